@@ -1,0 +1,103 @@
+// Who may open which door: docs/ARCHITECTURE.md. The comment of a rule says where the line belongs instead.
+const room = (name, to, comment, more = {}) => ({
+  name,
+  severity: 'error',
+  comment,
+  from: { path: more.from ?? `^${name.split(':')[0]}/`, pathNot: more.fromNot ?? '\\.test\\.tsx?$' },
+  to: { path: to, ...(more.toNot && { pathNot: more.toNot }) },
+});
+
+const fronts = '^(shell|remote-public|remote-spaces|remote-dashboard)/';
+const chakra = 'node_modules/(@chakra-ui|@ark-ui|@emotion|@zag-js|quill)/';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'no-circle',
+      severity: 'error',
+      comment: 'Two files that need each other are one file, or hide a third.',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-orphan-import',
+      severity: 'error',
+      comment: 'The import leads nowhere.',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '\\?raw$' },
+    },
+    room(
+      'shared-api:contract',
+      `^(?!shared-api/src/contract/|node_modules/valibot/)`,
+      'The contract knows valibot and itself: what sends a request goes to client/, what remembers to session/.',
+      { from: '^shared-api/src/contract/' },
+    ),
+    room('shared-api', `^(shared-ui|server|deploy)/|${fronts}`, 'What all rooms agree on knows none of them.'),
+    room(
+      'shared-ui',
+      `^(shared-api|server|deploy)/|${fronts}`,
+      'The design kit knows nothing of ours: hand it plain props.',
+    ),
+    room('shell', '^(remote-[^/]+|server|deploy)/', 'The shell knows remotes by their run-time name only.'),
+    room(
+      'remote-public',
+      '^(shell|server|deploy|remote-(spaces|dashboard))/',
+      'What two remotes want goes to shared-ui as a view, to shared-api as data.',
+    ),
+    room(
+      'remote-spaces',
+      '^(shell|server|deploy|remote-(public|dashboard))/',
+      'What two remotes want goes to shared-ui as a view, to shared-api as data.',
+    ),
+    room(
+      'remote-dashboard',
+      '^(shell|server|deploy|remote-(public|spaces))/',
+      'What two remotes want goes to shared-ui as a view, to shared-api as data.',
+    ),
+    room(
+      'server',
+      `^shared-ui/|${fronts}|^shared-api/src/(client|session|testing)/`,
+      'The server knows the contract; front ends reach it only as deployed artefacts.',
+    ),
+    room(
+      'deploy',
+      `^(shared-ui|server)/|${fronts}|^shared-api/(?!src/contract/)`,
+      'The registry knows artefacts, not what is in them.',
+    ),
+    room(
+      'e2e',
+      `^(shared-ui|server|deploy)/|${fronts}|^shared-api/(?!src/contract/)`,
+      'A journey sees what a person sees: the contract may lend it types.',
+      { fromNot: '^$' },
+    ),
+    room('chakra-lives-in-shared-ui', chakra, 'Take it from shared-ui, which re-exports what the product uses.', {
+      from: '^(?!shared-ui/)',
+    }),
+    room(
+      'router-lives-in-shared-ui',
+      'node_modules/react-router',
+      'Take it from shared-ui/router: one router, one context.',
+      { from: '^(?!shared-ui/)' },
+    ),
+    room(
+      'zustand-and-ky-live-in-shared-api',
+      'node_modules/(zustand|ky)/',
+      'Take it from shared-api/store or a client function.',
+      { from: '^(?!shared-api/)' },
+    ),
+  ],
+  options: {
+    includeOnly:
+      '^(shared-api|shared-ui|shell|remote-public|remote-spaces|remote-dashboard|server|deploy|e2e|bench|scripts)/|node_modules|^[^/]*$|^@|^\\.',
+    exclude: '^[^/]+/dist/',
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    parser: 'swc',
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.d.ts'],
+    },
+  },
+};

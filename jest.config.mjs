@@ -1,0 +1,22 @@
+/** One configuration for every room. Screens run in `jest.environment.mjs`; a Node test says so in its first line. */
+export default {
+  testEnvironment: './jest.environment.mjs',
+  testMatch: ['**/src/**/*.test.{ts,tsx}', '<rootDir>/server/test/**/*.test.ts'],
+  modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.cache/'],
+  testTimeout: 30_000,
+  setupFilesAfterEnv: ['./jest.setup.mjs'],
+  moduleNameMapper: { '\\.css$': '<rootDir>/jest.empty.mjs' },
+  transform: {
+    '\\.tsx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+          target: 'es2024',
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+};

@@ -1,0 +1,74 @@
+import { TestEnvironment } from 'jest-environment-jsdom';
+
+/** What the network client needs and jsdom lacks or does differently: Node's own. */
+const fromNode = [
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'Blob',
+  'File',
+  'ReadableStream',
+  'WritableStream',
+  'TransformStream',
+  'CompressionStream',
+  'DecompressionStream',
+  'TextEncoder',
+  'TextDecoder',
+  'TextEncoderStream',
+  'TextDecoderStream',
+  'AbortController',
+  'AbortSignal',
+  'URL',
+  'URLSearchParams',
+  'structuredClone',
+];
+
+/** Node's own keeps the process alive for as long as it is open, and hears what the next test file says. */
+const channelsOf = (opened) =>
+  class QuietBroadcastChannel extends BroadcastChannel {
+    constructor(name) {
+      super(name);
+      this.unref();
+      opened.add(this);
+    }
+  };
+
+/** Node's own takes no form, and React makes one of the form that is sent. */
+class FormDataOfForm extends FormData {
+  constructor(form) {
+    super();
+    for (const { name, value } of form?.elements ?? []) if (name) this.append(name, value);
+  }
+}
+
+/** Nothing has a size here, so nothing ever changes it. */
+class StillResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+export default class BrowserEnvironment extends TestEnvironment {
+  channels = new Set();
+
+  constructor(config, context) {
+    super(config, context);
+    for (const name of fromNode) this.global[name] = globalThis[name];
+    this.global.FormData = FormDataOfForm;
+    this.global.BroadcastChannel = channelsOf(this.channels);
+    this.global.ResizeObserver = StillResizeObserver;
+    this.global.scrollTo = () => undefined;
+    this.global.matchMedia ??= () => Object.assign(new this.global.EventTarget(), { matches: false });
+  }
+
+  async teardown() {
+    for (const channel of this.channels) channel.close();
+    await super.teardown();
+  }
+
+  /** Without this the `browser` condition would pick packages' builds that lack what a test needs. */
+  exportConditions() {
+    return [''];
+  }
+}

@@ -1,0 +1,25 @@
+import { defineConfig, devices } from '@playwright/test';
+
+const launchOptions = {
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+};
+
+/** The journeys, on a phone and at a desk, against a portal of their own. */
+export default defineConfig({
+  testDir: 'e2e/journeys',
+  globalSetup: './e2e/global-setup.ts',
+  outputDir: '.cache/journeys',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  reporter: 'list',
+  forbidOnly: true,
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
+  use: { locale: 'ar-DZ', timezoneId: 'Africa/Algiers', launchOptions, screenshot: 'only-on-failure' },
+  projects: [
+    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 412, height: 915 }, locale: 'ar-DZ' } },
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+  ],
+});
