@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { Role } from './members.contract.ts';
+
+/** Everything staff does that leaves an entry. */
+export const AuditAct = v.picklist([
+  'member.added',
+  'member.activated',
+  'member.deactivated',
+  'member.role_changed',
+  'member.moved',
+  'member.deleted',
+  'members.exported',
+  'applicant.approved',
+  'applicant.refused',
+  'office.added',
+  'office.edited',
+  'office.activated',
+  'office.deactivated',
+  'post.deleted',
+  'message.marked',
+]);
+export type AuditAct = v.InferOutput<typeof AuditAct>;
+
+export const AuditSubjectKind = v.picklist(['member', 'members', 'office', 'post', 'message']);
+export type AuditSubjectKind = v.InferOutput<typeof AuditSubjectKind>;
+
+export const AuditEntry = v.object({
+  id: v.string(),
+  at: v.string(),
+  actor: v.object({ id: v.string(), name: v.string(), role: Role }),
+  act: AuditAct,
+  /** Its name as it was at that time. */
+  subject: v.object({ kind: AuditSubjectKind, id: v.string(), name: v.string() }),
+  /** What the act says besides, such as `from` and `to` of a role; to an AD also `address`, the network it came from. */
+  details: v.record(v.string(), v.unknown()),
+});
+export type AuditEntry = v.InferOutput<typeof AuditEntry>;
+
+/** GET /dashboard/audit: newest first; for an OP, what concerns its own office. */
+export const AuditReply = v.object({ entries: v.array(AuditEntry) });

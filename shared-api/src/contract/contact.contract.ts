@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { limits } from './limits.ts';
+import { boundedText } from './text.contract.ts';
+
+/** POST /auth/contact */
+export const ContactRequest = v.object({
+  name: boundedText(limits.name),
+  /** An e-mail address or a phone number. */
+  email: boundedText(limits.email),
+  message: boundedText(limits.message),
+});
+export type ContactRequest = v.InferInput<typeof ContactRequest>;
+
+export const MessageState = v.picklist(['new', 'read', 'answered']);
+export type MessageState = v.InferOutput<typeof MessageState>;
+
+export const ContactMessage = v.object({
+  id: v.string(),
+  name: v.string(),
+  /** An e-mail address or a phone number. */
+  contact: v.string(),
+  message: v.string(),
+  state: MessageState,
+  createdAt: v.string(),
+  /** Until when an answer was promised. */
+  dueAt: v.string(),
+});
+export type ContactMessage = v.InferOutput<typeof ContactMessage>;
+
+/** GET /dashboard/messages: newest first. */
+export const ContactMessagesReply = v.object({ messages: v.array(ContactMessage) });
+
+/** PUT /dashboard/messages/{id} */
+export const MarkMessageRequest = v.object({ state: MessageState });
+export type MarkMessageRequest = v.InferInput<typeof MarkMessageRequest>;

@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+
+/** The closed list of refusals: a client may branch on these and nothing else. */
+export const ErrorCode = v.picklist([
+  'validation_failed',
+  'unauthenticated',
+  'forbidden',
+  'inactive_account',
+  'bad_origin',
+  'not_found',
+  'conflict',
+  'too_large',
+  'unsupported_media',
+  'too_many_requests',
+  'unavailable',
+  'internal',
+]);
+export type ErrorCode = v.InferOutput<typeof ErrorCode>;
+
+/** The body of every reply that is not a success. */
+export const ErrorReply = v.object({
+  /** What the person is shown. */
+  message: v.string(),
+  code: ErrorCode,
+  /** One sentence for each field that was refused. */
+  fields: v.optional(v.record(v.string(), v.string())),
+  /** Names the line in the server's log; only with `internal`. */
+  requestId: v.optional(v.string()),
+});
+export type ErrorReply = v.InferOutput<typeof ErrorReply>;

@@ -1,0 +1,10 @@
+import * as v from 'valibot';
+
+/** The data of one event of GET /dashboard/events: what changed in one's scope, to be asked for anew. */
+export const Change = v.object({
+  noun: v.picklist(['members', 'offices', 'posts', 'messages', 'audit']),
+  /** For an OP a member that moved to its office was added, one that left it removed. */
+  change: v.picklist(['added', 'changed', 'removed']),
+  id: v.string(),
+});
+export type Change = v.InferOutput<typeof Change>;

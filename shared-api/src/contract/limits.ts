@@ -1,0 +1,69 @@
+/** The numbers of the business: every bound and period the portal promises, in one place. */
+export const limits = {
+  /** How long a notice stays on the screen. */
+  noticeMs: 5_000,
+  /** Characters of a post's text shown in a card before "show more". */
+  cardTextLength: 250,
+  /** Characters of a post's text shown in the home page's carousel. */
+  previewTextLength: 100,
+  /** Characters of the plain text that a post carries beside its content: more than a card shows. */
+  excerptLength: 300,
+  /** Pictures inside one post's text. */
+  picturesInText: 20,
+  /** Random posts in the home page's carousel. */
+  carouselPosts: 10,
+  /** Blank cards shown in the carousel's place when posts fail to load. */
+  carouselPlaceholders: 5,
+  /** One round of an auto-scrolling carousel. */
+  carouselLoopSeconds: 100,
+  /** Rows of a list answered when the request names no number, and at most. */
+  listDefault: 20,
+  listMost: 100,
+  /** Members one request may act on. */
+  bulkMost: 200,
+  /** Characters of the words one searches for. */
+  searchWords: [0, 200],
+  /** Random posts one request may ask for. */
+  sampleMost: 50,
+  /** A session ends when it was not used for this long. */
+  sessionDays: 30,
+  /** Failed sign-ins allowed for one e-mail, or one address, in the window. */
+  signInFailures: 10,
+  signInWindowMinutes: 15,
+  /** Sign-ups allowed from one address in the window: a whole faculty may share one. */
+  signUps: 100,
+  signUpWindowMinutes: 15,
+  /** Mails with a link that may be asked for, for one e-mail and from one address, in the window. */
+  linkMailsForEmail: 5,
+  linkMailsFromAddress: 20,
+  linkMailWindowMinutes: 15,
+  /** How long the links in mails work. */
+  resetLinkMinutes: 60,
+  confirmationLinkMinutes: 7 * 24 * 60,
+  /** Sessions of a member listed at most. */
+  sessionsMost: 100,
+  /** Contact messages allowed from one address in the window. */
+  contactMessages: 5,
+  contactWindowMinutes: 15,
+  /** Hours within which a contact message is answered. */
+  replyHours: 72,
+  /** Days over which growth rates are counted. */
+  growthDays: 30,
+  /** Months in the statistics' series. */
+  seriesMonths: 12,
+  uploadBytes: 10 * 1024 * 1024,
+  /** A field of a form that may hold a text with pictures inside it. */
+  formFieldBytes: 15 * 1024 * 1024,
+  uploadMegapixels: 50,
+  /** Lengths in characters a person sees (grapheme clusters): the least and the most. */
+  name: [2, 100],
+  email: [3, 254],
+  phone: [5, 20],
+  password: [8, 128],
+  title: [1, 200],
+  content: [0, 100_000],
+  bio: [0, 300],
+  about: [0, 5_000],
+  message: [1, 5_000],
+  reason: [1, 1_000],
+} as const;

@@ -1,0 +1,58 @@
+/** @jest-environment node */
+import type { Role } from './members.contract.ts';
+import {
+  canAddMember,
+  canChangeRoles,
+  canManageMember,
+  canMoveMembers,
+  canOpenDashboard,
+  isOneself,
+  rolesToGive,
+  scopeOf,
+} from './members.policy.ts';
+
+const ours = { id: 'ours' };
+const theirs = { id: 'theirs' };
+const viewer = (role: Role) => ({ id: 'viewer', role, office: ours });
+
+test.each([
+  ['AD', true, true, true, undefined],
+  ['SG', false, false, false, 'ours'],
+  ['OP', true, false, false, 'ours'],
+  ['OM', false, false, false, 'ours'],
+] as const)(
+  'an %s opens the dashboard: %s, changes roles: %s, moves members: %s, is confined to: %s',
+  (role, opens, changes, moves, scope) => {
+    expect(canOpenDashboard(viewer(role))).toBe(opens);
+    expect(canChangeRoles(viewer(role))).toBe(changes);
+    expect(canMoveMembers(viewer(role))).toBe(moves);
+    expect(scopeOf(viewer(role))).toBe(scope);
+  },
+);
+
+const cases = [
+  ['AD', ['AD', 'SG', 'OP', 'OM'], ['AD', 'SG', 'OP', 'OM']],
+  ['SG', [], []],
+  ['OP', ['OP', 'OM'], []],
+  ['OM', [], []],
+] as const;
+
+test.each(cases)('an %s manages %j in its own office, %j elsewhere', (role, here, elsewhere) => {
+  const managed = (office: { id: string }) =>
+    (['AD', 'SG', 'OP', 'OM'] as const).filter((each) => canManageMember(viewer(role), { role: each, office }));
+  expect([managed(ours), managed(theirs)]).toEqual([here, elsewhere]);
+});
+
+test.each(cases)('an %s adds %j to its own office, %j elsewhere', (role, here, elsewhere) => {
+  const added = (office: { id: string }) =>
+    (['AD', 'SG', 'OP', 'OM'] as const).filter((each) => canAddMember(viewer(role), { role: each, office }));
+  expect([added(ours), added(theirs)]).toEqual([here, elsewhere]);
+  expect(rolesToGive(viewer(role))).toEqual(here);
+});
+
+test.each([
+  ['viewer', true],
+  ['other', false],
+])('the member %j is oneself: %s', (id, is) => {
+  expect(isOneself(viewer('AD'), { id })).toBe(is);
+});

@@ -1,0 +1,32 @@
+import type { Role, Viewer } from './members.contract.ts';
+
+type Staff = Pick<Viewer, 'role' | 'office'>;
+type InOffice = { office: { id: string } };
+
+const ofOffice: readonly Role[] = ['OP', 'OM'];
+
+export const canOpenDashboard = (viewer: { role: Role }) => viewer.role === 'AD' || viewer.role === 'OP';
+
+/** The office staff is confined to; undefined for an AD, who sees all. */
+export const scopeOf = (viewer: Staff) => (viewer.role === 'AD' ? undefined : viewer.office.id);
+
+/** Roles the viewer may give to a new member. */
+export const rolesToGive = (viewer: { role: Role }): readonly Role[] => {
+  if (viewer.role === 'AD') return ['AD', 'SG', 'OP', 'OM'];
+  return viewer.role === 'OP' ? ofOffice : [];
+};
+
+export const canAddMember = (viewer: Staff, wanted: InOffice & { role: Role }) =>
+  rolesToGive(viewer).includes(wanted.role) && (viewer.role === 'AD' || viewer.office.id === wanted.office.id);
+
+/** Activates, deactivates, deletes: an OP none but the OP and OM of its own office. */
+export const canManageMember = (viewer: Staff, target: InOffice & { role: Role }) =>
+  viewer.role === 'AD' ||
+  (viewer.role === 'OP' && viewer.office.id === target.office.id && ofOffice.includes(target.role));
+
+export const canChangeRoles = (viewer: { role: Role }) => viewer.role === 'AD';
+
+export const canMoveMembers = (viewer: { role: Role }) => viewer.role === 'AD';
+
+/** Nobody deactivates, deletes or changes the role of itself: so whoever did so is an active AD, and one always stays. */
+export const isOneself = (viewer: { id: string }, target: { id: string }) => viewer.id === target.id;

@@ -1,0 +1,37 @@
+/** One build of a remote, as the browser loads it. */
+export type PageRelease = {
+  /** URL of its entry script. */
+  url: string;
+  /** `sha384-…`: the script is refused when it does not match. */
+  integrity: string;
+  /** The global variable the script fills; also the name it is registered under. */
+  globalName: string;
+};
+
+/** A remote of this page: what it draws, and the builds to try, best first. */
+export type PageRemote = {
+  routes: string[];
+  timeoutMs: number;
+  releases: PageRelease[];
+};
+
+/** What the page server tells the browser in the page's first bytes. */
+export type PageData = {
+  remotes: Record<string, PageRemote>;
+  /** What the loaders of the drawn page answered; null when the server drew no page. */
+  hydration: { loaderData: Record<string, unknown>; errors: Record<string, unknown> | null } | null;
+};
+
+const lengthOfMatch = (prefix: string, pathname: string) =>
+  pathname === prefix || (prefix !== '/' && pathname.startsWith(`${prefix}/`)) ? prefix.length : 0;
+
+/** Who draws `pathname`: the longest prefix wins, and `/` stands for that page alone. */
+export function ownerOf(remotes: Record<string, { routes: string[] }>, pathname: string): string | undefined {
+  let owner: string | undefined;
+  let longest = 0;
+  for (const [name, { routes }] of Object.entries(remotes)) {
+    const length = Math.max(0, ...routes.map((prefix) => lengthOfMatch(prefix, pathname)));
+    if (length > longest) [owner, longest] = [name, length];
+  }
+  return owner;
+}

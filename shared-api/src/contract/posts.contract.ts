@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import { limits } from './limits.ts';
+import { Member } from './members.contract.ts';
+import { boundedText } from './text.contract.ts';
+
+export const PostType = v.picklist(['Post', 'Ad']);
+export type PostType = v.InferOutput<typeof PostType>;
+
+/** A picture in several widths, to be drawn by a `<picture>` element. */
+export const Picture = v.object({
+  sources: v.array(v.object({ type: v.string(), srcset: v.string() })),
+  /** Pixels of the largest rendition: they keep the place while the picture loads. */
+  width: v.number(),
+  height: v.number(),
+  /** The picture's main colour, as a CSS colour. */
+  placeholder: v.string(),
+});
+export type Picture = v.InferOutput<typeof Picture>;
+
+export const Post = v.object({
+  id: v.string(),
+  /** The same value as `id`. */
+  _id: v.string(),
+  title: v.string(),
+  /** Sanitised HTML. */
+  content: v.string(),
+  /** The beginning of the content as plain text. */
+  excerpt: v.string(),
+  /** URL of the largest rendition of `picture`. */
+  image: v.nullable(v.string()),
+  picture: v.nullable(Picture),
+  type: PostType,
+  pinned: v.boolean(),
+  author: Member,
+  publishedAt: v.string(),
+  updatedAt: v.string(),
+});
+export type Post = v.InferOutput<typeof Post>;
+
+/** GET /post */
+export const PostsReply = v.array(Post);
+
+/** The fields of PUT /post/{id}, a multipart form; its file is `image`. */
+export const PostForm = v.object({
+  title: boundedText(limits.title),
+  /** The editor's HTML; pictures may lie inside it as `data:` URIs. */
+  content: v.string(),
+  type: PostType,
+});
+export type PostForm = v.InferOutput<typeof PostForm>;
+
+/** The fields of POST /post, a multipart form; its file is `image`. */
+export const NewPostForm = v.object({
+  ...PostForm.entries,
+  /** Id of the member who publishes: oneself. */
+  author: v.string(),
+});
+export type NewPostForm = v.InferOutput<typeof NewPostForm>;
+
+/** POST /post, PUT /post/{id} */
+export const PostReply = v.object({ message: v.string(), post: Post });
+
+/** PUT /post/{id}/pin */
+export const PinRequest = v.object({ pinned: v.boolean() });
+export const PinReply = v.object({ post: Post });
+
+/** The query of GET /post: filters, then a page or a random sample. */
+export type PostsQuery = {
+  type?: PostType;
+  office?: string;
+  author?: string;
+  q?: string;
+  /** That many random posts instead of a page; `limits.sampleMost` at most. */
+  sample?: number;
+  limit?: number;
+  cursor?: string;
+};

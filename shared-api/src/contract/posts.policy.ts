@@ -1,0 +1,14 @@
+import type { Viewer } from './members.contract.ts';
+
+type Post = { author: { id: string } };
+type Person = Pick<Viewer, 'id' | 'role' | 'Active'>;
+
+export const canPublish = (viewer: Pick<Viewer, 'Active'>) => viewer.Active;
+
+export const canEditPost = (viewer: Person, { author }: Post) => viewer.Active && viewer.id === author.id;
+
+export const canDeletePost = (viewer: Person, post: Post) =>
+  canEditPost(viewer, post) || (viewer.Active && viewer.role === 'AD');
+
+/** The secretary-general's profile shows a pinned post and a pinned announcement; others have no such place. */
+export const canPinPost = (viewer: Person, post: Post) => viewer.role === 'SG' && canEditPost(viewer, post);

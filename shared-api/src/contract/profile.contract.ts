@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { limits } from './limits.ts';
+import { PrivateMember } from './members.contract.ts';
+import { boundedText, EmailAddress, Password, PhoneNumber } from './text.contract.ts';
+
+const orEmpty = <Schema extends v.GenericSchema<string, string>>(schema: Schema) =>
+  v.optional(v.union([v.literal(''), schema]));
+
+/** The fields of PUT /auth/update/{id}, a form whose file is `avatar`. What is absent stays as it is. */
+export const ProfileRequest = v.pipe(
+  v.object({
+    name: boundedText(limits.name),
+    email: EmailAddress,
+    phone: orEmpty(PhoneNumber),
+    bio: v.optional(boundedText(limits.bio)),
+    about: v.optional(boundedText(limits.about)),
+    /** Empty: it stays as it is. */
+    password: orEmpty(Password),
+    confirmPassword: v.optional(v.string()),
+  }),
+  v.forward(
+    v.check(({ password = '', confirmPassword = '' }) => password === confirmPassword, 'different'),
+    ['confirmPassword'],
+  ),
+);
+export type ProfileRequest = v.InferOutput<typeof ProfileRequest>;
+
+export const ProfileReply = v.object({ message: v.string(), member: PrivateMember });

@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { Member } from './members.contract.ts';
+import { Office } from './offices.contract.ts';
+import { Post } from './posts.contract.ts';
+
+export const SecretaryGeneral = v.object({
+  id: v.string(),
+  name: v.string(),
+  email: v.string(),
+  phone: v.string(),
+  avatar: v.nullable(v.string()),
+  bio: v.string(),
+  about: v.string(),
+});
+export type SecretaryGeneral = v.InferOutput<typeof SecretaryGeneral>;
+
+/** GET /org/secretary-general: the active SG appointed last; `info` is null while there is none. */
+export const SecretaryGeneralReply = v.object({ info: v.nullable(SecretaryGeneral), posts: v.array(Post) });
+export type SecretaryGeneralReply = v.InferOutput<typeof SecretaryGeneralReply>;
+
+/** GET /org/national-office */
+export const NationalOfficeReply = v.object({ office: Office, members: v.array(Member), posts: v.array(Post) });
+
+/** GET /org/provincial-offices: in Arabic alphabetical order. */
+export const ProvincialOfficesReply = v.object({
+  offices: v.array(v.object({ id: v.string(), name: v.string(), cover: v.nullable(v.string()) })),
+});
+
+/** GET /org/provincial-offices/{id} */
+export const ProvincialOfficeReply = v.object({
+  office: Office,
+  members: v.array(Member),
+  posts: v.array(Post),
+  /** How many there are in all; the lists hold the first `limits.listDefault`. */
+  totals: v.object({ members: v.number(), posts: v.number() }),
+});
