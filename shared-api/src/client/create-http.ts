@@ -1,0 +1,27 @@
+import ky, { HTTPError } from 'ky';
+import type { ErrorReply } from '../contract/errors.contract.ts';
+import { ApiError } from './api-error.ts';
+
+/** Sends a request and answers what came back, whatever its status. */
+export type Transport = (request: Request) => Promise<Response>;
+
+function toApiError(error: Error): Error {
+  if (error.name === 'AbortError') return error;
+  if (!(error instanceof HTTPError)) return new ApiError(0);
+  const reply = error.data as Partial<ErrorReply> | undefined;
+  return new ApiError(error.response.status, reply?.message, reply?.fields);
+}
+
+/**
+ * Paths below `/api`, cookies included, no time-out (spec, section 7), and no silent repetition of what was asked once.
+ * Its calls throw ApiError for every reply that is not a success and when none came; an aborted call throws AbortError.
+ */
+export const createHttp = (send: Transport) =>
+  ky.create({
+    baseUrl: new URL('/api/', globalThis.location?.origin ?? 'http://portal.internal'),
+    credentials: 'include',
+    timeout: false,
+    retry: 0,
+    fetch: (input, init) => send(new Request(input, init)),
+    hooks: { beforeError: [({ error }) => toApiError(error)] },
+  });

@@ -1,0 +1,8 @@
+import type { OfficeName } from '../contract/offices.contract.ts';
+import { http } from './http.ts';
+
+/** The active offices, in Arabic alphabetical order. @throws ApiError */
+export async function fetchOffices(signal?: AbortSignal): Promise<OfficeName[]> {
+  const { offices } = await (await http()).get('auth/offices', signal && { signal }).json<{ offices: OfficeName[] }>();
+  return offices;
+}

@@ -1,0 +1,6 @@
+import type { SecretaryGeneralReply } from '../contract/spaces.contract.ts';
+import { http } from './http.ts';
+
+/** The secretary-general and its posts; `info` is null while there is none. @throws ApiError */
+export const fetchSecretaryGeneral = async (signal?: AbortSignal) =>
+  (await http()).get('org/secretary-general', signal && { signal }).json<SecretaryGeneralReply>();

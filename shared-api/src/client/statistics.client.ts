@@ -1,0 +1,6 @@
+import type { Statistics } from '../contract/statistics.contract.ts';
+import { http } from './http.ts';
+
+/** The figures of the viewer's scope. @throws ApiError 401, 403 */
+export const fetchStatistics = async (signal?: AbortSignal) =>
+  (await http()).get('dashboard/statics', signal && { signal }).json<Statistics>();

@@ -1,0 +1,67 @@
+import { HttpResponse, http } from 'msw';
+import { startApiServer } from '../testing/api-server.ts';
+import { aMember } from '../testing/builders.ts';
+import { api } from '../testing/handlers.ts';
+import { signIn, signOut, startSession, useSession } from './session.store.ts';
+
+const server = startApiServer();
+const sara = aMember({ name: 'سارة' });
+const request = { email: sara.email, password: 'tadamon-1999' };
+
+beforeEach(() => {
+  document.cookie = 'signed_in=1';
+  useSession.setState({ status: 'idle', isAuthenticated: false, member: null }, true);
+});
+
+test('a visitor without the cookie is asked nothing about', async () => {
+  document.cookie = 'signed_in=; max-age=0';
+  await startSession();
+  expect(useSession.getState()).toEqual({ status: 'failed', isAuthenticated: false, member: null });
+});
+
+test('a member who comes back is known after the session was read', async () => {
+  server.use(api.session(sara));
+  const started = startSession();
+  expect(useSession.getState().status).toBe('loading');
+  await started;
+  expect(useSession.getState()).toEqual({ status: 'succeeded', isAuthenticated: true, member: sara });
+});
+
+test('a member whose session is over reads as a visitor, and why is kept', async () => {
+  const message = 'سجّل الدخول أولًا.';
+  server.use(api.refuse('get', 'auth/session', 401, { code: 'unauthenticated', message }));
+  await startSession();
+  expect(useSession.getState()).toEqual({ status: 'failed', isAuthenticated: false, member: null, message });
+});
+
+test('a member who signs in while the old session is still being read stays signed in', async () => {
+  const { promise: late, resolve } = Promise.withResolvers<void>();
+  server.use(
+    http.get('*/api/auth/session', async () => {
+      await late;
+      return HttpResponse.json({ message: 'late', code: 'unauthenticated' }, { status: 401 });
+    }),
+    api.signIn(sara),
+  );
+  const started = startSession();
+  await signIn(request);
+  resolve();
+  await started;
+  expect(useSession.getState().member).toEqual(sara);
+});
+
+test('a member who is known stays on the screen while the session is read again', async () => {
+  server.use(api.session(sara));
+  await startSession();
+  const again = startSession();
+  expect(useSession.getState()).toMatchObject({ status: 'succeeded', member: sara });
+  await again;
+});
+
+test('a member whose session had ended already is signed out without a complaint', async () => {
+  server.use(api.signIn(sara));
+  await signIn(request);
+  server.use(api.refuse('post', 'auth/logout', 401, { code: 'unauthenticated', message: 'سجّل الدخول أولًا.' }));
+  await signOut();
+  expect(useSession.getState().member).toBeNull();
+});

@@ -1,0 +1,67 @@
+import { create } from 'zustand';
+import { ApiError } from '../client/api-error.ts';
+import { fetchSession, signIn as postSignIn, signOut as postSignOut } from '../client/session.client.ts';
+import { signedInCookie } from '../contract/cookies.ts';
+import type { PrivateMember } from '../contract/members.contract.ts';
+import type { SignInRequest } from '../contract/session.contract.ts';
+
+/** Who is signed in, in the four words of the spec's section 4. */
+export type Session = {
+  status: 'idle' | 'loading' | 'succeeded' | 'failed';
+  isAuthenticated: boolean;
+  member: PrivateMember | null;
+  /** Why the session could not be read. */
+  message?: string;
+};
+
+const nobody = { isAuthenticated: false, member: null } as const;
+const somebody = (member: PrivateMember): Session => ({ status: 'succeeded', isAuthenticated: true, member });
+
+const toFailure = (error: unknown): Session => ({
+  status: 'failed',
+  ...nobody,
+  message: error instanceof Error ? error.message : String(error),
+});
+
+/** The one session of the page, read by every front end. */
+export const useSession = create<Session>(() => ({ status: 'idle', ...nobody }));
+
+const otherTabs = typeof document === 'undefined' ? undefined : new BroadcastChannel('session');
+if (otherTabs) otherTabs.onmessage = () => void startSession();
+
+const mayBeSignedIn = () => document.cookie.split('; ').includes(`${signedInCookie}=1`);
+
+/** Counts what was learnt: an answer to an older question is dropped. */
+let asked = 0;
+
+function settle(session: Session): void {
+  asked += 1;
+  useSession.setState(session, true);
+}
+
+/** Asks the server who is signed in; a browser without the `signed_in` cookie is a visitor and asks nothing. */
+export async function startSession(): Promise<void> {
+  if (!mayBeSignedIn()) return settle({ status: 'failed', ...nobody });
+  asked += 1;
+  const question = asked;
+  // a member who is known stays on the screen while another tab's change is looked into
+  if (useSession.getState().status === 'idle') useSession.setState({ status: 'loading' });
+  const answer = await fetchSession().then(somebody, toFailure);
+  if (question === asked) settle(answer);
+}
+
+/** Signs in, here and in the other tabs of this browser. @throws ApiError 401, 403, 429 */
+export async function signIn(request: SignInRequest): Promise<void> {
+  const { member } = await postSignIn(request);
+  settle(somebody(member));
+  otherTabs?.postMessage('changed');
+}
+
+/** Signs out, here and in the other tabs of this browser; a session that had ended already is signed out too. @throws ApiError */
+export async function signOut(): Promise<void> {
+  await postSignOut().catch((error: unknown) => {
+    if (!(error instanceof ApiError) || error.status !== 401) throw error;
+  });
+  settle({ status: 'failed', ...nobody });
+  otherTabs?.postMessage('changed');
+}

@@ -1,0 +1,97 @@
+import type { Member, PrivateMember } from '../contract/members.contract.ts';
+import type { Office } from '../contract/offices.contract.ts';
+import type { Post } from '../contract/posts.contract.ts';
+import type { SecretaryGeneral } from '../contract/spaces.contract.ts';
+import type { Statistics } from '../contract/statistics.contract.ts';
+
+let last = 0;
+const nextId = (noun: string) => {
+  last += 1;
+  return `${noun}-${last}`;
+};
+const now = () => new Date().toISOString();
+
+/** An active provincial office. */
+export const anOffice = (details: Partial<Office> = {}): Office => ({
+  id: nextId('office'),
+  name: 'مكتب أدرار',
+  cover: null,
+  isActive: true,
+  kind: 'provincial',
+  email: null,
+  phone: null,
+  ...details,
+});
+
+/** An active ordinary member, as it sees itself. */
+export function aMember(details: Partial<PrivateMember> = {}): PrivateMember {
+  const id = details.id ?? nextId('member');
+  const { kind: _kind, email: _email, phone: _phone, ...office } = anOffice();
+  return {
+    id,
+    _id: id,
+    name: 'سلمى بن عيسى',
+    role: 'OM',
+    avatar: null,
+    office,
+    bio: '',
+    about: '',
+    description: '',
+    sociallinks: {},
+    email: `${id}@portal.example`,
+    phone: '+213 550 00 00 00',
+    Active: true,
+    emailConfirmed: true,
+    mustChangePassword: false,
+    createdAt: now(),
+    lastSeenAt: null,
+    ...details,
+  };
+}
+
+type PostDetails = Partial<Omit<Post, 'author'>> & { author?: Member };
+
+/** A plain post of just now, without a picture. */
+export function aPost(details: PostDetails = {}): Post {
+  const id = details.id ?? nextId('post');
+  return {
+    id,
+    _id: id,
+    title: 'حملة تشجير في الحي الجامعي',
+    content: '<p>غرس الطلبة خمسين شجرة.</p>',
+    excerpt: 'غرس الطلبة خمسين شجرة.',
+    image: null,
+    picture: null,
+    type: 'Post',
+    pinned: false,
+    author: aMember(),
+    publishedAt: now(),
+    updatedAt: now(),
+    ...details,
+  };
+}
+
+export const aSecretaryGeneral = (details: Partial<SecretaryGeneral> = {}): SecretaryGeneral => ({
+  id: nextId('member'),
+  name: 'نور الدين حمادي',
+  email: 'sg@portal.example',
+  phone: '+213 550 11 22 33',
+  avatar: null,
+  bio: 'في خدمة الطلبة منذ 2004',
+  about: 'طالب سابق في جامعة الجزائر.',
+  ...details,
+});
+
+export const aStatistics = (details: Partial<Statistics> = {}): Statistics => ({
+  totalOffices: 59,
+  totalMembers: 640,
+  memberGrowthRate: 4.2,
+  totalPosts: 412,
+  postGrowthRate: 7.5,
+  series: Array.from({ length: 12 }, (_, index) => ({
+    month: `2026-${String(index + 1).padStart(2, '0')}`,
+    members: 50 + index,
+    posts: 30 + index,
+  })),
+  ...details,
+});

@@ -1,0 +1,61 @@
+import { type DefaultBodyType, HttpResponse, http } from 'msw';
+import * as v from 'valibot';
+import { ContactRequest } from '../contract/contact.contract.ts';
+import { ErrorReply } from '../contract/errors.contract.ts';
+import type { PrivateMember } from '../contract/members.contract.ts';
+import type { OfficeName } from '../contract/offices.contract.ts';
+import { Post, PostsReply } from '../contract/posts.contract.ts';
+import { MessageReply, OfficesReply, SessionReply, SignInReply } from '../contract/session.contract.ts';
+import { SecretaryGeneralReply } from '../contract/spaces.contract.ts';
+import { Statistics } from '../contract/statistics.contract.ts';
+
+type Method = 'get' | 'post' | 'put' | 'delete';
+type Contract<Value> = v.GenericSchema<unknown, Value & DefaultBodyType>;
+
+const at = (path: string) => `*/api/${path}`;
+
+/** Answers what the contract allows and nothing else. @throws ValiError for a reply the server could never give */
+function answer<Value>(method: Method, path: string, contract: Contract<Value>, reply: Value, status = 200) {
+  const body = v.parse(contract, reply);
+  return http[method](at(path), () => HttpResponse.json(body, { status }));
+}
+
+type PostsFound = { posts: Post[]; next?: string; total?: number };
+
+const pageHeaders = ({ posts, next, total = posts.length }: PostsFound) => ({
+  'x-total-count': String(total),
+  ...(next && { link: `</api/post?cursor=${next}>; rel="next"` }),
+});
+
+/** Replies of the API for tests, each checked against its contract: a mock cannot lie. */
+export const api = {
+  session: (member: PrivateMember) => answer('get', 'auth/session', SessionReply, { member }),
+  signIn: (member: PrivateMember) =>
+    answer('post', 'auth/login', SignInReply, { message: 'تم تسجيل الدخول بنجاح', member }, 201),
+  signOut: () => answer('post', 'auth/logout', MessageReply, { message: 'تم تسجيل الخروج بنجاح' }),
+  posts: (posts: Post[]) => answer('get', 'post', PostsReply, posts),
+  /** One page of posts for each query. */
+  postsPages: (find: (query: URLSearchParams) => PostsFound) =>
+    http.get(at('post'), ({ request }) => {
+      const found = find(new URL(request.url).searchParams);
+      return HttpResponse.json(v.parse(PostsReply, found.posts), { headers: pageHeaders(found) });
+    }),
+  post: (post: Post) => answer('get', `post/${post.id}`, Post, post),
+  offices: (offices: OfficeName[]) => answer('get', 'auth/offices', OfficesReply, { offices }),
+  secretaryGeneral: (reply: SecretaryGeneralReply) =>
+    answer('get', 'org/secretary-general', SecretaryGeneralReply, reply),
+  statistics: (statistics: Statistics) => answer('get', 'dashboard/statics', Statistics, statistics),
+
+  /** Accepts a message that the contract allows, and hands it to `keep`. */
+  contact: (keep: (request: ContactRequest) => void) =>
+    http.post(at('auth/contact'), async ({ request }) => {
+      keep(v.parse(ContactRequest, await request.json()));
+      return HttpResponse.json(v.parse(MessageReply, { message: 'تم إرسال الرسالة بنجاح' }), { status: 201 });
+    }),
+
+  /** The server refuses a call. */
+  refuse: (method: Method, path: string, status: number, reply: ErrorReply) =>
+    answer(method, path, ErrorReply, reply, status),
+  /** The server cannot be reached. */
+  unreachable: (method: Method, path: string) => http[method](at(path), () => HttpResponse.error()),
+};
