@@ -1,0 +1,11 @@
+export type ButtonLook = {
+  variant?: 'solid' | 'outline' | 'ghost';
+  size?: 'sm' | 'md' | 'lg';
+  /** A square button for an icon alone: it needs an `aria-label`. */
+  isIcon?: boolean;
+};
+
+/** The class that makes a link, or a button made elsewhere, look like a button. */
+export function buttonClass({ variant = 'solid', size = 'md', isIcon = false }: ButtonLook = {}): string {
+  return `ui-button ui-button-${variant} ui-button-${size}${isIcon ? ' ui-button-icon' : ''}`;
+}

@@ -1,0 +1,5 @@
+/** The server builds take style sheets as their text. */
+declare module '*.css' {
+  const text: string;
+  export default text;
+}

@@ -1,0 +1,6 @@
+export { FormField } from './form/form-field.tsx';
+export { FormMessage } from './form/form-message.tsx';
+export { PasswordInput } from './form/password-input.tsx';
+export { SubmitButton } from './form/submit-button.tsx';
+export { TextArea } from './form/text-area.tsx';
+export { TextInput } from './form/text-input.tsx';

@@ -1,0 +1,24 @@
+import { Input } from '@chakra-ui/react';
+import { type ComponentProps, useState } from 'react';
+import { messages } from '../messages.ts';
+
+type PasswordInputProps = Omit<ComponentProps<'input'>, 'type' | 'dir' | 'size' | 'color' | 'height' | 'width'>;
+
+/** A password, left to right, with a button that shows it. */
+export function PasswordInput(props: PasswordInputProps) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <div className="ui-password">
+      <Input {...props} type={isShown ? 'text' : 'password'} dir="ltr" />
+      <button
+        type="button"
+        className="ui-password-toggle"
+        aria-pressed={isShown}
+        aria-label={messages.showPassword}
+        onClick={() => setShown(!isShown)}
+      >
+        {isShown ? messages.hide : messages.show}
+      </button>
+    </div>
+  );
+}

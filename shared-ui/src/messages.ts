@@ -1,0 +1,15 @@
+/** What the kit itself says; everything else comes in as props. */
+export const messages = {
+  skipToContent: 'تخطَّ إلى المحتوى',
+  loading: 'جارٍ التحميل',
+  retry: 'إعادة المحاولة',
+  close: 'إغلاق',
+  dismissNotice: 'إخفاء التنبيه',
+  notices: 'التنبيهات',
+  pauseCarousel: 'إيقاف الحركة',
+  playCarousel: 'تشغيل الحركة',
+  showPassword: 'إظهار كلمة المرور',
+  show: 'إظهار',
+  hide: 'إخفاء',
+  charactersLeft: (left: number) => `بقي ${left}`,
+};

@@ -1,0 +1,1 @@
+export { UiProvider } from './provider/ui-provider.tsx';

@@ -1,0 +1,34 @@
+import { configure, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { leaveFirstPage } from '../islands/gate.ts';
+import { Notices } from '../notices/notices.tsx';
+import { dismissNotice, getNotices } from '../notices/notify.ts';
+import { createBrowserRouter, type RouteObject, RouterProvider } from '../router.ts';
+import { standInBrowser } from './stand-in-browser.ts';
+
+const noticeMs = 5_000;
+/** The first screen of a test file also reads and compiles its parts. */
+const patienceMs = 10_000;
+const Waiting = () => null;
+
+function dismissNotices(): void {
+  for (const { id } of getNotices()) dismissNotice(id);
+}
+
+/** A screen as a person meets it: the real router with these routes at `path`, and the notices. */
+export function renderRoutes(routes: RouteObject[], path: string) {
+  configure({ asyncUtilTimeout: patienceMs });
+  standInBrowser();
+  dismissNotices();
+  leaveFirstPage();
+  window.history.replaceState(null, '', path);
+  const router = createBrowserRouter([{ HydrateFallback: Waiting, children: routes }]);
+  const user = userEvent.setup();
+  render(
+    <>
+      <RouterProvider router={router} />
+      <Notices ms={noticeMs} />
+    </>,
+  );
+  return { user, router };
+}

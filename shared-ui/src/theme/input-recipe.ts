@@ -1,0 +1,25 @@
+import { defineRecipe } from '@chakra-ui/react/styled-system';
+
+export const inputRecipe = defineRecipe({
+  base: {
+    width: '100%',
+    minWidth: '0',
+    minHeight: '3rem',
+    paddingInline: '4',
+    paddingBlock: '2',
+    fontSize: 'md',
+    textAlign: 'start',
+    unicodeBidi: 'plaintext',
+    color: 'fg',
+    bg: 'bg.panel',
+    border: '1px solid',
+    borderColor: 'border.control',
+    borderRadius: 'md',
+    transition: 'border-color 0.15s, background-color 0.15s',
+    _placeholder: { color: 'fg.subtle', opacity: '1' },
+    _hover: { borderColor: 'accent.solid' },
+    _focusVisible: { borderColor: 'accent.solid', outlineOffset: '0' },
+    _invalid: { borderColor: 'fg.error' },
+    _disabled: { bg: 'bg.muted', cursor: 'not-allowed' },
+  },
+});
