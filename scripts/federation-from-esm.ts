@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { rspack } from '@rspack/core';
+
+const esmOf: Record<string, string> = {
+  'runtime-tools/runtime-core': 'runtime-tools/dist/runtime-core.js',
+  'runtime-tools': 'runtime-tools/dist/index.js',
+  runtime: 'runtime/dist/index.js',
+  'runtime/helpers': 'runtime/dist/helpers.js',
+  'runtime/core': 'runtime/dist/core.js',
+  'runtime-core': 'runtime-core/dist/index.js',
+  sdk: 'sdk/dist/index.js',
+  'error-codes': 'error-codes/dist/index.mjs',
+  'webpack-bundler-runtime': 'webpack-bundler-runtime/dist/index.js',
+  'enhanced/runtime': 'runtime/dist/index.js',
+};
+
+/**
+ * Sends every request for Module Federation's runtime to its ESM files. Left alone, rspack takes the CommonJS
+ * ones and nothing is tree-shaken: 5 kB gzip more in every remote.
+ */
+export function federationFromEsm(root: string) {
+  const folder = resolve(root, 'node_modules/@module-federation');
+  return new rspack.NormalModuleReplacementPlugin(/@module-federation\//, (data) => {
+    const esm = esmOf[data.request.replace('@module-federation/', '')];
+    if (esm) {
+      data.request = resolve(folder, esm);
+      return;
+    }
+    const sibling = data.request.replace(/\.cjs$/, '.js');
+    if (sibling !== data.request && existsSync(sibling)) data.request = sibling;
+  });
+}
+
+/**
+ * Leaves out what the runtime does with manifests (snapshots, and preloading by them): the registry names every entry,
+ * and the page server every script. And the English sentences of its errors: their codes name them. 2.5 kB brotli less in
+ * the host, 0.5 kB in a remote, which no option of the plugin takes away.
+ */
+export const federationWithoutManifests = (root: string) =>
+  new rspack.NormalModuleReplacementPlugin(
+    /\/(SnapshotHandler\.js|utils\/preload\.js|desc\.mjs)$/,
+    resolve(root, 'scripts/federation-unused.ts'),
+  );

@@ -1,0 +1,22 @@
+/**
+ * Stands in the place of those parts of Module Federation's runtime that deal with manifests (remotes are named by
+ * their entry) and of the sentences of its errors (their codes name them).
+ */
+export class SnapshotHandler {
+  readonly hooks = { lifecycle: {}, registerPlugins: {}, applyPlugin: () => undefined };
+}
+
+const unused = () => {
+  throw new Error('this build of Module Federation knows no manifests');
+};
+
+export const getGlobalRemoteInfo = unused;
+export const defaultPreloadArgs = unused;
+export const formatPreloadArgs = unused;
+export const normalizePreloadExposes = unused;
+export const preloadAssets = unused;
+
+export const runtimeDescMap = {};
+export const errorDescMap = {};
+export const typeDescMap = {};
+export const buildDescMap = {};
