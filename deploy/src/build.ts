@@ -1,0 +1,39 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { FrontEndContract } from './front-end.contract.ts';
+import { sha256 } from './hash.ts';
+import { messages } from './messages.ts';
+import { parseJson } from './parse-json.ts';
+import { RegistryError } from './registry-error.ts';
+import { isSystemError } from './system-error.ts';
+
+export interface Build {
+  contract: FrontEndContract;
+  /** `<version of its package.json>-<content hash>` */
+  version: string;
+  /** Bytes by path within the build. */
+  files: ReadonlyMap<string, Buffer>;
+}
+
+/** Reads a built front end. @throws RegistryError when there is none or its contract is not one */
+export async function readBuild(dist: string): Promise<Build> {
+  const files = await readFiles(dist);
+  const bytes = files.get('contract.json');
+  if (!bytes) throw new RegistryError(messages.noBuild(dist));
+  const contract = parseJson(FrontEndContract, bytes, join(dist, 'contract.json'));
+  return { contract, version: `${contract.version}-${contentHash(files).slice(0, 8)}`, files };
+}
+
+async function readFiles(dist: string): Promise<ReadonlyMap<string, Buffer>> {
+  const entries = await readdir(dist, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
+    if (isSystemError(error, 'ENOENT', 'ENOTDIR')) return [];
+    throw error;
+  });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const read = files.map(async (file) => [relative(dist, file).split(sep).join('/'), await readFile(file)] as const);
+  return new Map((await Promise.all(read)).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function contentHash(files: ReadonlyMap<string, Buffer>) {
+  return sha256([...files].map(([path, bytes]) => `${path}\n${sha256(bytes)}\n`).join(''));
+}

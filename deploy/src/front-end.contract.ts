@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+
+/** Becomes a folder of the registry: nothing in it may lead out of there. */
+const FolderName = v.pipe(
+  v.string(),
+  v.regex(/^[a-z0-9][a-z0-9.+-]*$/i, 'must be of letters, digits, dots and hyphens'),
+);
+
+/**
+ * `contract.json` of one build: what a front end is, needs and brings. Written by the build, read by the
+ * preflight and by the page server. File names are relative to the build's folder.
+ */
+export const FrontEndContract = v.object({
+  name: FolderName,
+  /** The host provides the singletons and composes the remotes; there is one. */
+  kind: v.picklist(['host', 'remote']),
+  /** Version of its package.json. */
+  version: FolderName,
+  /** Names this build among all builds of the front end: a hash of its sources. */
+  buildId: v.string(),
+  /** The first script: the host's bundle, a remote's entry. */
+  entry: v.string(),
+  /** The global variable a remote's entry fills; one for each build, so that two versions can live in one page. */
+  globalName: v.nullable(v.string()),
+  /** Path prefixes the front end draws; `/` stands for that page alone. */
+  routes: v.array(v.string()),
+  exposes: v.array(v.string()),
+  /** Singletons it takes from the host, with the version it was built against. */
+  requires: v.record(v.string(), v.string()),
+  /** Singletons it gives; empty for a remote. */
+  provides: v.record(v.string(), v.string()),
+  /** Scripts by chunk name: those of `routes` and of each page, in the order they are to be asked for. */
+  chunks: v.record(v.string(), v.array(v.string())),
+  /** Most bytes, brotli, that its scripts may weigh before the first page is live. */
+  budgetBytes: v.nullable(v.number()),
+});
+export type FrontEndContract = v.InferOutput<typeof FrontEndContract>;

@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+
+/** One published build. `url`, `metadata` and `extras` are named as in the AWS frontend-discovery schema. */
+export const Release = v.object({
+  /** URL of the first script. */
+  url: v.string(),
+  metadata: v.object({
+    /** `<version>-<content hash>`: also the name of its folder. */
+    version: v.string(),
+    /** `sha384-…` (base64) of the first script. */
+    integrity: v.string(),
+  }),
+  extras: v.object({
+    /** The global variable of a remote's entry; null for the host. */
+    globalName: v.nullable(v.string()),
+  }),
+});
+export type Release = v.InferOutput<typeof Release>;
+
+export const Rollout = v.object({
+  release: Release,
+  percent: v.number(),
+  /** Constant while the percentage grows, so that no visitor moves back. */
+  rolloutId: v.string(),
+});
+
+export const FrontEnd = v.object({
+  /** Path prefixes it owns; the longest match wins, `/` stands for that page alone. */
+  routes: v.array(v.string()),
+  stable: Release,
+  /** What `stable` was before; browsers fall back to it. */
+  previous: v.nullable(Release),
+  canary: v.nullable(Rollout),
+  /** How long a browser waits for it before it tries again. */
+  timeoutMs: v.number(),
+  /** Without it the portal is not usable: the host. */
+  required: v.boolean(),
+});
+export type FrontEnd = v.InferOutput<typeof FrontEnd>;
+
+/** `/registry/<env>.json`: which build of each front end is live. Replaced whole, by compare-and-swap. */
+export const Pointer = v.object({
+  schema: v.literal(1),
+  /** Counts the pointers of this environment. */
+  seq: v.number(),
+  /** SHA-256 (hex) of the pointer before; null for the first. */
+  parent: v.nullable(v.string()),
+  host: v.object({
+    name: v.string(),
+    /** Singletons the live host gives, with their exact versions. */
+    provides: v.record(v.string(), v.string()),
+  }),
+  remotes: v.record(v.string(), FrontEnd),
+});
+export type Pointer = v.InferOutput<typeof Pointer>;

@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import type { Build } from './build.ts';
+import { sriOf } from './hash.ts';
+import { layout } from './layout.ts';
+import { messages } from './messages.ts';
+import { parseJson } from './parse-json.ts';
+import { RegistryError } from './registry-error.ts';
+import type { RegistryStorage } from './storage.ts';
+
+const Integrity = v.record(v.string(), v.string());
+
+/** Stores a packaged build and reads all of it back. @throws RegistryError when a stored file is not what was meant */
+export async function storeRelease(storage: RegistryStorage, folder: string, files: ReadonlyMap<string, Buffer>) {
+  await Promise.all([...files].map(([path, bytes]) => storeFile(storage, `${folder}/${path}`, bytes)));
+}
+
+async function storeFile(storage: RegistryStorage, path: string, bytes: Buffer) {
+  if (!(await storage.writeNew(path, bytes))) throw new RegistryError(messages.otherBytes(path));
+  const stored = await storage.read(path);
+  if (!stored || sriOf(stored.bytes) !== sriOf(bytes)) throw new RegistryError(messages.notStored(path));
+}
+
+/** Paths of the files of a stored release that are gone or are not what its `integrity.json` says. */
+async function findDamage(storage: RegistryStorage, folder: string): Promise<string[]> {
+  const integrity = await readIntegrity(storage, folder);
+  if (!integrity) return [`${folder}/integrity.json`];
+  const checks = Object.entries(integrity).map(async ([path, hash]) => {
+    const stored = await storage.read(`${folder}/${path}`);
+    return stored && sriOf(stored.bytes) === hash ? [] : [`${folder}/${path}`];
+  });
+  return (await Promise.all(checks)).flat();
+}
+
+/** True when the storage holds this build whole and unchanged. */
+export async function isStoredWhole(storage: RegistryStorage, build: Build): Promise<boolean> {
+  const folder = layout.release(build.contract.name, build.version);
+  const integrity = await readIntegrity(storage, folder);
+  if (!integrity || [...build.files].some(([path, bytes]) => integrity[path] !== sriOf(bytes))) return false;
+  return (await findDamage(storage, folder)).length === 0;
+}
+
+async function readIntegrity(storage: RegistryStorage, folder: string) {
+  const path = `${folder}/integrity.json`;
+  const stored = await storage.read(path);
+  return stored && parseJson(Integrity, stored.bytes, path);
+}

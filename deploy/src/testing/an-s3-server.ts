@@ -1,0 +1,97 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import S3rver from 's3rver';
+import { aFolder } from './a-dist.ts';
+
+type Check = { key: string; ifNoneMatch: string | undefined; ifMatch: string | undefined };
+
+const bucket = 'portal';
+const credentials = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' };
+
+const closers: (() => Promise<unknown>)[] = [];
+afterAll(() => Promise.all(closers.splice(0).map((close) => close())));
+
+/** Hands a request on as it came, with the host it was signed for. */
+function forward(incoming: IncomingMessage, reply: ServerResponse, port: number) {
+  return new Promise<void>((done) => {
+    const { method, url, headers } = incoming;
+    const onward = request({ port, host: '127.0.0.1', method, path: url, headers }, (answer) => {
+      reply.writeHead(answer.statusCode ?? 500, answer.headers);
+      answer.pipe(reply).on('close', done);
+    });
+    incoming.pipe(onward);
+  });
+}
+
+const etagOf = (port: number, path: string) =>
+  new Promise<string | undefined>((found) => {
+    request({ port, host: '127.0.0.1', method: 'HEAD', path }, ({ statusCode, headers }) =>
+      found(statusCode === 200 ? headers.etag : undefined),
+    ).end();
+  });
+
+/** As Amazon documents it: 412 when the condition does not hold, 404 for `If-Match` on what is not there. */
+async function refusalOf({ key, ifNoneMatch, ifMatch }: Check, port: number) {
+  const etag = await etagOf(port, key);
+  if (ifNoneMatch === '*' && etag) return { status: 412, code: 'PreconditionFailed' };
+  if (ifMatch && !etag) return { status: 404, code: 'NoSuchKey' };
+  if (ifMatch && ifMatch !== etag) return { status: 412, code: 'PreconditionFailed' };
+  return undefined;
+}
+
+function refuse(incoming: IncomingMessage, reply: ServerResponse, { status, code }: { status: number; code: string }) {
+  incoming.resume();
+  reply.writeHead(status, { 'content-type': 'application/xml' });
+  reply.end(`<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`);
+}
+
+/**
+ * s3rver speaks the protocol, but ignores conditions on writes and shows half-written objects: this gate before it
+ * keeps the conditions and lets in one request at a time.
+ * Every fourth conditional write is first answered 409, as Amazon answers when two meet.
+ */
+function gateOf(port: number) {
+  let last = Promise.resolve();
+  let conditional = 0;
+  const forwardTo = (incoming: IncomingMessage, reply: ServerResponse) => forward(incoming, reply, port);
+
+  async function write(incoming: IncomingMessage, reply: ServerResponse) {
+    const { 'if-none-match': ifNoneMatch, 'if-match': ifMatch } = incoming.headers;
+    if (!ifNoneMatch && !ifMatch) return forwardTo(incoming, reply);
+    conditional += 1;
+    if (conditional % 4 === 0) return refuse(incoming, reply, { status: 409, code: 'ConditionalRequestConflict' });
+    const key = new URL(incoming.url ?? '', 'http://s3').pathname;
+    const refusal = await refusalOf({ key, ifNoneMatch, ifMatch }, port);
+    if (refusal) return refuse(incoming, reply, refusal);
+    return forwardTo(incoming, reply);
+  }
+
+  return createServer((incoming, reply) => {
+    const serve = incoming.method === 'PUT' ? write : forwardTo;
+    last = last.then(() => serve(incoming, reply));
+  });
+}
+
+/** An S3 server of one's own, gone after the tests of the file; answers the URL of an empty bucket. */
+export async function anS3Server({ keepsConditions = true } = {}) {
+  Object.assign(process.env, credentials);
+  const directory = await aFolder();
+  const s3 = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory,
+    configureBuckets: [{ name: bucket, configs: [] }],
+  });
+  const { port } = await s3.run();
+  closers.push(() => s3.close());
+  const urlAt = (at: number) => `s3://${bucket}/live?endpoint=http://127.0.0.1:${at}&region=us-east-1`;
+  if (!keepsConditions) return urlAt(port);
+  const gate = gateOf(port);
+  await new Promise<void>((listening) => gate.listen(0, '127.0.0.1', listening));
+  closers.push(async () => {
+    gate.closeAllConnections();
+    gate.close();
+  });
+  return urlAt((gate.address() as AddressInfo).port);
+}
