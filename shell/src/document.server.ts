@@ -1,0 +1,63 @@
+import arabicFont from '@fontsource-variable/cairo/files/cairo-arabic-wght-normal.woff2';
+import latinFont from '@fontsource-variable/cairo/files/cairo-latin-wght-normal.woff2';
+import type { PageData } from 'shared-api/contract/page.contract';
+import { baseCss } from 'shared-ui/styles.server';
+import template from '../index.html?raw';
+import type { DrawnPage } from './drawn-page.ts';
+import frameCss from './layout/frame.css';
+import { toPageDataBlock } from './page-data.ts';
+import themeBoot from './theme-boot.js?raw';
+
+/** Stands in a document where each response puts its own nonce. */
+const noncePlaceholder = '%nonce%';
+
+type Script = { href: string; integrity?: string };
+
+type DocumentParts = {
+  page: DrawnPage;
+  /** Folder of this shell's files, with a slash at its end. */
+  assets: string;
+  /** The shell's first script. */
+  main: Script;
+  /** What else the page will need, in the order it will. */
+  preloads: Script[];
+  remotes: PageData['remotes'];
+};
+
+const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+const integrityOf = ({ integrity }: Script) => (integrity ? ` integrity="${integrity}"` : '');
+const nonced = `nonce="${noncePlaceholder}"`;
+
+function head({ page, assets }: DocumentParts) {
+  const fonts = { arabic: assets + arabicFont, latin: assets + latinFont };
+  return [
+    `<script ${nonced}>${themeBoot}</script>`,
+    `<style ${nonced}>${baseCss(fonts)}${frameCss}</style>`,
+    ...page.styleTags.map(({ dataEmotion, css }) => `<style ${nonced} data-emotion="${dataEmotion}">${css}</style>`),
+    ...Object.values(fonts).map(
+      (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
+    ),
+  ].join('\n');
+}
+
+/** At the document's end: what is read comes before what makes it live, and they do not share the line until then. */
+const scripts = ({ main, preloads }: DocumentParts) =>
+  [
+    `<script async ${nonced} src="${main.href}"${integrityOf(main)}></script>`,
+    ...preloads.map(
+      (script) => `<link rel="preload" as="script" ${nonced} href="${script.href}"${integrityOf(script)}>`,
+    ),
+  ].join('\n');
+
+/** The whole document of a drawn page. The nonce is not in it yet: see `noncePlaceholder`. */
+export function toDocument(parts: DocumentParts): string {
+  const { page, remotes } = parts;
+  const fills: Record<string, string> = {
+    title: escapeHtml(page.title),
+    head: head(parts),
+    root: page.html,
+    data: toPageDataBlock({ remotes, hydration: page.hydration }),
+    scripts: scripts(parts),
+  };
+  return template.replace(/%(title|head|root|data|scripts)%/g, (_, name: string) => fills[name] ?? '');
+}

@@ -1,0 +1,15 @@
+import type { PageData } from 'shared-api/contract/page.contract';
+
+/** A page as the server drew it, before it is put into its document. */
+export type DrawnPage = {
+  status: number;
+  /** False when a loader asked that its answer be not kept: something is missing from the page. */
+  isWhole: boolean;
+  title: string;
+  html: string;
+  /** The rules of the Chakra parts among it. */
+  styleTags: Array<{ dataEmotion: string; css: string }>;
+  hydration: PageData['hydration'];
+  /** Ids of the matched routes: also the names of the chunks that the browser will need. */
+  routeIds: string[];
+};

@@ -1,0 +1,59 @@
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { RouteObject } from 'shared-ui/router';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'shared-ui/router.server';
+import { awaitIslands } from 'shared-ui/static';
+import { collectStyles } from 'shared-ui/styles.server';
+import type { DrawnPage } from './drawn-page.ts';
+import { messages } from './messages.ts';
+import { PageWaiting } from './remote-boundary.tsx';
+import { leftoverId, remoteRoute, shellRoutes } from './routes.tsx';
+import { titleOf, toTitle } from './title.ts';
+
+export { setTransport } from 'shared-api/client/http';
+export { toDocument } from './document.server.ts';
+export { scope } from './scope.server.ts';
+
+type StaticHandler = ReturnType<typeof createStaticHandler>;
+
+/** What answers the pages of one remote in one version; of none, where no remote draws the path. */
+export const prepare = (remote?: { name: string; routes: RouteObject[] }): StaticHandler =>
+  createStaticHandler(shellRoutes(remote ? [remoteRoute(remote.name, remote.routes)] : []));
+
+/** Draws the page of a request. A loader that redirects answers a Response. */
+export async function draw(handler: StaticHandler, request: Request): Promise<DrawnPage | Response> {
+  const context = await handler.query(request);
+  if (context instanceof Response) return context;
+  await awaitIslands();
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const { html, styleTags } = collectStyles(() =>
+    renderToString(
+      <StrictMode>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </StrictMode>,
+    ),
+  );
+  const routeIds = context.matches.map(({ route }) => route.id);
+  const status = routeIds.includes(leftoverId) ? 404 : context.statusCode;
+  const drawn = context.matches.map(({ route }) => ({
+    handle: route.handle,
+    loaderData: context.loaderData[route.id],
+  }));
+  return {
+    status,
+    isWhole: Object.values(context.loaderHeaders).every((headers) => headers.get('cache-control') !== 'no-store'),
+    title: status === 404 ? toTitle(messages.notFound) : titleOf(drawn),
+    html,
+    styleTags,
+    hydration: { loaderData: context.loaderData, errors: context.errors },
+    routeIds,
+  };
+}
+
+/** The frame around a page that the browser will draw by itself. */
+export async function drawFrame(request: Request): Promise<DrawnPage> {
+  const handler = createStaticHandler(shellRoutes([{ id: 'waiting', path: '*', Component: PageWaiting }]));
+  const drawn = await draw(handler, new Request(request.url));
+  if (drawn instanceof Response) throw new Error('the frame never redirects');
+  return { ...drawn, isWhole: false, hydration: null };
+}

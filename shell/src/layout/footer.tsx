@@ -1,0 +1,27 @@
+import { organisation } from 'shared-api/contract/organisation';
+import { Link } from 'shared-ui/router';
+import { exactDay, Star } from 'shared-ui/static';
+import { messages } from '../messages.ts';
+import { footerLinks } from './links.ts';
+
+export const Footer = () => (
+  <footer className="site-footer">
+    <div className="ui-container site-footer-body">
+      <div className="site-footer-name">
+        <Star />
+        <p>{organisation.name}</p>
+        <p className="site-footer-slogan">{organisation.slogan}</p>
+      </div>
+      <nav aria-label={messages.footer}>
+        <ul className="site-footer-links">
+          {footerLinks.map(({ label, to = '/' }) => (
+            <li key={label}>
+              <Link to={to}>{label}</Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <p className="site-footer-small">{messages.foundedOn(exactDay(organisation.foundedOn))}</p>
+    </div>
+  </footer>
+);

@@ -1,0 +1,53 @@
+import { organisation } from 'shared-api/contract/organisation';
+import { useSession } from 'shared-api/session/session.store';
+import { Link } from 'shared-ui/router';
+import { Icon, Star, VisuallyHidden } from 'shared-ui/static';
+import { messages } from '../messages.ts';
+import { SessionControl } from '../session/session-control.tsx';
+import { anchors, spacesFor } from './links.ts';
+import { LinksMenu } from './links-menu.tsx';
+import { ThemeButton } from './theme-button.tsx';
+
+const SpacesMark = () => (
+  <>
+    {messages.spaces} <Icon name="down" />
+  </>
+);
+
+const MenuMark = () => (
+  <>
+    <Icon name="menu" />
+    <VisuallyHidden>{messages.menu}</VisuallyHidden>
+  </>
+);
+
+export function Header() {
+  const member = useSession((session) => session.member);
+  const spaces = spacesFor(member);
+  return (
+    <header className="site-header">
+      <div className="ui-container site-header-bar">
+        <Link className="site-logo" to="/">
+          <Star />
+          <span className="site-logo-name">{organisation.name}</span>
+          <span className="site-logo-short">{organisation.shortName}</span>
+        </Link>
+        <nav className="site-nav" aria-label={messages.navigation}>
+          {anchors.map(({ label, to = '/' }) => (
+            <Link key={label} className="site-nav-link" to={to}>
+              {label}
+            </Link>
+          ))}
+          <LinksMenu label={<SpacesMark />} links={spaces} />
+        </nav>
+        <div className="site-tools">
+          <ThemeButton />
+          <SessionControl />
+          <div className="site-small-only">
+            <LinksMenu label={<MenuMark />} links={[...anchors, ...spaces]} />
+          </div>
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Link } from 'shared-ui/router';
+import { Icon, VisuallyHidden } from 'shared-ui/static';
+import { messages } from '../messages.ts';
+import type { SiteLink } from './links.ts';
+import { useDisclosure } from './use-disclosure.ts';
+
+function MenuLink({ link: { label, to, isExternal } }: { link: SiteLink }) {
+  if (!to) return <span className="site-panel-entry">{label}</span>;
+  if (!isExternal) {
+    return (
+      <Link className="site-panel-entry" to={to}>
+        {label}
+      </Link>
+    );
+  }
+  return (
+    <a className="site-panel-entry" href={to} target="_blank" rel="noopener noreferrer">
+      {label} <Icon name="external" />
+      <VisuallyHidden>{messages.opensInNewTab}</VisuallyHidden>
+    </a>
+  );
+}
+
+/** A button that unfolds a list of links. It is the browser's own, so it opens at once and without any script. */
+export function LinksMenu({ label, links }: { label: ReactNode; links: SiteLink[] }) {
+  const { details } = useDisclosure();
+  return (
+    <details className="site-menu" ref={details}>
+      <summary className="site-nav-link">{label}</summary>
+      <ul className="site-panel">
+        {links.map((link) => (
+          <li key={link.label}>
+            <MenuLink link={link} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

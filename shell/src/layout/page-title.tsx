@@ -1,0 +1,9 @@
+import { useEffect } from 'react';
+
+/** The document's title while this stands in the page; the one drawn last wins. */
+export function PageTitle({ title }: { title: string }) {
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return null;
+}

@@ -1,0 +1,20 @@
+/**
+ * Names every singleton that the shell itself does not import: a share is provided only if the providing build
+ * meets its import. The client's modules are part of the first script; what brings Chakra comes when it is asked for.
+ * @public
+ */
+export const provided = [
+  () => import(/* webpackMode: "eager" */ 'shared-api/client/api-error'),
+  () => import(/* webpackMode: "eager" */ 'shared-api/client/contact.client'),
+  () => import(/* webpackMode: "eager" */ 'shared-api/client/offices.client'),
+  () => import(/* webpackMode: "eager" */ 'shared-api/client/posts.client'),
+  () => import(/* webpackMode: "eager" */ 'shared-api/client/session.client'),
+  () => import(/* webpackMode: "eager" */ 'shared-api/client/spaces.client'),
+  () => import(/* webpackMode: "eager" */ 'shared-api/client/statistics.client'),
+  () => import(/* webpackMode: "eager" */ 'shared-api/store'),
+  () => import('shared-ui/provider'),
+  () => import('shared-ui/form'),
+  () => import('shared-ui/dialog'),
+  () => import('shared-ui/menu'),
+  () => import('shared-ui/popover'),
+];

@@ -1,0 +1,35 @@
+import type { RouteObject } from 'shared-ui/router';
+import { Layout } from './layout/layout.tsx';
+import { LeftoverPage } from './leftover-page.tsx';
+import { PageFailed, PageWaiting } from './remote-boundary.tsx';
+
+export const shellId = 'shell';
+/** The route of every path that no front end draws. */
+export const leftoverId = 'leftover';
+
+/** One remote's pages behind a boundary of their own: what throws in them stays inside the frame. */
+export const remoteRoute = (name: string, children: RouteObject[]): RouteObject => ({
+  id: name,
+  ErrorBoundary: PageFailed,
+  HydrateFallback: PageWaiting,
+  children,
+});
+
+const leftover: RouteObject = {
+  id: leftoverId,
+  path: '*',
+  Component: LeftoverPage,
+  HydrateFallback: PageWaiting,
+};
+
+/**
+ * The whole tree: the frame, the pages known so far, and what is left over. The frame has no path of its own: with one
+ * it would answer `/` by itself, and the router would not ask for the home page's remote.
+ */
+export const shellRoutes = (known: RouteObject[]): RouteObject[] => [
+  {
+    id: shellId,
+    Component: Layout,
+    children: [...known, leftover],
+  },
+];

@@ -1,0 +1,36 @@
+import { Suspense, useState } from 'react';
+import { useSession } from 'shared-api/session/session.store';
+import { Button, island } from 'shared-ui/static';
+import { messages } from '../messages.ts';
+import { UserMenu } from './user-menu.tsx';
+
+const SignInDialog = island(() => import('./sign-in-dialog.tsx').then((module) => module.SignInDialog));
+
+/** It is gone as soon as somebody is signed in, and closed again when they have left. */
+function SignIn() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size="sm"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        onPointerEnter={SignInDialog.preload}
+        onFocus={SignInDialog.preload}
+      >
+        {messages.signIn}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <SignInDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** At the end of the header: the way in for a visitor, the account for a member. */
+export function SessionControl() {
+  const member = useSession((session) => session.member);
+  return member ? <UserMenu member={member} /> : <SignIn />;
+}

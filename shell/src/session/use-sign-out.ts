@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { serverTextOr } from 'shared-api/client/api-error';
+import { signOut } from 'shared-api/session/session.store';
+import { notify } from 'shared-ui/static';
+import { messages } from '../messages.ts';
+
+/** Signing out, from the press to the sentence at the end. */
+export function useSignOut() {
+  const [isBusy, setBusy] = useState(false);
+
+  async function leave() {
+    setBusy(true);
+    try {
+      await signOut();
+      notify.success(messages.signedOut);
+    } catch (error) {
+      notify.failure(serverTextOr(error, messages.signInFailed));
+      setBusy(false);
+    }
+  }
+
+  return { isBusy, leave };
+}

@@ -1,0 +1,47 @@
+import { StrictMode, startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { startSession } from 'shared-api/session/session.store';
+import { RouterProvider } from 'shared-ui/router';
+import { leaveFirstPage } from 'shared-ui/static';
+import { readPageData } from './page-data.ts';
+import { preloadOnIntent } from './preload-on-intent.ts';
+import { createRemotes } from './remotes.ts';
+import { createRouter } from './router.ts';
+import { isUnavailable } from './unavailable-paths.ts';
+
+type Router = Awaited<ReturnType<typeof createRouter>>;
+
+/**
+ * Sections that wait to be seen wait on the page the server drew, and on no other. An anchor inside that page counts as
+ * a navigation too: it changes the router's state, and React draws no new state while a section waits.
+ */
+function leaveFirstPageOnNavigation(router: Router) {
+  const { location } = router.state;
+  const stop = router.subscribe((state) => {
+    if (state.navigation.state === 'idle' && state.location === location) return;
+    leaveFirstPage();
+    stop();
+  });
+}
+
+/** Wakes the page the server drew; where it drew none, or its remote cannot be had, draws it here. */
+export async function start() {
+  const container = document.getElementById('root');
+  if (!container) throw new Error('the page has no root');
+  const page = readPageData();
+  const remotes = createRemotes(page.remotes);
+  const router = await createRouter(page.remotes, remotes, page.hydration ?? undefined);
+  const isDrawn = router.state.initialized && page.hydration !== null && !isUnavailable(location.pathname);
+  if (!isDrawn) leaveFirstPage();
+  leaveFirstPageOnNavigation(router);
+  const app = (
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>
+  );
+  if (isDrawn) startTransition(() => void hydrateRoot(container, app));
+  // in one go: were React to pause between reading the router's state and listening to it, it would miss what comes next
+  else createRoot(container).render(app);
+  preloadOnIntent(page.remotes, remotes);
+  await startSession();
+}
