@@ -1,0 +1,12 @@
+import { Chapters } from '../reading/chapters.tsx';
+import { ReadingPage } from '../reading/reading-page.tsx';
+import { titles } from '../titles.ts';
+import { messages } from './messages.ts';
+
+const AboutPage = () => (
+  <ReadingPage title={titles.about} intro={messages.intro}>
+    <Chapters chapters={messages.chapters} />
+  </ReadingPage>
+);
+
+export { AboutPage as Component };

@@ -1,0 +1,25 @@
+import { useLoaderData, useSearchParams } from 'shared-ui/router';
+import { PageLayout } from 'shared-ui/static';
+import { titles } from '../titles.ts';
+import type { AllPostsData } from './load-all-posts.ts';
+import { messages } from './messages.ts';
+import { filterOf } from './posts-filter.ts';
+import { PostsFound } from './posts-found.tsx';
+import { PostsSearch } from './posts-search.tsx';
+import { TypeChoices } from './type-choices.tsx';
+
+const AllPostsPage = () => {
+  const { offices } = useLoaderData<AllPostsData>();
+  const [params] = useSearchParams();
+  const filter = filterOf(params);
+  return (
+    <PageLayout title={titles.posts} intro={messages.intro}>
+      <TypeChoices filter={filter} />
+      <PostsSearch filter={filter} offices={offices ?? []} />
+      <PostsFound filter={filter} isFirstPage={!params.has('cursor')} />
+    </PageLayout>
+  );
+};
+
+export { loadAllPosts as loader } from './load-all-posts.ts';
+export { AllPostsPage as Component };

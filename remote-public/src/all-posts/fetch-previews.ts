@@ -1,0 +1,10 @@
+import { fetchPostsPage } from 'shared-api/client/posts.client';
+import type { PostsQuery } from 'shared-api/contract/posts.contract';
+import { toPreview } from '../posts/to-preview.ts';
+
+/** One page of posts in brief. @throws ApiError */
+export async function fetchPreviews(query: PostsQuery, signal?: AbortSignal) {
+  const { posts, next, total } = await fetchPostsPage(query, signal);
+  return { previews: posts.map(toPreview), next, total };
+}
+export type PreviewsPage = Awaited<ReturnType<typeof fetchPreviews>>;

@@ -1,0 +1,22 @@
+import { fetchOffices } from 'shared-api/client/offices.client';
+import type { OfficeName } from 'shared-api/contract/offices.contract';
+import type { LoaderFunctionArgs } from 'shared-ui/router';
+import { keepIfWhole } from '../loading/keep-if-whole.ts';
+import { orNull } from '../loading/or-null.ts';
+import { fetchPreviews, type PreviewsPage } from './fetch-previews.ts';
+import { filterOf } from './posts-filter.ts';
+
+/** Null what could not be had: without the offices one can still search. */
+export type AllPostsData = { page: PreviewsPage | null; offices: OfficeName[] | null };
+
+/** The page of the list that the address names. */
+export async function loadAllPosts({ request }: LoaderFunctionArgs) {
+  const params = new URL(request.url).searchParams;
+  const cursor = params.get('cursor');
+  const query = { ...filterOf(params), ...(cursor && { cursor }) };
+  const [page, offices] = await Promise.all([
+    orNull('posts', request, fetchPreviews(query, request.signal)),
+    orNull('offices', request, fetchOffices(request.signal)),
+  ]);
+  return keepIfWhole<AllPostsData>({ page, offices });
+}

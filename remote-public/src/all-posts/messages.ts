@@ -1,0 +1,41 @@
+import { formatCount, type PluralForms, plural } from 'shared-ui/static';
+
+const posts: PluralForms = {
+  zero: 'لا منشورات',
+  one: 'منشور واحد',
+  two: 'منشوران',
+  few: '# منشورات',
+  many: '# منشورًا',
+  other: '# منشور',
+};
+
+export const messages = {
+  intro: 'نشاطات مكاتبنا وإعلاناتها من كل الولايات، الأحدث أولًا.',
+
+  types: 'نوع المنشورات',
+  everything: 'الكل',
+  onlyPosts: 'منشورات',
+  onlyAds: 'إعلانات',
+
+  search: 'البحث في المنشورات',
+  words: 'كلمات البحث',
+  wordsHint: 'عنوان أو نص أو اسم كاتب',
+  office: 'المكتب',
+  anyOffice: 'كل المكاتب',
+  find: 'بحث',
+
+  count: (total: number) => plural(total, posts),
+  shown: (shown: number, total: number) => `المعروض ${formatCount(shown)} من ${formatCount(total)}`,
+  more: 'عرض المزيد',
+  moreComing: 'جارٍ التحميل',
+  moreFailed: 'تعذّر تحميل المزيد. حاول مرة أخرى.',
+  toNewest: 'العودة إلى الأحدث',
+
+  nothingPosted: 'لا توجد منشورات بعد',
+  nothingPostedHint: 'ستظهر هنا نشاطات المكاتب وإعلاناتها فور نشرها.',
+  nothingFound: 'لا توجد منشورات توافق بحثك',
+  nothingFoundHint: 'جرّب كلمات أقل، أو ابحث في كل المكاتب.',
+  showAll: 'عرض كل المنشورات',
+  loadFailed: 'تعذّر تحميل المنشورات',
+  loadFailedHint: 'تحقّق من اتصالك ثم أعد المحاولة.',
+};

@@ -1,0 +1,31 @@
+import type { ReactNode, SubmitEvent } from 'react';
+import { Button } from 'shared-ui/static';
+import { messages } from './messages.ts';
+import type { PostsFilter } from './posts-filter.ts';
+
+type MoreButtonProps = {
+  filter: PostsFilter;
+  cursor: string;
+  isBusy: boolean;
+  showMore: () => Promise<void>;
+  children: ReactNode;
+};
+
+/** Adds the next page to the list; without JavaScript it leads to it. */
+export function MoreButton({ filter, cursor, isBusy, showMore, children }: MoreButtonProps) {
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    void showMore();
+  }
+  return (
+    <form className="ui-more" action="/posts" onSubmit={submit}>
+      {Object.entries({ ...filter, cursor }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <p>{children}</p>
+      <Button type="submit" variant="outline" aria-busy={isBusy}>
+        {isBusy ? messages.moreComing : messages.more}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,18 @@
+import { limits } from 'shared-api/contract/limits';
+import type { PostsQuery, PostType } from 'shared-api/contract/posts.contract';
+
+/** Which posts are asked for; it stands in the address, so it can be kept, sent, and asked without JavaScript. */
+export type PostsFilter = Pick<PostsQuery, 'q' | 'type' | 'office'>;
+
+const isType = (value: string | null): value is PostType => value === 'Post' || value === 'Ad';
+
+export function filterOf(params: URLSearchParams): PostsFilter {
+  const q = params.get('q')?.trim().slice(0, limits.searchWords[1]);
+  const type = params.get('type');
+  const office = params.get('office');
+  return { ...(q && { q }), ...(isType(type) && { type }), ...(office && { office }) };
+}
+
+/** The query string of a filter; blanks are left out. */
+export const searchOf = (filter: PostsFilter) =>
+  `?${new URLSearchParams(Object.entries(filter).filter(([, value]) => value))}`;

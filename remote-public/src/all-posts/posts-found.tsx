@@ -1,0 +1,48 @@
+import { useLoaderData, useLocation, useNavigation, useRevalidator } from 'shared-ui/router';
+import { FailedState, Loaded, Skeleton } from 'shared-ui/static';
+import type { AllPostsData } from './load-all-posts.ts';
+import { messages } from './messages.ts';
+import { NothingFound } from './nothing-found.tsx';
+import type { PostsFilter } from './posts-filter.ts';
+import { PostsList } from './posts-list.tsx';
+
+type PostsFoundProps = { filter: PostsFilter; isFirstPage: boolean };
+
+const waiting = (
+  <div className="ui-grid">
+    {['1', '2', '3', '4', '5', '6'].map((place) => (
+      <Skeleton key={place} shape="card" />
+    ))}
+  </div>
+);
+
+function useStatus(isThere: boolean) {
+  const { pathname } = useLocation();
+  const { state, location } = useNavigation();
+  const revalidator = useRevalidator();
+  const isAsking = (state === 'loading' && location.pathname === pathname) || revalidator.state === 'loading';
+  return { status: isAsking ? 'loading' : isThere ? 'succeeded' : 'failed', retry: revalidator.revalidate } as const;
+}
+
+/** What the filter found, or what stands in its place. */
+export function PostsFound({ filter, isFirstPage }: PostsFoundProps) {
+  const { page } = useLoaderData<AllPostsData>();
+  const { key } = useLocation();
+  const { status, retry } = useStatus(page !== null);
+  return (
+    <>
+      <p className="ui-count" role="status">
+        {page && messages.count(page.total)}
+      </p>
+      <Loaded
+        status={status}
+        isEmpty={page?.previews.length === 0}
+        waiting={waiting}
+        empty={<NothingFound isFiltered={Object.keys(filter).length > 0} />}
+        failed={<FailedState title={messages.loadFailed} text={messages.loadFailedHint} onRetry={() => void retry()} />}
+      >
+        {page && <PostsList key={key} first={page} filter={filter} isFirstPage={isFirstPage} />}
+      </Loaded>
+    </>
+  );
+}

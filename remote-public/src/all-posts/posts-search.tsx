@@ -1,0 +1,44 @@
+import { limits } from 'shared-api/contract/limits';
+import type { OfficeName } from 'shared-api/contract/offices.contract';
+import { Button } from 'shared-ui/static';
+import { messages } from './messages.ts';
+import type { PostsFilter } from './posts-filter.ts';
+import { useSearchFields } from './use-search-fields.ts';
+
+type PostsSearchProps = { filter: PostsFilter; offices: OfficeName[] };
+
+/** A plain form: without JavaScript the browser itself asks for the page it names. */
+export function PostsSearch({ filter, offices }: PostsSearchProps) {
+  const { fields, set, find } = useSearchFields(filter);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: readers of the screen know the role longer than the element
+    <form role="search" aria-label={messages.search} className="ui-filters" action="/posts" onSubmit={find}>
+      {filter.type && <input type="hidden" name="type" value={filter.type} />}
+      <label className="ui-filter">
+        {messages.words}
+        <input
+          type="search"
+          name="q"
+          dir="auto"
+          enterKeyHint="search"
+          maxLength={limits.searchWords[1]}
+          placeholder={messages.wordsHint}
+          value={fields.q}
+          onChange={({ target }) => set({ q: target.value })}
+        />
+      </label>
+      <label className="ui-filter">
+        {messages.office}
+        <select name="office" value={fields.office} onChange={({ target }) => set({ office: target.value })}>
+          <option value="">{messages.anyOffice}</option>
+          {offices.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Button type="submit">{messages.find}</Button>
+    </form>
+  );
+}

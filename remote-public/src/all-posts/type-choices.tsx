@@ -1,0 +1,26 @@
+import type { PostType } from 'shared-api/contract/posts.contract';
+import { Link } from 'shared-ui/router';
+import { messages } from './messages.ts';
+import { type PostsFilter, searchOf } from './posts-filter.ts';
+
+const choices: { label: string; type?: PostType }[] = [
+  { label: messages.everything },
+  { label: messages.onlyPosts, type: 'Post' },
+  { label: messages.onlyAds, type: 'Ad' },
+];
+
+/** Everything, the posts alone or the announcements alone; the rest of the filter stays. */
+export const TypeChoices = ({ filter: { type: current, ...filter } }: { filter: PostsFilter }) => (
+  <nav className="ui-choices" aria-label={messages.types}>
+    {choices.map(({ label, ...choice }) => (
+      <Link
+        key={label}
+        to={{ search: searchOf({ ...filter, ...choice }) }}
+        preventScrollReset
+        aria-current={choice.type === current ? 'page' : undefined}
+      >
+        {label}
+      </Link>
+    ))}
+  </nav>
+);

@@ -1,0 +1,83 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { ContactRequest } from 'shared-api/contract/contact.contract';
+import { startApiServer } from 'shared-api/testing/api-server';
+import { api } from 'shared-api/testing/handlers';
+import { renderRoutes } from 'shared-ui/testing';
+import { messages } from '../messages.ts';
+import { routes } from '../routes.tsx';
+
+const server = startApiServer();
+const letter = { name: 'سلمى بن عيسى', email: '0550112233', message: 'كيف أنضمّ إليكم؟' };
+
+const name = () => screen.findByRole('textbox', { name: new RegExp(messages.senderName, 'u') });
+const address = () => screen.getByRole('textbox', { name: new RegExp(messages.senderAddress, 'u') });
+const message = () => screen.getByRole('textbox', { name: new RegExp(messages.message, 'u') });
+const send = () => screen.getByRole('button', { name: messages.send });
+
+async function openWritten() {
+  server.use(api.posts([]));
+  const { user } = renderRoutes(routes, '/');
+  await user.type(await name(), letter.name);
+  await user.type(address(), letter.email);
+  await user.type(message(), letter.message);
+  return user;
+}
+
+async function expectLetterKept() {
+  expect(await name()).toHaveValue(letter.name);
+  expect(address()).toHaveValue(letter.email);
+  expect(message()).toHaveValue(letter.message);
+}
+
+test('a visitor cannot send before name, address and message are all filled; blanks do not count', async () => {
+  server.use(api.posts([]));
+  const { user } = renderRoutes(routes, '/');
+  await user.type(await name(), letter.name);
+  expect(send()).toBeDisabled();
+  await user.type(address(), letter.email);
+  await user.type(message(), '  ');
+  expect(send()).toBeDisabled();
+  await user.type(message(), letter.message);
+  expect(send()).toBeEnabled();
+});
+
+test('a visitor sends a message, reads that it was sent, and finds the fields empty', async () => {
+  const received: ContactRequest[] = [];
+  server.use(api.contact((request) => received.push(request)));
+  const user = await openWritten();
+  await user.click(send());
+  expect(await screen.findByText(messages.sent)).toBeVisible();
+  expect(received).toEqual([letter]);
+  for (const field of [await name(), address(), message()]) expect(field).toHaveValue('');
+});
+
+test('a visitor whose message could not be sent reads so and keeps what was typed', async () => {
+  server.use(api.unreachable('post', 'auth/contact'));
+  const user = await openWritten();
+  await user.click(send());
+  expect(await screen.findByText(messages.sendFailed)).toBeVisible();
+  await expectLetterKept();
+  await waitFor(() => expect(send()).toBeEnabled());
+});
+
+test('a visitor reads at the field what the server refused', async () => {
+  const fields = { email: 'بريد إلكتروني أو رقم هاتف غير صالح' };
+  server.use(api.refuse('post', 'auth/contact', 400, { code: 'validation_failed', message: 'حقول غير صالحة', fields }));
+  const user = await openWritten();
+  await user.click(send());
+  expect(await screen.findByText(fields.email)).toBeVisible();
+  expect(address()).toBeInvalid();
+  expect(address()).toHaveAccessibleErrorMessage(fields.email);
+  expect(screen.getByText(messages.sendFailed)).toBeVisible();
+  await expectLetterKept();
+});
+
+test('a visitor who writes too often reads what the server says about it', async () => {
+  const refusal = { code: 'too_many_requests', message: 'رسائل كثيرة. حاول بعد ربع ساعة.' } as const;
+  server.use(api.refuse('post', 'auth/contact', 429, refusal));
+  const user = await openWritten();
+  await user.click(send());
+  expect(await screen.findByText(refusal.message)).toBeVisible();
+  expect(screen.queryByText(messages.sendFailed)).not.toBeInTheDocument();
+  await expectLetterKept();
+});

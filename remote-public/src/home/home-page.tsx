@@ -1,0 +1,37 @@
+import { organisation } from 'shared-api/contract/organisation';
+import { Link } from 'shared-ui/router';
+import { buttonClass, FeatureGrid, Hero, Lazy, Section } from 'shared-ui/static';
+import { ContactSection } from '../contact/contact-section.tsx';
+import { messages } from '../messages.ts';
+import { pillars } from './pillars.ts';
+import { RecentPosts } from './recent-posts.tsx';
+
+const Actions = () => (
+  <>
+    <Link className={buttonClass({ size: 'lg' })} to="#RecentActs">
+      {messages.toRecentPosts}
+    </Link>
+    <Link className={buttonClass({ variant: 'outline', size: 'lg' })} to="#contacts">
+      {messages.toContact}
+    </Link>
+  </>
+);
+
+const HomePage = () => (
+  <>
+    <Hero
+      id="start"
+      eyebrow={organisation.name}
+      title={organisation.slogan}
+      lead={messages.heroLead(organisation.foundedOn.slice(0, 4))}
+      actions={<Actions />}
+    />
+    <Section title={messages.pillars} lead={organisation.description}>
+      <FeatureGrid features={pillars} />
+    </Section>
+    <Lazy id="recent-posts" of={RecentPosts} />
+    <ContactSection />
+  </>
+);
+
+export { HomePage as Component };

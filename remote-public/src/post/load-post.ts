@@ -1,0 +1,41 @@
+import { fetchPost, fetchPosts } from 'shared-api/client/posts.client';
+import { bylineOf } from 'shared-api/contract/byline';
+import type { Post } from 'shared-api/contract/posts.contract';
+import type { LoaderFunctionArgs } from 'shared-ui/router';
+import { keepIfWhole } from '../loading/keep-if-whole.ts';
+import { orNull } from '../loading/or-null.ts';
+import { type Preview, toPreview } from '../posts/to-preview.ts';
+
+const relatedPosts = 3;
+
+/** What the page shows of a post; no more of it need travel inside it. */
+const toArticle = (post: Post) => ({
+  id: post.id,
+  type: post.type,
+  title: post.title,
+  content: post.content,
+  picture: post.picture,
+  publishedAt: post.publishedAt,
+  byline: bylineOf(post),
+});
+export type Article = ReturnType<typeof toArticle>;
+
+/** Null what could not be had: a post is read without its like. */
+export type PostData = { post: Article | null; related: Preview[] | null };
+
+/** Of the same office first, then of the same type. */
+async function fetchRelated({ id, type, author }: Post, signal: AbortSignal): Promise<Preview[]> {
+  const [ofOffice, ofType] = await Promise.all([
+    fetchPosts({ office: author.office.id, limit: relatedPosts + 1 }, signal),
+    fetchPosts({ type, limit: 2 * relatedPosts + 1 }, signal),
+  ]);
+  const others = new Map([...ofOffice, ...ofType].map((post) => [post.id, post]));
+  others.delete(id);
+  return [...others.values()].slice(0, relatedPosts).map(toPreview);
+}
+
+export async function loadPost({ request, params: { id = '' } }: LoaderFunctionArgs) {
+  const post = await orNull('post', request, fetchPost(id, request.signal));
+  const related = post && (await orNull('related posts', request, fetchRelated(post, request.signal)));
+  return keepIfWhole<PostData>({ post: post && toArticle(post), related });
+}

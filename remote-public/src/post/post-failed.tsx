@@ -1,0 +1,21 @@
+import { useRevalidator } from 'shared-ui/router';
+import { FailedState, Loaded, Skeleton } from 'shared-ui/static';
+import { messages } from './messages.ts';
+
+/** In the place of the post; while it is asked for again, its geometry. */
+export function PostFailed() {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <div className="ui-container ui-page ui-article">
+      <Loaded
+        status={state === 'loading' ? 'loading' : 'failed'}
+        isEmpty
+        empty={null}
+        waiting={<Skeleton shape="picture" />}
+        failed={<FailedState title={messages.failed} text={messages.failedHint} onRetry={() => void revalidate()} />}
+      >
+        {null}
+      </Loaded>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { useLoaderData } from 'shared-ui/router';
+import { ArticleView } from './article-view.tsx';
+import type { PostData } from './load-post.ts';
+import { PostFailed } from './post-failed.tsx';
+import { RelatedPosts } from './related-posts.tsx';
+
+const PostPage = () => {
+  const { post, related } = useLoaderData<PostData>();
+  if (!post) return <PostFailed />;
+  return (
+    <>
+      <ArticleView post={post} />
+      {related && related.length > 0 && <RelatedPosts previews={related} />}
+    </>
+  );
+};
+
+export { loadPost as loader } from './load-post.ts';
+export { PostPage as Component };

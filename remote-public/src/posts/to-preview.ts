@@ -1,0 +1,16 @@
+import { bylineOf } from 'shared-api/contract/byline';
+import { limits } from 'shared-api/contract/limits';
+import type { Post } from 'shared-api/contract/posts.contract';
+import { cutText } from 'shared-ui/static';
+
+/** What a preview shows of a post; no more of it need travel inside the page. */
+export const toPreview = (post: Post) => ({
+  id: post.id,
+  type: post.type,
+  title: post.title,
+  text: cutText(post.excerpt, limits.previewTextLength),
+  picture: post.picture,
+  publishedAt: post.publishedAt,
+  byline: bylineOf(post),
+});
+export type Preview = ReturnType<typeof toPreview>;

@@ -1,0 +1,12 @@
+import { Chapters } from '../reading/chapters.tsx';
+import { ReadingPage } from '../reading/reading-page.tsx';
+import { titles } from '../titles.ts';
+import { messages } from './messages.ts';
+
+const ServicePolicyPage = () => (
+  <ReadingPage title={titles.servicePolicy} intro={messages.intro}>
+    <Chapters chapters={messages.chapters} />
+  </ReadingPage>
+);
+
+export { ServicePolicyPage as Component };

@@ -1,0 +1,8 @@
+/** What the pages are called: in the browser's tab, at their head, and where they are linked. */
+export const titles = {
+  about: 'من نحن',
+  servicePolicy: 'سياسة الخدمة',
+  licensingPolicy: 'سياسة الترخيص',
+  contactsInfo: 'معلومات الاتصال',
+  posts: 'المنشورات',
+};
