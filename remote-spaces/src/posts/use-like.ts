@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from 'react';
+
+const listeners = new Set<() => void>();
+const keyOf = (postId: string) => `liked:${postId}`;
+
+/** A browser that keeps its storage closed likes nothing. */
+function isLikedHere(postId: string): boolean {
+  try {
+    return localStorage.getItem(keyOf(postId)) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function keep(postId: string, isLiked: boolean): void {
+  try {
+    if (isLiked) localStorage.setItem(keyOf(postId), '1');
+    else localStorage.removeItem(keyOf(postId));
+  } catch (error) {
+    reportError(error);
+  }
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+/** Liking a post is between the person and this browser: no one else hears of it (spec, section 4). */
+export function useLike(postId: string) {
+  const isLiked = useSyncExternalStore(
+    subscribe,
+    () => isLikedHere(postId),
+    () => false,
+  );
+  return { isLiked, toggle: () => keep(postId, !isLiked) };
+}

@@ -1,0 +1,56 @@
+import { roleLabel } from 'shared-api/contract/role-label';
+import { useLoaderData } from 'shared-ui/router';
+import { Block, buttonClass, EmptyState, PageLayout, ProfileHeader } from 'shared-ui/static';
+import { messages } from '../messages.ts';
+import { ContactBlock } from './contact-block.tsx';
+import { LoadFailed } from './load-failed.tsx';
+import type { SecretaryGeneralData } from './load-secretary-general.ts';
+import { PinnedPosts } from './pinned-posts.tsx';
+import { PostChoices } from './post-choices.tsx';
+
+const NobodyAppointed = () => (
+  <PageLayout title={messages.secretaryGeneral}>
+    <EmptyState title={messages.noSecretaryGeneral} text={messages.noSecretaryGeneralHint} />
+  </PageLayout>
+);
+
+export function SecretaryGeneralPage() {
+  const { space } = useLoaderData<SecretaryGeneralData>();
+  if (!space) return <LoadFailed />;
+  const { info, posts } = space;
+  if (!info) return <NobodyAppointed />;
+  const toContact = (
+    <a className={buttonClass({ variant: 'outline' })} href="#contact">
+      {messages.contact}
+    </a>
+  );
+  return (
+    <>
+      <ProfileHeader
+        name={info.name}
+        picture={info.avatar}
+        label={roleLabel('SG')}
+        text={info.bio}
+        actions={toContact}
+      />
+      <div className="ui-container ui-page ui-columns">
+        {info.about && (
+          <div className="ui-columns-first">
+            <Block title={messages.about}>
+              <p className="ui-prose" dir="auto">
+                {info.about}
+              </p>
+            </Block>
+          </div>
+        )}
+        <div className="ui-columns-side">
+          <ContactBlock info={info} />
+        </div>
+        <div className="ui-columns-rest">
+          <PinnedPosts posts={posts} />
+          <PostChoices posts={posts} />
+        </div>
+      </div>
+    </>
+  );
+}
