@@ -1,0 +1,115 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { delay, HttpResponse, http } from 'msw';
+import { signedInCookie } from 'shared-api/contract/cookies';
+import type { PrivateMember } from 'shared-api/contract/members.contract';
+import { startSession, useSession } from 'shared-api/session/session.store';
+import { startApiServer } from 'shared-api/testing/api-server';
+import { aMember, anOffice, aStatistics } from 'shared-api/testing/builders';
+import { api } from 'shared-api/testing/handlers';
+import { signInAs } from 'shared-api/testing/sign-in-as';
+import { renderRoutes } from 'shared-ui/testing';
+import { messages } from '../messages.ts';
+import { routes } from '../routes.tsx';
+
+const server = startApiServer();
+const path = '/organization/dashboard';
+const withHome = [...routes, { path: '/', Component: () => <p>الرئيسية</p> }];
+
+/** What a person reads on the cards, one line for each. */
+const cards = () => screen.getAllByRole('term').map(({ parentElement }) => parentElement?.textContent);
+
+function openAs(member: PrivateMember | null) {
+  signInAs(member);
+  return renderRoutes(withHome, path);
+}
+
+test('an administrator who reloads is not thrown out', async () => {
+  const admin = aMember({ role: 'AD' });
+  useSession.setState({ status: 'idle', isAuthenticated: false, member: null }, true);
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store
+  document.cookie = `${signedInCookie}=1`;
+  server.use(api.session(admin), api.statistics(aStatistics()));
+  const { router } = renderRoutes(withHome, path);
+
+  expect(await screen.findByText(messages.waiting)).toBeVisible();
+  await act(startSession);
+  expect(await screen.findByText(messages.wholeOrganisation)).toBeVisible();
+  expect(await screen.findByText(messages.members)).toBeVisible();
+  expect(router.state.location.pathname).toBe(path);
+});
+
+test.each([
+  ['a visitor', null],
+  ['an ordinary member', aMember({ role: 'OM' })],
+  ['the secretary-general', aMember({ role: 'SG' })],
+])('%s is sent home', async (_, member) => {
+  const { router } = openAs(member);
+  expect(await screen.findByText('الرئيسية')).toBeVisible();
+  expect(router.state.location.pathname).toBe('/');
+});
+
+test('an administrator who signs out is sent home', async () => {
+  server.use(api.statistics(aStatistics()));
+  openAs(aMember({ role: 'AD' }));
+  await screen.findByText(messages.members);
+  act(() => signInAs(null));
+  expect(await screen.findByText('الرئيسية')).toBeVisible();
+});
+
+test('an administrator reads the offices, and the members and posts with their growth', async () => {
+  server.use(api.statistics(aStatistics({ totalOffices: 59, totalMembers: 640, totalPosts: 1412 })));
+  openAs(aMember({ role: 'AD' }));
+  await screen.findByText(messages.members);
+  expect(cards()).toEqual([
+    expect.stringContaining(`${messages.offices}59`),
+    expect.stringMatching(new RegExp(`^${messages.members}640.*\\+4,2%`)),
+    expect.stringMatching(new RegExp(`^${messages.posts}1\\.412.*\\+7,5%`)),
+  ]);
+});
+
+test.each([
+  ['Active', true],
+  ['Inactive', false],
+])(
+  'the head of an office that is %s reads its name, its members (+3%%) and its posts (+10%%)',
+  async (word, isActive) => {
+    server.use(api.statistics(aStatistics({ totalMembers: 12, totalPosts: 34 })));
+    openAs(aMember({ role: 'OP', office: anOffice({ name: 'مكتب تلمسان', isActive }) }));
+    await screen.findByText(messages.members);
+    expect(cards()).toEqual([
+      `${messages.office}مكتب تلمسان${word}`,
+      `${messages.members}12+3%`,
+      `${messages.posts}34+10%`,
+    ]);
+  },
+);
+
+test('an administrator whose figures could not be had reads why, asks again and gets them', async () => {
+  server.use(api.unreachable('get', 'dashboard/statics'));
+  const { user } = openAs(aMember({ role: 'AD' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(messages.statisticsFailed);
+
+  server.use(api.statistics(aStatistics({ totalOffices: 59 })));
+  await user.click(screen.getByRole('button'));
+  expect(await screen.findByText('59')).toBeVisible();
+});
+
+test('figures that come for somebody who left are dropped', async () => {
+  const admin = aMember({ role: 'AD' });
+  const head = aMember({ role: 'OP' });
+  let asked = 0;
+  server.use(
+    http.get('*/api/dashboard/statics', async () => {
+      asked += 1;
+      const isFirst = asked === 1;
+      if (isFirst) await delay(300);
+      return HttpResponse.json(aStatistics({ totalMembers: isFirst ? 640 : 12 }));
+    }),
+  );
+  openAs(admin);
+  await waitFor(() => expect(asked).toBe(1));
+  act(() => signInAs(head));
+  expect(await screen.findByText('12')).toBeVisible();
+  await act(() => delay(400));
+  expect(screen.queryByText('640')).not.toBeInTheDocument();
+});

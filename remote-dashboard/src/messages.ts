@@ -1,0 +1,24 @@
+import { limits } from 'shared-api/contract/limits';
+
+/** Every sentence of the dashboard. What the spec gives in English stays in English. */
+export const messages = {
+  title: 'لوحة التحكم',
+  waiting: 'جارٍ التحقق من حسابك',
+  wholeOrganisation: 'المنظمة كلها، بأرقامها كما هي الآن.',
+  ownOffice: 'مكتبك، بأرقامه كما هي الآن.',
+
+  statistics: 'الإحصائيات',
+  offices: 'المكاتب',
+  everyOffice: 'المكتب الوطني والمكاتب الولائية',
+  office: 'المكتب',
+  members: 'الأعضاء',
+  posts: 'المنشورات',
+  growthPeriod: `خلال آخر ${limits.growthDays} يومًا`,
+  active: 'Active',
+  inactive: 'Inactive',
+  statisticsFailed: 'Error fetching office statistics',
+
+  /** Decoration of the office's cards: the spec fixes them. */
+  officeMembersGrowth: '+3%',
+  officePostsGrowth: '+10%',
+};

@@ -1,0 +1,17 @@
+import type { RouteObject } from 'shared-ui/router';
+import { uiPage } from 'shared-ui/static';
+import { messages } from './messages.ts';
+
+/** A page's id is also the name of its chunk: the page server preloads by it. */
+export const routes: RouteObject[] = [
+  {
+    id: 'dashboard-page',
+    path: 'organization/dashboard',
+    handle: { title: messages.title },
+    lazy: uiPage(() =>
+      import(/* webpackChunkName: "dashboard-page" */ './dashboard/dashboard-page.tsx').then(
+        (page) => page.DashboardPage,
+      ),
+    ),
+  },
+];

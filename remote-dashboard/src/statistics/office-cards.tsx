@@ -1,0 +1,40 @@
+import type { MemberOffice } from 'shared-api/contract/offices.contract';
+import type { Statistics } from 'shared-api/contract/statistics.contract';
+import { Badge, Bdi, formatCount, Ltr, StatCard } from 'shared-ui/static';
+import { messages } from '../messages.ts';
+
+const Growth = ({ children }: { children: string }) => (
+  <Badge tone="accent">
+    <Ltr>{children}</Ltr>
+  </Badge>
+);
+
+const Status = ({ isActive }: { isActive: boolean }) => (
+  <Badge tone={isActive ? 'accent' : 'neutral'}>
+    <bdi lang="en">{isActive ? messages.active : messages.inactive}</bdi>
+  </Badge>
+);
+
+/** What the head of an office reads: its own. */
+export const OfficeCards = ({ office, statistics }: { office: MemberOffice; statistics: Statistics }) => (
+  <dl className="ui-stats">
+    <StatCard
+      icon="pin"
+      label={messages.office}
+      value={<Bdi>{office.name}</Bdi>}
+      note={<Status isActive={office.isActive} />}
+    />
+    <StatCard
+      icon="user"
+      label={messages.members}
+      value={formatCount(statistics.totalMembers)}
+      note={<Growth>{messages.officeMembersGrowth}</Growth>}
+    />
+    <StatCard
+      icon="document"
+      label={messages.posts}
+      value={formatCount(statistics.totalPosts)}
+      note={<Growth>{messages.officePostsGrowth}</Growth>}
+    />
+  </dl>
+);

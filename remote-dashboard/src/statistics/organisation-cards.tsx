@@ -1,0 +1,36 @@
+import type { Statistics } from 'shared-api/contract/statistics.contract';
+import { Badge, formatCount, formatRate, Ltr, StatCard } from 'shared-ui/static';
+import { messages } from '../messages.ts';
+
+const Growth = ({ rate }: { rate: number }) => (
+  <>
+    <Badge tone="accent">
+      <Ltr>{formatRate(rate)}</Ltr>
+    </Badge>
+    {messages.growthPeriod}
+  </>
+);
+
+/** What an administrator reads: the whole organisation. */
+export const OrganisationCards = ({ statistics }: { statistics: Statistics }) => (
+  <dl className="ui-stats">
+    <StatCard
+      icon="pin"
+      label={messages.offices}
+      value={formatCount(statistics.totalOffices)}
+      note={messages.everyOffice}
+    />
+    <StatCard
+      icon="user"
+      label={messages.members}
+      value={formatCount(statistics.totalMembers)}
+      note={<Growth rate={statistics.memberGrowthRate} />}
+    />
+    <StatCard
+      icon="document"
+      label={messages.posts}
+      value={formatCount(statistics.totalPosts)}
+      note={<Growth rate={statistics.postGrowthRate} />}
+    />
+  </dl>
+);

@@ -1,0 +1,17 @@
+import { Skeleton, StatCard } from 'shared-ui/static';
+
+const places = ['first', 'second', 'third'];
+
+/** The three cards of either role, before anything is known of them. */
+export const StatisticsSkeleton = () => (
+  <dl className="ui-stats">
+    {places.map((place) => (
+      <StatCard
+        key={place}
+        label={<Skeleton shape="title" />}
+        value={<Skeleton shape="title" />}
+        note={<Skeleton shape="line" />}
+      />
+    ))}
+  </dl>
+);

@@ -1,0 +1,28 @@
+import { fetchStatistics } from 'shared-api/client/statistics.client';
+import type { Statistics } from 'shared-api/contract/statistics.contract';
+import { create } from 'shared-api/store';
+
+type StatisticsState = {
+  status: 'idle' | 'loading' | 'succeeded' | 'failed';
+  /** Whose figures were asked for last; an answer for anybody else comes too late. */
+  viewerId: string | null;
+  statistics: Statistics | null;
+};
+
+const untouched: StatisticsState = { status: 'idle', viewerId: null, statistics: null };
+
+/** The figures of the viewer's scope. Only a browser fills it: on the server it stays untouched. */
+export const useStatistics = create<StatisticsState>(() => untouched);
+
+export const forgetStatistics = () => useStatistics.setState(untouched);
+
+export async function loadStatistics(viewerId: string): Promise<void> {
+  const answer = (state: Partial<StatisticsState>) => {
+    if (useStatistics.getState().viewerId === viewerId) useStatistics.setState(state);
+  };
+  useStatistics.setState({ status: 'loading', viewerId, statistics: null });
+  await fetchStatistics().then(
+    (statistics) => answer({ status: 'succeeded', statistics }),
+    () => answer({ status: 'failed' }),
+  );
+}
