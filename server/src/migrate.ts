@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import * as search from '../migrations/001-search.ts';
+import * as organisation from '../migrations/002-organisation.ts';
+import * as posts from '../migrations/003-posts.ts';
+import * as sessions from '../migrations/004-sessions.ts';
+import * as correspondence from '../migrations/005-correspondence.ts';
+import * as accounts from '../migrations/006-accounts.ts';
+import * as publishing from '../migrations/007-publishing.ts';
+import * as staff from '../migrations/008-staff.ts';
+import * as staffChanges from '../migrations/009-staff-changes.ts';
+import type { Tables } from './tables.ts';
+
+const migrations: Record<string, Migration> = {
+  '001-search': search,
+  '002-organisation': organisation,
+  '003-posts': posts,
+  '004-sessions': sessions,
+  '005-correspondence': correspondence,
+  '006-accounts': accounts,
+  '007-publishing': publishing,
+  '008-staff': staff,
+  '009-staff-changes': staffChanges,
+};
+
+/** Brings the tables up to this version, forward only; instances that start together wait for one another. */
+export async function migrate(db: Kysely<Tables>) {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}

@@ -1,0 +1,146 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { AuditAct, AuditSubjectKind } from 'shared-api/contract/audit.contract';
+import type { MessageState } from 'shared-api/contract/contact.contract';
+import type { Role, SocialLinks } from 'shared-api/contract/members.contract';
+import type { OfficeKind } from 'shared-api/contract/offices.contract';
+import type { PostType } from 'shared-api/contract/posts.contract';
+
+type Timestamp = ColumnType<Date, Date | undefined, Date>;
+type MaybeTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>;
+type Json<T> = ColumnType<T, string | undefined, string>;
+
+type PicturesTable = {
+  hash: string;
+  width: number;
+  height: number;
+  widths: number[];
+  placeholder: string;
+  created_at: Timestamp;
+};
+
+export type OfficesTable = {
+  id: Generated<string>;
+  name: string;
+  kind: OfficeKind;
+  is_active: Generated<boolean>;
+  email: string | null;
+  phone: string | null;
+  shows_contacts: Generated<boolean>;
+  cover_hash: string | null;
+  created_at: Timestamp;
+};
+
+export type MembersTable = {
+  id: Generated<string>;
+  name: string;
+  email: string;
+  password_hash: string;
+  phone: Generated<string>;
+  role: Role;
+  role_since: Timestamp;
+  office_id: string;
+  avatar_hash: string | null;
+  bio: Generated<string>;
+  about: Generated<string>;
+  description: Generated<string>;
+  sociallinks: Json<SocialLinks>;
+  is_active: Generated<boolean>;
+  is_email_confirmed: Generated<boolean>;
+  must_change_password: Generated<boolean>;
+  created_at: Timestamp;
+  last_seen_at: MaybeTimestamp;
+  deleted_at: MaybeTimestamp;
+  /** Activated once, or made by staff. */
+  admitted_at: MaybeTimestamp;
+  refused_at: MaybeTimestamp;
+  search: GeneratedAlways<string>;
+  /** Sorts by its bytes as the Arabic alphabet does. */
+  name_order: GeneratedAlways<string>;
+  /** What staff search: name, e-mail and phone. */
+  directory: GeneratedAlways<string>;
+};
+
+export type PostsTable = {
+  id: Generated<string>;
+  title: string;
+  content: string;
+  text: string;
+  excerpt: string;
+  type: PostType;
+  is_pinned: Generated<boolean>;
+  author_id: string;
+  office_id: string;
+  picture_hash: string | null;
+  published_at: Timestamp;
+  updated_at: Timestamp;
+  random_key: Generated<number>;
+  search: GeneratedAlways<string>;
+};
+
+type SessionsTable = {
+  id: Generated<string>;
+  token_hash: string;
+  member_id: string;
+  agent: string;
+  created_at: Timestamp;
+  last_seen_at: Timestamp;
+  expires_at: Timestamp;
+};
+
+type ContactMessagesTable = {
+  id: Generated<string>;
+  name: string;
+  contact: string;
+  message: string;
+  state: Generated<MessageState>;
+  created_at: Timestamp;
+};
+
+type AuditEntriesTable = {
+  id: Generated<string>;
+  at: Timestamp;
+  actor_id: string | null;
+  office_id: string | null;
+  former_office_id: string | null;
+  act: AuditAct;
+  subject: string;
+  subject_kind: AuditSubjectKind;
+  subject_name: string;
+  details: Json<Record<string, unknown>>;
+  address: string;
+};
+
+/** What is still to be sent. */
+type MailsTable = {
+  id: Generated<string>;
+  recipient: string;
+  reply_to: string | null;
+  subject: string;
+  text: string;
+  html: string;
+  tries: Generated<number>;
+  due_at: Timestamp;
+  given_up_at: MaybeTimestamp;
+  last_error: string | null;
+  created_at: Timestamp;
+};
+
+export type TokenPurpose = 'reset_password' | 'confirm_email';
+
+type MemberTokensTable = { token_hash: string; member_id: string; purpose: TokenPurpose; expires_at: Date };
+
+/** What the queries are checked against; `migrations/` is what makes it true. */
+export type Tables = {
+  pictures: PicturesTable;
+  offices: OfficesTable;
+  members: MembersTable;
+  posts: PostsTable;
+  post_pictures: { post_id: string; picture_hash: string };
+  sessions: SessionsTable;
+  contact_messages: ContactMessagesTable;
+  audit_entries: AuditEntriesTable;
+  member_counts: { office_id: string; role: Role; is_active: boolean; total: number };
+  mails: MailsTable;
+  member_tokens: MemberTokensTable;
+  rate_limits: { key: string; points: number; expire: number | null };
+};
