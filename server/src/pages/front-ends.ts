@@ -1,0 +1,82 @@
+import { FrontEndContract } from 'deploy/front-end.contract';
+import { layout } from 'deploy/layout';
+import { parseJson } from 'deploy/parse-json';
+import type { Pointer, Release } from 'deploy/pointer.contract';
+import type { RegistryStorage } from 'deploy/storage';
+import type { Host, RemoteBuild, StaticHandler } from './host.ts';
+import { loadServerBuild } from './server-build.ts';
+
+/** A front end's build, running in this process. */
+export type Loaded<Build> = { contract: FrontEndContract; url: string; folder: string; build: Build };
+
+const serverFile = 'server.cjs';
+
+/** Loads the server builds that a pointer names, each once; those of former pointers are let go. */
+export function frontEndsOf(storage: RegistryStorage, onHost: (host: Host) => void) {
+  /** By the URLs of the releases a build depends on, its host's first. */
+  let loaded = new Map<string, Promise<Loaded<unknown>>>();
+  let handlers = new Map<string, StaticHandler>();
+
+  async function read(path: string): Promise<Buffer> {
+    const stored = await storage.read(path);
+    if (!stored) throw new Error(`${path} is gone`);
+    return stored.bytes;
+  }
+
+  async function load<Build>(name: string, release: Release, scope: Record<string, unknown>): Promise<Loaded<Build>> {
+    const folder = layout.release(name, release.metadata.version);
+    const [contract, server] = await Promise.all([
+      read(layout.contract(name, release)),
+      read(`${folder}/${serverFile}`),
+    ]);
+    return {
+      contract: parseJson(FrontEndContract, contract, layout.contract(name, release)),
+      url: release.url,
+      folder,
+      build: loadServerBuild<Build>(server.toString(), `${folder}/${serverFile}`, scope),
+    };
+  }
+
+  function once<Build>(key: string, make: () => Promise<Loaded<Build>>): Promise<Loaded<Build>> {
+    const known = loaded.get(key) as Promise<Loaded<Build>> | undefined;
+    if (known) return known;
+    const made = make();
+    loaded.set(key, made);
+    made.catch(() => loaded.delete(key));
+    return made;
+  }
+
+  return {
+    host: (name: string, release: Release) =>
+      once<Host>(release.url, async () => {
+        const host = await load<Host>(name, release, {});
+        onHost(host.build);
+        return host;
+      }),
+
+    /** A remote's build, drawn with the singletons of this host. */
+    remote: (host: Loaded<Host>, name: string, release: Release) =>
+      once<RemoteBuild>(`${host.url} ${release.url}`, () => load<RemoteBuild>(name, release, host.build.scope)),
+
+    handler(host: Loaded<Host>, name?: string, remote?: Loaded<RemoteBuild>): StaticHandler {
+      const key = `${host.folder} ${remote?.folder}`;
+      const known = handlers.get(key);
+      if (known) return known;
+      const made = host.build.prepare(name && remote ? { name, routes: remote.build.routes } : undefined);
+      handlers.set(key, made);
+      return made;
+    },
+
+    /** Lets go of every build that this pointer does not name. */
+    keepOnly(pointer: Pointer) {
+      const urls = new Set(
+        Object.values(pointer.remotes).flatMap(({ stable, previous, canary }) =>
+          [stable, previous, canary?.release].map((release) => release?.url),
+        ),
+      );
+      loaded = new Map([...loaded].filter(([key]) => key.split(' ').every((url) => urls.has(url))));
+      handlers = new Map();
+    },
+  };
+}
+export type FrontEnds = ReturnType<typeof frontEndsOf>;

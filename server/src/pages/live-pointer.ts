@@ -1,0 +1,43 @@
+import type { Pointer } from 'deploy/pointer.contract';
+import { readPointer } from 'deploy/registry';
+import type { RegistryStorage } from 'deploy/storage';
+
+const lookAgainMs = 1_000;
+
+type Log = { error: (details: object, text: string) => void };
+
+/**
+ * The pointer as it stands, looked at again at most once a second. When it cannot be read, the last good one stays.
+ * @throws RegistryError when there never was a good one
+ */
+export function livePointer(storage: RegistryStorage, env: string, log: Log, onChange: (pointer: Pointer) => void) {
+  let last: Pointer | undefined;
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  let looking: Promise<Pointer> | undefined;
+
+  async function read(): Promise<Pointer> {
+    const pointer = await readPointer(storage, env);
+    if (!pointer) throw new Error(`nothing is published in ${env}`);
+    return pointer;
+  }
+
+  async function look(): Promise<Pointer> {
+    lookedAt = performance.now();
+    const pointer = await read().catch((error: unknown) => {
+      if (!last) throw error;
+      log.error({ err: error }, 'the registry cannot be read; the last good pointer stays');
+      return last;
+    });
+    if (pointer.seq !== last?.seq) onChange(pointer);
+    last = pointer;
+    return pointer;
+  }
+
+  return async function current(): Promise<Pointer> {
+    if (last && performance.now() - lookedAt < lookAgainMs) return last;
+    looking ??= look().finally(() => {
+      looking = undefined;
+    });
+    return looking;
+  };
+}

@@ -1,0 +1,42 @@
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openStorage } from 'deploy/open-storage';
+import { readPointer } from 'deploy/registry';
+import { RegistryError } from 'deploy/registry-error';
+import type { RegistryStorage } from 'deploy/storage';
+import type { FastifyPluginAsync } from 'fastify';
+import { StartError } from '../start-error.ts';
+import { frontEndFilesRoutes } from './front-end-files.routes.ts';
+import { pagesRoutes } from './pages.routes.ts';
+import { storedFilesRoutes } from './stored-files.routes.ts';
+
+const env = 'production';
+
+/** Undefined when the registry is no folder of this machine. */
+function folderOf(registry: string) {
+  if (registry.startsWith('s3:')) return undefined;
+  return registry.startsWith('file:') ? fileURLToPath(registry) : resolve(registry);
+}
+
+async function refuseEmpty(registry: string, storage: RegistryStorage) {
+  const pointer = await readPointer(storage, env);
+  if (!pointer) throw new StartError(`no front end is published in ${registry}: run \`npm start\`, or deploy publish`);
+}
+
+/** The pages, out of the registry. @throws StartError when it names nothing that could be served */
+export async function openPages(registry: string, liveReload: boolean): Promise<FastifyPluginAsync> {
+  const storage = openStorage(registry);
+  const folder = folderOf(registry);
+  try {
+    await refuseEmpty(registry, storage);
+  } catch (error) {
+    if (error instanceof RegistryError) throw new StartError(error.message);
+    if (folder || error instanceof StartError) throw error;
+    throw new StartError(`REGISTRY_URL: the bucket does not answer (${(error as Error).message})`);
+  }
+  return async (app) => {
+    if (folder) await app.register(frontEndFilesRoutes, { folder: join(folder, 'r') });
+    else await app.register(storedFilesRoutes, { storage });
+    await app.register(pagesRoutes, { storage, env, liveReload });
+  };
+}

@@ -1,0 +1,50 @@
+import { LRUCache } from 'lru-cache';
+
+const freshMs = 30_000;
+const staleMs = 30_000;
+const mostPages = 500;
+
+type Kept<Page> = { page: Page; drawnAt: number };
+
+type PageCacheOptions<Page> = {
+  /** What is not whole is given to those who wait for it, and then forgotten. */
+  isWhole: (page: Page) => boolean;
+  /** Told of a page that could not be drawn anew while its older self was given out. */
+  onFailure: (error: unknown) => void;
+  now?: () => number;
+};
+
+/**
+ * Keeps pages for half a minute, and gives them out for half a minute more while they are drawn anew: a burst of
+ * visitors costs one drawing, and nobody meets a page older than a minute.
+ */
+export function pageCache<Page extends object>({ isWhole, onFailure, now = Date.now }: PageCacheOptions<Page>) {
+  const kept = new LRUCache<string, Kept<Page>>({ max: mostPages });
+  const drawing = new Map<string, Promise<Page>>();
+
+  async function drawAndKeep(key: string, draw: () => Promise<Page>) {
+    try {
+      const page = await draw();
+      if (isWhole(page)) kept.set(key, { page, drawnAt: now() });
+      return page;
+    } finally {
+      drawing.delete(key);
+    }
+  }
+
+  function drawOnce(key: string, draw: () => Promise<Page>): Promise<Page> {
+    const known = drawing.get(key);
+    if (known) return known;
+    const made = drawAndKeep(key, draw);
+    drawing.set(key, made);
+    return made;
+  }
+
+  return async function pageOf(key: string, draw: () => Promise<Page>): Promise<Page> {
+    const found = kept.get(key);
+    const age = found ? now() - found.drawnAt : Number.POSITIVE_INFINITY;
+    if (!found || age >= freshMs + staleMs) return drawOnce(key, draw);
+    if (age >= freshMs) drawOnce(key, draw).catch(onFailure);
+    return found.page;
+  };
+}

@@ -1,0 +1,87 @@
+import type { FrontEnd, Pointer, Release } from 'deploy/pointer.contract';
+import { ownerOf, type PageData } from 'shared-api/contract/page.contract';
+import type { FrontEnds, Loaded } from './front-ends.ts';
+import type { DrawnPage, Host, RemoteBuild, Script } from './host.ts';
+
+const loadersMs = 300;
+
+export type PageAnswer = { status: number; document: string; isWhole: boolean } | { status: number; redirect: string };
+
+type Log = { error: (details: object, text: string) => void };
+type Owner = { name: string; loaded: Loaded<RemoteBuild>; release: Release };
+
+const script = (folder: string, file: string): Script => ({ href: `/${folder}/${file}` });
+
+const toPageRemote = ({ routes, timeoutMs, stable, previous }: FrontEnd) => ({
+  routes,
+  timeoutMs,
+  releases: [stable, previous]
+    .filter((release) => release !== null)
+    .map(({ url, metadata, extras }) => ({
+      url,
+      integrity: metadata.integrity,
+      globalName: extras.globalName ?? '',
+    })),
+});
+
+const remotesOf = (pointer: Pointer): PageData['remotes'] =>
+  Object.fromEntries(
+    Object.entries(pointer.remotes)
+      .filter(([name]) => name !== pointer.host.name)
+      .map(([name, frontEnd]) => [name, toPageRemote(frontEnd)]),
+  );
+
+/** Every script the page will need, in the order it will: the remote's entry, its routes, the page itself. */
+function preloadsOf({ loaded, release }: Owner, routeIds: string[]): Script[] {
+  const { contract, folder } = loaded;
+  const chunks = ['routes', ...routeIds].flatMap((id) => contract.chunks[id] ?? []);
+  const entry = { href: release.url, integrity: release.metadata.integrity };
+  return [entry, ...[...new Set(chunks)].map((file) => script(folder, file))];
+}
+
+/** Rejects when the work is late, whether or not it heeds the signal. */
+async function within<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const signal = AbortSignal.timeout(ms);
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  signal.addEventListener('abort', () => reject(signal.reason));
+  return Promise.race([work(signal), late]);
+}
+
+/** Draws pages out of the deployed front ends. What cannot be drawn here is left to the browser: the frame is answered. */
+export function pageDrawer(frontEnds: FrontEnds, log: Log) {
+  async function ownerAt(host: Loaded<Host>, pointer: Pointer, pathname: string): Promise<Owner | undefined> {
+    const name = ownerOf(remotesOf(pointer), pathname);
+    const release = name && pointer.remotes[name]?.stable;
+    if (!name || !release) return undefined;
+    return { name, release, loaded: await frontEnds.remote(host, name, release) };
+  }
+
+  async function drawOrFrame(host: Loaded<Host>, owner: Promise<Owner | undefined>, url: URL) {
+    try {
+      const found = await owner;
+      const handler = frontEnds.handler(host, found?.name, found?.loaded);
+      return await within(loadersMs, (signal) => host.build.draw(handler, new Request(url, { signal })));
+    } catch (error) {
+      log.error({ err: error, path: url.pathname }, 'the page is left to the browser');
+      return host.build.drawFrame(new Request(url));
+    }
+  }
+
+  return async function drawPage(pointer: Pointer, url: URL): Promise<PageAnswer> {
+    const release = pointer.remotes[pointer.host.name]?.stable;
+    if (!release) throw new Error('no shell is published');
+    const host = await frontEnds.host(pointer.host.name, release);
+    const owner = ownerAt(host, pointer, url.pathname);
+    const page: DrawnPage | Response = await drawOrFrame(host, owner, url);
+    if (page instanceof Response) return { redirect: page.headers.get('location') ?? '/', status: page.status };
+    const found = await owner.catch(() => undefined);
+    const document = host.build.toDocument({
+      page,
+      assets: `/${host.folder}/`,
+      main: { href: release.url, integrity: release.metadata.integrity },
+      preloads: found ? preloadsOf(found, page.routeIds) : [],
+      remotes: remotesOf(pointer),
+    });
+    return { status: page.status, document, isWhole: page.isWhole };
+  };
+}
