@@ -1,0 +1,85 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type { MailCarrier } from './mail-carrier.ts';
+import { type MailFailure, toMailFailure } from './mail-failure.ts';
+import { type MailPace, mailPace, pauseAfter } from './mail-pace.ts';
+import type { ClaimedMail, MailsRepository } from './mails.repository.ts';
+
+type Parts = {
+  mails: MailsRepository;
+  carry: MailCarrier;
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+  pace?: MailPace;
+};
+
+/** Sends the mails that are due, one after the other, until it is stopped. Any number of workers may do so at a time. */
+export function startMailWorker({ mails, carry, log, pace = mailPace }: Parts) {
+  const stopping = new AbortController();
+  const cutOff = new AbortController();
+
+  async function rest() {
+    if (stopping.signal.aborted) return;
+    await pause(pace.lookEveryMs, undefined, { signal: stopping.signal }).catch(() => 'stopped');
+  }
+
+  async function attempt(mail: ClaimedMail): Promise<MailFailure | undefined> {
+    try {
+      await carry(mail, AbortSignal.any([cutOff.signal, AbortSignal.timeout(pace.sendWithinMs)]));
+      return undefined;
+    } catch (error) {
+      return toMailFailure(error as Error);
+    }
+  }
+
+  /** A mail that went out is not to go out again, even when the database is away just now. */
+  async function strikeOut(mail: ClaimedMail): Promise<void> {
+    try {
+      await mails.remove(mail.id);
+    } catch (error) {
+      if (stopping.signal.aborted) throw error;
+      await rest();
+      await strikeOut(mail);
+    }
+  }
+
+  async function keep(mail: ClaimedMail, failure: MailFailure) {
+    const details = { mail: mail.id, tries: mail.tries, ...failure.log };
+    if (failure.isForGood || mail.tries >= pace.mostTries) {
+      log.error(details, 'mail given up');
+      await mails.giveUp(mail.id, failure.text);
+    } else {
+      log.warn(details, 'mail postponed');
+      await mails.postpone(mail.id, pauseAfter(mail.tries, pace), failure.text);
+    }
+  }
+
+  /** Until nothing is due, or the mail server is away: it would say no more to the next one. */
+  async function sendWhatIsDue() {
+    while (!stopping.signal.aborted) {
+      const mail = await mails.claim(pace.claimMs);
+      if (!mail) return;
+      const failure = await attempt(mail);
+      if (!failure) await strikeOut(mail);
+      else await keep(mail, failure);
+      if (failure && !failure.isOfThisMail) return;
+    }
+  }
+
+  async function work() {
+    while (!stopping.signal.aborted) {
+      await sendWhatIsDue().catch((error: Error) => log.warn({ err: error }, 'mails wait for the database'));
+      await rest();
+    }
+  }
+
+  const working = work();
+  return {
+    /** Resolves when the try under way has ended; one that takes too long is cut off, and made again later. */
+    async stop() {
+      stopping.abort();
+      const overdue = setTimeout(() => cutOff.abort(), pace.stopWithinMs);
+      await working;
+      clearTimeout(overdue);
+    },
+  };
+}

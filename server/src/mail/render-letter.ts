@@ -1,0 +1,68 @@
+import { organisation } from 'shared-api/contract/organisation';
+import type { Letter } from './letter.ts';
+import { onOneLine } from './named.ts';
+
+const validUntil = new Intl.DateTimeFormat('ar-DZ', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  hourCycle: 'h23',
+  timeZone: 'Africa/Algiers',
+});
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const signature = [organisation.name, organisation.address];
+
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (each) => escapes[each] ?? each);
+
+const validitySentence = (link: Letter['link']) =>
+  link?.validUntil && `هذا الرابط صالح حتى ${validUntil.format(link.validUntil)}، ولمرة واحدة.`;
+
+/** Blank lines between the parts; only those that are there. */
+const toText = ({ paragraphs, quote, link }: Letter, origin: string) =>
+  [
+    ...paragraphs,
+    quote?.replace(/^/gm, '> '),
+    link && `${link.label}:\n${origin}${link.path}`,
+    validitySentence(link),
+    `--\n${signature.join('\n')}`,
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+
+const paragraph = (text: string, style = '') => `<p style="margin:0 0 16px;${style}">${escapeHtml(text)}</p>`;
+
+const quotation = (text: string) =>
+  `<blockquote dir="auto" style="margin:0 0 16px;padding:12px 16px;background:#f4efe6;border-radius:8px;white-space:pre-wrap">${escapeHtml(text)}</blockquote>`;
+
+const button = (label: string, url: string) =>
+  `<p style="margin:0 0 16px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 24px;background:#14532d;color:#ffffff;border-radius:8px;text-decoration:none;font-weight:bold">${escapeHtml(label)}</a></p>` +
+  `<p dir="ltr" style="margin:0 0 16px;font-size:13px;color:#57534e;word-break:break-all">${escapeHtml(url)}</p>`;
+
+function toBody({ paragraphs, quote, link }: Letter, origin: string) {
+  const validity = validitySentence(link);
+  return [
+    ...paragraphs.map((each) => paragraph(each)),
+    quote && quotation(quote),
+    link && button(link.label, `${origin}${link.path}`),
+    validity && paragraph(validity),
+    paragraph(signature.join(' · '), 'padding-top:16px;border-top:1px solid #e7e0d4;font-size:13px;color:#57534e'),
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+const toHtml = (letter: Letter, origin: string) => `<!doctype html>
+<html lang="ar" dir="rtl">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(letter.subject)}</title></head>
+<body dir="rtl" style="margin:0;padding:24px;background:#faf8f4">
+<div style="max-width:560px;margin:0 auto;padding:24px;background:#ffffff;border-radius:12px;font:16px/1.7 Cairo,Tahoma,sans-serif;color:#1c1917">
+${toBody(letter, origin)}
+</div>
+</body>
+</html>
+`;
+
+/** The subject and both bodies of a mail, its links leading to `origin`. */
+export function renderLetter(letter: Letter, origin: string) {
+  const subject = onOneLine(letter.subject);
+  return { subject, text: toText(letter, origin), html: toHtml({ ...letter, subject }, origin) };
+}
