@@ -1,0 +1,77 @@
+/** @jest-environment node */
+import { ErrorReply } from 'shared-api/contract/errors.contract';
+import * as v from 'valibot';
+import { buildTestApp, type TestApp } from '../test/build-test-app.ts';
+
+let portal: TestApp;
+beforeAll(async () => {
+  portal = await buildTestApp({ PUBLIC_ORIGIN: 'https://portal.example' });
+});
+afterAll(() => portal.close());
+
+const contact = { name: 'سلمى', email: 's@portal.example', message: 'سلام' };
+
+test('the server says that it lives, and that its database answers', async () => {
+  expect((await portal.get('/healthz')).status).toBe(200);
+  expect((await portal.get('/readyz')).status).toBe(200);
+});
+
+test.each(['/api', '/api/nothing', '/api/post/a/b'])('%s is not found, in JSON', async (url) => {
+  const { status, body } = await portal.get(url);
+  expect(status).toBe(404);
+  expect(v.parse(ErrorReply, body).code).toBe('not_found');
+});
+
+test.each([
+  [{ origin: 'https://portal.example' }, 201],
+  [{ origin: 'https://evil.example' }, 403],
+  [{ origin: 'null' }, 403],
+  [{ 'sec-fetch-site': 'cross-site' }, 403],
+  [{ 'sec-fetch-site': 'same-site' }, 403],
+  [{ 'sec-fetch-site': 'same-origin' }, 201],
+])('a message sent with %j is answered %i', async (headers, status) => {
+  const reply = await portal.post('/api/auth/contact', contact, { headers, remoteAddress: `10.2.0.${status % 7}` });
+  expect(reply.status).toBe(status);
+  if (status === 403) expect(reply.body.code).toBe('bad_origin');
+});
+
+test('a reading page of another site is not refused', async () => {
+  expect((await portal.get('/api/post', { headers: { origin: 'https://evil.example' } })).status).toBe(200);
+});
+
+test.each([
+  ['{"name":', 'application/json', 400, 'validation_failed'],
+  [`{"name":"${'a'.repeat(1_100_000)}"}`, 'application/json', 413, 'too_large'],
+  ['name=x', 'application/x-www-form-urlencoded', 415, 'unsupported_media'],
+])('a body that cannot be read is refused', async (payload, type, status, code) => {
+  const reply = await portal.app.inject({
+    method: 'POST',
+    url: '/api/auth/contact',
+    payload,
+    headers: { 'content-type': type },
+  });
+  expect(reply.statusCode).toBe(status);
+  expect(reply.json().code).toBe(code);
+});
+
+test('a malformed address is bad input', async () => {
+  expect(await portal.get('/api/post/%ff')).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+});
+
+test('an unforeseen error tells nothing but the number of its line in the log', async () => {
+  await portal.db.schema.alterTable('contact_messages').renameTo('elsewhere').execute();
+  const { status, body } = await portal.post('/api/auth/contact', contact, { remoteAddress: '10.2.1.1' });
+  await portal.db.schema.alterTable('elsewhere').renameTo('contact_messages').execute();
+  expect(status).toBe(500);
+  expect(body).toEqual({ code: 'internal', message: expect.any(String), requestId: expect.any(String) });
+  expect(body.message).not.toMatch(/contact_messages|relation/);
+});
+
+test('cookies are for encrypted connections alone where the portal is public', async () => {
+  const reply = await portal.get('/api/auth/session', { cookies: { sid: 'unknown' } });
+  expect(reply.status).toBe(401);
+  expect(reply.cookies.map(({ name, value }) => [name, value])).toEqual([
+    ['sid', ''],
+    ['signed_in', ''],
+  ]);
+});

@@ -1,0 +1,14 @@
+/** What an archive holds, each table after those it refers to. */
+export const archivedTables = [
+  'pictures',
+  'offices',
+  'members',
+  'posts',
+  'post_pictures',
+  'contact_messages',
+  'audit_entries',
+  'mails',
+] as const;
+
+/** What a moved portal does without (everybody signs in again), or counts anew as the rows come in. */
+export const passingTables = ['sessions', 'member_tokens', 'rate_limits', 'member_counts'] as const;

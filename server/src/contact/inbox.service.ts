@@ -1,0 +1,40 @@
+import type { ContactMessage, MessageState } from 'shared-api/contract/contact.contract';
+import { canReadMessages } from 'shared-api/contract/contact.policy';
+import { limits } from 'shared-api/contract/limits';
+import type { Actor } from '../audit/actor.ts';
+import type { AuditRepository } from '../audit/audit.repository.ts';
+import type { Db } from '../db.ts';
+import { notFound } from '../errors.ts';
+import { actAs } from '../members/act-on-member.ts';
+import { type Position, toPage } from '../paging.ts';
+import type { InboxRepository } from './inbox.repository.ts';
+
+type Parts = { db: Db; inbox: InboxRepository; audit: AuditRepository };
+type Row = Awaited<ReturnType<InboxRepository['list']>>[number];
+
+const replyMs = limits.replyHours * 60 * 60 * 1000;
+
+const toContactMessage = ({ createdAt, ...row }: Row): ContactMessage => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+  dueAt: new Date(createdAt.getTime() + replyMs).toISOString(),
+});
+
+export function inboxService({ db, inbox, audit }: Parts) {
+  return {
+    async list(state: MessageState | undefined, limit: number, after?: Position) {
+      const [rows, total] = await Promise.all([inbox.list(state, limit + 1, after), inbox.count(state)]);
+      const { items, last } = toPage(rows, limit);
+      return { messages: items.map(toContactMessage), total, next: last && { at: last.createdAt, id: last.id } };
+    },
+
+    mark: (actor: Actor, id: string, state: MessageState) =>
+      actAs(db, actor, canReadMessages, async (transaction) => {
+        const message = await inbox.mark(transaction, id, state);
+        if (!message) throw notFound();
+        const subject = { kind: 'message' as const, ...message, office: null };
+        await audit.record(transaction, { actor, act: 'message.marked', subject, details: { to: state } });
+      }),
+  };
+}
+export type InboxService = ReturnType<typeof inboxService>;

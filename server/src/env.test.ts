@@ -1,0 +1,70 @@
+/** @jest-environment node */
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readEnv } from './env.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'env-'));
+const file = join(folder, 'file');
+writeFileSync(file, '');
+const read = (variables: NodeJS.ProcessEnv) => readEnv({ DATA_DIR: folder, ...variables });
+
+test('everything has a default', () => {
+  expect(read({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    publicOrigin: 'http://localhost:3000',
+    demoData: 'auto',
+  });
+  expect(read({ PORT: '4000', PUBLIC_ORIGIN: ' ' })).toMatchObject({
+    publicOrigin: 'http://localhost:4000',
+    givenOrigin: undefined,
+  });
+});
+
+test.each([
+  ['2', 2],
+  ['10.0.0.0/8, ::1', ['10.0.0.0/8', '::1']],
+  ['loopback', ['loopback']],
+])('TRUST_PROXY may be %s', (value, trusted) => {
+  expect(read({ TRUST_PROXY: value }).trustProxy).toEqual(trusted);
+});
+
+test('files and front ends may lie in S3, front ends also in a folder', () => {
+  const url = 's3://portal/media?endpoint=https://s3.example&region=fr-par';
+  const place = { bucket: 'portal', prefix: 'media/', endpoint: 'https://s3.example', region: 'fr-par' };
+  expect(read({ MEDIA_URL: url, REGISTRY_URL: url })).toMatchObject({ media: place, registry: url });
+  expect(read({ REGISTRY_URL: 'file:///front-ends' }).registry).toBe('file:///front-ends');
+});
+
+test.each([
+  ['PORT', 'abc'],
+  ['PORT', '70000'],
+  ['PORT', '3e3'],
+  ['HOST', 'my host'],
+  ['DATA_DIR', join(file, 'below')],
+  ['DATA_DIR', file],
+  ['DATABASE_URL', 'mysql://localhost/x'],
+  ['DATABASE_URL', 'localhost'],
+  ['PUBLIC_ORIGIN', 'portal.example'],
+  ['PUBLIC_ORIGIN', 'https://portal.example/path'],
+  ['DEMO_DATA', 'yes'],
+  ['SMTP_URL', 'http://x'],
+  ['MEDIA_URL', 'https://bucket.example'],
+  ['MEDIA_URL', 's3://bucket?endpoint=bucket.example'],
+  ['REGISTRY_URL', '/folder'],
+  ['REGISTRY_URL', 's3://Bucket'],
+  ['TRUST_PROXY', 'everyone'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
+  ['LOG_LEVEL', 'loud'],
+  ['TLS_KEY', file],
+])('a wrong %s (%s) is refused in one line that names it', (name, value) => {
+  const start = () => read({ [name]: value });
+  expect(start).toThrow(expect.objectContaining({ name: 'StartError', message: expect.stringMatching(/^[^\n]+$/) }));
+  expect(start).toThrow(name === 'TLS_KEY' ? /^TLS_CERT/ : new RegExp(`^${name} `));
+});
+
+test('a certificate that is none is refused', () => {
+  expect(() => read({ TLS_CERT: file, TLS_KEY: file })).toThrow(/^TLS_CERT and TLS_KEY/);
+  expect(() => read({ TLS_CERT: file, TLS_KEY: join(folder, 'none') })).toThrow(/^TLS_KEY/);
+});

@@ -1,0 +1,173 @@
+import { createPrivateKey, X509Certificate } from 'node:crypto';
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { dirname, resolve } from 'node:path';
+import { parseS3Location } from 'deploy/s3-location';
+import * as v from 'valibot';
+import { StartError } from './start-error.ts';
+
+const text = v.pipe(v.string(), v.trim());
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const proxyNames = ['loopback', 'linklocal', 'uniquelocal'];
+
+const urlOf = (protocols: string[], message: string) =>
+  v.optional(
+    v.pipe(
+      text,
+      v.check((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), message),
+    ),
+  );
+
+const s3Form = 's3://bucket?endpoint=https://…&region=…';
+const isS3Url = (value: string) => parseS3Location(value) !== undefined;
+const isFileUrl = (value: string) => URL.canParse(value) && new URL(value).protocol === 'file:';
+
+const isProxyAddress = (part: string) => {
+  const [address = '', bits, ...rest] = part.split('/');
+  if (proxyNames.includes(part)) return true;
+  const most = isIP(address) === 6 ? 128 : 32;
+  return isIP(address) > 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && +bits <= most));
+};
+
+/** A number of proxies in front, or the addresses they have. */
+const TrustProxy = v.pipe(
+  text,
+  v.check(
+    (value) => /^[1-9]\d?$/.test(value) || value.split(',').every((part) => isProxyAddress(part.trim())),
+    'must be a number of proxies (1 to 99) or a list of their addresses, such as 10.0.0.0/8',
+  ),
+  v.transform((value) => (/^\d+$/.test(value) ? Number(value) : value.split(',').map((part) => part.trim()))),
+);
+
+const Variables = v.object({
+  PORT: v.optional(
+    v.pipe(
+      text,
+      v.check((value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535, 'must be a whole number from 0 to 65535'),
+      v.transform(Number),
+    ),
+    '3000',
+  ),
+  HOST: v.optional(
+    v.pipe(text, v.regex(/^[\w.:-]+$/, 'must be a host name or an address, such as 127.0.0.1')),
+    '127.0.0.1',
+  ),
+  DATA_DIR: v.optional(text, '.data'),
+  DATABASE_URL: urlOf(['postgres:', 'postgresql:'], 'must be of the form postgres://user:password@host:5432/database'),
+  PUBLIC_ORIGIN: v.optional(
+    v.pipe(
+      text,
+      v.check(
+        (value) => /^https?:\/\/[^/]+\/?$/.test(value) && URL.canParse(value),
+        'must be an origin without a path, such as https://portal.example',
+      ),
+      v.transform((value) => new URL(value).origin),
+    ),
+  ),
+  /** auto: an empty embedded database is given the demo data; on: an empty database of either engine. */
+  DEMO_DATA: v.optional(v.picklist(['auto', 'on', 'off'], 'must be auto, on or off'), 'auto'),
+  SMTP_URL: urlOf(['smtp:', 'smtps:'], 'must be of the form smtp://user:password@host:587'),
+  MEDIA_URL: v.optional(
+    v.pipe(
+      text,
+      v.check((value) => isS3Url(value), `must be of the form ${s3Form}`),
+      v.transform(parseS3Location),
+    ),
+  ),
+  REGISTRY_URL: v.optional(
+    v.pipe(
+      text,
+      v.check((value) => isS3Url(value) || isFileUrl(value), `must be of the form file:///folder or ${s3Form}`),
+    ),
+  ),
+  TRUST_PROXY: v.optional(TrustProxy),
+  LOG_LEVEL: v.optional(v.picklist(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
+  /** Whoever sends it as a bearer token may read /metrics; none: there is no such page. */
+  METRICS_TOKEN: v.optional(v.pipe(text, v.minLength(16, 'must be at least 16 characters'))),
+  /** on: open pages load themselves anew when a front end was published; `npm run dev` sets it. */
+  LIVE_RELOAD: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'off'),
+  TLS_CERT: v.optional(text),
+  TLS_KEY: v.optional(text),
+});
+type Variables = v.InferOutput<typeof Variables>;
+
+const reason = (error: unknown) => (error as NodeJS.ErrnoException).code ?? String(error);
+
+function parseVariables(source: NodeJS.ProcessEnv): Variables {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
+  const parsed = v.safeParse(Variables, given);
+  if (parsed.success) return parsed.output;
+  const [issue] = parsed.issues;
+  throw new StartError(`${v.getDotPath(issue)} ${issue.message}`);
+}
+
+/** Not mkdir's `recursive`, which never returns where nothing can be made, such as below /proc. */
+function makeFolder(folder: string) {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder);
+}
+
+function openDataDir(path: string) {
+  const folder = resolve(path);
+  try {
+    makeFolder(folder);
+    readdirSync(folder);
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new StartError(`DATA_DIR must be a folder that can be read and written: ${folder} (${reason(error)})`);
+  }
+  return folder;
+}
+
+function readPem(name: 'TLS_CERT' | 'TLS_KEY', path: string) {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    throw new StartError(`${name} must be a file that can be read: ${path} (${reason(error)})`);
+  }
+}
+
+function readTls({ TLS_CERT, TLS_KEY }: Variables) {
+  if (!TLS_CERT && !TLS_KEY) return undefined;
+  if (!TLS_CERT) throw new StartError('TLS_CERT is missing: TLS_KEY needs a certificate beside it');
+  if (!TLS_KEY) throw new StartError('TLS_KEY is missing: TLS_CERT needs a private key beside it');
+  const tls = { cert: readPem('TLS_CERT', TLS_CERT), key: readPem('TLS_KEY', TLS_KEY) };
+  try {
+    const isPair = new X509Certificate(tls.cert).checkPrivateKey(createPrivateKey(tls.key));
+    if (!isPair) throw new StartError('TLS_KEY must be the private key of TLS_CERT');
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    throw new StartError(`TLS_CERT and TLS_KEY must be a PEM certificate and its private key (${reason(error)})`);
+  }
+  return tls;
+}
+
+const registryOf = ({ REGISTRY_URL, DATA_DIR }: Variables) => REGISTRY_URL ?? resolve(DATA_DIR, 'frontends');
+
+/** Everything the server takes from its environment, checked. @throws StartError that names the variable */
+export function readEnv(source: NodeJS.ProcessEnv) {
+  const variables = parseVariables(source);
+  const tls = readTls(variables);
+  return {
+    port: variables.PORT,
+    host: variables.HOST,
+    dataDir: openDataDir(variables.DATA_DIR),
+    databaseUrl: variables.DATABASE_URL,
+    /** Undefined when it was not given: then every address that reaches the server is its own. */
+    givenOrigin: variables.PUBLIC_ORIGIN,
+    publicOrigin: variables.PUBLIC_ORIGIN ?? `${tls ? 'https' : 'http'}://localhost:${variables.PORT}`,
+    demoData: variables.DEMO_DATA,
+    smtpUrl: variables.SMTP_URL,
+    /** Where files are kept; undefined: in DATA_DIR. */
+    media: variables.MEDIA_URL,
+    /** Folder or URL of the registry of front ends. */
+    registry: registryOf(variables),
+    trustProxy: variables.TRUST_PROXY,
+    logLevel: variables.LOG_LEVEL,
+    metricsToken: variables.METRICS_TOKEN,
+    liveReload: variables.LIVE_RELOAD === 'on',
+    tls,
+  };
+}
+export type Env = ReturnType<typeof readEnv>;

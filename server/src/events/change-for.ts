@@ -1,0 +1,16 @@
+import type { Change } from 'shared-api/contract/events.contract';
+import type { Viewer } from 'shared-api/contract/members.contract';
+import { scopeOf } from 'shared-api/contract/members.policy';
+import type { Announcement } from './changes.ts';
+
+/** What of it the viewer may know: for the head of an office, what moves across its border appears or goes. */
+export function changeFor(viewer: Viewer, announcement: Announcement): Change | undefined {
+  const { noun, change, id, office, formerOffice } = announcement;
+  if (noun === 'sessions') return undefined;
+  const scope = scopeOf(viewer);
+  const hasMoved = change === 'changed' && formerOffice !== null;
+  if (!scope) return { noun, change, id };
+  if (office === scope) return { noun, change: hasMoved ? 'added' : change, id };
+  if (formerOffice === scope) return { noun, change: hasMoved ? 'removed' : change, id };
+  return undefined;
+}

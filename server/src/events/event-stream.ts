@@ -1,0 +1,49 @@
+import { PassThrough } from 'node:stream';
+import type { PrivateMember } from 'shared-api/contract/members.contract';
+import { canOpenDashboard } from 'shared-api/contract/members.policy';
+import { changeFor } from './change-for.ts';
+import type { Announcement } from './changes.ts';
+
+/** Who does not read is sent away rather than remembered for. */
+const mostUnread = 64 * 1024;
+
+type Parts = { viewer: PrivateMember; findViewer: () => Promise<PrivateMember | undefined>; heartbeatMs: number };
+
+/** The text of an event stream, for as long as the session lasts and may open the dashboard. */
+export function eventStream({ viewer, findViewer, heartbeatMs }: Parts) {
+  const stream = new PassThrough();
+  let current = viewer;
+  let turn = Promise.resolve();
+
+  function write(text: string) {
+    if (stream.writableLength > mostUnread) stream.destroy();
+    else if (stream.writable) stream.write(text);
+  }
+
+  async function checkSession() {
+    const found = await findViewer();
+    if (found && canOpenDashboard(found)) current = found;
+    else stream.end();
+  }
+
+  async function pass(announcement: Announcement) {
+    if (announcement.id === current.id) await checkSession();
+    const change = stream.writable && changeFor(current, announcement);
+    if (change) write(`data: ${JSON.stringify(change)}\n\n`);
+  }
+
+  async function beat() {
+    await checkSession();
+    write(': alive\n\n');
+  }
+
+  /** One after the other: what was announced after a change of the viewer's own waits for what came of it. */
+  function inTurn(work: () => Promise<void>) {
+    turn = turn.then(work).catch((error) => void stream.destroy(error));
+  }
+
+  const heartbeat = setInterval(() => inTurn(beat), heartbeatMs).unref();
+  stream.on('close', () => clearInterval(heartbeat));
+  write('retry: 3000\n\n');
+  return { stream, hear: (announcement: Announcement) => inTurn(() => pass(announcement)) };
+}

@@ -1,0 +1,91 @@
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import { openDatabase } from './db.ts';
+import { findDemoAccounts } from './demo/find-demo-accounts.ts';
+import { demoPassword, loadDemo } from './demo/load-demo.ts';
+import { type Env, readEnv } from './env.ts';
+import { mailCarrier } from './mail/mail-carrier.ts';
+import { startMailWorker } from './mail/mail-worker.ts';
+import { mailsRepository } from './mail/mails.repository.ts';
+import { openMedia } from './media/open-media.ts';
+import { startedText } from './messages.ts';
+import { migrate } from './migrate.ts';
+import { openPages } from './pages/open-pages.ts';
+import { pictureCollector } from './pictures/picture-collector.ts';
+import { picturesRepository } from './pictures/pictures.repository.ts';
+import { StartError } from './start-error.ts';
+
+const leastNodeVersion = 24;
+const stopWithinMs = 15_000;
+
+function checkNodeVersion() {
+  if (Number.parseInt(process.versions.node, 10) >= leastNodeVersion) return;
+  throw new StartError(
+    `Node ${process.versions.node} is too old: run \`npm start\`, which brings Node ${leastNodeVersion}`,
+  );
+}
+
+async function listen(app: FastifyInstance, { port, host }: Env) {
+  try {
+    await app.listen({ port, host });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') throw new StartError(`PORT ${port} of ${host} is in use by another process`);
+    if (code === 'EACCES') throw new StartError(`PORT ${port} may not be opened by this user`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new StartError(`HOST ${host} is not an address of this machine`);
+    throw error;
+  }
+}
+
+/** Requests under way are answered; then the database is closed and its folder free for the next start. */
+function stopOnSignal(stop: () => Promise<void>) {
+  let isStopping = false;
+  const onSignal = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(1), stopWithinMs).unref();
+    await stop();
+    process.exit(0);
+  };
+  process.on('SIGINT', onSignal);
+  process.on('SIGTERM', onSignal);
+}
+
+const wantsDemo = ({ demoData, databaseUrl }: Env) => demoData === 'on' || (demoData === 'auto' && !databaseUrl);
+
+async function start() {
+  checkNodeVersion();
+  const env = readEnv(process.env);
+  const {
+    db,
+    listen: onChange,
+    close,
+  } = await openDatabase(env, (error) => process.stderr.write(`database connection lost: ${error.message}\n`));
+  try {
+    await migrate(db);
+    const media = await openMedia(env);
+    if (wantsDemo(env)) await loadDemo(db, media);
+    const pages = await openPages(env.registry, env.liveReload);
+    const app = await buildApp({ env, db, media, listen: onChange, pages, logger: { level: env.logLevel } });
+    const collector = pictureCollector(picturesRepository(db, media), app.log);
+    await listen(app, env);
+    collector.start();
+    process.stdout.write(startedText(env.publicOrigin, await findDemoAccounts(db), demoPassword));
+    const mailWorker = startMailWorker({ mails: mailsRepository(db), carry: mailCarrier(env), log: app.log });
+    stopOnSignal(async () => {
+      await Promise.all([app.close(), mailWorker.stop(), collector.stop()]);
+      await close();
+    });
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+try {
+  await start();
+} catch (error) {
+  process.stderr.write(`${error instanceof StartError ? error.message : (error as Error).stack}\n`);
+  process.exit(1);
+}

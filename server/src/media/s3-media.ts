@@ -1,0 +1,15 @@
+import { s3Bucket } from 'deploy/s3-bucket';
+import type { S3Location } from 'deploy/s3-location';
+import type { MediaStore } from './media-store.ts';
+
+const headers = { ContentType: 'image/webp', CacheControl: 'public, max-age=31536000, immutable' };
+
+/** A media store in S3-compatible storage: what is written twice has the same content, so it is not asked for first. */
+export function s3Media(location: S3Location): MediaStore {
+  const bucket = s3Bucket(location);
+  return {
+    put: (name, bytes) => bucket.put(name, bytes, headers),
+    open: (name) => bucket.open(name),
+    remove: (name) => bucket.remove(name),
+  };
+}

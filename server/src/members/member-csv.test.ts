@@ -1,0 +1,49 @@
+/** @jest-environment node */
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import type { PrivateMember } from 'shared-api/contract/members.contract';
+import { toCsv } from './member-csv.ts';
+
+const someone = {
+  name: 'سلمى',
+  email: 's@portal.example',
+  phone: '0550',
+  office: { name: 'مكتب وهران' },
+  role: 'OM',
+  Active: true,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  lastSeenAt: null,
+} as PrivateMember;
+
+async function csvOf(...members: Partial<PrivateMember>[]) {
+  const batches = (async function* () {
+    for (const each of members) yield [{ ...someone, ...each }];
+  })();
+  return text(Readable.from(toCsv(batches)));
+}
+
+test('a spreadsheet reads Arabic, a line for each member', async () => {
+  expect(await csvOf({}, { name: 'أمين' })).toBe(
+    [
+      '\ufeffالاسم,البريد الإلكتروني,رقم الهاتف,المكتب,الصفة,مفعّل,تاريخ التسجيل,آخر دخول',
+      'سلمى,s@portal.example,0550,مكتب وهران,OM,true,2026-01-01T00:00:00.000Z,',
+      'أمين,s@portal.example,0550,مكتب وهران,OM,true,2026-01-01T00:00:00.000Z,',
+      '',
+    ].join('\r\n'),
+  );
+});
+
+test.each([
+  ['=HYPERLINK("http://evil.example")', `"'=HYPERLINK(""http://evil.example"")"`],
+  ['+213 550', `'+213 550`],
+  ['-1', `'-1`],
+  ['@SUM(A1)', `'@SUM(A1)`],
+  ['\tx', `'\tx`],
+  ['\r=x', `"'\r=x"`],
+  ['a,b', '"a,b"'],
+  ['a "b"', '"a ""b"""'],
+  ['a\nb', '"a\nb"'],
+  ['1-1', '1-1'],
+])('the cell %j runs nothing and breaks no line', async (name, cell) => {
+  expect(await csvOf({ name })).toContain(`\r\n${cell},s@portal.example`);
+});

@@ -1,0 +1,131 @@
+type Account = { email: string; role: string; office: string; isActive: boolean };
+
+/** What `npm start` says when the portal can be used. */
+export const startedText = (address: string, accounts: Account[], password: string) =>
+  [
+    `The portal is open at ${address}`,
+    ...(accounts.length > 0 ? [`Demo accounts (password ${password}):`] : []),
+    ...accounts.map(
+      ({ email, role, office, isActive }) =>
+        `  ${email.padEnd(26)} ${role}  ${office}${isActive ? '' : '  (not activated yet)'}`,
+    ),
+    '',
+  ].join('\n');
+
+export const nationalOfficeName = 'المكتب الوطني';
+
+/** What the server says to a person. */
+export const messages = {
+  signedIn: 'تم تسجيل الدخول بنجاح',
+  signedOut: 'تم تسجيل الخروج بنجاح',
+  contactSent: 'تم إرسال الرسالة بنجاح',
+  postPublished: 'تم نشر المنشور بنجاح',
+  postEdited: 'تم تعديل المنشور بنجاح',
+  postDeleted: 'تم حذف المنشور بنجاح',
+  signedUp: 'تم تسجيل الحساب بنجاح',
+  resetLinkMailed: 'إن كان لهذا البريد حساب فستصله رسالة فيها رابط لاختيار كلمة مرور جديدة.',
+  passwordReset: 'تم تغيير كلمة المرور بنجاح',
+  emailConfirmed: 'تم تأكيد البريد الإلكتروني بنجاح',
+  confirmationMailed: 'إن كان هذا البريد في انتظار التأكيد فستصله رسالة فيها رابط التأكيد.',
+  sessionEnded: 'تم إنهاء الجلسة بنجاح',
+  otherSessionsEnded: 'تم إنهاء الجلسات الأخرى بنجاح',
+  profileUpdated: 'تم تعديل الملف الشخصي بنجاح',
+  memberAdded: 'تمت إضافة العضو بنجاح',
+  memberActivated: 'تم تفعيل العضو بنجاح',
+  memberDeactivated: 'تم إلغاء تفعيل العضو بنجاح',
+  memberRoleUpdated: 'Member role updated successfully',
+  memberMoved: 'تم نقل العضو بنجاح',
+  memberDeleted: 'Member deleted successfully',
+  applicantApproved: 'تم قبول طلب الانضمام وتفعيل الحساب',
+  applicantRefused: 'تم رفض طلب الانضمام وإعلام صاحبه',
+  officeAdded: 'تمت إضافة المكتب بنجاح',
+  officeEdited: 'تم تعديل بيانات المكتب بنجاح',
+  officeActivated: 'تم تفعيل المكتب بنجاح',
+  officeDeactivated: 'تم إلغاء تفعيل المكتب بنجاح',
+  postRemoved: 'تم حذف المنشور وإعلام صاحبه',
+  messageMarked: 'تم تحديث حالة الرسالة',
+};
+
+/** The first line of members.csv. */
+export const memberColumnNames = {
+  name: 'الاسم',
+  email: 'البريد الإلكتروني',
+  phone: 'رقم الهاتف',
+  office: 'المكتب',
+  role: 'الصفة',
+  active: 'مفعّل',
+  createdAt: 'تاريخ التسجيل',
+  lastSeenAt: 'آخر دخول',
+};
+
+/** The sentences of `errors.ts`. */
+export const refusals = {
+  validationFailed: 'تحقق من المعلومات المدخلة.',
+  unauthenticated: 'سجّل الدخول أولًا.',
+  wrongPair: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
+  forbidden: 'لا تملك صلاحية القيام بهذا الإجراء.',
+  inactiveAccount: 'لم يتم تفعيل حسابك بعد، سيفعّله رئيس المكتب.',
+  emailTaken: 'هذا البريد الإلكتروني مستعمل في حساب آخر.',
+  linkSpent: 'الرابط غير صالح أو انتهت صلاحيته، اطلب رابطًا جديدًا.',
+  profileRefused: 'خطأ في تعديل الملف الشخصي',
+  badOrigin: 'رُفض الطلب لأنه صادر من موقع آخر.',
+  notFound: 'العنصر المطلوب غير موجود.',
+  officeNameTaken: 'يوجد مكتب آخر بهذا الاسم.',
+  ownAccount: 'لا يمكنك القيام بهذا الإجراء على حسابك.',
+  noApplicant: 'تمت معالجة طلب الانضمام هذا من قبل.',
+  unknownOffice: 'المكتب المختار غير موجود.',
+  tooLarge: 'حجم الطلب أكبر من المسموح به.',
+  unsupportedMedia: 'نوع البيانات المرسلة غير مدعوم.',
+  tooManyRequests: 'محاولات كثيرة، أعد المحاولة بعد قليل.',
+  unavailable: 'الخدمة غير متاحة مؤقتًا، أعد المحاولة بعد قليل.',
+  internal: 'حدث خطأ غير متوقع في الخادم.',
+};
+
+const fieldNames: Record<string, string> = {
+  name: 'الاسم',
+  email: 'البريد الإلكتروني',
+  password: 'كلمة المرور',
+  message: 'الرسالة',
+  office: 'المكتب',
+  confirmPassword: 'تكرار كلمة المرور',
+  phone: 'الهاتف',
+  bio: 'النبذة',
+  about: 'نبذة عني',
+  token: 'الرابط',
+  title: 'العنوان',
+  content: 'نص المنشور',
+  pinned: 'التثبيت',
+  author: 'صاحب المنشور',
+  type: 'نوع المنشور',
+  q: 'عبارة البحث',
+  sample: 'عدد المنشورات العشوائية',
+  role: 'الصفة',
+  officeId: 'المكتب',
+  description: 'الوصف',
+  reason: 'السبب',
+  ids: 'الأعضاء المختارون',
+  action: 'الإجراء',
+  state: 'الحالة',
+  active: 'حالة التفعيل',
+  sort: 'الترتيب',
+  act: 'نوع الإجراء',
+  limit: 'عدد العناصر',
+  cursor: 'موضع الصفحة',
+};
+
+const faults: Record<string, string> = {
+  missing: 'مطلوب',
+  too_short: 'أقصر من المسموح به',
+  too_long: 'أطول من المسموح به',
+  bad_email: 'لا يطابق شكل بريد إلكتروني',
+  bad_phone: 'لا يطابق شكل رقم هاتف',
+  different: 'لا يطابق الحقل الأول',
+  too_many_pictures: 'فيه من الصور أكثر من المسموح به',
+  unknown: 'ليس من الخيارات المتاحة',
+  other_order: 'يعود إلى ترتيب آخر للقائمة',
+  bad_number: 'خارج الحدود المسموح بها',
+};
+
+/** One sentence for a refused field. */
+export const fieldSentence = (field: string, fault: string) =>
+  `حقل «${fieldNames[field] ?? field}» ${faults[fault] ?? 'غير صالح'}.`;

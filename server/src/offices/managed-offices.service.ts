@@ -1,0 +1,71 @@
+import type { AuditAct } from 'shared-api/contract/audit.contract';
+import type { Viewer } from 'shared-api/contract/members.contract';
+import { scopeOf } from 'shared-api/contract/members.policy';
+import { canAddOffices, canCloseOffices, canEditOffice } from 'shared-api/contract/offices.policy';
+import type { Actor } from '../audit/actor.ts';
+import type { AuditRepository } from '../audit/audit.repository.ts';
+import type { Db } from '../db.ts';
+import { forbidden, notFound, officeNameTaken } from '../errors.ts';
+import { actAs } from '../members/act-on-member.ts';
+import type { PicturesRepository } from '../pictures/pictures.repository.ts';
+import { renderPicture } from '../pictures/render-picture.ts';
+import { refuseDuplicate } from '../refuse-duplicate.ts';
+import { managedOfficesRepository as managed, type OfficeDetails } from './managed-offices.repository.ts';
+import { inArabicOrder, toManagedOffice } from './offices.presenter.ts';
+import type { OfficesRepository } from './offices.repository.ts';
+
+type Parts = { db: Db; offices: OfficesRepository; audit: AuditRepository; pictures: PicturesRepository };
+type Texts = Omit<OfficeDetails, 'coverHash'>;
+
+const subjectOf = ({ id, name }: { id: string; name: string }) => ({ kind: 'office' as const, id, name, office: id });
+
+export function managedOfficesService({ db, offices, audit, pictures }: Parts) {
+  const keepCover = async (cover: Buffer | undefined) =>
+    cover && (await pictures.add(await renderPicture(cover, 'cover')));
+
+  const refuseTakenName = <T>(write: () => Promise<T>) => refuseDuplicate('offices_name_key', officeNameTaken, write);
+
+  return {
+    async list(viewer: Viewer) {
+      return inArabicOrder(await offices.listAll(scopeOf(viewer)));
+    },
+
+    async add(actor: Actor, texts: Texts & { name: string }, cover: Buffer | undefined) {
+      const details = { ...texts, coverHash: await keepCover(cover) };
+      const work = () =>
+        actAs(db, actor, canAddOffices, async (transaction) => {
+          const office = await managed.add(transaction, details);
+          await audit.record(transaction, { actor, act: 'office.added', subject: subjectOf(office) });
+          return toManagedOffice(office);
+        });
+      return refuseTakenName(work);
+    },
+
+    async edit(actor: Actor, { id, ...texts }: Texts & { id: string }, cover: Buffer | undefined) {
+      if (!canEditOffice(actor.viewer, { id })) throw forbidden();
+      const given = { ...texts, coverHash: await keepCover(cover) };
+      const may = (viewer: Viewer) => canEditOffice(viewer, { id });
+      const work = () =>
+        actAs(db, actor, may, async (transaction) => {
+          if (!(await managed.find(transaction, id))) throw notFound();
+          const office = await managed.edit(transaction, id, given);
+          const details = {
+            changed: Object.keys(given).filter((key) => given[key as keyof typeof given] !== undefined),
+          };
+          await audit.record(transaction, { actor, act: 'office.edited', subject: subjectOf(office), details });
+          return toManagedOffice(office);
+        });
+      return refuseTakenName(work);
+    },
+
+    toggle: (actor: Actor, id: string) =>
+      actAs(db, actor, canCloseOffices, async (transaction) => {
+        const office = await managed.toggleActive(transaction, id);
+        if (!office) throw notFound();
+        const act: AuditAct = office.isActive ? 'office.activated' : 'office.deactivated';
+        await audit.record(transaction, { actor, act, subject: subjectOf(office) });
+        return toManagedOffice(office);
+      }),
+  };
+}
+export type ManagedOfficesService = ReturnType<typeof managedOfficesService>;

@@ -1,0 +1,29 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import { sessionCookie } from 'shared-api/contract/cookies';
+import { organisation } from 'shared-api/contract/organisation';
+import { type FormOfRoute, toOperation } from './to-operation.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The multipart body of the route, for the OpenAPI document. */
+    form?: FormOfRoute;
+  }
+}
+
+const document = {
+  openapi: '3.1.0',
+  info: { title: organisation.name, version: '1.0.0' },
+  components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookie } } },
+} as const;
+
+/** Reads every route registered after it: `/openapi.json` is the contract, `/docs` a page to read it. */
+export async function addOpenApi(app: FastifyInstance) {
+  await app.register(swagger, {
+    openapi: document,
+    transform: ({ schema, url, route }) => ({ schema: toOperation(schema, url, route.config?.form), url }),
+  });
+  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
+  app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+}

@@ -1,0 +1,70 @@
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { exportArchive } from './archive/export-archive.ts';
+import { importArchive } from './archive/import-archive.ts';
+import { type Db, openDatabase } from './db.ts';
+import { type Env, readEnv } from './env.ts';
+import { mediaFolder } from './media/media-folder.ts';
+import type { MediaStore } from './media/media-store.ts';
+import { migrate } from './migrate.ts';
+import { createAdmin } from './operation/create-admin.ts';
+import { StartError } from './start-error.ts';
+
+type Portal = { env: Env; db: Db; media: MediaStore };
+type Given = { folder: string | undefined; email: string; name: string };
+
+const usage = `npm run admin:create -- --email ADDRESS --name NAME
+npm run export -- FOLDER      everything the portal holds, as of now
+npm run import -- FOLDER      into an empty database, of either kind
+npm run backup [-- FOLDER]    an export, by default into DATA_DIR/backups
+npm run restore -- FOLDER     an import`;
+
+const stamp = () => new Date().toISOString().replaceAll(':', '-').slice(0, 19);
+
+async function writeArchive({ env, db, media }: Portal, { folder }: Given) {
+  const target = resolve(folder ?? join(env.dataDir, 'backups', stamp()));
+  return `${await exportArchive(db, media, target)} rows written to ${target}`;
+}
+
+async function readArchive({ db, media }: Portal, { folder }: Given) {
+  if (!folder) throw new StartError(usage);
+  return `${await importArchive(db, media, resolve(folder))} rows read from ${folder}`;
+}
+
+async function addAdmin({ db }: Portal, { email, name }: Given) {
+  return `${email} may sign in with the password ${await createAdmin(db, { email, name })}`;
+}
+
+const commands = new Map([
+  ['admin:create', addAdmin],
+  ['export', writeArchive],
+  ['backup', writeArchive],
+  ['import', readArchive],
+  ['restore', readArchive],
+]);
+
+async function operate(args: string[]): Promise<string> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { email: { type: 'string', default: '' }, name: { type: 'string', default: '' } },
+  });
+  const [command = '', folder] = positionals;
+  const run = commands.get(command);
+  if (!run) throw new StartError(usage);
+  const env = readEnv(process.env);
+  const { db, close } = await openDatabase(env, (error) => process.stderr.write(`${error.message}\n`));
+  try {
+    await migrate(db);
+    return await run({ env, db, media: await mediaFolder(join(env.dataDir, 'media')) }, { ...values, folder });
+  } finally {
+    await close();
+  }
+}
+
+try {
+  process.stdout.write(`${await operate(process.argv.slice(2))}\n`);
+} catch (error) {
+  process.stderr.write(`${error instanceof StartError ? error.message : (error as Error).stack}\n`);
+  process.exit(1);
+}

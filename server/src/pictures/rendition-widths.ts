@@ -1,0 +1,7 @@
+/** Pixels across of the files kept of a picture, by what it is for. Avatars are square, covers 16:9. */
+export const renditionWidths = {
+  avatar: [160, 320],
+  cover: [480, 960, 1600],
+  post: [480, 960, 1600],
+} as const;
+export type PictureUse = keyof typeof renditionWidths;

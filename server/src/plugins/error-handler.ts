@@ -1,0 +1,43 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorReply } from 'shared-api/contract/errors.contract';
+import { internal, notFound, Refusal, tooLarge, unavailable, unsupportedMedia, validationFailed } from '../errors.ts';
+
+const lostConnection = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|08|57P0|53300)/;
+const lostConnectionText =
+  /connection terminated|timeout exceeded when trying to connect|driver has already been destroyed/i;
+/** PostgreSQL cannot store what was sent: a NUL in a text. */
+const badText = '22021';
+
+const isDatabaseAway = ({ code = '', message }: FastifyError) =>
+  lostConnection.test(code) || lostConnectionText.test(message);
+
+/** What the person is told about an error of ours, of Fastify's or of the database's. */
+export function toRefusal(error: FastifyError | Refusal): Refusal {
+  if (error instanceof Refusal) return error;
+  if (isDatabaseAway(error)) return unavailable();
+  if (error.code === badText) return validationFailed();
+  const status = error.statusCode ?? 500;
+  if (status === 404) return notFound();
+  if (status === 413) return tooLarge();
+  if (status === 415) return unsupportedMedia();
+  return status >= 400 && status < 500 ? validationFailed() : internal();
+}
+
+export function sendRefusal(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const { statusCode, message, code, extras } = toRefusal(error);
+  if (statusCode >= 500) request.log.error({ err: error }, 'request failed');
+  if (extras.retryAfterSeconds) reply.header('retry-after', extras.retryAfterSeconds);
+  const body: ErrorReply = {
+    message,
+    code,
+    ...(extras.fields && Object.keys(extras.fields).length > 0 && { fields: extras.fields }),
+    ...(code === 'internal' && { requestId: request.id }),
+  };
+  return reply.code(statusCode).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
+}
+
+/** Turns every error into a refusal of the closed list, and keeps the rest for the log. */
+export function addErrorHandler(app: FastifyInstance) {
+  app.setErrorHandler<FastifyError>(sendRefusal);
+  app.setNotFoundHandler((request, reply) => sendRefusal(notFound() as never, request, reply));
+}

@@ -1,0 +1,24 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Env } from '../env.ts';
+import { badOrigin } from '../errors.ts';
+
+const harmless = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+const ownOrigin = (request: FastifyRequest, env: Env) => env.givenOrigin ?? `${request.protocol}://${request.host}`;
+
+/** Another site's page may make a browser send our cookie; what it cannot do is hide where it comes from. */
+function isForeign(request: FastifyRequest, env: Env) {
+  if (harmless.has(request.method)) return false;
+  const { origin } = request.headers;
+  if (origin) return origin !== ownOrigin(request, env);
+  const site = request.headers['sec-fetch-site'];
+  return site === 'cross-site' || site === 'same-site';
+}
+
+export function addSecurity(app: FastifyInstance, env: Env) {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-content-type-options', 'nosniff');
+    reply.header('referrer-policy', 'strict-origin-when-cross-origin');
+    if (isForeign(request, env)) throw badOrigin();
+  });
+}

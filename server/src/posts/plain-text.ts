@@ -1,0 +1,16 @@
+import { limits } from 'shared-api/contract/limits';
+import { firstCharacters } from 'shared-api/contract/text.contract';
+
+const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
+
+/** The words of sanitised HTML, in one line. */
+export const toPlainText = (html: string) =>
+  html
+    .replace(/<(?:br|\/p|\/h\d|\/li)>/g, ' ')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity)
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** Enough of a text for a card, and a little more, by which the card knows that there is more. */
+export const toExcerpt = (text: string) => firstCharacters(text, limits.excerptLength);

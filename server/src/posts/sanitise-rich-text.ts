@@ -1,0 +1,72 @@
+import sanitizeHtml, { type Attributes, type Tag } from 'sanitize-html';
+
+const blocks = ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'li'];
+const blockClasses = ['ql-align-left', 'ql-align-center', 'ql-align-right', 'ql-align-justify', 'ql-direction-rtl'];
+const silent = ['script', 'style', 'textarea', 'option', 'noscript', 'noembed', 'noframes', 'iframe', 'xmp', 'title'];
+const linkSchemes = ['http:', 'https:', 'mailto:', 'tel:'];
+const pictureSchemes = ['http:', 'https:'];
+const controls = /\p{Cc}/u;
+/** No tag of the list below: what is renamed to it goes, and the text inside stays. */
+const gone: Tag = { tagName: 'span', attribs: {} };
+
+/** Ours when it begins with one slash; a second, even a backward one, would name another host. */
+const isOwnPath = (url: string) => /^\/(?![/\\])/.test(url);
+
+function isAddress(url: string | undefined, schemes: string[]): url is string {
+  if (!url || controls.test(url)) return false;
+  return isOwnPath(url) || (URL.canParse(url) && schemes.includes(new URL(url).protocol));
+}
+
+function toLink(_: string, { href }: Attributes): Tag {
+  const url = href?.trim();
+  if (!isAddress(url, linkSchemes)) return gone;
+  return { tagName: 'a', attribs: { href: url, rel: 'noopener noreferrer', target: '_blank' } };
+}
+
+const isPixels = (text: string | undefined): text is string => /^[1-9]\d{0,3}$/.test(text ?? '');
+
+function toImage(_: string, { src, alt, width, height }: Attributes): Tag {
+  const url = src?.trim();
+  if (!isAddress(url, pictureSchemes)) return gone;
+  const attribs: Attributes = { src: url };
+  if (alt) attribs.alt = alt;
+  if (isPixels(width)) attribs.width = width;
+  if (isPixels(height)) attribs.height = height;
+  return { tagName: 'img', attribs };
+}
+
+/** The editor itself writes two classes now in one order and now in the other. */
+function toBlock(tagName: string, { class: names = '', 'data-list': list }: Attributes): Tag {
+  const given = names.split(/\s+/);
+  const kept = blockClasses.filter((name) => given.includes(name));
+  const attribs: Attributes = {};
+  if (tagName === 'li' && (list === 'ordered' || list === 'bullet')) attribs['data-list'] = list;
+  if (kept.length > 0) attribs.class = kept.join(' ');
+  return { tagName, attribs };
+}
+
+const options: sanitizeHtml.IOptions = {
+  allowedTags: [...blocks, 'br', 'strong', 'em', 'u', 's', 'ol', 'ul', 'a', 'img'],
+  allowedAttributes: {
+    a: ['href', 'rel', 'target'],
+    img: ['src', 'alt', 'width', 'height'],
+    li: ['data-list'],
+  },
+  allowedClasses: Object.fromEntries(blocks.map((tag) => [tag, blockClasses])),
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  nonTextTags: silent,
+  nestingLimit: 32,
+  transformTags: {
+    ...Object.fromEntries(blocks.map((tag) => [tag, toBlock])),
+    a: toLink,
+    img: toImage,
+    b: 'strong',
+    i: 'em',
+    strike: 's',
+    del: 's',
+  },
+};
+
+/** Of what a person sent, only what the editor can write; written as the editor writes it, so that twice is as once. */
+export const sanitiseRichText = (html: string) => sanitizeHtml(html, options).replaceAll(' />', '>').trim();

@@ -1,0 +1,14 @@
+import type { SecretaryGeneral } from 'shared-api/contract/spaces.contract';
+import type { MemberRow } from '../members/members.presenter.ts';
+import { avatarUrl } from '../pictures/picture-urls.ts';
+
+/** The secretary-general's e-mail and phone are an office's, and public. */
+export const toSecretaryGeneral = (row: MemberRow & { email: string; phone: string }): SecretaryGeneral => ({
+  id: row.memberId,
+  name: row.memberName,
+  email: row.email,
+  phone: row.phone,
+  avatar: avatarUrl(row.avatarHash),
+  bio: row.bio,
+  about: row.about,
+});

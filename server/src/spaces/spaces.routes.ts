@@ -1,0 +1,30 @@
+import {
+  NationalOfficeReply,
+  ProvincialOfficeReply,
+  ProvincialOfficesReply,
+  SecretaryGeneralReply,
+} from 'shared-api/contract/spaces.contract';
+import * as v from 'valibot';
+import { ById, Limit } from '../paging.ts';
+import type { Routes } from '../plugins/validation.ts';
+import type { SpacesService } from './spaces.service.ts';
+
+const Bounded = v.object({ limit: Limit });
+
+export const spacesRoutes: Routes<{ spaces: SpacesService }> = async (app, { spaces }) => {
+  app.get('/org/secretary-general', { schema: { response: { 200: SecretaryGeneralReply } } }, () =>
+    spaces.secretaryGeneral(),
+  );
+
+  const national = { schema: { querystring: Bounded, response: { 200: NationalOfficeReply } } };
+  app.get('/org/national-office', national, (request) => spaces.nationalOffice(request.query.limit));
+
+  app.get('/org/provincial-offices', { schema: { response: { 200: ProvincialOfficesReply } } }, () =>
+    spaces.provincialOffices(),
+  );
+
+  const provincial = { schema: { params: ById, querystring: Bounded, response: { 200: ProvincialOfficeReply } } };
+  app.get('/org/provincial-offices/:id', provincial, (request) =>
+    spaces.provincialOffice(request.params.id, request.query.limit),
+  );
+};

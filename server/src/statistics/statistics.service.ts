@@ -1,0 +1,54 @@
+import { limits } from 'shared-api/contract/limits';
+import type { Viewer } from 'shared-api/contract/members.contract';
+import { canOpenDashboard } from 'shared-api/contract/members.policy';
+import type { Statistics } from 'shared-api/contract/statistics.contract';
+import { forbidden } from '../errors.ts';
+import { growthRate } from './growth-rate.ts';
+import type { StatisticsRepository } from './statistics.repository.ts';
+
+type MonthCount = { month: string; total: number };
+
+/** The first days of this month and those before it, oldest first. */
+const seriesMonths = (now: Date) =>
+  Array.from(
+    { length: limits.seriesMonths },
+    (_, index) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + index + 1 - limits.seriesMonths)),
+  );
+
+const countIn = (counts: MonthCount[], month: string) => counts.find((each) => each.month === month)?.total ?? 0;
+
+export function statisticsService(statistics: StatisticsRepository) {
+  async function series(office?: string) {
+    const months = seriesMonths(new Date());
+    const since = months[0] ?? new Date();
+    const [members, posts] = await Promise.all([
+      statistics.membersByMonth(since, office),
+      statistics.postsByMonth(since, office),
+    ]);
+    return months
+      .map((first) => first.toISOString().slice(0, 7))
+      .map((month) => ({ month, members: countIn(members, month), posts: countIn(posts, month) }));
+  }
+
+  return {
+    async of(viewer: Viewer): Promise<Statistics> {
+      if (!canOpenDashboard(viewer)) throw forbidden();
+      const office = viewer.role === 'AD' ? undefined : viewer.office.id;
+      const [offices, members, posts, months] = await Promise.all([
+        office ? { total: 1 } : statistics.countOffices(),
+        statistics.countMembers(office),
+        statistics.countPosts(office),
+        series(office),
+      ]);
+      return {
+        totalOffices: offices.total,
+        totalMembers: members.total,
+        memberGrowthRate: growthRate(members),
+        totalPosts: posts.total,
+        postGrowthRate: growthRate(posts),
+        series: months,
+      };
+    },
+  };
+}
+export type StatisticsService = ReturnType<typeof statisticsService>;

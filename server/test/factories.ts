@@ -1,0 +1,77 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Insertable } from 'kysely';
+import type { MessageState } from 'shared-api/contract/contact.contract';
+import type { Db } from '../src/db.ts';
+import { hashPassword } from '../src/session/password-check.ts';
+import type { MembersTable, OfficesTable, PostsTable } from '../src/tables.ts';
+
+export const password = 'tadamon-1999';
+const passwordHash = hashPassword(password);
+
+export const insertOffice = (db: Db, given: Partial<Insertable<OfficesTable>> = {}) =>
+  db
+    .insertInto('offices')
+    .values({ name: `مكتب ${randomUUID()}`, kind: 'provincial', email: 'o@portal.example', phone: '029 10', ...given })
+    .returning(['id', 'name'])
+    .executeTakeFirstOrThrow();
+
+export async function insertMember(db: Db, given: Partial<Insertable<MembersTable>> = {}) {
+  const office_id = given.office_id ?? (await insertOffice(db)).id;
+  return db
+    .insertInto('members')
+    .values({
+      name: 'سلمى بن عيسى',
+      email: `${randomUUID()}@portal.example`,
+      password_hash: await passwordHash,
+      role: 'OM',
+      is_active: true,
+      ...given,
+      office_id,
+    })
+    .returning(['id', 'name', 'email', 'office_id'])
+    .executeTakeFirstOrThrow();
+}
+
+type Author = { id: string; office_id: string };
+
+export const insertPost = (db: Db, author: Author, given: Partial<Insertable<PostsTable>> = {}) =>
+  db
+    .insertInto('posts')
+    .values({
+      title: 'حملة تبرع',
+      content: '<p>نص</p>',
+      text: 'نص',
+      excerpt: given.text ?? 'نص',
+      type: 'Post',
+      author_id: author.id,
+      office_id: author.office_id,
+      ...given,
+    })
+    .returning(['id', 'title'])
+    .executeTakeFirstOrThrow();
+
+/** Request options of somebody who is signed in as this member. */
+export async function signedInAs(db: Db, member: { id: string }) {
+  const token = randomUUID();
+  await db
+    .insertInto('sessions')
+    .values({
+      token_hash: createHash('sha256').update(token).digest('hex'),
+      member_id: member.id,
+      agent: '',
+      expires_at: new Date(Date.now() + 60_000),
+    })
+    .execute();
+  return { cookies: { sid: token } };
+}
+
+/** Somebody who signed up and waits to be let in. */
+export const insertApplicant = (db: Db, given: Partial<Insertable<MembersTable>> = {}) =>
+  insertMember(db, { is_active: false, ...given });
+
+export const insertMessage = (db: Db, given: { state?: MessageState; created_at?: Date } = {}) =>
+  db
+    .insertInto('contact_messages')
+    .values({ name: 'سلمى', contact: '0555', message: 'سؤال', ...given })
+    .returning(['id'])
+    .executeTakeFirstOrThrow();

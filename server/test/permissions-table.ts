@@ -1,0 +1,75 @@
+/**
+ * Who may call what: spec, section 6, to the call. `OP` is the head of another office than the one concerned, `head`
+ * of that office; `self` is the member concerned. The last column is the entry a success leaves in the audit.
+ * A call that is missing here fails the test: write its line.
+ */
+const text = `
+  call                                        visitor  OM   SG   OP  head   AD  self  audit
+
+  GET    /api/auth/session                        401 200  200  200   200  200   200  -
+  GET    /api/auth/offices                        200 200  200  200   200  200   200  -
+  POST   /api/auth/login                          201 201  201  201   201  201   201  -
+  POST   /api/auth/logout                         401 200  200  200   200  200   200  -
+  POST   /api/auth/contact                        201 201  201  201   201  201   201  -
+  POST   /api/auth/signup                         201 201  201  201   201  201   201  -
+  POST   /api/auth/password/forgot                202 202  202  202   202  202   202  -
+  POST   /api/auth/password/reset                 200 200  200  200   200  200   200  -
+  POST   /api/auth/email/confirm                  200 200  200  200   200  200   200  -
+  POST   /api/auth/email/resend                   202 202  202  202   202  202   202  -
+  GET    /api/auth/sessions                       401 200  200  200   200  200   200  -
+  DELETE /api/auth/sessions                       401 200  200  200   200  200   200  -
+  DELETE /api/auth/sessions/:id                   401 200  200  200   200  200   200  -
+  PUT    /api/auth/update/:id                     401 403  403  403   403  403   200  -
+
+  GET    /api/post                                200 200  200  200   200  200   200  -
+  GET    /api/post/:id                            200 200  200  200   200  200   200  -
+
+  POST   /api/post                                401 201  201  201   201  201   201  -
+  PUT    /api/post/:id                            401 403  403  403   403  403   200  -
+  PUT    /api/post/:id/pin                        401 403  403  403   403  403   403  -
+  DELETE /api/post/:id                            401 403  403  403   403  200   200  post.deleted
+
+  GET    /api/org/secretary-general               200 200  200  200   200  200   200  -
+  GET    /api/org/national-office                 200 200  200  200   200  200   200  -
+  GET    /api/org/provincial-offices              200 200  200  200   200  200   200  -
+  GET    /api/org/provincial-offices/:id          200 200  200  200   200  200   200  -
+
+  GET    /api/dashboard/statics                   401 403  403  200   200  200   403  -
+  GET    /api/dashboard/offices                   401 403  403  200   200  200   403  -
+  POST   /api/dashboard/office                    401 403  403  403   403  201   403  office.added
+  PUT    /api/dashboard/office                    401 403  403  403   200  200   403  office.edited
+  PUT    /api/dashboard/office/:id/active         401 403  403  403   403  200   403  office.deactivated
+  GET    /api/dashboard/members                   401 403  403  200   200  200   403  -
+  GET    /api/dashboard/members.csv               401 403  403  200   200  200   403  members.exported
+  POST   /api/dashboard/members/bulk              401 403  403  200   200  200   403  member.deactivated
+  POST   /api/dashboard/member                    401 403  403  403   201  201   403  member.added
+  PUT    /api/dashboard/member                    401 403  403  403   403  200   403  member.role_changed
+  PUT    /api/dashboard/member/:id                401 403  403  403   200  200   403  member.deactivated
+  DELETE /api/dashboard/member/:id                401 403  403  403   200  200   403  member.deleted
+  PUT    /api/dashboard/member/:id/office         401 403  403  403   403  200   403  member.moved
+  GET    /api/dashboard/applicants                401 403  403  200   200  200   403  -
+  POST   /api/dashboard/applicants/:id/approve    401 403  403  403   200  200   403  applicant.approved
+  POST   /api/dashboard/applicants/:id/refuse     401 403  403  403   200  200   403  applicant.refused
+  GET    /api/dashboard/posts                     401 403  403  200   200  200   403  -
+  DELETE /api/dashboard/post/:id                  401 403  403  403   200  200   403  post.deleted
+  GET    /api/dashboard/messages                  401 403  403  403   403  200   403  -
+  PUT    /api/dashboard/messages/:id              401 403  403  403   403  200   403  message.marked
+  GET    /api/dashboard/audit                     401 403  403  200   200  200   403  -
+`;
+
+const roles = ['visitor', 'OM', 'SG', 'OP', 'head', 'AD', 'self'] as const;
+export type Who = (typeof roles)[number];
+
+const rows = text
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map((line) => line.trim().split(/\s+/))
+  .filter((cells) => cells.length > 1);
+/** `GET /api/post` and so on, in the order of the table. */
+export const callsOfTable = rows.map(([method, path]) => `${method} ${path}`);
+
+/** Who asks, the status of the answer, the call, and the entry it leaves. */
+export const permissions = rows.flatMap(([method = '', path = '', ...rest]) =>
+  roles.map((who, index) => [who, Number(rest[index]), `${method} ${path}`, rest[roles.length]] as const),
+);

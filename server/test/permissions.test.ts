@@ -1,0 +1,149 @@
+/** @jest-environment node */
+import { randomUUID } from 'node:crypto';
+import type { InjectOptions } from 'fastify';
+import { memberTokensRepository } from '../src/account/member-tokens.repository.ts';
+import type { TokenPurpose } from '../src/tables.ts';
+import { aForm } from './a-form.ts';
+import { buildTestApp, type TestApp } from './build-test-app.ts';
+import {
+  insertApplicant,
+  insertMember,
+  insertMessage,
+  insertOffice,
+  insertPost,
+  password,
+  signedInAs,
+} from './factories.ts';
+import { listRoutes } from './list-routes.ts';
+import { callsOfTable, permissions, type Who } from './permissions-table.ts';
+
+/** Streams without an end, and what no call of the contract is. */
+const elsewhere = new Set(['GET /api/dashboard/events']);
+/** Of the API, but for the pages on which it is told. */
+const isCall = (route: string) => / \/api\/(?!docs|openapi)/.test(route) && !route.startsWith('HEAD');
+
+let portal: TestApp;
+let officeId: string;
+let otherOfficeId: string;
+let people: Record<Exclude<Who, 'visitor' | 'self'>, { id: string; email: string }>;
+
+/** Fresh for each question, so that no answer depends on another. */
+async function aSubject() {
+  const member = await insertMember(portal.db, { office_id: officeId });
+  const applicant = await insertApplicant(portal.db, { office_id: officeId });
+  const post = await insertPost(portal.db, member);
+  const message = await insertMessage(portal.db);
+  return { member, applicant, post, message };
+}
+type Subject = Awaited<ReturnType<typeof aSubject>>;
+
+const someone = () => ({ name: 'أمين', email: `${randomUUID()}@portal.example`, phone: '0550 10 20 30' });
+const aProfile = (email: string) => ({
+  name: 'سلمى',
+  email,
+  phone: '0550 10 20 30',
+  password: '',
+  confirmPassword: '',
+  bio: '',
+  about: '',
+});
+const aText = { title: 'حملة', content: '<p>نص</p>' };
+const reason = { reason: 'سبب' };
+
+async function aSessionOf(memberId: string) {
+  if (!memberId) return randomUUID();
+  await signedInAs(portal.db, { id: memberId });
+  const newest = portal.db.selectFrom('sessions').select('id').where('member_id', '=', memberId);
+  return (await newest.orderBy('created_at', 'desc').executeTakeFirstOrThrow()).id;
+}
+
+type Asked = { id?: string; payload?: object };
+
+const tokenFor = async ({ member }: Subject, purpose: TokenPurpose) =>
+  (await memberTokensRepository(portal.db).issue(member.id, purpose)).token;
+
+/** What each call is asked with, where it is more than its path. */
+const requests: Record<string, (subject: Subject, asker: string) => Asked | Promise<Asked>> = {
+  'POST /api/auth/login': ({ member }) => ({ payload: { email: member.email, password } }),
+  'POST /api/auth/contact': () => ({ payload: { name: 'سلمى', email: '0555', message: 'سؤال' } }),
+  'POST /api/auth/signup': () => ({ payload: { ...someone(), password, office: officeId } }),
+  'POST /api/auth/password/forgot': ({ member }) => ({ payload: { email: member.email } }),
+  'POST /api/auth/password/reset': async (subject) => ({
+    payload: { token: await tokenFor(subject, 'reset_password'), password, confirmPassword: password },
+  }),
+  'POST /api/auth/email/confirm': async (subject) => ({ payload: { token: await tokenFor(subject, 'confirm_email') } }),
+  'POST /api/auth/email/resend': ({ member }) => ({ payload: { email: member.email } }),
+  'DELETE /api/auth/sessions/:id': async (_, asker) => ({ id: await aSessionOf(asker) }),
+  'PUT /api/auth/update/:id': ({ member }) => ({ id: member.id, payload: aForm(aProfile(member.email)) }),
+  'GET /api/post/:id': ({ post }) => ({ id: post.id }),
+  'POST /api/post': (_, author) => ({ payload: aForm({ ...aText, author, type: 'Post' }) }),
+  'PUT /api/post/:id': ({ post }) => ({ id: post.id, payload: aForm({ ...aText, type: 'Ad' }) }),
+  'PUT /api/post/:id/pin': ({ post }) => ({ id: post.id, payload: { pinned: true } }),
+  'DELETE /api/post/:id': ({ post }) => ({ id: post.id }),
+  'GET /api/org/provincial-offices/:id': () => ({ id: officeId }),
+  'POST /api/dashboard/office': () => ({ payload: aForm({ ...someone(), name: `مكتب ${randomUUID()}` }) }),
+  'PUT /api/dashboard/office': () => ({ payload: aForm({ id: officeId, phone: '029 10 20' }) }),
+  'PUT /api/dashboard/office/:id/active': () => ({ id: officeId }),
+  'POST /api/dashboard/members/bulk': ({ member }) => ({ payload: { ids: [member.id], action: 'deactivate' } }),
+  'POST /api/dashboard/member': () => ({ payload: aForm({ ...someone(), role: 'OM', officeId, password }) }),
+  'PUT /api/dashboard/member': ({ member }) => ({ payload: { id: member.id, role: 'OP' } }),
+  'PUT /api/dashboard/member/:id': ({ member }) => ({ id: member.id }),
+  'DELETE /api/dashboard/member/:id': ({ member }) => ({ id: member.id }),
+  'PUT /api/dashboard/member/:id/office': ({ member }) => ({ id: member.id, payload: { officeId: otherOfficeId } }),
+  'POST /api/dashboard/applicants/:id/approve': ({ applicant }) => ({ id: applicant.id }),
+  'POST /api/dashboard/applicants/:id/refuse': ({ applicant }) => ({ id: applicant.id, payload: reason }),
+  'DELETE /api/dashboard/post/:id': ({ post }) => ({ id: post.id, payload: reason }),
+  'PUT /api/dashboard/messages/:id': ({ message }) => ({ id: message.id, payload: { state: 'read' } }),
+};
+
+/** From an address of its own: the bounds on how often one may call are not what is asked here. */
+let asked = 0;
+async function ask(who: Who, call: string) {
+  asked += 1;
+  const subject = await aSubject();
+  const [method = '', path = ''] = call.split(' ');
+  const person = who === 'visitor' ? undefined : who === 'self' ? subject.member : people[who];
+  const { id = '', payload } = (await requests[call]?.(subject, person?.id ?? '')) ?? {};
+  return portal.app.inject({
+    method: method as 'GET',
+    url: path.replace(':id', id),
+    remoteAddress: `10.9.${asked >> 8}.${asked & 255}`,
+    ...(payload && { payload }),
+    ...(person && ((await signedInAs(portal.db, person)) as InjectOptions)),
+  });
+}
+
+const entries = () => portal.db.selectFrom('audit_entries').select(['act', 'actor_id']).execute();
+
+beforeAll(async () => {
+  portal = await buildTestApp();
+  officeId = (await insertOffice(portal.db)).id;
+  otherOfficeId = (await insertOffice(portal.db)).id;
+  const national = (await insertOffice(portal.db, { kind: 'national' })).id;
+  const inOffice = (role: 'AD' | 'SG' | 'OP' | 'OM', office_id: string) => insertMember(portal.db, { role, office_id });
+  people = {
+    OM: await inOffice('OM', officeId),
+    SG: await inOffice('SG', officeId),
+    OP: await inOffice('OP', otherOfficeId),
+    head: await inOffice('OP', officeId),
+    AD: await inOffice('AD', national),
+  };
+});
+beforeEach(async () => {
+  await portal.db.updateTable('offices').set({ is_active: true }).execute();
+  await portal.db.deleteFrom('audit_entries').execute();
+});
+afterAll(() => portal.close());
+
+test('the table names every call there is', () => {
+  const answered = listRoutes(portal.app).filter((route) => isCall(route) && !elsewhere.has(route));
+  expect(answered.filter((route) => !route.endsWith('/*')).toSorted()).toEqual(callsOfTable.toSorted());
+});
+
+test.each(permissions)('%s is answered %i to %s', async (who, status, call, audit) => {
+  const reply = await ask(who, call);
+  expect([reply.statusCode, reply.body]).toEqual([status, expect.any(String)]);
+  const isDone = status < 300 && audit !== '-' && !(who === 'OP' && call.endsWith('/bulk'));
+  const isAct = isDone && who !== 'visitor' && who !== 'self';
+  expect(await entries()).toEqual(isAct ? [{ act: audit, actor_id: people[who].id }] : []);
+});

@@ -1,0 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Waits until something has happened. @throws when it does not within twenty seconds */
+export async function until(hasHappened: () => boolean | Promise<boolean>) {
+  const deadline = Date.now() + 20_000;
+  while (!(await hasHappened())) {
+    if (Date.now() > deadline) throw new Error('did not happen within twenty seconds');
+    await pause(10);
+  }
+}
