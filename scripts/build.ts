@@ -1,0 +1,45 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { type Configuration, rspack } from '@rspack/core';
+import { sourceHash } from './sources.ts';
+
+const root = resolve(import.meta.dirname, '..');
+
+/** Every front end, the host first: remotes are checked against what it provides. */
+export const frontEnds = ['shell', 'remote-public', 'remote-spaces', 'remote-dashboard'];
+
+const isFresh = (name: string) => {
+  const contract = resolve(root, name, 'dist/contract.json');
+  const server = resolve(root, name, 'dist/server.cjs');
+  return (
+    existsSync(contract) &&
+    existsSync(server) &&
+    JSON.parse(readFileSync(contract, 'utf8')).buildId === sourceHash(root, name)
+  );
+};
+
+function run(configurations: Configuration[]): Promise<void> {
+  return new Promise((done, fail) => {
+    rspack(configurations, (error, stats) => {
+      if (error) fail(error);
+      else if (stats?.hasErrors()) fail(new Error(stats.toString({ preset: 'errors-only', colors: true })));
+      else done();
+    });
+  });
+}
+
+/** Builds a front end anew, unless its `dist/` was made of the very same sources. */
+export async function build(name: string): Promise<'built' | 'fresh'> {
+  if (isFresh(name)) return 'fresh';
+  rmSync(resolve(root, name, 'dist'), { recursive: true, force: true });
+  // asked for under a new name each time: a module that was loaded before keeps the identity of the build before
+  const config = `${resolve(root, name, 'rspack.config.ts')}?${sourceHash(root, name)}`;
+  const { default: configurations } = await import(config);
+  await run(configurations);
+  return 'built';
+}
+
+if (import.meta.main) {
+  const named = process.argv.slice(2);
+  for (const name of named.length > 0 ? named : frontEnds) process.stdout.write(`${name}: ${await build(name)}\n`);
+}

@@ -1,0 +1,19 @@
+import { resolve } from 'node:path';
+import { openStorage } from 'deploy/open-storage';
+import { publish } from 'deploy/registry';
+import { build } from './build.ts';
+
+const root = resolve(import.meta.dirname, '..');
+
+/** Builds what is stale of these front ends and publishes what is new, in one swap. Prints what went live. */
+export async function publishBuilt(registry: string, names: string[], who: string) {
+  for (const name of names) await build(name);
+  const published = await publish({
+    storage: openStorage(registry),
+    env: 'production',
+    dists: names.map((name) => resolve(root, name, 'dist')),
+    who,
+    why: 'built from sources',
+  });
+  for (const { name, version, isNew } of published) if (isNew) process.stdout.write(`Published ${name} ${version}\n`);
+}

@@ -1,0 +1,13 @@
+import { readEnv } from '../server/src/env.ts';
+import { frontEnds } from './build.ts';
+import { explain } from './explain.ts';
+import { publishBuilt } from './publish-built.ts';
+
+try {
+  // the portal serves nothing that was not published
+  await publishBuilt(readEnv(process.env).registry, frontEnds, 'npm start');
+} catch (error) {
+  process.stderr.write(`${explain(error)}\n`);
+  process.exit(1);
+}
+await import('../server/src/main.ts');

@@ -1,0 +1,66 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+// Plain JavaScript for whichever Node the machine has: it runs before anything is installed.
+
+export const root = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..');
+
+const stamp = resolve(root, 'node_modules/.installed-from');
+/** Node 24, as the `node` package brings it. */
+export const node = resolve(root, 'node_modules/.bin/node');
+
+const lockHash = () =>
+  createHash('sha256')
+    .update(readFileSync(resolve(root, 'package-lock.json')))
+    .digest('hex');
+const isInstalled = () => existsSync(node) && existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash();
+
+/** Prints one line and ends. */
+export function stop(line) {
+  process.stderr.write(`${line}\n`);
+  process.exit(1);
+}
+
+/** Installs exactly what the lock file names, unless that was done already. */
+export function install() {
+  if (isInstalled()) return;
+  process.stdout.write('Installing what the lock file names…\n');
+  const npm = process.env.npm_execpath;
+  const [command, args] = npm?.endsWith('.js') ? [process.execPath, [npm, 'ci']] : ['npm', ['ci']];
+  const { status } = spawnSync(command, [...args, '--loglevel=error'], { cwd: root, stdio: 'inherit' });
+  if (status !== 0) stop('npm ci failed; see above.');
+  if (!existsSync(node))
+    stop('npm ci did not bring Node 24: allow install scripts (npm config set ignore-scripts false).');
+  writeFileSync(stamp, lockHash());
+}
+
+const environment = (extra) => ({
+  ...process.env,
+  PATH: `${resolve(root, 'node_modules/.bin')}:${process.env.PATH}`,
+  NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
+  ...extra,
+});
+
+/** Runs a command with Node 24 in front; answers its exit code. Ctrl-C reaches the command itself, which ends in its own time. */
+export function run(command, args, extra = {}) {
+  const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: environment(extra) });
+  const wait = () => undefined;
+  process.on('SIGINT', wait);
+  const pass = (signal) => child.kill(signal);
+  process.on('SIGTERM', pass);
+  // whoever started us may end without a word: npm hands a signal to its own shell, which keeps it
+  const parent = process.ppid;
+  const watch = setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 500);
+  watch.unref();
+  return new Promise((done, fail) => {
+    child.on('error', fail);
+    child.on('exit', (code, signal) => {
+      process.off('SIGINT', wait);
+      process.off('SIGTERM', pass);
+      clearInterval(watch);
+      done(code ?? (signal === 'SIGINT' ? 130 : 143));
+    });
+  });
+}

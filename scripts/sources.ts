@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+/** The version a package's folder states. */
+export const readVersion = (folder: string): string =>
+  JSON.parse(readFileSync(resolve(folder, 'package.json'), 'utf8')).version;
+
+/** What a room's builds are made of: of the shared rooms, a remote bundles what holds no state. */
+const ingredients = (room: string) => [
+  'package-lock.json',
+  'rspack.config.base.ts',
+  'scripts/{contract-plugin,federation-from-esm,federation-unused,sources}.ts',
+  `${room}/{package.json,rspack.config.ts}`,
+  `${room}/{src/**/*,index.html}`,
+  ...(room === 'shell'
+    ? ['shared-api/src/**/*', 'shared-ui/src/**/*']
+    : ['shared-api/src/contract/*', 'shared-api/src/log-quietly.ts']),
+];
+
+/** Eight hex digits that change when anything changes of which the room's builds are made. */
+export function sourceHash(root: string, room: string): string {
+  const hash = createHash('sha256');
+  for (const file of globSync(ingredients(room), { cwd: root, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => resolve(entry.parentPath, entry.name))
+    .sort()) {
+    hash.update(file.slice(root.length)).update(readFileSync(file));
+  }
+  return hash.digest('hex').slice(0, 8);
+}
