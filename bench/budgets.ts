@@ -1,0 +1,69 @@
+import { PublishRefused } from 'deploy/publish-refused';
+import { composeHome } from './composed-home.ts';
+import { type PageWeight, weighPage } from './page-weight.ts';
+
+const kilobyte = 1_000;
+
+/** Design, section 11: those that need no browser. The share of each front end stands in its own contract. */
+const most = {
+  script: 125 * kilobyte,
+  html: 15 * kilobyte,
+  fonts: 70 * kilobyte,
+  glue: 8 * kilobyte,
+  requestsBeforeContent: 1,
+};
+
+export type Budget = { what: string; is: number; most: number; unit: 'bytes' | 'count' };
+
+/** Every budget of the home page beside what it is. */
+export const budgetsOf = (weight: PageWeight): Budget[] => [
+  { what: 'JavaScript before the home page is live, brotli', is: weight.script, most: most.script, unit: 'bytes' },
+  ...weight.perFrontEnd.flatMap(({ name, bytes, budgetBytes }) =>
+    budgetBytes === null || bytes === 0
+      ? []
+      : [{ what: `of it, ${name}`, is: bytes, most: budgetBytes, unit: 'bytes' } as const],
+  ),
+  {
+    what: 'what the contracts of the home page allow together',
+    is: weight.perFrontEnd.reduce((total, { bytes, budgetBytes }) => total + (bytes > 0 ? (budgetBytes ?? 0) : 0), 0),
+    most: most.script,
+    unit: 'bytes',
+  },
+  { what: 'HTML of the home page, brotli', is: weight.html, most: most.html, unit: 'bytes' },
+  { what: 'fonts of the first view', is: weight.fonts, most: most.fonts, unit: 'bytes' },
+  ...weight.glue.map(
+    ({ name, bytes }) =>
+      ({ what: `federation glue of ${name}, gzip`, is: bytes, most: most.glue, unit: 'bytes' }) as const,
+  ),
+  {
+    what: 'requests before first content',
+    is: weight.requestsBeforeContent,
+    most: most.requestsBeforeContent,
+    unit: 'count',
+  },
+  { what: 'scripts with Chakra or emotion in them', is: weight.chakraOrEmotion.length, most: 0, unit: 'count' },
+];
+
+const amount = (value: number, unit: Budget['unit']) =>
+  unit === 'bytes' ? `${(value / kilobyte).toFixed(1)} kB` : String(value);
+
+/** One line a budget: what it is, what it may be, whether it is kept. */
+const toLine = ({ what, is, most: limit, unit }: Budget) =>
+  `${is <= limit ? 'kept' : 'OVER'}  ${what.padEnd(52)} ${amount(is, unit).padStart(9)} of ${amount(limit, unit)}`;
+
+/** Prints every budget and answers whether all are kept. */
+export function printBudgets(budgets: Budget[]): boolean {
+  process.stdout.write(`${budgets.map(toLine).join('\n')}\n`);
+  return budgets.every(({ is, most: limit }) => is <= limit);
+}
+
+if (import.meta.main) {
+  try {
+    const areKept = printBudgets(budgetsOf(weighPage(await composeHome())));
+    process.exitCode = areKept ? 0 : 1;
+  } catch (error) {
+    if (!(error instanceof PublishRefused)) throw error;
+    process.stderr.write(`${error.refusals.join('\n')}\n`);
+    process.exitCode = 1;
+  }
+}

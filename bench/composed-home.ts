@@ -1,0 +1,56 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { FrontEndContract } from 'deploy/front-end.contract';
+import { openStorage } from 'deploy/open-storage';
+import { publish, readPointer } from 'deploy/registry';
+import { frontEnds } from '../scripts/build.ts';
+import { frontEndsOf } from '../server/src/pages/front-ends.ts';
+import { pageDrawer } from '../server/src/pages/page-drawer.ts';
+
+const root = resolve(import.meta.dirname, '..');
+const tenPosts = join(import.meta.dirname, 'ten-posts.json');
+const env = 'bench';
+
+const failAloud = {
+  error(details: object, text: string) {
+    throw new Error(text, { cause: details });
+  },
+};
+
+const readContract = async (name: string): Promise<FrontEndContract> =>
+  JSON.parse(await readFile(resolve(root, name, 'dist/contract.json'), 'utf8'));
+
+async function drawHome(folder: string) {
+  const storage = openStorage(folder);
+  const dists = frontEnds.map((name) => resolve(root, name, 'dist'));
+  await publish({ storage, env, dists, who: 'bench', why: 'to be weighed' });
+  const pointer = await readPointer(storage, env);
+  if (!pointer) throw new Error('nothing was published');
+  const posts = await readFile(tenPosts);
+  const transport = async () => new Response(posts, { headers: { 'content-type': 'application/json' } });
+  const drawn = await pageDrawer(
+    frontEndsOf(storage, (host) => host.setTransport(transport)),
+    failAloud,
+  )(pointer, new URL('http://portal.internal/'));
+  if ('redirect' in drawn) throw new Error(`the home page leads to ${drawn.redirect}`);
+  return drawn.document;
+}
+
+/**
+ * The home page as the page server would draw it out of the builds in `dist/`, with ten recorded posts: no browser, no
+ * database, the same bytes each time. @throws PublishRefused when a build breaks the budget of its own contract
+ */
+export async function composeHome() {
+  const folder = await mkdtemp(join(tmpdir(), 'tadamon-bench-'));
+  try {
+    const document = await drawHome(folder);
+    const contracts = await Promise.all(frontEnds.map(readContract));
+    const urls = new Set(document.match(/\/r\/[\w./-]+\.(?:js|woff2)/g));
+    const files = await Promise.all([...urls].map(async (url) => [url, await readFile(join(folder, url))] as const));
+    return { document, contracts, files: new Map(files) };
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+export type ComposedHome = Awaited<ReturnType<typeof composeHome>>;

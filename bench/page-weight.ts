@@ -1,0 +1,54 @@
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { ComposedHome } from './composed-home.ts';
+
+/** The page server packs each page anew, at this quality; files are packed once, at the highest. */
+const pageQuality = 5;
+const best = constants.BROTLI_MAX_QUALITY;
+
+const brotli = (bytes: Buffer | string, quality: number) =>
+  brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length;
+
+const script = /<script[^>]* src="([^"]+)"/g;
+const preload = (as: string) => new RegExp(`<link rel="preload" as="${as}"[^>]* href="([^"]+)"`, 'g');
+const blocking = /<link[^>]+rel="?stylesheet|<script(?![^>]*(?:async|defer|type="module"))[^>]* src=|@import/g;
+
+const urlsOf = (document: string, pattern: RegExp) => Array.from(document.matchAll(pattern), ([, url]) => url ?? '');
+
+const folderOf = (url: string) => url.split('/')[2] ?? '';
+const sum = (weights: { bytes: number }[]) => weights.reduce((total, { bytes }) => total + bytes, 0);
+
+/** What the home page weighs, told from its document and the builds alone. Bytes as transferred. */
+export function weighPage({ document, contracts, files }: ComposedHome) {
+  const fileOf = (url: string) => {
+    const bytes = files.get(url);
+    if (!bytes) throw new Error(`the page asks for ${url}, which no build has`);
+    return bytes;
+  };
+  const scripts = [...urlsOf(document, script), ...urlsOf(document, preload('script'))].map((url) => ({
+    url,
+    frontEnd: folderOf(url),
+    bytes: brotli(fileOf(url), best),
+    text: fileOf(url).toString(),
+  }));
+  const fonts = urlsOf(document, preload('font')).map((url) => ({ url, bytes: fileOf(url).length }));
+  const remotes = contracts.filter(({ kind }) => kind === 'remote');
+  const glue = remotes.map(({ name, entry }) => {
+    const url = [...files.keys()].find((path) => path.endsWith(`/${entry}`)) ?? entry;
+    return { name, bytes: gzipSync(fileOf(url), { level: 9 }).length };
+  });
+  return {
+    html: brotli(document, pageQuality),
+    scripts,
+    script: sum(scripts),
+    fonts: sum(fonts),
+    glue,
+    requestsBeforeContent: 1 + (document.match(blocking)?.length ?? 0),
+    chakraOrEmotion: scripts.filter(({ text }) => /chakra|emotion/i.test(text)).map(({ url }) => url),
+    perFrontEnd: contracts.map(({ name, budgetBytes }) => ({
+      name,
+      budgetBytes,
+      bytes: sum(scripts.filter(({ frontEnd }) => frontEnd === name)),
+    })),
+  };
+}
+export type PageWeight = ReturnType<typeof weighPage>;

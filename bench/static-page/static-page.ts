@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { limits } from 'shared-api/contract/limits';
+import { organisation } from 'shared-api/contract/organisation';
+import type { PageData } from 'shared-api/contract/page.contract';
+import type { HomeData } from '../../remote-public/src/home/load-home.ts';
+import { messages } from '../../remote-public/src/messages.ts';
+import { messages as frame } from '../../shell/src/messages.ts';
+
+const css = readFileSync(join(import.meta.dirname, 'static-page.css'), 'utf8');
+
+const ranges = ['U+0600-06FF,U+FB50-FDFF,U+FE70-FEFC', 'U+0000-00FF,U+2000-206F'];
+const faceOf = (url: string, place: number) =>
+  `@font-face{font-family:Cairo;font-weight:200 1000;font-display:swap;src:url(${url}) format('woff2');unicode-range:${ranges[place]}}`;
+
+type Preview = NonNullable<HomeData['previews']>[number];
+
+const pillars = [
+  [messages.activities, messages.activitiesText],
+  [messages.work, messages.workText],
+  [messages.services, messages.servicesText],
+  [messages.volunteering, messages.volunteeringText],
+];
+
+function previewsIn(document: string): Preview[] {
+  const block = /id="page-data">(.*?)<\/script>/s.exec(document)?.[1] ?? '{}';
+  const { hydration } = JSON.parse(block) as PageData;
+  const home = hydration?.loaderData['home-page'] as HomeData | undefined;
+  if (!home?.previews) throw new Error('the portal drew its home page without posts');
+  return home.previews;
+}
+
+const only = (document: string, pattern: RegExp) => pattern.exec(document)?.[0] ?? '';
+const fontsIn = (document: string) => document.match(/<link rel="preload" as="font"[^>]+>/g) ?? [];
+const urlIn = (link: string) => /href="([^"]+)"/.exec(link)?.[1] ?? '';
+const nonceIn = (document: string) => only(document, / nonce="[^"]+"/);
+
+const drawingsIn = (document: string, place: RegExp) =>
+  Array.from(document.matchAll(place), ([, drawing]) => drawing ?? '');
+
+function picture(source: Preview['picture'], cover: string) {
+  if (!source) return `<div class="cover">${cover}</div>`;
+  const [{ srcset } = { srcset: '' }] = source.sources;
+  return `<img srcset="${srcset}" sizes="20rem" alt="" width="${source.width}" height="${source.height}" loading="lazy" decoding="async">`;
+}
+
+const face = (url: string | null | undefined) =>
+  url ? `<img class="by" src="${url}" alt="" width="48" height="48" loading="lazy" decoding="async">` : '';
+
+const card = (
+  { type, title, text, picture: source, publishedAt, byline }: Preview,
+  cover: string,
+) => `<li>${picture(source, cover)}<div class="words">
+<span class="badge">${type === 'Ad' ? messages.announcement : messages.post}</span>
+<time datetime="${publishedAt}">${publishedAt.slice(0, 10)}</time>
+<h3>${title}</h3><p>${text}</p><p>${face(byline.picture)} ${byline.name} ${byline.detail}</p></div></li>`;
+
+const field = (label: string, control: string) => `<label>${label}${control}</label>`;
+const contact = (icon: string | undefined, label: string, value: string) => `${icon}<dt>${label}</dt><dd>${value}</dd>`;
+const { reception } = organisation;
+
+const contacts = [
+  [messages.address, organisation.address],
+  [messages.phone, organisation.phone],
+  [messages.email, organisation.email],
+  [messages.reception, messages.receptionHours(reception.days, reception.from, reception.to)],
+] as const;
+
+function body(document: string) {
+  const marks = drawingsIn(document, /class="ui-feature-mark"[^>]*>(<svg.*?<\/svg>)/g);
+  const icons = drawingsIn(document, /class="ui-contact">(<svg.*?<\/svg>)/g);
+  const covers = drawingsIn(document, /class="ui-card-cover">(<svg.*?<\/svg>)/g);
+  return `<header><a href="/">${organisation.shortName}</a>
+<nav><ul><li><a href="#start">${frame.start}</a><li><a href="#recent">${frame.recentActs}</a><li><a href="#contacts">${frame.contacts}</a><li>${frame.spaces}</ul></nav>
+<a class="button" href="/">${frame.signIn}</a></header>
+<main><section class="hero" id="start">${only(document, /<svg class="ui-lattice".*?<\/svg>/s)}<div><p>${organisation.name}</p><h1>${organisation.slogan}</h1>
+<p class="lead">${messages.heroLead(organisation.foundedOn.slice(0, 4))}</p>
+<a class="button" href="#recent">${messages.toRecentPosts}</a><a class="button" href="#contacts">${messages.toContact}</a></div>${only(document, /<svg class="ui-rosette".*?<\/svg>/s)}</section>
+<section><h2>${messages.pillars}</h2><p class="lead">${organisation.description}</p>
+<ul class="cards">${pillars.map(([title, text], place) => `<li>${marks[place]}<h3>${title}</h3><p>${text}</p></li>`).join('\n')}</ul></section>
+<section class="recent" id="recent"><h2>${messages.recentPosts}</h2><p class="lead">${messages.recentPostsLead}</p>
+<ul class="cards row">${previewsIn(document)
+    .map((preview) => card(preview, preview.picture ? '' : (covers.shift() ?? '')))
+    .join('\n')}</ul></section>
+<section id="contacts"><h2>${messages.contact}</h2><p class="lead">${messages.contactLead(limits.replyHours)}</p>
+<dl>${contacts.map(([label, value], place) => contact(icons[place], label, value)).join('\n')}</dl>
+<form>${field(messages.senderName, '<input>')}${field(messages.senderAddress, '<input>')}${field(messages.message, '<textarea rows="5"></textarea>')}<button class="button">${messages.send}</button></form></section></main>
+<footer><p>${organisation.name}</p><p>${organisation.slogan}</p><nav><ul><li>${[frame.about, frame.servicePolicy, frame.licensingPolicy, frame.contactsInfo].join('<li>')}</ul></nav></footer>`;
+}
+
+/** The content and pictures of the portal's page as one would write them by hand: few styles, no script. */
+export function toStaticPage(document: string): string {
+  const fonts = fontsIn(document);
+  const styles = fonts.map(urlIn).map(faceOf).join('') + css;
+  return `<!doctype html>
+<html lang="ar" dir="rtl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${organisation.name}</title><link rel="icon" href="data:,"><style${nonceIn(document)}>${styles}</style>${fonts.join('')}</head><body>${body(document)}</body></html>`;
+}

@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import { createSecureServer, type ServerHttp2Stream } from 'node:http2';
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { Certificate } from './certificate.ts';
+import type { Fetched, Fetcher } from './fetcher.ts';
+
+const pageQuality = 5;
+const notForHttp2 = ['connection', 'transfer-encoding', 'keep-alive'];
+
+const pack = (bytes: Buffer | string, quality: number) =>
+  brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+
+const immutable = { 'cache-control': 'public, max-age=31536000, immutable' };
+
+/** A file of the variant's own, packed like the portal's. */
+export const toFile = (bytes: Buffer): Fetched => ({
+  status: 200,
+  headers: { ...immutable, 'content-type': 'text/javascript; charset=utf-8', 'content-encoding': 'br' },
+  body: pack(bytes, constants.BROTLI_MAX_QUALITY),
+});
+
+/** A page instead of the portal's, with the headers of the portal's reply, its nonce among them. */
+export const toPage = (portals: Fetched, document: string): Fetched => ({
+  status: 200,
+  headers: { ...portals.headers, 'content-encoding': 'br' },
+  body: pack(document, pageQuality),
+});
+
+function send(stream: ServerHttp2Stream, { status, headers, body }: Fetched) {
+  const allowed = Object.entries(headers).filter(([name]) => !notForHttp2.includes(name));
+  stream.respond({ ':status': status, 'content-length': body.length, ...Object.fromEntries(allowed) });
+  stream.end(body);
+}
+
+/** Serves one variant of the home page; whatever else it asks for (pictures, fonts) is the portal's own reply, kept. */
+export async function serveVariant(port: number, { cert, key }: Certificate, fetchFromPortal: Fetcher) {
+  const replies = new Map<string, Fetched>();
+  const server = createSecureServer({ cert, key });
+  server.on('stream', async (stream, headers) => {
+    const path = headers[':path'] ?? '/';
+    const reply = replies.get(path) ?? (await fetchFromPortal(path, 'br'));
+    replies.set(path, reply);
+    if (!stream.destroyed) send(stream, reply);
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    origin: `https://localhost:${port}`,
+    set: (path: string, reply: Fetched) => replies.set(path, reply),
+    close: () => server.close(),
+  };
+}
