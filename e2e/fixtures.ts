@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { test as base, type Page } from '@playwright/test';
+import { watchTroubles } from './troubles.ts';
+import { untilLive } from './until-live.ts';
+
+export const password = 'tadamon-1999';
+export type Account = 'ad' | 'sg' | 'no' | 'op' | 'om' | 'oran' | 'waiting';
+export const emailOf = (account: Account) => `${account}@portal.example`;
+
+type Fixtures = {
+  /** Signs this test's browser in without passing by the screen. */
+  signInAs: (account: Account) => Promise<void>;
+  /** Goes to `path` and waits until the page answers to a person. */
+  openLive: (path: string) => Promise<void>;
+  /** Names what the browser may complain about here; anything else fails the test. */
+  expectTrouble: (trouble: RegExp) => void;
+};
+
+/** Each test comes from an address of its own, so that none uses up another's tries. */
+const addressOf = (testId: string) => {
+  const groups = createHash('sha256').update(testId).digest('hex').match(/.{4}/g) ?? [];
+  return ['2001', 'db8', ...groups.slice(0, 6)].join(':');
+};
+
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's parts out of it
+  baseURL: async ({}, use) => use(process.env.PORTAL_ORIGIN),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's parts out of it
+  extraHTTPHeaders: async ({}, use, { testId }) => use({ 'x-forwarded-for': addressOf(testId) }),
+
+  signInAs: async ({ context }, use) => {
+    await use(async (account) => {
+      const reply = await context.request.post('/api/auth/login', { data: { email: emailOf(account), password } });
+      base.expect(reply.status()).toBe(201);
+    });
+  },
+
+  openLive: async ({ page }: { page: Page }, use) => {
+    await use(async (path) => {
+      await page.goto(path);
+      await untilLive(page.getByRole('banner'));
+    });
+  },
+
+  expectTrouble: [
+    async ({ context, baseURL }, use) => {
+      const expected: RegExp[] = [];
+      const troubles = await watchTroubles(context, baseURL ?? '');
+      await use((trouble) => expected.push(trouble));
+      base.expect(troubles.filter((trouble) => !expected.some((pattern) => pattern.test(trouble)))).toEqual([]);
+      for (const pattern of expected) base.expect(troubles).toContainEqual(base.expect.stringMatching(pattern));
+    },
+    { auto: true },
+  ],
+});
+
+export const { expect } = test;

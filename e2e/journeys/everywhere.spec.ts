@@ -1,0 +1,79 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { type Account, expect, test } from '../fixtures.ts';
+
+type Place = {
+  name: string;
+  path: string;
+  heading: string;
+  as?: Account;
+  trouble?: RegExp;
+  open?: (page: Page) => Promise<void>;
+};
+
+async function openSignIn(page: Page) {
+  await page.getByRole('button', { name: 'تسجيل الدخول' }).click();
+  await expect(page.getByRole('dialog', { name: 'تسجيل الدخول' })).toBeVisible();
+}
+
+const places: Place[] = [
+  { name: 'the home page', path: '/', heading: 'يدًا بيد نصنع الغد' },
+  { name: 'the sign-in window', path: '/', heading: 'يدًا بيد نصنع الغد', open: openSignIn },
+  { name: "the secretary-general's space", path: '/organization/secritary-general', heading: 'الأستاذة نجاة بن ناصر' },
+  { name: 'the dashboard', path: '/organization/dashboard', heading: 'لوحة التحكم', as: 'ad' },
+  { name: 'the page of no page', path: '/nowhere', heading: 'الصفحة غير موجودة', trouble: /status of 404/ },
+];
+
+/** Scrolls from top to bottom as a person would, so that every section wakes. */
+async function readToTheEnd(page: Page) {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let y = 0; y < height; y += 700) {
+    await page.evaluate((to) => scrollTo(0, to), y);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+}
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const theme of ['light', 'dark'] as const) {
+  test.describe(`in the ${theme} theme`, () => {
+    test.use({ colorScheme: theme });
+
+    for (const { name, path, heading, as, trouble, open } of places) {
+      test(`${name} has no violation that axe knows of, and nothing hangs over its side`, async ({
+        page,
+        signInAs,
+        openLive,
+        expectTrouble,
+      }) => {
+        if (trouble) expectTrouble(trouble);
+        if (as) await signInAs(as);
+        await openLive(path);
+        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+        await readToTheEnd(page);
+        await open?.(page);
+        const { violations } = await new AxeBuilder({ page })
+          .setLegacyMode()
+          .options({ resultTypes: ['violations'] })
+          .analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+        const overhang = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+        expect(await page.evaluate(overhang)).toBe(0);
+      });
+    }
+  });
+}
+
+test('nothing on the home page jumps while it arrives, wakes and is read to its end', async ({ page, openLive }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await openLive('/');
+  await readToTheEnd(page);
+  const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
+  expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.001);
+});

@@ -1,0 +1,141 @@
+import type { Page, Request } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { openMenu } from '../frame.ts';
+import { startSlowProxy } from '../slow-proxy.ts';
+import { untilLive } from '../until-live.ts';
+
+const isScript = (request: Request) => request.resourceType() === 'script';
+const pathOf = (url: string) => new URL(url).pathname;
+
+/** Paths of the scripts that the page's first bytes name. */
+const namedScripts = (html: string) =>
+  [...html.matchAll(/<(?:script|link)[^>]*? (?:src|href)="([^"]+\.js)"/g)].map((match) => match[1] ?? '');
+
+async function follow(page: Page, link: string, heading: string | RegExp) {
+  await (await openMenu(page)).getByRole('link', { name: link }).click();
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+}
+
+test('the first content of the home page needs no request but the document', async ({ page }) => {
+  await page.route(
+    (url) => url.pathname !== '/',
+    () => undefined,
+  );
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1, name: 'يدًا بيد نصنع الغد' })).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(10);
+  const paints = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
+  await expect.poll(paints).toBe(1);
+});
+
+test('the home page wakes with the scripts its first bytes name, each fetched once, and none of them is Chakra', async ({
+  page,
+  request,
+}) => {
+  const fetched: string[] = [];
+  page.on('request', (asked) => isScript(asked) && fetched.push(pathOf(asked.url())));
+  const response = await page.goto('/');
+  await untilLive(page.getByRole('banner'));
+  const named = namedScripts((await response?.text()) ?? '');
+  expect([...fetched].sort()).toEqual([...named].sort());
+
+  const holdsChakra = async (path: string) => /data-emotion|chakra/.test(await (await request.get(path)).text());
+  for (const path of named) expect(await holdsChakra(path), path).toBe(false);
+
+  const form = page.getByRole('form', { name: 'اتصل بنا' });
+  await form.scrollIntoViewIfNeeded();
+  await untilLive(form);
+  const later = fetched.slice(named.length);
+  expect(await Promise.all(later.map(holdsChakra))).toContain(true);
+  expect(new Set(fetched).size).toBe(fetched.length);
+});
+
+test('a page whose end is late can be read at once, and wakes up when it has come', async ({
+  page,
+  baseURL,
+  expectTrouble,
+}) => {
+  const proxy = await startSlowProxy(baseURL ?? '', '<script type="application/json"');
+  expectTrouble(new RegExp(`^asked ${proxy.origin}$`));
+  const opening = page.goto(proxy.origin);
+  await expect(page.getByRole('article')).toHaveCount(10);
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted, 500))));
+  proxy.sendTheRest();
+  await opening;
+  await untilLive(page.getByRole('banner'));
+  await proxy.stop();
+});
+
+/** What only one build may carry: a mark of React, of the router, of the session store, and of emotion. */
+const marks = ['react.transitional.element', 'useRouteError', 'BroadcastChannel', 'data-emotion'];
+
+test('the shell and the remotes share one React, one router, one Chakra and one session', async ({
+  page,
+  request,
+  signInAs,
+  openLive,
+}) => {
+  const scripts = new Set<string>();
+  page.on('request', (asked) => isScript(asked) && scripts.add(pathOf(asked.url())));
+  await page.addInitScript(() => {
+    const renderers: unknown[] = [];
+    const hook = { renderers, supportsFiber: true, inject: (renderer: unknown) => renderers.push(renderer) };
+    Object.assign(globalThis, { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook });
+  });
+  await signInAs('ad');
+  await openLive('/');
+  await expect(page.getByRole('button', { name: /^حساب/ })).toBeVisible();
+  const form = page.getByRole('form', { name: 'اتصل بنا' });
+  await form.scrollIntoViewIfNeeded();
+  await untilLive(form);
+  await follow(page, 'الأمين العام', 'الأستاذة نجاة بن ناصر');
+  await follow(page, 'لوحة التحكم', 'لوحة التحكم');
+  await page.getByRole('button', { name: /^حساب/ }).click();
+  await expect(page.getByRole('button', { name: 'تسجيل الخروج' })).toBeVisible();
+
+  const seen = await page.evaluate(readSharing);
+  expect(seen.instances.sort()).toEqual(['remote_dashboard', 'remote_public', 'remote_spaces', 'shell']);
+  expect(seen.scopes).toBe(1);
+  expect(seen.versions.filter(([, count]) => count !== 1)).toEqual([]);
+  expect(seen.renderers).toBe(1);
+  expect(seen.emotionKeys).toEqual(['css']);
+
+  const texts = await Promise.all([...scripts].map(async (path) => [path, await (await request.get(path)).text()]));
+  for (const mark of marks) {
+    const carriers = texts.filter(([, text]) => text?.includes(mark)).map(([path]) => path?.split('/')[2]);
+    expect([...new Set(carriers)], mark).toEqual(['shell']);
+  }
+});
+
+test('who signs out in the shell is sent away by the dashboard remote at once', async ({ page, context, signInAs }) => {
+  await signInAs('ad');
+  await page.goto('/organization/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'لوحة التحكم' })).toBeVisible();
+  await page.getByRole('button', { name: /^حساب/ }).click();
+  await page.getByRole('button', { name: 'تسجيل الخروج' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('button', { name: 'تسجيل الدخول' })).toBeVisible();
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('sid');
+});
+
+type Scope = Record<string, Record<string, unknown>>;
+type FederatedPage = {
+  __FEDERATION__: { __INSTANCES__: Array<{ name: string; shareScopeMap: Record<string, Scope> }> };
+  __REACT_DEVTOOLS_GLOBAL_HOOK__: { renderers: unknown[] };
+};
+
+/** Runs in the page: what the federation runtime, React and emotion say of themselves. */
+function readSharing() {
+  const { __FEDERATION__, __REACT_DEVTOOLS_GLOBAL_HOOK__ } = globalThis as unknown as FederatedPage;
+  const instances = __FEDERATION__.__INSTANCES__;
+  const scopes = new Set(instances.map(({ shareScopeMap }) => shareScopeMap.default));
+  const [scope = {}] = scopes;
+  const styles = [...document.querySelectorAll<HTMLStyleElement>('style[data-emotion]')];
+  return {
+    instances: instances.map(({ name }) => name),
+    scopes: scopes.size,
+    versions: Object.entries(scope).map(([name, versions]) => [name, Object.keys(versions).length] as const),
+    renderers: __REACT_DEVTOOLS_GLOBAL_HOOK__.renderers.length,
+    emotionKeys: [...new Set(styles.map(({ dataset }) => dataset.emotion?.split(' ')[0]))],
+  };
+}

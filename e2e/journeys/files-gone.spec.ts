@@ -1,0 +1,56 @@
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { test as base, expect } from '../fixtures.ts';
+import { openMenu } from '../frame.ts';
+import { type Portal, startPortal } from '../portal.ts';
+
+/** A portal of each test's own, which it may break. */
+const test = base.extend<{ portal: Portal }>({
+  portal: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's parts out of it
+    async ({}, use) => {
+      const portal = await startPortal(process.env.PORTAL_SEED);
+      await use(portal);
+      await portal.remove();
+    },
+    { timeout: 60_000 },
+  ],
+  baseURL: async ({ portal }, use) => use(portal.origin),
+});
+
+async function expectUnavailableInFrame(page: Page) {
+  await expect(page.getByText('تعذّر فتح هذا القسم الآن')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'إعادة المحاولة' })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+}
+
+test('a remote whose files are gone says so inside the frame, the rest lives on, and a retry brings it back', async ({
+  page,
+  portal,
+  openLive,
+  expectTrouble,
+}) => {
+  expectTrouble(/status of 404/);
+  expectTrouble(/remote_spaces/);
+  expectTrouble(/Refused to execute script/);
+  const folder = join(portal.dataDir, 'frontends/r/remote-spaces');
+  const away = join(portal.dataDir, 'away');
+  await openLive('/');
+  await rename(folder, away);
+
+  await (await openMenu(page)).getByRole('link', { name: 'الأمين العام' }).click();
+  await expectUnavailableInFrame(page);
+  await expect(page).toHaveURL('/organization/secritary-general');
+
+  await page.getByRole('banner').getByRole('link', { name: /تضامن/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'يدًا بيد نصنع الغد' })).toBeVisible();
+
+  await page.goto('/organization/secritary-general');
+  await expectUnavailableInFrame(page);
+
+  await rename(away, folder);
+  await page.getByRole('button', { name: 'إعادة المحاولة' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'الأستاذة نجاة بن ناصر' })).toBeVisible();
+});

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { emailOf, expect, password, test } from '../fixtures.ts';
+import { openMenu } from '../frame.ts';
+import { untilLive } from '../until-live.ts';
+
+const signInButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'تسجيل الدخول' });
+const accountButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^حساب/ });
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'تسجيل الدخول' });
+
+async function fillIn(page: Page, email: string, secret: string) {
+  const dialog = dialogOf(page);
+  await signInButton(page).click();
+  await dialog.getByRole('textbox', { name: 'البريد الإلكتروني' }).fill(email);
+  await dialog.getByRole('textbox', { name: 'كلمة المرور' }).fill(secret);
+  await dialog.getByRole('button', { name: 'تسجيل الدخول' }).click();
+}
+
+test('a member signs in and out again', async ({ page, openLive }) => {
+  await openLive('/');
+  await fillIn(page, emailOf('om'), password);
+  await expect(page.getByText('تم تسجيل الدخول بنجاح')).toBeVisible();
+  await expect(dialogOf(page)).toBeHidden();
+  await accountButton(page).click();
+  await page.getByRole('button', { name: 'تسجيل الخروج' }).click();
+  await expect(page.getByText('تم تسجيل الخروج بنجاح')).toBeVisible();
+  await expect(signInButton(page)).toBeVisible();
+  await page.reload();
+  await untilLive(page.getByRole('banner'));
+  await expect(signInButton(page)).toBeVisible();
+});
+
+test('a member leaves the sign-in window with Escape and stands again at its button', async ({ page, openLive }) => {
+  await openLive('/');
+  await signInButton(page).click();
+  await expect(dialogOf(page).getByRole('textbox', { name: 'البريد الإلكتروني' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialogOf(page)).toBeHidden();
+  await expect(signInButton(page)).toBeFocused();
+});
+
+test('a member whose password is wrong reads what the server says and keeps the e-mail', async ({
+  page,
+  openLive,
+  expectTrouble,
+}) => {
+  expectTrouble(/status of 401/);
+  await openLive('/');
+  await fillIn(page, emailOf('om'), 'not-this-one');
+  const dialog = dialogOf(page);
+  await expect(dialog.getByText('البريد الإلكتروني أو كلمة المرور غير صحيحة.')).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: 'البريد الإلكتروني' })).toHaveValue('om@portal.example');
+});
+
+test('a member who is not activated yet reads so', async ({ page, openLive, expectTrouble }) => {
+  expectTrouble(/status of 403/);
+  await openLive('/');
+  await fillIn(page, emailOf('waiting'), password);
+  await expect(dialogOf(page).getByText('لم يتم تفعيل حسابك بعد، سيفعّله رئيس المكتب.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(signInButton(page)).toBeVisible();
+});
+
+test('a member who signs out in one tab is signed out in the other', async ({ page, context, signInAs, openLive }) => {
+  await signInAs('om');
+  await openLive('/');
+  const other = await context.newPage();
+  await other.goto('/organization/secritary-general');
+  await expect(accountButton(other)).toBeVisible();
+  await accountButton(page).click();
+  await page.getByRole('button', { name: 'تسجيل الخروج' }).click();
+  await expect(signInButton(page)).toBeVisible();
+  await expect(signInButton(other)).toBeVisible();
+});
+
+for (const [who, account] of [
+  ['a member', 'om'],
+  ['the secretary-general', 'sg'],
+] as const) {
+  test(`${who} is sent from the dashboard to the home page and is shown no link to it`, async ({ page, signInAs }) => {
+    await signInAs(account);
+    await page.goto('/organization/dashboard');
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { level: 1, name: 'يدًا بيد نصنع الغد' })).toBeVisible();
+    await expect(accountButton(page)).toBeVisible();
+    const menu = await openMenu(page);
+    await expect(menu.getByRole('link', { name: 'الأمين العام' })).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'لوحة التحكم' })).toHaveCount(0);
+  });
+}

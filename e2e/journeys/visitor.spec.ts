@@ -1,0 +1,213 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { openMenu } from '../frame.ts';
+import { untilLive } from '../until-live.ts';
+
+const slogan = 'يدًا بيد نصنع الغد';
+const pillars = ['الأنشطة', 'العمل', 'الخدمات', 'التطوع'];
+const letter = { name: 'سلمى بن عيسى', address: '0550112233', message: 'كيف أنضمّ إليكم؟' };
+
+const contactForm = (page: Page) => page.getByRole('form', { name: 'اتصل بنا' });
+const fieldsOf = (page: Page) => {
+  const form = contactForm(page);
+  return {
+    name: form.getByRole('textbox', { name: 'الاسم' }),
+    address: form.getByRole('textbox', { name: 'البريد الإلكتروني أو الهاتف' }),
+    message: form.getByRole('textbox', { name: 'الرسالة' }),
+    send: form.getByRole('button', { name: 'إرسال الرسالة' }),
+  };
+};
+
+async function writeLetter(page: Page) {
+  const { name, address, message, send } = fieldsOf(page);
+  await contactForm(page).scrollIntoViewIfNeeded();
+  await untilLive(contactForm(page));
+  await expect(send).toBeDisabled();
+  await name.fill(letter.name);
+  await address.fill(letter.address);
+  await expect(send).toBeDisabled();
+  await message.fill(letter.message);
+  await expect(send).toBeEnabled();
+}
+
+async function expectHomePage(page: Page) {
+  await expect(page.getByRole('heading', { level: 1, name: slogan })).toBeVisible();
+  for (const pillar of pillars)
+    await expect(page.getByRole('heading', { level: 3, name: pillar, exact: true })).toBeVisible();
+  const posts = page.getByRole('region', { name: 'آخر النشاطات' }).getByRole('article');
+  await expect(posts).toHaveCount(10);
+  for (const post of await posts.all()) {
+    const title = post.getByRole('heading');
+    await expect(title).toHaveText(/\p{Script=Arabic}/u);
+    const preview = (await title.locator('xpath=following-sibling::*[1]').textContent()) ?? '';
+    expect(preview).toMatch(/\p{Script=Arabic}/u);
+    const written = preview.replace(/…$/, '');
+    expect([...new Intl.Segmenter('ar').segment(written)].length).toBeLessThanOrEqual(100);
+  }
+  await expect(contactForm(page)).toBeVisible();
+}
+
+async function expectSecretaryGeneral(page: Page) {
+  await expect(page.getByRole('heading', { level: 1, name: 'الأستاذة نجاة بن ناصر' })).toBeVisible();
+  await expect(page.getByText('الامين العام').first()).toBeVisible();
+  for (const block of ['نبذة عن الأمين العام', 'معلومات الاتصال', 'منشورات مثبّتة', 'المنشورات والإعلانات']) {
+    await expect(page.getByRole('heading', { level: 2, name: block })).toBeVisible();
+  }
+  await expect(page.getByText('sg@portal.example')).toBeVisible();
+}
+
+test('a visitor reads the home page', async ({ page, openLive }) => {
+  await openLive('/');
+  await expectHomePage(page);
+});
+
+test('the first bytes of the home page hold the slogan, the four pillars and ten posts', async ({ request }) => {
+  const html = await (await request.get('/')).text();
+  for (const text of [slogan, ...pillars]) expect(html).toContain(text);
+  expect(html.match(/<article.*?<h3.*?\p{Script=Arabic}.*?<\/article>/gsu)).toHaveLength(10);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a visitor reads the home page', async ({ page }) => {
+    await page.goto('/');
+    await expectHomePage(page);
+  });
+
+  test("a visitor reads the secretary-general's space", async ({ page }) => {
+    await page.goto('/organization/secritary-general');
+    await expectSecretaryGeneral(page);
+  });
+});
+
+test('a visitor sends a message and reads that it was sent; the notice goes away by itself', async ({
+  page,
+  openLive,
+}) => {
+  await page.clock.install();
+  await openLive('/');
+  await writeLetter(page);
+  await fieldsOf(page).send.click();
+  const notice = page.getByText('تم إرسال الرسالة بنجاح');
+  await expect(notice).toBeVisible();
+  await expect(fieldsOf(page).message).toHaveValue('');
+  await page.clock.fastForward(5_000);
+  await expect(notice).toBeHidden();
+});
+
+test('a visitor who writes before the form has woken up loses nothing and can send', async ({ page, openLive }) => {
+  const scripts = Promise.withResolvers<void>();
+  await page.route(/\/contact-form\./, async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await openLive('/');
+  const { name, address, message, send } = fieldsOf(page);
+  await name.fill(letter.name);
+  await address.fill(letter.address);
+  await message.fill(letter.message);
+  scripts.resolve();
+  await expect(send).toBeEnabled();
+  await send.click();
+  await expect(page.getByText('تم إرسال الرسالة بنجاح')).toBeVisible();
+});
+
+for (const [fails, answer] of [
+  ['answers 500', { status: 500, json: { code: 'internal', message: 'internal' } }],
+  ['cannot be reached', undefined],
+] as const) {
+  test(`a visitor whose message is lost since the server ${fails} reads so and keeps what was typed`, async ({
+    page,
+    openLive,
+    expectTrouble,
+  }) => {
+    expectTrouble(/Failed to load resource/);
+    await openLive('/');
+    await writeLetter(page);
+    await page.route('**/api/auth/contact', (route) => (answer ? route.fulfill(answer) : route.abort()));
+    const { name, address, message, send } = fieldsOf(page);
+    await send.click();
+    await expect(page.getByText('فشل إرسال الرسالة. حاول مرة أخرى.')).toBeVisible();
+    await expect(name).toHaveValue(letter.name);
+    await expect(address).toHaveValue(letter.address);
+    await expect(message).toHaveValue(letter.message);
+    await expect(send).toBeEnabled();
+  });
+}
+
+test('a visitor follows an anchor of the home page and stands at the form', async ({ page, openLive }) => {
+  await openLive('/');
+  await page.getByRole('link', { name: 'راسلنا' }).click();
+  await expect(page.getByRole('heading', { name: 'اتصل بنا' })).toBeInViewport();
+  await expect(page).toHaveURL('/#contacts');
+});
+
+test('a visitor who has only a keyboard skips the header, reaches the form and sends a message', async ({
+  page,
+  openLive,
+}) => {
+  await openLive('/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'تخطَّ إلى المحتوى' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  const { name, address, message, send } = fieldsOf(page);
+  const isAtForm = () => name.evaluate((field) => field === document.activeElement);
+  for (let presses = 0; presses < 40 && !(await isAtForm()); presses += 1) await page.keyboard.press('Tab');
+  await expect(name).toBeFocused();
+  await untilLive(contactForm(page));
+  await page.keyboard.type(letter.name);
+  await page.keyboard.press('Tab');
+  await expect(address).toBeFocused();
+  await page.keyboard.type(letter.address);
+  await page.keyboard.press('Tab');
+  await expect(message).toBeFocused();
+  await page.keyboard.type(letter.message);
+  await page.keyboard.press('Tab');
+  await expect(send).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('تم إرسال الرسالة بنجاح')).toBeVisible();
+});
+
+test("a visitor goes to the secretary-general's space, and unfolds and folds a long post", async ({
+  page,
+  openLive,
+}) => {
+  await openLive('/');
+  await (await openMenu(page)).getByRole('link', { name: 'الأمين العام' }).click();
+  await expect(page).toHaveURL(/\/organization\/secritary-general$/);
+  await expectSecretaryGeneral(page);
+  const post = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('button', { name: /^عرض (المزيد|أقل)$/ }) })
+    .first();
+  const shown = async () => (await post.textContent())?.length;
+  const folded = (await shown()) ?? 0;
+  await post.getByRole('button', { name: 'عرض المزيد' }).click();
+  await expect(post.getByRole('button', { name: 'عرض أقل' })).toBeVisible();
+  expect(await shown()).toBeGreaterThan(folded);
+  await post.getByRole('button', { name: 'عرض أقل' }).click();
+  await expect(post.getByRole('button', { name: 'عرض المزيد' })).toBeVisible();
+  expect(await shown()).toBe(folded);
+});
+
+test('a visitor of a path that leads nowhere reads so and finds the way home', async ({ page, expectTrouble }) => {
+  expectTrouble(/status of 404/);
+  const response = await page.goto('/nowhere');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'الصفحة غير موجودة' })).toBeVisible();
+  await untilLive(page.getByRole('banner'));
+  await page.getByRole('link', { name: 'العودة إلى الصفحة الرئيسية' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: slogan })).toBeVisible();
+  await expect(page).toHaveURL('/');
+});
+
+test('a visitor is sent from the dashboard to the home page and is shown no link to it', async ({ page }) => {
+  await page.goto('/organization/dashboard');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1, name: slogan })).toBeVisible();
+  const menu = await openMenu(page);
+  await expect(menu.getByRole('link', { name: 'الأمين العام' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'لوحة التحكم' })).toHaveCount(0);
+});

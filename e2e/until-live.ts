@@ -1,0 +1,10 @@
+import { expect, type Locator } from '@playwright/test';
+
+/** React marks the elements it answers for; nothing else in the page tells that it has woken up. */
+const isAwake = (element: Element) =>
+  [...element.querySelectorAll('button, input')].some((part) =>
+    Object.keys(part).some((key) => key.startsWith('__reactProps$')),
+  );
+
+/** Waits until a part of the page that the server drew answers to a person. */
+export const untilLive = (part: Locator): Promise<void> => expect.poll(() => part.evaluate(isAwake)).toBe(true);
