@@ -5,12 +5,7 @@
  */
 export const provided = [
   () => import(/* webpackMode: "eager" */ 'shared-api/client/api-error'),
-  () => import(/* webpackMode: "eager" */ 'shared-api/client/contact.client'),
-  () => import(/* webpackMode: "eager" */ 'shared-api/client/offices.client'),
-  () => import(/* webpackMode: "eager" */ 'shared-api/client/posts.client'),
-  () => import(/* webpackMode: "eager" */ 'shared-api/client/session.client'),
-  () => import(/* webpackMode: "eager" */ 'shared-api/client/spaces.client'),
-  () => import(/* webpackMode: "eager" */ 'shared-api/client/statistics.client'),
+  () => import(/* webpackMode: "eager" */ 'shared-api/client/http'),
   () => import(/* webpackMode: "eager" */ 'shared-api/store'),
   () => import('shared-ui/provider'),
   () => import('shared-ui/form'),

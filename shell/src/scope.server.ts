@@ -2,13 +2,7 @@ import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as apiError from 'shared-api/client/api-error';
-import * as contactClient from 'shared-api/client/contact.client';
 import * as http from 'shared-api/client/http';
-import * as officesClient from 'shared-api/client/offices.client';
-import * as postsClient from 'shared-api/client/posts.client';
-import * as sessionClient from 'shared-api/client/session.client';
-import * as spacesClient from 'shared-api/client/spaces.client';
-import * as statisticsClient from 'shared-api/client/statistics.client';
 import * as session from 'shared-api/session/session.store';
 import * as store from 'shared-api/store';
 import * as dialog from 'shared-ui/dialog';
@@ -25,13 +19,7 @@ export const scope: Record<string, unknown> = {
   'react/jsx-runtime': jsxRuntime,
   'react-dom': reactDom,
   'shared-api/client/api-error': apiError,
-  'shared-api/client/contact.client': contactClient,
   'shared-api/client/http': http,
-  'shared-api/client/offices.client': officesClient,
-  'shared-api/client/posts.client': postsClient,
-  'shared-api/client/session.client': sessionClient,
-  'shared-api/client/spaces.client': spacesClient,
-  'shared-api/client/statistics.client': statisticsClient,
   'shared-api/session/session.store': session,
   'shared-api/store': store,
   'shared-ui/dialog': dialog,

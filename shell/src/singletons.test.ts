@@ -6,7 +6,8 @@ const root = resolve(__dirname, '../..');
 const sourceOf = (file: string) => readFileSync(resolve(root, 'shell/src', file), 'utf8');
 
 const shared = [
-  ...globSync('shared-api/src/{client,session}/*.{client,store}.ts', { cwd: root }),
+  ...globSync('shared-api/src/session/*.store.ts', { cwd: root }),
+  'shared-api/src/client/http.ts',
   'shared-api/src/client/api-error.ts',
   'shared-api/src/store.ts',
 ].map((file) => file.replace('/src/', '/').replace(/\.ts$/, ''));
@@ -16,3 +17,12 @@ test.each(shared)('a team that imports %s in a remote gets the one of the page',
   expect(browser).toContain(`'${name}'`);
   expect(sourceOf('scope.server.ts')).toContain(`'${name}':`);
 });
+
+test.each(globSync('shared-api/src/client/*.client.ts', { cwd: root }))(
+  'a remote may bring %s with it: its calls still pass through the one client of the page',
+  (file) => {
+    const requests = [...readFileSync(resolve(root, file), 'utf8').matchAll(/from '([^']+)'/g)].map(([, name]) => name);
+    expect(requests).toContain('shared-api/client/http');
+    expect(requests).not.toContainEqual(expect.stringMatching(/^\.\/(http|api-error)/));
+  },
+);

@@ -1,5 +1,5 @@
 import type { OfficeName } from '../contract/offices.contract.ts';
-import { http } from './http.ts';
+import { http } from 'shared-api/client/http';
 
 /** The active offices, in Arabic alphabetical order. @throws ApiError */
 export async function fetchOffices(signal?: AbortSignal): Promise<OfficeName[]> {
