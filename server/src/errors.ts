@@ -1,7 +1,8 @@
-import type { ErrorCode } from 'shared-api/contract/errors.contract';
+import type { ErrorCode, ErrorReply } from 'shared-api/contract/errors.contract';
 import { refusals } from './messages.ts';
 
-type Extras = { fields?: Record<string, string>; retryAfterSeconds?: number };
+type Current = NonNullable<ErrorReply['current']>;
+type Extras = { fields?: Record<string, string>; retryAfterSeconds?: number; current?: Current };
 
 /** A request the server understood and declines. */
 export class Refusal extends Error {
@@ -36,9 +37,16 @@ export const emailTaken = () =>
 export const officeNameTaken = () => new Refusal(409, 'conflict', refusals.officeNameTaken);
 export const ownAccount = () => new Refusal(409, 'conflict', refusals.ownAccount);
 export const noApplicant = () => new Refusal(409, 'conflict', refusals.noApplicant);
+export const changedMeanwhile = (current: Current) =>
+  new Refusal(409, 'conflict', refusals.changedMeanwhile, { current });
 export const tooLarge = () => new Refusal(413, 'too_large', refusals.tooLarge);
 export const unsupportedMedia = () => new Refusal(415, 'unsupported_media', refusals.unsupportedMedia);
 export const tooManyRequests = (retryAfterSeconds: number) =>
   new Refusal(429, 'too_many_requests', refusals.tooManyRequests, { retryAfterSeconds });
 export const internal = () => new Refusal(500, 'internal', refusals.internal);
 export const unavailable = () => new Refusal(503, 'unavailable', refusals.unavailable, { retryAfterSeconds: 5 });
+
+/** @throws Refusal 409 with the row as it stands, when it is not as it was seen; who saw no version asks for none */
+export function refuseChanged(seenVersion: number | undefined, current: Current & { version: number }) {
+  if (seenVersion !== undefined && seenVersion !== current.version) throw changedMeanwhile(current);
+}

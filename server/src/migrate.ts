@@ -9,6 +9,7 @@ import * as accounts from '../migrations/006-accounts.ts';
 import * as publishing from '../migrations/007-publishing.ts';
 import * as staff from '../migrations/008-staff.ts';
 import * as staffChanges from '../migrations/009-staff-changes.ts';
+import * as versions from '../migrations/010-versions.ts';
 import type { Tables } from './tables.ts';
 
 const migrations: Record<string, Migration> = {
@@ -21,6 +22,7 @@ const migrations: Record<string, Migration> = {
   '007-publishing': publishing,
   '008-staff': staff,
   '009-staff-changes': staffChanges,
+  '010-versions': versions,
 };
 
 /** Brings the tables up to this version, forward only; instances that start together wait for one another. */

@@ -28,6 +28,7 @@ export type OfficesTable = {
   shows_contacts: Generated<boolean>;
   cover_hash: string | null;
   created_at: Timestamp;
+  version: Generated<number>;
 };
 
 export type MembersTable = {
@@ -53,6 +54,8 @@ export type MembersTable = {
   /** Activated once, or made by staff. */
   admitted_at: MaybeTimestamp;
   refused_at: MaybeTimestamp;
+  /** Grows with every change that staff can see. */
+  version: Generated<number>;
   search: GeneratedAlways<string>;
   /** Sorts by its bytes as the Arabic alphabet does. */
   name_order: GeneratedAlways<string>;

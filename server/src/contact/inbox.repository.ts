@@ -3,6 +3,8 @@ import type { MessageState } from 'shared-api/contract/contact.contract';
 import type { Db } from '../db.ts';
 import type { Position } from '../paging.ts';
 
+const columns = ['id', 'name', 'contact', 'message', 'state', 'created_at as createdAt'] as const;
+
 export function inboxRepository(db: Db) {
   const messages = (state?: MessageState) =>
     db.selectFrom('contact_messages').$if(state !== undefined, (query) => query.where('state', '=', state ?? 'new'));
@@ -10,7 +12,7 @@ export function inboxRepository(db: Db) {
   return {
     list: (state: MessageState | undefined, limit: number, after?: Position) =>
       messages(state)
-        .select(['id', 'name', 'contact', 'message', 'state', 'created_at as createdAt'])
+        .select(columns)
         .$if(after !== undefined, (query) => query.where(sql<SqlBool>`(created_at, id) < (${after?.at}, ${after?.id})`))
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
@@ -22,13 +24,11 @@ export function inboxRepository(db: Db) {
       return total;
     },
 
+    lock: (transaction: Db, id: string) =>
+      transaction.selectFrom('contact_messages').select(columns).where('id', '=', id).forUpdate().executeTakeFirst(),
+
     mark: (transaction: Db, id: string, state: MessageState) =>
-      transaction
-        .updateTable('contact_messages')
-        .set({ state })
-        .where('id', '=', id)
-        .returning(['id', 'name'])
-        .executeTakeFirst(),
+      transaction.updateTable('contact_messages').set({ state }).where('id', '=', id).execute(),
   };
 }
 export type InboxRepository = ReturnType<typeof inboxRepository>;

@@ -24,7 +24,7 @@ export const inboxRoutes: Routes<{ inbox: InboxService }> = async (app, { inbox 
 
   const mark = { schema: { params: ById, body: MarkMessageRequest, response: { 200: MessageReply } } };
   app.put('/dashboard/messages/:id', mark, async (request) => {
-    await inbox.mark(actorOf(request), request.params.id, request.body.state);
+    await inbox.mark(actorOf(request), request.params.id, request.body);
     return { message: messages.messageMarked };
   });
 };

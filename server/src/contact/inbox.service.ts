@@ -1,10 +1,10 @@
-import type { ContactMessage, MessageState } from 'shared-api/contract/contact.contract';
+import type { ContactMessage, MarkMessageRequest, MessageState } from 'shared-api/contract/contact.contract';
 import { canReadMessages } from 'shared-api/contract/contact.policy';
 import { limits } from 'shared-api/contract/limits';
 import type { Actor } from '../audit/actor.ts';
 import type { AuditRepository } from '../audit/audit.repository.ts';
 import type { Db } from '../db.ts';
-import { notFound } from '../errors.ts';
+import { changedMeanwhile, notFound } from '../errors.ts';
 import { actAs } from '../members/act-on-member.ts';
 import { type Position, toPage } from '../paging.ts';
 import type { InboxRepository } from './inbox.repository.ts';
@@ -28,11 +28,13 @@ export function inboxService({ db, inbox, audit }: Parts) {
       return { messages: items.map(toContactMessage), total, next: last && { at: last.createdAt, id: last.id } };
     },
 
-    mark: (actor: Actor, id: string, state: MessageState) =>
+    mark: (actor: Actor, id: string, { state, seen }: MarkMessageRequest) =>
       actAs(db, actor, canReadMessages, async (transaction) => {
-        const message = await inbox.mark(transaction, id, state);
+        const message = await inbox.lock(transaction, id);
         if (!message) throw notFound();
-        const subject = { kind: 'message' as const, ...message, office: null };
+        if (seen && seen !== message.state) throw changedMeanwhile(toContactMessage(message));
+        await inbox.mark(transaction, id, state);
+        const subject = { kind: 'message' as const, id, name: message.name, office: null };
         await audit.record(transaction, { actor, act: 'message.marked', subject, details: { to: state } });
       }),
   };

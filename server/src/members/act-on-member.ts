@@ -2,7 +2,7 @@ import type { PrivateMember } from 'shared-api/contract/members.contract';
 import { isOneself } from 'shared-api/contract/members.policy';
 import type { Actor } from '../audit/actor.ts';
 import type { Db } from '../db.ts';
-import { forbidden, notFound, ownAccount, unauthenticated } from '../errors.ts';
+import { forbidden, notFound, ownAccount, refuseChanged, unauthenticated } from '../errors.ts';
 import { type ManagedMember, managedMembersRepository as members } from './managed-members.repository.ts';
 import { toPrivateMember } from './members.presenter.ts';
 
@@ -38,5 +38,6 @@ export const actOnMember = <T>(db: Db, actor: Actor, id: string, may: Rule, work
     if (!target) throw notFound();
     if (isOneself(viewer, { id })) throw ownAccount();
     if (!may(viewer, toPrivateMember(target))) throw forbidden();
+    refuseChanged(actor.seenVersion, toPrivateMember(target));
     return work(transaction, target);
   });

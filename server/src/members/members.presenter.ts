@@ -26,6 +26,7 @@ type PrivateMemberRow = MemberRow & {
   mustChangePassword: boolean;
   createdAt: Date;
   lastSeenAt: Date | null;
+  version: number;
 };
 
 export const toMember = (row: MemberRow): Member => ({
@@ -55,4 +56,5 @@ export const toPrivateMember = (row: PrivateMemberRow): PrivateMember => ({
   mustChangePassword: row.mustChangePassword,
   createdAt: row.createdAt.toISOString(),
   lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
+  version: row.version,
 });

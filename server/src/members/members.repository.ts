@@ -26,6 +26,7 @@ export const privateMemberColumns = [
   'members.must_change_password as mustChangePassword',
   'members.created_at as createdAt',
   'members.last_seen_at as lastSeenAt',
+  'members.version',
 ] as const;
 
 export function membersRepository(db: Db) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db.ts';
-import { officeColumns } from './offices.repository.ts';
+import { managedOfficeColumns } from './offices.repository.ts';
 
 export type OfficeDetails = {
   name: string | undefined;
@@ -19,14 +19,19 @@ const toColumns = ({ name, email, phone, coverHash }: OfficeDetails) => ({
 
 /** What staff does to offices. Every call is part of somebody's transaction. */
 export const managedOfficesRepository = {
-  find: (transaction: Db, id: string) =>
-    transaction.selectFrom('offices').select(officeColumns).where('id', '=', id).executeTakeFirst(),
+  lock: (transaction: Db, id: string) =>
+    transaction
+      .selectFrom('offices')
+      .select(managedOfficeColumns)
+      .where('id', '=', id)
+      .forNoKeyUpdate()
+      .executeTakeFirst(),
 
   add: (transaction: Db, details: OfficeDetails & { name: string }) =>
     transaction
       .insertInto('offices')
       .values({ kind: 'provincial', ...toColumns(details), name: details.name })
-      .returning(officeColumns)
+      .returning(managedOfficeColumns)
       .executeTakeFirstOrThrow(),
 
   edit: (transaction: Db, id: string, details: OfficeDetails) =>
@@ -34,7 +39,7 @@ export const managedOfficesRepository = {
       .updateTable('offices')
       .set({ ...toColumns(details), id })
       .where('id', '=', id)
-      .returning(officeColumns)
+      .returning(managedOfficeColumns)
       .executeTakeFirstOrThrow(),
 
   /** One statement: two clicks at the same moment cancel out. */
@@ -43,6 +48,6 @@ export const managedOfficesRepository = {
       .updateTable('offices')
       .set({ is_active: sql`not is_active` })
       .where('id', '=', id)
-      .returning(officeColumns)
-      .executeTakeFirst(),
+      .returning(managedOfficeColumns)
+      .executeTakeFirstOrThrow(),
 };

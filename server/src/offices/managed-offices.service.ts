@@ -5,7 +5,7 @@ import { canAddOffices, canCloseOffices, canEditOffice } from 'shared-api/contra
 import type { Actor } from '../audit/actor.ts';
 import type { AuditRepository } from '../audit/audit.repository.ts';
 import type { Db } from '../db.ts';
-import { forbidden, notFound, officeNameTaken } from '../errors.ts';
+import { forbidden, notFound, officeNameTaken, refuseChanged } from '../errors.ts';
 import { actAs } from '../members/act-on-member.ts';
 import type { PicturesRepository } from '../pictures/pictures.repository.ts';
 import { renderPicture } from '../pictures/render-picture.ts';
@@ -25,9 +25,16 @@ export function managedOfficesService({ db, offices, audit, pictures }: Parts) {
 
   const refuseTakenName = <T>(write: () => Promise<T>) => refuseDuplicate('offices_name_key', officeNameTaken, write);
 
+  /** The office as it stands now, and as it was when the act was decided upon. @throws Refusal 404, 409 */
+  async function lock(transaction: Db, id: string, { seenVersion }: Actor) {
+    const office = await managed.lock(transaction, id);
+    if (!office) throw notFound();
+    refuseChanged(seenVersion, toManagedOffice(office));
+  }
+
   return {
     async list(viewer: Viewer) {
-      return inArabicOrder(await offices.listAll(scopeOf(viewer)));
+      return inArabicOrder((await offices.listAll(scopeOf(viewer))).map(toManagedOffice));
     },
 
     async add(actor: Actor, texts: Texts & { name: string }, cover: Buffer | undefined) {
@@ -47,7 +54,7 @@ export function managedOfficesService({ db, offices, audit, pictures }: Parts) {
       const may = (viewer: Viewer) => canEditOffice(viewer, { id });
       const work = () =>
         actAs(db, actor, may, async (transaction) => {
-          if (!(await managed.find(transaction, id))) throw notFound();
+          await lock(transaction, id, actor);
           const office = await managed.edit(transaction, id, given);
           const details = {
             changed: Object.keys(given).filter((key) => given[key as keyof typeof given] !== undefined),
@@ -60,8 +67,8 @@ export function managedOfficesService({ db, offices, audit, pictures }: Parts) {
 
     toggle: (actor: Actor, id: string) =>
       actAs(db, actor, canCloseOffices, async (transaction) => {
+        await lock(transaction, id, actor);
         const office = await managed.toggleActive(transaction, id);
-        if (!office) throw notFound();
         const act: AuditAct = office.isActive ? 'office.activated' : 'office.deactivated';
         await audit.record(transaction, { actor, act, subject: subjectOf(office) });
         return toManagedOffice(office);

@@ -1,3 +1,4 @@
+import type { ManagedOffice } from 'shared-api/contract/managed-offices.contract';
 import type { Office, OfficeKind } from 'shared-api/contract/offices.contract';
 import { coverUrl } from '../pictures/picture-urls.ts';
 
@@ -22,10 +23,11 @@ export const toOffice = (row: OfficeRow): Office => ({
 });
 
 /** As staff sees it: its contacts too, shown or not. */
-export const toManagedOffice = (row: OfficeRow): Office => ({
+export const toManagedOffice = (row: OfficeRow & { version: number }): ManagedOffice => ({
   ...toOffice(row),
   email: row.email,
   phone: row.phone,
+  version: row.version,
 });
 
 const collator = new Intl.Collator('ar');

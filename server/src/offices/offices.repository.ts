@@ -5,7 +5,7 @@ import type { Db } from '../db.ts';
 /** Far above any number of offices there will be; no list is without a bound. */
 const mostOffices = 1_000;
 
-export const officeColumns = [
+const officeColumns = [
   'offices.id',
   'offices.name',
   'offices.kind',
@@ -15,6 +15,9 @@ export const officeColumns = [
   'offices.email',
   'offices.phone',
 ] as const;
+
+/** What its staff sees besides. */
+export const managedOfficeColumns = [...officeColumns, 'offices.version'] as const;
 
 export function officesRepository(db: Db) {
   const selectNames = () =>
@@ -26,7 +29,10 @@ export function officesRepository(db: Db) {
   return {
     /** All of them, or the one that is given. */
     listAll: (id?: string) =>
-      selectNames()
+      db
+        .selectFrom('offices')
+        .select(managedOfficeColumns)
+        .limit(sql.lit(mostOffices))
         .$if(id !== undefined, (query) => query.where('offices.id', '=', id ?? ''))
         .execute(),
 

@@ -31,6 +31,7 @@ export function sendRefusal(error: FastifyError, request: FastifyRequest, reply:
     message,
     code,
     ...(extras.fields && Object.keys(extras.fields).length > 0 && { fields: extras.fields }),
+    ...(extras.current && { current: extras.current }),
     ...(code === 'internal' && { requestId: request.id }),
   };
   return reply.code(statusCode).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);

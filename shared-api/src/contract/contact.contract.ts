@@ -31,5 +31,9 @@ export type ContactMessage = v.InferOutput<typeof ContactMessage>;
 export const ContactMessagesReply = v.object({ messages: v.array(ContactMessage) });
 
 /** PUT /dashboard/messages/{id} */
-export const MarkMessageRequest = v.object({ state: MessageState });
+export const MarkMessageRequest = v.object({
+  state: MessageState,
+  /** The state it was seen in: when it is another by now, the call is refused with 409. */
+  seen: v.optional(MessageState),
+});
 export type MarkMessageRequest = v.InferInput<typeof MarkMessageRequest>;

@@ -1,4 +1,7 @@
 import * as v from 'valibot';
+import { ContactMessage } from './contact.contract.ts';
+import { ManagedOffice } from './managed-offices.contract.ts';
+import { PrivateMember } from './members.contract.ts';
 
 /** The closed list of refusals: a client may branch on these and nothing else. */
 export const ErrorCode = v.picklist([
@@ -24,6 +27,8 @@ export const ErrorReply = v.object({
   code: ErrorCode,
   /** One sentence for each field that was refused. */
   fields: v.optional(v.record(v.string(), v.string())),
+  /** What the call was about as it stands now; where it was changed meanwhile. */
+  current: v.optional(v.union([PrivateMember, ManagedOffice, ContactMessage])),
   /** Names the line in the server's log; only with `internal`. */
   requestId: v.optional(v.string()),
 });

@@ -1,10 +1,20 @@
 import * as v from 'valibot';
 import { limits } from './limits.ts';
-import { Office, OfficeName } from './offices.contract.ts';
+import { Office } from './offices.contract.ts';
 import { boundedText, EmailAddress, PhoneNumber } from './text.contract.ts';
 
+/** An office as its staff sees it: with its contacts, shown or not. */
+export const ManagedOffice = v.object({
+  ...Office.entries,
+  email: v.nullable(v.string()),
+  phone: v.nullable(v.string()),
+  /** Grows with every change: sent back as `If-Match`, it keeps one from acting on what is no longer so. */
+  version: v.number(),
+});
+export type ManagedOffice = v.InferOutput<typeof ManagedOffice>;
+
 /** GET /dashboard/offices: all of them for an AD, its own for an OP. */
-export const ManagedOfficesReply = v.object({ offices: v.array(OfficeName) });
+export const ManagedOfficesReply = v.object({ offices: v.array(ManagedOffice) });
 
 /** POST /dashboard/office, with a `cover` file besides. */
 export const AddOfficeForm = v.object({ name: boundedText(limits.name), email: EmailAddress, phone: PhoneNumber });
@@ -25,4 +35,4 @@ export const EditOfficeForm = v.object({
 export type EditOfficeForm = v.InferInput<typeof EditOfficeForm>;
 
 /** Any call that changes one office. */
-export const OfficeReply = v.object({ message: v.string(), office: Office });
+export const OfficeReply = v.object({ message: v.string(), office: ManagedOffice });

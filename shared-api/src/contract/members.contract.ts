@@ -40,6 +40,8 @@ export const PrivateMember = v.object({
   mustChangePassword: v.boolean(),
   createdAt: v.string(),
   lastSeenAt: v.nullable(v.string()),
+  /** Grows with every change: sent back as `If-Match`, it keeps one from acting on what is no longer so. */
+  version: v.number(),
 });
 export type PrivateMember = v.InferOutput<typeof PrivateMember>;
 

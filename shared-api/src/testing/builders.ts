@@ -45,6 +45,7 @@ export function aMember(details: Partial<PrivateMember> = {}): PrivateMember {
     mustChangePassword: false,
     createdAt: now(),
     lastSeenAt: null,
+    version: 1,
     ...details,
   };
 }
