@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
-import { ContractPlugin } from './scripts/contract-plugin.ts';
+import { contractOf } from './scripts/contract-plugin.ts';
 import { federationFromEsm, federationWithoutManifests } from './scripts/federation-from-esm.ts';
 import { readVersion, sourceHash } from './scripts/sources.ts';
 
@@ -46,6 +46,9 @@ const isSingleton = (request: string) =>
     key.endsWith('/') ? request.startsWith(key) : request === key,
   );
 
+type Contract = ReturnType<typeof contractOf>;
+
+const globalNameOf = (name: string, buildId: string) => `${name.replaceAll('-', '_')}_${buildId}`;
 const packageOf = (key: string) => key.split('/')[0] ?? key;
 const versionOf = (key: string) => readVersion(resolve(root, 'node_modules', packageOf(key)));
 
@@ -108,9 +111,9 @@ const smallest = (isHost: boolean) =>
     },
   });
 
-function browserBuild(options: FrontEndOptions, name: string, buildId: string): Configuration {
+function browserBuild(options: FrontEndOptions, name: string, buildId: string, contract: Contract): Configuration {
   const isHost = !options.exposes;
-  const globalName = `${name.replaceAll('-', '_')}_${buildId}`;
+  const globalName = globalNameOf(name, buildId);
   return {
     ...common(options.folder),
     name: `${name} for browsers`,
@@ -144,23 +147,13 @@ function browserBuild(options: FrontEndOptions, name: string, buildId: string): 
       }),
       federationFromEsm(root),
       federationWithoutManifests(root),
-      new ContractPlugin({
-        name,
-        kind: isHost ? 'host' : 'remote',
-        version: readVersion(options.folder),
-        buildId,
-        globalName: isHost ? null : globalName,
-        routes: options.routes ?? [],
-        exposes: Object.keys(options.exposes ?? {}),
-        singletons: Object.fromEntries([...singletons.eager, ...singletons.lazy].map((key) => [key, versionOf(key)])),
-        budgetBytes: options.budgetBytes,
-      }),
+      contract.browser,
     ],
   };
 }
 
 /** The same sources as one CommonJS file for the page server; the singletons are handed in by the host's build. */
-function serverBuild(options: FrontEndOptions, name: string): Configuration {
+function serverBuild(options: FrontEndOptions, name: string, contract: Contract): Configuration {
   const isHost = !options.exposes;
   return {
     ...common(options.folder),
@@ -195,7 +188,7 @@ function serverBuild(options: FrontEndOptions, name: string): Configuration {
       ],
     },
     optimization: { minimize: false, splitChunks: false, runtimeChunk: false },
-    plugins: [new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    plugins: [new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }), contract.server],
   };
 }
 
@@ -206,5 +199,16 @@ function serverBuild(options: FrontEndOptions, name: string): Configuration {
 export function defineFrontEnd(options: FrontEndOptions): Configuration[] {
   const name = basename(options.folder);
   const buildId = sourceHash(root, name);
-  return [browserBuild(options, name, buildId), serverBuild(options, name)];
+  const contract = contractOf({
+    name,
+    kind: options.exposes ? 'remote' : 'host',
+    version: readVersion(options.folder),
+    buildId,
+    globalName: options.exposes ? globalNameOf(name, buildId) : null,
+    routes: options.routes ?? [],
+    exposes: Object.keys(options.exposes ?? {}),
+    singletons: Object.fromEntries([...singletons.eager, ...singletons.lazy].map((key) => [key, versionOf(key)])),
+    budgetBytes: options.budgetBytes,
+  });
+  return [browserBuild(options, name, buildId, contract), serverBuild(options, name, contract)];
 }

@@ -1,12 +1,16 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Compiler, RspackPluginInstance, StatsCompilation } from '@rspack/core';
+import type { Compiler, StatsCompilation } from '@rspack/core';
 import type { FrontEndContract } from 'deploy/front-end.contract';
+import { namesOffered, namesUsed } from './singleton-names.ts';
 
-type Statement = Omit<FrontEndContract, 'entry' | 'chunks' | 'requires' | 'provides'> & {
-  /** Versions of the singletons the build was made against. */
+type Statement = Omit<FrontEndContract, 'entry' | 'chunks' | 'requires' | 'provides' | 'uses' | 'offers'> & {
+  /** Versions of the singletons the build was made against; a key that ends in a slash covers every sub-path. */
   singletons: Record<string, string>;
 };
+
+type BrowserPart = Pick<FrontEndContract, 'entry' | 'chunks'>;
+type ServerPart = Pick<FrontEndContract, 'uses' | 'offers'>;
 
 const scriptsOf = (stats: StatsCompilation, chunk: string) =>
   (stats.namedChunkGroups?.[chunk]?.assets ?? []).map(({ name }) => name).filter((name) => name.endsWith('.js'));
@@ -25,27 +29,53 @@ const entryOf = (stats: StatsCompilation) => {
   return entry;
 };
 
-/** Writes `contract.json` beside a browser build: what the deploy tool and the page server read of it. */
-export class ContractPlugin implements RspackPluginInstance {
-  readonly #statement: Statement;
+const requiredOf = (singletons: Record<string, string>, uses: Record<string, string[]>) =>
+  Object.fromEntries(
+    Object.entries(singletons).filter(([key]) =>
+      Object.keys(uses).some((module) => (key.endsWith('/') ? module.startsWith(key) : module === key)),
+    ),
+  );
 
-  constructor(statement: Statement) {
-    this.#statement = statement;
+/**
+ * Writes `contract.json` beside a front end's two builds: what the deploy tool and the page server read of them. The
+ * browser build tells its scripts, the server build the names that it takes from the host or has for remotes.
+ */
+export function contractOf({ singletons, ...statement }: Statement) {
+  const isHost = statement.kind === 'host';
+  let browser: BrowserPart | undefined;
+  let server: ServerPart | undefined;
+
+  function write(folder: string) {
+    if (!browser || !server) return;
+    const contract: FrontEndContract = {
+      ...statement,
+      entry: browser.entry,
+      requires: isHost ? {} : requiredOf(singletons, server.uses),
+      provides: isHost ? singletons : {},
+      ...server,
+      chunks: browser.chunks,
+    };
+    writeFileSync(resolve(folder, 'contract.json'), `${JSON.stringify(contract, null, 2)}\n`);
   }
 
-  apply(compiler: Compiler) {
-    compiler.hooks.done.tap('ContractPlugin', (result) => {
-      if (result.hasErrors()) return;
-      const stats = result.toJson({ all: false, chunkGroups: true, entrypoints: true });
-      const { singletons, ...statement } = this.#statement;
-      const contract: FrontEndContract = {
-        ...statement,
-        entry: entryOf(stats),
-        requires: statement.kind === 'host' ? {} : singletons,
-        provides: statement.kind === 'host' ? singletons : {},
-        chunks: chunksOf(stats),
-      };
-      writeFileSync(resolve(compiler.outputPath, 'contract.json'), `${JSON.stringify(contract, null, 2)}\n`);
-    });
-  }
+  const onDone = (read: (stats: StatsCompilation, folder: string) => void) => ({
+    apply(compiler: Compiler) {
+      compiler.hooks.done.tap('contract', (result) => {
+        if (result.hasErrors()) return;
+        const wanted = { chunkGroups: true, entrypoints: true, modules: true, orphanModules: true, usedExports: true };
+        read(result.toJson({ all: false, ...wanted, modulesSpace: Number.POSITIVE_INFINITY }), compiler.outputPath);
+        write(compiler.outputPath);
+      });
+    },
+  });
+
+  return {
+    browser: onDone((stats) => {
+      browser = { entry: entryOf(stats), chunks: chunksOf(stats) };
+    }),
+    server: onDone((stats, folder) => {
+      const offers = isHost ? namesOffered(resolve(folder, 'server.cjs')) : {};
+      server = { uses: isHost ? {} : namesUsed(stats), offers };
+    }),
+  };
 }

@@ -10,7 +10,7 @@ export const readVersion = (folder: string): string =>
 const ingredients = (room: string) => [
   'package-lock.json',
   'rspack.config.base.ts',
-  'scripts/{contract-plugin,federation-from-esm,federation-unused,sources}.ts',
+  'scripts/{contract-plugin,federation-from-esm,federation-unused,singleton-names,sources}.ts',
   `${room}/{package.json,rspack.config.ts}`,
   `${room}/{src/**/*,index.html}`,
   ...(room === 'shell'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { link, mkdir, open, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import { withFileLock } from './file-lock.ts';
 import { sha256 } from './hash.ts';
@@ -21,6 +21,7 @@ export function folderStorage(root: string): RegistryStorage {
     read: (path) => readStored(at(path)),
     writeNew: (path, bytes) => writeNew(at(path), drafts, bytes),
     list: (folder) => listFolder(at(folder)),
+    remove: (path) => removeFile(root, at(path)),
     compareAndSwap: (path, expected, bytes) =>
       withFileLock(join(root, '.locks', sha256(path)), async () => {
         const current = await readStored(at(path));
@@ -47,6 +48,19 @@ async function listFolder(folder: string) {
   } catch (error) {
     if (isSystemError(error, 'ENOENT', 'ENOTDIR')) return [];
     throw error;
+  }
+}
+
+/** And the folders above it that are empty then: a bucket has none either. */
+async function removeFile(root: string, file: string) {
+  await rm(file, { force: true });
+  for (let folder = dirname(file); folder !== root; folder = dirname(folder)) {
+    const left = await rmdir(folder).catch((error: unknown) => {
+      if (isSystemError(error, 'ENOENT')) return undefined;
+      if (isSystemError(error, 'ENOTEMPTY', 'EEXIST')) return error;
+      throw error;
+    });
+    if (left) return;
   }
 }
 

@@ -29,6 +29,10 @@ export const FrontEndContract = v.object({
   requires: v.record(v.string(), v.string()),
   /** Singletons it gives; empty for a remote. */
   provides: v.record(v.string(), v.string()),
+  /** What a remote takes out of the host's modules, by module: the names it imports. */
+  uses: v.optional(v.record(v.string(), v.array(v.string())), {}),
+  /** What a host has for remotes, by module: the names it exports. */
+  offers: v.optional(v.record(v.string(), v.array(v.string())), {}),
   /** Scripts by chunk name: those of `routes` and of each page, in the order they are to be asked for. */
   chunks: v.record(v.string(), v.array(v.string())),
   /** Most bytes, brotli, that its scripts may weigh before the first page is live. */

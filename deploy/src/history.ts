@@ -64,3 +64,9 @@ export async function appendEntry(storage: RegistryStorage, env: string, head: H
   await storage.compareAndSwap(layout.pointer(env), head?.tag ?? null, toBytes(Pointer, entry.pointer));
   return true;
 }
+
+/** The entries of these numbers that are there, in their order. */
+export async function readEntries(storage: RegistryStorage, env: string, numbers: readonly number[]) {
+  const entries = await Promise.all(numbers.map((seq) => findLogEntry(storage, env, seq)));
+  return entries.filter((entry) => entry !== undefined);
+}

@@ -28,6 +28,20 @@ export const messages = {
   goneContract: (path: string, name: string) =>
     `${path} is missing: the live build of ${name} is not whole. Publish ${name} again, with --major when it is another build.`,
 
+  damagedRelease: (name: string, version: string, files: string) =>
+    `${name} ${version} is not whole in the storage (${files}): publish that build again, or choose another version.`,
+  missingEntry: (path: string) => `${path} is missing: there is no such number in this log, or it was deleted.`,
+  otherNumber: (path: string, seq: number) => `${path} holds the pointer of number ${seq}: it was changed by hand.`,
+
+  notLive: (name: string, env: string) =>
+    `${name} is not live in ${env}: publish it there first, or see with status what is.`,
+  isLiveAlready: (name: string, version: string) => `${name} ${version} is live already: nothing was changed.`,
+  nothingBefore: (name: string) =>
+    `There is nothing before the live version of ${name}: name one with --to, the log tells which there were.`,
+  neverLive: (name: string, version: string, env: string) =>
+    `${name} ${version} was never live in ${env}: see with log which versions were.`,
+  noRollout: (name: string) => `${name} has no rollout under way: begin one with canary ${name} <percent>.`,
+
   hostFirst: 'No host is live yet: publish the host first, or together with its remotes.',
   secondHost: (name: string, host: string) =>
     `${name} says it is a host, but ${host} is: a portal has one host, make ${name} a remote.`,
@@ -36,6 +50,10 @@ export const messages = {
     `${name} provides react ${react} with react-dom ${reactDom}: install the same version of both.`,
   unmetSingleton: (name: string, singleton: string, host: string) =>
     `${name} needs ${singleton}, which ${host} does not provide: let ${host} provide it, or take it out of ${name}.`,
+  missingModule: (name: string, module: string, host: string) =>
+    `${name} uses ${module}, which ${host} does not have: publish a ${host} that has it first, or both together.`,
+  missingNames: (name: string, names: string, module: string, host: string) =>
+    `${name} uses ${names} of ${module}, which ${host} does not have: publish a ${host} that has it first, or both together; or take it out of ${name}.`,
   otherReact: (name: string, singleton: string, built: string, host: string, provided: string) =>
     `${name} was built with ${singleton} ${built}, but ${host} provides ${provided}: build ${name} with ${provided}, and when ${host} changes too publish both together.`,
   vanishedExpose: (name: string, expose: string) =>
@@ -51,30 +69,51 @@ export const messages = {
   overBudget: (name: string, bytes: number, budget: number) =>
     `${name} weighs ${kilobytes(bytes)} (brotli) before its first page, over its budget of ${kilobytes(budget)}: load less of it at first.`,
 
-  help: `Publishes separately built front ends and tells what is live.
+  help: `Publishes separately built front ends, and tells what is live.
 
 Usage: deploy <command> [options]
 
 Commands
-  publish <front-end>…   make the builds in <front-end>/dist live, all in one step
-  status                 what is live, since when and by whom
+  publish <front end>…              make the builds in <front end>/dist live, all in one step
+  rollback <front end>              put back what was live before (--to: any version of the log)
+  canary <front end> <percent>      give the build in <front end>/dist to a part of the visitors, or change the part
+  canary <front end> finish|abort   give it to everybody, or to nobody
+  promote <from> <to> [front end]…  make live in one environment what is live in another
+  status                            what is live, since when and by whom
+  diff <from> <to>                  what differs between two environments, or two numbers of the log
+  log                               who did what, when and why (--keep: how many entries)
+  verify                            read back every file that visitors may be given, and the whole log
+  doctor                            what keeps you from deploying from here
+  prune                             remove the files of builds that nothing names (--keep: how far back they stay)
 
 Options
   --env <name>           environment (production)
   --registry <place>     where the registry lies: a folder, file:// or s3:// ($REGISTRY_URL, or $DATA_DIR/frontends, or .data/frontends)
-  --why <text>           publish: the reason, kept in the log
-  --major                publish: exposes and routes may go away
-  --dry-run              publish: check everything, write nothing
+  --why <text>           the reason, kept in the log
+  --to <version>         rollback: the version to go back to
+  --keep <number>        log and prune: how many entries of the log (20)
+  --major                publish, canary, promote: exposes and routes may go away
+  --dry-run              check everything, write nothing
   --json                 answer as JSON
   --help                 this text
 
 Examples
   deploy publish shell remote-public remote-spaces remote-dashboard
   deploy publish remote-spaces --why "new pinned posts" --dry-run
-  deploy status --env staging --json
+  deploy canary remote-spaces 10 --why "try the new list"
+  deploy canary remote-spaces finish
+  deploy rollback remote-spaces --why "the list is empty on old phones"
+  deploy rollback shell --to 0.1.0-0a1b2c3d
+  deploy promote staging production remote-spaces
+  deploy diff staging production --json
+  deploy prune --keep 50 --dry-run
 
 Exit code: 0 done, 1 refused or failed, 2 wrong usage.
 `,
+  wrongWords: (command: string, form: string) => `This is not how ${command} is used: ${form}`,
+  notANumber: (option: string, text: string) => `${option} must be a whole number, not "${text}".`,
+  badPercent: (text: string) =>
+    `"${text}" is no part of the visitors: give a percentage from 0 to 100, or finish, or abort.`,
   noCommand: 'No command was given: try --help.',
   unknownCommand: (command: string) => `There is no command "${command}": try --help.`,
   unexpectedWord: (word: string) => `"${word}" is not expected here: try --help.`,
@@ -86,6 +125,29 @@ Exit code: 0 done, 1 refused or failed, 2 wrong usage.
   published: (former: string | null) => (former ? `live, was ${former}` : 'live, for the first time'),
   wouldPublish: (former: string | null) => (former ? `would replace ${former}` : 'would go live for the first time'),
   unchanged: 'is live already, nothing to do',
+  rolledBack: (former: string) => `live again, was ${former}`,
+  rollout: (percent: number) => `${percent} % of the visitors`,
+  rolloutEnded: 'all visitors',
+  same: 'no difference',
+  onlyHere: '(not there)',
+  versionWithCanary: (version: string, canary: string, percent: number) => `${version}, ${canary} for ${percent} %`,
+  routesAdded: (routes: readonly string[]) => (routes.length > 0 ? `draws ${routes.join(' ')} as well` : ''),
+  routesGone: (routes: readonly string[]) => (routes.length > 0 ? `no longer draws ${routes.join(' ')}` : ''),
+  verified: (files: number, releases: number, entries: number) =>
+    `${files} files of ${releases} releases and ${entries} entries of the log were read back.`,
+  allWhole: 'All of it is as it was written.',
+  pruned: (count: number, kept: number) => `${count} builds removed, ${kept} kept.`,
+  wouldPrune: (count: number, kept: number) => `${count} builds would be removed, ${kept} kept.`,
+
+  nodeIsWell: (version: string) => `Node ${version}`,
+  nodeIsOld: (version: string, least: number) =>
+    `Node ${version} is too old: use the npm scripts, which bring Node ${least}.`,
+  registryIsWell: (env: string, seq: number) => `The registry answers; ${env} is at number ${seq}.`,
+  registryIsAway: (reason: string) => `The registry does not answer (${reason}): check --registry and the credentials.`,
+  rolloutUnderWay: (name: string, percent: number) => `A rollout of ${name} is under way, at ${percent} %.`,
+  buildIsStored: (name: string, version: string) => `The build of ${name} is ${version}, which was published before.`,
+  buildIsNew: (name: string, version: string) => `The build of ${name} is ${version}, not published yet.`,
+
   statusTitle: (env: string, seq: number) => `${env}, publish number ${seq}`,
   lastAct: (at: string, who: string, act: string, why: string) => `${at} by ${who}: ${act}${why && ` (${why})`}`,
   statusColumns: ['front end', 'version', 'previous', 'canary', 'kept', 'routes'],

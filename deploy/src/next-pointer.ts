@@ -1,23 +1,22 @@
 import type { Build } from './build.ts';
+import type { FrontEndContract } from './front-end.contract.ts';
 import { sriOf } from './hash.ts';
-import type { Head } from './history.ts';
 import { layout } from './layout.ts';
 import type { FrontEnd, Pointer, Release } from './pointer.contract.ts';
 
-/** A phone on a poor line gets an entry of 15 kB within it. */
-const defaultTimeoutMs = 8000;
+/** A browser that has waited this long begins to load the release before as well. */
+const defaultTimeoutMs = 2000;
 
-/** The pointer after these builds became stable; undefined when all of them are already. */
-export function nextPointer(head: Head | undefined, builds: readonly Build[]): Pointer | undefined {
-  const live = head?.pointer.remotes ?? {};
-  const fresh = builds.filter((build) => !isStable(build, head?.pointer));
-  const host = builds.find(({ contract }) => contract.kind === 'host')?.contract ?? head?.pointer.host;
+/** What the pointer says after these builds became stable; undefined when all of them are already. */
+export function withStable(pointer: Pointer | undefined, builds: readonly Build[]) {
+  const live = pointer?.remotes ?? {};
+  const fresh = builds.filter((build) => !isStable(build, pointer));
+  const host = builds.find(({ contract }) => contract.kind === 'host')?.contract ?? pointer?.host;
   if (fresh.length === 0 || !host) return undefined;
-  const entries = fresh.map((build) => [build.contract.name, toFrontEnd(build, live[build.contract.name])] as const);
+  const entries = fresh.map(
+    (build) => [build.contract.name, toFrontEnd(build.contract, toRelease(build), live[build.contract.name])] as const,
+  );
   return {
-    schema: 1,
-    seq: (head?.pointer.seq ?? 0) + 1,
-    parent: head?.hash ?? null,
     host: { name: host.name, provides: host.provides },
     remotes: { ...live, ...Object.fromEntries(entries) },
   };
@@ -27,18 +26,20 @@ export function isStable(build: Build, pointer: Pointer | undefined): boolean {
   return pointer?.remotes[build.contract.name]?.stable.metadata.version === build.version;
 }
 
-function toFrontEnd(build: Build, former: FrontEnd | undefined): FrontEnd {
+/** The front end after this release became its stable one. A rollout of that very release has then reached its end. */
+export function toFrontEnd(contract: FrontEndContract, stable: Release, former: FrontEnd | undefined): FrontEnd {
+  const canary = former?.canary ?? null;
   return {
-    routes: build.contract.routes,
-    stable: toRelease(build),
+    routes: contract.routes,
+    stable,
     previous: former?.stable ?? null,
-    canary: former?.canary ?? null,
-    timeoutMs: former?.timeoutMs ?? defaultTimeoutMs,
-    required: build.contract.kind === 'host',
+    canary: canary?.release.url === stable.url ? null : canary,
+    timeoutMs: defaultTimeoutMs,
+    required: contract.kind === 'host',
   };
 }
 
-function toRelease({ contract, version, files }: Build): Release {
+export function toRelease({ contract, version, files }: Build): Release {
   return {
     url: `/${layout.release(contract.name, version)}/${contract.entry}`,
     metadata: { version, integrity: sriOf(files.get(contract.entry) ?? Buffer.of()) },

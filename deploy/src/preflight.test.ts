@@ -106,3 +106,35 @@ test('a team that names a front end twice is told so', () => {
   const refusals = preflight({ candidates: [candidate, candidate], live: asLive(shell), major: false });
   expect(refusals).toEqual([expect.stringContaining('was given twice')]);
 });
+
+const offering = (names: string[]) => aHostContract({ offers: { 'shared-ui/static': names } });
+const using = (module: string, ...names: string[]) => aContract({ uses: { [module]: names } });
+
+test.each<[string, FrontEndContract, FrontEndContract[], string]>([
+  [
+    'uses a name that the live shell lacks',
+    using('shared-ui/static', 'Card', 'Chart', 'Map'),
+    [offering(['Card'])],
+    'remote-public uses Chart, Map of shared-ui/static, which shell does not have',
+  ],
+  [
+    'uses a module that the live shell lacks',
+    using('shared-ui/table'),
+    [offering(['Card'])],
+    'remote-public uses shared-ui/table, which shell does not have',
+  ],
+  [
+    'takes a name away from a live remote',
+    offering(['Button']),
+    [offering(['Card', 'Button']), using('shared-ui/static', 'Card')],
+    'remote-public uses Card of shared-ui/static, which shell does not have',
+  ],
+])('a team that %s is refused with a sentence that says what to do', (_, contract, live, sentence) => {
+  expect(refusalsFor(contract, live)).toEqual([expect.stringContaining(sentence)]);
+  expect(refusalsFor(contract, live)[0]).toMatch(/: publish a shell that has it first, or both together/);
+});
+
+test('a team whose names the live shell has is not refused, nor beside a shell built before shells told theirs', () => {
+  expect(refusalsFor(using('shared-ui/static', 'Card'), [offering(['Card'])])).toEqual([]);
+  expect(refusalsFor(using('shared-ui/static', 'Chart'), [shell])).toEqual([]);
+});

@@ -7,28 +7,44 @@ export interface Candidate {
   wireBytes: ReadonlyMap<string, number>;
 }
 
-type Contracts = ReadonlyMap<string, FrontEndContract>;
+export type Contracts = ReadonlyMap<string, FrontEndContract>;
 
-export interface Preflight {
-  candidates: readonly Candidate[];
+export interface Compatibility {
+  /** What is to go live together. */
+  contracts: readonly FrontEndContract[];
   /** Contracts of the builds that are live now, by name. */
   live: Contracts;
+  /** Contracts of the builds that some visitors have beside the live ones. */
+  canaries?: readonly FrontEndContract[];
+  /** The candidates go live beside what they will replace, not in its place. */
+  asCanary?: boolean;
   /** The team knows that exposes or routes go away. */
-  major: boolean;
+  major?: boolean;
 }
 
+export type Preflight = Omit<Compatibility, 'contracts'> & { candidates: readonly Candidate[] };
+
 /** Why these builds may not go live together beside what is live; empty when they may. */
-export function preflight({ candidates, live, major }: Preflight): string[] {
-  const contracts = candidates.map(({ contract }) => contract);
-  const after: Contracts = new Map([...live, ...contracts.map((contract) => [contract.name, contract] as const)]);
+export function preflight({ candidates, ...beside }: Preflight): string[] {
+  return [
+    ...incompatibilities({ ...beside, contracts: candidates.map(({ contract }) => contract) }),
+    ...candidates.flatMap(scriptRefusals),
+    ...candidates.flatMap(overBudget),
+  ];
+}
+
+/** Why builds that were stored before may not go live: what they need and what needs them, in both directions. */
+export function incompatibilities(request: Compatibility): string[] {
+  const { contracts, live, canaries = [], asCanary = false, major = false } = request;
+  const own = new Map(contracts.map((contract) => [contract.name, contract]));
+  const after: Contracts = new Map(asCanary ? [...own, ...live] : [...live, ...own]);
+  const everyone = [...new Set([...after.values(), ...canaries, ...contracts])];
   return [
     ...repeatedNames(contracts),
     ...hostRefusals(contracts, live, after),
-    ...singletonRefusals(contracts, after),
+    ...singletonRefusals(contracts, everyone),
     ...(major ? [] : contracts.flatMap((contract) => vanished(contract, live.get(contract.name)))),
     ...contracts.flatMap((contract) => sharedRoutes(contract, after)),
-    ...candidates.flatMap(scriptRefusals),
-    ...candidates.flatMap(overBudget),
   ];
 }
 
@@ -51,12 +67,13 @@ function hostRefusals(contracts: readonly FrontEndContract[], live: Contracts, a
   ];
 }
 
-/** A new host is held against every remote, a new remote against the host. */
-function singletonRefusals(contracts: readonly FrontEndContract[], after: Contracts) {
-  const host = [...after.values()].find(({ kind }) => kind === 'host');
-  if (!host) return [];
-  const concerned = contracts.some(({ kind }) => kind === 'host') ? [...after.values()] : contracts;
-  return concerned.flatMap((remote) => unmetSingletons(remote, host));
+/** A new host is held against every remote that a visitor may meet beside it, a new remote against every such host. */
+function singletonRefusals(contracts: readonly FrontEndContract[], everyone: readonly FrontEndContract[]) {
+  const isNew = (contract: FrontEndContract) => contracts.includes(contract);
+  const hosts = everyone.filter(({ kind }) => kind === 'host');
+  const pairs = hosts.flatMap((host) => everyone.map((remote) => ({ host, remote })));
+  const concerned = pairs.filter(({ host, remote }) => remote.kind === 'remote' && (isNew(host) || isNew(remote)));
+  return concerned.flatMap(({ host, remote }) => [...unmetSingletons(remote, host), ...missingNames(remote, host)]);
 }
 
 function unmetSingletons({ name, requires }: FrontEndContract, host: FrontEndContract) {
@@ -65,6 +82,17 @@ function unmetSingletons({ name, requires }: FrontEndContract, host: FrontEndCon
     if (provided === undefined) return [messages.unmetSingleton(name, singleton, host.name)];
     const mustBeEqual = /^react(-dom)?\/?$/.test(singleton);
     return mustBeEqual && built !== provided ? [messages.otherReact(name, singleton, built, host.name, provided)] : [];
+  });
+}
+
+/** A host that does not say what it offers was built before hosts did: nothing can be held against it. */
+function missingNames({ name, uses }: FrontEndContract, host: FrontEndContract) {
+  if (Object.keys(host.offers).length === 0) return [];
+  return Object.entries(uses).flatMap(([module, names]) => {
+    const offered = host.offers[module];
+    if (!offered) return [messages.missingModule(name, module, host.name)];
+    const missing = names.filter((used) => !offered.includes(used));
+    return missing.length > 0 ? [messages.missingNames(name, missing.join(', '), module, host.name)] : [];
   });
 }
 

@@ -37,6 +37,7 @@ export function s3Storage(location: S3Location): RegistryStorage {
   return {
     read,
     list: (folder) => bucket.list(folder),
+    remove: (path) => bucket.remove(path),
 
     async writeNew(path, bytes) {
       await check();

@@ -4,6 +4,7 @@ import { sriOf } from './hash.ts';
 import { layout } from './layout.ts';
 import { messages } from './messages.ts';
 import { parseJson } from './parse-json.ts';
+import type { Release } from './pointer.contract.ts';
 import { RegistryError } from './registry-error.ts';
 import type { RegistryStorage } from './storage.ts';
 
@@ -21,7 +22,7 @@ async function storeFile(storage: RegistryStorage, path: string, bytes: Buffer) 
 }
 
 /** Paths of the files of a stored release that are gone or are not what its `integrity.json` says. */
-async function findDamage(storage: RegistryStorage, folder: string): Promise<string[]> {
+export async function findDamage(storage: RegistryStorage, folder: string): Promise<string[]> {
   const integrity = await readIntegrity(storage, folder);
   if (!integrity) return [`${folder}/integrity.json`];
   const checks = Object.entries(integrity).map(async ([path, hash]) => {
@@ -39,8 +40,14 @@ export async function isStoredWhole(storage: RegistryStorage, build: Build): Pro
   return (await findDamage(storage, folder)).length === 0;
 }
 
-async function readIntegrity(storage: RegistryStorage, folder: string) {
+export async function readIntegrity(storage: RegistryStorage, folder: string) {
   const path = `${folder}/integrity.json`;
   const stored = await storage.read(path);
   return stored && parseJson(Integrity, stored.bytes, path);
+}
+
+/** @throws RegistryError when the storage does not hold this release whole and unchanged */
+export async function refuseDamaged(storage: RegistryStorage, name: string, { metadata }: Release) {
+  const damaged = await findDamage(storage, layout.release(name, metadata.version));
+  if (damaged.length > 0) throw new RegistryError(messages.damagedRelease(name, metadata.version, damaged.join(', ')));
 }

@@ -1,8 +1,16 @@
 /** What the command line says, ready for a command. */
 export interface CommandOptions {
+  /** The repository whose front ends are published. */
+  root: string;
   env: string;
   registry: string;
+  /** Who is told in the log. */
+  who: string;
   why: string;
+  /** rollback: the version to go back to. */
+  to: string | undefined;
+  /** prune: how many entries of the log stay within reach of a rollback. */
+  keep: number;
   major: boolean;
   dryRun: boolean;
   json: boolean;

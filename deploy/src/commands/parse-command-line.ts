@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { parseArgs, types } from 'node:util';
+import { messages } from '../messages.ts';
 import type { CommandOptions } from './command.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -10,14 +11,20 @@ export interface CommandLine {
   options: CommandOptions;
 }
 
-const root = join(import.meta.dirname, '../../..');
+export interface World {
+  env: NodeJS.ProcessEnv;
+  /** The repository whose front ends are published. */
+  root: string;
+}
 
 /** @throws UsageError */
-export function parseCommandLine(args: string[]): CommandLine {
+export function parseCommandLine(args: string[], { env: variables, root }: World): CommandLine {
   const { values, positionals } = parse(args);
   const [command, ...words] = positionals;
-  const { env, why, major, json, help, 'dry-run': dryRun, registry = defaultRegistry() } = values;
-  return { command, words, wantsHelp: help, options: { env, registry, why, major, dryRun, json } };
+  const { env, why, to, major, json, help, 'dry-run': dryRun, registry = defaultRegistry(variables, root) } = values;
+  const who = variables.USER ?? variables.LOGNAME ?? 'unknown';
+  const keep = toNumber('--keep', values.keep);
+  return { command, words, wantsHelp: help, options: { root, env, registry, who, why, to, keep, major, dryRun, json } };
 }
 
 function parse(args: string[]) {
@@ -29,6 +36,8 @@ function parse(args: string[]) {
         env: { type: 'string', default: 'production' },
         registry: { type: 'string' },
         why: { type: 'string', default: '' },
+        to: { type: 'string' },
+        keep: { type: 'string', default: '20' },
         major: { type: 'boolean', default: false },
         'dry-run': { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
@@ -36,12 +45,19 @@ function parse(args: string[]) {
       },
     });
   } catch (error) {
-    if (error instanceof TypeError) throw new UsageError(error.message, { cause: error });
+    if (isAboutArguments(error)) throw new UsageError(error.message, { cause: error });
     throw error;
   }
 }
 
-function defaultRegistry() {
-  const { REGISTRY_URL, DATA_DIR } = process.env;
+const isAboutArguments = (error: unknown): error is Error =>
+  types.isNativeError(error) && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+
+function defaultRegistry({ REGISTRY_URL, DATA_DIR }: NodeJS.ProcessEnv, root: string) {
   return REGISTRY_URL || join(DATA_DIR || join(root, '.data'), 'frontends');
+}
+
+function toNumber(option: string, text: string) {
+  if (!/^\d{1,6}$/.test(text)) throw new UsageError(messages.notANumber(option, text));
+  return Number(text);
 }

@@ -1,0 +1,58 @@
+import { advanceHead, appendEntry, findHead, type Head } from './history.ts';
+import { messages } from './messages.ts';
+import type { Pointer } from './pointer.contract.ts';
+import { RegistryError } from './registry-error.ts';
+import type { RegistryStorage } from './storage.ts';
+
+export interface Deed {
+  storage: RegistryStorage;
+  env: string;
+  who: string;
+  why: string;
+  /** Checks everything and writes nothing. */
+  dryRun?: boolean;
+}
+
+export interface Plan<Outcome> {
+  /** What is done, as one would say it. */
+  act: string;
+  /** What the pointer says afterwards; undefined when there is nothing to do. */
+  change: Pick<Pointer, 'host' | 'remotes'> | undefined;
+  outcome: Outcome;
+}
+
+/**
+ * Does one deed to the live pointer, by compare-and-swap. The plan is made again beside the other's change whenever
+ * another deed won in between. @throws RegistryError
+ */
+export async function amend<Outcome>(
+  { storage, env, who, why, dryRun = false }: Deed,
+  plan: (head: Head | undefined) => Promise<Plan<Outcome>>,
+): Promise<Outcome> {
+  for (;;) {
+    const head = dryRun ? await findHead(storage, env) : await advanceHead(storage, env);
+    const { act, change, outcome } = await plan(head);
+    if (!change || dryRun) return outcome;
+    const pointer: Pointer = {
+      schema: 1,
+      seq: (head?.pointer.seq ?? 0) + 1,
+      parent: head?.hash ?? null,
+      ...change,
+    };
+    const entry = { pointer, at: new Date().toISOString(), who, why, act };
+    if (await appendEntry(storage, env, head, entry)) return outcome;
+  }
+}
+
+/** The front end as it is live. @throws RegistryError when nothing of that name is */
+export function getLive(head: Head | undefined, env: string, name: string) {
+  const frontEnd = head?.pointer.remotes[name];
+  if (!head || !frontEnd) throw new RegistryError(messages.notLive(name, env));
+  return { pointer: head.pointer, frontEnd };
+}
+
+/** @throws RegistryError when this is no name for an environment */
+export function checkedEnv(env: string): string {
+  if (!/^[a-z0-9][a-z0-9-]*$/.test(env)) throw new RegistryError(messages.badEnvironment(env));
+  return env;
+}

@@ -1,0 +1,28 @@
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { run } from '../run.ts';
+import { aFolder } from './a-dist.ts';
+
+/** A repository of front ends with this tool at hand, and a registry: an empty folder unless one is given. */
+export async function aRepository(registry?: string) {
+  const root = await aFolder();
+  const place = registry ?? join(await aFolder(), 'registry');
+  const env = { REGISTRY_URL: place, USER: 'amina' };
+
+  /** Puts a build where its front end's build belongs. */
+  async function build(name: string, dist: string) {
+    const target = join(root, name, 'dist');
+    await rm(target, { recursive: true, force: true });
+    await mkdir(dirname(target), { recursive: true });
+    await rename(dist, target);
+  }
+  const deploy = (...args: string[]) => run(args, { env, root });
+  /** What the command answers as JSON; it must succeed. */
+  async function ask(...args: string[]) {
+    const { code, out, err } = await deploy(...args, '--json');
+    if (code !== 0) throw new Error(err || out);
+    return JSON.parse(out);
+  }
+  return { root, registry: place, build, deploy, ask };
+}
+export type Repository = Awaited<ReturnType<typeof aRepository>>;
