@@ -1,5 +1,5 @@
-import type { Post, PostsQuery } from '../contract/posts.contract.ts';
 import { http } from 'shared-api/client/http';
+import type { Post, PostsQuery } from '../contract/posts.contract.ts';
 
 /** One page of a list that may go on. */
 export type PostsPage = {

@@ -1,6 +1,6 @@
+import { http } from 'shared-api/client/http';
 import type { PrivateMember } from '../contract/members.contract.ts';
 import type { SignInRequest } from '../contract/session.contract.ts';
-import { http } from 'shared-api/client/http';
 
 /** The signed-in member. @throws ApiError 401 when nobody is signed in */
 export async function fetchSession(): Promise<PrivateMember> {

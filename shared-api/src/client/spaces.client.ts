@@ -1,5 +1,5 @@
-import type { SecretaryGeneralReply } from '../contract/spaces.contract.ts';
 import { http } from 'shared-api/client/http';
+import type { SecretaryGeneralReply } from '../contract/spaces.contract.ts';
 
 /** The secretary-general and its posts; `info` is null while there is none. @throws ApiError */
 export const fetchSecretaryGeneral = async (signal?: AbortSignal) =>

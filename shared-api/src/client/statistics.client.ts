@@ -1,5 +1,5 @@
-import type { Statistics } from '../contract/statistics.contract.ts';
 import { http } from 'shared-api/client/http';
+import type { Statistics } from '../contract/statistics.contract.ts';
 
 /** The figures of the viewer's scope. @throws ApiError 401, 403 */
 export const fetchStatistics = async (signal?: AbortSignal) =>
