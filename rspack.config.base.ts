@@ -72,7 +72,7 @@ const typescript = {
   },
 };
 
-/** Stylesheets travel inside the page the server draws, as text. */
+/** Stylesheets are texts: those of every page travel inside it, those of a part come with the part. */
 const stylesheet = {
   test: /\.css$/,
   type: 'asset/source',
@@ -126,7 +126,7 @@ function browserBuild(options: FrontEndOptions, name: string, buildId: string, c
       chunkFilename: '[name].[contenthash:8].js',
       uniqueName: globalName,
     },
-    module: { rules: [typescript] },
+    module: { rules: [typescript, stylesheet] },
     optimization: { minimizer: [smallest(isHost)], mangleExports: 'size' },
     plugins: [
       new ModuleFederationPlugin({

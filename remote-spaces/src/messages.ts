@@ -1,3 +1,23 @@
+import { type PluralForms, plural } from 'shared-ui/static';
+
+const members: PluralForms = {
+  zero: 'لا أعضاء',
+  one: 'عضو واحد',
+  two: 'عضوان',
+  few: '# أعضاء',
+  many: '# عضوًا',
+  other: '# عضو',
+};
+
+const posts: PluralForms = {
+  zero: 'لا منشورات',
+  one: 'منشور واحد',
+  two: 'منشوران',
+  few: '# منشورات',
+  many: '# منشورًا',
+  other: '# منشور',
+};
+
 /** Every sentence of the spaces' pages. */
 export const messages = {
   secretaryGeneral: 'الأمين العام',
@@ -15,6 +35,28 @@ export const messages = {
   ads: 'الإعلانات',
   noPosts: 'لا توجد منشورات',
   noPostsHint: 'ما يُنشر لاحقًا يظهر هنا.',
+
+  nationalOffice: 'المكتب الوطني',
+  nationalOfficeIntro: 'من يقود المنظمة على المستوى الوطني، وما يصدر عنه من منشورات وإعلانات.',
+  nationalMembers: 'أعضاء المكتب الوطني',
+  nationalPosts: 'منشورات المكتب الوطني',
+  noNationalOffice: 'لم يُنشأ المكتب الوطني بعد',
+  banner: 'مرحبًا بك في فضاء المكتب الوطني. شارك زملاءك جديدك، فبمنشوراتك تحيا هذه الصفحة.',
+  noMembers: 'لا يوجد أعضاء',
+  noMembersHint: 'يظهر الأعضاء هنا فور تفعيل حساباتهم.',
+
+  provincialOffices: 'المكاتب الولائية',
+  provincialOfficesIntro: 'اختر ولاية لتتعرّف على أعضاء مكتبها وتقرأ منشوراته.',
+  chooseOffice: 'اختر مكتبًا',
+  officesLoading: 'جارٍ تحميل قائمة المكاتب',
+  officeLoading: 'جارٍ تحميل المكتب',
+  noOffices: 'لا توجد مكاتب ولائية بعد',
+  noOffice: 'هذا المكتب غير موجود',
+  noOfficeHint: 'اختر مكتبًا من القائمة.',
+  officeFacts: (memberCount: number, postCount: number) =>
+    `${plural(memberCount, members)} · ${plural(postCount, posts)}`,
+  membersOf: (office: string) => `أعضاء ${office}`,
+  officePosts: 'منشورات المكتب',
 
   contact: 'معلومات الاتصال',
   name: 'الاسم',

@@ -81,6 +81,7 @@ const requests: Record<string, (subject: Subject, asker: string) => Asked | Prom
   'PUT /api/post/:id/pin': ({ post }) => ({ id: post.id, payload: { pinned: true } }),
   'DELETE /api/post/:id': ({ post }) => ({ id: post.id }),
   'GET /api/org/provincial-offices/:id': () => ({ id: officeId }),
+  'GET /api/org/members/:id': ({ member }) => ({ id: member.id }),
   'POST /api/dashboard/office': () => ({ payload: aForm({ ...someone(), name: `مكتب ${randomUUID()}` }) }),
   'PUT /api/dashboard/office': () => ({ payload: aForm({ id: officeId, phone: '029 10 20' }) }),
   'PUT /api/dashboard/office/:id/active': () => ({ id: officeId }),

@@ -1,1 +1,2 @@
 export { Dialog } from './dialog/dialog.tsx';
+export { Drawer } from './dialog/drawer.tsx';

@@ -1,1 +1,2 @@
+export { Styles } from './provider/styles.tsx';
 export { UiProvider } from './provider/ui-provider.tsx';

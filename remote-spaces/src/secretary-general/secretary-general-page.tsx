@@ -1,9 +1,10 @@
 import { roleLabel } from 'shared-api/contract/role-label';
 import { useLoaderData } from 'shared-ui/router';
 import { Block, buttonClass, EmptyState, PageLayout, ProfileHeader } from 'shared-ui/static';
+import { LoadFailed } from '../loading/load-failed.tsx';
 import { messages } from '../messages.ts';
 import { ContactBlock } from './contact-block.tsx';
-import { LoadFailed } from './load-failed.tsx';
+
 import type { SecretaryGeneralData } from './load-secretary-general.ts';
 import { PinnedPosts } from './pinned-posts.tsx';
 import { PostChoices } from './post-choices.tsx';
@@ -16,7 +17,7 @@ const NobodyAppointed = () => (
 
 export function SecretaryGeneralPage() {
   const { space } = useLoaderData<SecretaryGeneralData>();
-  if (!space) return <LoadFailed />;
+  if (!space) return <LoadFailed title={messages.secretaryGeneral} />;
   const { info, posts } = space;
   if (!info) return <NobodyAppointed />;
   const toContact = (

@@ -57,6 +57,17 @@ export function membersRepository(db: Db) {
       return total;
     },
 
+    find: (id: string) =>
+      visible()
+        .select([...memberColumns, 'members.email', 'members.phone'])
+        .select([
+          'offices.email as officeEmail',
+          'offices.phone as officePhone',
+          'offices.shows_contacts as showsContacts',
+        ])
+        .where('members.id', '=', id)
+        .executeTakeFirst(),
+
     findSecretaryGeneral: () =>
       visible()
         .select([...memberColumns, 'members.email', 'members.phone'])

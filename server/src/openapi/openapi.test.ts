@@ -36,6 +36,7 @@ const calls = [
   'get /org/national-office',
   'get /org/provincial-offices',
   'get /org/provincial-offices/{id}',
+  'get /org/members/{id}',
   'get /dashboard/statics',
   'get /dashboard/events',
   'get /dashboard/audit',

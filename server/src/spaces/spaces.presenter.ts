@@ -1,5 +1,5 @@
-import type { SecretaryGeneral } from 'shared-api/contract/spaces.contract';
-import type { MemberRow } from '../members/members.presenter.ts';
+import type { MemberReply, SecretaryGeneral } from 'shared-api/contract/spaces.contract';
+import { type MemberRow, toMember } from '../members/members.presenter.ts';
 import { avatarUrl } from '../pictures/picture-urls.ts';
 
 /** The secretary-general's e-mail and phone are an office's, and public. */
@@ -11,4 +11,22 @@ export const toSecretaryGeneral = (row: MemberRow & { email: string; phone: stri
   avatar: avatarUrl(row.avatarHash),
   bio: row.bio,
   about: row.about,
+});
+
+type ReachableRow = MemberRow & {
+  email: string;
+  phone: string;
+  officeEmail: string | null;
+  officePhone: string | null;
+  showsContacts: boolean;
+};
+
+function contactOf({ role, email, phone, showsContacts, officeEmail, officePhone }: ReachableRow) {
+  if (role === 'SG') return { email, phone };
+  return showsContacts ? { email: officeEmail, phone: officePhone } : { email: null, phone: null };
+}
+
+export const toReachableMember = (row: ReachableRow): MemberReply => ({
+  member: toMember(row),
+  contact: contactOf(row),
 });

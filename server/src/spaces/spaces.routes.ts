@@ -1,4 +1,5 @@
 import {
+  MemberReply,
   NationalOfficeReply,
   ProvincialOfficeReply,
   ProvincialOfficesReply,
@@ -26,5 +27,9 @@ export const spacesRoutes: Routes<{ spaces: SpacesService }> = async (app, { spa
   const provincial = { schema: { params: ById, querystring: Bounded, response: { 200: ProvincialOfficeReply } } };
   app.get('/org/provincial-offices/:id', provincial, (request) =>
     spaces.provincialOffice(request.params.id, request.query.limit),
+  );
+
+  app.get('/org/members/:id', { schema: { params: ById, response: { 200: MemberReply } } }, (request) =>
+    spaces.member(request.params.id),
   );
 };

@@ -7,17 +7,23 @@ import type { OfficesRepository } from '../offices/offices.repository.ts';
 import { coverUrl } from '../pictures/picture-urls.ts';
 import { toPost } from '../posts/posts.presenter.ts';
 import type { PostsRepository } from '../posts/posts.repository.ts';
-import { toSecretaryGeneral } from './spaces.presenter.ts';
+import { toReachableMember, toSecretaryGeneral } from './spaces.presenter.ts';
 
 type Parts = { offices: OfficesRepository; members: MembersRepository; posts: PostsRepository };
 
 export function spacesService({ offices, members, posts }: Parts) {
   async function contentOf(officeId: string, limit: number) {
-    const [memberRows, postRows] = await Promise.all([
+    const [memberRows, postRows, memberTotal, postTotal] = await Promise.all([
       members.listOfOffice(officeId, limit),
       posts.list({ office: officeId }, limit),
+      members.countOfOffice(officeId),
+      posts.count({ office: officeId }),
     ]);
-    return { members: memberRows.map(toMember), posts: postRows.map(toPost) };
+    return {
+      members: memberRows.map(toMember),
+      posts: postRows.map(toPost),
+      totals: { members: memberTotal, posts: postTotal },
+    };
   }
 
   return {
@@ -43,12 +49,13 @@ export function spacesService({ offices, members, posts }: Parts) {
     async provincialOffice(id: string, limit: number) {
       const office = await offices.findProvincial(id);
       if (!office) throw notFound();
-      const [content, memberTotal, postTotal] = await Promise.all([
-        contentOf(id, limit),
-        members.countOfOffice(id),
-        posts.count({ office: id }),
-      ]);
-      return { office: toOffice(office), ...content, totals: { members: memberTotal, posts: postTotal } };
+      return { office: toOffice(office), ...(await contentOf(id, limit)) };
+    },
+
+    async member(id: string) {
+      const row = await members.find(id);
+      if (!row) throw notFound();
+      return toReachableMember(row);
     },
   };
 }

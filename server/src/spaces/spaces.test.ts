@@ -1,5 +1,10 @@
 /** @jest-environment node */
-import { NationalOfficeReply, ProvincialOfficeReply, SecretaryGeneralReply } from 'shared-api/contract/spaces.contract';
+import {
+  MemberReply,
+  NationalOfficeReply,
+  ProvincialOfficeReply,
+  SecretaryGeneralReply,
+} from 'shared-api/contract/spaces.contract';
 import * as v from 'valibot';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
 import { insertMember, insertOffice, insertPost } from '../../test/factories.ts';
@@ -74,9 +79,37 @@ test('the national office is not a provincial one', async () => {
   expect(reply).toMatchObject({
     office: { id: national.id },
     members: [{ id: member.id }],
+    totals: { members: 1, posts: 1 },
     posts: [{ title: 'حملة تبرع' }],
   });
   expect((await portal.get(`/api/org/provincial-offices/${national.id}`)).status).toBe(404);
+});
+
+test('a member is reached by its office, the secretary-general in person', async () => {
+  const office = await insertOffice(portal.db, { email: 'office@portal.example', phone: '029 11' });
+  const member = await insertMember(portal.db, { office_id: office.id, phone: '0550 11' });
+  const { body } = await portal.get(`/api/org/members/${member.id}`);
+  const reply = v.parse(MemberReply, body);
+  expect(reply).toMatchObject({
+    member: { id: member.id },
+    contact: { email: 'office@portal.example', phone: '029 11' },
+  });
+  expect(JSON.stringify(body)).not.toContain(member.email);
+
+  const general = await insertMember(portal.db, { role: 'SG', phone: '0550 12' });
+  const { contact } = v.parse(MemberReply, (await portal.get(`/api/org/members/${general.id}`)).body);
+  expect(contact).toEqual({ email: general.email, phone: '0550 12' });
+});
+
+test('a member of an office that keeps its contacts to itself shows none', async () => {
+  const { id: office_id } = await insertOffice(portal.db, { shows_contacts: false });
+  const { id } = await insertMember(portal.db, { office_id });
+  expect((await portal.get(`/api/org/members/${id}`)).body.contact).toEqual({ email: null, phone: null });
+});
+
+test.each([{ is_active: false }, { deleted_at: new Date() }])('a member who is %j is not found', async (given) => {
+  const { id } = await insertMember(portal.db, given);
+  expect((await portal.get(`/api/org/members/${id}`)).status).toBe(404);
 });
 
 test('an unknown office is not found', async () => {

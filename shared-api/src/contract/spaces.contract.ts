@@ -18,19 +18,37 @@ export type SecretaryGeneral = v.InferOutput<typeof SecretaryGeneral>;
 export const SecretaryGeneralReply = v.object({ info: v.nullable(SecretaryGeneral), posts: v.array(Post) });
 export type SecretaryGeneralReply = v.InferOutput<typeof SecretaryGeneralReply>;
 
+/** How many there are in all, where a reply's lists hold the first `limits.listDefault`. */
+const Totals = v.object({ members: v.number(), posts: v.number() });
+
 /** GET /org/national-office */
-export const NationalOfficeReply = v.object({ office: Office, members: v.array(Member), posts: v.array(Post) });
+export const NationalOfficeReply = v.object({
+  office: Office,
+  members: v.array(Member),
+  posts: v.array(Post),
+  totals: Totals,
+});
+export type NationalOfficeReply = v.InferOutput<typeof NationalOfficeReply>;
 
 /** GET /org/provincial-offices: in Arabic alphabetical order. */
 export const ProvincialOfficesReply = v.object({
   offices: v.array(v.object({ id: v.string(), name: v.string(), cover: v.nullable(v.string()) })),
 });
+export type ProvincialOfficesReply = v.InferOutput<typeof ProvincialOfficesReply>;
 
 /** GET /org/provincial-offices/{id} */
 export const ProvincialOfficeReply = v.object({
   office: Office,
   members: v.array(Member),
   posts: v.array(Post),
-  /** How many there are in all; the lists hold the first `limits.listDefault`. */
-  totals: v.object({ members: v.number(), posts: v.number() }),
+  totals: Totals,
 });
+export type ProvincialOfficeReply = v.InferOutput<typeof ProvincialOfficeReply>;
+
+/** GET /org/members/{id}: an active member and how to reach it. */
+export const MemberReply = v.object({
+  member: Member,
+  /** The secretary-general's own; of anyone else the office's, null where the office keeps them to itself. */
+  contact: v.object({ email: v.nullable(v.string()), phone: v.nullable(v.string()) }),
+});
+export type MemberReply = v.InferOutput<typeof MemberReply>;

@@ -6,7 +6,13 @@ import type { PrivateMember } from '../contract/members.contract.ts';
 import type { OfficeName } from '../contract/offices.contract.ts';
 import { Post, PostsReply } from '../contract/posts.contract.ts';
 import { MessageReply, OfficesReply, SessionReply, SignInReply } from '../contract/session.contract.ts';
-import { SecretaryGeneralReply } from '../contract/spaces.contract.ts';
+import {
+  MemberReply,
+  NationalOfficeReply,
+  ProvincialOfficeReply,
+  ProvincialOfficesReply,
+  SecretaryGeneralReply,
+} from '../contract/spaces.contract.ts';
 import { Statistics } from '../contract/statistics.contract.ts';
 
 type Method = 'get' | 'post' | 'put' | 'delete';
@@ -44,6 +50,12 @@ export const api = {
   offices: (offices: OfficeName[]) => answer('get', 'auth/offices', OfficesReply, { offices }),
   secretaryGeneral: (reply: SecretaryGeneralReply) =>
     answer('get', 'org/secretary-general', SecretaryGeneralReply, reply),
+  nationalOffice: (reply: NationalOfficeReply) => answer('get', 'org/national-office', NationalOfficeReply, reply),
+  provincialOffices: (offices: ProvincialOfficesReply['offices']) =>
+    answer('get', 'org/provincial-offices', ProvincialOfficesReply, { offices }),
+  provincialOffice: (reply: ProvincialOfficeReply) =>
+    answer('get', `org/provincial-offices/${reply.office.id}`, ProvincialOfficeReply, reply),
+  member: (reply: MemberReply) => answer('get', `org/members/${reply.member.id}`, MemberReply, reply),
   statistics: (statistics: Statistics) => answer('get', 'dashboard/statics', Statistics, statistics),
 
   /** Accepts a message that the contract allows, and hands it to `keep`. */

@@ -7,11 +7,13 @@ import { Carousel } from './carousel.tsx';
 type Motion = { keyframes: unknown; options: unknown; currentTime: number };
 let running: Set<Motion>;
 let wantsStillness = false;
+let isWide = false;
 
 /** What jsdom lacks: sizes, animations, media queries. The row is 300 wide, its loop 1000. */
 beforeEach(() => {
   running = new Set();
   wantsStillness = false;
+  isWide = false;
   jest.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(2000);
   jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(300);
   jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(250);
@@ -24,7 +26,7 @@ beforeEach(() => {
     return motion;
   }) as unknown as typeof Element.prototype.animate;
   window.matchMedia = ((query: string) => ({
-    matches: query.includes('reduced-motion') && wantsStillness,
+    matches: (query.includes('reduced-motion') && wantsStillness) || (query.includes('min-width') && isWide),
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   })) as unknown as typeof window.matchMedia;
@@ -33,10 +35,10 @@ afterEach(() => jest.restoreAllMocks());
 
 const theMotion = () => [...running][0];
 
-function renderCarousel(dir: 'rtl' | 'ltr' = 'rtl') {
+function renderCarousel(dir: 'rtl' | 'ltr' = 'rtl', more: { times?: number; stillAt?: string } = {}) {
   render(
     <div dir={dir}>
-      <Carousel label="آخر النشاطات" loopSeconds={100}>
+      <Carousel label="آخر النشاطات" loopSeconds={100} {...more}>
         <a href="#one">الأول</a>
         <a href="#two">الثاني</a>
       </Carousel>
@@ -113,4 +115,20 @@ test('its repetition is neither read aloud nor reached by the keyboard', () => {
   const copies = within(row).getAllByRole('link', { hidden: true }).slice(2);
   expect(copies).toHaveLength(2);
   for (const copy of copies) expect(copy).toHaveAttribute('tabindex', '-1');
+});
+
+test('a row that shows its items three times takes its seconds for all of them', () => {
+  const row = renderCarousel('rtl', { times: 3 });
+  expect(within(row).getAllByRole('link', { hidden: true })).toHaveLength(6);
+  expect(theMotion()).toMatchObject({
+    keyframes: { transform: ['translateX(0)', expect.stringMatching(/^translateX\(1333\.3/)] },
+    options: { duration: 100_000 },
+  });
+});
+
+test('it stands still, each item once, where the screen has room for all of them', () => {
+  isWide = true;
+  const row = renderCarousel('rtl', { stillAt: '(min-width: 62rem)' });
+  expect(running.size).toBe(0);
+  expect(within(row).getAllByRole('link', { hidden: true })).toHaveLength(2);
 });

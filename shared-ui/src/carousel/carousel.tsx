@@ -5,15 +5,22 @@ import { messages } from '../messages.ts';
 import { CarouselCopies } from './carousel-copies.tsx';
 import { useAutoScroll } from './use-auto-scroll.ts';
 import { useInteraction } from './use-interaction.ts';
-import { useReducedMotion } from './use-reduced-motion.ts';
+import { useMediaQuery } from './use-media-query.ts';
 
 type CarouselProps = {
   /** What the row holds, for those who do not see it. */
   label: string;
   /** Seconds one round takes. */
   loopSeconds: number;
+  /** How often the row shows its items, one after the other; the last time it shows what it began with. */
+  times?: number;
+  /** A media query: where it holds, the row stands still. */
+  stillAt?: string;
   children: ReactNode;
 };
+
+const reducedMotion = '(prefers-reduced-motion: reduce)';
+const never = 'not all';
 
 const stepOf: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
@@ -30,15 +37,20 @@ function scrollByItem(event: KeyboardEvent<HTMLElement>): void {
  * A row that moves by itself and begins again without a seam. It rests while a person points at it, is in it with the
  * keyboard or swipes it, when its button says so, and for those who asked for less motion; without JavaScript it scrolls.
  */
-export function Carousel({ label, loopSeconds, children }: CarouselProps) {
+export function Carousel({ label, loopSeconds, times = 2, stillAt = never, children }: CarouselProps) {
   const row = useRef<HTMLDivElement>(null);
   const [overflows, setOverflows] = useState(false);
   const [isPaused, setPaused] = useState(false);
   const { isBusy, handlers } = useInteraction();
-  const canMove = !useReducedMotion() && overflows;
+  const wantsStillness = useMediaQuery(reducedMotion);
+  const isStill = useMediaQuery(stillAt) || wantsStillness;
+  const canMove = !isStill && overflows;
   const isMoving = canMove && !isPaused && !isBusy;
-  useEffect(() => setOverflows(row.current !== null && row.current.scrollWidth > row.current.clientWidth), []);
-  useAutoScroll({ row, isMoving, loopSeconds });
+  // measured without copies: they are only there while it can move
+  useEffect(() => {
+    if (!isStill) setOverflows(row.current !== null && row.current.scrollWidth > row.current.clientWidth);
+  }, [isStill]);
+  useAutoScroll({ row, isMoving, loopSeconds, times });
   const items = Children.toArray(children);
 
   return (
@@ -58,7 +70,7 @@ export function Carousel({ label, loopSeconds, children }: CarouselProps) {
           {items.map((item) => (
             <li key={(item as { key?: string }).key}>{item}</li>
           ))}
-          {canMove && <CarouselCopies items={items} />}
+          {canMove && <CarouselCopies items={Array.from({ length: times - 1 }, () => items).flat()} />}
         </ul>
       </div>
       <button

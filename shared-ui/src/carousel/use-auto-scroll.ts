@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-type AutoScroll = { row: RefObject<HTMLElement | null>; isMoving: boolean; loopSeconds: number };
+type AutoScroll = { row: RefObject<HTMLElement | null>; isMoving: boolean; loopSeconds: number; times: number };
 
 /** Which way the row's end lies: +1 when reading left to right, -1 in Arabic. */
 const directionOf = (row: HTMLElement) => (row.closest('[dir]')?.getAttribute('dir') === 'rtl' ? -1 : 1);
@@ -8,15 +8,15 @@ const directionOf = (row: HTMLElement) => (row.closest('[dir]')?.getAttribute('d
 const progressOf = (animation: Animation, loopMs: number) => (Number(animation.currentTime ?? 0) % loopMs) / loopMs;
 
 /**
- * Moves the row one loop (the first half of its content) every `loopSeconds`, on the compositor. At rest the row is a
+ * Moves the row one loop (its content but for the last of the `times` it is there) every `loopSeconds`, on the compositor. At rest the row is a
  * plain scrolling list again, at the same place: swiping, arrow keys and scroll bars work on it.
  */
-export function useAutoScroll({ row, isMoving, loopSeconds }: AutoScroll): void {
+export function useAutoScroll({ row, isMoving, loopSeconds, times }: AutoScroll): void {
   useEffect(() => {
     const place = row.current;
     const track = place?.firstElementChild;
     if (!isMoving || !place || !track) return undefined;
-    const loop = track.scrollWidth / 2;
+    const loop = (track.scrollWidth / times) * (times - 1);
     const loopMs = loopSeconds * 1000;
     const direction = directionOf(place);
     const animation = track.animate(
@@ -30,5 +30,5 @@ export function useAutoScroll({ row, isMoving, loopSeconds }: AutoScroll): void 
       animation.cancel();
       place.scrollLeft += direction * moved;
     };
-  }, [row, isMoving, loopSeconds]);
+  }, [row, isMoving, loopSeconds, times]);
 }

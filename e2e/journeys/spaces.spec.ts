@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 992;
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+/** How long one round of the row of members takes; null where the row stands still. */
+const roundOf = (page: Page) =>
+  page
+    .locator('.ui-people .ui-carousel-track')
+    .evaluate((track) => track.getAnimations().map(({ effect }) => effect?.getTiming().duration)[0] ?? null);
+
+test('a visitor meets the national office: members that move on a phone, a grid at a desk, and posts', async ({
+  page,
+  openLive,
+}) => {
+  await openLive('/organization/national-office');
+  const members = region(page, 'أعضاء المكتب الوطني');
+  await expect(members.getByRole('link')).toHaveCount(20);
+  await expect(region(page, 'منشورات المكتب الوطني').getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('complementary')).toHaveCount(0);
+  if (isPhone(page)) {
+    await expect.poll(() => roundOf(page)).toBe(100_000);
+    await expect(members.getByRole('link', { includeHidden: true })).toHaveCount(60);
+    await members.getByRole('button', { name: 'إيقاف الحركة' }).click();
+    await members.getByRole('button', { name: 'تشغيل الحركة' }).blur();
+  } else {
+    const [first, second] = await members.getByRole('listitem').all();
+    expect((await first?.boundingBox())?.y).toBe((await second?.boundingBox())?.y);
+  }
+  await expect.poll(() => roundOf(page)).toBeNull();
+});
+
+test('a visitor chooses a provincial office, and whoever gets the address arrives there', async ({
+  page,
+  context,
+  openLive,
+}) => {
+  await openLive('/organization/provincial-offices');
+  await expect(region(page, 'أدرار')).toBeVisible();
+  if (isPhone(page)) await page.getByRole('button', { name: 'اختر مكتبًا' }).click();
+  await page.getByRole('link', { name: 'وهران', exact: true }).filter({ visible: true }).click();
+  await expect(region(page, 'وهران').getByRole('link').first()).toBeVisible();
+  await expect(region(page, 'منشورات المكتب').getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(region(other, 'وهران')).toBeVisible();
+});
+
+test('a member reads the banner of the national office at a desk and puts it away', async ({ page, signInAs }) => {
+  await signInAs('om');
+  await page.goto('/organization/national-office');
+  const banner = page.getByText(/^مرحبًا بك في فضاء المكتب الوطني/);
+  if (isPhone(page)) {
+    await expect(banner).toBeAttached();
+    await expect(banner).toBeHidden();
+    return;
+  }
+  await page.getByRole('complementary').getByRole('button', { name: 'إغلاق' }).click();
+  await expect(banner).toHaveCount(0);
+});

@@ -1,0 +1,30 @@
+import { useRevalidator } from 'shared-ui/router';
+import { FailedState, Loaded, PageLayout, Skeleton } from 'shared-ui/static';
+import { messages } from '../messages.ts';
+
+/** In the place of the page; while it is asked for again, skeletons. */
+export function LoadFailed({ title }: { title: string }) {
+  return (
+    <PageLayout title={title}>
+      <AskAgain />
+    </PageLayout>
+  );
+}
+
+/** In the place of a part of the page. */
+export function AskAgain() {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <Loaded
+      status={state === 'loading' ? 'loading' : 'failed'}
+      isEmpty
+      empty={null}
+      waiting={<Skeleton shape="picture" />}
+      failed={
+        <FailedState title={messages.loadFailed} text={messages.loadFailedHint} onRetry={() => void revalidate()} />
+      }
+    >
+      {null}
+    </Loaded>
+  );
+}

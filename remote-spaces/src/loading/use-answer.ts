@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+
+/** What the server has read for the page is there at once; what the browser asks for comes later. */
+export type Answer<Value> = Value | Promise<Value>;
+
+/** Undefined until the answer has come. An answer to an older question is dropped. */
+export function useAnswer<Value>(answer: Answer<Value>): Value | undefined {
+  const [settled, setSettled] = useState<{ question: Answer<Value>; value: Value }>();
+  useEffect(() => {
+    if (!(answer instanceof Promise)) return undefined;
+    let isAsked = true;
+    void answer.then((value) => isAsked && setSettled({ question: answer, value }));
+    return () => {
+      isAsked = false;
+    };
+  }, [answer]);
+  if (!(answer instanceof Promise)) return answer;
+  return settled?.question === answer ? settled.value : undefined;
+}
+
+/** As `useAnswer`, but for what stays the same: the answer before stands until the next has come. */
+export function useLastAnswer<Value>(answer: Answer<Value>): Value | undefined {
+  const current = useAnswer(answer);
+  const [last, setLast] = useState(current);
+  if (current !== undefined && current !== last) setLast(() => current);
+  return current === undefined ? last : current;
+}

@@ -1,0 +1,65 @@
+import { jest } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { startApiServer } from 'shared-api/testing/api-server';
+import { aMember, anOffice, aPost } from 'shared-api/testing/builders';
+import { api } from 'shared-api/testing/handlers';
+import { signInAs } from 'shared-api/testing/sign-in-as';
+import { renderRoutes } from 'shared-ui/testing';
+import { messages } from '../messages.ts';
+import { routes } from '../routes.tsx';
+
+const server = startApiServer();
+const path = '/organization/national-office';
+const office = anOffice({ kind: 'national', name: 'المكتب الوطني' });
+const author = aMember({ name: 'سلمى بن عيسى', office });
+const post = aPost({ author, title: 'حملة وطنية' });
+const space = { office, members: [author], posts: [post], totals: { members: 1, posts: 1 } };
+
+beforeEach(() => signInAs(null));
+
+test('a visitor meets the members of the national office and reads its posts', async () => {
+  server.use(api.nationalOffice(space));
+  renderRoutes(routes, path);
+  const members = within(await screen.findByRole('region', { name: messages.nationalMembers }));
+  expect(members.getByRole('link', { name: author.name })).toHaveAttribute(
+    'href',
+    `/organization/members/${author.id}`,
+  );
+  const posts = within(screen.getByRole('region', { name: messages.nationalPosts }));
+  expect(posts.getByRole('heading', { name: post.title })).toBeVisible();
+  expect(screen.getByRole('separator')).toBeInTheDocument();
+});
+
+test('a visitor is told that the office has neither members nor posts yet', async () => {
+  server.use(api.nationalOffice({ ...space, members: [], posts: [], totals: { members: 0, posts: 0 } }));
+  renderRoutes(routes, path);
+  expect(await screen.findByText(messages.noMembers)).toBeVisible();
+  expect(screen.getByText(messages.noPosts)).toBeVisible();
+});
+
+test('a member reads the banner and puts it away; a visitor is shown none', async () => {
+  server.use(api.nationalOffice(space));
+  signInAs(author);
+  const { user } = renderRoutes(routes, path);
+  const banner = await screen.findByRole('complementary');
+  expect(banner).toHaveTextContent(messages.banner);
+  await user.click(within(banner).getByRole('button'));
+  expect(screen.queryByText(messages.banner)).not.toBeInTheDocument();
+});
+
+test('while there is no national office a visitor is told so', async () => {
+  server.use(api.refuse('get', 'org/national-office', 404, { code: 'not_found', message: 'غير موجود' }));
+  renderRoutes(routes, path);
+  expect(await screen.findByText(messages.noNationalOffice)).toBeVisible();
+});
+
+test('a visitor whose page could not be loaded asks again and gets it', async () => {
+  const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  server.use(api.unreachable('get', 'org/national-office'));
+  const { user } = renderRoutes(routes, path);
+  expect(await screen.findByText(messages.loadFailed)).toBeVisible();
+  server.use(api.nationalOffice(space));
+  await user.click(screen.getByRole('button'));
+  expect(await screen.findByRole('heading', { name: post.title })).toBeVisible();
+  warned.mockRestore();
+});

@@ -1,0 +1,30 @@
+import { useLoaderData } from 'shared-ui/router';
+import { Block, EmptyState, PageLayout } from 'shared-ui/static';
+import { LoadFailed } from '../loading/load-failed.tsx';
+import { MembersRow } from '../members/members-row.tsx';
+import { messages } from '../messages.ts';
+import { OfficePosts } from '../posts/office-posts.tsx';
+import type { NationalOfficeData } from './load-national-office.ts';
+import { MemberBanner } from './member-banner.tsx';
+
+export function NationalOfficePage() {
+  const { space } = useLoaderData<NationalOfficeData>();
+  if (!space) return <LoadFailed title={messages.nationalOffice} />;
+  if (space === 'missing') {
+    return (
+      <PageLayout title={messages.nationalOffice}>
+        <EmptyState title={messages.noNationalOffice} />
+      </PageLayout>
+    );
+  }
+  return (
+    <PageLayout title={messages.nationalOffice} intro={messages.nationalOfficeIntro}>
+      <MemberBanner />
+      <Block title={messages.nationalMembers}>
+        <MembersRow label={messages.nationalMembers} wide="grid" members={space.members} />
+      </Block>
+      <hr className="ui-divider" />
+      <OfficePosts title={messages.nationalPosts} office={space.office} posts={space.posts} />
+    </PageLayout>
+  );
+}

@@ -1,0 +1,31 @@
+import { fetchProvincialOffice } from 'shared-api/client/spaces.client';
+import type { ProvincialOfficeReply } from 'shared-api/contract/spaces.contract';
+import type { LoaderFunctionArgs } from 'shared-ui/router';
+import { orMissing, toPage } from '../loading/or-null.ts';
+import type { Answer } from '../loading/use-answer.ts';
+import { listOffices, type OfficesList } from './offices-list.ts';
+
+/** Null where it could not be had; missing where there is no such office. */
+export type OfficeAnswer = ProvincialOfficeReply | 'missing' | null;
+
+export type ProvincialOfficesData = {
+  /** Undefined: nobody chose yet, and the first of the list is shown. */
+  chosenId: string | undefined;
+  offices: Answer<OfficesList | null>;
+  office: Answer<OfficeAnswer>;
+};
+
+async function openOffice(request: Request, id: string | undefined, offices: Promise<OfficesList | null>) {
+  const shown = id ?? (await offices)?.[0]?.id;
+  return shown ? orMissing('provincial-office', request, fetchProvincialOffice(shown)) : null;
+}
+
+/** The server waits for everything; the browser shows the page at once, and each part when its answer comes. */
+export async function loadProvincialOffices({ request }: LoaderFunctionArgs) {
+  const chosenId = new URL(request.url).searchParams.get('office') ?? undefined;
+  const offices = listOffices(request);
+  const office = openOffice(request, chosenId, offices);
+  const page: ProvincialOfficesData = { chosenId, offices, office };
+  if (typeof document !== 'undefined') return page;
+  return toPage({ chosenId, offices: await offices, office: await office });
+}

@@ -1,0 +1,26 @@
+import { Block, EmptyState } from 'shared-ui/static';
+import { AskAgain } from '../loading/load-failed.tsx';
+import { type Answer, useAnswer } from '../loading/use-answer.ts';
+import { MembersRow } from '../members/members-row.tsx';
+import { messages } from '../messages.ts';
+import { OfficePosts } from '../posts/office-posts.tsx';
+import type { OfficeAnswer } from './load-provincial-offices.ts';
+import { OfficeSkeleton } from './office-skeleton.tsx';
+
+/** The members and the posts of the office that is shown. */
+export function OfficeSpace({ answer }: { answer: Answer<OfficeAnswer> }) {
+  const space = useAnswer(answer);
+  if (space === undefined) return <OfficeSkeleton />;
+  if (!space) return <AskAgain />;
+  if (space === 'missing') return <EmptyState title={messages.noOffice} text={messages.noOfficeHint} />;
+  const { office, members, posts, totals } = space;
+  return (
+    <>
+      <Block title={office.name}>
+        <p className="ui-office-facts">{messages.officeFacts(totals.members, totals.posts)}</p>
+        <MembersRow label={messages.membersOf(office.name)} wide="row" members={members} />
+      </Block>
+      <OfficePosts title={messages.officePosts} office={office} posts={posts} />
+    </>
+  );
+}

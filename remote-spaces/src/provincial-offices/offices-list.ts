@@ -1,0 +1,21 @@
+import { fetchProvincialOffices } from 'shared-api/client/spaces.client';
+import type { ProvincialOfficesReply } from 'shared-api/contract/spaces.contract';
+import { orNull } from '../loading/or-null.ts';
+
+export type OfficesList = ProvincialOfficesReply['offices'];
+
+const isServer = typeof document === 'undefined';
+let known: Promise<OfficesList | null> | undefined;
+
+async function ask(request: Request): Promise<OfficesList | null> {
+  const reply = await orNull('provincial-offices', request, fetchProvincialOffices());
+  if (!reply) known = undefined;
+  return reply?.offices ?? null;
+}
+
+/** In the browser the list is asked for once; on the server every drawing asks for itself. */
+export function listOffices(request: Request): Promise<OfficesList | null> {
+  if (isServer) return ask(request);
+  known ??= ask(request);
+  return known;
+}

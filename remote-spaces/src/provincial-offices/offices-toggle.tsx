@@ -1,0 +1,31 @@
+import { Suspense, useState } from 'react';
+import { Button, Icon, island } from 'shared-ui/static';
+import { messages } from '../messages.ts';
+import type { OfficesList } from './offices-list.ts';
+
+const OfficeDrawer = island(() => import('./office-drawer.tsx').then((module) => module.OfficeDrawer));
+
+/** On narrow screens: opens the list of offices. */
+export function OfficesToggle({ offices, shownId }: { offices: OfficesList; shownId: string | undefined }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="outline"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+        onPointerEnter={OfficeDrawer.preload}
+        onFocus={OfficeDrawer.preload}
+      >
+        <Icon name="menu" />
+        {messages.chooseOffice}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <OfficeDrawer offices={offices} shownId={shownId} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

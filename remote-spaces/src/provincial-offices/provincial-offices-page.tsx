@@ -1,0 +1,33 @@
+import { useLoaderData } from 'shared-ui/router';
+import { SideLayout, Spinner } from 'shared-ui/side';
+import { EmptyState, PageLayout } from 'shared-ui/static';
+import { LoadFailed } from '../loading/load-failed.tsx';
+import { useLastAnswer } from '../loading/use-answer.ts';
+import { messages } from '../messages.ts';
+import type { ProvincialOfficesData } from './load-provincial-offices.ts';
+import { OfficeLinks } from './office-links.tsx';
+import { OfficeSpace } from './office-space.tsx';
+import { OfficesToggle } from './offices-toggle.tsx';
+
+export function ProvincialOfficesPage() {
+  const data = useLoaderData<ProvincialOfficesData>();
+  const offices = useLastAnswer(data.offices);
+  if (offices === undefined) return <Spinner label={messages.officesLoading} />;
+  if (!offices) return <LoadFailed title={messages.provincialOffices} />;
+  const [first] = offices;
+  const shownId = data.chosenId ?? first?.id;
+  return (
+    <PageLayout title={messages.provincialOffices} intro={messages.provincialOfficesIntro}>
+      {first ? (
+        <SideLayout
+          side={<OfficeLinks offices={offices} shownId={shownId} />}
+          toggle={<OfficesToggle offices={offices} shownId={shownId} />}
+        >
+          <OfficeSpace key={shownId} answer={data.office} />
+        </SideLayout>
+      ) : (
+        <EmptyState title={messages.noOffices} />
+      )}
+    </PageLayout>
+  );
+}

@@ -1,0 +1,2 @@
+export { PeopleRow } from './people/people-row.tsx';
+export { PersonCard } from './people/person-card.tsx';

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Styles } from 'shared-ui/provider';
+import { Carousel } from 'shared-ui/static';
+import css from './people.css';
+
+type PeopleRowProps = {
+  /** Whom the row holds, for those who do not see it. */
+  label: string;
+  /** Seconds the moving row takes. */
+  loopSeconds: number;
+  /** What the row is on wide screens, where it stands still. */
+  wide: 'grid' | 'row';
+  children: ReactNode;
+};
+
+/** The list three times over, so that the row never ends on a phone, however few there are. */
+const times = 3;
+const wideScreen = '(min-width: 62rem)';
+
+/** People side by side: a row that moves by itself on narrow screens, a grid or a still row on wide ones. */
+export const PeopleRow = ({ wide, children, ...row }: PeopleRowProps) => (
+  <div className={`ui-people ui-people-${wide}`}>
+    <Styles css={css} />
+    <Carousel {...row} times={times} stillAt={wideScreen}>
+      {children}
+    </Carousel>
+  </div>
+);
