@@ -55,7 +55,7 @@ export async function buildApp({ env, db, media, listen, logger, pages }: AppPar
   addValidation(app);
   addErrorHandler(app);
   addSecurity(app, env);
-  await addPressureRelief(app);
+  if (env.databaseUrl) await addPressureRelief(app); // the embedded database works in this process and may hold it
   addMetrics(app, env.metricsToken);
   await app.register(compress, { encodings: ['br', 'gzip'], brotliOptions });
   await app.register(cookie);
