@@ -43,4 +43,4 @@ export { type PluralForms, plural } from './text/plural.ts';
 export { relativeTime } from './text/relative-time.ts';
 export { RelativeTime } from './text/relative-time-text.tsx';
 export { VisuallyHidden } from './text/visually-hidden.tsx';
-export { getTheme, setTheme, type ThemeChoice, themeKey } from './theme-choice/theme-choice.ts';
+export { setTheme, type ThemeChoice } from './theme-choice/theme-choice.ts';

@@ -40,13 +40,25 @@ function head({ page, assets }: DocumentParts) {
   ].join('\n');
 }
 
-/** At the document's end: what is read comes before what makes it live, and they do not share the line until then. */
+const afterFirstPaint = `
+{
+  const load = () => document.body.append(document.getElementById('scripts').content);
+  document.hidden ? load() : requestAnimationFrame(() => setTimeout(load));
+}`;
+
+/**
+ * What makes the page live is named in the document and asked for all at once, as soon as what is read has been painted:
+ * until then the phone's line and its cores are the reader's (docs/decisions/006).
+ */
 const scripts = ({ main, preloads }: DocumentParts) =>
   [
+    '<template id="scripts">',
     `<script async ${nonced} src="${main.href}"${integrityOf(main)}></script>`,
     ...preloads.map(
       (script) => `<link rel="preload" as="script" ${nonced} href="${script.href}"${integrityOf(script)}>`,
     ),
+    '</template>',
+    `<script ${nonced}>${afterFirstPaint}</script>`,
   ].join('\n');
 
 /** The whole document of a drawn page. The nonce is not in it yet: see `noncePlaceholder`. */

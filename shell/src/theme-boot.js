@@ -1,7 +1,5 @@
-try {
-  const chosen = localStorage.getItem('theme');
-  const dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
-  document.documentElement.classList.toggle('dark', dark);
-} catch {
-  document.documentElement.classList.remove('dark');
+{
+  const [, chosen] = /(?:^|; )theme=(\w+)/.exec(document.cookie) ?? [];
+  const isDark = chosen ? chosen === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
+  document.documentElement.classList.toggle('dark', isDark);
 }

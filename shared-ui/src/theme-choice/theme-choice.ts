@@ -1,27 +1,13 @@
-export type ThemeChoice = 'light' | 'dark' | 'system';
+export type ThemeChoice = 'light' | 'dark';
 
-/** The key in localStorage; the page's boot reads it before the first paint. */
-export const themeKey = 'theme';
+const aYear = 365 * 24 * 60 * 60;
 
-const isChoice = (value: string | null): value is ThemeChoice => value === 'light' || value === 'dark';
-
-/** What the person chose; `system` when nothing, or when the browser keeps its storage closed. */
-export function getTheme(): ThemeChoice {
-  try {
-    const stored = localStorage.getItem(themeKey);
-    return isChoice(stored) ? stored : 'system';
-  } catch {
-    return 'system';
-  }
-}
-
-/** Keeps the choice and shows it at once; in a browser that stores nothing it lasts as long as the page. */
+/**
+ * Shows the theme at once and keeps the choice for a year, in the cookie `theme`: the page's boot reads it before the
+ * first paint, when opening the storage of a phone would cost more than drawing the page.
+ */
 export function setTheme(choice: ThemeChoice): void {
-  const isDark = choice === 'dark' || (choice === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
-  document.documentElement.classList.toggle('dark', isDark);
-  try {
-    localStorage.setItem(themeKey, choice);
-  } catch (error) {
-    reportError(error);
-  }
+  document.documentElement.classList.toggle('dark', choice === 'dark');
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is too young for the phones we serve
+  document.cookie = `theme=${choice}; path=/; max-age=${aYear}; samesite=lax`;
 }
