@@ -11,5 +11,7 @@ export const messages = {
   showPassword: 'إظهار كلمة المرور',
   show: 'إظهار',
   hide: 'إخفاء',
+  passwordStrength: 'قوة كلمة المرور',
+  passwordStrengths: ['قصيرة', 'ضعيفة', 'متوسطة', 'جيدة', 'قوية'],
   charactersLeft: (left: number) => `بقي ${left}`,
 };

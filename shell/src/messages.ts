@@ -25,13 +25,6 @@ export const messages = {
   foundedOn: (date: string) => `تأسست في ${date}`,
 
   signIn: 'تسجيل الدخول',
-  signInLead: 'لأعضاء المنظمة',
-  email: 'البريد الإلكتروني',
-  password: 'كلمة المرور',
-  signedIn: 'تم تسجيل الدخول بنجاح',
-  signInFailed: 'حدث خطأ أثناء المعالجة.',
-  signOut: 'تسجيل الخروج',
-  signedOut: 'تم تسجيل الخروج بنجاح',
   account: (name: string) => `حساب ${name}`,
 
   pageWaiting: 'جارٍ تحميل الصفحة',

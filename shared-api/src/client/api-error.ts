@@ -1,3 +1,5 @@
+import type { ErrorCode } from '../contract/errors.contract.ts';
+
 /** A call that did not succeed: the server refused it, or could not be reached. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -7,12 +9,15 @@ export class ApiError extends Error {
   readonly serverText: string | undefined;
   /** One sentence for each refused field. */
   readonly fields: Readonly<Record<string, string>>;
+  /** Which of the server's refusals it is. */
+  readonly code: ErrorCode | undefined;
 
-  constructor(status: number, serverText?: string, fields: Record<string, string> = {}) {
+  constructor(status: number, serverText?: string, fields: Record<string, string> = {}, code?: ErrorCode) {
     super(serverText ?? `request failed with status ${status}`);
     this.status = status;
     this.serverText = serverText;
     this.fields = fields;
+    this.code = code;
   }
 }
 

@@ -29,19 +29,18 @@ export const SessionReply = v.object({ member: PrivateMember });
 export const SignInReply = v.object({ message: v.string(), member: PrivateMember });
 /** GET /auth/offices: the active ones. */
 export const OfficesReply = v.object({ offices: v.array(OfficeName) });
-/** GET /auth/sessions: where the member is signed in, the one used last first. */
-export const SessionsReply = v.object({
-  sessions: v.array(
-    v.object({
-      id: v.string(),
-      /** The one that asks. */
-      current: v.boolean(),
-      createdAt: v.string(),
-      lastSeenAt: v.string(),
-      /** What the browser said of itself. */
-      agent: v.string(),
-    }),
-  ),
+/** One place where a member is signed in. */
+export const SessionSeen = v.object({
+  id: v.string(),
+  /** The one that asks. */
+  current: v.boolean(),
+  createdAt: v.string(),
+  lastSeenAt: v.string(),
+  /** What the browser said of itself. */
+  agent: v.string(),
 });
+export type SessionSeen = v.InferOutput<typeof SessionSeen>;
+/** GET /auth/sessions: where the member is signed in, the one used last first. */
+export const SessionsReply = v.object({ sessions: v.array(SessionSeen) });
 /** Any call that answers with a sentence alone. */
 export const MessageReply = v.object({ message: v.string() });

@@ -5,7 +5,15 @@ import { ErrorReply } from '../contract/errors.contract.ts';
 import type { PrivateMember } from '../contract/members.contract.ts';
 import type { OfficeName } from '../contract/offices.contract.ts';
 import { Post, PostsReply } from '../contract/posts.contract.ts';
-import { MessageReply, OfficesReply, SessionReply, SignInReply } from '../contract/session.contract.ts';
+import {
+  MessageReply,
+  OfficesReply,
+  SessionReply,
+  type SessionSeen,
+  SessionsReply,
+  SignInReply,
+  SignUpRequest,
+} from '../contract/session.contract.ts';
 import {
   MemberReply,
   NationalOfficeReply,
@@ -39,6 +47,16 @@ export const api = {
   signIn: (member: PrivateMember) =>
     answer('post', 'auth/login', SignInReply, { message: 'تم تسجيل الدخول بنجاح', member }, 201),
   signOut: () => answer('post', 'auth/logout', MessageReply, { message: 'تم تسجيل الخروج بنجاح' }),
+  sessions: (sessions: SessionSeen[]) => answer('get', 'auth/sessions', SessionsReply, { sessions }),
+  /** Accepts a call that answers with a sentence alone. */
+  accept: (method: Method, path: string, message: string, status = 200) =>
+    answer(method, path, MessageReply, { message }, status),
+  /** Accepts a newcomer that the contract allows, and hands it to `keep`. */
+  signUp: (keep: (request: SignUpRequest) => void) =>
+    http.post(at('auth/signup'), async ({ request }) => {
+      keep(v.parse(SignUpRequest, await request.json()));
+      return HttpResponse.json(v.parse(MessageReply, { message: 'تم تسجيل الحساب بنجاح' }), { status: 201 });
+    }),
   posts: (posts: Post[]) => answer('get', 'post', PostsReply, posts),
   /** One page of posts for each query. */
   postsPages: (find: (query: URLSearchParams) => PostsFound) =>

@@ -5,6 +5,9 @@ import { messages } from '../messages.ts';
 import { UiProvider } from '../provider/ui-provider.tsx';
 import { FormField } from './form-field.tsx';
 import { PasswordInput } from './password-input.tsx';
+import { PasswordStrength } from './password-strength.tsx';
+import { SelectInput } from './select-input.tsx';
+import { strengthOf } from './strength-of.ts';
 import { SubmitButton } from './submit-button.tsx';
 import { TextArea } from './text-area.tsx';
 import { TextInput } from './text-input.tsx';
@@ -66,4 +69,41 @@ test('a form being sent is not sent twice', async () => {
   );
   await userEvent.click(screen.getByRole('button', { name: 'إرسال' }));
   expect(sent).toEqual([]);
+});
+
+const offices = [
+  { value: 'adrar', label: 'مكتب أدرار' },
+  { value: 'oran', label: 'مكتب وهران' },
+];
+
+test('a person chooses one of a list, named and described by its field', async () => {
+  show(
+    <FormField label="المكتب" help="مكتب ولايتك" isRequired>
+      <SelectInput options={offices} placeholder="اختر مكتبك" defaultValue="" />
+    </FormField>,
+  );
+  const list = screen.getByRole('combobox', { name: /المكتب/ });
+  expect(list).toBeRequired();
+  expect(list).toHaveAccessibleDescription('مكتب ولايتك');
+  expect(list).toHaveValue('');
+  await userEvent.selectOptions(list, 'مكتب وهران');
+  expect(list).toHaveValue('oran');
+});
+
+test.each([
+  ['', 0],
+  ['قصير', 0],
+  ['aaaaaaaaaaaaaaaaaaaa', 1],
+  ['tadamon1', 1],
+  ['salma-tadamon-1999', 1, 'salma'],
+  ['tadamon199', 2],
+  ['Tadamon-19', 4],
+  ['كلام طويل لا يخمنه أحد', 4],
+])('the password "%s" is worth %i of 4', (password, strength, known = '') => {
+  expect(strengthOf(password, [known])).toBe(strength);
+});
+
+test('a person reads how good the password being typed is', () => {
+  show(<PasswordStrength password="Tadamon-1999-يد" />);
+  expect(screen.getByRole('status')).toHaveTextContent('قوة كلمة المرور: قوية');
 });

@@ -6,6 +6,7 @@ import { fieldRecipe } from './field-recipe.ts';
 import { bodyFont } from './fonts.ts';
 import { inputRecipe } from './input-recipe.ts';
 import { menuRecipe } from './menu-recipe.ts';
+import { nativeSelectRecipe } from './native-select-recipe.ts';
 import { popoverRecipe } from './popover-recipe.ts';
 import { colorPairs, sizes } from './tokens.ts';
 
@@ -35,7 +36,7 @@ const config = defineConfig({
       _dark: { colorScheme: 'dark' },
     },
     'h1, h2, h3, h4': { lineHeight: '1.35', fontWeight: '700', textWrap: 'balance' },
-    'a, button, input, textarea, [tabindex]': {
+    'a, button, input, select, textarea, summary, [tabindex]': {
       _focusVisible: { outline: '3px solid', outlineColor: 'accent.solid', outlineOffset: '2px' },
     },
   },
@@ -49,7 +50,13 @@ const config = defineConfig({
     },
     semanticTokens: { colors: toSemanticColors() },
     recipes: { input: inputRecipe, textarea: inputRecipe },
-    slotRecipes: { dialog: dialogRecipe, field: fieldRecipe, menu: menuRecipe, popover: popoverRecipe },
+    slotRecipes: {
+      dialog: dialogRecipe,
+      field: fieldRecipe,
+      menu: menuRecipe,
+      nativeSelect: nativeSelectRecipe,
+      popover: popoverRecipe,
+    },
   },
 });
 

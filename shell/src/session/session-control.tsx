@@ -4,7 +4,7 @@ import { Button, island } from 'shared-ui/static';
 import { messages } from '../messages.ts';
 import { UserMenu } from './user-menu.tsx';
 
-const SignInDialog = island(() => import('./sign-in-dialog.tsx').then((module) => module.SignInDialog));
+const AccountDialog = island(() => import('./account-dialog.tsx').then((module) => module.AccountDialog));
 
 /** It is gone as soon as somebody is signed in, and closed again when they have left. */
 function SignIn() {
@@ -15,14 +15,14 @@ function SignIn() {
         size="sm"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        onPointerEnter={SignInDialog.preload}
-        onFocus={SignInDialog.preload}
+        onPointerEnter={AccountDialog.preload}
+        onFocus={AccountDialog.preload}
       >
         {messages.signIn}
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
-          <SignInDialog onClose={() => setOpen(false)} />
+          <AccountDialog onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

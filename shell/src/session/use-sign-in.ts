@@ -1,29 +1,31 @@
 import { type SubmitEvent, useState } from 'react';
-import { serverTextOr } from 'shared-api/client/api-error';
+import { ApiError, serverTextOr } from 'shared-api/client/api-error';
 import { signIn } from 'shared-api/session/session.store';
 import { notify } from 'shared-ui/static';
-import { messages } from '../messages.ts';
+import { messages } from './messages.ts';
 
-/** Signing in: its fields, its busyness, its sentence at the end. What was typed stays when it fails. */
-export function useSignIn() {
-  const [fields, setFields] = useState({ email: '', password: '' });
+const isNotActive = (error: unknown) => error instanceof ApiError && error.code === 'inactive_account';
+
+/** Signing in: its busyness, its sentence at the end. What was typed stays when it fails. */
+export function useSignIn(email: string, onNotActive: (sentence: string) => void) {
+  const [password, setPassword] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-
-  const set = (name: keyof typeof fields, value: string) => setFields({ ...fields, [name]: value });
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
     setBusy(true);
     setFailure(undefined);
     try {
-      await signIn(fields);
+      await signIn({ email, password });
       notify.success(messages.signedIn);
     } catch (error) {
-      setFailure(serverTextOr(error, messages.signInFailed));
+      const sentence = serverTextOr(error, messages.failed);
+      if (isNotActive(error)) return onNotActive(sentence);
+      setFailure(sentence);
       setBusy(false);
     }
   }
 
-  return { fields, set, isBusy, failure, submit };
+  return { password, setPassword, isBusy, failure, submit };
 }

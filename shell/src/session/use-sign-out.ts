@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { serverTextOr } from 'shared-api/client/api-error';
 import { signOut } from 'shared-api/session/session.store';
 import { notify } from 'shared-ui/static';
-import { messages } from '../messages.ts';
+import { messages } from './messages.ts';
 
 /** Signing out, from the press to the sentence at the end. */
 export function useSignOut() {
@@ -14,7 +14,7 @@ export function useSignOut() {
       await signOut();
       notify.success(messages.signedOut);
     } catch (error) {
-      notify.failure(serverTextOr(error, messages.signInFailed));
+      notify.failure(serverTextOr(error, messages.failed));
       setBusy(false);
     }
   }

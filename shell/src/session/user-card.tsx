@@ -1,8 +1,16 @@
 import type { PrivateMember } from 'shared-api/contract/members.contract';
 import { roleLabel } from 'shared-api/contract/role-label';
+import { Link } from 'shared-ui/router';
 import { Avatar, Bdi, Button, Icon } from 'shared-ui/static';
-import { messages } from '../messages.ts';
+import { messages } from './messages.ts';
 import { useSignOut } from './use-sign-out.ts';
+
+const linksOf = ({ id }: PrivateMember) =>
+  [
+    { icon: 'user', label: messages.profile, to: `/organization/members/${id}` },
+    { icon: 'document', label: messages.editProfile, to: `/organization/edit-profile/${id}` },
+    { icon: 'phone', label: messages.sessions, to: '/account/sessions' },
+  ] as const;
 
 export function UserCard({ member }: { member: PrivateMember }) {
   const { isBusy, leave } = useSignOut();
@@ -15,6 +23,15 @@ export function UserCard({ member }: { member: PrivateMember }) {
       <p className="site-user-role">
         {roleLabel(member.role)} · <Bdi>{member.office.name}</Bdi>
       </p>
+      <ul className="site-user-links">
+        {linksOf(member).map(({ icon, label, to }) => (
+          <li key={to}>
+            <Link className="site-panel-entry" to={to}>
+              <Icon name={icon} /> {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
       <Button variant="outline" disabled={isBusy} onClick={leave}>
         <Icon name="signOut" /> {messages.signOut}
       </Button>

@@ -1,0 +1,42 @@
+/** What the session's windows say. They come with the window, not with the page. */
+export const messages = {
+  signInTitle: 'تسجيل الدخول',
+  signInLead: 'لأعضاء المنظمة',
+  name: 'الاسم واللقب',
+  email: 'البريد الإلكتروني',
+  password: 'كلمة المرور',
+  passwordHelp: (least: number) => `${least} أحرف على الأقل`,
+  signIn: 'تسجيل الدخول',
+  signedIn: 'تم تسجيل الدخول بنجاح',
+  /** Spec, section 8: sign-in and sign-up alike. */
+  failed: 'حدث خطأ أثناء المعالجة.',
+  signOut: 'تسجيل الخروج',
+  signedOut: 'تم تسجيل الخروج بنجاح',
+  profile: 'ملفي الشخصي',
+  editProfile: 'تعديل الملف الشخصي',
+  sessions: 'الأجهزة المتصلة',
+  noAccount: 'ليس لك حساب؟',
+  backToSignIn: 'العودة إلى تسجيل الدخول',
+
+  signUp: 'إنشاء حساب',
+  signUpLead: 'انضم إلى مكتب ولايتك. العضوية مجانية ومفتوحة لكل طالبة وطالب.',
+  office: 'المكتب',
+  officeHelp: 'رئيس هذا المكتب هو من يفعّل حسابك',
+  chooseOffice: 'اختر مكتبك',
+  officesComing: 'جارٍ تحميل المكاتب',
+  officesFailed: 'تعذّر تحميل المكاتب.',
+  retry: 'إعادة المحاولة',
+  signedUp: 'تم تسجيل الحساب بنجاح',
+  activatedLater: 'سيتم تفعيل الحساب لاحقًا من قبل رئيس المكتب',
+  signedUpNext: 'أرسلنا إليك رابطًا لتأكيد بريدك الإلكتروني. ونراسلك على العنوان نفسه فور تفعيل حسابك.',
+
+  forgot: 'نسيت كلمة المرور؟',
+  forgotTitle: 'كلمة مرور جديدة',
+  forgotLead: 'اكتب بريدك الإلكتروني، نرسل إليك رابطًا تختار به كلمة مرور جديدة.',
+  sendLink: 'إرسال الرابط',
+
+  waiting: 'حسابك في انتظار التفعيل',
+  waitingNext: 'لا حاجة إلى التسجيل مرة أخرى: نراسلك فور تفعيل حسابك. وإن طال انتظارك فاتصل بمكتبك.',
+  understood: 'حسنًا',
+  resend: 'إعادة إرسال رابط تأكيد البريد',
+};

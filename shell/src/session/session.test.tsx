@@ -1,0 +1,190 @@
+import { jest } from '@jest/globals';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { PrivateMember } from 'shared-api/contract/members.contract';
+import type { SignUpRequest } from 'shared-api/contract/session.contract';
+import { startApiServer } from 'shared-api/testing/api-server';
+import { aMember } from 'shared-api/testing/builders';
+import { api } from 'shared-api/testing/handlers';
+import { signInAs } from 'shared-api/testing/sign-in-as';
+import { createBrowserRouter, RouterProvider } from 'shared-ui/router';
+import { messages as frame } from '../messages.ts';
+import { shellRoutes } from '../routes.tsx';
+import { messages } from './messages.ts';
+
+const server = startApiServer();
+jest.setTimeout(60_000);
+
+/** The first window of a test file also reads and compiles its parts. */
+const patience = { timeout: 20_000 };
+const offices = [
+  { id: 'adrar', name: 'مكتب أدرار' },
+  { id: 'oran', name: 'مكتب وهران' },
+];
+
+function openPortal({ as = null }: { as?: PrivateMember | null } = {}) {
+  history.replaceState(null, '', '/');
+  signInAs(as);
+  const home = { id: 'home', index: true, element: <h1>home</h1> };
+  const sessions = { path: 'account/sessions', element: <h1>sessions</h1> };
+  render(<RouterProvider router={createBrowserRouter(shellRoutes([home, sessions]))} />);
+  return userEvent.setup();
+}
+type Person = ReturnType<typeof openPortal>;
+
+const field = (name: string) => screen.findByLabelText(new RegExp(`^${name}`, 'u'), {}, patience);
+const press = async (user: Person, name: string) =>
+  user.click(await screen.findByRole('button', { name: new RegExp(name, 'u') }, patience));
+
+async function openWindow() {
+  const user = openPortal();
+  await press(user, frame.signIn);
+  const dialog = await screen.findByRole('dialog', { name: messages.signInTitle }, patience);
+  return { user, dialog };
+}
+
+async function signIn({ user, dialog }: Awaited<ReturnType<typeof openWindow>>, email: string) {
+  await user.type(await field(messages.email), email);
+  await user.type(await field(messages.password), 'tadamon-1999');
+  await user.click(within(dialog).getByRole('button', { name: messages.signIn }));
+}
+
+const leave = async (user: Person, { name }: PrivateMember) => {
+  await press(user, frame.account(name));
+  await press(user, messages.signOut);
+};
+
+test('a member signs in: the window closes, the portal says so, and the account stands in the header', async () => {
+  const salma = aMember({ name: 'سلمى بن عيسى' });
+  server.use(api.signIn(salma));
+  await signIn(await openWindow(), salma.email);
+  expect(await screen.findByText(messages.signedIn)).toBeVisible();
+  expect(screen.getByRole('button', { name: frame.account(salma.name) })).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a visitor whose password is wrong reads what the server says and keeps what was typed', async () => {
+  const wrong = 'البريد الإلكتروني أو كلمة المرور غير صحيحة';
+  server.use(api.refuse('post', 'auth/login', 401, { code: 'unauthenticated', message: wrong }));
+  const opened = await openWindow();
+  await signIn(opened, 'sg@portal.example');
+  expect(await within(opened.dialog).findByText(wrong)).toBeVisible();
+  expect(await field(messages.email)).toHaveValue('sg@portal.example');
+});
+
+test('a member who signed in through the window and left finds it closed', async () => {
+  const salma = aMember();
+  server.use(api.signIn(salma), api.signOut());
+  const opened = await openWindow();
+  await signIn(opened, salma.email);
+  await leave(opened.user, salma);
+  expect(await screen.findByText(messages.signedOut)).toBeVisible();
+  expect(await screen.findByRole('button', { name: frame.signIn })).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a newcomer chooses an office and signs up, and reads that the head of the office activates the account', async () => {
+  const received: SignUpRequest[] = [];
+  server.use(
+    api.offices(offices),
+    api.signUp((request) => received.push(request)),
+  );
+  const { user } = await openWindow();
+  await press(user, messages.signUp);
+  expect(await field(messages.name)).toHaveFocus();
+  await user.type(await field(messages.name), 'سلمى بن عيسى');
+  await user.type(await field(messages.email), 'salma@portal.example');
+  await user.type(await field(messages.password), 'tadamon-1999');
+  await screen.findByRole('option', { name: 'مكتب وهران' });
+  await user.selectOptions(await field(messages.office), 'مكتب وهران');
+  await press(user, `^${messages.signUp}`);
+  expect(await screen.findByText(messages.signedUp)).toBeVisible();
+  expect(screen.getByText(messages.activatedLater)).toBeVisible();
+  expect(received).toEqual([
+    { name: 'سلمى بن عيسى', email: 'salma@portal.example', password: 'tadamon-1999', office: 'oran' },
+  ]);
+  await press(user, messages.understood);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('a newcomer whose e-mail is taken reads so at the field and keeps what was typed', async () => {
+  const taken = 'هذا البريد الإلكتروني مستعمل في حساب آخر.';
+  server.use(
+    api.offices(offices),
+    api.refuse('post', 'auth/signup', 409, { code: 'conflict', message: taken, fields: { email: taken } }),
+  );
+  const { user } = await openWindow();
+  await user.type(await field(messages.email), 'salma@portal.example');
+  await press(user, messages.signUp);
+  await user.type(await field(messages.name), 'سلمى');
+  await user.type(await field(messages.password), 'tadamon-1999');
+  await screen.findByRole('option', { name: 'مكتب أدرار' });
+  await user.selectOptions(await field(messages.office), 'مكتب أدرار');
+  await press(user, `^${messages.signUp}`);
+  const email = await field(messages.email);
+  await waitFor(() => expect(email).toHaveAccessibleErrorMessage(taken));
+  expect(email).toHaveValue('salma@portal.example');
+  expect(await field(messages.name)).toHaveValue('سلمى');
+  expect(await field(messages.office)).toHaveValue('adrar');
+});
+
+test('a newcomer for whom the offices could not be loaded reads so, and asks again without losing the name', async () => {
+  const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  server.use(api.unreachable('get', 'auth/offices'));
+  const { user } = await openWindow();
+  await press(user, messages.signUp);
+  await user.type(await field(messages.name), 'سلمى');
+  expect(await screen.findByText(messages.officesFailed)).toBeVisible();
+  server.use(api.offices(offices));
+  await press(user, messages.retry);
+  expect(await screen.findByRole('option', { name: 'مكتب أدرار' })).toBeInTheDocument();
+  expect(await field(messages.name)).toHaveValue('سلمى');
+  warned.mockRestore();
+});
+
+test('a member who is not activated yet reads what to wait for, and has the confirmation link sent again', async () => {
+  const refusal = 'لم يتم تفعيل حسابك بعد، سيفعّله رئيس المكتب.';
+  const mailed = 'إن كان هذا البريد في انتظار التأكيد فستصله رسالة فيها رابط التأكيد.';
+  server.use(
+    api.refuse('post', 'auth/login', 403, { code: 'inactive_account', message: refusal }),
+    api.accept('post', 'auth/email/resend', mailed, 202),
+  );
+  const opened = await openWindow();
+  await signIn(opened, 'waiting@portal.example');
+  expect(await screen.findByRole('dialog', { name: messages.waiting })).toBeVisible();
+  expect(screen.getByText(refusal)).toBeVisible();
+  await press(opened.user, messages.resend);
+  expect(await screen.findByText(mailed)).toBeVisible();
+});
+
+test('a member who forgot the password has a link mailed, with the e-mail already typed', async () => {
+  const mailed = 'إن كان لهذا البريد حساب فستصله رسالة فيها رابط لاختيار كلمة مرور جديدة.';
+  server.use(api.accept('post', 'auth/password/forgot', mailed, 202));
+  const { user } = await openWindow();
+  await user.type(await field(messages.email), 'salma@portal.example');
+  await press(user, messages.forgot);
+  expect(await screen.findByRole('dialog', { name: messages.forgotTitle })).toBeVisible();
+  expect(await field(messages.email)).toHaveFocus();
+  expect(await field(messages.email)).toHaveValue('salma@portal.example');
+  await press(user, messages.sendLink);
+  expect(await screen.findByText(mailed)).toBeVisible();
+});
+
+test('a member reads in the account card who it is, and is led to its profile and its devices', async () => {
+  const salma = aMember({ role: 'OP', name: 'سلمى بن عيسى' });
+  const user = openPortal({ as: salma });
+  await press(user, frame.account(salma.name));
+  const card = within(await screen.findByRole('dialog', { name: frame.account(salma.name) }, patience));
+  expect(card.getByText(/رئيس مكتب/u)).toHaveTextContent(salma.office.name);
+  expect(card.getByRole('link', { name: messages.profile })).toHaveAttribute(
+    'href',
+    `/organization/members/${salma.id}`,
+  );
+  expect(card.getByRole('link', { name: messages.editProfile })).toHaveAttribute(
+    'href',
+    `/organization/edit-profile/${salma.id}`,
+  );
+  await user.click(card.getByRole('link', { name: messages.sessions }));
+  expect(await screen.findByRole('heading', { name: 'sessions' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});

@@ -1,0 +1,30 @@
+import { useCallback, useEffect, useState } from 'react';
+import { fetchOffices } from 'shared-api/client/offices.client';
+import type { OfficeName } from 'shared-api/contract/offices.contract';
+import { logQuietly } from 'shared-api/log-quietly';
+
+type Offices = { status: 'loading' | 'succeeded' | 'failed'; offices: OfficeName[] };
+
+/** The offices one may join. */
+export function useOffices() {
+  const [state, setState] = useState<Offices>({ status: 'loading', offices: [] });
+
+  const load = useCallback(async (signal?: AbortSignal) => {
+    setState({ status: 'loading', offices: [] });
+    try {
+      setState({ status: 'succeeded', offices: await fetchOffices(signal) });
+    } catch (error) {
+      if (signal?.aborted) return;
+      logQuietly('offices', error);
+      setState({ status: 'failed', offices: [] });
+    }
+  }, []);
+
+  useEffect(() => {
+    const question = new AbortController();
+    void load(question.signal);
+    return () => question.abort();
+  }, [load]);
+
+  return { ...state, reload: () => void load() };
+}

@@ -1,0 +1,31 @@
+import { type SubmitEvent, useState } from 'react';
+import { signUp } from 'shared-api/client/account.client';
+import { ApiError, serverTextOr } from 'shared-api/client/api-error';
+import { messages } from './messages.ts';
+
+/** Asking to join: its fields, its busyness, its sentence when it fails. What was typed stays then. */
+export function useSignUp(email: string, onDone: () => void) {
+  const [fields, setFields] = useState({ name: '', password: '', office: '' });
+  const [refused, setRefused] = useState<ApiError['fields']>({});
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  const set = (name: keyof typeof fields, value: string) => setFields({ ...fields, [name]: value });
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
+    setBusy(true);
+    setFailure(undefined);
+    setRefused({});
+    try {
+      await signUp({ email, ...fields });
+      onDone();
+    } catch (error) {
+      if (error instanceof ApiError) setRefused(error.fields);
+      setFailure(serverTextOr(error, messages.failed));
+      setBusy(false);
+    }
+  }
+
+  return { fields, set, refused, isBusy, failure, submit };
+}
