@@ -51,15 +51,6 @@ test('a member whose password is wrong reads what the server says and keeps the 
   await expect(dialog.getByRole('textbox', { name: 'البريد الإلكتروني' })).toHaveValue('om@portal.example');
 });
 
-test('a member who is not activated yet reads so', async ({ page, openLive, expectTrouble }) => {
-  expectTrouble(/status of 403/);
-  await openLive('/');
-  await fillIn(page, emailOf('waiting'), password);
-  await expect(dialogOf(page).getByText('لم يتم تفعيل حسابك بعد، سيفعّله رئيس المكتب.')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(signInButton(page)).toBeVisible();
-});
-
 test('a member who signs out in one tab is signed out in the other', async ({ page, context, signInAs, openLive }) => {
   await signInAs('om');
   await openLive('/');

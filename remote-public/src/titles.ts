@@ -5,4 +5,7 @@ export const titles = {
   licensingPolicy: 'سياسة الترخيص',
   contactsInfo: 'معلومات الاتصال',
   posts: 'المنشورات',
+  resetPassword: 'كلمة مرور جديدة',
+  confirmEmail: 'تأكيد البريد الإلكتروني',
+  sessions: 'الأجهزة المتصلة',
 };

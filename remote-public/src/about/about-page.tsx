@@ -9,4 +9,5 @@ const AboutPage = () => (
   </ReadingPage>
 );
 
+export const handle = { title: titles.about };
 export { AboutPage as Component };

@@ -21,5 +21,6 @@ const AllPostsPage = () => {
   );
 };
 
+export const handle = { title: titles.posts };
 export { loadAllPosts as loader } from './load-all-posts.ts';
 export { AllPostsPage as Component };

@@ -32,4 +32,5 @@ const ContactsInfoPage = () => (
   </ReadingPage>
 );
 
+export const handle = { title: titles.contactsInfo };
 export { ContactsInfoPage as Component };

@@ -9,4 +9,5 @@ const LicensingPolicyPage = () => (
   </ReadingPage>
 );
 
+export const handle = { title: titles.licensingPolicy };
 export { LicensingPolicyPage as Component };

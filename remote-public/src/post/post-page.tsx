@@ -15,5 +15,6 @@ const PostPage = () => {
   );
 };
 
+export const handle = { title: (loaded?: PostData) => loaded?.post?.title };
 export { loadPost as loader } from './load-post.ts';
 export { PostPage as Component };

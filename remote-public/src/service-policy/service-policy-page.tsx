@@ -9,4 +9,5 @@ const ServicePolicyPage = () => (
   </ReadingPage>
 );
 
+export const handle = { title: titles.servicePolicy };
 export { ServicePolicyPage as Component };

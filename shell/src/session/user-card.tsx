@@ -5,12 +5,11 @@ import { Avatar, Bdi, Button, Icon } from 'shared-ui/static';
 import { messages } from './messages.ts';
 import { useSignOut } from './use-sign-out.ts';
 
-const linksOf = ({ id }: PrivateMember) =>
-  [
-    { icon: 'user', label: messages.profile, to: `/organization/members/${id}` },
-    { icon: 'document', label: messages.editProfile, to: `/organization/edit-profile/${id}` },
-    { icon: 'phone', label: messages.sessions, to: '/account/sessions' },
-  ] as const;
+const linksOf = ({ id }: PrivateMember) => [
+  { label: messages.profile, to: `/organization/members/${id}` },
+  { label: messages.editProfile, to: `/organization/edit-profile/${id}` },
+  { label: messages.sessions, to: '/account/sessions' },
+];
 
 export function UserCard({ member }: { member: PrivateMember }) {
   const { isBusy, leave } = useSignOut();
@@ -24,10 +23,10 @@ export function UserCard({ member }: { member: PrivateMember }) {
         {roleLabel(member.role)} · <Bdi>{member.office.name}</Bdi>
       </p>
       <ul className="site-user-links">
-        {linksOf(member).map(({ icon, label, to }) => (
+        {linksOf(member).map(({ label, to }) => (
           <li key={to}>
             <Link className="site-panel-entry" to={to}>
-              <Icon name={icon} /> {label}
+              {label}
             </Link>
           </li>
         ))}

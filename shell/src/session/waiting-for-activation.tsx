@@ -1,19 +1,19 @@
 import { resendConfirmation } from 'shared-api/client/account.client';
 import { FormMessage } from 'shared-ui/form';
-import { Button } from 'shared-ui/static';
+import { Button, Stack } from 'shared-ui/static';
 import { messages } from './messages.ts';
 import { useMailedLink } from './use-mailed-link.ts';
 
 /** For who has just asked to join. */
 export const SignedUp = ({ onClose }: { onClose: () => void }) => (
-  <div className="ui-form">
+  <Stack>
     <FormMessage tone="success">{messages.signedUp}</FormMessage>
     <p>
       <strong>{messages.activatedLater}</strong>
     </p>
     <p>{messages.signedUpNext}</p>
     <Button onClick={onClose}>{messages.understood}</Button>
-  </div>
+  </Stack>
 );
 
 type WaitingProps = { email: string; refusal: string; onClose: () => void };
@@ -22,7 +22,7 @@ type WaitingProps = { email: string; refusal: string; onClose: () => void };
 export function WaitingForActivation({ email, refusal, onClose }: WaitingProps) {
   const { isBusy, outcome, mail } = useMailedLink(resendConfirmation);
   return (
-    <div className="ui-form">
+    <Stack>
       <p role="status">
         <strong>{refusal}</strong>
       </p>
@@ -32,6 +32,6 @@ export function WaitingForActivation({ email, refusal, onClose }: WaitingProps) 
       <Button variant="ghost" aria-busy={isBusy} disabled={isBusy} onClick={() => void mail(email)}>
         {messages.resend}
       </Button>
-    </div>
+    </Stack>
   );
 }

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { emailOf, expect, password, test } from '../fixtures.ts';
+import { untilLive } from '../until-live.ts';
+
+const windowCalled = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+async function openSignIn(page: Page) {
+  await page.getByRole('banner').getByRole('button', { name: 'تسجيل الدخول' }).click();
+  const dialog = windowCalled(page, 'تسجيل الدخول');
+  await expect(dialog.getByRole('textbox', { name: 'البريد الإلكتروني' })).toBeFocused();
+  return dialog;
+}
+
+test('a newcomer signs up with an office, and is told at sign-in to wait for its head', async ({
+  page,
+  openLive,
+  expectTrouble,
+}, { testId }) => {
+  expectTrouble(/status of 403/);
+  const email = `newcomer-${testId}@portal.example`;
+  await openLive('/');
+  await (await openSignIn(page)).getByRole('button', { name: 'إنشاء حساب' }).click();
+  const signUp = windowCalled(page, 'إنشاء حساب');
+  await expect(signUp.getByRole('textbox', { name: 'الاسم واللقب' })).toBeFocused();
+  await page.keyboard.type('سلمى بن عيسى');
+  await signUp.getByRole('textbox', { name: 'البريد الإلكتروني' }).fill(email);
+  await signUp.getByRole('textbox', { name: 'كلمة المرور' }).fill('سلمى بن عيسى');
+  await expect(signUp.getByText('قوة كلمة المرور: ضعيفة')).toBeVisible();
+  await signUp.getByRole('textbox', { name: 'كلمة المرور' }).fill(password);
+  await expect(signUp.getByText('قوة كلمة المرور: جيدة')).toBeVisible();
+  await signUp.getByRole('combobox', { name: 'المكتب' }).selectOption('وهران');
+  await signUp.getByRole('button', { name: 'إنشاء حساب' }).click();
+  await expect(signUp.getByText('تم تسجيل الحساب بنجاح')).toBeVisible();
+  await expect(signUp.getByText('سيتم تفعيل الحساب لاحقًا من قبل رئيس المكتب')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(signUp).toBeHidden();
+
+  const signIn = await openSignIn(page);
+  await page.keyboard.type(email);
+  await signIn.getByRole('textbox', { name: 'كلمة المرور' }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(windowCalled(page, 'حسابك في انتظار التفعيل')).toBeVisible();
+  await expect(page.getByText('لم يتم تفعيل حسابك بعد، سيفعّله رئيس المكتب.')).toBeVisible();
+});
+
+test('a member who forgot the password asks for a link; one that was used before is refused with the way to another', async ({
+  page,
+  openLive,
+  expectTrouble,
+}) => {
+  expectTrouble(/status of 400/);
+  await openLive('/');
+  const signIn = await openSignIn(page);
+  await page.keyboard.type(emailOf('oran'));
+  await signIn.getByRole('button', { name: 'نسيت كلمة المرور؟' }).click();
+  await windowCalled(page, 'كلمة مرور جديدة').getByRole('button', { name: 'إرسال الرابط' }).click();
+  await expect(page.getByText('إن كان لهذا البريد حساب فستصله رسالة')).toBeVisible();
+
+  await page.goto('/account/reset?token=used-before');
+  await untilLive(page.getByRole('main'));
+  await page.getByRole('textbox', { name: 'كلمة المرور الجديدة' }).fill('tadamon-2026');
+  await page.getByRole('textbox', { name: 'تكرار كلمة المرور' }).fill('tadamon-2026');
+  await page.getByRole('button', { name: 'حفظ كلمة المرور' }).click();
+  await expect(page.getByText('الرابط غير صالح أو انتهت صلاحيته، اطلب رابطًا جديدًا.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'كلمة المرور الجديدة' })).toHaveValue('tadamon-2026');
+});
+
+test('a member sees from the account card where it is signed in, and ends what it does not know', async ({
+  page,
+  signInAs,
+  openLive,
+  playwright,
+  baseURL,
+}) => {
+  const stranger = await playwright.request.newContext({ ...(baseURL && { baseURL }), userAgent: 'Firefox/1 Windows' });
+  await stranger.post('/api/auth/login', { data: { email: emailOf('no'), password } });
+  await signInAs('no');
+  await openLive('/');
+  await page.getByRole('banner').getByRole('button', { name: /^حساب/ }).click();
+  await page.getByRole('link', { name: 'الأجهزة المتصلة' }).click();
+  await expect(page).toHaveURL('/account/sessions');
+  await expect(page.getByRole('heading', { level: 1, name: 'الأجهزة المتصلة' })).toBeVisible();
+  await expect(page.getByText('هذا الجهاز')).toHaveCount(1);
+  await page.getByRole('button', { name: 'إنهاء جلسة Firefox على Windows' }).click();
+  await expect(page.getByText('تم إنهاء الجلسة بنجاح')).toBeVisible();
+  expect((await stranger.get('/api/auth/session')).status()).toBe(401);
+  await stranger.dispose();
+});

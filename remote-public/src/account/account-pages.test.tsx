@@ -1,0 +1,134 @@
+import { jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import type { SessionSeen } from 'shared-api/contract/session.contract';
+import { startApiServer } from 'shared-api/testing/api-server';
+import { aMember } from 'shared-api/testing/builders';
+import { api } from 'shared-api/testing/handlers';
+import { signInAs } from 'shared-api/testing/sign-in-as';
+import { renderRoutes } from 'shared-ui/testing';
+import { routes } from '../routes.tsx';
+import { deviceName } from './device-name.ts';
+import { messages } from './messages.ts';
+
+const server = startApiServer();
+jest.setTimeout(60_000);
+const spent = 'الرابط غير صالح أو انتهت صلاحيته، اطلب رابطًا جديدًا.';
+const field = (name: string) => screen.findByLabelText(new RegExp(`^${name}`, 'u'));
+const press = (name: string) => screen.findByRole('button', { name });
+
+async function openReset() {
+  const { user } = renderRoutes(routes, '/account/reset?token=from-the-letter');
+  await user.type(await field(messages.password), 'tadamon-2026');
+  return user;
+}
+
+test('a member chooses a new password with the mailed link and reads that it is set', async () => {
+  server.use(api.accept('post', 'auth/password/reset', 'تم تغيير كلمة المرور بنجاح'));
+  const user = await openReset();
+  await user.type(await field(messages.repeat), 'tadamon-2026');
+  await user.click(await press(messages.save));
+  expect(await screen.findByText('تم تغيير كلمة المرور بنجاح')).toBeVisible();
+  expect(screen.getByText(messages.resetNext)).toBeVisible();
+});
+
+test('a member whose two passwords differ reads so at the second, and nothing is sent', async () => {
+  const user = await openReset();
+  await user.type(await field(messages.repeat), 'tadamon-2027');
+  const repeat = await field(messages.repeat);
+  await waitFor(() => expect(repeat).toHaveAccessibleErrorMessage(messages.different));
+  await user.click(await press(messages.save));
+  expect(await field(messages.password)).toHaveValue('tadamon-2026');
+});
+
+test('a member whose link was used before reads so, how to get another, and keeps what was typed', async () => {
+  const reply = { code: 'validation_failed', message: spent, fields: { token: spent } } as const;
+  server.use(api.refuse('post', 'auth/password/reset', 400, reply));
+  const user = await openReset();
+  await user.type(await field(messages.repeat), 'tadamon-2026');
+  await user.click(await press(messages.save));
+  expect(await screen.findByText(spent)).toBeVisible();
+  expect(screen.getByText(messages.askAgain)).toBeVisible();
+  expect(await field(messages.password)).toHaveValue('tadamon-2026');
+});
+
+test('a newcomer confirms the e-mail by a press, not by the visit alone', async () => {
+  const { user } = renderRoutes(routes, '/account/confirm?token=from-the-letter');
+  const button = await press(messages.confirm);
+  server.use(api.accept('post', 'auth/email/confirm', 'تم تأكيد البريد الإلكتروني بنجاح'));
+  await user.click(button);
+  expect(await screen.findByText('تم تأكيد البريد الإلكتروني بنجاح')).toBeVisible();
+});
+
+test.each(['/account/reset', '/account/confirm?token='])(
+  'who opens %s without its token reads what is wrong',
+  async (path) => {
+    renderRoutes(routes, path);
+    expect(await screen.findByText(messages.noToken)).toBeVisible();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  },
+);
+
+const chrome = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const aSession = (details: Partial<SessionSeen>): SessionSeen => ({
+  id: 'here',
+  current: false,
+  createdAt: '2026-11-01T08:00:00.000Z',
+  lastSeenAt: new Date().toISOString(),
+  agent: chrome,
+  ...details,
+});
+const here = aSession({ current: true });
+const elsewhere = aSession({ id: 'elsewhere', agent: firefox });
+
+test('a member ends the session of another device, and never its own', async () => {
+  signInAs(aMember());
+  server.use(api.sessions([here, elsewhere]), api.accept('delete', 'auth/sessions/elsewhere', 'تم إنهاء الجلسة بنجاح'));
+  const { user } = renderRoutes(routes, '/account/sessions');
+  expect(await screen.findByRole('heading', { name: /Chrome على Android/u })).toHaveTextContent(messages.thisDevice);
+  expect(screen.queryByRole('button', { name: messages.endFor('Chrome على Android') })).not.toBeInTheDocument();
+  await user.click(await press(messages.endFor('Firefox على Linux')));
+  expect(await screen.findByText('تم إنهاء الجلسة بنجاح')).toBeVisible();
+  expect(screen.queryByRole('heading', { name: /Firefox/u })).not.toBeInTheDocument();
+});
+
+test('a member ends all sessions but this one at once', async () => {
+  signInAs(aMember());
+  server.use(
+    api.sessions([here, elsewhere, aSession({ id: 'third' })]),
+    api.accept('delete', 'auth/sessions', 'تم إنهاء الجلسات الأخرى بنجاح'),
+  );
+  const { user } = renderRoutes(routes, '/account/sessions');
+  expect(await screen.findByText(messages.othersCount(2))).toBeVisible();
+  await user.click(await press(messages.endOthers));
+  expect(await screen.findByText('تم إنهاء الجلسات الأخرى بنجاح')).toBeVisible();
+  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1);
+});
+
+test('a member whose devices could not be loaded asks again and sees them', async () => {
+  const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  signInAs(aMember());
+  server.use(api.unreachable('get', 'auth/sessions'));
+  const { user } = renderRoutes(routes, '/account/sessions');
+  expect(await screen.findByText(messages.sessionsFailed)).toBeVisible();
+  server.use(api.sessions([here]));
+  await user.click(await press('إعادة المحاولة'));
+  expect(await screen.findByRole('heading', { name: /Chrome/u })).toBeVisible();
+  warned.mockRestore();
+});
+
+test('a visitor reads that one must be signed in to see devices', async () => {
+  signInAs(null);
+  renderRoutes(routes, '/account/sessions');
+  expect(await screen.findByText(messages.signInFirst)).toBeVisible();
+});
+
+test.each([
+  [chrome, 'Chrome على Android'],
+  [firefox, 'Firefox على Linux'],
+  [`${chrome} Edg/140.0`, 'Edge على Android'],
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile/15E148 Safari/604.1', 'Safari على iOS'],
+  ['curl/8.5.0', messages.unknownDevice],
+])('%s is called %s', (agent, name) => {
+  expect(deviceName(agent)).toBe(name);
+});

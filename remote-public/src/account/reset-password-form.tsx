@@ -1,0 +1,49 @@
+import { limits } from 'shared-api/contract/limits';
+import { FormField, FormMessage, PasswordInput, PasswordStrength, SubmitButton } from 'shared-ui/form';
+import { Stack } from 'shared-ui/static';
+import { messages } from './messages.ts';
+import { useResetPassword } from './use-reset-password.ts';
+
+const [leastPassword] = limits.password;
+
+export function ResetPasswordForm({ token }: { token: string }) {
+  const { fields, set, isDifferent, refused, isBusy, failure, done, submit } = useResetPassword(token);
+  if (done) {
+    return (
+      <Stack>
+        <FormMessage tone="success">{done}</FormMessage>
+        <p>{messages.resetNext}</p>
+      </Stack>
+    );
+  }
+  return (
+    <form className="ui-form" onSubmit={submit}>
+      <FormField
+        label={messages.password}
+        help={messages.passwordHelp(leastPassword)}
+        error={refused.password}
+        isRequired
+      >
+        <PasswordInput
+          autoComplete="new-password"
+          required
+          minLength={leastPassword}
+          value={fields.password}
+          onChange={(event) => set('password', event.target.value)}
+        />
+        <PasswordStrength password={fields.password} />
+      </FormField>
+      <FormField label={messages.repeat} error={isDifferent ? messages.different : refused.confirmPassword} isRequired>
+        <PasswordInput
+          autoComplete="new-password"
+          required
+          value={fields.confirmPassword}
+          onChange={(event) => set('confirmPassword', event.target.value)}
+        />
+      </FormField>
+      {failure && <FormMessage>{failure}</FormMessage>}
+      {refused.token && <p>{messages.askAgain}</p>}
+      <SubmitButton isBusy={isBusy}>{messages.save}</SubmitButton>
+    </form>
+  );
+}

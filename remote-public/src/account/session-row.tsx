@@ -1,0 +1,30 @@
+import type { SessionSeen } from 'shared-api/contract/session.contract';
+import { Badge, Button, exactDate, Panel, RelativeTime, Stack } from 'shared-ui/static';
+import { deviceName } from './device-name.ts';
+import { messages } from './messages.ts';
+
+type SessionRowProps = { session: SessionSeen; isBusy: boolean; onEnd: () => void };
+
+export function SessionRow({ session: { current, createdAt, lastSeenAt, agent }, isBusy, onEnd }: SessionRowProps) {
+  const device = deviceName(agent);
+  return (
+    <Panel>
+      <Stack>
+        <div>
+          <h2>
+            {device} {current && <Badge tone="accent">{messages.thisDevice}</Badge>}
+          </h2>
+          <p>
+            {messages.lastSeen} <RelativeTime iso={lastSeenAt} />
+          </p>
+          <p>{messages.signedInOn(exactDate(createdAt))}</p>
+        </div>
+        {!current && (
+          <Button variant="outline" disabled={isBusy} aria-label={messages.endFor(device)} onClick={onEnd}>
+            {messages.end}
+          </Button>
+        )}
+      </Stack>
+    </Panel>
+  );
+}

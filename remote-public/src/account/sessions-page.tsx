@@ -1,0 +1,23 @@
+import { useSession } from 'shared-api/session/session.store';
+import { EmptyState, Narrow, PageLayout, Skeleton } from 'shared-ui/static';
+import { titles } from '../titles.ts';
+import { messages } from './messages.ts';
+import { SessionsList } from './sessions-list.tsx';
+
+/** Where the member is signed in. Who signs out reads that one must be signed in. */
+const SessionsPage = () => {
+  const { status, member } = useSession();
+  const isAsking = status === 'idle' || status === 'loading';
+  return (
+    <PageLayout title={titles.sessions} intro={messages.sessionsLead}>
+      <Narrow>
+        {isAsking && <Skeleton shape="picture" />}
+        {member && <SessionsList key={member.id} />}
+        {!isAsking && !member && <EmptyState title={messages.signInFirst} text={messages.signInFirstHint} />}
+      </Narrow>
+    </PageLayout>
+  );
+};
+
+export const handle = { title: titles.sessions, isPrivate: true };
+export { SessionsPage as Component };

@@ -1,0 +1,33 @@
+import { type SubmitEvent, useState } from 'react';
+import { resetPassword } from 'shared-api/client/account.client';
+import { ApiError, serverTextOr } from 'shared-api/client/api-error';
+import { messages } from './messages.ts';
+
+/** Choosing a new password with a mailed link: its fields, its busyness, its sentence at the end. */
+export function useResetPassword(token: string) {
+  const [fields, setFields] = useState({ password: '', confirmPassword: '' });
+  const [refused, setRefused] = useState<ApiError['fields']>({});
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [done, setDone] = useState<string>();
+  const isDifferent = fields.confirmPassword !== '' && fields.confirmPassword !== fields.password;
+
+  const set = (name: keyof typeof fields, value: string) => setFields({ ...fields, [name]: value });
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (isDifferent) return;
+    setBusy(true);
+    setFailure(undefined);
+    setRefused({});
+    try {
+      setDone((await resetPassword({ token, ...fields })).message);
+    } catch (error) {
+      if (error instanceof ApiError) setRefused(error.fields);
+      setFailure(serverTextOr(error, messages.resetFailed));
+      setBusy(false);
+    }
+  }
+
+  return { fields, set, isDifferent, refused, isBusy, failure, done, submit };
+}
