@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
 
-export type Instance = { url: string; kill(): Promise<void>; stop(): Promise<void> };
+export type Instance = { url: string; pid: number; kill(): Promise<void>; stop(): Promise<void> };
 
 async function gone(child: ChildProcess, signal: NodeJS.Signals) {
   if (child.exitCode !== null || child.signalCode !== null) return;
@@ -32,6 +32,7 @@ export async function startInstance(port: number, variables: Record<string, stri
   await opened(child);
   return {
     url: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
     kill: () => gone(child, 'SIGKILL'),
     stop: () => gone(child, 'SIGTERM'),
   };

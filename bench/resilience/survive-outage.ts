@@ -7,6 +7,7 @@ import { publishBuilt } from '../../scripts/publish-built.ts';
 import { startCluster } from './cluster.ts';
 import { startInstance } from './instance.ts';
 import { sendMessage } from './send-message.ts';
+import { signIn } from './sign-in.ts';
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 const now = () => performance.now();
@@ -38,17 +39,9 @@ async function balanced(call: (url: string) => Promise<Response>, turn: number) 
   return undefined;
 }
 
-async function signIn(account: string, turn: number) {
-  const reply = await fetch(`${urls[turn % 2]}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: `${account}@portal.example`, password: 'tadamon-1999' }),
-  });
-  const [cookie = ''] = reply.headers.getSetCookie().filter((line) => line.startsWith('sid='));
-  return cookie.split(';')[0] ?? '';
-}
-
-const cookies = await Promise.all(accounts.map(signIn));
+const cookies = await Promise.all(
+  accounts.map(async (account, turn) => (await signIn(urls[turn % 2] ?? first.url, account)).cookie),
+);
 const acknowledged: string[] = [];
 const refusals: Array<{ at: number; status: number; retryAfter: string | null }> = [];
 let sent = 0;
