@@ -10,6 +10,7 @@ import * as publishing from '../migrations/007-publishing.ts';
 import * as staff from '../migrations/008-staff.ts';
 import * as staffChanges from '../migrations/009-staff-changes.ts';
 import * as versions from '../migrations/010-versions.ts';
+import * as postCounts from '../migrations/011-post-counts.ts';
 import type { Tables } from './tables.ts';
 
 const migrations: Record<string, Migration> = {
@@ -23,6 +24,7 @@ const migrations: Record<string, Migration> = {
   '008-staff': staff,
   '009-staff-changes': staffChanges,
   '010-versions': versions,
+  '011-post-counts': postCounts,
 };
 
 /** Brings the tables up to this version, forward only; instances that start together wait for one another. */

@@ -142,6 +142,7 @@ export type Tables = {
   sessions: SessionsTable;
   contact_messages: ContactMessagesTable;
   audit_entries: AuditEntriesTable;
+  post_counts: { office_id: string; type: PostType; total: number };
   member_counts: { office_id: string; role: Role; is_active: boolean; total: number };
   mails: MailsTable;
   member_tokens: MemberTokensTable;

@@ -50,9 +50,11 @@ export function membersRepository(db: Db) {
         .execute(),
 
     async countOfOffice(officeId: string) {
-      const { total } = await visible()
-        .select(sql<number>`count(*)::int`.as('total'))
-        .where('members.office_id', '=', officeId)
+      const { total } = await db
+        .selectFrom('member_counts')
+        .select(sql<number>`coalesce(sum(total), 0)::int`.as('total'))
+        .where('office_id', '=', officeId)
+        .where('is_active', '=', true)
         .executeTakeFirstOrThrow();
       return total;
     },
