@@ -38,7 +38,9 @@ const channelsOf = (opened) =>
 class FormDataOfForm extends FormData {
   constructor(form) {
     super();
-    for (const { name, value } of form?.elements ?? []) if (name) this.append(name, value);
+    for (const { name, value, files } of form?.elements ?? []) {
+      for (const each of files ?? [value]) if (name) this.append(name, each);
+    }
   }
 }
 

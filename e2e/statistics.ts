@@ -4,7 +4,7 @@ import type { Statistics } from 'shared-api/contract/statistics.contract';
 /** What stands on the dashboard's card of that name. */
 export const cardOf = (page: Page, label: string) =>
   page
-    .getByRole('main')
+    .getByRole('region', { name: 'الإحصائيات' })
     .locator('dl > div')
     .filter({ has: page.locator('dt').getByText(label, { exact: true }) });
 

@@ -18,6 +18,13 @@ export const messages = {
   inactive: 'Inactive',
   statisticsFailed: 'Error fetching office statistics',
 
+  months: 'آخر اثني عشر شهرًا',
+  newMembers: 'أعضاء جدد',
+  newPosts: 'منشورات جديدة',
+  chartTable: 'الأرقام في جدول',
+  month: 'الشهر',
+  number: 'العدد',
+
   /** Decoration of the office's cards: the spec fixes them. */
   officeMembersGrowth: '+3%',
   officePostsGrowth: '+10%',

@@ -13,5 +13,16 @@ export const routes: RouteObject[] = [
         (page) => page.DashboardPage,
       ),
     ),
+    children: [
+      {
+        id: 'dashboard-overview',
+        index: true,
+        lazy: uiPage(() =>
+          import(/* webpackChunkName: "dashboard-overview" */ './overview/overview-page.tsx').then(
+            (page) => page.OverviewPage,
+          ),
+        ),
+      },
+    ],
   },
 ];

@@ -1,4 +1,4 @@
-/** The server builds take style sheets as their text. */
+/** The builds take style sheets as their text. */
 declare module '*.css' {
   const text: string;
   export default text;

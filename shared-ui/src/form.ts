@@ -1,5 +1,6 @@
 export { FormField } from './form/form-field.tsx';
 export { FormMessage } from './form/form-message.tsx';
+export { ImageInput } from './form/image-input.tsx';
 export { PasswordInput } from './form/password-input.tsx';
 export { PasswordStrength } from './form/password-strength.tsx';
 export { SelectInput, type SelectOption } from './form/select-input.tsx';

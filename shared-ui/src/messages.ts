@@ -8,6 +8,8 @@ export const messages = {
   notices: 'التنبيهات',
   pauseCarousel: 'إيقاف الحركة',
   playCarousel: 'تشغيل الحركة',
+  chooseImage: 'اختر صورة',
+  changeImage: 'اختر صورة أخرى',
   showPassword: 'إظهار كلمة المرور',
   show: 'إظهار',
   hide: 'إخفاء',

@@ -38,7 +38,7 @@ export { Skeleton } from './skeleton/skeleton.tsx';
 export { StatCard } from './stat-card/stat-card.tsx';
 export { Bdi } from './text/bdi.tsx';
 export { cutText } from './text/cut-text.ts';
-export { exactDate, exactDay } from './text/exact-date.ts';
+export { exactDate, exactDay, monthName } from './text/exact-date.ts';
 export { Ltr } from './text/ltr.tsx';
 export { formatCount, formatRate } from './text/numbers.ts';
 export { type PluralForms, plural } from './text/plural.ts';

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../contract/errors.contract.ts';
+import type { ErrorReply } from '../contract/errors.contract.ts';
 
 /** A call that did not succeed: the server refused it, or could not be reached. */
 export class ApiError extends Error {
@@ -10,14 +10,17 @@ export class ApiError extends Error {
   /** One sentence for each refused field. */
   readonly fields: Readonly<Record<string, string>>;
   /** Which of the server's refusals it is. */
-  readonly code: ErrorCode | undefined;
+  readonly code: ErrorReply['code'] | undefined;
+  /** What the call was about as it stands now; where another changed it meanwhile. */
+  readonly current: ErrorReply['current'];
 
-  constructor(status: number, serverText?: string, fields: Record<string, string> = {}, code?: ErrorCode) {
-    super(serverText ?? `request failed with status ${status}`);
+  constructor(status: number, { message, fields = {}, code, current }: Partial<ErrorReply> = {}) {
+    super(message ?? `request failed with status ${status}`);
     this.status = status;
-    this.serverText = serverText;
+    this.serverText = message;
     this.fields = fields;
     this.code = code;
+    this.current = current;
   }
 }
 

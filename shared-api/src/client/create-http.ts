@@ -9,7 +9,7 @@ function toApiError(error: Error): Error {
   if (error.name === 'AbortError') return error;
   if (!(error instanceof HTTPError)) return new ApiError(0);
   const reply = error.data as Partial<ErrorReply> | undefined;
-  return new ApiError(error.response.status, reply?.message, reply?.fields, reply?.code);
+  return new ApiError(error.response.status, reply);
 }
 
 /**

@@ -2,11 +2,14 @@ import { Input } from '@chakra-ui/react';
 import { type ComponentProps, useState } from 'react';
 import { messages } from '../messages.ts';
 
-type PasswordInputProps = Omit<ComponentProps<'input'>, 'type' | 'dir' | 'size' | 'color' | 'height' | 'width'>;
+type PasswordInputProps = Omit<ComponentProps<'input'>, 'type' | 'dir' | 'size' | 'color' | 'height' | 'width'> & {
+  /** Whether it can be read before one asks for it. */
+  isShownAtFirst?: boolean;
+};
 
 /** A password, left to right, with a button that shows it. */
-export function PasswordInput(props: PasswordInputProps) {
-  const [isShown, setShown] = useState(false);
+export function PasswordInput({ isShownAtFirst = false, ...props }: PasswordInputProps) {
+  const [isShown, setShown] = useState(isShownAtFirst);
   return (
     <div className="ui-password">
       <Input {...props} type={isShown ? 'text' : 'password'} dir="ltr" />

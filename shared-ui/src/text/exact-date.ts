@@ -13,7 +13,10 @@ const clock = new Intl.DateTimeFormat('en', {
 const partsOf = (iso: string): Record<string, string> =>
   Object.fromEntries(clock.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));
 
-const toDay = (parts: Record<string, string>) => `${parts.day} ${months[Number(parts.month) - 1]} ${parts.year}`;
+/** `نوفمبر`, of 11. */
+export const monthName = (month: number): string => months[month - 1] ?? '';
+
+const toDay = (parts: Record<string, string>) => `${parts.day} ${monthName(Number(parts.month))} ${parts.year}`;
 
 /** `21 نوفمبر 2026`: the day in Algiers; the same in every browser and on the server. */
 export const exactDay = (iso: string): string => toDay(partsOf(iso));

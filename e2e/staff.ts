@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { ManagedOffice } from 'shared-api/contract/managed-offices.contract';
+import type { PrivateMember } from 'shared-api/contract/members.contract';
+import { expect, password } from './fixtures.ts';
+
+type NewMember = { role: 'AD' | 'SG' | 'OP' | 'OM'; officeId: string };
+
+/** A name that nobody else has. */
+const aName = (beginning: string) => `${beginning} ${randomUUID().slice(0, 8)}`;
+
+/** The office of that name, as whoever is signed in sees it. */
+export async function findOffice(request: APIRequestContext, name: string): Promise<ManagedOffice> {
+  const { offices } = await (await request.get('/api/dashboard/offices')).json();
+  const office = offices.find((each: ManagedOffice) => each.name === name);
+  expect(office, `there is no office ${name}`).toBeDefined();
+  return office;
+}
+
+/** A member of the test's own, added by whoever is signed in. */
+export async function insertMember(request: APIRequestContext, { role, officeId }: NewMember): Promise<PrivateMember> {
+  const name = aName('عضو');
+  const multipart = { name, email: `${randomUUID()}@portal.example`, phone: '0550 10 20 30', role, officeId, password };
+  const reply = await request.post('/api/dashboard/member', { multipart });
+  expect(reply.status()).toBe(201);
+  return (await reply.json()).member;
+}
+
+/** The row of a list, or its card on a phone. */
+export const rowOf = (page: Page, name: string): Locator =>
+  page.getByRole('main').getByRole('row').or(page.getByRole('main').getByRole('listitem')).filter({ hasText: name });
+
+/** Searches the list until nothing but `name` is in it. */
+export async function searchFor(page: Page, name: string) {
+  await page.getByRole('searchbox', { name: 'البحث في الأعضاء' }).fill(name);
+  await expect(page.getByText('عضو واحد', { exact: true })).toBeVisible();
+}

@@ -1,0 +1,40 @@
+import { FormField, ImageInput, SubmitButton, TextInput } from 'shared-ui/form';
+import { Button } from 'shared-ui/static';
+import { AboutFields } from './about-fields.tsx';
+import { messages } from './messages.ts';
+import { PasswordField } from './password-field.tsx';
+import { RoleFields } from './role-fields.tsx';
+import { useAddMember } from './use-add-member.ts';
+
+type AddMemberFormProps = { onAdded: () => void; onCancel: () => void };
+
+export function AddMemberForm({ onAdded, onCancel }: AddMemberFormProps) {
+  const { form, refused, isBusy, submit } = useAddMember(onAdded);
+  return (
+    <form ref={form} className="ui-form" aria-label={messages.form} noValidate onSubmit={submit}>
+      <div className="ui-form-columns">
+        <FormField label={messages.name} error={refused.name} isRequired>
+          <TextInput name="name" autoComplete="off" data-least={2} />
+        </FormField>
+        <FormField label={messages.email} error={refused.email} isRequired>
+          <TextInput name="email" type="email" dir="ltr" autoComplete="off" />
+        </FormField>
+        <FormField label={messages.phone} error={refused.phone} isRequired>
+          <TextInput name="phone" type="tel" dir="ltr" autoComplete="off" />
+        </FormField>
+        <RoleFields refused={refused} />
+        <PasswordField error={refused.password} />
+        <FormField label={messages.avatar} error={refused.avatar}>
+          <ImageInput name="avatar" />
+        </FormField>
+      </div>
+      <AboutFields refused={refused} />
+      <div className="ui-actions" lang="en">
+        <SubmitButton isBusy={isBusy}>{messages.submit}</SubmitButton>
+        <Button variant="ghost" onClick={onCancel}>
+          {messages.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,162 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { PrivateMember } from 'shared-api/contract/members.contract';
+import { startApiServer } from 'shared-api/testing/api-server';
+import { aMember, anOffice, aStatistics } from 'shared-api/testing/builders';
+import { api } from 'shared-api/testing/handlers';
+import { signInAs } from 'shared-api/testing/sign-in-as';
+import { staffApi } from 'shared-api/testing/staff-handlers';
+import { renderRoutes } from 'shared-ui/testing';
+import { routes } from '../routes.tsx';
+import { messages } from './messages.ts';
+
+const server = startApiServer();
+const { kind: _kind, email: _email, phone: _phone, ...oran } = anOffice({ name: 'مكتب وهران' });
+const admin = aMember({ role: 'AD', name: 'مدير' });
+const head = aMember({ role: 'OP', name: 'رئيس', office: oran });
+const amine = { name: 'أمين بوعلام', email: 'amine@portal.example', phone: '0550 10 20 30', password: 'tadamon-1999' };
+
+let rows: PrivateMember[] = [];
+let sent: Record<string, FormDataEntryValue>[] = [];
+
+/** The network keeps what comes, and lists it from then on. */
+const keep = () =>
+  staffApi.add(async (_, request) => {
+    const fields = Object.fromEntries(await request.formData());
+    sent.push(fields);
+    const member = aMember({ name: String(fields.name), office: oran });
+    rows = [member, ...rows];
+    return member;
+  });
+
+async function openFormAs(viewer: PrivateMember, search = '') {
+  rows = [];
+  sent = [];
+  server.use(
+    api.statistics(aStatistics()),
+    staffApi.offices([{ ...anOffice(oran), email: null, phone: null, version: 1 }]),
+    staffApi.members(() => rows),
+    keep(),
+  );
+  signInAs(viewer);
+  const { user, router } = renderRoutes(routes, `/organization/dashboard${search}`);
+  await user.click(await screen.findByRole('button', { name: 'Add Member' }));
+  return { user, router };
+}
+type User = Awaited<ReturnType<typeof openFormAs>>['user'];
+
+const form = () => screen.getByRole('form', { name: messages.form });
+const field = (label: string) => within(form()).getByLabelText(new RegExp(`^${label}`));
+const submit = () => within(form()).getByRole('button', { name: 'Add Member' });
+
+async function fillIn(user: User, given: Partial<typeof amine> = {}) {
+  for (const [name, value] of Object.entries({ ...amine, ...given })) {
+    await user.type(field(messages[name as keyof typeof amine]), value);
+  }
+}
+const expectKept = () => {
+  for (const [name, value] of Object.entries(amine))
+    expect(field(messages[name as keyof typeof amine])).toHaveValue(value);
+};
+
+test('an administrator adds a member to any office, in any role; the form is cleared and the new row appears', async () => {
+  const { user, router } = await openFormAs(admin, '?q=nobody');
+  await fillIn(user);
+  const role = field(messages.role);
+  expect(
+    within(role)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Admin', 'Secritaire general', 'Office President', 'Office Member']);
+  await user.selectOptions(role, 'Office President');
+  await user.selectOptions(await waitFor(() => field(messages.office)), oran.name);
+  await user.type(field(messages.bio), 'طالب');
+  await user.upload(field(messages.avatar), new File(['x'], 'a.png', { type: 'image/png' }));
+  await user.click(submit());
+
+  expect(await screen.findByText('تمت إضافة العضو بنجاح')).toBeVisible();
+  const { avatar, ...texts } = sent[0] ?? {};
+  expect(texts).toEqual({ ...amine, role: 'OP', officeId: oran.id, bio: 'طالب', description: '' });
+  expect(avatar).toBeInstanceOf(File);
+  for (const label of [messages.name, messages.email, messages.phone, messages.password]) {
+    expect(field(label)).toHaveValue('');
+  }
+  expect(await screen.findByRole('row', { name: new RegExp(amine.name) })).toBeVisible();
+  expect(router.state.location.search).toBe('');
+});
+
+test('the head of an office adds members of two roles, to its own office', async () => {
+  const { user } = await openFormAs(head);
+  const options = within(field(messages.role)).getAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual(['Office President', 'Office Member']);
+  expect(within(form()).queryByLabelText(new RegExp(`^${messages.office}`))).not.toBeInTheDocument();
+  await fillIn(user);
+  await user.click(submit());
+  expect(await screen.findByRole('row', { name: new RegExp(amine.name) })).toBeVisible();
+  expect(sent[0]).toMatchObject({ role: 'OM', officeId: oran.id });
+});
+
+test.each([
+  ['no name', { name: ' ' }, messages.name],
+  ['what is no e-mail address', { email: 'x' }, messages.email],
+  ['no phone number', { phone: ' ' }, messages.phone],
+  ['a short password', { password: 'short' }, messages.password],
+])('whoever gives %s reads so at the field, and nothing is sent', async (_, given, label) => {
+  const { user } = await openFormAs(head);
+  await fillIn(user, given);
+  await user.click(submit());
+  await waitFor(() => expect(field(label)).toBeInvalid());
+  expect(field(label)).toHaveFocus();
+  expect(sent).toEqual([]);
+});
+
+test('an administrator who chose no office reads so at the field', async () => {
+  const { user } = await openFormAs(admin);
+  await fillIn(user);
+  await user.click(submit());
+  await waitFor(() => expect(field(messages.office)).toBeInvalid());
+  expect(sent).toEqual([]);
+});
+
+test('what the server refuses is said at its field, and everything typed stays', async () => {
+  const { user } = await openFormAs(head);
+  const fields = { email: 'هذا البريد الإلكتروني مستعمل في حساب آخر.' };
+  server.use(api.refuse('post', 'dashboard/member', 409, { code: 'conflict', message: fields.email, fields }));
+  await fillIn(user);
+  await user.click(submit());
+  expect(await screen.findByText('An error occurred while adding the member')).toBeVisible();
+  expect(field(messages.email)).toHaveAccessibleErrorMessage(fields.email);
+  expectKept();
+});
+
+test.each([
+  ['cannot be reached', api.unreachable('post', 'dashboard/member')],
+  ['fails', api.refuse('post', 'dashboard/member', 500, { code: 'internal', message: 'خطأ' })],
+])('when the server %s the form stays as it was typed', async (_, trouble) => {
+  const { user } = await openFormAs(head);
+  server.use(trouble);
+  await fillIn(user);
+  await user.click(submit());
+  expect(await screen.findByText('An error occurred while adding the member')).toBeVisible();
+  expectKept();
+  await waitFor(() => expect(submit()).toBeEnabled());
+});
+
+test('a password is made up on request, and can be read and hidden', async () => {
+  const { user } = await openFormAs(head);
+  expect(field(messages.password)).toHaveAttribute('type', 'password');
+  await user.click(within(form()).getByRole('button', { name: messages.generatePassword }));
+  expect(field(messages.password)).toHaveAttribute('type', 'text');
+  expect((field(messages.password) as HTMLInputElement).value).toMatch(/^\S{14}$/);
+});
+
+test('closing the form keeps what was typed, cancelling it does not', async () => {
+  const { user } = await openFormAs(head);
+  await user.type(field(messages.name), amine.name);
+  await user.click(screen.getByRole('button', { name: 'Close Form' }));
+  const open = screen.getByRole('button', { name: 'Add Member', expanded: false });
+  await user.click(open);
+  expect(field(messages.name)).toHaveValue(amine.name);
+  await user.click(within(form()).getByRole('button', { name: 'Cancel' }));
+  await user.click(open);
+  expect(field(messages.name)).toHaveValue('');
+});

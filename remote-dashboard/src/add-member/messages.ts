@@ -1,0 +1,22 @@
+/** The form that adds a member. What the spec gives in English stays in English. */
+export const messages = {
+  open: 'Add Member',
+  close: 'Close Form',
+  submit: 'Add Member',
+  cancel: 'Cancel',
+  form: 'إضافة عضو',
+  name: 'الاسم',
+  email: 'البريد الإلكتروني',
+  phone: 'رقم الهاتف',
+  role: 'الصفة',
+  office: 'المكتب',
+  chooseOffice: 'اختر مكتبًا',
+  password: 'كلمة مرور مؤقتة',
+  passwordHelp: 'يُطلب من العضو اختيار كلمة مرور خاصة به بعد أول دخول.',
+  generate: 'توليد',
+  generatePassword: 'توليد كلمة مرور',
+  avatar: 'الصورة الشخصية',
+  bio: 'نبذة قصيرة',
+  description: 'الوصف',
+  failed: 'An error occurred while adding the member',
+};

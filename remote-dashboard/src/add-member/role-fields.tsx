@@ -1,0 +1,39 @@
+import { rolesToGive } from 'shared-api/contract/members.policy';
+import { FormField, SelectInput } from 'shared-ui/form';
+import { messages as memberMessages } from '../members/messages.ts';
+import { useOffices } from '../offices/offices.store.ts';
+import { useViewer } from '../viewer/viewer.ts';
+import { messages } from './messages.ts';
+
+type Refused = Readonly<Record<string, string>>;
+
+/** What the member will be, and where: for the head of an office the place is given. */
+export function RoleFields({ refused }: { refused: Refused }) {
+  const viewer = useViewer();
+  const offices = useOffices(({ offices }) => offices);
+  const roles = rolesToGive(viewer);
+  return (
+    <>
+      <FormField label={messages.role} error={refused.role} isRequired>
+        <SelectInput
+          name="role"
+          lang="en"
+          defaultValue="OM"
+          options={roles.map((role) => ({ value: role, label: memberMessages.roles[role] }))}
+        />
+      </FormField>
+      {viewer.role === 'AD' ? (
+        <FormField label={messages.office} error={refused.officeId} isRequired>
+          <SelectInput
+            name="officeId"
+            defaultValue=""
+            placeholder={messages.chooseOffice}
+            options={offices.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        </FormField>
+      ) : (
+        <input type="hidden" name="officeId" value={viewer.office.id} />
+      )}
+    </>
+  );
+}

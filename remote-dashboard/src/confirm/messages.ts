@@ -1,0 +1,1 @@
+export const messages = { cancel: 'إلغاء', reason: 'السبب' };

@@ -1,0 +1,49 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { ApiError } from 'shared-api/client/api-error';
+import { findFaults } from './find-faults.ts';
+
+type SentForm = {
+  /** Sends what was typed. @throws ApiError */
+  send: (fields: FormData) => Promise<void>;
+  onFailed: (error: unknown) => void;
+};
+
+/** A chosen file that is none: the browser sends it all the same. */
+const isNoFile = (value: FormDataEntryValue) => value instanceof File && value.size === 0;
+
+function readForm(form: HTMLFormElement): FormData {
+  const fields = new FormData(form);
+  for (const [name, value] of fields.entries()) if (isNoFile(value)) fields.delete(name);
+  return fields;
+}
+
+/** A form that is sent whole: what is refused is said at its field, and what was typed stays where it is. */
+export function useSentForm({ send, onFailed }: SentForm) {
+  const form = useRef<HTMLFormElement>(null);
+  const [refused, setRefused] = useState<ApiError['fields']>({});
+  const [isBusy, setBusy] = useState(false);
+
+  useEffect(() => {
+    const [first] = Object.keys(refused);
+    const control = first && form.current?.elements.namedItem(first);
+    if (control instanceof HTMLElement) control.focus();
+  }, [refused]);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const faults = findFaults(event.currentTarget);
+    setRefused(faults);
+    if (isBusy || Object.keys(faults).length > 0) return;
+    setBusy(true);
+    try {
+      await send(readForm(event.currentTarget));
+    } catch (error) {
+      if (error instanceof ApiError) setRefused(error.fields);
+      onFailed(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { form, refused, isBusy, submit };
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { Pager } from 'shared-ui/desk';
+import { Button, EmptyState, FailedState, Loaded, Skeleton } from 'shared-ui/static';
+import { messages } from './messages.ts';
+import { useFilter } from './use-filter.ts';
+import { usePageLinks } from './use-page-links.ts';
+
+type ListViewProps = {
+  list: {
+    status: 'idle' | 'loading' | 'succeeded' | 'failed';
+    items: readonly unknown[];
+    total: number;
+    next: string | null;
+  };
+  /** How many there are, in words. */
+  count: string;
+  empty: { title: string; text: string };
+  /** What can be done with the list as a whole. */
+  tools?: ReactNode;
+  onRetry: () => void;
+  children: ReactNode;
+};
+
+const places = ['first', 'second', 'third', 'fourth', 'fifth'];
+
+const Waiting = () => (
+  <div className="ui-waiting-list">
+    {places.map((place) => (
+      <Skeleton key={place} shape="title" />
+    ))}
+  </div>
+);
+
+/** A list in whichever of its four states it is, with its number above and its pages below. */
+export function ListView({ list, count, empty, tools, onRetry, children }: ListViewProps) {
+  const links = usePageLinks(list.next);
+  const { params, clear } = useFilter();
+  const isFiltered = params.size > 0;
+  return (
+    <Loaded
+      status={list.status}
+      isEmpty={list.items.length === 0}
+      waiting={<Waiting />}
+      failed={<FailedState title={messages.loadFailed} text={messages.loadFailedHint} onRetry={onRetry} />}
+      empty={
+        <EmptyState
+          {...empty}
+          action={
+            isFiltered && (
+              <Button variant="outline" onClick={clear}>
+                {messages.showAll}
+              </Button>
+            )
+          }
+        />
+      }
+    >
+      <div className="ui-toolbar">
+        <p className="ui-count" role="status">
+          {count}
+        </p>
+        {tools}
+      </div>
+      {children}
+      <Pager label={messages.pages} links={links} />
+    </Loaded>
+  );
+}

@@ -1,0 +1,12 @@
+/** What every list of the dashboard says. */
+export const messages = {
+  pages: 'صفحات القائمة',
+  first: 'الصفحة الأولى',
+  previous: 'الصفحة السابقة',
+  next: 'الصفحة التالية',
+  search: 'بحث',
+  everything: 'الكل',
+  loadFailed: 'تعذّر تحميل القائمة',
+  loadFailedHint: 'تحقّق من اتصالك ثم أعد المحاولة.',
+  showAll: 'عرض الكل',
+};

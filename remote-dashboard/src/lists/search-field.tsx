@@ -1,0 +1,51 @@
+import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
+import { limits } from 'shared-api/contract/limits';
+import { useFilter } from './use-filter.ts';
+
+/** Long enough to finish a word, short enough not to be noticed. */
+const pauseMs = 350;
+
+/** Asks while one types, at the end of a word or on Enter; the words stand in the address. */
+export function SearchField({ label, hint }: { label: string; hint: string }) {
+  const { params, filter } = useFilter();
+  const asked = params.get('q') ?? '';
+  const [seen, setSeen] = useState(asked);
+  const [words, setWords] = useState(asked);
+  if (seen !== asked) {
+    setSeen(asked);
+    if (words.trim() !== asked) setWords(asked);
+  }
+
+  const ask = () => {
+    if (words.trim() !== asked) filter({ q: words.trim() }, { replace: asked !== '' });
+  };
+  const askLater = useEffectEvent(ask);
+  useEffect(() => {
+    if (words === '') return askLater();
+    const timer = setTimeout(askLater, pauseMs);
+    return () => clearTimeout(timer);
+  }, [words]);
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    ask();
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: readers of the screen know the role longer than the element
+    <form role="search" aria-label={label} className="ui-filter-form" onSubmit={submit}>
+      <label className="ui-filter">
+        {label}
+        <input
+          type="search"
+          dir="auto"
+          enterKeyHint="search"
+          maxLength={limits.searchWords[1]}
+          placeholder={hint}
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+        />
+      </label>
+    </form>
+  );
+}

@@ -1,0 +1,24 @@
+import type { PageLink } from 'shared-ui/desk';
+import { useLocation, useSearchParams } from 'shared-ui/router';
+import { messages } from './messages.ts';
+
+/** The pages one came through, as query strings: the server knows the way on, the browser the way back. */
+type Trail = { trail?: string[] } | null;
+
+/** Where one can go from this page of a list. */
+export function usePageLinks(next: string | null): PageLink[] {
+  const [params] = useSearchParams();
+  const trail = (useLocation().state as Trail)?.trail ?? [];
+  const search = (cursor?: string) => {
+    const copy = new URLSearchParams(params);
+    copy.delete('cursor');
+    if (cursor) copy.set('cursor', cursor);
+    return `?${copy}`;
+  };
+  const back = trail.at(-1);
+  return [
+    ...(params.has('cursor') && trail.length !== 1 ? [{ words: messages.first, search: search() }] : []),
+    ...(back ? [{ words: messages.previous, search: back, state: { trail: trail.slice(0, -1) } }] : []),
+    ...(next ? [{ words: messages.next, search: search(next), state: { trail: [...trail, `?${params}`] } }] : []),
+  ];
+}

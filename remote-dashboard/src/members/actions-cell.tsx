@@ -1,0 +1,17 @@
+import type { PrivateMember } from 'shared-api/contract/members.contract';
+import { canManageMember, isOneself } from 'shared-api/contract/members.policy';
+import { Badge } from 'shared-ui/static';
+import { useViewer } from '../viewer/viewer.ts';
+import { DeleteButton } from './delete-button.tsx';
+import { messages } from './messages.ts';
+
+export function ActionsCell({ member }: { member: PrivateMember }) {
+  const viewer = useViewer();
+  if (isOneself(viewer, member)) return <Badge>{messages.oneself}</Badge>;
+  if (!canManageMember(viewer, member)) return null;
+  return (
+    <div className="ui-actions">
+      <DeleteButton member={member} />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { PrivateMember } from 'shared-api/contract/members.contract';
+import type { DataColumn } from 'shared-ui/desk';
+import { Avatar, Bdi, exactDay, Ltr, RelativeTime } from 'shared-ui/static';
+import { ActionsCell } from './actions-cell.tsx';
+import { messages } from './messages.ts';
+import { RoleCell } from './role-cell.tsx';
+import { StatusCell } from './status-cell.tsx';
+
+const officeColumn: DataColumn<PrivateMember> = {
+  id: 'office',
+  header: messages.office,
+  cell: ({ office }) => <Bdi>{office.name}</Bdi>,
+};
+
+const columnsBefore: DataColumn<PrivateMember>[] = [
+  {
+    id: 'avatar',
+    header: messages.avatar,
+    place: 'picture',
+    cell: ({ name, avatar }) => <Avatar name={name} src={avatar} />,
+  },
+  {
+    id: 'name',
+    header: messages.name,
+    place: 'title',
+    canSort: true,
+    canHide: false,
+    cell: ({ name }) => <Bdi>{name}</Bdi>,
+  },
+  { id: 'email', header: messages.email, cell: ({ email }) => <Ltr>{email}</Ltr> },
+  { id: 'phone', header: messages.phone, cell: ({ phone }) => <Ltr>{phone}</Ltr> },
+];
+
+const columnsAfter: DataColumn<PrivateMember>[] = [
+  { id: 'role', header: messages.role, cell: (member) => <RoleCell member={member} /> },
+  { id: 'status', header: messages.status, cell: (member) => <StatusCell member={member} /> },
+  {
+    id: 'createdAt',
+    header: messages.joined,
+    canSort: true,
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{exactDay(createdAt)}</time>,
+  },
+  {
+    id: 'lastSeen',
+    header: messages.lastSeen,
+    cell: ({ lastSeenAt }) => (lastSeenAt ? <RelativeTime iso={lastSeenAt} /> : messages.never),
+  },
+  {
+    id: 'action',
+    header: messages.action,
+    place: 'actions',
+    canHide: false,
+    cell: (member) => <ActionsCell member={member} />,
+  },
+];
+
+/** The columns of the spec, and two more for whoever wants them. */
+export const adminColumns = [...columnsBefore, officeColumn, ...columnsAfter];
+export const officeColumns = [...columnsBefore, ...columnsAfter];

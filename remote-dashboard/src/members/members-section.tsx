@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react';
+import { ColumnChoice, DataTable, type Selection } from 'shared-ui/desk';
+import { Block } from 'shared-ui/static';
+import { AddMemberPanel } from '../add-member/add-member-panel.tsx';
+import { ListView } from '../lists/list-view.tsx';
+import { useFilter } from '../lists/use-filter.ts';
+import { useViewer } from '../viewer/viewer.ts';
+import { adminColumns, officeColumns } from './member-columns.tsx';
+import { MemberFilters } from './member-filters.tsx';
+import { members } from './members.store.ts';
+import { membersQueryOf, sortingOf, sortOf } from './members-query.ts';
+import { messages } from './messages.ts';
+import { PageSize } from './page-size.tsx';
+import { useKeptVisibility } from './use-kept-visibility.ts';
+
+/** The members of the viewer's scope: what is asked for stands in the address. */
+export function MembersSection() {
+  const viewer = useViewer();
+  const list = members.useList();
+  const { params, filter, clear } = useFilter();
+  const [visibility, setVisibility] = useKeptVisibility();
+  const [selection, setSelection] = useState<Selection>({});
+  const columns = viewer.role === 'AD' ? adminColumns : officeColumns;
+  const search = params.toString();
+
+  useEffect(() => {
+    setSelection({});
+    void members.load(membersQueryOf(new URLSearchParams(search)));
+  }, [search]);
+  useEffect(() => members.forget, []);
+
+  /** The newest stand first, where nothing is filtered: there one sees whom one added. */
+  function showNewest() {
+    if (search === '') void members.refresh();
+    else clear();
+  }
+
+  return (
+    <Block id="members" title={messages.title}>
+      <AddMemberPanel onAdded={showNewest} />
+      <MemberFilters />
+      <ListView
+        list={list}
+        count={messages.count(list.total)}
+        empty={{ title: messages.none, text: messages.noneHint }}
+        onRetry={() => void members.load(membersQueryOf(params))}
+        tools={
+          <>
+            <PageSize />
+            <ColumnChoice label={messages.columns} columns={columns} visibility={visibility} onChange={setVisibility} />
+          </>
+        }
+      >
+        <DataTable
+          caption={messages.table}
+          columns={columns}
+          rows={list.items}
+          selectLabel={({ name }) => messages.select(name)}
+          selectAllLabel={messages.selectAll}
+          selection={selection}
+          onSelect={setSelection}
+          visibility={visibility}
+          sorting={sortingOf(membersQueryOf(params).sort)}
+          onSort={(sorting) => filter({ sort: sortOf(sorting) })}
+          isBusy={list.isStale}
+        />
+      </ListView>
+    </Block>
+  );
+}

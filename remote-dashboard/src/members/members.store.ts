@@ -1,0 +1,5 @@
+import { fetchMembers } from 'shared-api/client/managed-members.client';
+import { createList } from '../lists/create-list.ts';
+
+/** The page of members one looks at. */
+export const members = createList('members', fetchMembers);

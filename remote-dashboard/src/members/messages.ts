@@ -1,0 +1,81 @@
+import type { Role } from 'shared-api/contract/members.contract';
+import { type PluralForms, plural } from 'shared-ui/static';
+
+const members: PluralForms = {
+  zero: 'لا أعضاء',
+  one: 'عضو واحد',
+  two: 'عضوان',
+  few: '# أعضاء',
+  many: '# عضوًا',
+  other: '# عضو',
+};
+
+/** The spec's own words for the roles, as they stand in the lists of choices. */
+const roles: Record<Role, string> = {
+  AD: 'Admin',
+  SG: 'Secritaire general',
+  OP: 'Office President',
+  OM: 'Office Member',
+};
+
+/** Everything said about members. What the spec gives in English stays in English. */
+export const messages = {
+  title: 'الأعضاء',
+  table: 'جدول الأعضاء',
+  roles,
+  count: (total: number) => plural(total, members),
+
+  search: 'البحث في الأعضاء',
+  searchHint: 'اسم أو بريد أو رقم هاتف',
+  office: 'المكتب',
+  role: 'الصفة',
+  status: 'الحالة',
+  sort: 'الترتيب',
+  perPage: 'في الصفحة',
+  onlyActive: 'المفعّلون',
+  onlyInactive: 'غير المفعّلين',
+  sorts: {
+    '-createdAt': 'الأحدث انضمامًا',
+    createdAt: 'الأقدم انضمامًا',
+    name: 'الاسم من أ إلى ي',
+    '-name': 'الاسم من ي إلى أ',
+  },
+
+  columns: 'الأعمدة',
+  avatar: 'الصورة',
+  name: 'الاسم',
+  email: 'البريد الإلكتروني',
+  phone: 'رقم الهاتف',
+  action: 'الإجراء',
+  joined: 'تاريخ الانضمام',
+  lastSeen: 'آخر دخول',
+  never: 'لم يدخل بعد',
+  oneself: 'أنت',
+  select: (name: string) => `اختيار ${name}`,
+  selectAll: 'اختيار كل ما في الصفحة',
+
+  active: 'مفعّل',
+  inactive: 'غير مفعّل',
+  activate: 'تفعيل',
+  deactivate: 'إلغاء التفعيل',
+  activateFailed: 'Error activating member',
+  deactivateFailed: 'Error editing member state',
+
+  roleOf: (name: string) => `صفة ${name}`,
+  roleFailed: 'Error updating member role',
+
+  remove: 'حذف',
+  removeTitle: 'حذف عضو',
+  removeText: (name: string) => `سيفقد ${name} حسابه ولن يستطيع الدخول، وتبقى منشوراته. لا يمكن التراجع عن ذلك.`,
+  removeConfirm: 'حذف العضو',
+  removed: 'Member deleted successfully',
+  removeFailed: 'Error deleting member',
+
+  changedMeanwhile: (name: string, changes: string) =>
+    `غيّر شخص آخر بيانات ${name} قبلك، فلم يُنفَّذ طلبك. ${changes}. راجعها ثم أعد المحاولة إن أردت.`,
+  changeOf: (what: string, value: string) => `${what}: ${value}`,
+  otherChanges: 'تغيّرت بياناته الشخصية',
+
+  none: 'لا يوجد أعضاء',
+  noneHint: 'لا أحد يوافق ما تبحث عنه. جرّب كلمات أقل أو وسّع الاختيار.',
+};

@@ -1,0 +1,25 @@
+import type { PrivateMember } from 'shared-api/contract/members.contract';
+import { canManageMember, isOneself } from 'shared-api/contract/members.policy';
+import { Badge, Button } from 'shared-ui/static';
+import { useViewer } from '../viewer/viewer.ts';
+import { messages } from './messages.ts';
+import { useToggleMember } from './use-toggle-member.ts';
+
+function ToggleButton({ member }: { member: PrivateMember }) {
+  const { isBusy, toggle } = useToggleMember(member);
+  return (
+    <Button variant="outline" size="sm" aria-busy={isBusy} onClick={toggle}>
+      {member.Active ? messages.deactivate : messages.activate}
+    </Button>
+  );
+}
+
+export function StatusCell({ member }: { member: PrivateMember }) {
+  const viewer = useViewer();
+  return (
+    <div className="ui-actions">
+      <Badge tone={member.Active ? 'accent' : 'neutral'}>{member.Active ? messages.active : messages.inactive}</Badge>
+      {canManageMember(viewer, member) && !isOneself(viewer, member) && <ToggleButton member={member} />}
+    </div>
+  );
+}

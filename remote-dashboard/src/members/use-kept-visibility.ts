@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import type { Visibility } from 'shared-ui/desk';
+
+const key = 'dashboard-columns';
+const atFirst: Visibility = { createdAt: false, lastSeen: false };
+
+function read(): Visibility {
+  try {
+    return { ...atFirst, ...JSON.parse(localStorage.getItem(key) ?? '{}') };
+  } catch {
+    return atFirst;
+  }
+}
+
+/** The columns one chose to see, kept in this browser. */
+export function useKeptVisibility() {
+  const [visibility, setVisibility] = useState(read);
+  function change(next: Visibility) {
+    setVisibility(next);
+    localStorage.setItem(key, JSON.stringify(next));
+  }
+  return [visibility, change] as const;
+}

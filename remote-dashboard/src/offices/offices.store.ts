@@ -1,0 +1,25 @@
+import { fetchManagedOffices } from 'shared-api/client/managed-offices.client';
+import type { ManagedOffice } from 'shared-api/contract/managed-offices.contract';
+import { logQuietly } from 'shared-api/log-quietly';
+import { create } from 'shared-api/store';
+
+type OfficesState = { status: 'idle' | 'loading' | 'succeeded' | 'failed'; offices: ManagedOffice[] };
+
+const untouched: OfficesState = { status: 'idle', offices: [] };
+
+/** The offices of the viewer's scope: of the whole organisation, or the one. */
+export const useOffices = create<OfficesState>(() => untouched);
+
+export const forgetOffices = () => useOffices.setState(untouched);
+
+/** Asks for the offices; those that are shown stay until the answer is there. */
+export async function loadOffices(): Promise<void> {
+  useOffices.setState(({ status }) => (status === 'succeeded' ? {} : { status: 'loading' }));
+  await fetchManagedOffices().then(
+    (offices) => useOffices.setState({ status: 'succeeded', offices }),
+    (error: unknown) => {
+      logQuietly('offices', error);
+      useOffices.setState(({ status }) => (status === 'succeeded' ? {} : { status: 'failed' }));
+    },
+  );
+}

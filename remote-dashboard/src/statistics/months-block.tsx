@@ -1,0 +1,30 @@
+import { lazy, Suspense } from 'react';
+import { Block, Skeleton } from 'shared-ui/static';
+import { messages } from '../messages.ts';
+import { useStatistics } from './statistics.store.ts';
+
+const MonthsCharts = lazy(() =>
+  import(/* webpackChunkName: "dashboard-charts" */ './months-charts.tsx').then((module) => ({
+    default: module.MonthsCharts,
+  })),
+);
+
+const Waiting = () => (
+  <div className="ui-desk-halves">
+    <Skeleton shape="picture" />
+    <Skeleton shape="picture" />
+  </div>
+);
+
+/** The last twelve months; drawn when the list above it is there, which matters more. */
+export function MonthsBlock({ isTime }: { isTime: boolean }) {
+  const series = useStatistics(({ statistics }) => statistics?.series);
+  if (!isTime || !series) return null;
+  return (
+    <Block title={messages.months}>
+      <Suspense fallback={<Waiting />}>
+        <MonthsCharts series={series} />
+      </Suspense>
+    </Block>
+  );
+}

@@ -1,0 +1,12 @@
+import { http } from 'shared-api/client/http';
+import type { AuditAct, AuditEntry } from '../contract/audit.contract.ts';
+import { type Page, toPage } from './read-page.ts';
+
+export type AuditQuery = { act?: AuditAct; actor?: string; subject?: string; limit?: number; cursor?: string };
+
+/** What staff did in the viewer's scope, newest first. @throws ApiError */
+export async function fetchAudit(query: AuditQuery): Promise<Page<AuditEntry>> {
+  const reply = await (await http()).get('dashboard/audit', { searchParams: { ...query } });
+  const { entries } = await reply.json<{ entries: AuditEntry[] }>();
+  return toPage(entries, reply);
+}

@@ -1,0 +1,16 @@
+import { http } from 'shared-api/client/http';
+import type { ContactMessage, MessageState } from '../contract/contact.contract.ts';
+import { type Page, toPage } from './read-page.ts';
+
+export type InboxQuery = { state?: MessageState; limit?: number; cursor?: string };
+
+/** What was written to the organisation, newest first. @throws ApiError */
+export async function fetchMessages(query: InboxQuery): Promise<Page<ContactMessage>> {
+  const reply = await (await http()).get('dashboard/messages', { searchParams: { ...query } });
+  const { messages } = await reply.json<{ messages: ContactMessage[] }>();
+  return toPage(messages, reply);
+}
+
+/** Says how far a message is dealt with. @throws ApiError 409 with `current` when another marked it meanwhile */
+export const markMessage = async ({ id, state: seen }: ContactMessage, state: MessageState) =>
+  (await http()).put(`dashboard/messages/${id}`, { json: { state, seen } }).json<{ message: string }>();

@@ -1,0 +1,62 @@
+import { http } from 'shared-api/client/http';
+import type { BulkReply, BulkRequest, MembersQuery } from '../contract/managed-members.contract.ts';
+import type { PrivateMember, Role } from '../contract/members.contract.ts';
+import { type Page, toPage } from './read-page.ts';
+
+/** A member as it was seen: whoever changed it meanwhile is not overwritten. */
+type Seen = Pick<PrivateMember, 'id' | 'version'>;
+type MemberChange = { message: string; member: PrivateMember };
+
+const ifStill = ({ version }: Seen) => ({ headers: { 'if-match': `"${version}"` } });
+
+async function askMembers(list: 'members' | 'applicants', query: MembersQuery): Promise<Page<PrivateMember>> {
+  const reply = await (await http()).get(`dashboard/${list}`, { searchParams: { ...query } });
+  const { members } = await reply.json<{ members: PrivateMember[] }>();
+  return toPage(members, reply);
+}
+
+/** The members of the viewer's scope. @throws ApiError */
+export const fetchMembers = (query: MembersQuery) => askMembers('members', query);
+
+/** Who signed up and waits to be let in. @throws ApiError */
+export const fetchApplicants = (query: MembersQuery) => askMembers('applicants', query);
+
+/** Where the members of a query can be taken away as a table. */
+export const membersCsvUrl = ({ limit, cursor, ...filter }: MembersQuery) =>
+  `/api/dashboard/members.csv?${new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)]))}`;
+
+/** Adds a member out of a multipart form. @throws ApiError 400 with `fields`, 409 e-mail taken */
+export const addMember = async (form: FormData) =>
+  (await http()).post('dashboard/member', { body: form }).json<MemberChange>();
+
+/** Turns an active member inactive or back. @throws ApiError 409 with `current` when it changed meanwhile */
+export const toggleMember = async (seen: Seen) =>
+  (await http()).put(`dashboard/member/${seen.id}`, ifStill(seen)).json<MemberChange>();
+
+/** Gives a member another role. @throws ApiError 409 with `current` when it changed meanwhile */
+export const changeRole = async (seen: Seen, role: Role) =>
+  (await http()).put('dashboard/member', { json: { id: seen.id, role }, ...ifStill(seen) }).json<MemberChange>();
+
+/** Transfers a member to another office. @throws ApiError 409 with `current` when it changed meanwhile */
+export const moveMember = async (seen: Seen, officeId: string) =>
+  (await http())
+    .put(`dashboard/member/${seen.id}/office`, { json: { officeId }, ...ifStill(seen) })
+    .json<MemberChange>();
+
+/** Deletes a member; its posts stay. @throws ApiError 409 with `current` when it changed meanwhile */
+export const deleteMember = async (seen: Seen) =>
+  (await http()).delete(`dashboard/member/${seen.id}`, ifStill(seen)).json<{ message: string }>();
+
+/** Does the same to many, each by itself. @throws ApiError */
+export const actOnMembers = async (request: BulkRequest) =>
+  (await http()).post('dashboard/members/bulk', { json: request }).json<BulkReply>();
+
+/** Lets an applicant in, who is told by mail. @throws ApiError 409 when that was decided already */
+export const approveApplicant = async (seen: Seen) =>
+  (await http()).post(`dashboard/applicants/${seen.id}/approve`, ifStill(seen)).json<MemberChange>();
+
+/** Declines an applicant, who is told why by mail. @throws ApiError 409 when that was decided already */
+export const refuseApplicant = async (seen: Seen, reason: string) =>
+  (await http())
+    .post(`dashboard/applicants/${seen.id}/refuse`, { json: { reason }, ...ifStill(seen) })
+    .json<MemberChange>();

@@ -1,0 +1,26 @@
+import { http } from 'shared-api/client/http';
+import type { ManagedOffice } from '../contract/managed-offices.contract.ts';
+
+/** An office as it was seen: whoever changed it meanwhile is not overwritten. */
+type Seen = Pick<ManagedOffice, 'id' | 'version'>;
+type OfficeChange = { message: string; office: ManagedOffice };
+
+const ifStill = ({ version }: Seen) => ({ headers: { 'if-match': `"${version}"` } });
+
+/** The offices of the viewer's scope, in Arabic alphabetical order. @throws ApiError */
+export async function fetchManagedOffices(): Promise<ManagedOffice[]> {
+  const { offices } = await (await http()).get('dashboard/offices').json<{ offices: ManagedOffice[] }>();
+  return offices;
+}
+
+/** Adds an office out of a multipart form. @throws ApiError 400 with `fields`, 409 name taken */
+export const addOffice = async (form: FormData) =>
+  (await http()).post('dashboard/office', { body: form }).json<OfficeChange>();
+
+/** Edits an office out of a multipart form. @throws ApiError 400 with `fields`, 409 name taken or with `current` */
+export const editOffice = async (seen: Seen, form: FormData) =>
+  (await http()).put('dashboard/office', { body: form, ...ifStill(seen) }).json<OfficeChange>();
+
+/** Opens an office or closes it. @throws ApiError 409 with `current` when it changed meanwhile */
+export const toggleOffice = async (seen: Seen) =>
+  (await http()).put(`dashboard/office/${seen.id}/active`, ifStill(seen)).json<OfficeChange>();
