@@ -2,6 +2,7 @@
 import { ErrorReply } from 'shared-api/contract/errors.contract';
 import * as v from 'valibot';
 import { buildTestApp, type TestApp } from '../test/build-test-app.ts';
+import { insertMember, password } from '../test/factories.ts';
 
 let portal: TestApp;
 beforeAll(async () => {
@@ -68,10 +69,10 @@ test('an unforeseen error tells nothing but the number of its line in the log', 
 });
 
 test('cookies are for encrypted connections alone where the portal is public', async () => {
-  const reply = await portal.get('/api/auth/session', { cookies: { sid: 'unknown' } });
-  expect(reply.status).toBe(401);
-  expect(reply.cookies.map(({ name, value }) => [name, value])).toEqual([
-    ['sid', ''],
-    ['signed_in', ''],
+  const { email } = await insertMember(portal.db);
+  const reply = await portal.post('/api/auth/login', { email, password });
+  expect(reply.cookies.map(({ name, secure }) => [name, secure])).toEqual([
+    ['sid', true],
+    ['signed_in', true],
   ]);
 });

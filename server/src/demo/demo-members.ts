@@ -52,7 +52,7 @@ export function demoMembers({ random, offices, pictures, passwordHash, now }: Pa
       office_id: office.id,
       avatar_hash: random.pick(pictures.portraits[gender]),
       bio: random.pick(bios),
-      about: `${gender === 'man' ? 'طالب' : 'طالبة'} في تخصص ${random.pick(fields)}، مكتب ${office.name}.`,
+      about: `${gender === 'man' ? 'طالب' : 'طالبة'} في تخصص ${random.pick(fields)}، ${office.kind === 'national' ? office.name : `مكتب ${office.name}`}.`,
       description: `مجال التطوع: ${random.pick(interests)}.`,
       is_active: true,
       is_email_confirmed: true,

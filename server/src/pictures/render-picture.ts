@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { limits } from 'shared-api/contract/limits';
 import sharp, { type Sharp } from 'sharp';
 import { Refusal, tooLarge, unsupportedMedia } from '../errors.ts';
+import { turns } from '../turns.ts';
 import { looksLikePicture } from './picture-format.ts';
 import { allowOnlyPictures } from './picture-loaders.ts';
 import { renditionName } from './picture-urls.ts';
 import { type PictureUse, renditionWidths } from './rendition-widths.ts';
-import { turns } from './turns.ts';
 
 /** Part of every name: raise it when the same source is to give other files. */
 const pipeline = '2';

@@ -3,7 +3,7 @@ import type * as v from 'valibot';
 import { unsupportedMedia } from '../errors.ts';
 import { parseForm } from '../forms/parse-form.ts';
 import { openSpool, type SpooledBody } from '../forms/spool.ts';
-import { turns } from '../pictures/turns.ts';
+import { turns } from '../turns.ts';
 import { check } from './validation.ts';
 
 declare module 'fastify' {

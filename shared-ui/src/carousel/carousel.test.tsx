@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { messages } from '../messages.ts';
 import { Carousel } from './carousel.tsx';
@@ -98,7 +98,10 @@ test('a swipe stops it, and it goes on a while after the finger left', () => {
   fireEvent.touchStart(row);
   expect(running.size).toBe(0);
   fireEvent.touchEnd(row);
+  act(() => jest.advanceTimersByTime(3_900));
   expect(running.size).toBe(0);
+  act(() => jest.advanceTimersByTime(200));
+  expect(running.size).toBe(1);
   jest.useRealTimers();
 });
 

@@ -1,25 +1,32 @@
 import { locale } from './locale.ts';
 
-const minute = 60;
-const hour = 60 * minute;
-const day = 24 * hour;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
 
-const units: ReadonlyArray<readonly [Intl.RelativeTimeFormatUnit, seconds: number]> = [
-  ['year', 365 * day],
-  ['month', 30 * day],
-  ['week', 7 * day],
-  ['day', day],
-  ['hour', hour],
-  ['minute', minute],
+/** Algiers keeps UTC+1 all the year: the day there is the same on the server and in every browser. */
+const dayOf = (ms: number) => Math.floor((ms + hourMs) / dayMs);
+
+const longSpans: ReadonlyArray<readonly [Intl.RelativeTimeFormatUnit, days: number]> = [
+  ['year', 365],
+  ['month', 30],
+  ['week', 7],
+  ['day', 1],
 ];
 
 const formatter = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
 
-/** `قبل 3 أيام`, `أمس`, `الآن`: how far `iso` lies from `now`, in the largest unit that fits. */
+function inDays(days: number): string {
+  const [unit, length] = longSpans.find(([, least]) => Math.abs(days) >= least) ?? ['day', 1];
+  return formatter.format(Math.trunc(days / length), unit);
+}
+
+/** `قبل 3 أيام`, `أمس`, `الآن`: how far `iso` lies from `now`, in the largest unit that fits; days are those of the calendar. */
 export function relativeTime(iso: string, now: Date = new Date()): string {
-  const seconds = (Date.parse(iso) - now.getTime()) / 1000;
-  for (const [unit, length] of units) {
-    if (Math.abs(seconds) >= length) return formatter.format(Math.trunc(seconds / length), unit);
-  }
+  const then = Date.parse(iso);
+  const span = then - now.getTime();
+  if (Math.abs(span) >= dayMs) return inDays(dayOf(then) - dayOf(now.getTime()));
+  if (Math.abs(span) >= hourMs) return formatter.format(Math.trunc(span / hourMs), 'hour');
+  if (Math.abs(span) >= minuteMs) return formatter.format(Math.trunc(span / minuteMs), 'minute');
   return formatter.format(0, 'second');
 }
