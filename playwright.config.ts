@@ -20,6 +20,7 @@ export default defineConfig({
   use: { locale: 'ar-DZ', timezoneId: 'Africa/Algiers', launchOptions, screenshot: 'only-on-failure' },
   projects: [
     { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 412, height: 915 }, locale: 'ar-DZ' } },
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    // how a page is loaded does not depend on the width of the screen
+    { name: 'desktop', testIgnore: /(faults|deploys)\.spec\.ts$/, use: { viewport: { width: 1440, height: 900 } } },
   ],
 });

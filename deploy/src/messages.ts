@@ -89,6 +89,7 @@ Commands
 Options
   --env <name>           environment (production)
   --registry <place>     where the registry lies: a folder, file:// or s3:// ($REGISTRY_URL, or $DATA_DIR/frontends, or .data/frontends)
+  --root <folder>        where the front ends lie, each with its build in dist/ (this repository)
   --why <text>           the reason, kept in the log
   --to <version>         rollback: the version to go back to
   --keep <number>        log and prune: how many entries of the log (20)

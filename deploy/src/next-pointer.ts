@@ -5,7 +5,7 @@ import { layout } from './layout.ts';
 import type { FrontEnd, Pointer, Release } from './pointer.contract.ts';
 
 /** A browser that has waited this long begins to load the release before as well. */
-const defaultTimeoutMs = 2000;
+const defaultTimeoutMs = 1500;
 
 /** What the pointer says after these builds became stable; undefined when all of them are already. */
 export function withStable(pointer: Pointer | undefined, builds: readonly Build[]) {

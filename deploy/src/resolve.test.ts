@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import type { FrontEnd, Release } from './pointer.contract.ts';
-import { releaseFor } from './resolve.ts';
+import type { FrontEnd, Pointer, Release } from './pointer.contract.ts';
+import { resolveFor, visitors } from './resolve.ts';
 
 const aRelease = (version: string): Release => ({
   url: `/r/x/${version}/x.js`,
@@ -8,37 +8,76 @@ const aRelease = (version: string): Release => ({
   extras: { globalName: 'x' },
 });
 
-function aFrontEnd(routes: string[], percent?: number, rolloutId = 'spring'): FrontEnd {
-  const canary = percent === undefined ? null : { release: aRelease('new'), percent, rolloutId };
-  return { routes, stable: aRelease('old'), previous: null, canary, timeoutMs: 1, required: false };
-}
+type Rollout = { percent: number; rolloutId: string };
 
-const visitors = Array.from({ length: 10_000 }, (_, visitor) => visitor);
-const newcomers = (percent: number, rolloutId?: string) =>
-  visitors.filter((visitor) => releaseFor(aFrontEnd([], percent, rolloutId), visitor).metadata.version === 'new');
-
-test('a visitor without a rollout gets the stable release', () => {
-  expect(releaseFor(aFrontEnd([]), 5).metadata.version).toBe('old');
+const aFrontEnd = (rollout?: Rollout): FrontEnd => ({
+  routes: [],
+  stable: aRelease('old'),
+  previous: aRelease('older'),
+  canary: rollout ? { release: aRelease('new'), ...rollout } : null,
+  timeoutMs: 1,
+  required: false,
 });
 
-test('of 10 000 visitors 9.5 to 10.5 % meet a rollout of 10 %', () => {
-  expect(newcomers(10).length).toBeGreaterThanOrEqual(950);
-  expect(newcomers(10).length).toBeLessThanOrEqual(1050);
+const aPointer = (rollouts: Record<string, Rollout | undefined>): Pointer => ({
+  schema: 1,
+  seq: 1,
+  parent: null,
+  host: { name: 'shell', provides: {} },
+  remotes: Object.fromEntries(Object.entries(rollouts).map(([name, rollout]) => [name, aFrontEnd(rollout)])),
 });
+
+const everyVisitor = Array.from({ length: visitors }, (_, visitor) => visitor);
+const chosen = (pointer: Pointer, name = 'spaces') =>
+  everyVisitor.filter((visitor) => resolveFor(pointer, visitor).rollouts.includes(name));
+const newcomers = (percent: number, rolloutId = 'spring') => chosen(aPointer({ spaces: { percent, rolloutId } }));
+
+test('a visitor without a rollout gets what is live', () => {
+  const pointer = aPointer({ spaces: undefined });
+  expect(resolveFor(pointer, 5)).toEqual({ pointer, rollouts: [] });
+});
+
+test('a visitor who takes part gets the new release, with the live one to fall back to', () => {
+  const pointer = aPointer({ spaces: { percent: 100, rolloutId: 'spring' }, public: undefined });
+  const { remotes } = resolveFor(pointer, 5).pointer;
+  expect(remotes.spaces).toMatchObject({ stable: aRelease('new'), previous: aRelease('old') });
+  expect(remotes.public).toEqual(pointer.remotes.public);
+});
+
+test.each(['spring', 'autumn', '3f0c', '', 'a-long-one-with-many-letters'])(
+  'of 10 000 visitors exactly a tenth meet the rollout %j of 10 %%',
+  (rolloutId) => {
+    expect(newcomers(10, rolloutId)).toHaveLength(1000);
+    expect(newcomers(0.5, rolloutId)).toHaveLength(50);
+  },
+);
 
 test('nobody at 0 %, everybody at 100 %, and no visitor moves back as the rollout grows', () => {
   expect(newcomers(0)).toEqual([]);
-  expect(newcomers(100)).toEqual(visitors);
+  expect(newcomers(100)).toEqual(everyVisitor);
   const steps = [0.5, 1, 5, 10, 25, 50, 99, 100].map((percent) => newcomers(percent));
   for (const [index, step] of steps.entries()) {
-    const after = new Set(steps[index + 1] ?? visitors);
+    const after = new Set(steps[index + 1] ?? everyVisitor);
     expect(step.filter((visitor) => !after.has(visitor))).toEqual([]);
   }
 });
 
+test('the rollouts of other front ends stay unmoved while one grows', () => {
+  const others = (percent: number) =>
+    chosen(
+      aPointer({ public: { percent: 20, rolloutId: 'autumn' }, spaces: { percent, rolloutId: 'spring' } }),
+      'public',
+    );
+  expect(others(90)).toEqual(others(0));
+});
+
 test('a visitor early in one rollout is not early in all of them', () => {
-  const spring = new Set(newcomers(10, 'spring'));
-  const both = newcomers(10, 'autumn').filter((visitor) => spring.has(visitor));
-  expect(both.length).toBeGreaterThan(50);
-  expect(both.length).toBeLessThan(150);
+  const ids = Array.from({ length: 8 }, (_, index) => `rollout ${index}`);
+  const rows = ids.map((id) => new Set(newcomers(10, id)));
+  for (const [index, row] of rows.entries())
+    for (const other of rows.slice(index + 1)) {
+      const both = [...row].filter((visitor) => other.has(visitor)).length;
+      expect(both).toBeGreaterThan(50);
+      expect(both).toBeLessThan(150);
+    }
 });

@@ -1,23 +1,8 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { test as base, expect } from '../fixtures.ts';
 import { openMenu } from '../frame.ts';
-import { type Portal, startPortal } from '../portal.ts';
-
-/** A portal of each test's own, which it may break. */
-const test = base.extend<{ portal: Portal }>({
-  portal: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's parts out of it
-    async ({}, use) => {
-      const portal = await startPortal(process.env.PORTAL_SEED);
-      await use(portal);
-      await portal.remove();
-    },
-    { timeout: 60_000 },
-  ],
-  baseURL: async ({ portal }, use) => use(portal.origin),
-});
+import { expect, test } from '../own-portal.ts';
 
 async function expectUnavailableInFrame(page: Page) {
   await expect(page.getByText('تعذّر فتح هذا القسم الآن')).toBeVisible();

@@ -16,6 +16,12 @@ export const nationalOfficeName = 'المكتب الوطني';
 
 /** What the server says to a person. */
 export const messages = {
+  overrideLabel: 'نسخة للتجربة',
+  overrideOf: 'تعرض هذه الصفحة نسخة للتجربة لا يراها الزوار:',
+  overrideEnd: 'العودة إلى النسخة المنشورة',
+  noSuchFrontEnd: 'لا توجد واجهة بهذا الاسم:',
+  noSuchBuild: 'لا توجد نسخة محفوظة تلائم البوابة الحالية بهذا العنوان:',
+  badOverride: 'لا يُفهم هذا الطلب، وصورته «الواجهة@النسخة»:',
   signedIn: 'تم تسجيل الدخول بنجاح',
   signedOut: 'تم تسجيل الخروج بنجاح',
   contactSent: 'تم إرسال الرسالة بنجاح',

@@ -1,5 +1,7 @@
+import { useEffect, useState } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'shared-ui/router';
 import { FailedState, Skeleton } from 'shared-ui/static';
+import { isScriptGone, mayLoadAnew } from './load-anew.ts';
 import { messages } from './messages.ts';
 import { NotFoundPage } from './not-found/not-found-page.tsx';
 
@@ -24,6 +26,11 @@ export const RemoteUnavailable = () => (
 /** In the page's place when it threw. */
 export function PageFailed() {
   const error = useRouteError();
+  const [isLeaving] = useState(() => isScriptGone(error) && mayLoadAnew());
+  useEffect(() => {
+    if (isLeaving) reload();
+  }, [isLeaving]);
+  if (isLeaving) return <PageWaiting />;
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
   return (
     <div className="ui-container ui-page">

@@ -8,7 +8,10 @@ import type { PageRelease, PageRemote } from 'shared-api/contract/page.contract'
 import type { RouteObject } from 'shared-ui/router';
 import { resolveLazyMatches } from './lazy-matches.ts';
 
-const triesPerRelease = 2;
+/** How many times as long as it takes to call a release late a person waits before the page says that it cannot be had. */
+const patience = 6;
+/** Not all browsers that met the same fault come back at the same moment. */
+const pauseMs = () => 100 + 200 * Math.random();
 
 /** A remote's script runs only if it is the one the registry names. */
 function integrityPlugin(releases: PageRelease[]): ModuleFederationRuntimePlugin {
@@ -24,13 +27,22 @@ function integrityPlugin(releases: PageRelease[]): ModuleFederationRuntimePlugin
   };
 }
 
-function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms);
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+/** A browser takes a missing or misspelt hash for none at all. Only what one's own machine serves has none. */
+const isTrusted = ({ url, integrity }: PageRelease) =>
+  /^sha384-[\w+/]{64}$/.test(integrity) || /^http:\/\/(localhost|127\.0\.0\.1):/.test(url);
+
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  const late = pause(ms).then(() => {
+    throw new Error(`no answer within ${ms} ms`);
+  });
+  return Promise.race([work, late]);
 }
 
-async function loadRelease({ globalName, url }: PageRelease, pathname: string): Promise<RouteObject[]> {
+async function loadRelease(release: PageRelease, pathname: string): Promise<RouteObject[]> {
+  const { globalName, url } = release;
+  if (!isTrusted(release)) throw new Error(`${globalName} has no hash`);
   registerRemotes([{ name: globalName, entry: url, entryGlobalName: globalName, type: 'global' }]);
   const module = await loadRemote<{ routes?: RouteObject[] }>(`${globalName}/routes`);
   // a module that threw while it was loading answers {} when asked again
@@ -40,18 +52,25 @@ async function loadRelease({ globalName, url }: PageRelease, pathname: string): 
   return module.routes;
 }
 
-async function loadBest(remote: PageRemote, pathname: string): Promise<RouteObject[]> {
-  let failure: unknown;
-  for (const release of remote.releases) {
-    for (let attempt = 0; attempt < triesPerRelease; attempt += 1) {
-      try {
-        return await within(remote.timeoutMs, loadRelease(release, pathname));
-      } catch (error) {
-        failure = error;
-      }
-    }
+async function loadTwice(release: PageRelease, pathname: string): Promise<RouteObject[]> {
+  try {
+    return await loadRelease(release, pathname);
+  } catch {
+    await pause(pauseMs());
+    return loadRelease(release, pathname);
   }
-  throw failure;
+}
+
+/** The first release to arrive. One that is late is not given up: on a poor line it may still be before the other. */
+async function loadBest([release, ...others]: PageRelease[], lateMs: number, pathname: string): Promise<RouteObject[]> {
+  if (!release) throw new Error('no release is left');
+  const routes = loadTwice(release, pathname);
+  const isThere = routes.then(
+    () => true,
+    () => false,
+  );
+  if (await Promise.race([isThere, pause(lateMs)])) return routes;
+  return Promise.any([routes, loadBest(others, lateMs, pathname)]).catch(() => routes);
 }
 
 /** The remotes of this page; each is loaded once, and again when that failed. */
@@ -65,7 +84,8 @@ export function createRemotes(remotes: Record<string, PageRemote>) {
     if (known) return known;
     const remote = remotes[name];
     if (!remote) return Promise.reject(new Error(`no remote is called ${name}`));
-    const routes = loadBest(remote, pathname);
+    const { releases, timeoutMs } = remote;
+    const routes = within(patience * timeoutMs, loadBest(releases, timeoutMs, pathname));
     loading.set(name, routes);
     routes.catch(() => loading.delete(name));
     return routes;

@@ -1,9 +1,18 @@
 import { ownerOf, type PageRemote } from 'shared-api/contract/page.contract';
 import { createBrowserRouter, type HydrationState, type RouteObject } from 'shared-ui/router';
 import { resolveLazyMatches } from './lazy-matches.ts';
+import { mayLoadAnew } from './load-anew.ts';
 import type { Remotes } from './remotes.ts';
 import { remoteRoute, shellId, shellRoutes } from './routes.tsx';
 import { isUnavailable, setUnavailable } from './unavailable-paths.ts';
+
+type Path = { pathname: string; search: string; hash: string };
+
+/** Ends with this document: nothing is drawn until the new one is there. */
+function leaveFor({ pathname, search, hash }: Path): Promise<never> {
+  location.assign(pathname + search + hash);
+  return Promise.withResolvers<never>().promise;
+}
 
 /** The one router of the page. Remotes bring their routes when their prefix is first visited. */
 export async function createRouter(
@@ -12,6 +21,7 @@ export async function createRouter(
   hydrationData: HydrationState | undefined,
 ) {
   const patched = new Set<string>();
+  let router: ReturnType<typeof createBrowserRouter> | undefined;
 
   async function bring(pathname: string): Promise<RouteObject[]> {
     const name = ownerOf(page, pathname);
@@ -23,6 +33,8 @@ export async function createRouter(
       return [remoteRoute(name, routes)];
     } catch (error) {
       reportError(error);
+      const target = router?.state.navigation.location;
+      if (target && mayLoadAnew()) return leaveFor(target);
       setUnavailable(pathname, true);
       return [];
     }
@@ -30,8 +42,9 @@ export async function createRouter(
 
   const routes = shellRoutes(await bring(location.pathname));
   await resolveLazyMatches(routes, location.pathname);
-  return createBrowserRouter(routes, {
+  router = createBrowserRouter(routes, {
     ...(hydrationData && !isUnavailable(location.pathname) && { hydrationData }),
     patchRoutesOnNavigation: async ({ path, patch }) => patch(shellId, await bring(path)),
   });
+  return router;
 }

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs, types } from 'node:util';
 import { messages } from '../messages.ts';
 import type { CommandOptions } from './command.ts';
@@ -18,10 +18,11 @@ export interface World {
 }
 
 /** @throws UsageError */
-export function parseCommandLine(args: string[], { env: variables, root }: World): CommandLine {
+export function parseCommandLine(args: string[], { env: variables, root: ownRoot }: World): CommandLine {
   const { values, positionals } = parse(args);
   const [command, ...words] = positionals;
-  const { env, why, to, major, json, help, 'dry-run': dryRun, registry = defaultRegistry(variables, root) } = values;
+  const { env, why, to, major, json, help, 'dry-run': dryRun, registry = defaultRegistry(variables, ownRoot) } = values;
+  const root = resolve(values.root ?? ownRoot);
   const who = variables.USER ?? variables.LOGNAME ?? 'unknown';
   const keep = toNumber('--keep', values.keep);
   return { command, words, wantsHelp: help, options: { root, env, registry, who, why, to, keep, major, dryRun, json } };
@@ -35,6 +36,7 @@ function parse(args: string[]) {
       options: {
         env: { type: 'string', default: 'production' },
         registry: { type: 'string' },
+        root: { type: 'string' },
         why: { type: 'string', default: '' },
         to: { type: 'string' },
         keep: { type: 'string', default: '20' },

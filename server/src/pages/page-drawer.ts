@@ -67,12 +67,16 @@ export function pageDrawer(frontEnds: FrontEnds, log: Log) {
     }
   }
 
-  return async function drawPage(pointer: Pointer, url: URL): Promise<PageAnswer> {
+  /** The pages of the front end `leftToBrowser` are not drawn here: its build is nowhere but on a developer's machine. */
+  return async function drawPage(pointer: Pointer, url: URL, leftToBrowser?: string): Promise<PageAnswer> {
     const release = pointer.remotes[pointer.host.name]?.stable;
     if (!release) throw new Error('no shell is published');
     const host = await frontEnds.host(pointer.host.name, release);
-    const owner = ownerAt(host, pointer, url.pathname);
-    const page: DrawnPage | Response = await drawOrFrame(host, owner, url);
+    const isLeft = leftToBrowser !== undefined && ownerOf(remotesOf(pointer), url.pathname) === leftToBrowser;
+    const owner = isLeft ? Promise.resolve(undefined) : ownerAt(host, pointer, url.pathname);
+    const page: DrawnPage | Response = isLeft
+      ? await host.build.drawFrame(new Request(url))
+      : await drawOrFrame(host, owner, url);
     if (page instanceof Response) return { redirect: page.headers.get('location') ?? '/', status: page.status };
     const found = await owner.catch(() => undefined);
     const document = host.build.toDocument({

@@ -1,19 +1,26 @@
 import { randomBytes } from 'node:crypto';
+import { resolveFor } from 'deploy/resolve';
 import type { RegistryStorage } from 'deploy/storage';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { messages } from '../messages.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { frontEndsOf } from './front-ends.ts';
 import { noncePlaceholder } from './host.ts';
 import { inProcessTransport } from './in-process-transport.ts';
 import { livePointer } from './live-pointer.ts';
 import { liveReloadRoutes, liveReloadScript } from './live-reload.routes.ts';
+import { mayOverride } from './may-override.ts';
+import { applyOverride, parseOverride } from './override.ts';
+import { overrideBadge, overrideText, refusalText } from './override-badge.ts';
+import { readWish } from './override-request.ts';
 import { pageCache } from './page-cache.ts';
 import { type PageAnswer, pageDrawer } from './page-drawer.ts';
+import { visitorOf } from './visitor.ts';
 
 type PagesOptions = {
   storage: RegistryStorage;
   env: string;
-  /** Pages load themselves anew when a front end was published. */
+  /** Pages load themselves anew when a front end was published, and whoever asks may see other builds. */
   liveReload: boolean;
 };
 
@@ -32,17 +39,43 @@ export const pagesRoutes: FastifyPluginAsync<PagesOptions> = async (app, { stora
   const ending = liveReload ? liveReloadScript : '';
   if (liveReload) await app.register(liveReloadRoutes, { current });
 
+  async function drawFor(request: FastifyRequest, reply: FastifyReply, url: URL) {
+    const live = await current();
+    const isRollout = Object.values(live.remotes).some(({ canary }) => canary !== null);
+    const { pointer, rollouts } = resolveFor(live, visitorOf(request, reply, isRollout));
+    return pageOf([live.seq, ...rollouts, url.href].join(' '), () => drawPage(pointer, url));
+  }
+
+  /** Never kept: nobody else is to meet it. */
+  async function drawOverridden(request: FastifyRequest, reply: FastifyReply, url: URL, wish: string) {
+    const override = parseOverride(wish);
+    const overridden = override
+      ? await applyOverride(storage, await current(), override)
+      : { refusal: messages.badOverride };
+    if ('refusal' in overridden) {
+      const answer = await drawFor(request, reply, url);
+      return { answer, badge: overrideBadge(refusalText(wish, overridden.refusal)) };
+    }
+    const { name = '', build = '', isLocal = false } = override ?? {};
+    const answer = await drawPage(overridden.pointer, url, isLocal ? name : undefined);
+    return { answer, badge: overrideBadge(overrideText(name, build)) };
+  }
+
   app.get('/*', async (request, reply) => {
-    const pointer = await current();
     const url = new URL(`http://portal.internal${request.url}`);
-    const answer = await pageOf(`${pointer.seq} ${url.href}`, () => drawPage(pointer, url));
+    const wish = readWish(request, reply, url);
+    if (wish && 'to' in wish) return reply.redirect(wish.to, 302);
+    const isOverridden = wish !== undefined && (liveReload || (await mayOverride(app, request)));
+    const { answer, badge } = isOverridden
+      ? await drawOverridden(request, reply, url, wish.wish)
+      : { answer: await drawFor(request, reply, url), badge: '' };
     if ('redirect' in answer) return reply.redirect(answer.redirect, answer.status);
     const nonce = randomBytes(16).toString('base64url');
     return reply
       .code(answer.status)
       .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
+      .header('cache-control', isOverridden ? 'no-store' : 'no-cache')
       .header('content-security-policy', contentSecurityPolicy(nonce))
-      .send((answer.document + ending).replaceAll(noncePlaceholder, nonce));
+      .send((answer.document + badge + ending).replaceAll(noncePlaceholder, nonce));
   });
 };

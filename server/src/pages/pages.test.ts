@@ -2,8 +2,10 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import cookie from '@fastify/cookie';
 import { openStorage } from 'deploy/open-storage';
 import { publish } from 'deploy/registry';
+import { setRollout } from 'deploy/rollout';
 import { aContract, aDist, aFolder, aHostContract } from 'deploy/testing/a-dist';
 import { anS3Server } from 'deploy/testing/an-s3-server';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -21,8 +23,8 @@ exports.draw = async ({ dataRoutes: [route] }, request) => {
   return route.draw({ request, page, fetch: (path) => send(new Request('http://portal.internal' + path)) });
 };
 exports.drawFrame = async () => page('the frame', { isWhole: false });
-exports.toDocument = ({ page, main, preloads }) =>
-  '<script nonce="%nonce%" src="' + main.href + '"></script>' + preloads.map(({ href }) => '<link href="' + href + '">').join('') + page.html;
+exports.toDocument = ({ page, main, preloads, remotes }) =>
+  JSON.stringify(remotes) + '<script nonce="%nonce%" src="' + main.href + '"></script>' + preloads.map(({ href }) => '<link href="' + href + '">').join('') + page.html;
 `;
 
 const remote = (draw: string) =>
@@ -42,21 +44,35 @@ async function aPortal(draw: string, registry?: string) {
     chunks: { routes: ['routes.00c0ffee.js'], 'home-page': ['home-page.00c0ffee.js'] },
     budgetBytes: null,
   });
-  const publishRemote = async (text: string) => {
+  const aRemote = async (text: string) => {
     const dist = await aDist(contract, '1', remote(text));
     for (const chunk of ['routes', 'home-page']) await writeFile(join(dist, `${chunk}.00c0ffee.js`), '1');
-    return put(dist);
+    return dist;
+  };
+  const publishRemote = async (text: string) => put(await aRemote(text));
+  const rollOut = async (text: string, percent: number) => {
+    const deed = { storage, env: 'production', who: 'test', why: 'test', frontEnd: contract.name };
+    return setRollout({ ...deed, dist: await aRemote(text), percent });
   };
   await put(await aDist(aHostContract(), '1', host));
   await publishRemote(draw);
   const app = Fastify();
   apps.push(app);
+  await app.register(cookie);
+  app.get('/api/auth/session', async ({ cookies }, reply) =>
+    cookies.sid ? { member: { role: cookies.sid } } : reply.code(401).send({}),
+  );
   app.get('/api/greeting', async (_, reply) => {
     reply.header('link', '</api/greeting?cursor=2>; rel="next"').header('x-total-count', 40);
     return { text: 'سلام' };
   });
   await app.register(await openPages(folder, false));
-  return { folder, publishRemote, get: (url: string, headers = {}) => app.inject({ method: 'GET', url, headers }) };
+  return {
+    folder,
+    publishRemote,
+    rollOut,
+    get: (url: string, headers = {}) => app.inject({ method: 'GET', url, headers }),
+  };
 }
 
 test('a visitor gets the page that the deployed remote drew, with what its loader asked in process', async () => {
@@ -171,4 +187,74 @@ test('a visitor is served out of S3 as out of a folder: pages, packed files, the
 test('an operator whose bucket does not answer reads one line', async () => {
   const nowhere = 's3://portal?endpoint=http://127.0.0.1:9';
   await expect(openPages(nowhere, false)).rejects.toThrow(/^REGISTRY_URL: the bucket does not answer/);
+});
+
+const cookieOf = ({ headers }: { headers: Record<string, unknown> }, name: string) =>
+  new RegExp(`${name}=([^;]*)`).exec([headers['set-cookie']].flat().join('\n'))?.[1];
+
+test('a visitor meets a rollout or does not, and meets the same again while it grows', async () => {
+  const { get, rollOut } = await aPortal(`return page('the old page');`);
+  expect((await get('/')).headers['set-cookie']).toBeUndefined();
+  await rollOut(`return page('the new page');`, 50);
+  await new Promise((done) => setTimeout(done, 1_100));
+  const visits: Awaited<ReturnType<typeof get>>[] = [];
+  for (let visit = 0; visit < 60; visit += 1) visits.push(await get('/'));
+  const isNew = ({ body }: { body: string }) => body.includes('the new page');
+  expect(new Set(visits.map(isNew)).size).toBe(2);
+  const returnOf = (visit: (typeof visits)[number]) => get('/', { cookie: `visitor=${cookieOf(visit, 'visitor')}` });
+  for (const visit of visits) {
+    const again = await returnOf(visit);
+    expect([again.headers['set-cookie'], isNew(again)]).toEqual([undefined, isNew(visit)]);
+  }
+  await rollOut('', 75);
+  await new Promise((done) => setTimeout(done, 1_100));
+  for (const visit of visits.filter(isNew)) expect(isNew(await returnOf(visit))).toBe(true);
+});
+
+test('an administrator meets another build on every page until the way out, and nobody else does', async () => {
+  const { get, publishRemote } = await aPortal(`return page('the old page');`);
+  const [{ version = '' } = {}] = await publishRemote(`return page('the new page');`);
+  await publishRemote(`return page('the newest page');`);
+  await new Promise((done) => setTimeout(done, 1_100));
+  const asked = await get(`/?q=1&use=remote-public@${version}`, { cookie: 'sid=AD' });
+  expect([asked.statusCode, asked.headers.location]).toEqual([302, '/?q=1']);
+  const use = `use=${cookieOf(asked, 'use')}`;
+  const seen = await get('/?q=1', { cookie: `sid=AD; ${use}` });
+  expect(seen.body).toContain('the new page');
+  expect(seen.body).toMatch(/<aside id="override".*remote-public@.*<a href="\?use=none">/s);
+  expect(seen.headers['cache-control']).toBe('no-store');
+  for (const cookie of [use, `sid=OP; ${use}`, 'sid=AD']) {
+    const { body } = await get('/?q=1', { cookie });
+    expect([body.includes('the newest page'), body.includes('<aside')]).toEqual([true, false]);
+  }
+  const left = await get('/?use=none', { cookie: `sid=AD; ${use}` });
+  expect([left.headers.location, cookieOf(left, 'use')]).toEqual(['/', '']);
+});
+
+test('a page of another site cannot choose a build for an administrator', async () => {
+  const { get } = await aPortal(`return page('the page');`);
+  const reply = await get('/?use=remote-public@1', { cookie: 'sid=AD', 'sec-fetch-site': 'cross-site' });
+  expect([reply.statusCode, reply.headers.location, cookieOf(reply, 'use')]).toEqual([302, '/', undefined]);
+});
+
+test('an administrator who develops sees the front end of her own machine, drawn in her browser alone', async () => {
+  const { get } = await aPortal(`return page('the page');`);
+  const { body } = await get('/', { cookie: 'sid=AD; use=remote-public@http://localhost:4401' });
+  expect(body).toContain('the frame');
+  expect(body).toContain('"url":"http://localhost:4401/entry.js"');
+});
+
+test.each([
+  ['a front end that is not there', 'remote-nothing@1.0.0', 'لا توجد واجهة بهذا الاسم'],
+  ['a build that is not stored', 'remote-public@9.9.9', 'لا توجد نسخة محفوظة'],
+  ['the shell of her own machine', 'shell@http://localhost:1', 'لا توجد واجهة بهذا الاسم'],
+  ['an address elsewhere', 'remote-public@http://evil.example', 'لا يُفهم هذا الطلب'],
+  ['a way out of the registry', 'remote-public@../../x', 'لا يُفهم هذا الطلب'],
+  ['markup', '<img src=x>', 'لا يُفهم هذا الطلب'],
+])('an administrator who asks for %s meets the live page and reads why', async (_, wish, sentence) => {
+  const { get } = await aPortal(`return page('the page');`);
+  const { body } = await get('/', { cookie: `sid=AD; use=${encodeURIComponent(wish)}` });
+  expect(body).toContain('the page');
+  expect(body).toContain(sentence);
+  expect(body).not.toContain('<img');
 });

@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { globSync } from 'node:fs';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import type { Portal } from './portal.ts';
+
+const root = resolve(import.meta.dirname, '..');
+const runFile = promisify(execFile);
+
+/** Runs the deploy tool on a portal's registry, as a team would, and answers what it says. */
+export async function deploy({ dataDir }: Portal, ...args: string[]): Promise<string> {
+  const registry = join(dataDir, 'frontends');
+  const line = ['deploy/src/main.ts', ...args, '--registry', registry];
+  const { stdout } = await runFile(process.execPath, line, { cwd: root });
+  return stdout;
+}
+
+/**
+ * A build of this checkout with some of its files rewritten: another version of the front end, which answers to a name of
+ * its own in the browser as every build does. Answers where its `<name>/dist` lies.
+ */
+async function aVariant({ name, rewrite, files = ({ entry }) => [entry] }: Variant) {
+  const folder = await mkdtemp(join(tmpdir(), 'tadamon-variant-'));
+  const dist = join(folder, name, 'dist');
+  await cp(join(root, name, 'dist'), dist, { recursive: true });
+  const contract = JSON.parse(await readFile(join(dist, 'contract.json'), 'utf8'));
+  const rewritten = files(contract);
+  const ownName = `${contract.globalName}${randomBytes(3).toString('hex')}`;
+  for (const file of globSync('*.{js,json}', { cwd: dist }).concat(rewritten.filter((path) => path.endsWith('.cjs')))) {
+    const path = join(dist, file);
+    const text = (await readFile(path, 'utf8')).replaceAll(contract.globalName, ownName);
+    await writeFile(path, rewritten.includes(file) ? rewrite(file, text) : text);
+  }
+  return folder;
+}
+
+type Variant = {
+  name: string;
+  /** The files to rewrite; by default the entry of the browsers' build. */
+  files?: (contract: { entry: string; chunks: Record<string, string[]> }) => string[];
+  rewrite: (file: string, text: string) => string;
+};
+
+/** Publishes a variant of a front end, or hands it to another command of the deploy tool. */
+export async function deployVariant(portal: Portal, variant: Variant, command = ['publish', variant.name]) {
+  const folder = await aVariant(variant);
+  const answer = await deploy(portal, ...command, '--root', folder);
+  await rm(folder, { recursive: true });
+  return answer;
+}

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { deploy, deployVariant } from '../deploy.ts';
+import { openMenu } from '../frame.ts';
+import { expect, test } from '../own-portal.ts';
+import type { Portal } from '../portal.ts';
+
+const oldSlogan = 'يدًا بيد نصنع الغد';
+const newSlogan = 'معًا نمضي أبعد';
+/** As compilers write it: with its letters, or with their numbers. */
+const slogan = /(slogan:\s*)(["']).*?\2/;
+
+const changedHome = {
+  name: 'remote-public',
+  files: ({ chunks }: { chunks: Record<string, string[]> }) => ['server.cjs', ...Object.values(chunks).flat()],
+  rewrite: (_: string, text: string) => text.replace(slogan, `$1$2${newSlogan}$2`),
+};
+
+/** Path and hash of every published file but those of one front end. */
+async function readOthers({ dataDir }: Portal, name: string) {
+  const folder = join(dataDir, 'frontends/r');
+  const files = globSync('**/*', { cwd: folder, withFileTypes: true }).filter((entry) => entry.isFile());
+  const others = files.map((file) => join(file.parentPath, file.name)).filter((path) => !path.includes(`/${name}/`));
+  const hashes = others.sort().map(async (path) => [
+    path,
+    createHash('sha256')
+      .update(await readFile(path))
+      .digest('hex'),
+  ]);
+  return Object.fromEntries(await Promise.all(hashes));
+}
+
+test('a team changes one front end of a running portal: new visits see it, open pages live on, one command takes it back', async ({
+  page,
+  context,
+  portal,
+  openLive,
+}) => {
+  const headingOf = (view: typeof page) => view.getByRole('heading', { level: 1 });
+  const before = await readOthers(portal, 'remote-public');
+  await openLive('/');
+  await deployVariant(portal, changedHome);
+
+  const visit = await context.newPage();
+  await expect(async () => {
+    await visit.goto('/');
+    await expect(headingOf(visit)).toHaveText(newSlogan, { timeout: 100 });
+  }).toPass();
+  await expect(headingOf(page)).toHaveText(oldSlogan);
+  await (await openMenu(page)).getByRole('link', { name: 'الأمين العام' }).click();
+  await expect(headingOf(page)).toHaveText('الأستاذة نجاة بن ناصر');
+  await page.getByRole('banner').getByRole('link', { name: /تضامن/ }).click();
+  await expect(headingOf(page)).toHaveText(oldSlogan);
+
+  await deploy(portal, 'rollback', 'remote-public', '--why', 'a journey');
+  await expect(async () => {
+    await visit.goto('/');
+    await expect(headingOf(visit)).toHaveText(oldSlogan, { timeout: 100 });
+  }).toPass();
+  expect(await readOthers(portal, 'remote-public')).toEqual(before);
+});
+
+test('a visitor whose open page is older than every file that is kept goes on in a new document', async ({
+  page,
+  portal,
+  openLive,
+  expectTrouble,
+}) => {
+  expectTrouble(/status of 404/);
+  expectTrouble(/Refused to execute script/);
+  expectTrouble(/remote_spaces/);
+  await openLive('/');
+  const rewrite = (_: string, text: string) => `${text}\n/* later */`;
+  await deployVariant(portal, { name: 'remote-spaces', rewrite });
+  await deployVariant(portal, { name: 'remote-spaces', rewrite: (file, text) => rewrite(file, rewrite(file, text)) });
+  await deploy(portal, 'prune', '--keep', '0');
+  await (await openMenu(page)).getByRole('link', { name: 'الأمين العام' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'الأستاذة نجاة بن ناصر' })).toBeVisible();
+  await expect(page).toHaveURL('/organization/secritary-general');
+});
+
+test('an administrator tries a build that nobody else has, is told so on every page, and leaves it', async ({
+  page,
+  portal,
+  signInAs,
+}) => {
+  await deployVariant(portal, changedHome, ['canary', 'remote-public', '0']);
+  const { frontEnds } = JSON.parse(await deploy(portal, 'status', '--json'));
+  const { version } = frontEnds.find(({ name }: { name: string }) => name === 'remote-public').canary;
+  const heading = page.getByRole('heading', { level: 1 });
+  const badge = page.getByRole('complementary', { name: 'نسخة للتجربة' });
+
+  await page.goto(`/?use=remote-public@${version}`);
+  await expect(page).toHaveURL('/');
+  await expect(heading).toHaveText(oldSlogan);
+  await expect(badge).toBeHidden();
+
+  await signInAs('ad');
+  await page.goto(`/?use=remote-public@${version}`);
+  await expect(page).toHaveURL('/');
+  await expect(heading).toHaveText(newSlogan);
+  await expect(badge).toContainText(`تعرض هذه الصفحة نسخة للتجربة لا يراها الزوار: remote-public@${version}`);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.goto('/links/about');
+  await badge.getByRole('link', { name: 'العودة إلى النسخة المنشورة' }).click();
+  await expect(badge).toBeHidden();
+  await page.goto('/');
+  await expect(heading).toHaveText(oldSlogan);
+});

@@ -1,0 +1,122 @@
+import { readFile, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BrowserContext, Page, Route } from '@playwright/test';
+import { deploy, deployVariant } from '../deploy.ts';
+import type { Account } from '../fixtures.ts';
+import { expect, test } from '../own-portal.ts';
+import type { Portal } from '../portal.ts';
+import { untilLive } from '../until-live.ts';
+
+type Remote = { name: string; path: string; heading: string; as?: Account };
+
+const remotes: Remote[] = [
+  { name: 'remote-public', path: '/', heading: 'يدًا بيد نصنع الغد' },
+  { name: 'remote-spaces', path: '/organization/secritary-general', heading: 'الأستاذة نجاة بن ناصر' },
+  { name: 'remote-dashboard', path: '/organization/dashboard', heading: 'لوحة التحكم', as: 'ad' },
+];
+
+/** What may befall the newest build on its way to a browser: which of its scripts, and what becomes of it. */
+type Fault = { what: string; script: 'entry' | 'routes' | 'page'; befall: (route: Route) => Promise<void> };
+
+const altered = (change: (text: string) => string) => async (route: Route) => {
+  const reply = await route.fetch();
+  await route.fulfill({ response: reply, body: change(await reply.text()) });
+};
+const missing = (route: Route) => route.fulfill({ status: 404, body: '' });
+const broken = altered(() => 'throw new Error("broken on the way")');
+const truncated = altered((text) => text.slice(0, text.length / 2));
+const hanging = async () => undefined;
+
+const faults: Fault[] = [
+  { what: 'its entry is gone', script: 'entry', befall: missing },
+  { what: 'its entry hangs', script: 'entry', befall: hanging },
+  { what: 'its entry is not the one the registry names', script: 'entry', befall: broken },
+  { what: 'its routes are truncated', script: 'routes', befall: truncated },
+  { what: 'its routes throw', script: 'routes', befall: broken },
+  { what: 'its page is gone', script: 'page', befall: missing },
+  { what: 'its page hangs', script: 'page', befall: hanging },
+  { what: 'its page is truncated', script: 'page', befall: truncated },
+];
+
+async function readRemote({ dataDir }: Portal, name: string) {
+  const read = async (path: string) => JSON.parse(await readFile(join(dataDir, 'frontends', path), 'utf8'));
+  const { stable, previous } = (await read('registry/production.json')).remotes[name];
+  const folder = `/r/${name}/${stable.metadata.version}/`;
+  const { entry, chunks } = await read(`${folder}contract.json`);
+  const scriptsOf = {
+    entry: [entry],
+    routes: chunks.routes,
+    page: Object.entries<string[]>(chunks).flatMap(([chunk, files]) => (chunk === 'routes' ? [] : files)),
+  };
+  return {
+    isHit: (url: URL, script: Fault['script']) =>
+      scriptsOf[script].some((file: string) => url.pathname === folder + file),
+    folder,
+    previousFolder: `/r/${name}/${previous.metadata.version}/`,
+  };
+}
+
+/** Opens the page in a browser window of its own and answers it when it is live, with how long that took since the fault. */
+async function openThrough(context: BrowserContext, remote: Remote, hit: (url: URL) => boolean, fault: Fault) {
+  const page: Page = await context.newPage();
+  const asked: string[] = [];
+  let befellAt = 0;
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.route(hit, (route) => {
+    befellAt ||= Date.now();
+    return fault.befall(route);
+  });
+  await page.goto(remote.path, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1, name: remote.heading })).toBeVisible();
+  await untilLive(page.getByRole('banner'));
+  test.info().annotations.push({ type: fault.what, description: `live ${Date.now() - befellAt} ms after the fault` });
+  return { page, asked };
+}
+
+for (const remote of remotes)
+  test(`a visitor of ${remote.name} does not lose the page, whatever befalls its newest build`, async ({
+    context,
+    portal,
+    signInAs,
+    expectTrouble,
+  }) => {
+    test.setTimeout(180_000);
+    expectTrouble(/./);
+    await deployVariant(portal, { name: remote.name, rewrite: (_, text) => `${text}\n/* the newest build */` });
+    if (remote.as) await signInAs(remote.as);
+    const { isHit, folder, previousFolder } = await readRemote(portal, remote.name);
+    const readPage = async () => (await context.request.get(remote.path)).text();
+    await expect.poll(readPage).toContain(folder);
+    for (const fault of faults)
+      await test.step(fault.what, async () => {
+        const { page, asked } = await openThrough(context, remote, (url) => isHit(url, fault.script), fault);
+        expect(asked.filter((path) => path.startsWith(previousFolder))).not.toEqual([]);
+        await expect(page.getByText('تعذّر فتح هذا القسم الآن')).toBeHidden();
+        await page.close();
+      });
+  });
+
+test('a visitor keeps the frame when a page throws, and every page when the registry is gone', async ({
+  page,
+  portal,
+  openLive,
+  expectTrouble,
+}) => {
+  expectTrouble(/the page throws/);
+  await deployVariant(portal, {
+    name: 'remote-public',
+    files: ({ chunks }) => chunks['home-page'] ?? [],
+    rewrite: (_, text) => text.replace(/slogan:"/, 'get slogan(){throw new Error("the page throws")},was:"'),
+  });
+  await page.goto('/');
+  await expect(page.getByText('حدث خطأ في هذه الصفحة')).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+
+  await deploy(portal, 'rollback', 'remote-public');
+  await rename(join(portal.dataDir, 'frontends/registry'), join(portal.dataDir, 'away'));
+  await openLive('/links/about');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await openLive('/organization/secritary-general');
+  await expect(page.getByRole('heading', { level: 1, name: 'الأستاذة نجاة بن ناصر' })).toBeVisible();
+});

@@ -1,0 +1,31 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const cookie = 'use';
+const out = 'none';
+const wishLength = 200;
+
+/** Where a browser goes that brought a wish in its address: to the same page without it, the wish kept or forgotten. */
+export type Detour = { to: string };
+
+/**
+ * What the browser wishes to see in another build: said once in the address (`?use=…`), then kept in a cookie until the
+ * browser is closed or says `?use=none`. The wish alone grants nothing.
+ */
+export function readWish(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  url: URL,
+): Detour | { wish: string } | undefined {
+  const said = url.searchParams.get('use');
+  if (said === null) {
+    const kept = request.cookies[cookie];
+    return kept ? { wish: kept.slice(0, wishLength) } : undefined;
+  }
+  const clean = new URL(url);
+  clean.searchParams.delete('use');
+  // a page of another site must not choose for an administrator
+  if (request.headers['sec-fetch-site'] === 'cross-site') return { to: clean.pathname + clean.search };
+  if (said === out) reply.clearCookie(cookie, { path: '/' });
+  else reply.setCookie(cookie, said.slice(0, wishLength), { path: '/', httpOnly: true, sameSite: 'lax' });
+  return { to: clean.pathname + clean.search };
+}

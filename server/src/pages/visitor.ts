@@ -1,0 +1,29 @@
+import { randomInt } from 'node:crypto';
+import { visitors } from 'deploy/resolve';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const cookie = 'visitor';
+const yearSeconds = 365 * 24 * 60 * 60;
+/** Shares no factor with the number of visitors: whoever counts on by it meets each of them once. */
+const step = 3821;
+
+let next = randomInt(visitors);
+
+/** Newcomers are spread evenly over the visitors, so that a small rollout is neither missed nor doubled by chance. */
+function giveNumber() {
+  next = (next + step) % visitors;
+  return next;
+}
+
+/**
+ * The number by which this browser is told from others while a rollout is under way: 0 to 9999, kept in a cookie of its
+ * own. It is not linked to a person, and nobody gets one while there is no rollout.
+ */
+export function visitorOf(request: FastifyRequest, reply: FastifyReply, isRollout: boolean): number {
+  const given = request.cookies[cookie] ?? '';
+  if (/^\d{1,4}$/.test(given)) return Number(given);
+  if (!isRollout) return 0;
+  const visitor = giveNumber();
+  reply.setCookie(cookie, String(visitor), { path: '/', maxAge: yearSeconds, sameSite: 'lax' });
+  return visitor;
+}

@@ -1,0 +1,19 @@
+const key = 'loaded-anew-at';
+const againMs = 30_000;
+
+/**
+ * True when a whole new document may mend what failed: it names the builds that are live now, and this page's may have been
+ * deployed away. Once in half a minute, so that a page which fails again says so.
+ */
+export function mayLoadAnew(): boolean {
+  try {
+    if (Date.now() - Number(sessionStorage.getItem(key)) < againMs) return false;
+    sessionStorage.setItem(key, String(Date.now()));
+    return true;
+  } catch {
+    return false; // no storage: no way to know whether it was tried already
+  }
+}
+
+/** A script of the page is gone; whatever else throws would throw again. */
+export const isScriptGone = (error: unknown) => error instanceof Error && error.name === 'ChunkLoadError';
