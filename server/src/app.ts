@@ -12,6 +12,7 @@ import { api } from './api.ts';
 import type { Db } from './db.ts';
 import type { Env } from './env.ts';
 import type { Listen } from './events/listen.ts';
+import { found } from './found.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { mediaRoutes } from './media/media.routes.ts';
 import type { MediaStore } from './media/media-store.ts';
@@ -62,6 +63,7 @@ export async function buildApp({ env, db, media, listen, logger, pages }: AppPar
   await addForms(app, join(env.dataDir, 'uploads'));
   await app.register(healthRoutes, { db });
   await app.register(mediaRoutes, { media });
+  await app.register(found, { env, db, media });
   await app.register(api, { prefix: '/api', env, db, media, listen });
   if (pages) await app.register(pages);
   return app;

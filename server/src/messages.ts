@@ -12,6 +12,15 @@ export const startedText = (address: string, accounts: Account[], password: stri
     '',
   ].join('\n');
 
+/** What the two feeds are called. */
+export const feedTitles = { posts: 'المنشورات', announcements: 'الإعلانات' };
+
+/** Where an installed portal's icon leads beside its start. */
+export const shortcuts = [
+  { name: 'المنشورات', url: '/posts' },
+  { name: 'اتصل بنا', url: '/#contacts' },
+];
+
 export const nationalOfficeName = 'المكتب الوطني';
 
 /** What the server says to a person. */

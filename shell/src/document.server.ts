@@ -4,12 +4,11 @@ import type { PageData } from 'shared-api/contract/page.contract';
 import { baseCss } from 'shared-ui/styles.server';
 import template from '../index.html?raw';
 import type { DrawnPage } from './drawn-page.ts';
+import { escapeHtml } from './escape-html.ts';
 import frameCss from './layout/frame.css';
 import { toPageDataBlock } from './page-data.ts';
+import { noncePlaceholder } from './placeholders.server.ts';
 import themeBoot from './theme-boot.js?raw';
-
-/** Stands in a document where each response puts its own nonce. */
-const noncePlaceholder = '%nonce%';
 
 type Script = { href: string; integrity?: string };
 
@@ -24,15 +23,15 @@ type DocumentParts = {
   remotes: PageData['remotes'];
 };
 
-const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 const integrityOf = ({ integrity }: Script) => (integrity ? ` integrity="${integrity}"` : '');
 const nonced = `nonce="${noncePlaceholder}"`;
 
 function head({ page, assets }: DocumentParts) {
   const fonts = { arabic: assets + arabicFont, latin: assets + latinFont };
   return [
+    page.head,
     `<script ${nonced}>${themeBoot}</script>`,
-    `<style ${nonced}>${baseCss(fonts)}${frameCss}</style>`,
+    `<style ${nonced}>${baseCss(fonts, page.hydration && page.html)}${frameCss}</style>`,
     ...page.styleTags.map(({ dataEmotion, css }) => `<style ${nonced} data-emotion="${dataEmotion}">${css}</style>`),
     ...Object.values(fonts).map(
       (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,

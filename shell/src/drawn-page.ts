@@ -6,6 +6,8 @@ export type DrawnPage = {
   /** False when a loader asked that its answer be not kept: something is missing from the page. */
   isWhole: boolean;
   title: string;
+  /** What the document's head says of the page; absolute addresses begin with `%origin%`. */
+  head: string;
   html: string;
   /** The rules of the Chakra parts among it. */
   styleTags: Array<{ dataEmotion: string; css: string }>;

@@ -5,10 +5,11 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 's
 import { awaitIslands } from 'shared-ui/static';
 import { collectStyles } from 'shared-ui/styles.server';
 import type { DrawnPage } from './drawn-page.ts';
+import { toHead } from './head.server.ts';
 import { messages } from './messages.ts';
 import { PageWaiting } from './remote-boundary.tsx';
 import { leftoverId, remoteRoute, shellRoutes } from './routes.tsx';
-import { titleOf, toTitle } from './title.ts';
+import { sayingOf, titleOf, toTitle } from './title.ts';
 
 export { setTransport } from 'shared-api/client/http';
 export { toDocument } from './document.server.ts';
@@ -39,10 +40,13 @@ export async function draw(handler: StaticHandler, request: Request): Promise<Dr
     handle: route.handle,
     loaderData: context.loaderData[route.id],
   }));
+  const title = status === 404 ? toTitle(messages.notFound) : titleOf(drawn);
+  const about = sayingOf('about', drawn) ?? {};
   return {
     status,
     isWhole: Object.values(context.loaderHeaders).every((headers) => headers.get('cache-control') !== 'no-store'),
-    title: status === 404 ? toTitle(messages.notFound) : titleOf(drawn),
+    title,
+    head: toHead({ title, about, path: new URL(request.url).pathname, isFound: status < 400 }),
     html,
     styleTags,
     hydration: { loaderData: context.loaderData, errors: context.errors },

@@ -22,6 +22,8 @@ export const messages = {
   servicePolicy: 'سياسة الخدمة',
   licensingPolicy: 'سياسة الترخيص',
   contactsInfo: 'معلومات الاتصال',
+  postsFeed: 'المنشورات',
+  announcementsFeed: 'الإعلانات',
   foundedOn: (date: string) => `تأسست في ${date}`,
 
   signIn: 'تسجيل الدخول',

@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { startSession } from 'shared-api/session/session.store';
 import { RouterProvider } from 'shared-ui/router';
 import { leaveFirstPage } from 'shared-ui/static';
+import { adoptStyles, adoptStylesOnIntent } from './adopt-styles.ts';
 import { readPageData } from './page-data.ts';
 import { preloadOnIntent } from './preload-on-intent.ts';
 import { createRemotes } from './remotes.ts';
@@ -39,6 +40,8 @@ export async function start() {
       <RouterProvider router={router} />
     </StrictMode>
   );
+  if (isDrawn) adoptStylesOnIntent();
+  else void adoptStyles();
   if (isDrawn) startTransition(() => void hydrateRoot(container, app));
   // in one go: were React to pause between reading the router's state and listening to it, it would miss what comes next
   else createRoot(container).render(app);

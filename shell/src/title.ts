@@ -1,17 +1,19 @@
 import { organisation } from 'shared-api/contract/organisation';
+import type { PageHandle } from 'shared-api/contract/page.contract';
 
-type Title = string | undefined;
-/** What a route says of its page, in its `handle`; a function is given what the route's loader answered. */
-type PageHandle = { title?: Title | ((loaderData: unknown) => Title) };
 type Match = { handle: unknown; loaderData: unknown };
 
-function titleOfMatch({ handle, loaderData }: Match): Title {
-  const title = (handle as PageHandle | undefined)?.title;
-  return typeof title === 'function' ? title(loaderData) : title;
+/** What the innermost page that says anything says of itself. */
+export function sayingOf<Key extends keyof PageHandle>(key: Key, matches: Match[]) {
+  const said = matches.map(({ handle, loaderData }) => {
+    const saying = (handle as PageHandle<unknown> | undefined)?.[key];
+    return typeof saying === 'function' ? saying(loaderData) : saying;
+  });
+  return said.findLast(Boolean) as Exclude<PageHandle[Key], (loaded?: never) => unknown>;
 }
 
 /** What a page is called, and whose it is. */
-export const toTitle = (name: Title) => (name ? `${name} · ${organisation.name}` : organisation.name);
+export const toTitle = (name: string | undefined) => (name ? `${name} · ${organisation.name}` : organisation.name);
 
 /** The document's title: the innermost page's. */
-export const titleOf = (matches: Match[]) => toTitle(matches.map(titleOfMatch).findLast(Boolean));
+export const titleOf = (matches: Match[]) => toTitle(sayingOf('title', matches));

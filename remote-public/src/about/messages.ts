@@ -40,4 +40,9 @@ const chapters: Chapter[] = [
   },
 ];
 
-export const messages = { intro: description, chapters };
+export const messages = {
+  intro: description,
+  /** What a search engine shows of the page. */
+  summary: 'متى تأسست المنظمة ولماذا، وما شعارها وأهدافها، وكيف تعمل مكاتبها عبر ولايات الوطن.',
+  chapters,
+};

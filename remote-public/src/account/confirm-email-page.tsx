@@ -1,3 +1,4 @@
+import type { PageHandle } from 'shared-api/contract/page.contract';
 import { useSearchParams } from 'shared-ui/router';
 import { island, Narrow, PageLayout, Panel } from 'shared-ui/static';
 import { titles } from '../titles.ts';
@@ -27,5 +28,5 @@ const ConfirmEmailPage = () => {
   );
 };
 
-export const handle = { title: titles.confirmEmail, isPrivate: true };
+export const handle: PageHandle = { title: titles.confirmEmail, about: { isPrivate: true } };
 export { ConfirmEmailPage as Component };

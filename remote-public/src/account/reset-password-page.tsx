@@ -1,3 +1,4 @@
+import type { PageHandle } from 'shared-api/contract/page.contract';
 import { useSearchParams } from 'shared-ui/router';
 import { island, Narrow, PageLayout, Panel } from 'shared-ui/static';
 import { titles } from '../titles.ts';
@@ -29,5 +30,5 @@ const ResetPasswordPage = () => {
   );
 };
 
-export const handle = { title: titles.resetPassword, isPrivate: true };
+export const handle: PageHandle = { title: titles.resetPassword, about: { isPrivate: true } };
 export { ResetPasswordPage as Component };

@@ -1,3 +1,4 @@
+import type { PageHandle } from 'shared-api/contract/page.contract';
 import { useSession } from 'shared-api/session/session.store';
 import { EmptyState, Narrow, PageLayout, Skeleton } from 'shared-ui/static';
 import { titles } from '../titles.ts';
@@ -19,5 +20,5 @@ const SessionsPage = () => {
   );
 };
 
-export const handle = { title: titles.sessions, isPrivate: true };
+export const handle: PageHandle = { title: titles.sessions, about: { isPrivate: true } };
 export { SessionsPage as Component };

@@ -1,6 +1,8 @@
+import type { PageHandle } from 'shared-api/contract/page.contract';
 import { useLoaderData, useSearchParams } from 'shared-ui/router';
 import { PageLayout } from 'shared-ui/static';
 import { titles } from '../titles.ts';
+import { FeedsNote } from './feeds-note.tsx';
 import type { AllPostsData } from './load-all-posts.ts';
 import { messages } from './messages.ts';
 import { filterOf } from './posts-filter.ts';
@@ -17,10 +19,11 @@ const AllPostsPage = () => {
       <TypeChoices filter={filter} />
       <PostsSearch filter={filter} offices={offices ?? []} />
       <PostsFound filter={filter} isFirstPage={!params.has('cursor')} />
+      <FeedsNote />
     </PageLayout>
   );
 };
 
-export const handle = { title: titles.posts };
+export const handle: PageHandle = { title: titles.posts, about: { description: messages.intro } };
 export { loadAllPosts as loader } from './load-all-posts.ts';
 export { AllPostsPage as Component };

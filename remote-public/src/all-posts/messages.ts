@@ -31,6 +31,12 @@ export const messages = {
   moreFailed: 'تعذّر تحميل المزيد. حاول مرة أخرى.',
   toNewest: 'العودة إلى الأحدث',
 
+  follow: 'تابع الجديد ببرنامج قراءة الخلاصات',
+  postsRss: 'المنشورات RSS',
+  postsAtom: 'المنشورات Atom',
+  adsRss: 'الإعلانات RSS',
+  adsAtom: 'الإعلانات Atom',
+
   nothingPosted: 'لا توجد منشورات بعد',
   nothingPostedHint: 'ستظهر هنا نشاطات المكاتب وإعلاناتها فور نشرها.',
   nothingFound: 'لا توجد منشورات توافق بحثك',

@@ -1,3 +1,4 @@
+import type { PageHandle } from 'shared-api/contract/page.contract';
 import { Link } from 'shared-ui/router';
 import { Block, buttonClass, ContactList, Halves, Panel } from 'shared-ui/static';
 import { contactEntries } from '../contact/contact-entries.tsx';
@@ -32,5 +33,5 @@ const ContactsInfoPage = () => (
   </ReadingPage>
 );
 
-export const handle = { title: titles.contactsInfo };
+export const handle: PageHandle = { title: titles.contactsInfo, about: { description: messages.intro } };
 export { ContactsInfoPage as Component };

@@ -1,3 +1,4 @@
+import type { PageHandle } from 'shared-api/contract/page.contract';
 import { Chapters } from '../reading/chapters.tsx';
 import { ReadingPage } from '../reading/reading-page.tsx';
 import { titles } from '../titles.ts';
@@ -9,5 +10,5 @@ const LicensingPolicyPage = () => (
   </ReadingPage>
 );
 
-export const handle = { title: titles.licensingPolicy };
+export const handle: PageHandle = { title: titles.licensingPolicy, about: { description: messages.intro } };
 export { LicensingPolicyPage as Component };

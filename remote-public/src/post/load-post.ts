@@ -2,11 +2,14 @@ import { fetchPost, fetchPosts } from 'shared-api/client/posts.client';
 import { bylineOf } from 'shared-api/contract/byline';
 import type { Post } from 'shared-api/contract/posts.contract';
 import type { LoaderFunctionArgs } from 'shared-ui/router';
+import { cutText } from 'shared-ui/static';
 import { keepIfWhole } from '../loading/keep-if-whole.ts';
 import { orNull } from '../loading/or-null.ts';
 import { type Preview, toPreview } from '../posts/to-preview.ts';
 
 const relatedPosts = 3;
+/** As much of it as search engines show. */
+const descriptionLength = 160;
 
 /** What the page shows of a post; no more of it need travel inside it. */
 const toArticle = (post: Post) => ({
@@ -14,8 +17,11 @@ const toArticle = (post: Post) => ({
   type: post.type,
   title: post.title,
   content: post.content,
+  description: cutText(post.excerpt, descriptionLength),
   picture: post.picture,
   publishedAt: post.publishedAt,
+  author: post.author.name,
+  office: post.author.office.name,
   byline: bylineOf(post),
 });
 export type Article = ReturnType<typeof toArticle>;

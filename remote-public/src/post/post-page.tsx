@@ -1,4 +1,6 @@
+import type { PageHandle } from 'shared-api/contract/page.contract';
 import { useLoaderData } from 'shared-ui/router';
+import { aboutOf } from './about-of.ts';
 import { ArticleView } from './article-view.tsx';
 import type { PostData } from './load-post.ts';
 import { PostFailed } from './post-failed.tsx';
@@ -15,6 +17,9 @@ const PostPage = () => {
   );
 };
 
-export const handle = { title: (loaded?: PostData) => loaded?.post?.title };
+export const handle: PageHandle<PostData> = {
+  title: (loaded) => loaded?.post?.title,
+  about: (loaded) => (loaded?.post ? aboutOf(loaded.post) : undefined),
+};
 export { loadPost as loader } from './load-post.ts';
 export { PostPage as Component };

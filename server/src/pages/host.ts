@@ -11,6 +11,7 @@ export type DrawnPage = {
   /** False when something is missing from the page. */
   isWhole: boolean;
   title: string;
+  head: string;
   html: string;
   styleTags: Array<{ dataEmotion: string; css: string }>;
   hydration: PageData['hydration'];
@@ -37,3 +38,6 @@ export type Host = {
 
 /** Stands in a document where each response puts its own nonce. */
 export const noncePlaceholder = '%nonce%';
+
+/** Stands in a document where the address the visitor reached us by belongs. */
+export const originPlaceholder = '%origin%';

@@ -23,8 +23,10 @@ async function refuseEmpty(registry: string, storage: RegistryStorage) {
   if (!pointer) throw new StartError(`no front end is published in ${registry}: run \`npm start\`, or deploy publish`);
 }
 
+type Options = { liveReload: boolean; givenOrigin: string | undefined };
+
 /** The pages, out of the registry. @throws StartError when it names nothing that could be served */
-export async function openPages(registry: string, liveReload: boolean): Promise<FastifyPluginAsync> {
+export async function openPages(registry: string, options: Options): Promise<FastifyPluginAsync> {
   const storage = openStorage(registry);
   const folder = folderOf(registry);
   try {
@@ -37,6 +39,6 @@ export async function openPages(registry: string, liveReload: boolean): Promise<
   return async (app) => {
     if (folder) await app.register(frontEndFilesRoutes, { folder: join(folder, 'r') });
     else await app.register(storedFilesRoutes, { storage });
-    await app.register(pagesRoutes, { storage, env, liveReload });
+    await app.register(pagesRoutes, { storage, env, ...options });
   };
 }

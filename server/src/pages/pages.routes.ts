@@ -3,9 +3,10 @@ import { resolveFor } from 'deploy/resolve';
 import type { RegistryStorage } from 'deploy/storage';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { messages } from '../messages.ts';
+import { originOf } from '../plugins/security.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { frontEndsOf } from './front-ends.ts';
-import { noncePlaceholder } from './host.ts';
+import { noncePlaceholder, originPlaceholder } from './host.ts';
 import { inProcessTransport } from './in-process-transport.ts';
 import { livePointer } from './live-pointer.ts';
 import { liveReloadRoutes, liveReloadScript } from './live-reload.routes.ts';
@@ -22,10 +23,11 @@ type PagesOptions = {
   env: string;
   /** Pages load themselves anew when a front end was published, and whoever asks may see other builds. */
   liveReload: boolean;
+  givenOrigin: string | undefined;
 };
 
 /** The pages of the portal: drawn out of the deployed front ends, kept for half a minute, with a fresh nonce each time. */
-export const pagesRoutes: FastifyPluginAsync<PagesOptions> = async (app, { storage, env, liveReload }) => {
+export const pagesRoutes: FastifyPluginAsync<PagesOptions> = async (app, { storage, env, liveReload, givenOrigin }) => {
   const transport = inProcessTransport(app);
   const frontEnds = frontEndsOf(storage, (host) => host.setTransport(transport));
   const current = livePointer(storage, env, app.log, (pointer) => frontEnds.keepOnly(pointer));
@@ -70,12 +72,15 @@ export const pagesRoutes: FastifyPluginAsync<PagesOptions> = async (app, { stora
       ? await drawOverridden(request, reply, url, wish.wish)
       : { answer: await drawFor(request, reply, url), badge: '' };
     if ('redirect' in answer) return reply.redirect(answer.redirect, answer.status);
+    const origin = originOf(request, givenOrigin);
     const nonce = randomBytes(16).toString('base64url');
     return reply
       .code(answer.status)
       .type('text/html; charset=utf-8')
       .header('cache-control', isOverridden ? 'no-store' : 'no-cache')
       .header('content-security-policy', contentSecurityPolicy(nonce))
-      .send((answer.document + badge + ending).replaceAll(noncePlaceholder, nonce));
+      .send(
+        (answer.document + badge + ending).replaceAll(noncePlaceholder, nonce).replaceAll(originPlaceholder, origin),
+      );
   });
 };

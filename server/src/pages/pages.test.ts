@@ -30,6 +30,7 @@ exports.toDocument = ({ page, main, preloads, remotes }) =>
 const remote = (draw: string) =>
   `const react = require('react'); exports.routes = [{ draw: async ({ request, page, fetch }) => { ${draw} } }];`;
 
+const options = { liveReload: false, givenOrigin: undefined };
 const apps: FastifyInstance[] = [];
 afterEach(async () => {
   await Promise.all(apps.splice(0).map((app) => app.close()));
@@ -66,7 +67,7 @@ async function aPortal(draw: string, registry?: string) {
     reply.header('link', '</api/greeting?cursor=2>; rel="next"').header('x-total-count', 40);
     return { text: 'سلام' };
   });
-  await app.register(await openPages(folder, false));
+  await app.register(await openPages(folder, options));
   return {
     folder,
     publishRemote,
@@ -142,9 +143,9 @@ test('visitors keep the last good pages while the registry cannot be read', asyn
 test('an operator whose registry is torn or empty reads one line and nothing is served', async () => {
   const { folder } = await aPortal(`return page('home');`);
   await writeFile(join(folder, 'registry/production.json'), '{"schema":');
-  await expect(openPages(folder, false)).rejects.toThrow(/registry\/production\.json/);
+  await expect(openPages(folder, options)).rejects.toThrow(/registry\/production\.json/);
   const empty = await aFolder();
-  await expect(openPages(empty, false)).rejects.toThrow(/no front end is published/);
+  await expect(openPages(empty, options)).rejects.toThrow(/no front end is published/);
   await rm(empty, { recursive: true });
 });
 
@@ -186,7 +187,7 @@ test('a visitor is served out of S3 as out of a folder: pages, packed files, the
 
 test('an operator whose bucket does not answer reads one line', async () => {
   const nowhere = 's3://portal?endpoint=http://127.0.0.1:9';
-  await expect(openPages(nowhere, false)).rejects.toThrow(/^REGISTRY_URL: the bucket does not answer/);
+  await expect(openPages(nowhere, options)).rejects.toThrow(/^REGISTRY_URL: the bucket does not answer/);
 });
 
 const cookieOf = ({ headers }: { headers: Record<string, unknown> }, name: string) =>

@@ -4,13 +4,15 @@ import { badOrigin } from '../errors.ts';
 
 const harmless = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-const ownOrigin = (request: FastifyRequest, env: Env) => env.givenOrigin ?? `${request.protocol}://${request.host}`;
+/** The address a visitor reaches us by: the given one, otherwise the one of this request. */
+export const originOf = (request: FastifyRequest, givenOrigin: string | undefined) =>
+  givenOrigin ?? `${request.protocol}://${request.host}`;
 
 /** Another site's page may make a browser send our cookie; what it cannot do is hide where it comes from. */
 function isForeign(request: FastifyRequest, env: Env) {
   if (harmless.has(request.method)) return false;
   const { origin } = request.headers;
-  if (origin) return origin !== ownOrigin(request, env);
+  if (origin) return origin !== originOf(request, env.givenOrigin);
   const site = request.headers['sec-fetch-site'];
   return site === 'cross-site' || site === 'same-site';
 }

@@ -22,6 +22,25 @@ export type PageData = {
   hydration: { loaderData: Record<string, unknown>; errors: Record<string, unknown> | null } | null;
 };
 
+/** What a page says of itself to those who find it, and to those it is shown to elsewhere. */
+export type PageAbout = {
+  description?: string | undefined;
+  /** Path of a picture of 1200 × 630; the portal's own where there is none. */
+  card?: string;
+  /** What is said of a text that somebody published. */
+  article?: { publishedAt: string; author: string; office: string };
+  /** For its reader alone: search engines leave it out. */
+  isPrivate?: boolean;
+};
+
+type Answer<Value> = Value | undefined;
+
+/** A route's `handle`; a function is given what the route's loader answered. */
+export type PageHandle<Loaded = never> = {
+  title?: Answer<string> | ((loaded?: Loaded) => Answer<string>);
+  about?: PageAbout | ((loaded?: Loaded) => Answer<PageAbout>);
+};
+
 const lengthOfMatch = (prefix: string, pathname: string) =>
   pathname === prefix || (prefix !== '/' && pathname.startsWith(`${prefix}/`)) ? prefix.length : 0;
 

@@ -19,8 +19,8 @@ import richText from '../rich-text/rich-text.css';
 import statCard from '../stat-card/stat-card.css';
 import text from '../text/text.css';
 
-/** The classes of `shared-ui/static`, in Chakra's layer order: above its preflight, below what islands bring. */
-export const staticCss = [
+/** The classes of `shared-ui/static`, part by part, in Chakra's layer order: above its preflight, below what islands bring. */
+export const staticParts: string[] = [
   text,
   layout,
   button,
@@ -41,4 +41,7 @@ export const staticCss = [
   filters,
   article,
   statCard,
-].join('');
+];
+
+/** What may be shown on any page, whether or not it was drawn with it. */
+export const partsOfEveryPage: ReadonlySet<string> = new Set([text, layout, button, notices]);

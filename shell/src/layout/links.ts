@@ -27,6 +27,12 @@ export const spacesFor = (member: PrivateMember | null): SiteLink[] => [
   ...(member && canOpenDashboard(member) ? [{ label: messages.dashboard, to: '/organization/dashboard' }] : []),
 ];
 
+/** For programs that tell their readers what is new. */
+export const feedLinks = [
+  { label: messages.postsFeed, to: '/feeds/posts.rss' },
+  { label: messages.announcementsFeed, to: '/feeds/announcements.rss' },
+];
+
 export const footerLinks: SiteLink[] = [
   { label: messages.about, to: '/links/about' },
   { label: messages.servicePolicy, to: '/links/service-policy' },

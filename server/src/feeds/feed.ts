@@ -1,0 +1,24 @@
+import type { Post, PostType } from 'shared-api/contract/posts.contract';
+
+/** A list of what is new, for programs that tell their readers. */
+export type Feed = {
+  title: string;
+  description: string;
+  origin: string;
+  /** Where it is. */
+  path: string;
+  /** The page that shows the same to people. */
+  pagePath: string;
+  posts: Post[];
+};
+
+export const feedTypes = { posts: 'Post', announcements: 'Ad' } as const satisfies Record<string, PostType>;
+export type FeedName = keyof typeof feedTypes;
+
+const founded = '1999-06-14T00:00:00Z';
+
+export const latestOf = ({ posts }: Feed) =>
+  posts
+    .map(({ updatedAt }) => updatedAt)
+    .toSorted()
+    .at(-1) ?? founded;

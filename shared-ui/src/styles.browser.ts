@@ -1,0 +1,1 @@
+export { adoptStaticCss } from './styles/adopt-static-css.ts';

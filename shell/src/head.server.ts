@@ -1,0 +1,43 @@
+import { organisation } from 'shared-api/contract/organisation';
+import type { PageAbout } from 'shared-api/contract/page.contract';
+import { escapeHtml } from './escape-html.ts';
+import { feedLinks } from './layout/links.ts';
+import { toLinkedData } from './linked-data.server.ts';
+import { originPlaceholder } from './placeholders.server.ts';
+
+const siteCard = '/cards/site.jpg';
+
+export type Head = { title: string; about: PageAbout; path: string; isFound: boolean };
+
+const meta = (key: 'name' | 'property', name: string, content: string) =>
+  `<meta ${key}="${name}" content="${escapeHtml(content)}">`;
+
+/** For those who share a link: a picture, a title, a sentence. */
+const shown = ({ title, about }: Head, url: string, description: string) => [
+  meta('property', 'og:type', about.article ? 'article' : 'website'),
+  meta('property', 'og:site_name', organisation.name),
+  meta('property', 'og:locale', 'ar_DZ'),
+  meta('property', 'og:title', title),
+  meta('property', 'og:description', description),
+  meta('property', 'og:url', url),
+  meta('property', 'og:image', originPlaceholder + (about.card ?? siteCard)),
+  meta('property', 'og:image:width', '1200'),
+  meta('property', 'og:image:height', '630'),
+  meta('name', 'twitter:card', 'summary_large_image'),
+];
+
+/** What the document's head says of its page beside its title. What is not there is not to be found again. */
+export function toHead(head: Head): string {
+  const { about, path, isFound } = head;
+  const description = about.description ?? organisation.description;
+  const url = originPlaceholder + path;
+  const isPublic = isFound && !about.isPrivate;
+  return [
+    meta('name', 'description', description),
+    ...(isPublic ? [`<link rel="canonical" href="${escapeHtml(url)}">`] : [meta('name', 'robots', 'noindex')]),
+    ...(isPublic ? [...shown(head, url, description), toLinkedData(head, url)] : []),
+    ...feedLinks.map(
+      ({ label, to }) => `<link rel="alternate" type="application/rss+xml" title="${label}" href="${to}">`,
+    ),
+  ].join('\n');
+}

@@ -1,0 +1,58 @@
+import { organisation } from 'shared-api/contract/organisation';
+import type { PageAbout } from 'shared-api/contract/page.contract';
+import { toHead } from './head.server.ts';
+
+function read(about: PageAbout, { path = '/posts/1', title = 'حملة', isFound = true } = {}) {
+  const head = new DOMParser().parseFromString(toHead({ title, about, path, isFound }), 'text/html').head;
+  const contentOf = (name: string) =>
+    head.querySelector(`[name="${name}"], [property="${name}"]`)?.getAttribute('content');
+  const data = head.querySelector('script[type="application/ld+json"]')?.textContent;
+  return { head, contentOf, data: data ? JSON.parse(data) : undefined };
+}
+
+const article = { publishedAt: '2026-11-21T17:05:00.000Z', author: 'كريم حداد', office: 'وهران' };
+const post: PageAbout = { description: 'غرس "الطلبة" <خمسين> شجرة', card: '/cards/posts/1.jpg', article };
+
+test('who is shown a link to a post sees its title, its beginning and its card', () => {
+  const { contentOf } = read(post);
+  expect(contentOf('og:type')).toBe('article');
+  expect(contentOf('og:title')).toBe('حملة');
+  expect(contentOf('og:description')).toBe(post.description);
+  expect(contentOf('og:image')).toBe('%origin%/cards/posts/1.jpg');
+  expect(contentOf('og:url')).toBe('%origin%/posts/1');
+});
+
+test('a search engine reads of a post who wrote it, when, and for whom', () => {
+  const { head, data } = read(post);
+  expect(head.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe('%origin%/posts/1');
+  expect(data).toMatchObject({
+    '@type': 'Article',
+    headline: 'حملة',
+    datePublished: article.publishedAt,
+    author: { name: article.author },
+    publisher: { name: organisation.name },
+  });
+});
+
+test('a search engine reads on the home page whose portal it is', () => {
+  const { data, contentOf } = read({}, { path: '/' });
+  expect(data).toMatchObject({ '@type': 'NGO', foundingDate: '1999-06-14', email: organisation.email });
+  expect(contentOf('description')).toBe(organisation.description);
+  expect(contentOf('og:image')).toBe('%origin%/cards/site.jpg');
+});
+
+test.each([
+  ['a page for its reader alone', { isPrivate: true }, true],
+  ['a page that is not there', {}, false],
+])('%s is not to be found, and shows nothing of itself elsewhere', (_, about, isFound) => {
+  const { head, contentOf } = read(about, { isFound });
+  expect(contentOf('robots')).toBe('noindex');
+  expect(head.querySelector('link[rel=canonical]')).toBeNull();
+  expect(contentOf('og:title')).toBeUndefined();
+});
+
+test('what somebody wrote cannot end the script it stands in', () => {
+  const { head, data } = read({ ...post, description: '</script><b id="out">' });
+  expect(head.ownerDocument.getElementById('out')).toBeNull();
+  expect(data.description).toBe('</script><b id="out">');
+});

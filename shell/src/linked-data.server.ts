@@ -1,0 +1,38 @@
+import { organisation } from 'shared-api/contract/organisation';
+import type { Head } from './head.server.ts';
+import { originPlaceholder } from './placeholders.server.ts';
+
+const publisher = { '@type': 'Organization', name: organisation.name, url: `${originPlaceholder}/` };
+
+const wholeOrganisation = {
+  ...publisher,
+  '@type': 'NGO',
+  slogan: organisation.slogan,
+  description: organisation.description,
+  foundingDate: organisation.foundedOn,
+  logo: `${originPlaceholder}/icons/512.png`,
+  address: { '@type': 'PostalAddress', streetAddress: organisation.address, addressCountry: 'DZ' },
+  telephone: organisation.phone,
+  email: organisation.email,
+};
+
+function dataOf({ title, about: { article, description, card }, path }: Head, url: string) {
+  if (path === '/') return wholeOrganisation;
+  if (!article) return { '@type': 'WebPage', name: title, url, publisher };
+  return {
+    '@type': 'Article',
+    headline: title,
+    description,
+    datePublished: article.publishedAt,
+    image: originPlaceholder + card,
+    mainEntityOfPage: url,
+    author: { '@type': 'Person', name: article.author, affiliation: { '@type': 'Organization', name: article.office } },
+    publisher,
+  };
+}
+
+/** The page in the words of schema.org. */
+export function toLinkedData(head: Head, url: string): string {
+  const data = JSON.stringify({ '@context': 'https://schema.org', ...dataOf(head, url) });
+  return `<script type="application/ld+json">${data.replaceAll('<', '\\u003c')}</script>`;
+}
