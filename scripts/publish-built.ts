@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { openStorage } from 'deploy/open-storage';
 import { publish } from 'deploy/registry';
+import { readSigningKey } from 'deploy/signing-key';
 import { build } from './build.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -14,6 +15,7 @@ export async function publishBuilt(registry: string, names: string[], who: strin
     dists: names.map((name) => resolve(root, name, 'dist')),
     who,
     why: 'built from sources',
+    signingKey: readSigningKey(process.env),
   });
   for (const { name, version, isNew } of published) if (isNew) process.stdout.write(`Published ${name} ${version}\n`);
 }

@@ -1,7 +1,10 @@
+import { createPublicKey, type KeyObject } from 'node:crypto';
 import { advanceHead, appendEntry, findHead, type Head } from './history.ts';
+import { layout } from './layout.ts';
 import { messages } from './messages.ts';
 import type { Pointer } from './pointer.contract.ts';
 import { RegistryError } from './registry-error.ts';
+import { checkSignature, signPointer } from './signature.ts';
 import type { RegistryStorage } from './storage.ts';
 
 export interface Deed {
@@ -11,6 +14,9 @@ export interface Deed {
   why: string;
   /** Checks everything and writes nothing. */
   dryRun?: boolean;
+  /** Signs the pointer. What it follows must be signed with it as well, or adopted: else it would bless what others wrote. */
+  signingKey?: KeyObject | undefined;
+  adopt?: boolean;
 }
 
 export interface Plan<Outcome> {
@@ -26,19 +32,22 @@ export interface Plan<Outcome> {
  * another deed won in between. @throws RegistryError
  */
 export async function amend<Outcome>(
-  { storage, env, who, why, dryRun = false }: Deed,
+  { storage, env, who, why, dryRun = false, signingKey, adopt = false }: Deed,
   plan: (head: Head | undefined) => Promise<Plan<Outcome>>,
 ): Promise<Outcome> {
   for (;;) {
     const head = dryRun ? await findHead(storage, env) : await advanceHead(storage, env);
+    if (head && signingKey && !(adopt && !head.pointer.signature))
+      checkSignature(head.pointer, createPublicKey(signingKey), layout.pointer(env), new Date(0));
     const { act, change, outcome } = await plan(head);
     if (!change || dryRun) return outcome;
-    const pointer: Pointer = {
+    const next: Pointer = {
       schema: 1,
       seq: (head?.pointer.seq ?? 0) + 1,
       parent: head?.hash ?? null,
       ...change,
     };
+    const pointer = signingKey ? signPointer(next, signingKey) : next;
     const entry = { pointer, at: new Date().toISOString(), who, why, act };
     if (await appendEntry(storage, env, head, entry)) return outcome;
   }

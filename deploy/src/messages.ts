@@ -22,6 +22,19 @@ export const messages = {
   unlikeLog: (path: string, log: string) =>
     `${path} was changed by hand: it differs from ${log}, which recorded it. Delete ${path} and the next publish writes it anew from the log.`,
   brokenChain: (log: string, path: string) => `${log} does not follow ${path}: one of the two was changed by hand.`,
+  notAKey: (source: string) =>
+    `${source} is no Ed25519 key in PEM form: make a pair with new-key, and name the file of the right half.`,
+  unsigned: (path: string) =>
+    `${path} is not signed: it was written without the team's key. If signing begins now, say --adopt once.`,
+  badSignature: (path: string, key: string, expected: string) =>
+    `${path} does not bear the signature of key ${expected} (it names ${key}): it was changed by hand, or signed with another key. Roll the storage back, or compare the keys.`,
+  expired: (path: string, date: string) =>
+    `${path} counted until ${date}: sign it anew with renew, if it is really the newest.`,
+  keyExists: (path: string) => `${path} is there already: name another file, or move it away.`,
+  keysWritten: (privateFile: string, publicFile: string) =>
+    `${privateFile} signs: keep it secret, and name it in REGISTRY_SIGNING_KEY where you deploy.\n${publicFile} checks: name it in REGISTRY_PUBLIC_KEY where the portal runs.`,
+  renewed: (expires: string) => `counts until ${expires}`,
+  noSigningKey: 'There is no key to sign with: name its file in REGISTRY_SIGNING_KEY, or make a pair with new-key.',
   otherBytes: (path: string) =>
     `${path} is stored with other bytes than this build has: it was changed after it was published. Delete it and publish again.`,
   notStored: (path: string) => `${path} does not read back as it was written: the storage is damaged or was changed.`,
@@ -84,6 +97,8 @@ Commands
   log                               who did what, when and why (--keep: how many entries)
   verify                            read back every file that visitors may be given, and the whole log
   doctor                            what keeps you from deploying from here
+  new-key <file>                    make a pair of keys to sign the registry with
+  renew                             sign the registry anew: a signed one counts for 90 days
   prune                             remove the files of builds that nothing names (--keep: how far back they stay)
 
 Options
@@ -93,6 +108,7 @@ Options
   --why <text>           the reason, kept in the log
   --to <version>         rollback: the version to go back to
   --keep <number>        log and prune: how many entries of the log (20)
+  --adopt                sign a registry that was not signed before ($REGISTRY_SIGNING_KEY names the key's file)
   --major                publish, canary, promote: exposes and routes may go away
   --dry-run              check everything, write nothing
   --json                 answer as JSON

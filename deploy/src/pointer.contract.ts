@@ -7,8 +7,8 @@ export const Release = v.object({
   metadata: v.object({
     /** `<version>-<content hash>`: also the name of its folder. */
     version: v.string(),
-    /** `sha384-…` (base64) of the first script. */
-    integrity: v.string(),
+    /** `sha384-…` (base64) of the first script. Browsers take a misspelt one for none, so it must be whole. */
+    integrity: v.pipe(v.string(), v.regex(/^sha384-[\w+/]{64}$/, 'must be a sha384 hash')),
   }),
   extras: v.object({
     /** The global variable of a remote's entry; null for the host. */
@@ -51,5 +51,16 @@ export const Pointer = v.object({
     provides: v.record(v.string(), v.string()),
   }),
   remotes: v.record(v.string(), FrontEnd),
+  /** ISO 8601: a signed pointer counts until then, so that an old one cannot be put back for ever. */
+  expires: v.optional(v.string()),
+  /** Over all of the above. */
+  signature: v.optional(
+    v.object({
+      /** Names the key: the start of the SHA-256 of its public half. */
+      key: v.string(),
+      /** Ed25519, base64. */
+      value: v.string(),
+    }),
+  ),
 });
 export type Pointer = v.InferOutput<typeof Pointer>;

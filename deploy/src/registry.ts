@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { amend, checkedEnv, type Deed } from './amend.ts';
 import { type Build, readBuild } from './build.ts';
 import { findHead, type Head } from './history.ts';
@@ -8,6 +9,7 @@ import { packageBuild } from './package-build.ts';
 import type { Pointer } from './pointer.contract.ts';
 import { preflight } from './preflight.ts';
 import { PublishRefused } from './publish-refused.ts';
+import { checkSignature } from './signature.ts';
 import type { RegistryStorage } from './storage.ts';
 import { isStoredWhole, storeRelease } from './stored-release.ts';
 
@@ -31,9 +33,18 @@ export interface Packed extends Build {
   packed: ReadonlyMap<string, Buffer>;
 }
 
-/** The live pointer; undefined when nothing was ever published. @throws RegistryError when it is torn or was tampered with */
-export async function readPointer(storage: RegistryStorage, env: string): Promise<Pointer | undefined> {
-  return (await findHead(storage, checkedEnv(env)))?.pointer;
+/**
+ * The live pointer; undefined when nothing was ever published. @throws RegistryError when it is torn, was tampered with, or
+ * is not signed with the given key
+ */
+export async function readPointer(
+  storage: RegistryStorage,
+  env: string,
+  publicKey?: KeyObject,
+): Promise<Pointer | undefined> {
+  const pointer = (await findHead(storage, checkedEnv(env)))?.pointer;
+  if (pointer && publicKey) checkSignature(pointer, publicKey, layout.pointer(env));
+  return pointer;
 }
 
 /**

@@ -4,11 +4,13 @@ import type { Command } from './commands/command.ts';
 import { diffCommand } from './commands/diff.command.ts';
 import { doctorCommand } from './commands/doctor.command.ts';
 import { logCommand } from './commands/log.command.ts';
+import { newKeyCommand } from './commands/new-key.command.ts';
 import { NotWell } from './commands/not-well.ts';
 import { parseCommandLine, type World } from './commands/parse-command-line.ts';
 import { promoteCommand } from './commands/promote.command.ts';
 import { pruneCommand } from './commands/prune.command.ts';
 import { publishCommand } from './commands/publish.command.ts';
+import { renewCommand } from './commands/renew.command.ts';
 import { rollbackCommand } from './commands/rollback.command.ts';
 import { statusCommand } from './commands/status.command.ts';
 import { UsageError } from './commands/usage-error.ts';
@@ -28,6 +30,8 @@ const commands = new Map<string, Command>([
   ['log', logCommand],
   ['verify', verifyCommand],
   ['doctor', doctorCommand],
+  ['new-key', newKeyCommand],
+  ['renew', renewCommand],
   ['prune', pruneCommand],
 ]);
 

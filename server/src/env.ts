@@ -3,6 +3,7 @@ import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync
 import { isIP } from 'node:net';
 import { dirname, resolve } from 'node:path';
 import { parseS3Location } from 'deploy/s3-location';
+import { parseKey } from 'deploy/signature';
 import * as v from 'valibot';
 import { StartError } from './start-error.ts';
 
@@ -80,6 +81,8 @@ const Variables = v.object({
       v.check((value) => isS3Url(value) || isFileUrl(value), `must be of the form file:///folder or ${s3Form}`),
     ),
   ),
+  /** File of the Ed25519 key that the registry must be signed with; none: it need not be. */
+  REGISTRY_PUBLIC_KEY: v.optional(text),
   TRUST_PROXY: v.optional(TrustProxy),
   LOG_LEVEL: v.optional(v.picklist(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
   /** Whoever sends it as a bearer token may read /metrics; none: there is no such page. */
@@ -143,6 +146,15 @@ function readTls({ TLS_CERT, TLS_KEY }: Variables) {
   return tls;
 }
 
+function readRegistryKey({ REGISTRY_PUBLIC_KEY: file }: Variables) {
+  if (!file) return undefined;
+  try {
+    return parseKey('public', readFileSync(file, 'utf8'), file);
+  } catch (error) {
+    throw new StartError(`REGISTRY_PUBLIC_KEY must be a PEM file of an Ed25519 key: ${file} (${reason(error)})`);
+  }
+}
+
 const registryOf = ({ REGISTRY_URL, DATA_DIR }: Variables) => REGISTRY_URL ?? resolve(DATA_DIR, 'frontends');
 
 /** Everything the server takes from its environment, checked. @throws StartError that names the variable */
@@ -163,6 +175,8 @@ export function readEnv(source: NodeJS.ProcessEnv) {
     media: variables.MEDIA_URL,
     /** Folder or URL of the registry of front ends. */
     registry: registryOf(variables),
+    /** What the registry must be signed with; undefined: it need not be. */
+    registryKey: readRegistryKey(variables),
     trustProxy: variables.TRUST_PROXY,
     logLevel: variables.LOG_LEVEL,
     metricsToken: variables.METRICS_TOKEN,

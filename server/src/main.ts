@@ -66,7 +66,7 @@ async function start() {
     await migrate(db);
     const media = await openMedia(env);
     if (wantsDemo(env)) await loadDemo(db, media);
-    const pages = await openPages(env.registry, env);
+    const pages = await openPages(env);
     const app = await buildApp({ env, db, media, listen: onChange, pages, logger: { level: env.logLevel } });
     const collector = pictureCollector(picturesRepository(db, media), app.log);
     await listen(app, env);

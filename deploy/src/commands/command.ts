@@ -1,3 +1,5 @@
+import type { KeyObject } from 'node:crypto';
+
 /** What the command line says, ready for a command. */
 export interface CommandOptions {
   /** The repository whose front ends are published. */
@@ -12,6 +14,10 @@ export interface CommandOptions {
   /** prune: how many entries of the log stay within reach of a rollback. */
   keep: number;
   major: boolean;
+  /** Signs what is written; undefined: the registry is not signed. */
+  signingKey: KeyObject | undefined;
+  /** Signs a registry that was not signed before. */
+  adopt: boolean;
   dryRun: boolean;
   json: boolean;
 }

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { parseArgs, types } from 'node:util';
 import { messages } from '../messages.ts';
+import { readSigningKey } from '../signing-key.ts';
 import type { CommandOptions } from './command.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -21,11 +22,27 @@ export interface World {
 export function parseCommandLine(args: string[], { env: variables, root: ownRoot }: World): CommandLine {
   const { values, positionals } = parse(args);
   const [command, ...words] = positionals;
-  const { env, why, to, major, json, help, 'dry-run': dryRun, registry = defaultRegistry(variables, ownRoot) } = values;
+  const {
+    env,
+    why,
+    to,
+    adopt,
+    major,
+    json,
+    help,
+    'dry-run': dryRun,
+    registry = defaultRegistry(variables, ownRoot),
+  } = values;
   const root = resolve(values.root ?? ownRoot);
   const who = variables.USER ?? variables.LOGNAME ?? 'unknown';
   const keep = toNumber('--keep', values.keep);
-  return { command, words, wantsHelp: help, options: { root, env, registry, who, why, to, keep, major, dryRun, json } };
+  const signingKey = readSigningKey(variables);
+  return {
+    command,
+    words,
+    wantsHelp: help,
+    options: { root, env, registry, who, why, to, keep, signingKey, adopt, major, dryRun, json },
+  };
 }
 
 function parse(args: string[]) {
@@ -40,6 +57,7 @@ function parse(args: string[]) {
         why: { type: 'string', default: '' },
         to: { type: 'string' },
         keep: { type: 'string', default: '20' },
+        adopt: { type: 'boolean', default: false },
         major: { type: 'boolean', default: false },
         'dry-run': { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },

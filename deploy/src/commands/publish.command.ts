@@ -14,6 +14,8 @@ export async function publishCommand(names: readonly string[], options: CommandO
     env: options.env,
     dists: await Promise.all(names.map((name) => findDist(options.root, name))),
     who: options.who,
+    signingKey: options.signingKey,
+    adopt: options.adopt,
     why: options.why,
     major: options.major,
     dryRun: options.dryRun,

@@ -4,10 +4,10 @@ import { run } from '../run.ts';
 import { aFolder } from './a-dist.ts';
 
 /** A repository of front ends with this tool at hand, and a registry: an empty folder unless one is given. */
-export async function aRepository(registry?: string) {
+export async function aRepository(registry?: string, variables: NodeJS.ProcessEnv = {}) {
   const root = await aFolder();
   const place = registry ?? join(await aFolder(), 'registry');
-  const env = { REGISTRY_URL: place, USER: 'amina' };
+  const env = { REGISTRY_URL: place, USER: 'amina', ...variables };
 
   /** Puts a build where its front end's build belongs. */
   async function build(name: string, dist: string) {

@@ -1,23 +1,31 @@
+import type { KeyObject } from 'node:crypto';
 import type { Pointer } from 'deploy/pointer.contract';
 import { readPointer } from 'deploy/registry';
 import type { RegistryStorage } from 'deploy/storage';
 
 const lookAgainMs = 1_000;
 
+type Registry = {
+  storage: RegistryStorage;
+  env: string;
+  /** What the pointer must be signed with; undefined: it need not be. */
+  publicKey: KeyObject | undefined;
+};
 type Log = { error: (details: object, text: string) => void };
 
 /**
- * The pointer as it stands, looked at again at most once a second. When it cannot be read, the last good one stays.
- * @throws RegistryError when there never was a good one
+ * The pointer as it stands, looked at again at most once a second. When it cannot be read or believed, the last good one
+ * stays; so it does when an older one was put back, since every deed, a rollback too, counts on. @throws RegistryError when there never was a good one
  */
-export function livePointer(storage: RegistryStorage, env: string, log: Log, onChange: (pointer: Pointer) => void) {
+export function livePointer({ storage, env, publicKey }: Registry, log: Log, onChange: (pointer: Pointer) => void) {
   let last: Pointer | undefined;
   let lookedAt = Number.NEGATIVE_INFINITY;
   let looking: Promise<Pointer> | undefined;
 
   async function read(): Promise<Pointer> {
-    const pointer = await readPointer(storage, env);
+    const pointer = await readPointer(storage, env, publicKey);
     if (!pointer) throw new Error(`nothing is published in ${env}`);
+    if (last && pointer.seq < last.seq) throw new Error(`number ${pointer.seq} was put back after ${last.seq}`);
     return pointer;
   }
 

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openStorage } from 'deploy/open-storage';
@@ -5,6 +6,7 @@ import { readPointer } from 'deploy/registry';
 import { RegistryError } from 'deploy/registry-error';
 import type { RegistryStorage } from 'deploy/storage';
 import type { FastifyPluginAsync } from 'fastify';
+import type { Env } from '../env.ts';
 import { StartError } from '../start-error.ts';
 import { frontEndFilesRoutes } from './front-end-files.routes.ts';
 import { pagesRoutes } from './pages.routes.ts';
@@ -12,25 +14,30 @@ import { storedFilesRoutes } from './stored-files.routes.ts';
 
 const env = 'production';
 
+type PagesEnv = Pick<Env, 'registry' | 'registryKey' | 'liveReload' | 'givenOrigin'>;
+
 /** Undefined when the registry is no folder of this machine. */
 function folderOf(registry: string) {
   if (registry.startsWith('s3:')) return undefined;
   return registry.startsWith('file:') ? fileURLToPath(registry) : resolve(registry);
 }
 
-async function refuseEmpty(registry: string, storage: RegistryStorage) {
-  const pointer = await readPointer(storage, env);
+async function refuseEmpty(registry: string, storage: RegistryStorage, publicKey: KeyObject | undefined) {
+  const pointer = await readPointer(storage, env, publicKey);
   if (!pointer) throw new StartError(`no front end is published in ${registry}: run \`npm start\`, or deploy publish`);
 }
 
-type Options = { liveReload: boolean; givenOrigin: string | undefined };
-
 /** The pages, out of the registry. @throws StartError when it names nothing that could be served */
-export async function openPages(registry: string, options: Options): Promise<FastifyPluginAsync> {
+export async function openPages({
+  registry,
+  registryKey: publicKey,
+  liveReload,
+  givenOrigin,
+}: PagesEnv): Promise<FastifyPluginAsync> {
   const storage = openStorage(registry);
   const folder = folderOf(registry);
   try {
-    await refuseEmpty(registry, storage);
+    await refuseEmpty(registry, storage, publicKey);
   } catch (error) {
     if (error instanceof RegistryError) throw new StartError(error.message);
     if (folder || error instanceof StartError) throw error;
@@ -39,6 +46,6 @@ export async function openPages(registry: string, options: Options): Promise<Fas
   return async (app) => {
     if (folder) await app.register(frontEndFilesRoutes, { folder: join(folder, 'r') });
     else await app.register(storedFilesRoutes, { storage });
-    await app.register(pagesRoutes, { storage, env, ...options });
+    await app.register(pagesRoutes, { storage, env, publicKey, liveReload, givenOrigin });
   };
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { type KeyObject, randomBytes } from 'node:crypto';
 import { resolveFor } from 'deploy/resolve';
 import type { RegistryStorage } from 'deploy/storage';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
@@ -21,16 +21,21 @@ import { visitorOf } from './visitor.ts';
 type PagesOptions = {
   storage: RegistryStorage;
   env: string;
+  /** What the registry must be signed with; undefined: it need not be. */
+  publicKey: KeyObject | undefined;
   /** Pages load themselves anew when a front end was published, and whoever asks may see other builds. */
   liveReload: boolean;
   givenOrigin: string | undefined;
 };
 
 /** The pages of the portal: drawn out of the deployed front ends, kept for half a minute, with a fresh nonce each time. */
-export const pagesRoutes: FastifyPluginAsync<PagesOptions> = async (app, { storage, env, liveReload, givenOrigin }) => {
+export const pagesRoutes: FastifyPluginAsync<PagesOptions> = async (
+  app,
+  { storage, env, publicKey, liveReload, givenOrigin },
+) => {
   const transport = inProcessTransport(app);
   const frontEnds = frontEndsOf(storage, (host) => host.setTransport(transport));
-  const current = livePointer(storage, env, app.log, (pointer) => frontEnds.keepOnly(pointer));
+  const current = livePointer({ storage, env, publicKey }, app.log, (pointer) => frontEnds.keepOnly(pointer));
   const drawPage = pageDrawer(frontEnds, app.log);
 
   const pageOf = pageCache<PageAnswer>({

@@ -1,11 +1,13 @@
 /** @jest-environment node */
-import { rm, writeFile } from 'node:fs/promises';
+import type { KeyObject } from 'node:crypto';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import cookie from '@fastify/cookie';
 import { openStorage } from 'deploy/open-storage';
 import { publish } from 'deploy/registry';
 import { setRollout } from 'deploy/rollout';
+import { newKeys, parseKey } from 'deploy/signature';
 import { aContract, aDist, aFolder, aHostContract } from 'deploy/testing/a-dist';
 import { anS3Server } from 'deploy/testing/an-s3-server';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -30,16 +32,26 @@ exports.toDocument = ({ page, main, preloads, remotes }) =>
 const remote = (draw: string) =>
   `const react = require('react'); exports.routes = [{ draw: async ({ request, page, fetch }) => { ${draw} } }];`;
 
-const options = { liveReload: false, givenOrigin: undefined };
+type Keys = { signingKey: KeyObject; publicKey: KeyObject };
+
+function aKeyPair(): Keys {
+  const { privateKey, publicKey } = newKeys();
+  return { signingKey: parseKey('private', privateKey, 'test'), publicKey: parseKey('public', publicKey, 'test') };
+}
+
+const openAt = (registry: string, registryKey?: KeyObject) =>
+  openPages({ registry, registryKey, liveReload: false, givenOrigin: undefined });
+
 const apps: FastifyInstance[] = [];
 afterEach(async () => {
   await Promise.all(apps.splice(0).map((app) => app.close()));
 });
 
-async function aPortal(draw: string, registry?: string) {
+async function aPortal(draw: string, registry?: string, keys?: Keys) {
   const folder = registry ?? (await aFolder());
   const storage = openStorage(folder);
-  const put = async (...dists: string[]) => publish({ storage, env: 'production', dists, who: 'test', why: 'test' });
+  const deed = { storage, env: 'production', who: 'test', why: 'test', signingKey: keys?.signingKey };
+  const put = async (...dists: string[]) => publish({ ...deed, dists });
   const contract = aContract({
     routes: ['/'],
     chunks: { routes: ['routes.00c0ffee.js'], 'home-page': ['home-page.00c0ffee.js'] },
@@ -52,8 +64,7 @@ async function aPortal(draw: string, registry?: string) {
   };
   const publishRemote = async (text: string) => put(await aRemote(text));
   const rollOut = async (text: string, percent: number) => {
-    const deed = { storage, env: 'production', who: 'test', why: 'test', frontEnd: contract.name };
-    return setRollout({ ...deed, dist: await aRemote(text), percent });
+    return setRollout({ ...deed, frontEnd: contract.name, dist: await aRemote(text), percent });
   };
   await put(await aDist(aHostContract(), '1', host));
   await publishRemote(draw);
@@ -67,7 +78,7 @@ async function aPortal(draw: string, registry?: string) {
     reply.header('link', '</api/greeting?cursor=2>; rel="next"').header('x-total-count', 40);
     return { text: 'سلام' };
   });
-  await app.register(await openPages(folder, options));
+  await app.register(await openAt(folder, keys?.publicKey));
   return {
     folder,
     publishRemote,
@@ -140,12 +151,57 @@ test('visitors keep the last good pages while the registry cannot be read', asyn
   expect((await get('/')).body).toContain('home');
 });
 
+type Damage = (folder: string, older: string) => Promise<unknown>;
+const pointerOf = (folder: string) => join(folder, 'registry/production.json');
+const rewrite = (change: (text: string) => string) => async (folder: string) => {
+  const text = await readFile(pointerOf(folder), 'utf8');
+  await writeFile(pointerOf(folder), change(text));
+};
+
+test.each<[string, Damage]>([
+  ['truncated', rewrite((text) => text.slice(0, -40))],
+  ['robbed of a hash', rewrite((text) => text.replace('"integrity"', '"int"'))],
+  ['given a hash that browsers ignore', rewrite((text) => text.replaceAll('sha384-', 'sha0-'))],
+  ['unsigned', rewrite((text) => text.replace('"signature"', '"sig"'))],
+  ['deleted', (folder) => rm(pointerOf(folder))],
+  [
+    'put back from a backup, with its whole log',
+    (folder, older) => cp(older, folder, { recursive: true, force: true }),
+  ],
+])(
+  'visitors keep the last good pages while a signed registry is %s, and the next publish is seen',
+  async (_, damage) => {
+    const keys = aKeyPair();
+    const { get, folder, publishRemote } = await aPortal(`return page('old');`, undefined, keys);
+    const older = await aFolder();
+    await cp(folder, older, { recursive: true });
+    await publishRemote(`return page('new');`);
+    await new Promise((done) => setTimeout(done, 1_100));
+    expect((await get('/')).body).toContain('new');
+    const whole = await readFile(pointerOf(folder));
+    await damage(folder, older);
+    await new Promise((done) => setTimeout(done, 1_100));
+    expect((await get('/')).body).toContain('new');
+    await writeFile(pointerOf(folder), whole);
+    await publishRemote(`return page('newest');`);
+    await new Promise((done) => setTimeout(done, 1_100));
+    expect((await get('/')).body).toContain('newest');
+  },
+);
+
+test('an operator whose registry is signed by somebody else reads one line and nothing is served', async () => {
+  const { folder } = await aPortal(`return page('home');`, undefined, aKeyPair());
+  await expect(openAt(folder, aKeyPair().publicKey)).rejects.toThrow(/does not bear the signature/);
+  const unsigned = await aPortal(`return page('home');`);
+  await expect(openAt(unsigned.folder, aKeyPair().publicKey)).rejects.toThrow(/is not signed/);
+});
+
 test('an operator whose registry is torn or empty reads one line and nothing is served', async () => {
   const { folder } = await aPortal(`return page('home');`);
   await writeFile(join(folder, 'registry/production.json'), '{"schema":');
-  await expect(openPages(folder, options)).rejects.toThrow(/registry\/production\.json/);
+  await expect(openAt(folder)).rejects.toThrow(/registry\/production\.json/);
   const empty = await aFolder();
-  await expect(openPages(empty, options)).rejects.toThrow(/no front end is published/);
+  await expect(openAt(empty)).rejects.toThrow(/no front end is published/);
   await rm(empty, { recursive: true });
 });
 
@@ -187,7 +243,7 @@ test('a visitor is served out of S3 as out of a folder: pages, packed files, the
 
 test('an operator whose bucket does not answer reads one line', async () => {
   const nowhere = 's3://portal?endpoint=http://127.0.0.1:9';
-  await expect(openPages(nowhere, options)).rejects.toThrow(/^REGISTRY_URL: the bucket does not answer/);
+  await expect(openAt(nowhere)).rejects.toThrow(/^REGISTRY_URL: the bucket does not answer/);
 });
 
 const cookieOf = ({ headers }: { headers: Record<string, unknown> }, name: string) =>
