@@ -12,6 +12,13 @@ export const startedText = (address: string, accounts: Account[], password: stri
     '',
   ].join('\n');
 
+/** Shown when not even the frame of a page can be drawn. */
+export const errorPage = {
+  title: 'تعذّر عرض الصفحة الآن',
+  retry: 'إعادة المحاولة',
+  reach: 'إن كان الأمر مستعجلًا فهاتفنا:',
+};
+
 /** What the two feeds are called. */
 export const feedTitles = { posts: 'المنشورات', announcements: 'الإعلانات' };
 

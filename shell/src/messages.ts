@@ -35,6 +35,7 @@ export const messages = {
   backHome: 'العودة إلى الصفحة الرئيسية',
   remoteUnavailable: 'تعذّر فتح هذا القسم الآن',
   remoteUnavailableHint: 'بقية الموقع تعمل. تحقّق من اتصالك ثم أعد المحاولة.',
+  retry: 'إعادة المحاولة',
   pageFailed: 'حدث خطأ في هذه الصفحة',
   pageFailedHint: 'أعد المحاولة، أو عُد إليها بعد قليل.',
 };

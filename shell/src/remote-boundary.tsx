@@ -1,11 +1,25 @@
 import { useEffect, useState } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'shared-ui/router';
-import { FailedState, Skeleton } from 'shared-ui/static';
+import { Button, PageLayout, Skeleton } from 'shared-ui/static';
+import { PageTitle } from './layout/page-title.tsx';
 import { isScriptGone, mayLoadAnew } from './load-anew.ts';
 import { messages } from './messages.ts';
 import { NotFoundPage } from './not-found/not-found-page.tsx';
+import { toTitle } from './title.ts';
 
 const reload = () => location.reload();
+
+/** A whole page that could not be had, said where its title would stand. */
+const PageTrouble = ({ title, hint }: { title: string; hint: string }) => (
+  <div role="alert">
+    <PageTitle title={toTitle(title)} />
+    <PageLayout title={title} intro={hint}>
+      <p>
+        <Button onClick={reload}>{messages.retry}</Button>
+      </p>
+    </PageLayout>
+  </div>
+);
 
 /** In the page's place while its data is on the way. */
 export const PageWaiting = () => (
@@ -18,9 +32,7 @@ export const PageWaiting = () => (
 
 /** In the page's place when no release of its remote can be had: the frame and the other pages live on. */
 export const RemoteUnavailable = () => (
-  <div className="ui-container ui-page">
-    <FailedState title={messages.remoteUnavailable} text={messages.remoteUnavailableHint} onRetry={reload} />
-  </div>
+  <PageTrouble title={messages.remoteUnavailable} hint={messages.remoteUnavailableHint} />
 );
 
 /** In the page's place when it threw. */
@@ -32,9 +44,5 @@ export function PageFailed() {
   }, [isLeaving]);
   if (isLeaving) return <PageWaiting />;
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
-  return (
-    <div className="ui-container ui-page">
-      <FailedState title={messages.pageFailed} text={messages.pageFailedHint} onRetry={reload} />
-    </div>
-  );
+  return <PageTrouble title={messages.pageFailed} hint={messages.pageFailedHint} />;
 }

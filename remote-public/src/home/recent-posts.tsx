@@ -1,6 +1,7 @@
 import { limits } from 'shared-api/contract/limits';
 import { Link, useLoaderData } from 'shared-ui/router';
 import { buttonClass, Carousel, EmptyState, Section, Skeleton } from 'shared-ui/static';
+import { useSelfRecovery } from '../loading/use-self-recovery.ts';
 import { messages } from '../messages.ts';
 import { PostPreview } from '../posts/post-preview.tsx';
 import type { HomeData } from './load-home.ts';
@@ -12,6 +13,7 @@ const blankCards = Array.from({ length: limits.carouselPlaceholders }, (_, place
 /** A few posts passing by; blank cards where they could not be had. */
 export function RecentPosts() {
   const { previews } = useLoaderData<HomeData>();
+  useSelfRecovery(previews === null);
   return (
     <Section id="RecentActs" title={messages.recentPosts} lead={messages.recentPostsLead} tone="subtle">
       {previews?.length === 0 ? (

@@ -1,10 +1,12 @@
 import { type KeyObject, randomBytes } from 'node:crypto';
 import { resolveFor } from 'deploy/resolve';
 import type { RegistryStorage } from 'deploy/storage';
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { messages } from '../messages.ts';
+import { toRefusal } from '../plugins/error-handler.ts';
 import { originOf } from '../plugins/security.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
+import { errorPagePolicy, toErrorPage } from './error-page.ts';
 import { frontEndsOf } from './front-ends.ts';
 import { noncePlaceholder, originPlaceholder } from './host.ts';
 import { inProcessTransport } from './in-process-transport.ts';
@@ -67,6 +69,16 @@ export const pagesRoutes: FastifyPluginAsync<PagesOptions> = async (
     const answer = await drawPage(overridden.pointer, url, isLocal ? name : undefined);
     return { answer, badge: overrideBadge(overrideText(name, build)) };
   }
+
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const { statusCode, message } = toRefusal(error);
+    request.log.error({ err: error }, 'no page could be drawn');
+    return reply
+      .code(statusCode)
+      .type('text/html; charset=utf-8')
+      .headers({ 'cache-control': 'no-store', 'content-security-policy': errorPagePolicy })
+      .send(toErrorPage(message));
+  });
 
   app.get('/*', async (request, reply) => {
     const url = new URL(`http://portal.internal${request.url}`);

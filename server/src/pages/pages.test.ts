@@ -205,6 +205,19 @@ test('an operator whose registry is torn or empty reads one line and nothing is 
   await rm(empty, { recursive: true });
 });
 
+test('a visitor for whom not even the frame can be drawn reads so in Arabic, and nothing is kept', async () => {
+  const { get, folder } = await aPortal(`return page('home');`);
+  await rm(join(folder, 'r/shell'), { recursive: true });
+  const { statusCode, headers, body } = await get('/');
+  expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+    500,
+    'text/html; charset=utf-8',
+    'no-store',
+  ]);
+  expect(body).toContain('<html lang="ar" dir="rtl">');
+  expect(body).toContain('تعذّر عرض الصفحة الآن');
+});
+
 test('a browser gets a front end file for a year, and never its server build', async () => {
   const { get } = await aPortal(`return page('home');`);
   const { body } = await get('/');

@@ -43,9 +43,9 @@ export function Header() {
         <div className="site-tools">
           <ThemeButton />
           <SessionControl />
-          <div className="site-small-only">
-            <LinksMenu label={<MenuMark />} links={[...anchors, ...spaces]} />
-          </div>
+          <nav className="site-small-only" aria-label={messages.navigation}>
+            <LinksMenu label={<MenuMark />} links={[...anchors, ...spaces]} isDrawer />
+          </nav>
         </div>
       </div>
     </header>

@@ -1,6 +1,7 @@
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { limits } from 'shared-api/contract/limits';
-import { Outlet, ScrollRestoration, useLocation, useMatches } from 'shared-ui/router';
+import { useSession } from 'shared-api/session/session.store';
+import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'shared-ui/router';
 import { Notices, SkipLink } from 'shared-ui/static';
 import { titleOf } from '../title.ts';
 import { Footer } from './footer.tsx';
@@ -9,11 +10,26 @@ import { PageTitle } from './page-title.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 const contentId = 'content';
+const AccountReminder = lazy(async () => ({
+  default: (await import('../session/account-reminder.tsx')).AccountReminder,
+}));
+
+/** Nothing of it comes to who is not to be reminded. */
+function Reminder() {
+  const member = useSession((session) => session.member);
+  if (!member || (member.emailConfirmed && !member.mustChangePassword)) return null;
+  return (
+    <Suspense fallback={null}>
+      <AccountReminder key={member.id} member={member} />
+    </Suspense>
+  );
+}
 
 /** The frame of every page. */
 export function Layout() {
   const title = titleOf(useMatches());
   const { pathname } = useLocation();
+  const { state } = useNavigation();
   const content = useRef<HTMLElement>(null);
   useFocusOnNavigation(content);
   return (
@@ -21,7 +37,8 @@ export function Layout() {
       <PageTitle key={pathname} title={title} />
       <SkipLink to={contentId} />
       <Header />
-      <main id={contentId} tabIndex={-1} ref={content}>
+      <Reminder />
+      <main id={contentId} tabIndex={-1} ref={content} aria-busy={state === 'loading'}>
         <Outlet />
       </main>
       <Footer />

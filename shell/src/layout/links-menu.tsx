@@ -22,11 +22,18 @@ function MenuLink({ link: { label, to, isExternal } }: { link: SiteLink }) {
   );
 }
 
+type LinksMenuProps = {
+  label: ReactNode;
+  links: SiteLink[];
+  /** Along the whole height of the screen's end, over the page. */
+  isDrawer?: boolean;
+};
+
 /** A button that unfolds a list of links. It is the browser's own, so it opens at once and without any script. */
-export function LinksMenu({ label, links }: { label: ReactNode; links: SiteLink[] }) {
+export function LinksMenu({ label, links, isDrawer = false }: LinksMenuProps) {
   const { details } = useDisclosure();
   return (
-    <details className="site-menu" ref={details}>
+    <details className={isDrawer ? 'site-menu site-drawer' : 'site-menu'} ref={details}>
       <summary className="site-nav-link">{label}</summary>
       <ul className="site-panel">
         {links.map((link) => (

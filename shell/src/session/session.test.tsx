@@ -188,3 +188,23 @@ test('a member reads in the account card who it is, and is led to its profile an
   expect(await screen.findByRole('heading', { name: 'sessions' })).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
+
+test('a member whose password was chosen by staff is reminded at every page, and may put it off', async () => {
+  const salma = aMember({ mustChangePassword: true });
+  const user = openPortal({ as: salma });
+  const reminder = within(await screen.findByRole('complementary', { name: messages.reminder }, patience));
+  expect(reminder.getByRole('link', { name: messages.changePassword })).toHaveAttribute(
+    'href',
+    `/organization/edit-profile/${salma.id}`,
+  );
+  await user.click(reminder.getByRole('button', { name: messages.later }));
+  expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+});
+
+test('a member who has not confirmed the e-mail has the link sent again', async () => {
+  server.use(api.accept('post', 'auth/email/resend', 'أُرسل الرابط', 202));
+  const user = openPortal({ as: aMember({ emailConfirmed: false }) });
+  expect(await screen.findByText(messages.mustConfirmEmail, {}, patience)).toBeVisible();
+  await press(user, messages.resend);
+  expect(await screen.findByText('أُرسل الرابط')).toBeVisible();
+});

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { openMenu } from '../frame.ts';
+
+const lostPosts = { status: 500, json: { code: 'internal', message: 'internal' } };
+const postsCalls = /\/api\/post(\?|$|\/)/;
+
+const onePost = /\/api\/post\/[\w-]+$/;
+
+const openPosts = (page: Page) => page.getByRole('main').getByRole('link', { name: 'كل المنشورات' }).first().click();
+const recent = (page: Page) => page.getByRole('region', { name: 'آخر النشاطات' });
+const goHome = (page: Page) => page.getByRole('banner').getByRole('link', { name: /تضامن/ }).click();
+
+test('while posts cannot be had a visitor sees five blank cards and a list that says so; both recover', async ({
+  page,
+  openLive,
+  expectTrouble,
+}) => {
+  expectTrouble(/status of 500/);
+  expectTrouble(/posts could not be loaded/);
+  await page.clock.install();
+  await openLive('/links/about');
+  await page.route(postsCalls, (route) => route.fulfill(lostPosts));
+  await goHome(page);
+  await expect(recent(page).getByRole('listitem')).toHaveCount(5);
+  await expect(recent(page).getByRole('article')).toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+
+  await openPosts(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'المنشورات' })).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('تعذّر تحميل المنشورات');
+  await page.unroute(postsCalls);
+  await page.getByRole('button', { name: 'إعادة المحاولة' }).click();
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+
+  await page.route(postsCalls, (route) => route.fulfill(lostPosts));
+  await goHome(page);
+  await expect(recent(page).getByRole('listitem')).toHaveCount(5);
+  await page.unroute(postsCalls);
+  await page.clock.fastForward(10_000);
+  await expect(recent(page).getByRole('article')).toHaveCount(10);
+});
+
+test('while the server does not answer a visitor is not left waiting for ever, and can ask again', async ({
+  page,
+  openLive,
+  expectTrouble,
+}) => {
+  expectTrouble(/post could not be loaded/);
+  await page.clock.install();
+  await openLive('/posts');
+  const answer = Promise.withResolvers<void>();
+  const asked = page.waitForRequest(onePost);
+  await page.route(onePost, async (route) => {
+    await answer.promise;
+    await route.abort().catch(() => undefined);
+  });
+  const title = page.getByRole('main').getByRole('article').first().getByRole('link');
+  const name = (await title.textContent()) ?? '';
+  await title.click();
+  await asked;
+  await page.clock.fastForward(10_000);
+  await expect(page.getByRole('alert')).toContainText('تعذّر تحميل المنشور');
+  await page.unroute(onePost);
+  await page.getByRole('button', { name: 'إعادة المحاولة' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  answer.resolve();
+});
+
+test('a visitor follows an anchor of the home page from another page, and comes back to where it was', async ({
+  page,
+  openLive,
+}, { project }) => {
+  await openLive('/links/about');
+  if (project.name === 'phone') await (await openMenu(page)).getByRole('link', { name: 'اتصل بنا' }).click();
+  else await page.getByRole('navigation').getByRole('link', { name: 'اتصل بنا' }).click();
+  await expect(page).toHaveURL('/#contacts');
+  await expect(page.getByRole('heading', { name: 'اتصل بنا' })).toBeInViewport();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'من نحن' })).toBeVisible();
+});
