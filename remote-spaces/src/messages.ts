@@ -58,6 +58,11 @@ export const messages = {
   membersOf: (office: string) => `أعضاء ${office}`,
   officePosts: 'منشورات المكتب',
 
+  pinnedMark: 'مثبّت',
+  more: 'المزيد من المنشورات',
+  moreComing: 'جارٍ التحميل',
+  moreFailed: 'تعذّر تحميل المزيد، تحقّق من اتصالك.',
+
   contact: 'معلومات الاتصال',
   name: 'الاسم',
   email: 'البريد الإلكتروني',

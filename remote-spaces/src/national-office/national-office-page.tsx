@@ -1,6 +1,7 @@
 import { useLoaderData } from 'shared-ui/router';
 import { Block, EmptyState, PageLayout } from 'shared-ui/static';
 import { LoadFailed } from '../loading/load-failed.tsx';
+import { useFreshPage } from '../loading/use-fresh-page.ts';
 import { MembersRow } from '../members/members-row.tsx';
 import { messages } from '../messages.ts';
 import { OfficePosts } from '../posts/office-posts.tsx';
@@ -9,6 +10,7 @@ import { MemberBanner } from './member-banner.tsx';
 
 export function NationalOfficePage() {
   const { space } = useLoaderData<NationalOfficeData>();
+  useFreshPage();
   if (!space) return <LoadFailed title={messages.nationalOffice} />;
   if (space === 'missing') {
     return (
@@ -24,7 +26,12 @@ export function NationalOfficePage() {
         <MembersRow label={messages.nationalMembers} wide="grid" members={space.members} />
       </Block>
       <hr className="ui-divider" />
-      <OfficePosts title={messages.nationalPosts} office={space.office} posts={space.posts} />
+      <OfficePosts
+        title={messages.nationalPosts}
+        office={space.office}
+        posts={space.posts}
+        total={space.totals.posts}
+      />
     </PageLayout>
   );
 }

@@ -2,12 +2,22 @@ import type { Office } from 'shared-api/contract/offices.contract';
 import type { Post } from 'shared-api/contract/posts.contract';
 import { Block } from 'shared-ui/static';
 import { PostList } from './post-list.tsx';
+import { usePostsList } from './use-posts-list.ts';
 
-type OfficePostsProps = { title: string; office: Pick<Office, 'id'>; posts: Post[] };
+type OfficePostsProps = {
+  title: string;
+  office: Pick<Office, 'id'>;
+  posts: Post[];
+  /** How many it published in all. */
+  total: number;
+};
 
 /** What an office published. */
-export const OfficePosts = ({ title, posts }: OfficePostsProps) => (
-  <Block title={title}>
-    <PostList posts={posts} />
-  </Block>
-);
+export function OfficePosts({ title, office, posts, total }: OfficePostsProps) {
+  const list = usePostsList(posts, { office: office.id }, total);
+  return (
+    <Block title={title}>
+      <PostList {...list} />
+    </Block>
+  );
+}

@@ -5,6 +5,7 @@ import { Link } from 'shared-ui/router';
 import { Badge, Bdi, Button, Byline, Card, Icon, RelativeTime, RichText } from 'shared-ui/static';
 import { messages } from '../messages.ts';
 import { LikeButton } from './like-button.tsx';
+import { OwnPostControls } from './own-post-controls.tsx';
 import { useWholeText } from './use-whole-text.ts';
 
 type PostCardProps = {
@@ -15,8 +16,9 @@ type PostCardProps = {
 
 const pictureSizes = '(min-width: 62rem) 26rem, 92vw';
 
-const Eyebrow = ({ post: { type, publishedAt } }: { post: Post }) => (
+const Eyebrow = ({ post: { type, pinned, publishedAt } }: { post: Post }) => (
   <>
+    {pinned && <Badge tone="accent">{messages.pinnedMark}</Badge>}
     {type === 'Ad' && (
       <Badge tone="announcement">
         <Icon name="megaphone" />
@@ -52,6 +54,7 @@ export function PostCard({ post, hasCover = false }: PostCardProps) {
         <>
           <LikeButton postId={post.id} />
           {isLong && wholeButton}
+          <OwnPostControls post={post} />
         </>
       }
     />

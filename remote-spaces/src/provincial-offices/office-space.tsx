@@ -20,7 +20,7 @@ export function OfficeSpace({ answer }: { answer: Answer<OfficeAnswer> }) {
         <p className="ui-office-facts">{messages.officeFacts(totals.members, totals.posts)}</p>
         <MembersRow label={messages.membersOf(office.name)} wide="row" members={members} />
       </Block>
-      <OfficePosts title={messages.officePosts} office={office} posts={posts} />
+      <OfficePosts title={messages.officePosts} office={office} posts={posts} total={totals.posts} />
     </>
   );
 }

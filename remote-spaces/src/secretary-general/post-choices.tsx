@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import type { Post, PostType } from 'shared-api/contract/posts.contract';
 import { Link, useSearchParams } from 'shared-ui/router';
 import { Block, formatCount } from 'shared-ui/static';
@@ -16,7 +17,7 @@ const choices: Choice[] = [
 const only = (posts: Post[], { type }: Choice) => (type ? posts.filter((post) => post.type === type) : posts);
 
 /** Everything, the posts alone or the announcements alone: the choice is in the address, so it works as a plain link. */
-export function PostChoices({ posts }: { posts: Post[] }) {
+export function PostChoices({ posts, ...rest }: ComponentProps<typeof PostList>) {
   const [params] = useSearchParams();
   const current = choices.find(({ tab }) => tab === params.get('tab')) ?? everything;
   return (
@@ -34,7 +35,7 @@ export function PostChoices({ posts }: { posts: Post[] }) {
           </Link>
         ))}
       </nav>
-      <PostList posts={only(posts, current)} />
+      <PostList posts={only(posts, current)} {...rest} />
     </Block>
   );
 }

@@ -1,8 +1,11 @@
+import type { Post } from 'shared-api/contract/posts.contract';
 import { roleLabel } from 'shared-api/contract/role-label';
 import { useLoaderData } from 'shared-ui/router';
 import { Block, buttonClass, EmptyState, PageLayout, ProfileHeader } from 'shared-ui/static';
 import { LoadFailed } from '../loading/load-failed.tsx';
+import { useFreshPage } from '../loading/use-fresh-page.ts';
 import { messages } from '../messages.ts';
+import { usePostsList } from '../posts/use-posts-list.ts';
 import { ContactBlock } from './contact-block.tsx';
 
 import type { SecretaryGeneralData } from './load-secretary-general.ts';
@@ -15,8 +18,19 @@ const NobodyAppointed = () => (
   </PageLayout>
 );
 
+function GeneralPosts({ id, posts }: { id: string; posts: Post[] }) {
+  const list = usePostsList(posts, { author: id });
+  return (
+    <>
+      <PinnedPosts posts={list.posts} />
+      <PostChoices {...list} />
+    </>
+  );
+}
+
 export function SecretaryGeneralPage() {
   const { space } = useLoaderData<SecretaryGeneralData>();
+  useFreshPage();
   if (!space) return <LoadFailed title={messages.secretaryGeneral} />;
   const { info, posts } = space;
   if (!info) return <NobodyAppointed />;
@@ -48,8 +62,7 @@ export function SecretaryGeneralPage() {
           <ContactBlock info={info} />
         </div>
         <div className="ui-columns-rest">
-          <PinnedPosts posts={posts} />
-          <PostChoices posts={posts} />
+          <GeneralPosts id={info.id} posts={posts} />
         </div>
       </div>
     </>

@@ -4,7 +4,7 @@ import { ContactRequest } from '../contract/contact.contract.ts';
 import { ErrorReply } from '../contract/errors.contract.ts';
 import type { PrivateMember } from '../contract/members.contract.ts';
 import type { OfficeName } from '../contract/offices.contract.ts';
-import { Post, PostsReply } from '../contract/posts.contract.ts';
+import { PinReply, Post, PostsReply } from '../contract/posts.contract.ts';
 import {
   MessageReply,
   OfficesReply,
@@ -65,6 +65,8 @@ export const api = {
       return HttpResponse.json(v.parse(PostsReply, found.posts), { headers: pageHeaders(found) });
     }),
   post: (post: Post) => answer('get', `post/${post.id}`, Post, post),
+  deletePost: ({ id }: Post) => answer('delete', `post/${id}`, MessageReply, { message: 'تم حذف المنشور بنجاح' }),
+  pinPost: (post: Post) => answer('put', `post/${post.id}/pin`, PinReply, { post }),
   offices: (offices: OfficeName[]) => answer('get', 'auth/offices', OfficesReply, { offices }),
   secretaryGeneral: (reply: SecretaryGeneralReply) =>
     answer('get', 'org/secretary-general', SecretaryGeneralReply, reply),

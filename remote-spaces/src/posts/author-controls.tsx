@@ -1,0 +1,33 @@
+import type { PrivateMember } from 'shared-api/contract/members.contract';
+import type { Post } from 'shared-api/contract/posts.contract';
+import { canPinPost } from 'shared-api/contract/posts.policy';
+import { Link } from 'shared-ui/router';
+import { Button, buttonClass } from 'shared-ui/static';
+import { DeleteButton } from './delete-button.tsx';
+import { publishingMessages as messages } from './publishing-messages.ts';
+import { usePinPost } from './use-pin-post.ts';
+
+function PinButton({ post }: { post: Post }) {
+  const toggle = usePinPost(post);
+  const label = post.pinned ? messages.unpinOf : messages.pinOf;
+  return (
+    <Button variant="ghost" size="sm" aria-label={label(post.title)} onClick={toggle}>
+      {post.pinned ? messages.unpin : messages.pin}
+    </Button>
+  );
+}
+
+/** What its author can do with a post, and nobody else. */
+export const AuthorControls = ({ post, author }: { post: Post; author: PrivateMember }) => (
+  <>
+    {canPinPost(author, post) && <PinButton post={post} />}
+    <Link
+      className={buttonClass({ variant: 'ghost', size: 'sm' })}
+      to={`/organization/edit-post/${post.id}`}
+      aria-label={messages.editOf(post.title)}
+    >
+      {messages.edit}
+    </Link>
+    <DeleteButton post={post} />
+  </>
+);

@@ -1,0 +1,36 @@
+import { Suspense, useState } from 'react';
+import type { Post } from 'shared-api/contract/posts.contract';
+import { Button, island } from 'shared-ui/static';
+import { publishingMessages as messages } from './publishing-messages.ts';
+import { useDeletePost } from './use-delete-post.ts';
+
+const DeleteDialog = island(() => import('./delete-dialog.tsx').then((module) => module.DeleteDialog));
+
+export function DeleteButton({ post }: { post: Post }) {
+  const [isAsking, setAsking] = useState(false);
+  const remove = useDeletePost(post);
+  const confirm = () => {
+    setAsking(false);
+    void remove();
+  };
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-haspopup="dialog"
+        aria-label={messages.deleteOf(post.title)}
+        onClick={() => setAsking(true)}
+        onPointerEnter={DeleteDialog.preload}
+        onFocus={DeleteDialog.preload}
+      >
+        {messages.delete}
+      </Button>
+      {isAsking && (
+        <Suspense fallback={null}>
+          <DeleteDialog title={post.title} onConfirm={confirm} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

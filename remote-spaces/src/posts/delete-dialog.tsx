@@ -1,0 +1,22 @@
+import { Dialog } from 'shared-ui/dialog';
+import { Bdi, Button } from 'shared-ui/static';
+import { publishingMessages as messages } from './publishing-messages.ts';
+
+type DeleteDialogProps = { title: string; onConfirm: () => void; onClose: () => void };
+
+export const DeleteDialog = ({ title, onConfirm, onClose }: DeleteDialogProps) => (
+  <Dialog title={messages.deleteTitle} open onClose={onClose}>
+    <p>
+      <strong>
+        <Bdi>{title}</Bdi>
+      </strong>
+    </p>
+    <p className="ui-card-text">{messages.deleteText}</p>
+    <div className="ui-profile-actions">
+      <Button variant="outline" onClick={onClose}>
+        {messages.cancel}
+      </Button>
+      <Button onClick={onConfirm}>{messages.delete}</Button>
+    </div>
+  </Dialog>
+);

@@ -1,0 +1,172 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { limits } from 'shared-api/contract/limits';
+import type { Post } from 'shared-api/contract/posts.contract';
+import { startApiServer } from 'shared-api/testing/api-server';
+import { aMember, anOffice, aPost, aSecretaryGeneral } from 'shared-api/testing/builders';
+import { api } from 'shared-api/testing/handlers';
+import { signInAs } from 'shared-api/testing/sign-in-as';
+import { renderRoutes } from 'shared-ui/testing';
+import { messages } from '../messages.ts';
+import { routes } from '../routes.tsx';
+import { forgetPostsChanges } from './posts-changes.store.ts';
+import { publishingMessages } from './publishing-messages.ts';
+
+const server = startApiServer();
+const refusal = { code: 'internal', message: 'حدث خطأ غير متوقع في الخادم.' } as const;
+
+const office = anOffice({ kind: 'national', name: 'المكتب الوطني' });
+const author = aMember({ office });
+const own = aPost({ author, title: 'حملة تبرع بالدم' });
+const others = aPost({ author: aMember({ office }), title: 'دورة تكوينية' });
+
+const general = aMember({ role: 'SG' });
+const info = aSecretaryGeneral({ id: general.id });
+
+const showNational = (posts: Post[], total = posts.length) => {
+  server.use(api.nationalOffice({ office, members: [author], posts, totals: { members: 1, posts: total } }));
+  return renderRoutes(routes, '/organization/national-office');
+};
+const showGeneral = (posts: Post[]) => {
+  server.use(api.secretaryGeneral({ info, posts }));
+  return renderRoutes(routes, '/organization/secritary-general');
+};
+const cardOf = async (title: string) => {
+  const heading = await screen.findByRole('heading', { name: title });
+  const card = heading.closest('article');
+  if (!card) throw new Error(`no card of ${title}`);
+  return within(card as HTMLElement);
+};
+const pinnedTitles = () =>
+  within(screen.getByRole('region', { name: messages.pinned }))
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent);
+
+/** Read once beforehand: a window that comes with its first press is there at the press. */
+beforeAll(() => import('./delete-dialog.tsx'));
+
+beforeEach(() => {
+  forgetPostsChanges();
+  signInAs(null);
+});
+
+test('an author is offered to edit and to delete its own post, and no other', async () => {
+  signInAs(author);
+  showNational([own, others]);
+  const card = await cardOf(own.title);
+  expect(await card.findByRole('link', { name: publishingMessages.editOf(own.title) })).toHaveAttribute(
+    'href',
+    `/organization/edit-post/${own.id}`,
+  );
+  expect(card.getByRole('button', { name: publishingMessages.deleteOf(own.title) })).toBeVisible();
+  expect((await cardOf(others.title)).queryByRole('button', { name: /حذف/ })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['a visitor', null],
+  ['an administrator', aMember({ role: 'AD' })],
+])('%s sees no controls on the posts of others', async (_, viewer) => {
+  signInAs(viewer);
+  showNational([own]);
+  const card = await cardOf(own.title);
+  expect(card.queryByRole('button', { name: /حذف/ })).not.toBeInTheDocument();
+  expect(card.queryByRole('link', { name: /تعديل/ })).not.toBeInTheDocument();
+});
+
+async function askToDelete(user: ReturnType<typeof showNational>['user']) {
+  const card = await cardOf(own.title);
+  await user.click(await card.findByRole('button', { name: publishingMessages.deleteOf(own.title) }));
+  return within(await screen.findByRole('dialog', { name: publishingMessages.deleteTitle }));
+}
+
+test('an author deletes a post after being asked, and it is gone at once', async () => {
+  signInAs(author);
+  const { user } = showNational([own, others]);
+  server.use(api.deletePost(own));
+  const dialog = await askToDelete(user);
+  expect(dialog.getByText(own.title)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: publishingMessages.delete }));
+  expect(await screen.findByText(publishingMessages.deleted)).toBeVisible();
+  expect(screen.queryByRole('heading', { name: own.title })).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: others.title })).toBeVisible();
+});
+
+test('an author who thinks better of it keeps the post', async () => {
+  signInAs(author);
+  const { user } = showNational([own]);
+  const dialog = await askToDelete(user);
+  await user.click(dialog.getByRole('button', { name: publishingMessages.cancel }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByRole('heading', { name: own.title })).toBeVisible();
+});
+
+test.each([
+  ['refuses', () => api.refuse('delete', `post/${own.id}`, 500, refusal)],
+  ['cannot be reached', () => api.unreachable('delete', `post/${own.id}`)],
+])('when the server %s, the post that was deleted is back and the author reads why', async (_, answer) => {
+  signInAs(author);
+  const { user } = showNational([own]);
+  server.use(answer());
+  const dialog = await askToDelete(user);
+  await user.click(dialog.getByRole('button', { name: publishingMessages.delete }));
+  expect(await screen.findByText(publishingMessages.deleteFailed)).toBeVisible();
+  expect(screen.getByRole('heading', { name: own.title })).toBeVisible();
+});
+
+const former = aPost({ author: general, title: 'المثبت سابقا', pinned: true });
+const later = aPost({ author: general, title: 'رسالة الدخول' });
+
+test('the secretary-general moves the pin, and sees it moved at once', async () => {
+  signInAs(general);
+  const { user } = showGeneral([later, former]);
+  server.use(api.pinPost({ ...later, pinned: true }));
+  const card = await cardOf(later.title);
+  await user.click(await card.findByRole('button', { name: publishingMessages.pinOf(later.title) }));
+  await waitFor(() => expect(pinnedTitles()).toEqual([later.title]));
+  expect(await screen.findByText(publishingMessages.pinned)).toBeVisible();
+});
+
+test('when the server refuses the pin is back where it was', async () => {
+  signInAs(general);
+  const { user } = showGeneral([later, former]);
+  server.use(api.refuse('put', `post/${later.id}/pin`, 500, refusal));
+  const card = await cardOf(later.title);
+  await user.click(await card.findByRole('button', { name: publishingMessages.pinOf(later.title) }));
+  expect(await screen.findByText(refusal.message)).toBeVisible();
+  expect(pinnedTitles()).toEqual([former.title]);
+});
+
+test('the secretary-general takes the pin off', async () => {
+  signInAs(general);
+  const { user } = showGeneral([former]);
+  server.use(api.pinPost({ ...former, pinned: false }));
+  const [unpin] = await screen.findAllByRole('button', { name: publishingMessages.unpinOf(former.title) });
+  if (unpin) await user.click(unpin);
+  await waitFor(() => expect(screen.queryByRole('region', { name: messages.pinned })).not.toBeInTheDocument());
+});
+
+test('a reader goes on to older posts, with the keyboard at the first of them', async () => {
+  const posts = Array.from({ length: 50 }, (_, index) => aPost({ author, title: `منشور ${index + 1}.` }));
+  const pages: Record<string, { posts: Post[]; next?: string }> = {
+    '': { posts: posts.slice(0, 40), next: 'second' },
+    second: { posts: posts.slice(40) },
+  };
+  const { user } = showNational(posts.slice(0, limits.listDefault), 50);
+  server.use(api.postsPages((query) => pages[query.get('cursor') ?? ''] ?? { posts: [] }));
+
+  const shown = () => screen.getAllByRole('heading', { level: 3 });
+  await user.click(await screen.findByRole('button', { name: messages.more }));
+  await waitFor(() => expect(shown()).toHaveLength(40));
+  expect(screen.getByRole('link', { name: 'منشور 21.' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: messages.more }));
+  await waitFor(() => expect(shown()).toHaveLength(50));
+  expect(screen.queryByRole('button', { name: messages.more })).not.toBeInTheDocument();
+});
+
+test('a reader who loses the network while asking for more is told, and asks again', async () => {
+  const posts = Array.from({ length: limits.listDefault }, () => aPost({ author }));
+  const { user } = showNational(posts, 50);
+  server.use(api.unreachable('get', 'post'));
+  await user.click(await screen.findByRole('button', { name: messages.more }));
+  expect(await screen.findByText(messages.moreFailed)).toBeVisible();
+  expect(screen.getByRole('button', { name: messages.more })).toBeEnabled();
+});

@@ -1,0 +1,43 @@
+import { ApiError } from 'shared-api/client/api-error';
+import type { ErrorReply } from '../contract/errors.contract.ts';
+
+export type Sending = {
+  /** Told what part of the form, 0 to 1, has left the device. */
+  onProgress?: (part: number) => void;
+  /** Aborted: what is not sent yet is not sent. */
+  signal?: AbortSignal;
+};
+
+const aborted = () => new DOMException('the person gave it up', 'AbortError');
+
+function settle<Reply>(request: XMLHttpRequest, resolve: (reply: Reply) => void, reject: (error: Error) => void) {
+  if (request.status >= 200 && request.status < 300) return resolve(request.response as Reply);
+  const reply = request.response as Partial<ErrorReply> | null;
+  reject(new ApiError(request.status, reply?.message, reply?.fields));
+}
+
+/**
+ * Sends a form and tells how far it is. It takes the browser's older request, since `fetch` tells nothing of what it
+ * sends where the connection is HTTP/1.
+ * @throws ApiError for every reply that is not a success and when none came; AbortError when it was given up
+ */
+export function sendForm<Reply>(
+  method: 'POST' | 'PUT',
+  path: string,
+  form: FormData,
+  { onProgress, signal }: Sending = {},
+): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(aborted());
+    const request = new XMLHttpRequest();
+    request.open(method, new URL(path, new URL('/api/', location.origin)));
+    request.withCredentials = true;
+    request.responseType = 'json';
+    request.upload.onprogress = ({ loaded, total }) => total > 0 && onProgress?.(loaded / total);
+    request.onload = () => settle(request, resolve, reject);
+    request.onerror = () => reject(new ApiError(0));
+    request.onabort = () => reject(aborted());
+    signal?.addEventListener('abort', () => request.abort());
+    request.send(form);
+  });
+}
