@@ -1,5 +1,7 @@
 import { type RouteObject, redirect } from 'shared-ui/router';
 import { uiPage } from 'shared-ui/static';
+import { loadPost } from './edit-post/load-post.ts';
+import { loadMember, type MemberData } from './member-profile/load-member.ts';
 import { messages } from './messages.ts';
 import { loadNationalOffice } from './national-office/load-national-office.ts';
 import { loadProvincialOffices } from './provincial-offices/load-provincial-offices.ts';
@@ -28,6 +30,31 @@ export const routes: RouteObject[] = [
     element: null,
   },
   {
+    id: 'contact-info-page',
+    path: 'organization/secritary-general/contact-info',
+    handle: { title: messages.contactSecretaryGeneral },
+    loader: loadSecretaryGeneral,
+    lazy: uiPage(() =>
+      import(/* webpackChunkName: "contact-info-page" */ './contact-info/contact-info-page.tsx').then(
+        (page) => page.ContactInfoPage,
+      ),
+    ),
+  },
+  {
+    id: 'member-page',
+    path: 'organization/members/:id',
+    handle: {
+      title: (loaded?: MemberData) => (typeof loaded?.found === 'object' ? loaded.found?.member.name : undefined),
+    },
+    loader: loadMember,
+    // another tab asks for nothing new
+    shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+      (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search) && defaultShouldRevalidate,
+    lazy: uiPage(() =>
+      import(/* webpackChunkName: "member-page" */ './member-profile/member-page.tsx').then((page) => page.MemberPage),
+    ),
+  },
+  {
     id: 'national-office-page',
     path: 'organization/national-office',
     handle: { title: messages.nationalOffice },
@@ -46,6 +73,35 @@ export const routes: RouteObject[] = [
     lazy: uiPage(() =>
       import(/* webpackChunkName: "provincial-offices-page" */ './provincial-offices/provincial-offices-page.tsx').then(
         (page) => page.ProvincialOfficesPage,
+      ),
+    ),
+  },
+  {
+    id: 'add-post-page',
+    path: 'organization/add-post',
+    handle: { title: messages.addPost },
+    lazy: uiPage(() =>
+      import(/* webpackChunkName: "add-post-page" */ './add-post/add-post-page.tsx').then((page) => page.AddPostPage),
+    ),
+  },
+  {
+    id: 'edit-post-page',
+    path: 'organization/edit-post/:id',
+    handle: { title: messages.editPost },
+    loader: loadPost,
+    lazy: uiPage(() =>
+      import(/* webpackChunkName: "edit-post-page" */ './edit-post/edit-post-page.tsx').then(
+        (page) => page.EditPostPage,
+      ),
+    ),
+  },
+  {
+    id: 'edit-profile-page',
+    path: 'organization/edit-profile/:id',
+    handle: { title: messages.editProfile },
+    lazy: uiPage(() =>
+      import(/* webpackChunkName: "edit-profile-page" */ './edit-profile/edit-profile-page.tsx').then(
+        (page) => page.EditProfilePage,
       ),
     ),
   },

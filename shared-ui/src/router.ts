@@ -14,6 +14,7 @@ export {
   RouterProvider,
   redirect,
   ScrollRestoration,
+  useBlocker,
   useLoaderData,
   useLocation,
   useMatches,

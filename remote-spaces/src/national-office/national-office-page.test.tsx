@@ -39,7 +39,7 @@ test('a visitor is told that the office has neither members nor posts yet', asyn
 
 test('a member reads the banner and puts it away; a visitor is shown none', async () => {
   server.use(api.nationalOffice(space));
-  signInAs(author);
+  signInAs(aMember({ office }));
   const { user } = renderRoutes(routes, path);
   const banner = await screen.findByRole('complementary');
   expect(banner).toHaveTextContent(messages.banner);

@@ -4,7 +4,7 @@ import { Button, island } from 'shared-ui/static';
 import { publishingMessages as messages } from './publishing-messages.ts';
 import { useDeletePost } from './use-delete-post.ts';
 
-const DeleteDialog = island(() => import('./delete-dialog.tsx').then((module) => module.DeleteDialog));
+export const DeleteDialog = island(() => import('./delete-dialog.tsx').then((module) => module.DeleteDialog));
 
 export function DeleteButton({ post }: { post: Post }) {
   const [isAsking, setAsking] = useState(false);

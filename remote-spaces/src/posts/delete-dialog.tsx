@@ -1,4 +1,5 @@
 import { Dialog } from 'shared-ui/dialog';
+import { Deeds } from 'shared-ui/side';
 import { Bdi, Button } from 'shared-ui/static';
 import { publishingMessages as messages } from './publishing-messages.ts';
 
@@ -12,11 +13,11 @@ export const DeleteDialog = ({ title, onConfirm, onClose }: DeleteDialogProps) =
       </strong>
     </p>
     <p className="ui-card-text">{messages.deleteText}</p>
-    <div className="ui-profile-actions">
+    <Deeds>
       <Button variant="outline" onClick={onClose}>
         {messages.cancel}
       </Button>
       <Button onClick={onConfirm}>{messages.delete}</Button>
-    </div>
+    </Deeds>
   </Dialog>
 );

@@ -4,7 +4,7 @@ import { canEditPost } from 'shared-api/contract/posts.policy';
 import { useSession } from 'shared-api/session/session.store';
 import { island } from 'shared-ui/static';
 
-const AuthorControls = island(() => import('./author-controls.tsx').then((module) => module.AuthorControls));
+export const AuthorControls = island(() => import('./author-controls.tsx').then((module) => module.AuthorControls));
 
 /** Only a post's author sees controls on it (spec, section 6); to anybody else they are not even sent. */
 export function OwnPostControls({ post }: { post: Post }) {

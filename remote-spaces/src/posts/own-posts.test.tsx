@@ -8,6 +8,8 @@ import { signInAs } from 'shared-api/testing/sign-in-as';
 import { renderRoutes } from 'shared-ui/testing';
 import { messages } from '../messages.ts';
 import { routes } from '../routes.tsx';
+import { DeleteDialog } from './delete-button.tsx';
+import { AuthorControls } from './own-post-controls.tsx';
 import { forgetPostsChanges } from './posts-changes.store.ts';
 import { publishingMessages } from './publishing-messages.ts';
 
@@ -41,8 +43,8 @@ const pinnedTitles = () =>
     .getAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent);
 
-/** Read once beforehand: a window that comes with its first press is there at the press. */
-beforeAll(() => import('./delete-dialog.tsx'));
+/** What comes with its first need is there at once. */
+beforeAll(() => Promise.all([DeleteDialog.preload(), AuthorControls.preload()]));
 
 beforeEach(() => {
   forgetPostsChanges();

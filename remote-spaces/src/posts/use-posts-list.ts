@@ -1,16 +1,18 @@
 import { useState } from 'react';
 import { fetchPostsPage } from 'shared-api/client/posts.client';
 import { limits } from 'shared-api/contract/limits';
-import type { Post, PostsQuery } from 'shared-api/contract/posts.contract';
+import type { Post, PostsQuery, PostType } from 'shared-api/contract/posts.contract';
 import { notify } from 'shared-ui/static';
 import { messages } from '../messages.ts';
 import { usePostsChanges, withChanges } from './posts-changes.store.ts';
 
 /** Whose posts a list holds. */
-export type PostsOf = { office: string } | { author: string };
+export type PostsOf = { office: string } | { author: string; type?: PostType };
 
 const belongsTo = (of: PostsOf) => (post: Post) =>
-  'office' in of ? post.author.office.id === of.office : post.author.id === of.author;
+  'office' in of
+    ? post.author.office.id === of.office
+    : post.author.id === of.author && (of.type ?? post.type) === post.type;
 
 /** The first page asked for repeats what came with the space, and goes on from there. */
 const pageSize = 2 * limits.listDefault;

@@ -12,8 +12,7 @@ const aborted = () => new DOMException('the person gave it up', 'AbortError');
 
 function settle<Reply>(request: XMLHttpRequest, resolve: (reply: Reply) => void, reject: (error: Error) => void) {
   if (request.status >= 200 && request.status < 300) return resolve(request.response as Reply);
-  const reply = request.response as Partial<ErrorReply> | null;
-  reject(new ApiError(request.status, reply?.message, reply?.fields));
+  reject(new ApiError(request.status, (request.response as Partial<ErrorReply> | null) ?? undefined));
 }
 
 /**

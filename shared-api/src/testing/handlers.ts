@@ -4,7 +4,8 @@ import { ContactRequest } from '../contract/contact.contract.ts';
 import { ErrorReply } from '../contract/errors.contract.ts';
 import type { PrivateMember } from '../contract/members.contract.ts';
 import type { OfficeName } from '../contract/offices.contract.ts';
-import { PinReply, Post, PostsReply } from '../contract/posts.contract.ts';
+import { NewPostForm, PinReply, Post, PostForm, PostReply, PostsReply } from '../contract/posts.contract.ts';
+import { ProfileReply, ProfileRequest } from '../contract/profile.contract.ts';
 import {
   MessageReply,
   OfficesReply,
@@ -66,6 +67,18 @@ export const api = {
     }),
   post: (post: Post) => answer('get', `post/${post.id}`, Post, post),
   deletePost: ({ id }: Post) => answer('delete', `post/${id}`, MessageReply, { message: 'تم حذف المنشور بنجاح' }),
+  /** Publishes a post that the contract allows, and hands its fields to `keep`. */
+  publishPost: (post: Post, keep: (form: NewPostForm) => void = () => undefined) =>
+    http.post(at('post'), async ({ request }) => {
+      keep(v.parse(NewPostForm, Object.fromEntries(await request.formData())));
+      const body = v.parse(PostReply, { message: 'تم نشر المنشور بنجاح', post });
+      return HttpResponse.json(body, { status: 201 });
+    }),
+  editPost: (post: Post, keep: (form: PostForm) => void = () => undefined) =>
+    http.put(at(`post/${post.id}`), async ({ request }) => {
+      keep(v.parse(PostForm, Object.fromEntries(await request.formData())));
+      return HttpResponse.json(v.parse(PostReply, { message: 'تم تعديل المنشور بنجاح', post }));
+    }),
   pinPost: (post: Post) => answer('put', `post/${post.id}/pin`, PinReply, { post }),
   offices: (offices: OfficeName[]) => answer('get', 'auth/offices', OfficesReply, { offices }),
   secretaryGeneral: (reply: SecretaryGeneralReply) =>
@@ -78,6 +91,14 @@ export const api = {
   member: (reply: MemberReply) => answer('get', `org/members/${reply.member.id}`, MemberReply, reply),
   statistics: (statistics: Statistics) => answer('get', 'dashboard/statics', Statistics, statistics),
 
+  /** Saves a profile that the contract allows, and hands its fields to `keep`. */
+  updateProfile: (member: PrivateMember, keep: (fields: Record<string, unknown>) => void = () => undefined) =>
+    http.put(at(`auth/update/${member.id}`), async ({ request }) => {
+      const fields = Object.fromEntries(await request.formData());
+      v.parse(ProfileRequest, fields);
+      keep(fields);
+      return HttpResponse.json(v.parse(ProfileReply, { message: 'تم تعديل الملف الشخصي بنجاح', member }));
+    }),
   /** Accepts a message that the contract allows, and hands it to `keep`. */
   contact: (keep: (request: ContactRequest) => void) =>
     http.post(at('auth/contact'), async ({ request }) => {

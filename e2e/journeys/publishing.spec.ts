@@ -1,0 +1,329 @@
+import type { Page } from '@playwright/test';
+import { emailOf, expect, password, test } from '../fixtures.ts';
+
+const form = (page: Page) => page.getByRole('form', { name: 'منشور جديد' });
+const titleOf = (page: Page) => page.getByRole('textbox', { name: 'العنوان' });
+const textOf = (page: Page) => page.getByRole('textbox', { name: 'نص المنشور' });
+const cardOf = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
+const tool = (page: Page, name: string) => page.getByRole('toolbar').getByRole('button', { name, exact: true });
+
+/** Titles of this test alone, since all journeys share a portal. */
+const aTitle = (words: string, page: Page) => `${words} ${page.viewportSize()?.width} ${Date.now()}`;
+
+/** The text as it is stored: without what the editor alone needs to show a list. */
+const htmlOf = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      const copy = element.cloneNode(true) as HTMLElement;
+      for (const mark of copy.querySelectorAll('.ql-ui')) mark.remove();
+      for (const image of copy.querySelectorAll('img')) image.replaceWith('[صورة]');
+      return copy.innerHTML;
+    });
+
+/** How the lines of a text stand: their places beside each other, sizes and sides. */
+const lookOf = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) =>
+      [...element.querySelectorAll('h1, p, li, strong, em, u, s, a')].map((part) => {
+        const { textAlign, fontWeight, fontStyle, textDecorationLine, direction, listStyleType } =
+          getComputedStyle(part);
+        return [
+          part.localName,
+          textAlign,
+          fontWeight,
+          fontStyle,
+          textDecorationLine,
+          direction,
+          part.localName === 'li' ? listStyleType : '',
+        ].join(' ');
+      }),
+    );
+
+const picture = {
+  name: 'صورة.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
+
+async function openComposer(page: Page, openLive: (path: string) => Promise<void>) {
+  await openLive('/organization/add-post');
+  await expect(textOf(page)).toBeVisible();
+}
+
+test('a member publishes a post with every format by the keyboard alone, edits it, and deletes it', async ({
+  page,
+  signInAs,
+  openLive,
+}) => {
+  await signInAs('no');
+  await openLive('/organization/national-office');
+  const loaded: string[] = [];
+  page.on('response', async (response) => {
+    if (response.url().endsWith('.js') && (await response.text()).includes('ql-cursor')) loaded.push(response.url());
+  });
+  const opener = page.getByRole('button', { name: 'إضافة منشور' });
+  await expect(opener).toHaveAttribute('aria-expanded', 'false');
+  expect(loaded).toEqual([]);
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await expect(textOf(page)).toBeVisible();
+  expect(loaded).toHaveLength(1);
+
+  const title = aTitle('حملة تبرع بالدم', page);
+  await page.keyboard.press('Tab');
+  await expect(titleOf(page)).toBeFocused();
+  await page.keyboard.type(title);
+  await page.keyboard.press('Tab');
+  await expect(tool(page, 'عريض')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(textOf(page)).toBeFocused();
+  await page.keyboard.type('عريض');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.press('Control+i');
+  await page.keyboard.type(' مائل');
+  await page.keyboard.press('Control+i');
+  await page.keyboard.press('Control+u');
+  await page.keyboard.type(' تحته خط');
+  await page.keyboard.press('Control+u');
+  const pressTool = async (steps: number) => {
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Home');
+    for (let step = 0; step < steps; step += 1) await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Enter');
+    await expect(textOf(page)).toBeFocused();
+  };
+  await pressTool(3);
+  await page.keyboard.type(' مشطوب');
+  await pressTool(3);
+  for (const [steps, line] of [
+    [4, 'يمين'],
+    [5, 'وسط'],
+    [6, 'يسار'],
+    [7, 'ضبط'],
+  ] as const) {
+    await page.keyboard.press('Enter');
+    await pressTool(steps);
+    await page.keyboard.type(line);
+  }
+  await page.keyboard.press('Enter');
+  await pressTool(7);
+  await page.keyboard.type('# عنوان داخلي');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('- أولى');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('ثانية');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('1. أول');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await pressTool(10);
+  await page.keyboard.type('English من اليمين');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowRight');
+  await expect(tool(page, 'رابط')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'عنوان الرابط' })).toBeFocused();
+  await page.keyboard.type('portal.example');
+  await page.keyboard.press('Enter');
+  await expect(textOf(page).getByRole('link')).toHaveAttribute('href', 'https://portal.example');
+  const written = await htmlOf(page, '.ql-editor');
+  const look = await lookOf(page, '.ql-editor');
+  for (const format of [
+    '<strong>',
+    '<em>',
+    '<u>',
+    '<s>',
+    'ql-align-right',
+    'ql-align-center',
+    'ql-align-left',
+    'ql-align-justify',
+    '<h1>',
+    'data-list="bullet"',
+    'data-list="ordered"',
+    'ql-direction-rtl',
+    '<a href',
+  ])
+    expect(written).toContain(format);
+
+  await page.getByRole('button', { name: 'نشر', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('تم نشر المنشور بنجاح')).toBeVisible();
+  await expect(form(page)).toHaveCount(0);
+
+  const card = cardOf(page, title);
+  await expect(card).toBeVisible();
+  const more = card.getByRole('button', { name: 'عرض المزيد' });
+  if (await more.isVisible()) await more.click();
+  await card.evaluate((element) => element.querySelector('.ui-rich-text')?.setAttribute('data-compared', ''));
+  expect(await htmlOf(page, '[data-compared]')).toBe(written);
+  expect(await lookOf(page, '[data-compared]')).toEqual(look);
+
+  await card.getByRole('link', { name: `تعديل «${title}»` }).click();
+  await expect(textOf(page)).toBeVisible();
+  expect(await htmlOf(page, '.ql-editor')).toBe(written);
+  await page.getByRole('checkbox', { name: 'إعلان' }).check();
+  await page.getByRole('button', { name: 'حفظ', exact: true }).click();
+  await expect(page.getByText('تم تعديل المنشور بنجاح')).toBeVisible();
+  await expect(page).toHaveURL(/\/posts\/[\w-]+$/);
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  expect(await htmlOf(page, '.ui-rich-text')).toBe(written);
+  expect(await lookOf(page, '.ui-rich-text')).toEqual(look);
+
+  await page.goto('/organization/national-office');
+  await expect(card.getByText('إعلان', { exact: true })).toBeVisible();
+  await card.getByRole('button', { name: `حذف «${title}»` }).click();
+  await page.getByRole('dialog', { name: 'حذف المنشور؟' }).getByRole('button', { name: 'حذف', exact: true }).click();
+  await expect(page.getByText('تم حذف المنشور بنجاح')).toBeVisible();
+  await expect(card).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(card).toHaveCount(0);
+});
+
+test('a member attaches a picture, puts one into the text, and both are shown', async ({
+  page,
+  signInAs,
+  openLive,
+}) => {
+  await signInAs('op');
+  await openComposer(page, openLive);
+  const title = aTitle('معرض صور', page);
+  await titleOf(page).fill(title);
+  await page.getByLabel('إرفاق صورة').setInputFiles(picture);
+  await expect(page.getByRole('img', { name: 'الصورة المرفقة' })).toBeVisible();
+  await textOf(page).click();
+  await page.keyboard.type('قبل الصورة');
+  await textOf(page).evaluate((editor, base64) => {
+    const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+    const clipboardData = new DataTransfer();
+    clipboardData.items.add(new File([bytes], 'p.png', { type: 'image/png' }));
+    editor.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, picture.buffer.toString('base64'));
+  await expect(textOf(page).locator('img')).toHaveAttribute('src', /^data:image/);
+  await page.getByRole('button', { name: 'نشر', exact: true }).click();
+  await expect(page.getByText('تم نشر المنشور بنجاح')).toBeVisible();
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await expect(page.locator('.ui-rich-text img')).toHaveAttribute('src', /^\/media\//);
+  await expect(page.locator('article picture img, main picture img').first()).toBeVisible();
+});
+
+test('an author reads why a post could not be published, and loses nothing of it', async ({
+  page,
+  signInAs,
+  openLive,
+  expectTrouble,
+}) => {
+  expectTrouble(/status of 400/);
+  expectTrouble(/status of 500/);
+  expectTrouble(/ERR_FAILED/);
+  await signInAs('om');
+  await openComposer(page, openLive);
+  await page.getByRole('button', { name: 'نشر', exact: true }).click();
+  await expect(page.getByText('اكتب عنوان المنشور.')).toBeVisible();
+  const title = aTitle('عنوان يبقى', page);
+  await titleOf(page).fill(title);
+  await textOf(page).click();
+  await page.keyboard.type('نص يبقى');
+
+  const answers = [
+    [{ status: 400, json: { code: 'validation_failed', message: 'تحقق من المعلومات المدخلة.' } }, 'فشل نشر المنشور'],
+    [{ status: 500, json: { code: 'internal', message: 'حدث خطأ غير متوقع في الخادم.' } }, 'خطأ في الخادم'],
+    [undefined, 'error publishing post'],
+  ] as const;
+  for (const [answer, sentence] of answers) {
+    await page.route('**/api/post', (route) => (answer ? route.fulfill(answer) : route.abort()));
+    await page.getByRole('button', { name: 'نشر', exact: true }).click();
+    await expect(page.getByText(sentence, { exact: true })).toBeVisible();
+    await page.unroute('**/api/post');
+    await expect(titleOf(page)).toHaveValue(title);
+    await expect(textOf(page)).toHaveText('نص يبقى');
+  }
+
+  await expect(page.getByText('المسودة محفوظة على هذا الجهاز')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/استعدنا لك مسودة حُفظت/)).toBeVisible();
+  await expect(titleOf(page)).toHaveValue(title);
+  await expect(textOf(page)).toHaveText('نص يبقى');
+  await page.getByRole('button', { name: 'حذف المسودة والبدء من جديد' }).click();
+  await expect(titleOf(page)).toHaveValue('');
+});
+
+test('an author whose session ended while writing signs in again and publishes what was written', async ({
+  page,
+  context,
+  signInAs,
+  openLive,
+  expectTrouble,
+}) => {
+  expectTrouble(/status of 401/);
+  await signInAs('om');
+  await openComposer(page, openLive);
+  const title = aTitle('بعد الجلسة', page);
+  await titleOf(page).fill(title);
+  await textOf(page).click();
+  await page.keyboard.type('نص طويل لا يضيع');
+  await context.clearCookies({ name: 'sid' });
+  await page.getByRole('button', { name: 'نشر', exact: true }).click();
+  await expect(page.getByText(/^انتهت جلستك/)).toBeVisible();
+  await expect(textOf(page)).toHaveText('نص طويل لا يضيع');
+
+  await page.getByRole('banner').getByRole('button', { name: 'تسجيل الدخول' }).click();
+  const dialog = page.getByRole('dialog', { name: 'تسجيل الدخول' });
+  await dialog.getByRole('textbox', { name: 'البريد الإلكتروني' }).fill(emailOf('om'));
+  await dialog.getByRole('textbox', { name: 'كلمة المرور' }).fill(password);
+  await dialog.getByRole('button', { name: 'تسجيل الدخول' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(titleOf(page)).toHaveValue(title);
+  await page.getByRole('button', { name: 'نشر', exact: true }).click();
+  await expect(page.getByText('تم نشر المنشور بنجاح')).toBeVisible();
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+});
+
+const hostile = [
+  '<img src="x" onerror="globalThis.harmed = 1">',
+  '<script>globalThis.harmed = 2</script>',
+  '<a href="javascript:globalThis.harmed = 3">رابط</a>',
+  '<svg onload="globalThis.harmed = 4"></svg>',
+  '<iframe srcdoc="<script>parent.harmed = 5</script>"></iframe>',
+  `<img src="data:image/svg+xml;base64,${'A'.repeat(200_000)}">`,
+].join('');
+
+test('what is hostile neither runs in the editor nor reaches a reader', async ({
+  page,
+  signInAs,
+  openLive,
+  expectTrouble,
+}) => {
+  // the browser tells of handlers where the pasted text is taken apart, in a document where nothing runs
+  expectTrouble(/Executing inline event handler/);
+  expectTrouble(/policy broken: script-src-attr/);
+  expectTrouble(/status of 404/);
+  await signInAs('op');
+  await openComposer(page, openLive);
+  const title = aTitle('لصق من مكان آخر', page);
+  await titleOf(page).fill(title);
+  await textOf(page).click();
+  await textOf(page).evaluate((editor, html) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', `<p>نص سليم</p>${html}`);
+    editor.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, hostile);
+  await expect(textOf(page)).toContainText('نص سليم');
+  await page.getByRole('button', { name: 'نشر', exact: true }).click();
+  await expect(page.getByText('تم نشر المنشور بنجاح')).toBeVisible();
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  const text = page.locator('.ui-rich-text').first();
+  await expect(text).toContainText('نص سليم');
+  expect(await text.locator('script, svg, iframe, [onerror], [onload], [href^="javascript"]').count()).toBe(0);
+  expect(await page.evaluate(() => (globalThis as { harmed?: number }).harmed)).toBeUndefined();
+});

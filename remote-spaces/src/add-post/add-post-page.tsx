@@ -1,0 +1,24 @@
+import { Suspense } from 'react';
+import { useNavigate } from 'shared-ui/router';
+import { Spinner } from 'shared-ui/side';
+import { PageLayout, Panel } from 'shared-ui/static';
+import { Composer } from '../composer/composer.ts';
+import { messages } from '../messages.ts';
+import { MembersOnly } from '../sending/members-only.tsx';
+
+export function AddPostPage() {
+  const navigate = useNavigate();
+  return (
+    <PageLayout title={messages.addPost} intro={messages.addPostIntro}>
+      <MembersOnly>
+        {({ id }) => (
+          <Panel>
+            <Suspense fallback={<Spinner label={messages.composerLoading} />}>
+              <Composer memberId={id} onPublished={(post) => void navigate(`/posts/${post.id}`)} />
+            </Suspense>
+          </Panel>
+        )}
+      </MembersOnly>
+    </PageLayout>
+  );
+}

@@ -1,0 +1,46 @@
+import { Suspense, useId, useState } from 'react';
+import { Spinner, Unfold } from 'shared-ui/side';
+import { Button, notify, Panel } from 'shared-ui/static';
+import { messages } from '../messages.ts';
+import { useWriter } from '../sending/use-writer.ts';
+import { Composer } from './composer.ts';
+
+/** For members alone: opens the form of a new post, and closes it. */
+export function AddPost() {
+  const { writer } = useWriter();
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  if (!writer) return null;
+  async function toggle() {
+    try {
+      await Composer.preload();
+      setOpen(!isOpen);
+    } catch {
+      notify.failure(messages.composerFailed);
+    }
+  }
+  const preload = () => void Composer.preload().catch(() => undefined);
+  const button = (
+    <Button
+      variant={isOpen ? 'outline' : 'solid'}
+      aria-expanded={isOpen}
+      aria-controls={id}
+      onClick={toggle}
+      onPointerEnter={preload}
+      onFocus={preload}
+    >
+      {isOpen ? messages.closePostForm : messages.addPost}
+    </Button>
+  );
+  return (
+    <Unfold button={button} id={id}>
+      {isOpen && (
+        <Panel>
+          <Suspense fallback={<Spinner label={messages.composerLoading} />}>
+            <Composer memberId={writer.id} onPublished={() => setOpen(false)} />
+          </Suspense>
+        </Panel>
+      )}
+    </Unfold>
+  );
+}

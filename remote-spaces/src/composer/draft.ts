@@ -1,0 +1,45 @@
+import type { PostType } from 'shared-api/contract/posts.contract';
+
+export type Draft = { title: string; content: string; type: PostType };
+type KeptDraft = Draft & { savedAt: string };
+export type Keeping = 'kept' | 'without-pictures' | 'not-kept';
+
+/** One draft for a member of this browser: whoever signs in after it is not shown it. */
+const keyOf = (memberId: string) => `draft:${memberId}`;
+
+const withoutPictures = (html: string) => html.replace(/<img\b[^>]*\bsrc="data:[^>]*>/g, '');
+
+export const isBlank = ({ title, content }: Draft) => title.trim() === '' && content === '';
+
+export function readDraft(memberId: string): KeptDraft | undefined {
+  try {
+    return JSON.parse(localStorage.getItem(keyOf(memberId)) ?? 'null') ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function tryToKeep(memberId: string, draft: Draft): boolean {
+  try {
+    const kept: KeptDraft = { ...draft, savedAt: new Date().toISOString() };
+    localStorage.setItem(keyOf(memberId), JSON.stringify(kept));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function forgetDraft(memberId: string): void {
+  try {
+    localStorage.removeItem(keyOf(memberId));
+  } catch (error) {
+    reportError(error);
+  }
+}
+
+/** Keeps what was written; a browser has little room, and words matter more than pictures. */
+export function keepDraft(memberId: string, draft: Draft): Keeping {
+  if (tryToKeep(memberId, draft)) return 'kept';
+  const words = { ...draft, content: withoutPictures(draft.content) };
+  return tryToKeep(memberId, words) ? 'without-pictures' : 'not-kept';
+}

@@ -1,0 +1,32 @@
+import { limits } from 'shared-api/contract/limits';
+
+/** What an author reads while writing a post. */
+export const composerMessages = {
+  composer: 'منشور جديد',
+  editor: 'تعديل المنشور',
+  title: 'العنوان',
+  content: 'نص المنشور',
+  type: 'نوع المنشور',
+  post: 'منشور',
+  ad: 'إعلان',
+  picture: 'إرفاق صورة',
+  otherPicture: 'تغيير الصورة',
+  removePicture: 'إزالة الصورة',
+  pictureAlt: 'الصورة المرفقة',
+  publish: 'نشر',
+  save: 'حفظ',
+  cancel: 'إلغاء',
+  titleMissing: 'اكتب عنوان المنشور.',
+  titleTooLong: `العنوان أطول من ${limits.title[1]} حرف.`,
+  contentMissing: 'اكتب نص المنشور.',
+  badPicture: 'هذا الملف ليس صورة يمكن قراءتها.',
+  published: 'تم نشر المنشور بنجاح',
+  publishFailed: { 400: 'فشل نشر المنشور', 500: 'خطأ في الخادم', otherwise: 'error publishing post' },
+  edited: 'تم تعديل المنشور بنجاح',
+  editFailed: 'فشل تعديل المنشور',
+  restored: 'استعدنا لك مسودة حُفظت',
+  startAnew: 'حذف المسودة والبدء من جديد',
+  draftKept: 'المسودة محفوظة على هذا الجهاز',
+  draftWithoutPictures: 'المسودة محفوظة على هذا الجهاز دون صورها لكبر حجمها',
+  draftNotKept: 'لا يسمح هذا المتصفح بحفظ المسودة',
+};

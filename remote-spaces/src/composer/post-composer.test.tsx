@@ -1,0 +1,179 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { NewPostForm } from 'shared-api/contract/posts.contract';
+import { useSession } from 'shared-api/session/session.store';
+import { startApiServer } from 'shared-api/testing/api-server';
+import { aMember, anOffice, aPost } from 'shared-api/testing/builders';
+import { api } from 'shared-api/testing/handlers';
+import { signInAs } from 'shared-api/testing/sign-in-as';
+import { renderRoutes } from 'shared-ui/testing';
+import { messages } from '../messages.ts';
+import { forgetPostsChanges } from '../posts/posts-changes.store.ts';
+import { routes } from '../routes.tsx';
+import { sendingMessages } from '../sending/messages.ts';
+import { composerMessages } from './messages.ts';
+
+const server = startApiServer();
+const office = anOffice({ kind: 'national', name: 'المكتب الوطني' });
+const author = aMember({ office });
+const path = '/organization/national-office';
+
+/** Read once beforehand: what comes with its first press is there at the press. */
+beforeAll(() => import('./post-composer.tsx'));
+
+beforeEach(() => {
+  localStorage.clear();
+  forgetPostsChanges();
+  signInAs(author);
+  server.use(api.nationalOffice({ office, members: [author], posts: [], totals: { members: 1, posts: 0 } }));
+});
+
+const form = async () => within(await screen.findByRole('form', { name: composerMessages.composer }));
+const titleField = async () => (await form()).getByRole('textbox', { name: /العنوان/ });
+const textField = async () => (await form()).findByRole('textbox', { name: composerMessages.content });
+
+type User = ReturnType<typeof renderRoutes>['user'];
+
+async function open() {
+  const { user } = renderRoutes(routes, path);
+  await user.click(await screen.findByRole('button', { name: messages.addPost }));
+  await textField();
+  return user;
+}
+async function write(user: User, title: string, html: string) {
+  if (title) await user.type(await titleField(), title);
+  const text = await textField();
+  // the editor tells of a change a moment after it
+  await act(async () => {
+    text.innerHTML = html;
+  });
+}
+const publish = async (user: User) =>
+  user.click((await form()).getByRole('button', { name: composerMessages.publish }));
+
+test('a visitor is offered no form', async () => {
+  signInAs(null);
+  renderRoutes(routes, path);
+  expect(await screen.findByText(messages.noPosts)).toBeVisible();
+  expect(screen.queryByRole('button', { name: messages.addPost })).not.toBeInTheDocument();
+});
+
+test('a member opens the form and closes it again', async () => {
+  const user = await open();
+  await user.click(screen.getByRole('button', { name: messages.closePostForm }));
+  expect(screen.queryByRole('form')).not.toBeInTheDocument();
+});
+
+test('a member publishes an announcement, reads that it was done and sees it at once', async () => {
+  const sent: NewPostForm[] = [];
+  const published = aPost({ author, title: 'دورة تكوينية', type: 'Ad' });
+  server.use(api.publishPost(published, (fields) => sent.push(fields)));
+  const user = await open();
+  await write(user, 'دورة تكوينية', '<p>نص <strong>عريض</strong></p>');
+  await user.click(screen.getByRole('radio', { name: composerMessages.ad }));
+  await publish(user);
+  expect(await screen.findByText(composerMessages.published)).toBeVisible();
+  expect(sent).toEqual([
+    { title: 'دورة تكوينية', content: '<p>نص <strong>عريض</strong></p>', type: 'Ad', author: author.id },
+  ]);
+  expect(screen.getByRole('heading', { name: published.title })).toBeVisible();
+  expect(screen.queryByRole('form')).not.toBeInTheDocument();
+});
+
+test('a post is an ordinary one unless told', async () => {
+  await open();
+  expect(screen.getByRole('radio', { name: composerMessages.post })).toBeChecked();
+});
+
+test('a post needs a title, and nothing is sent without one', async () => {
+  const user = await open();
+  await write(user, '  ', '<p>نص</p>');
+  await publish(user);
+  expect(await screen.findByText(composerMessages.titleMissing)).toBeVisible();
+  expect(await textField()).toHaveTextContent('نص');
+});
+
+const refused = { code: 'internal', message: 'حدث خطأ غير متوقع في الخادم.' } as const;
+test.each([
+  ['400', () => api.refuse('post', 'post', 400, { ...refused, code: 'validation_failed' }), 'فشل نشر المنشور'],
+  ['500', () => api.refuse('post', 'post', 500, refused), 'خطأ في الخادم'],
+  ['no answer', () => api.unreachable('post', 'post'), 'error publishing post'],
+  [
+    '413',
+    () => api.refuse('post', 'post', 413, { code: 'too_large', message: 'حجم الطلب أكبر من المسموح به.' }),
+    'حجم الطلب أكبر من المسموح به.',
+  ],
+])('on %s the author reads why, and everything written is still there', async (_, answer, sentence) => {
+  server.use(answer());
+  const user = await open();
+  await write(user, 'عنوان', '<p>نص</p>');
+  await publish(user);
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(await titleField()).toHaveValue('عنوان');
+  expect(await textField()).toHaveTextContent('نص');
+});
+
+test('the author reads beside the field what the server has against it', async () => {
+  const fields = { content: 'حقل «نص المنشور» أطول من المسموح به.' };
+  server.use(
+    api.refuse('post', 'post', 400, { code: 'validation_failed', message: 'تحقق من المعلومات المدخلة.', fields }),
+  );
+  const user = await open();
+  await write(user, 'عنوان', '<p>نص</p>');
+  await publish(user);
+  expect(await (await form()).findByText(fields.content)).toBeVisible();
+});
+
+test('an author whose session ended while writing keeps everything and publishes after signing in again', async () => {
+  server.use(api.refuse('post', 'post', 401, { code: 'unauthenticated', message: 'سجّل الدخول أولًا.' }));
+  const user = await open();
+  await write(user, 'عنوان', '<p>نص</p>');
+  await publish(user);
+  expect(await screen.findByText(sendingMessages.sessionEnded)).toBeVisible();
+  expect(useSession.getState().isAuthenticated).toBe(false);
+  expect(await titleField()).toHaveValue('عنوان');
+
+  act(() => signInAs(author));
+  const published = aPost({ author, title: 'عنوان' });
+  server.use(api.publishPost(published));
+  await publish(user);
+  expect(await screen.findByText(composerMessages.published)).toBeVisible();
+});
+
+test('a member who signs out takes the form along', async () => {
+  await open();
+  act(() => signInAs(null));
+  await waitFor(() => expect(screen.queryByRole('form')).not.toBeInTheDocument());
+});
+
+test('what was written is offered again after the page was left, and can be thrown away', async () => {
+  const user = await open();
+  await write(user, 'عنوان', '<p>نص</p>');
+  await user.click(screen.getByRole('button', { name: messages.closePostForm }));
+  await user.click(screen.getByRole('button', { name: messages.addPost }));
+  expect(await titleField()).toHaveValue('عنوان');
+  expect(await textField()).toHaveTextContent('نص');
+  expect(screen.getByText(/استعدنا لك مسودة/)).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: composerMessages.startAnew }));
+  expect(await titleField()).toHaveValue('');
+  expect(await textField()).toHaveTextContent(/^$/);
+});
+
+test('a draft is shown to nobody but its author', async () => {
+  const user = await open();
+  await write(user, 'سر', '<p>نص</p>');
+  await user.click(screen.getByRole('button', { name: messages.closePostForm }));
+  act(() => signInAs(aMember({ office })));
+  await user.click(screen.getByRole('button', { name: messages.addPost }));
+  expect(await titleField()).toHaveValue('');
+});
+
+test('a published post leaves no draft behind', async () => {
+  server.use(api.publishPost(aPost({ author })));
+  const user = await open();
+  await write(user, 'عنوان', '<p>نص</p>');
+  await publish(user);
+  await screen.findByText(composerMessages.published);
+  await user.click(screen.getByRole('button', { name: messages.addPost }));
+  expect(await titleField()).toHaveValue('');
+});

@@ -1,0 +1,53 @@
+import { type SubmitEvent, useRef, useState } from 'react';
+import { ApiError } from 'shared-api/client/api-error';
+import { editPost } from 'shared-api/client/publishing.client';
+import type { Post, PostType } from 'shared-api/contract/posts.contract';
+import { useNavigate } from 'shared-ui/router';
+import { notify } from 'shared-ui/static';
+import { explainFailure } from '../sending/explain-failure.ts';
+import { useSending } from '../sending/use-sending.ts';
+import { faultsOfTitle, type PostFaults } from './check-post.ts';
+import { composerMessages as messages } from './messages.ts';
+
+type Fields = { title: string; content: string; type: PostType; image?: Blob | undefined };
+
+const isBlank = (html: string) => !html.includes('<img') && html.replace(/<[^>]*>|&nbsp;|\s/g, '') === '';
+
+const faultsOf = ({ title, content }: Fields): PostFaults => ({
+  ...faultsOfTitle(title),
+  ...(isBlank(content) && { content: messages.contentMissing }),
+});
+
+/** Editing what one published: its fields, its way to the server, its sentence at the end. */
+export function useEditPost(post: Post) {
+  const [fields, setFields] = useState<Fields>({ title: post.title, content: post.content, type: post.type });
+  const [faults, setFaults] = useState<PostFaults>({});
+  const isTouched = useRef(false);
+  const navigate = useNavigate();
+  const { send, ...sending } = useSending();
+
+  function set(changes: Partial<Fields>) {
+    isTouched.current = true;
+    setFields((current) => ({ ...current, ...changes }));
+  }
+
+  async function save(event: SubmitEvent) {
+    event.preventDefault();
+    const found = faultsOf(fields);
+    setFaults(found);
+    if (Object.keys(found).length > 0) return;
+    try {
+      await send((way) => editPost(post.id, fields, way));
+      isTouched.current = false;
+      notify.success(messages.edited);
+      await navigate(`/posts/${post.id}`);
+    } catch (error) {
+      if (error instanceof ApiError) setFaults(error.fields);
+      notify.failure(
+        explainFailure(error, { 400: messages.editFailed, 500: messages.editFailed, otherwise: messages.editFailed }),
+      );
+    }
+  }
+
+  return { fields, set, faults, sending, save, isDirty: () => isTouched.current };
+}

@@ -1,0 +1,61 @@
+import { type SubmitEvent, useState } from 'react';
+import { ApiError } from 'shared-api/client/api-error';
+import { publishPost } from 'shared-api/client/publishing.client';
+import type { Post } from 'shared-api/contract/posts.contract';
+import { useSession } from 'shared-api/session/session.store';
+import { notify } from 'shared-ui/static';
+import { addPost } from '../posts/posts-changes.store.ts';
+import { explainFailure } from '../sending/explain-failure.ts';
+import { sendingMessages } from '../sending/messages.ts';
+import { useSending } from '../sending/use-sending.ts';
+import { faultsOfTitle, type PostFaults } from './check-post.ts';
+import type { Draft } from './draft.ts';
+import { composerMessages as messages } from './messages.ts';
+import { useDraft, useFoundDraft } from './use-draft.ts';
+
+type Fields = Draft & { image?: Blob | undefined };
+
+const blank: Fields = { title: '', content: '', type: 'Post' };
+
+/** Publishing: its fields, its draft, its way to the server, its sentence at the end. What was written stays when it fails. */
+export function usePublishPost(memberId: string, onPublished: (post: Post) => void) {
+  const found = useFoundDraft(memberId);
+  const [fields, setFields] = useState<Fields>(found ?? blank);
+  const [isRestored, setRestored] = useState(found !== undefined);
+  const [faults, setFaults] = useState<PostFaults>({});
+  const [edition, setEdition] = useState(0);
+  const { keeping, forget } = useDraft(memberId, fields);
+  const { send, ...sending } = useSending();
+
+  const set = (changes: Partial<Fields>) => setFields((current) => ({ ...current, ...changes }));
+
+  function startAnew() {
+    setFields(blank);
+    setRestored(false);
+    setFaults({});
+    setEdition((last) => last + 1);
+    forget();
+  }
+
+  async function publish(event: SubmitEvent) {
+    event.preventDefault();
+    const found = faultsOfTitle(fields.title);
+    setFaults(found);
+    if (found.title) return;
+    const author = useSession.getState().member?.id;
+    if (!author) return notify.failure(sendingMessages.sessionEnded);
+    const { title, content, type, image } = fields;
+    try {
+      const { post } = await send((way) => publishPost({ title, content, type, author, image }, way));
+      startAnew();
+      addPost(post);
+      notify.success(messages.published);
+      onPublished(post);
+    } catch (error) {
+      if (error instanceof ApiError) setFaults(error.fields);
+      notify.failure(explainFailure(error, messages.publishFailed));
+    }
+  }
+
+  return { fields, set, faults, found, isRestored, edition, startAnew, keeping, sending, publish };
+}

@@ -1,0 +1,26 @@
+import type { SecretaryGeneralReply } from 'shared-api/contract/spaces.contract';
+import { Link, useLoaderData } from 'shared-ui/router';
+import { buttonClass, EmptyState, PageLayout } from 'shared-ui/static';
+import { LoadFailed } from '../loading/load-failed.tsx';
+import { ContactCard } from '../members/contact-card.tsx';
+import { messages } from '../messages.ts';
+
+/** How to reach the secretary-general, on a page that can be passed on. */
+export function ContactInfoPage() {
+  const { space } = useLoaderData<{ space: SecretaryGeneralReply | null }>();
+  if (!space) return <LoadFailed title={messages.contactSecretaryGeneral} />;
+  return (
+    <PageLayout title={messages.contactSecretaryGeneral}>
+      {space.info ? (
+        <ContactCard {...space.info} />
+      ) : (
+        <EmptyState title={messages.noSecretaryGeneral} text={messages.noSecretaryGeneralHint} />
+      )}
+      <p className="ui-more">
+        <Link className={buttonClass({ variant: 'outline' })} to="/organization/secritary-general">
+          {messages.toSecretaryGeneral}
+        </Link>
+      </p>
+    </PageLayout>
+  );
+}

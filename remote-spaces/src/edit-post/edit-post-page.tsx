@@ -1,0 +1,36 @@
+import { Suspense } from 'react';
+import { canEditPost } from 'shared-api/contract/posts.policy';
+import { useLoaderData } from 'shared-ui/router';
+import { Spinner } from 'shared-ui/side';
+import { EmptyState, PageLayout, Panel } from 'shared-ui/static';
+import { PostEditor } from '../composer/composer.ts';
+import { LoadFailed } from '../loading/load-failed.tsx';
+import { messages } from '../messages.ts';
+import { MembersOnly } from '../sending/members-only.tsx';
+import type { EditPostData } from './load-post.ts';
+
+export function EditPostPage() {
+  const { post } = useLoaderData<EditPostData>();
+  if (!post) return <LoadFailed title={messages.editPost} />;
+  return (
+    <PageLayout title={messages.editPost}>
+      {post === 'missing' ? (
+        <EmptyState title={messages.noPost} />
+      ) : (
+        <MembersOnly>
+          {(writer) =>
+            canEditPost(writer, post) ? (
+              <Panel>
+                <Suspense fallback={<Spinner label={messages.composerLoading} />}>
+                  <PostEditor key={post.id} post={post} />
+                </Suspense>
+              </Panel>
+            ) : (
+              <EmptyState title={messages.notYourPost} />
+            )
+          }
+        </MembersOnly>
+      )}
+    </PageLayout>
+  );
+}

@@ -1,0 +1,135 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { useSession } from 'shared-api/session/session.store';
+import { startApiServer } from 'shared-api/testing/api-server';
+import { aMember, anOffice } from 'shared-api/testing/builders';
+import { api } from 'shared-api/testing/handlers';
+import { signInAs } from 'shared-api/testing/sign-in-as';
+import { Link, Outlet } from 'shared-ui/router';
+import { renderRoutes } from 'shared-ui/testing';
+import { profileMessages as messages } from '../profile/messages.ts';
+import { routes } from '../routes.tsx';
+import { LeaveDialog } from '../sending/leave-guard.tsx';
+import { sendingMessages } from '../sending/messages.ts';
+
+const server = startApiServer();
+const member = aMember({
+  name: 'سلمى بن عيسى',
+  phone: '+213 550 10 20 30',
+  bio: 'طالبة',
+  about: 'متطوعة',
+  office: anOffice(),
+});
+const path = `/organization/edit-profile/${member.id}`;
+
+/** What comes with its first need is there at once. */
+beforeAll(() => LeaveDialog.preload());
+beforeEach(() => signInAs(member));
+
+const Frame = () => (
+  <>
+    <Link to="/">مغادرة</Link>
+    <Outlet />
+  </>
+);
+const framed = [{ element: <Frame />, children: [...routes, { path: '/', element: <p>الرئيسية</p> }] }];
+
+async function open() {
+  const { user, router } = renderRoutes(framed, path);
+  const form = within(await screen.findByRole('form', { name: messages.form }));
+  return { user, router, form };
+}
+type Form = Awaited<ReturnType<typeof open>>['form'];
+const field = (form: Form, label: string) =>
+  form.getByLabelText(new RegExp(`^${label}`), { selector: 'input, textarea' });
+const save = ({ user, form }: Awaited<ReturnType<typeof open>>) =>
+  user.click(form.getByRole('button', { name: messages.save }));
+
+test('a member finds in the form what is known of it, and no password', async () => {
+  const { form } = await open();
+  expect(field(form, messages.username)).toHaveValue(member.name);
+  expect(field(form, messages.username)).toHaveAttribute('readonly');
+  expect(field(form, messages.name)).toHaveValue(member.name);
+  expect(field(form, messages.email)).toHaveValue(member.email);
+  expect(field(form, messages.phone)).toHaveValue(member.phone);
+  expect(field(form, messages.bio)).toHaveValue(member.bio);
+  expect(field(form, messages.about)).toHaveValue(member.about);
+  expect(field(form, messages.password)).toHaveValue('');
+});
+
+test('a member changes its name, reads that it was saved, and the portal knows it at once', async () => {
+  const sent: Record<string, unknown>[] = [];
+  server.use(api.updateProfile({ ...member, name: 'سلمى' }, (fields) => sent.push(fields)));
+  const opened = await open();
+  await opened.user.clear(field(opened.form, messages.name));
+  await opened.user.type(field(opened.form, messages.name), 'سلمى');
+  await save(opened);
+  expect(await screen.findByText(messages.saved)).toBeVisible();
+  expect(sent).toEqual([
+    {
+      name: 'سلمى',
+      email: member.email,
+      phone: member.phone,
+      bio: 'طالبة',
+      about: 'متطوعة',
+      password: '',
+      confirmPassword: '',
+    },
+  ]);
+  expect(useSession.getState().member?.name).toBe('سلمى');
+});
+
+test('passwords that differ are marked, and sending is not barred: the server refuses', async () => {
+  const fields = { confirmPassword: 'حقل «تكرار كلمة المرور» لا يطابق الحقل الأول.' };
+  server.use(api.refuse('put', `auth/update/${member.id}`, 400, { code: 'validation_failed', message: 'خطأ', fields }));
+  const opened = await open();
+  await opened.user.type(field(opened.form, messages.password), 'tadamon-2026');
+  expect(field(opened.form, messages.confirmPassword)).toBeInvalid();
+  await save(opened);
+  expect(await screen.findByText('خطأ في تعديل الملف الشخصي')).toBeVisible();
+  expect(field(opened.form, messages.password)).toHaveValue('tadamon-2026');
+  await opened.user.type(field(opened.form, messages.confirmPassword), 'tadamon-2026');
+  await waitFor(() => expect(opened.form.queryByText(messages.different)).not.toBeInTheDocument());
+});
+
+test.each([
+  [500, 'internal', 'خطأ في الخادم'],
+  [409, 'conflict', 'هذا البريد الإلكتروني مستعمل في حساب آخر.'],
+  [401, 'unauthenticated', sendingMessages.sessionEnded],
+] as const)('on %s a member reads why, and what was typed stays', async (status, code, sentence) => {
+  server.use(api.refuse('put', `auth/update/${member.id}`, status, { code, message: sentence }));
+  const opened = await open();
+  await opened.user.type(field(opened.form, messages.bio), ' في تلمسان');
+  await save(opened);
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(field(opened.form, messages.bio)).toHaveValue('طالبة في تلمسان');
+});
+
+test('a member who cancels finds again what was saved', async () => {
+  const { user, form } = await open();
+  await user.type(field(form, messages.bio), ' شيء آخر');
+  await user.click(form.getByRole('button', { name: messages.cancel }));
+  expect(field(form, messages.bio)).toHaveValue('طالبة');
+});
+
+test('a member who leaves with unsaved changes is asked, and may stay', async () => {
+  const { user, router, form } = await open();
+  await user.type(field(form, messages.bio), ' شيء');
+  /** A long form is drawn in several goes, which only an awaited `act` waits for. */
+  const press = (button: HTMLElement) => act(async () => user.click(button));
+  await press(screen.getByRole('link', { name: 'مغادرة' }));
+  await press(await screen.findByRole('button', { name: sendingMessages.stay }));
+  expect(router.state.location.pathname).toBe(path);
+  expect(field(form, messages.bio)).toHaveValue('طالبة شيء');
+  await press(await screen.findByRole('link', { name: 'مغادرة' }));
+  await press(await screen.findByRole('button', { name: sendingMessages.leave }));
+  expect(await screen.findByText('الرئيسية')).toBeVisible();
+});
+
+test.each([
+  ['nobody signed in', null],
+  ['another member', aMember()],
+])('%s finds no profile to edit', async (_, viewer) => {
+  signInAs(viewer);
+  renderRoutes(routes, path);
+  expect(await screen.findByText('لم يتم العثور على المستخدم')).toBeVisible();
+});

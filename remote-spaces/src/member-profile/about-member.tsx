@@ -1,0 +1,36 @@
+import type { Member } from 'shared-api/contract/members.contract';
+import { Deeds } from 'shared-ui/side';
+import { Block, buttonClass, EmptyState, Icon } from 'shared-ui/static';
+import { messages } from '../messages.ts';
+
+const networks = [
+  ['facebook', messages.facebook],
+  ['instagram', messages.instagram],
+  ['twitter', messages.twitter],
+] as const;
+
+const look = buttonClass({ variant: 'outline', size: 'sm' });
+
+const isPage = (address: string | undefined): address is string => /^https?:\/\//i.test(address ?? '');
+
+/** What the member says of itself. */
+export function AboutMember({ member: { about, description, sociallinks } }: { member: Member }) {
+  const pages = networks.filter(([name]) => isPage(sociallinks[name]));
+  if (!about && !description && pages.length === 0) return <EmptyState title={messages.noAbout} />;
+  return (
+    <Block title={messages.aboutMember}>
+      {[about, description].filter(Boolean).map((text) => (
+        <p key={text} className="ui-prose" dir="auto">
+          {text}
+        </p>
+      ))}
+      <Deeds>
+        {pages.map(([name, label]) => (
+          <a key={name} className={look} href={sociallinks[name]} target="_blank" rel="noopener noreferrer">
+            {label} <Icon name="external" />
+          </a>
+        ))}
+      </Deeds>
+    </Block>
+  );
+}

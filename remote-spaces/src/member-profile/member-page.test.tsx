@@ -1,0 +1,115 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { organisation } from 'shared-api/contract/organisation';
+import { startApiServer } from 'shared-api/testing/api-server';
+import { aMember, anOffice, aPost } from 'shared-api/testing/builders';
+import { api } from 'shared-api/testing/handlers';
+import { signInAs } from 'shared-api/testing/sign-in-as';
+import { renderRoutes } from 'shared-ui/testing';
+import { Composer } from '../composer/composer.ts';
+import { composerMessages } from '../composer/messages.ts';
+import { messages } from '../messages.ts';
+import { profileMessages } from '../profile/messages.ts';
+import { ProfileFormIsland } from '../profile/profile-form-island.ts';
+import { routes } from '../routes.tsx';
+import { tabNamed, tabsFor } from './tabs.ts';
+
+const server = startApiServer();
+const office = anOffice({ name: 'مكتب تلمسان' });
+const {
+  email: _e,
+  phone: _p,
+  ...shown
+} = aMember({ office, name: 'سلمى بن عيسى', bio: 'طالبة طب', about: 'متطوعة منذ 2020' });
+const general = aMember({ role: 'SG', name: 'نجاة بن ناصر' });
+const pathOf = ({ id }: { id: string }) => `/organization/members/${id}`;
+
+/** What comes with its first need is there at once. */
+beforeAll(() => Promise.all([Composer.preload(), ProfileFormIsland.preload()]));
+
+function have(member: typeof general | typeof shown) {
+  const posts = [
+    aPost({ author: member, title: 'حملة تشجير' }),
+    aPost({ author: member, title: 'فتح باب الترشح', type: 'Ad' }),
+  ];
+  server.use(
+    api.member({ member, contact: { email: 'office@portal.example', phone: '+213 43 10 20 30' } }),
+    api.postsPages((query) => ({ posts: posts.filter(({ type }) => type === query.get('type')) })),
+  );
+}
+const row = async () =>
+  within((await screen.findByRole('navigation', { name: messages.memberTabs })).querySelector('ul') as HTMLElement);
+const labels = async () => (await row()).getAllByRole('link').map(({ textContent }) => textContent);
+
+beforeEach(() => signInAs(null));
+
+test.each([
+  [false, null, 'profile'],
+  [false, 'ads', 'ads'],
+  [false, 'editProfile', 'profile'],
+  [true, 'editProfile', 'editProfile'],
+  [true, 'addPost', 'addPost'],
+  [true, 'nonsense', 'profile'],
+] as const)('where editing is offered: %s, %j shows %s', (canEdit, asked, expected) => {
+  expect(tabNamed(asked, tabsFor(canEdit))).toBe(expected);
+});
+
+test('a visitor reads who a member is, its posts, its announcements and how to reach it', async () => {
+  have(shown);
+  const { user, router } = renderRoutes(routes, pathOf(shown));
+  expect(await screen.findByRole('heading', { level: 1, name: shown.name })).toBeVisible();
+  expect(screen.getByText(shown.about)).toBeVisible();
+  expect(await labels()).toEqual([messages.tabProfile, messages.posts, messages.ads, messages.contact]);
+
+  await user.click((await row()).getByRole('link', { name: messages.posts }));
+  expect(await screen.findByRole('heading', { name: 'حملة تشجير' })).toBeVisible();
+  expect(router.state.location.search).toBe('?tab=posts');
+  await user.click((await row()).getByRole('link', { name: messages.ads }));
+  expect(await screen.findByRole('heading', { name: 'فتح باب الترشح' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'حملة تشجير' })).not.toBeInTheDocument();
+  await user.click((await row()).getByRole('link', { name: messages.contact }));
+  expect(await screen.findByRole('link', { name: 'office@portal.example' })).toBeVisible();
+  expect(screen.getByText(organisation.address)).toBeVisible();
+  expect(screen.getByText(messages.workingHoursValue)).toBeVisible();
+});
+
+test('a visitor with the address of a tab arrives at it', async () => {
+  have(shown);
+  renderRoutes(routes, `${pathOf(shown)}?tab=ads`);
+  expect(await screen.findByRole('heading', { name: 'فتح باب الترشح' })).toBeVisible();
+  expect((await row()).getByRole('link', { current: 'page' })).toHaveTextContent(messages.ads);
+});
+
+test('the secretary-general edits the profile and adds posts on its own page', async () => {
+  have(general);
+  signInAs(general);
+  const { user, router } = renderRoutes(routes, pathOf(general));
+  await waitFor(async () => expect(await labels()).toContain(messages.editProfile));
+  const edit = (await row()).getByRole('link', { name: messages.editProfile });
+  expect(edit).toHaveAttribute('href', `/organization/edit-profile/${general.id}`);
+  await user.click(edit);
+  expect(await screen.findByRole('form', { name: profileMessages.form })).toBeVisible();
+  expect(router.state.location.pathname).toBe(pathOf(general));
+  await user.click((await row()).getByRole('link', { name: messages.addPost }));
+  expect(await screen.findByRole('form', { name: composerMessages.composer })).toBeVisible();
+});
+
+test.each([
+  ['a visitor', null, general],
+  ['an ordinary member on its own page', { ...aMember({ office }), ...shown }, shown],
+  ['the secretary-general on the page of another', general, shown],
+] as const)('%s is offered neither to edit nor to add', async (_, viewer, member) => {
+  have(member);
+  signInAs(viewer);
+  renderRoutes(routes, `${pathOf(member)}?tab=editProfile`);
+  expect(await labels()).toEqual([messages.tabProfile, messages.posts, messages.ads, messages.contact]);
+  expect(screen.queryByRole('form')).not.toBeInTheDocument();
+});
+
+test('a visitor with an address of nobody is told so', async () => {
+  server.use(
+    api.refuse('get', 'org/members/none', 404, { code: 'not_found', message: 'العنصر المطلوب غير موجود.' }),
+    api.posts([]),
+  );
+  renderRoutes(routes, '/organization/members/none');
+  expect(await screen.findByText(messages.noMember)).toBeVisible();
+});

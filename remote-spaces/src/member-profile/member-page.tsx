@@ -1,0 +1,44 @@
+import { roleLabel } from 'shared-api/contract/role-label';
+import { useLoaderData, useSearchParams } from 'shared-ui/router';
+import { EmptyState, PageLayout, ProfileHeader } from 'shared-ui/static';
+import { LoadFailed } from '../loading/load-failed.tsx';
+import { useFreshPage } from '../loading/use-fresh-page.ts';
+import { messages } from '../messages.ts';
+import { useWriter } from '../sending/use-writer.ts';
+import type { MemberData } from './load-member.ts';
+import { MemberTabs } from './member-tabs.tsx';
+import { TabContent } from './tab-content.tsx';
+import { tabNamed, tabsFor } from './tabs.ts';
+
+export function MemberPage() {
+  const { found, posts, ads } = useLoaderData<MemberData>();
+  const [params] = useSearchParams();
+  const { writer } = useWriter();
+  useFreshPage();
+  if (!found) return <LoadFailed title={messages.member} />;
+  if (found === 'missing') {
+    return (
+      <PageLayout title={messages.member}>
+        <EmptyState title={messages.noMember} />
+      </PageLayout>
+    );
+  }
+  const { member } = found;
+  const self = writer?.id === member.id && writer.role === 'SG' ? writer : null;
+  const offered = tabsFor(self !== null);
+  const tab = tabNamed(params.get('tab'), offered);
+  return (
+    <>
+      <ProfileHeader
+        name={member.name}
+        picture={member.avatar}
+        label={`${roleLabel(member.role)} · ${member.office.name}`}
+        text={member.bio}
+      />
+      <div className="ui-container ui-page">
+        <MemberTabs memberId={member.id} offered={offered} current={tab} />
+        <TabContent tab={tab} self={self} posts={posts} ads={ads} {...found} />
+      </div>
+    </>
+  );
+}

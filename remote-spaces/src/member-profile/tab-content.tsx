@@ -1,0 +1,50 @@
+import { Suspense } from 'react';
+import type { PrivateMember } from 'shared-api/contract/members.contract';
+import type { MemberReply } from 'shared-api/contract/spaces.contract';
+import { useNavigate } from 'shared-ui/router';
+import { Spinner } from 'shared-ui/side';
+import { Block, Panel } from 'shared-ui/static';
+import { Composer } from '../composer/composer.ts';
+import { ContactCard } from '../members/contact-card.tsx';
+import { messages } from '../messages.ts';
+import { ProfileFormIsland } from '../profile/profile-form-island.ts';
+import { AboutMember } from './about-member.tsx';
+import type { MemberData } from './load-member.ts';
+import { MemberPosts } from './member-posts.tsx';
+import type { TabName } from './tabs.ts';
+
+type TabContentProps = Pick<MemberData, 'posts' | 'ads'> &
+  MemberReply & {
+    tab: TabName;
+    /** The member in person, where the page is its own to change. */
+    self: PrivateMember | null;
+  };
+
+function NewPost({ id }: { id: string }) {
+  const navigate = useNavigate();
+  const showIt = (tab: TabName) => void navigate({ search: `?tab=${tab}` });
+  return <Composer memberId={id} onPublished={({ type }) => showIt(type === 'Ad' ? 'ads' : 'posts')} />;
+}
+
+/** What the chosen tab holds. */
+export function TabContent({ tab, self, member, contact, posts, ads }: TabContentProps) {
+  if (tab === 'posts') return <MemberPosts title={messages.posts} author={member.id} type="Post" posts={posts} />;
+  if (tab === 'ads') return <MemberPosts title={messages.ads} author={member.id} type="Ad" posts={ads} />;
+  if (tab === 'contact') {
+    return (
+      <Block title={messages.contact}>
+        <ContactCard name={member.name} {...contact} />
+      </Block>
+    );
+  }
+  if (!self || tab === 'profile') return <AboutMember member={member} />;
+  return (
+    <Block title={tab === 'addPost' ? messages.addPost : messages.editProfile}>
+      <Panel>
+        <Suspense fallback={<Spinner label={messages.formLoading} />}>
+          {tab === 'addPost' ? <NewPost id={self.id} /> : <ProfileFormIsland member={self} />}
+        </Suspense>
+      </Panel>
+    </Block>
+  );
+}

@@ -1,0 +1,23 @@
+/** What a member reads while editing the profile. */
+export const profileMessages = {
+  form: 'تعديل الملف الشخصي',
+  username: 'اسم المستخدم',
+  usernameHelp: 'للعرض فقط.',
+  name: 'الاسم الكامل',
+  email: 'البريد الإلكتروني',
+  phone: 'الهاتف',
+  password: 'كلمة المرور الجديدة',
+  passwordHelp: 'اتركها فارغة لتبقى كلمة المرور كما هي.',
+  confirmPassword: 'تكرار كلمة المرور',
+  different: 'كلمتا المرور غير متطابقتين.',
+  bio: 'نبذة قصيرة',
+  about: 'نبذة عني',
+  avatar: 'اختيار صورة شخصية',
+  removeAvatar: 'إلغاء اختيار الصورة',
+  badPicture: 'هذا الملف ليس صورة يمكن قراءتها.',
+  save: 'حفظ',
+  cancel: 'إلغاء',
+  saved: 'تم تعديل الملف الشخصي بنجاح',
+  saveFailed: { 400: 'خطأ في تعديل الملف الشخصي', 500: 'خطأ في الخادم', otherwise: 'خطأ في الخادم' },
+  notFound: 'لم يتم العثور على المستخدم',
+};

@@ -1,0 +1,72 @@
+import { type SubmitEvent, useRef, useState } from 'react';
+import { ApiError } from 'shared-api/client/api-error';
+import { type ProfileFields, updateProfile } from 'shared-api/client/profile.client';
+import type { PrivateMember } from 'shared-api/contract/members.contract';
+import { useSession } from 'shared-api/session/session.store';
+import { notify } from 'shared-ui/static';
+import { explainFailure } from '../sending/explain-failure.ts';
+import { useSending } from '../sending/use-sending.ts';
+import { profileMessages as messages } from './messages.ts';
+
+const toFields = ({ name, email, phone, bio, about }: PrivateMember): ProfileFields => ({
+  name,
+  email,
+  phone,
+  bio,
+  about,
+  password: '',
+  confirmPassword: '',
+});
+
+/** Editing one's profile: its fields, its way to the server, its sentence at the end. What was typed stays when it fails. */
+export function useEditProfile(member: PrivateMember) {
+  const [fields, setFields] = useState(() => toFields(member));
+  const [avatar, setAvatar] = useState<Blob>();
+  const [edition, setEdition] = useState(0);
+  const [refused, setRefused] = useState<ApiError['fields']>({});
+  const isTouched = useRef(false);
+  const { send, ...sending } = useSending();
+
+  function set(changes: Partial<ProfileFields>) {
+    isTouched.current = true;
+    setFields((current) => ({ ...current, ...changes }));
+  }
+  function choose(picture: Blob | undefined) {
+    if (picture) isTouched.current = true;
+    setAvatar(picture);
+  }
+  function showSaved(saved: PrivateMember) {
+    isTouched.current = false;
+    setFields(toFields(saved));
+    setAvatar(undefined);
+    setRefused({});
+    setEdition((last) => last + 1);
+  }
+
+  async function save(event: SubmitEvent) {
+    event.preventDefault();
+    setRefused({});
+    try {
+      const { member: saved } = await send((way) => updateProfile(member.id, fields, avatar, way));
+      useSession.setState({ member: saved });
+      showSaved(saved);
+      notify.success(messages.saved);
+    } catch (error) {
+      if (error instanceof ApiError) setRefused(error.fields);
+      notify.failure(explainFailure(error, messages.saveFailed));
+    }
+  }
+
+  return {
+    fields,
+    set,
+    refused,
+    isDifferent: fields.password !== fields.confirmPassword,
+    edition,
+    choose,
+    sending,
+    save,
+    cancel: () => showSaved(member),
+    isDirty: () => isTouched.current,
+  };
+}

@@ -1,0 +1,25 @@
+import { Suspense, useEffect } from 'react';
+import { useBlocker } from 'shared-ui/router';
+import { island } from 'shared-ui/static';
+
+export const LeaveDialog = island(() => import('./leave-dialog.tsx').then((module) => module.LeaveDialog));
+
+/** Asks before a page with unsaved changes is left. `isDirty` is asked at that moment, so that it may have been saved just before. */
+export function LeaveGuard({ isDirty }: { isDirty: () => boolean }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isDirty(),
+  );
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (isDirty()) event.preventDefault();
+    };
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isDirty]);
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <Suspense fallback={null}>
+      <LeaveDialog onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import type { PrivateMember } from 'shared-api/contract/members.contract';
+import { Spinner } from 'shared-ui/side';
+import { EmptyState } from 'shared-ui/static';
+import { sendingMessages as messages } from './messages.ts';
+import { useWriter } from './use-writer.ts';
+
+/** Shows its content to a member, and the way in to anybody else. */
+export function MembersOnly({ children }: { children: (writer: PrivateMember) => ReactNode }) {
+  const { writer, isWaiting } = useWriter();
+  if (isWaiting) return <Spinner label={messages.waiting} />;
+  return writer ? children(writer) : <EmptyState title={messages.signInFirst} text={messages.signInHint} />;
+}

@@ -1,0 +1,20 @@
+import { useRef, useState } from 'react';
+import type { Sending } from 'shared-api/client/send-form';
+
+/** Something on its way to the server: how far it is, and how to give it up. */
+export function useSending() {
+  const [part, setPart] = useState<number>();
+  const controller = useRef<AbortController>(undefined);
+
+  async function send<Reply>(work: (sending: Sending) => Promise<Reply>): Promise<Reply> {
+    controller.current = new AbortController();
+    setPart(0);
+    try {
+      return await work({ onProgress: setPart, signal: controller.current.signal });
+    } finally {
+      setPart(undefined);
+    }
+  }
+
+  return { part, isBusy: part !== undefined, send, cancel: () => controller.current?.abort() };
+}

@@ -1,0 +1,1 @@
+export { CropField } from './crop/crop-field.tsx';

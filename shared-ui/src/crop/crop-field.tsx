@@ -1,0 +1,80 @@
+import { type ChangeEvent, useId } from 'react';
+import { Styles } from 'shared-ui/provider';
+import { Avatar, Button } from 'shared-ui/static';
+import css from './crop.css';
+import type { Crop } from './crop.ts';
+import { messages } from './messages.ts';
+import { useCrop } from './use-crop.ts';
+
+type CropFieldProps = {
+  /** On the button that opens the files. */
+  label: string;
+  removeLabel: string;
+  /** Whose picture it is, and the one shown until another is chosen. */
+  name: string;
+  current: string | null;
+  /** Told of the square that was chosen; undefined: the picture stays as it is. */
+  onChange: (picture: Blob | undefined) => void;
+  onBadPicture: () => void;
+};
+
+const sliders: ReadonlyArray<{ of: keyof Crop; label: string; least: number; most: number }> = [
+  { of: 'zoom', label: messages.zoom, least: 1, most: 4 },
+  { of: 'across', label: messages.across, least: 0, most: 1 },
+  { of: 'down', label: messages.down, least: 0, most: 1 },
+];
+
+/** A face: chosen from the device, cut to a square by dragging or by sliders, and shown as it will be. */
+export function CropField({ label, removeLabel, name, current, onChange, onBadPicture }: CropFieldProps) {
+  const { canvas, isOpen, crop, set, open, close, drag, outputSide } = useCrop(onChange);
+  const id = useId();
+  async function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const [file] = target.files ?? [];
+    target.value = '';
+    if (file) await open(file).catch(onBadPicture);
+  }
+  return (
+    <div className="ui-crop">
+      <Styles css={css} />
+      {isOpen ? (
+        <canvas
+          ref={canvas}
+          className="ui-crop-stage"
+          width={outputSide}
+          height={outputSide}
+          role="img"
+          aria-label={messages.stage}
+          onPointerMove={drag}
+        />
+      ) : (
+        <Avatar name={name} src={current} size="lg" />
+      )}
+      <div className="ui-crop-deeds">
+        {isOpen &&
+          sliders.map(({ of, label: sliderLabel, least, most }) => (
+            <label key={of} className="ui-crop-slider" htmlFor={id + of}>
+              {sliderLabel}
+              <input
+                id={id + of}
+                type="range"
+                min={least}
+                max={most}
+                step={0.01}
+                value={crop[of]}
+                onChange={(event) => set({ [of]: event.target.valueAsNumber })}
+              />
+            </label>
+          ))}
+        <label className="ui-button ui-button-outline ui-button-sm ui-crop-file">
+          {label}
+          <input className="ui-hidden" type="file" accept="image/*" onChange={choose} />
+        </label>
+        {isOpen && (
+          <Button variant="ghost" size="sm" onClick={close}>
+            {removeLabel}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

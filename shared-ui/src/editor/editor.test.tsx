@@ -1,0 +1,125 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { UiProvider } from 'shared-ui/provider';
+import { createQuill, htmlOf, setHtml } from './create-quill.ts';
+import { messages } from './messages.ts';
+import { RichTextEditor } from './rich-text-editor.tsx';
+import { toLink } from './to-link.ts';
+
+const formats: [string, string][] = [
+  ...[1, 2, 3, 4, 5, 6].map((level): [string, string] => [`header ${level}`, `<h${level}>عنوان</h${level}>`]),
+  ['bold, italic, underlined and struck', '<p><strong>ع</strong><em>م</em><u>ت</u><s>ش</s></p>'],
+  [
+    'each of the four sides',
+    ['right', 'center', 'left', 'justify'].map((side) => `<p class="ql-align-${side}">نص</p>`).join(''),
+  ],
+  ['direction', '<p class="ql-direction-rtl">English نص</p>'],
+  ['bullets', '<ol><li data-list="bullet">أ</li><li data-list="bullet">ب</li></ol><p>فقرة</p>'],
+  ['numbers', '<ol><li data-list="ordered">أ</li><li data-list="ordered" class="ql-align-center">ب</li></ol>'],
+  ['a link', '<p><a href="https://portal.example/" rel="noopener noreferrer" target="_blank">رابط</a></p>'],
+  ['a picture', '<p>قبل<img src="/media/a-960.webp" height="480" width="960">بعد</p>'],
+  ['an empty line', '<p>أ</p><p><br></p><p>ب</p>'],
+];
+
+function written(html: string): string {
+  const quill = createQuill(document.createElement('div'), () => undefined);
+  setHtml(quill, html);
+  return htmlOf(quill);
+}
+
+test.each([...formats, ['all of them', formats.map(([, html]) => html).join('')]])(
+  'a stored text comes out of the editor as it went in: %s',
+  (_, html) => {
+    expect(written(html)).toBe(html);
+  },
+);
+
+test.each([
+  ['a script', '<p>أ<script>alert(1)</script></p>', '<p>أ</p>'],
+  ['a handler', '<p onclick="alert(1)">أ<img src="x" onerror="alert(1)"></p>', '<p>أ<img src="x"></p>'],
+  [
+    'a script in a link',
+    '<p><a href="javascript:alert(1)">أ</a></p>',
+    '<p><a href="about:blank" rel="noopener noreferrer" target="_blank">أ</a></p>',
+  ],
+  ['a frame', '<iframe src="https://evil.example"></iframe><p>أ</p>', '<p>أ</p>'],
+  ['colours and fonts', '<p style="color:red;font-size:40px">أ</p>', '<p>أ</p>'],
+])('of what is pasted from elsewhere the editor takes its own formats alone: %s', (_, pasted, expected) => {
+  expect(written(pasted)).toBe(expected);
+});
+
+test('a text in which nothing is written is empty', () => {
+  expect(written('')).toBe('');
+  expect(written('<p><br></p>')).toBe('');
+});
+
+test.each([
+  ['https://portal.example/a', 'https://portal.example/a'],
+  ['portal.example/مسار', 'https://portal.example/مسار'],
+  ['a@portal.example', 'mailto:a@portal.example'],
+  ['mailto:a@portal.example', 'mailto:a@portal.example'],
+  ['021 63 14 99', 'tel:021631499'],
+  ['javascript:alert(1)', undefined],
+  ['data:text/html,x', undefined],
+  ['', undefined],
+])('a person who types %j as a link means %j', (typed, expected) => {
+  expect(toLink(typed)).toBe(expected);
+});
+
+function show(html = '<p>نص</p>') {
+  const told: string[] = [];
+  render(
+    <UiProvider>
+      <RichTextEditor label="النص" html={html} onChange={(text) => told.push(text)} onBadPicture={() => undefined} />
+    </UiProvider>,
+  );
+  return told;
+}
+
+test('the toolbar holds the tools of the specification, each with a name', async () => {
+  show();
+  const bar = within(await screen.findByRole('toolbar', { name: messages.toolbar }));
+  const names = bar.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
+  const { bold, italic, underline, strike, right, center, left, justify, ordered, bullet, direction, link, image } =
+    messages;
+  expect(names).toEqual([
+    bold,
+    italic,
+    underline,
+    strike,
+    right,
+    center,
+    left,
+    justify,
+    ordered,
+    bullet,
+    direction,
+    link,
+    image,
+  ]);
+});
+
+test('the toolbar is one stop of the keyboard, walked from right to left', async () => {
+  show();
+  const button = (name: string) => screen.getByRole('button', { name });
+  await screen.findByRole('toolbar');
+  await userEvent.tab();
+  expect(button(messages.bold)).toHaveFocus();
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(button(messages.italic)).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  expect(button(messages.image)).toHaveFocus();
+  await userEvent.keyboard('{Home}');
+  expect(button(messages.bold)).toHaveFocus();
+  await userEvent.tab();
+  expect(screen.getByRole('textbox', { name: 'النص' })).toHaveFocus();
+});
+
+test('what is written is told, and an emptied text is empty', async () => {
+  const told = show();
+  const text = await screen.findByRole('textbox', { name: 'النص' });
+  text.innerHTML = '<p>غير ذلك</p>';
+  await waitFor(() => expect(told.at(-1)).toBe('<p>غير ذلك</p>'));
+  text.innerHTML = '<p><br></p>';
+  await waitFor(() => expect(told.at(-1)).toBe(''));
+});

@@ -1,0 +1,22 @@
+/** What the editor itself says: it comes with the editor. */
+export const messages = {
+  toolbar: 'تنسيق النص',
+  bold: 'عريض',
+  italic: 'مائل',
+  underline: 'تحته خط',
+  strike: 'مشطوب',
+  right: 'محاذاة إلى اليمين',
+  center: 'توسيط',
+  left: 'محاذاة إلى اليسار',
+  justify: 'ضبط الطرفين',
+  ordered: 'قائمة مرقّمة',
+  bullet: 'قائمة نقطية',
+  direction: 'الكتابة من اليمين إلى اليسار',
+  link: 'رابط',
+  image: 'صورة',
+  linkAddress: 'عنوان الرابط',
+  linkInsert: 'إدراج الرابط',
+  linkRemove: 'إزالة الرابط',
+  linkCancel: 'إلغاء',
+  linkRefused: 'يُقبل عنوان صفحة أو بريد إلكتروني أو رقم هاتف.',
+};

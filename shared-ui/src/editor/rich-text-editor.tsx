@@ -1,0 +1,28 @@
+import { Styles } from 'shared-ui/provider';
+import css from './editor.css';
+import { Toolbar } from './toolbar.tsx';
+import { useQuill } from './use-quill.ts';
+
+type RichTextEditorProps = {
+  /** Names the text. */
+  label: string;
+  /** What it begins with; give another `key` to begin anew. */
+  html: string;
+  /** Told of every change; empty where nothing is written. */
+  onChange: (html: string) => void;
+  /** A file that is no picture was put in. */
+  onBadPicture: () => void;
+  isInvalid?: boolean;
+};
+
+/** Rich text in the formats of a post: what it shows is drawn as `RichText` draws it. */
+export function RichTextEditor({ isInvalid = false, ...options }: RichTextEditorProps) {
+  const { place, quill, formats, put } = useQuill(options);
+  return (
+    <div className="ui-editor" data-invalid={isInvalid || undefined}>
+      <Styles css={css} />
+      {quill && <Toolbar quill={quill} formats={formats} onPictures={(files, range) => put(quill, files, range)} />}
+      <div ref={place} />
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { PictureField } from './pictures/picture-field.tsx';
+export { shrinkPicture } from './pictures/shrink-picture.ts';

@@ -1,0 +1,60 @@
+import type { ChangeEvent, ReactNode } from 'react';
+import { Styles } from 'shared-ui/provider';
+import { Button } from 'shared-ui/static';
+import css from './pictures.css';
+import { shrinkPicture } from './shrink-picture.ts';
+import { useObjectUrl } from './use-object-url.ts';
+
+type PictureFieldProps = {
+  /** On the button that opens the files. */
+  label: string;
+  picture: Blob | undefined;
+  /** What is shown while none is chosen. */
+  current?: string | null;
+  /** Words for those who do not see the picture. */
+  alt: string;
+  removeLabel: string;
+  error?: ReactNode;
+  onChange: (picture: Blob | undefined) => void;
+  onBadPicture: () => void;
+};
+
+/** One picture from the device, shown before it is sent and made smaller on the way. */
+export function PictureField(props: PictureFieldProps) {
+  const { label, picture, current, alt, removeLabel, error, onChange, onBadPicture } = props;
+  const url = useObjectUrl(picture) ?? (picture ? undefined : current);
+
+  async function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const [file] = target.files ?? [];
+    target.value = '';
+    if (!file) return;
+    try {
+      onChange(await shrinkPicture(file));
+    } catch {
+      onBadPicture();
+    }
+  }
+
+  return (
+    <div className="ui-picture-field">
+      <Styles css={css} />
+      {url && <img className="ui-picture-chosen" src={url} alt={alt} />}
+      <div className="ui-picture-deeds">
+        <label className="ui-button ui-button-outline ui-button-sm ui-file">
+          {label}
+          <input className="ui-hidden" type="file" accept="image/*" onChange={choose} />
+        </label>
+        {picture && (
+          <Button variant="ghost" size="sm" onClick={() => onChange(undefined)}>
+            {removeLabel}
+          </Button>
+        )}
+      </div>
+      {error && (
+        <p className="ui-picture-error" role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+
+/** Folds a `<details>` when a choice was made, on a press elsewhere, and on Escape. */
+export function useFoldAway(choice: string) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const fold = () => details.current?.removeAttribute('open');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each choice folds it
+  useEffect(fold, [choice]);
+  useEffect(() => {
+    const foldElsewhere = ({ target }: Event) => {
+      if (!details.current?.contains(target as Node)) details.current?.removeAttribute('open');
+    };
+    addEventListener('pointerdown', foldElsewhere);
+    return () => removeEventListener('pointerdown', foldElsewhere);
+  }, []);
+  function onKeyDown({ key }: KeyboardEvent) {
+    if (key !== 'Escape' || !details.current?.open) return;
+    fold();
+    details.current.querySelector('summary')?.focus();
+  }
+  return { details, onKeyDown };
+}
