@@ -21,6 +21,9 @@ export function startCluster(port: number) {
   start();
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    /** What it says of itself. */
+    log: join(folder, 'log'),
+    bin,
     start,
     stop,
     remove() {
@@ -29,3 +32,4 @@ export function startCluster(port: number) {
     },
   };
 }
+export type Cluster = ReturnType<typeof startCluster>;
