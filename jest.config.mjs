@@ -3,7 +3,7 @@ export default {
   testEnvironment: './jest.environment.mjs',
   testMatch: ['**/src/**/*.test.{ts,tsx}', '<rootDir>/server/test/**/*.test.ts'],
   modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.cache/'],
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   setupFilesAfterEnv: ['./jest.setup.mjs'],
   moduleNameMapper: { '\\.css$': '<rootDir>/jest.empty.mjs' },
   transform: {

@@ -18,7 +18,13 @@ export function startCluster(port: number) {
     );
   const stop = () => run(`'${bin}/pg_ctl' -D '${data}' -w -m fast stop`);
   run(`'${bin}/initdb' -D '${data}' -U postgres -A trust -E UTF8`);
+  function remove() {
+    process.off('exit', remove);
+    stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
   start();
+  process.once('exit', remove); // whatever ends the measuring
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     /** What it says of itself. */
@@ -26,10 +32,7 @@ export function startCluster(port: number) {
     bin,
     start,
     stop,
-    remove() {
-      stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
+    remove,
   };
 }
 export type Cluster = ReturnType<typeof startCluster>;

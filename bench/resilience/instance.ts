@@ -29,6 +29,7 @@ export async function startInstance(port: number, variables: Record<string, stri
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'fatal', PORT: String(port), ...variables },
   });
+  process.once('exit', () => child.kill('SIGKILL')); // whatever ends the measuring
   await opened(child);
   return {
     url: `http://127.0.0.1:${port}`,

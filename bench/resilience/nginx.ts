@@ -42,6 +42,7 @@ export async function startNginx(folder: string, port: number, instances: number
   const file = join(folder, 'nginx.conf');
   writeFileSync(file, toConfiguration(folder, port, instances));
   const nginx = spawn('nginx', ['-c', file, '-e', join(folder, 'error.log')], { stdio: 'inherit' });
+  process.once('exit', () => nginx.kill());
   await untilOpen(port, nginx);
   return {
     async stop() {
