@@ -7,9 +7,13 @@ export const messages = {
   wholeOrganisation: 'المنظمة كلها، بأرقامها كما هي الآن.',
   ownOffice: 'مكتبك، بأرقامه كما هي الآن.',
 
+  sections: 'أقسام لوحة التحكم',
+  overview: 'الأعضاء والأرقام',
+  applicants: 'طلبات الانضمام',
+  waitingCount: 'في الانتظار: ',
+
   statistics: 'الإحصائيات',
   offices: 'المكاتب',
-  everyOffice: 'المكتب الوطني والمكاتب الولائية',
   office: 'المكتب',
   members: 'الأعضاء',
   posts: 'المنشورات',

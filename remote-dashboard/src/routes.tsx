@@ -23,6 +23,26 @@ export const routes: RouteObject[] = [
           ),
         ),
       },
+      {
+        id: 'dashboard-applicants',
+        path: 'applicants',
+        handle: { title: messages.applicants },
+        lazy: uiPage(() =>
+          import(/* webpackChunkName: "dashboard-applicants" */ './applicants/applicants-page.tsx').then(
+            (page) => page.ApplicantsPage,
+          ),
+        ),
+      },
+      {
+        id: 'dashboard-offices',
+        path: 'offices',
+        handle: { title: messages.offices },
+        lazy: uiPage(() =>
+          import(/* webpackChunkName: "dashboard-offices" */ './offices/offices-page.tsx').then(
+            (page) => page.OfficesPage,
+          ),
+        ),
+      },
     ],
   },
 ];

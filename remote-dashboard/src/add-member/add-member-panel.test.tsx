@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { PrivateMember } from 'shared-api/contract/members.contract';
 import { startApiServer } from 'shared-api/testing/api-server';
-import { aMember, anOffice, aStatistics } from 'shared-api/testing/builders';
+import { aManagedOffice, aMember, anOffice, aStatistics } from 'shared-api/testing/builders';
 import { api } from 'shared-api/testing/handlers';
 import { signInAs } from 'shared-api/testing/sign-in-as';
 import { staffApi } from 'shared-api/testing/staff-handlers';
@@ -31,9 +31,10 @@ const keep = () =>
 async function openFormAs(viewer: PrivateMember, search = '') {
   rows = [];
   sent = [];
+  server.use(...staffApi.quiet());
   server.use(
     api.statistics(aStatistics()),
-    staffApi.offices([{ ...anOffice(oran), email: null, phone: null, version: 1 }]),
+    staffApi.offices([aManagedOffice(oran)]),
     staffApi.members(() => rows),
     keep(),
   );

@@ -1,1 +1,1 @@
-export const messages = { cancel: 'إلغاء', reason: 'السبب' };
+export const messages = { cancel: 'إلغاء', reason: 'السبب', reasonMissing: 'اكتب السبب، فسيُرسل إلى صاحب الشأن' };

@@ -10,16 +10,12 @@ import { signInAs } from 'shared-api/testing/sign-in-as';
 import { staffApi } from 'shared-api/testing/staff-handlers';
 import { renderRoutes } from 'shared-ui/testing';
 import { messages } from '../messages.ts';
+import { messages as officeMessages } from '../offices/messages.ts';
 import { routes } from '../routes.tsx';
 
 const server = startApiServer();
 const path = '/organization/dashboard';
-beforeEach(() =>
-  server.use(
-    staffApi.members(() => []),
-    staffApi.offices([]),
-  ),
-);
+beforeEach(() => server.use(...staffApi.quiet()));
 
 const withHome = [...routes, { path: '/', Component: () => <p>الرئيسية</p> }];
 
@@ -84,7 +80,7 @@ test.each([
     openAs(aMember({ role: 'OP', office: anOffice({ name: 'مكتب تلمسان', isActive }) }));
     await screen.findByText(messages.members, { selector: 'dt' });
     expect(cards()).toEqual([
-      `${messages.office}مكتب تلمسان${word}`,
+      `${messages.office}مكتب تلمسان${word}${officeMessages.edit}`,
       `${messages.members}12+3%`,
       `${messages.posts}34+10%`,
     ]);

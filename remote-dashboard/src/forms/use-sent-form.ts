@@ -6,6 +6,8 @@ type SentForm = {
   /** Sends what was typed. @throws ApiError */
   send: (fields: FormData) => Promise<void>;
   onFailed: (error: unknown) => void;
+  /** Something is wrong with what was typed; nothing was sent. */
+  onFaulty?: () => void;
 };
 
 /** A chosen file that is none: the browser sends it all the same. */
@@ -18,7 +20,7 @@ function readForm(form: HTMLFormElement): FormData {
 }
 
 /** A form that is sent whole: what is refused is said at its field, and what was typed stays where it is. */
-export function useSentForm({ send, onFailed }: SentForm) {
+export function useSentForm({ send, onFailed, onFaulty }: SentForm) {
   const form = useRef<HTMLFormElement>(null);
   const [refused, setRefused] = useState<ApiError['fields']>({});
   const [isBusy, setBusy] = useState(false);
@@ -33,7 +35,8 @@ export function useSentForm({ send, onFailed }: SentForm) {
     event.preventDefault();
     const faults = findFaults(event.currentTarget);
     setRefused(faults);
-    if (isBusy || Object.keys(faults).length > 0) return;
+    if (Object.keys(faults).length > 0) return onFaulty?.();
+    if (isBusy) return;
     setBusy(true);
     try {
       await send(readForm(event.currentTarget));

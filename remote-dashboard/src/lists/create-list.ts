@@ -29,7 +29,7 @@ export function createList<Item extends { id: string }, Query>(
     await fetchPage(query).then(
       (page) => answer({ status: 'succeeded', ...page }),
       (error: unknown) => {
-        logQuietly(what, error);
+        if (question === asked) logQuietly(what, error);
         answer(failed);
       },
     );

@@ -9,7 +9,6 @@ type ListViewProps = {
   list: {
     status: 'idle' | 'loading' | 'succeeded' | 'failed';
     items: readonly unknown[];
-    total: number;
     next: string | null;
   };
   /** How many there are, in words. */

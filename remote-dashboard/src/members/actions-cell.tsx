@@ -1,9 +1,10 @@
 import type { PrivateMember } from 'shared-api/contract/members.contract';
-import { canManageMember, isOneself } from 'shared-api/contract/members.policy';
+import { canManageMember, canMoveMembers, isOneself } from 'shared-api/contract/members.policy';
 import { Badge } from 'shared-ui/static';
 import { useViewer } from '../viewer/viewer.ts';
 import { DeleteButton } from './delete-button.tsx';
 import { messages } from './messages.ts';
+import { MoveButton } from './move-button.tsx';
 
 export function ActionsCell({ member }: { member: PrivateMember }) {
   const viewer = useViewer();
@@ -11,6 +12,7 @@ export function ActionsCell({ member }: { member: PrivateMember }) {
   if (!canManageMember(viewer, member)) return null;
   return (
     <div className="ui-actions">
+      {canMoveMembers(viewer) && <MoveButton member={member} />}
       <DeleteButton member={member} />
     </div>
   );

@@ -1,9 +1,13 @@
 import { useEffect, useState } from 'react';
+import { membersCsvUrl } from 'shared-api/client/managed-members.client';
 import { ColumnChoice, DataTable, type Selection } from 'shared-ui/desk';
-import { Block } from 'shared-ui/static';
+import { Block, buttonClass } from 'shared-ui/static';
 import { AddMemberPanel } from '../add-member/add-member-panel.tsx';
+import { BulkBar } from '../bulk/bulk-bar.tsx';
+import { messages as bulkMessages } from '../bulk/messages.ts';
 import { ListView } from '../lists/list-view.tsx';
 import { useFilter } from '../lists/use-filter.ts';
+import { useList } from '../lists/use-list.ts';
 import { useViewer } from '../viewer/viewer.ts';
 import { adminColumns, officeColumns } from './member-columns.tsx';
 import { MemberFilters } from './member-filters.tsx';
@@ -23,11 +27,10 @@ export function MembersSection() {
   const columns = viewer.role === 'AD' ? adminColumns : officeColumns;
   const search = params.toString();
 
-  useEffect(() => {
-    setSelection({});
-    void members.load(membersQueryOf(new URLSearchParams(search)));
-  }, [search]);
-  useEffect(() => members.forget, []);
+  const retry = useList(members, membersQueryOf);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page, nobody chosen
+  useEffect(() => setSelection({}), [search]);
 
   /** The newest stand first, where nothing is filtered: there one sees whom one added. */
   function showNewest() {
@@ -43,14 +46,22 @@ export function MembersSection() {
         list={list}
         count={messages.count(list.total)}
         empty={{ title: messages.none, text: messages.noneHint }}
-        onRetry={() => void members.load(membersQueryOf(params))}
+        onRetry={retry}
         tools={
           <>
+            <a
+              className={buttonClass({ variant: 'ghost', size: 'sm' })}
+              href={membersCsvUrl(membersQueryOf(params))}
+              download
+            >
+              {bulkMessages.csv}
+            </a>
             <PageSize />
             <ColumnChoice label={messages.columns} columns={columns} visibility={visibility} onChange={setVisibility} />
           </>
         }
       >
+        <BulkBar rows={list.items} selection={selection} onSelect={setSelection} />
         <DataTable
           caption={messages.table}
           columns={columns}

@@ -71,6 +71,15 @@ export const messages = {
   removed: 'Member deleted successfully',
   removeFailed: 'Error deleting member',
 
+  move: 'نقل',
+  moveTitle: (name: string) => `نقل ${name} إلى مكتب آخر`,
+  moveText: (office: string) => `المكتب الحالي: ${office}. تنتقل منشورات العضو معه.`,
+  newOffice: 'المكتب الجديد',
+  chooseOffice: 'اختر مكتبًا',
+  moveConfirm: 'نقل العضو',
+  moveFailed: 'تعذّر نقل العضو. أعد المحاولة.',
+  cancel: 'إلغاء',
+
   changedMeanwhile: (name: string, changes: string) =>
     `غيّر شخص آخر بيانات ${name} قبلك، فلم يُنفَّذ طلبك. ${changes}. راجعها ثم أعد المحاولة إن أردت.`,
   changeOf: (what: string, value: string) => `${what}: ${value}`,

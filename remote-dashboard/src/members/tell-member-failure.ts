@@ -23,10 +23,13 @@ function changesBetween(seen: PrivateMember, current: PrivateMember): string {
 
 const isMember = (current: ApiError['current']): current is PrivateMember => current !== undefined && 'role' in current;
 
-/** Says why a deed on a member failed. Whoever came too late reads what changed, and sees the row as it stands. */
-export function tellMemberFailure(error: unknown, seen: PrivateMember, sentence: string) {
+/** Why a deed on a member failed. Whoever came too late reads what changed, and sees the row as it stands. */
+export function failureText(error: unknown, seen: PrivateMember, sentence: string): string {
   const current = error instanceof ApiError ? error.current : undefined;
-  if (!isMember(current)) return notify.failure(sentence);
+  if (!isMember(current)) return sentence;
   members.replace(current);
-  notify.failure(messages.changedMeanwhile(current.name, changesBetween(seen, current)));
+  return messages.changedMeanwhile(current.name, changesBetween(seen, current));
 }
+
+export const tellMemberFailure = (error: unknown, seen: PrivateMember, sentence: string) =>
+  notify.failure(failureText(error, seen, sentence));

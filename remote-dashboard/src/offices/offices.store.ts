@@ -23,3 +23,6 @@ export async function loadOffices(): Promise<void> {
     },
   );
 }
+
+export const replaceOffice = (office: ManagedOffice) =>
+  useOffices.setState(({ offices }) => ({ offices: offices.map((each) => (each.id === office.id ? office : each)) }));

@@ -2,6 +2,7 @@ import type { MemberOffice } from 'shared-api/contract/offices.contract';
 import type { Statistics } from 'shared-api/contract/statistics.contract';
 import { Badge, Bdi, formatCount, Ltr, StatCard } from 'shared-ui/static';
 import { messages } from '../messages.ts';
+import { OfficeButton } from '../offices/office-button.tsx';
 
 const Growth = ({ children }: { children: string }) => (
   <Badge tone="accent">
@@ -22,7 +23,12 @@ export const OfficeCards = ({ office, statistics }: { office: MemberOffice; stat
       icon="pin"
       label={messages.office}
       value={<Bdi>{office.name}</Bdi>}
-      note={<Status isActive={office.isActive} />}
+      note={
+        <>
+          <Status isActive={office.isActive} />
+          <OfficeButton officeId={office.id} />
+        </>
+      }
     />
     <StatCard
       icon="user"

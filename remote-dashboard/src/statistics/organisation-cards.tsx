@@ -1,6 +1,8 @@
+import type { PrivateMember } from 'shared-api/contract/members.contract';
 import type { Statistics } from 'shared-api/contract/statistics.contract';
 import { Badge, formatCount, formatRate, Ltr, StatCard } from 'shared-ui/static';
 import { messages } from '../messages.ts';
+import { OfficeButton } from '../offices/office-button.tsx';
 
 const Growth = ({ rate }: { rate: number }) => (
   <>
@@ -12,13 +14,13 @@ const Growth = ({ rate }: { rate: number }) => (
 );
 
 /** What an administrator reads: the whole organisation. */
-export const OrganisationCards = ({ statistics }: { statistics: Statistics }) => (
+export const OrganisationCards = ({ viewer, statistics }: { viewer: PrivateMember; statistics: Statistics }) => (
   <dl className="ui-stats">
     <StatCard
       icon="pin"
       label={messages.offices}
       value={formatCount(statistics.totalOffices)}
-      note={messages.everyOffice}
+      note={<OfficeButton officeId={viewer.office.id} isForNew />}
     />
     <StatCard
       icon="user"

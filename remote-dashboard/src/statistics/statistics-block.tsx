@@ -10,7 +10,7 @@ import { StatisticsSkeleton } from './statistics-skeleton.tsx';
 
 const Cards = ({ viewer, statistics }: { viewer: PrivateMember; statistics: Statistics }) =>
   viewer.role === 'AD' ? (
-    <OrganisationCards statistics={statistics} />
+    <OrganisationCards viewer={viewer} statistics={statistics} />
   ) : (
     <OfficeCards office={viewer.office} statistics={statistics} />
   );

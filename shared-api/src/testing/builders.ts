@@ -1,3 +1,4 @@
+import type { ManagedOffice } from '../contract/managed-offices.contract.ts';
 import type { Member, PrivateMember } from '../contract/members.contract.ts';
 import type { Office } from '../contract/offices.contract.ts';
 import type { Post } from '../contract/posts.contract.ts';
@@ -20,6 +21,15 @@ export const anOffice = (details: Partial<Office> = {}): Office => ({
   kind: 'provincial',
   email: null,
   phone: null,
+  ...details,
+});
+
+/** An office as its staff sees it. */
+export const aManagedOffice = (details: Partial<ManagedOffice> = {}): ManagedOffice => ({
+  ...anOffice(),
+  email: 'office@portal.example',
+  phone: '041 10 20 30',
+  version: 1,
   ...details,
 });
 

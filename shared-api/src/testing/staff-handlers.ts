@@ -1,8 +1,11 @@
 import { HttpResponse, http } from 'msw';
 import * as v from 'valibot';
-import { MemberReply, MembersReply } from '../contract/managed-members.contract.ts';
-import { type ManagedOffice, ManagedOfficesReply } from '../contract/managed-offices.contract.ts';
+import { type AuditEntry, AuditReply } from '../contract/audit.contract.ts';
+import { type ContactMessage, ContactMessagesReply } from '../contract/contact.contract.ts';
+import { BulkReply, BulkRequest, MemberReply, MembersReply } from '../contract/managed-members.contract.ts';
+import { type ManagedOffice, ManagedOfficesReply, OfficeReply } from '../contract/managed-offices.contract.ts';
 import type { PrivateMember } from '../contract/members.contract.ts';
+import { type Post, PostsReply } from '../contract/posts.contract.ts';
 import { MessageReply } from '../contract/session.contract.ts';
 
 const at = (path: string) => `*/api/dashboard/${path}`;
@@ -14,12 +17,17 @@ const pageHeaders = ({ items, next, total = items.length }: Found<unknown>) => (
   ...(next && { link: `</api/dashboard/list?cursor=${next}>; rel="next"` }),
 });
 
-const membersList = (path: string) => (find: (query: URLSearchParams) => PrivateMember[] | Found<PrivateMember>) =>
-  http.get(at(path), ({ request }) => {
-    const answer = find(new URL(request.url).searchParams);
-    const found = Array.isArray(answer) ? { items: answer } : answer;
-    return HttpResponse.json(v.parse(MembersReply, { members: found.items }), { headers: pageHeaders(found) });
-  });
+/** A list that is asked with a query, and may go on. */
+const list =
+  <Item>(path: string, toBody: (items: Item[]) => object) =>
+  (find: (query: URLSearchParams) => Item[] | Found<Item>) =>
+    http.get(at(path), ({ request }) => {
+      const answer = find(new URL(request.url).searchParams);
+      const found = Array.isArray(answer) ? { items: answer } : answer;
+      return HttpResponse.json(toBody(found.items), { headers: pageHeaders(found) });
+    });
+
+const toMembers = (members: PrivateMember[]) => v.parse(MembersReply, { members });
 
 /** A call that changes a member: what it answers, given the request. */
 const memberChange =
@@ -30,15 +38,39 @@ const memberChange =
       return HttpResponse.json(v.parse(MemberReply, { message, member }), { status });
     });
 
-/** Replies of the dashboard's calls for tests, each checked against its contract. */
-export const staffApi = {
-  members: membersList('members'),
-  applicants: membersList('applicants'),
+const lists = {
+  members: list('members', toMembers),
+  applicants: list('applicants', toMembers),
+  posts: list('posts', (posts: Post[]) => v.parse(PostsReply, posts)),
+  messages: list('messages', (messages: ContactMessage[]) => v.parse(ContactMessagesReply, { messages })),
+  audit: list('audit', (entries: AuditEntry[]) => v.parse(AuditReply, { entries })),
   offices: (offices: ManagedOffice[]) =>
     http.get(at('offices'), () => HttpResponse.json(v.parse(ManagedOfficesReply, { offices }))),
+};
+
+/** Replies of the dashboard's calls for tests, each checked against its contract. */
+export const staffApi = {
+  ...lists,
+  /** A portal where nothing waits; what a test needs is given before. */
+  quiet: () => [lists.members(() => []), lists.applicants(() => []), lists.messages(() => []), lists.offices([])],
   toggle: (member: PrivateMember, message: string) => memberChange('put', `member/${member.id}`, message)(() => member),
   changeRole: memberChange('put', 'member', 'Member role updated successfully'),
   add: memberChange('post', 'member', 'تمت إضافة العضو بنجاح', 201),
+  move: memberChange('put', 'member/:id/office', 'تم نقل العضو بنجاح'),
+  approve: memberChange('post', 'applicants/:id/approve', 'تم قبول طلب الانضمام وتفعيل الحساب'),
+  refuse: memberChange('post', 'applicants/:id/refuse', 'تم رفض طلب الانضمام وإعلام صاحبه'),
+  bulk: (act: (request: BulkRequest) => BulkReply['results']) =>
+    http.post(at('members/bulk'), async ({ request }) => {
+      const results = act(v.parse(BulkRequest, await request.json()));
+      return HttpResponse.json(v.parse(BulkReply, { results }));
+    }),
+  saveOffice: (method: 'post' | 'put', message: string, save: (fields: FormData, request: Request) => ManagedOffice) =>
+    http[method](at('office'), async ({ request }) => {
+      const office = save(await request.formData(), request);
+      return HttpResponse.json(v.parse(OfficeReply, { message, office }), { status: method === 'post' ? 201 : 200 });
+    }),
+  toggleOffice: (office: ManagedOffice, message: string) =>
+    http.put(at(`office/${office.id}/active`), () => HttpResponse.json(v.parse(OfficeReply, { message, office }))),
   remove: (id: string) =>
     http.delete(at(`member/${id}`), () =>
       HttpResponse.json(v.parse(MessageReply, { message: 'Member deleted successfully' })),

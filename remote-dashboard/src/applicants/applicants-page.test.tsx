@@ -1,0 +1,92 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { startApiServer } from 'shared-api/testing/api-server';
+import { aMember } from 'shared-api/testing/builders';
+import { api } from 'shared-api/testing/handlers';
+import { signInAs } from 'shared-api/testing/sign-in-as';
+import { staffApi } from 'shared-api/testing/staff-handlers';
+import { renderRoutes } from 'shared-ui/testing';
+import { messages as confirmMessages } from '../confirm/messages.ts';
+import { routes } from '../routes.tsx';
+import { messages } from './messages.ts';
+
+const server = startApiServer();
+const head = aMember({ role: 'OP' });
+const nadia = aMember({ name: 'نادية', office: head.office, Active: false });
+const samir = aMember({ name: 'سمير', office: head.office, Active: false });
+
+function openQueue() {
+  let waiting = [nadia, samir];
+  const decide = (id: string) => {
+    waiting = waiting.filter((each) => each.id !== id);
+    return { ...nadia, id, _id: id };
+  };
+  server.use(...staffApi.quiet());
+  server.use(staffApi.applicants(() => waiting));
+  signInAs(head);
+  return { ...renderRoutes(routes, '/organization/dashboard/applicants'), decide };
+}
+const cardOf = async (name: string) => (await screen.findByText(name)).closest('li') as HTMLElement;
+const badge = () => screen.getByRole('link', { name: /طلبات الانضمام/ });
+
+test('the head of an office reads who waits, and how many', async () => {
+  openQueue();
+  const card = await cardOf(nadia.name);
+  expect(within(card).getByText(nadia.email)).toBeVisible();
+  expect(screen.getByText(messages.count(2))).toBeVisible();
+  await waitFor(() => expect(badge()).toHaveTextContent('2'));
+});
+
+test('the head of an office lets somebody in; the queue and its number get shorter', async () => {
+  const { user, decide } = openQueue();
+  server.use(staffApi.approve((id) => ({ ...decide(id), Active: true })));
+  await cardOf(nadia.name);
+  await user.click(screen.getByRole('button', { name: messages.approveName(nadia.name) }));
+  expect(await screen.findByText('تم قبول طلب الانضمام وتفعيل الحساب')).toBeVisible();
+  expect(screen.queryByText(nadia.name)).not.toBeInTheDocument();
+  expect(screen.getByText(samir.name)).toBeVisible();
+  await waitFor(() => expect(badge()).toHaveTextContent('1'));
+});
+
+test('somebody is refused with a reason, and not without one', async () => {
+  const { user, decide } = openQueue();
+  const reasons: unknown[] = [];
+  server.use(
+    staffApi.refuse(async (id, request) => {
+      reasons.push(await request.json());
+      return decide(id);
+    }),
+  );
+  await cardOf(nadia.name);
+  await user.click(screen.getByRole('button', { name: messages.refuseName(nadia.name) }));
+  const dialog = await screen.findByRole('dialog');
+  const confirm = within(dialog).getByRole('button', { name: messages.refuseConfirm });
+  await user.click(confirm);
+  expect(await within(dialog).findByText(confirmMessages.reasonMissing)).toBeVisible();
+  await user.type(within(dialog).getByRole('textbox'), 'الملف ناقص');
+  await user.click(confirm);
+  expect(await screen.findByText('تم رفض طلب الانضمام وإعلام صاحبه')).toBeVisible();
+  expect(reasons).toEqual([{ reason: 'الملف ناقص' }]);
+  expect(screen.queryByText(nadia.name)).not.toBeInTheDocument();
+});
+
+test('a reason that could not be sent stays as it was typed', async () => {
+  const { user } = openQueue();
+  server.use(api.unreachable('post', `dashboard/applicants/${nadia.id}/refuse`));
+  await cardOf(nadia.name);
+  await user.click(screen.getByRole('button', { name: messages.refuseName(nadia.name) }));
+  const dialog = await screen.findByRole('dialog');
+  await user.type(within(dialog).getByRole('textbox'), 'الملف ناقص');
+  await user.click(within(dialog).getByRole('button', { name: messages.refuseConfirm }));
+  expect(await within(dialog).findByText(messages.refuseFailed)).toBeVisible();
+  expect(within(dialog).getByRole('textbox')).toHaveValue('الملف ناقص');
+});
+
+test('whoever decides on what another decided already reads so', async () => {
+  const { user } = openQueue();
+  const taken = { code: 'conflict', message: 'تمت معالجة طلب الانضمام هذا من قبل.' } as const;
+  server.use(api.refuse('post', `dashboard/applicants/${nadia.id}/approve`, 409, taken));
+  await cardOf(nadia.name);
+  await user.click(screen.getByRole('button', { name: messages.approveName(nadia.name) }));
+  expect(await screen.findByText(messages.decided)).toBeVisible();
+  expect(screen.queryByText(nadia.name)).not.toBeInTheDocument();
+});

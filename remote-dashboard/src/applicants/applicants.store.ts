@@ -1,0 +1,5 @@
+import { fetchApplicants } from 'shared-api/client/managed-members.client';
+import { createList } from '../lists/create-list.ts';
+
+/** Who waits to be let in. */
+export const applicants = createList('applicants', fetchApplicants);

@@ -1,0 +1,36 @@
+import { type PluralForms, plural } from 'shared-ui/static';
+
+const applicants: PluralForms = {
+  zero: 'لا طلبات',
+  one: 'طلب واحد',
+  two: 'طلبان',
+  few: '# طلبات',
+  many: '# طلبًا',
+  other: '# طلب',
+};
+
+export const messages = {
+  title: 'طلبات الانضمام',
+  lead: 'من سجّل حسابًا وينتظر قرارك. يصله القرار بالبريد.',
+  count: (total: number) => plural(total, applicants),
+  search: 'البحث في الطلبات',
+  searchHint: 'اسم أو بريد',
+  list: 'طلبات الانضمام',
+  email: 'البريد الإلكتروني',
+  emailConfirmed: 'أكّد بريده',
+  emailNotConfirmed: 'لم يؤكّد بريده بعد',
+  office: 'المكتب',
+  since: 'تاريخ الطلب',
+  approve: 'قبول',
+  approveName: (name: string) => `قبول ${name}`,
+  approveFailed: 'Error activating member',
+  refuse: 'رفض',
+  refuseName: (name: string) => `رفض ${name}`,
+  refuseTitle: (name: string) => `رفض طلب ${name}`,
+  refuseHelp: 'يُرسل السبب إلى صاحب الطلب بالبريد.',
+  refuseConfirm: 'رفض الطلب',
+  refuseFailed: 'تعذّر رفض الطلب. أعد المحاولة.',
+  decided: 'عالج شخص آخر هذا الطلب قبلك.',
+  none: 'لا أحد ينتظر',
+  noneHint: 'ستظهر هنا طلبات الانضمام فور وصولها.',
+};

@@ -1,0 +1,79 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { startApiServer } from 'shared-api/testing/api-server';
+import { aMember, aStatistics } from 'shared-api/testing/builders';
+import { api } from 'shared-api/testing/handlers';
+import { signInAs } from 'shared-api/testing/sign-in-as';
+import { staffApi } from 'shared-api/testing/staff-handlers';
+import { renderRoutes } from 'shared-ui/testing';
+import { messages as memberMessages } from '../members/messages.ts';
+import { routes } from '../routes.tsx';
+import { messages } from './messages.ts';
+
+const server = startApiServer();
+const admin = aMember({ role: 'AD', name: 'مدير' });
+const salma = aMember({ name: 'سلمى' });
+const karim = aMember({ name: 'كريم' });
+
+async function chooseAll() {
+  let rows = [salma, karim];
+  server.use(...staffApi.quiet());
+  server.use(
+    api.statistics(aStatistics()),
+    staffApi.members(() => rows),
+  );
+  signInAs(admin);
+  const { user } = renderRoutes(routes, '/organization/dashboard?role=OM&limit=50');
+  await user.click(await screen.findByRole('checkbox', { name: memberMessages.selectAll }));
+  return { user, leave: (left: typeof rows) => (rows = left) };
+}
+const bar = () => screen.getByRole('region', { name: messages.actions });
+
+test('an administrator deactivates everybody on the page, and reads of each who was refused why', async () => {
+  const { user } = await chooseAll();
+  const sent: unknown[] = [];
+  server.use(
+    staffApi.bulk((request) => {
+      sent.push(request);
+      return [
+        { id: salma.id, ok: true },
+        { id: karim.id, ok: false, message: 'العنصر المطلوب غير موجود.' },
+      ];
+    }),
+  );
+  expect(within(bar()).getByText(messages.chosen(2))).toBeVisible();
+  await user.click(within(bar()).getByRole('button', { name: messages.deactivate }));
+  const outcome = within(await screen.findByRole('status', { name: messages.results }));
+  expect(outcome.getByText(messages.done(1))).toBeVisible();
+  expect(outcome.getByText('كريم: العنصر المطلوب غير موجود.')).toBeVisible();
+  expect(sent).toEqual([{ ids: [salma.id, karim.id], action: 'deactivate' }]);
+  expect(screen.getByRole('checkbox', { name: memberMessages.select('كريم') })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: memberMessages.select('سلمى') })).not.toBeChecked();
+});
+
+test('many are deleted once that was confirmed', async () => {
+  const { user, leave } = await chooseAll();
+  server.use(
+    staffApi.bulk(({ ids }) => {
+      leave([]);
+      return ids.map((id) => ({ id, ok: true }));
+    }),
+  );
+  await user.click(within(bar()).getByRole('button', { name: messages.delete }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: messages.delete }));
+  await waitFor(() => expect(screen.queryByText(salma.name)).not.toBeInTheDocument());
+});
+
+test('when the server fails everybody stays chosen', async () => {
+  const { user } = await chooseAll();
+  server.use(api.unreachable('post', 'dashboard/members/bulk'));
+  await user.click(within(bar()).getByRole('button', { name: messages.activate }));
+  expect(await screen.findByText(messages.failed)).toBeVisible();
+  expect(within(bar()).getByText(messages.chosen(2))).toBeVisible();
+});
+
+test('what is filtered can be taken away as a table', async () => {
+  await chooseAll();
+  const link = screen.getByRole('link', { name: messages.csv });
+  expect(link).toHaveAttribute('href', '/api/dashboard/members.csv?sort=-createdAt&role=OM');
+});

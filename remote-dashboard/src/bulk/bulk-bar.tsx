@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { PrivateMember } from 'shared-api/contract/members.contract';
+import type { Selection } from 'shared-ui/desk';
+import { Button } from 'shared-ui/static';
+import { ConfirmDialog } from '../confirm/confirm-dialog.tsx';
+import { BulkOutcome } from './bulk-outcome.tsx';
+import { messages } from './messages.ts';
+import { useBulk } from './use-bulk.ts';
+
+type BulkBarProps = { rows: PrivateMember[]; selection: Selection; onSelect: (selection: Selection) => void };
+
+/** What can be done to everybody chosen on this page; there while somebody is. */
+export function BulkBar({ rows, selection, onSelect }: BulkBarProps) {
+  const chosen = rows.filter(({ id }) => selection[id]);
+  const [isDeleting, setDeleting] = useState(false);
+  const { busyWith, outcome, act, hide } = useBulk(chosen, (ids) =>
+    onSelect(Object.fromEntries(ids.map((id) => [id, true as const]))),
+  );
+
+  async function deleteAll() {
+    await act('delete');
+    setDeleting(false);
+  }
+
+  return (
+    <>
+      {outcome && <BulkOutcome outcome={outcome} onHide={hide} />}
+      {chosen.length > 0 && (
+        <section className="ui-bulk" aria-label={messages.actions}>
+          <p role="status">{messages.chosen(chosen.length)}</p>
+          <Button variant="outline" size="sm" aria-busy={busyWith === 'activate'} onClick={() => act('activate')}>
+            {messages.activate}
+          </Button>
+          <Button variant="outline" size="sm" aria-busy={busyWith === 'deactivate'} onClick={() => act('deactivate')}>
+            {messages.deactivate}
+          </Button>
+          <Button variant="outline" size="sm" onClick={() => setDeleting(true)}>
+            <span className="ui-danger">{messages.delete}</span>
+          </Button>
+          <Button variant="ghost" size="sm" onClick={() => onSelect({})}>
+            {messages.clear}
+          </Button>
+        </section>
+      )}
+      {isDeleting && (
+        <ConfirmDialog
+          title={messages.delete}
+          confirm={messages.delete}
+          isBusy={busyWith === 'delete'}
+          onConfirm={deleteAll}
+          onClose={() => setDeleting(false)}
+        >
+          {messages.deleteText(chosen.length)}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { Link, useLocation } from 'shared-ui/router';
+import { formatCount } from 'shared-ui/static';
+import { messages } from '../messages.ts';
+import { useViewer } from '../viewer/viewer.ts';
+import { useWaiting } from '../waiting/waiting.store.ts';
+import { sectionsFor } from './sections.ts';
+
+/** The pages of the dashboard, with how many wait on each. */
+export function SectionsNav() {
+  const { pathname } = useLocation();
+  const waiting = useWaiting();
+  const here = pathname.replace(/\/$/, '');
+  return (
+    <nav className="ui-choices" aria-label={messages.sections}>
+      {sectionsFor(useViewer()).map(({ path, label, badge }) => {
+        const count = badge ? waiting[badge] : 0;
+        return (
+          <Link key={path} to={path} aria-current={path === here ? 'page' : undefined}>
+            {label}
+            {count > 0 && (
+              <small className="ui-choice-count">
+                <span className="ui-hidden">{messages.waitingCount}</span>
+                {formatCount(count)}
+              </small>
+            )}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}

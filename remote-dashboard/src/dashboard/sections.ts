@@ -1,0 +1,22 @@
+import type { PrivateMember } from 'shared-api/contract/members.contract';
+import { messages } from '../messages.ts';
+
+export const root = '/organization/dashboard';
+
+type Section = {
+  path: string;
+  label: string;
+  isFor?: (viewer: PrivateMember) => boolean;
+  badge?: 'applicants' | 'messages';
+};
+
+const isAdmin = ({ role }: PrivateMember) => role === 'AD';
+
+/** The pages of the dashboard, in the order of their links. */
+const sections: Section[] = [
+  { path: root, label: messages.overview },
+  { path: `${root}/applicants`, label: messages.applicants, badge: 'applicants' },
+  { path: `${root}/offices`, label: messages.offices, isFor: isAdmin },
+];
+
+export const sectionsFor = (viewer: PrivateMember) => sections.filter(({ isFor }) => isFor?.(viewer) ?? true);

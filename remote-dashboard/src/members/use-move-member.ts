@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { moveMember } from 'shared-api/client/managed-members.client';
+import type { PrivateMember } from 'shared-api/contract/members.contract';
+import { notify } from 'shared-ui/static';
+import { members } from './members.store.ts';
+import { messages } from './messages.ts';
+import { failureText } from './tell-member-failure.ts';
+
+/** Transfers a member to another office. */
+export function useMoveMember(seen: PrivateMember, onDone: () => void) {
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  async function move(officeId: string) {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const { message, member } = await moveMember(seen, officeId);
+      members.replace(member);
+      notify.success(message);
+      onDone();
+    } catch (error) {
+      setFailure(failureText(error, seen, messages.moveFailed));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { isBusy, failure, move };
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import type { ManagedOffice } from 'shared-api/contract/managed-offices.contract';
+import { canAddOffices } from 'shared-api/contract/offices.policy';
+import { Dialog } from 'shared-ui/dialog';
+import { useViewer } from '../viewer/viewer.ts';
+import { messages } from './messages.ts';
+import { OfficeForm } from './office-form.tsx';
+
+type OfficeDialogProps = { office: ManagedOffice; startsNew?: boolean; onClose: () => void };
+
+/** The checkbox decides: unchecked edits the office that is given, checked makes a new one. */
+export function OfficeDialog({ office, startsNew = false, onClose }: OfficeDialogProps) {
+  const [isNew, setNew] = useState(startsNew);
+  const canAdd = canAddOffices(useViewer());
+  return (
+    <Dialog title={isNew ? <bdi lang="en">{messages.add}</bdi> : messages.edit} open onClose={onClose}>
+      {canAdd && (
+        <label className="ui-check">
+          <input type="checkbox" checked={isNew} onChange={({ target }) => setNew(target.checked)} />
+          <bdi lang="en">{messages.isNew}</bdi>
+        </label>
+      )}
+      <OfficeForm key={String(isNew)} office={office} isNew={isNew} onClose={onClose} />
+    </Dialog>
+  );
+}

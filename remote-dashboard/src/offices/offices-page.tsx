@@ -1,0 +1,41 @@
+import { canAddOffices } from 'shared-api/contract/offices.policy';
+import { Navigate } from 'shared-ui/router';
+import { Block } from 'shared-ui/static';
+import { root } from '../dashboard/sections.ts';
+import { ListView } from '../lists/list-view.tsx';
+import { SearchField } from '../lists/search-field.tsx';
+import { useFilter } from '../lists/use-filter.ts';
+import { useViewer } from '../viewer/viewer.ts';
+import { messages } from './messages.ts';
+import { OfficeButton } from './office-button.tsx';
+import { OfficeCard } from './office-card.tsx';
+import { loadOffices, useOffices } from './offices.store.ts';
+
+/** Every office of the organisation: few enough to be looked through on the spot. */
+export function OfficesPage() {
+  const viewer = useViewer();
+  const { status, offices } = useOffices();
+  const words = useFilter().params.get('q') ?? '';
+  if (!canAddOffices(viewer)) return <Navigate to={root} replace />;
+  const found = offices.filter(({ name }) => name.includes(words));
+  return (
+    <Block title={messages.title}>
+      <div className="ui-filters">
+        <SearchField label={messages.search} hint={messages.searchHint} />
+      </div>
+      <ListView
+        list={{ status, items: found, next: null }}
+        count={messages.count(found.length)}
+        empty={{ title: messages.none, text: messages.noneHint }}
+        tools={<OfficeButton officeId={viewer.office.id} isForNew />}
+        onRetry={() => void loadOffices()}
+      >
+        <ul className="ui-record-list">
+          {found.map((office) => (
+            <OfficeCard key={office.id} office={office} />
+          ))}
+        </ul>
+      </ListView>
+    </Block>
+  );
+}

@@ -1,0 +1,147 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { signedInCookie } from 'shared-api/contract/cookies';
+import type { PrivateMember } from 'shared-api/contract/members.contract';
+import { startApiServer } from 'shared-api/testing/api-server';
+import { aManagedOffice, aMember, aStatistics } from 'shared-api/testing/builders';
+import { api } from 'shared-api/testing/handlers';
+import { signInAs } from 'shared-api/testing/sign-in-as';
+import { staffApi } from 'shared-api/testing/staff-handlers';
+import { renderRoutes } from 'shared-ui/testing';
+import { routes } from '../routes.tsx';
+import { messages } from './messages.ts';
+
+const server = startApiServer();
+const national = aManagedOffice({ name: 'المكتب الوطني', kind: 'national' });
+const oran = aManagedOffice({ name: 'وهران', email: 'oran@portal.example', phone: '041 10 20 30' });
+const memberOf = (role: 'AD' | 'OP', office: typeof oran) =>
+  aMember({ role, office: { id: office.id, name: office.name, cover: null, isActive: office.isActive } });
+const admin = memberOf('AD', national);
+const head = memberOf('OP', oran);
+
+function openAs(viewer: PrivateMember, path = '') {
+  server.use(...staffApi.quiet());
+  server.use(
+    api.statistics(aStatistics()),
+    api.session(viewer),
+    staffApi.offices(viewer.role === 'AD' ? [national, oran] : [oran]),
+  );
+  // whoever edits its own office has its session read again
+  document.cookie = `${signedInCookie}=1`;
+  signInAs(viewer);
+  return renderRoutes(routes, `/organization/dashboard${path}`);
+}
+type User = ReturnType<typeof openAs>['user'];
+
+async function openDialog(user: User, name: string) {
+  const button = await screen.findByRole('button', { name });
+  await waitFor(() => expect(button).toBeEnabled());
+  await user.click(button);
+  return within(await screen.findByRole('dialog'));
+}
+type Dialog = Awaited<ReturnType<typeof openDialog>>;
+const field = (dialog: Dialog, label: string) => dialog.getByRole('textbox', { name: new RegExp(`^${label}`) });
+
+test('the head of an office edits its data, and cannot make a new one', async () => {
+  const { user } = openAs(head);
+  const sent: unknown[] = [];
+  server.use(
+    staffApi.saveOffice('put', 'تم تعديل بيانات المكتب بنجاح', (fields, request) => {
+      sent.push(Object.fromEntries(fields), request.headers.get('if-match'));
+      return { ...oran, phone: '041 99 99 99', version: 2 };
+    }),
+  );
+  const dialog = await openDialog(user, messages.edit);
+  expect(dialog.queryByRole('checkbox')).not.toBeInTheDocument();
+  expect(field(dialog, messages.name)).toHaveValue('وهران');
+  await user.clear(field(dialog, messages.phone));
+  await user.type(field(dialog, messages.phone), '041 99 99 99');
+  await user.click(dialog.getByRole('button', { name: messages.save }));
+  expect(await screen.findByText('تم تعديل بيانات المكتب بنجاح')).toBeVisible();
+  expect(sent).toEqual([{ id: oran.id, name: 'وهران', email: oran.email, phone: '041 99 99 99' }, '"1"']);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('an administrator makes a new office, without an id', async () => {
+  const { user } = openAs(admin);
+  const sent: unknown[] = [];
+  server.use(
+    staffApi.saveOffice('post', 'تمت إضافة المكتب بنجاح', (fields) => {
+      sent.push(Object.fromEntries(fields));
+      return aManagedOffice({ name: 'تندوف' });
+    }),
+  );
+  const dialog = await openDialog(user, 'add office');
+  expect(dialog.getByRole('checkbox', { name: 'new office' })).toBeChecked();
+  await user.type(field(dialog, messages.name), 'تندوف');
+  await user.type(field(dialog, messages.email), 'tindouf@portal.example');
+  await user.type(field(dialog, messages.phone), '049 10 20 30');
+  await user.click(dialog.getByRole('button', { name: messages.save }));
+  expect(await screen.findByText('تمت إضافة المكتب بنجاح')).toBeVisible();
+  expect(sent).toEqual([{ name: 'تندوف', email: 'tindouf@portal.example', phone: '049 10 20 30' }]);
+});
+
+test('the checkbox unchecked edits the own office', async () => {
+  const { user } = openAs(admin);
+  const dialog = await openDialog(user, 'add office');
+  await user.click(dialog.getByRole('checkbox', { name: 'new office' }));
+  expect(field(dialog, messages.name)).toHaveValue('المكتب الوطني');
+});
+
+test('a new office with a field left empty is not sent', async () => {
+  const { user } = openAs(admin);
+  const dialog = await openDialog(user, 'add office');
+  await user.type(field(dialog, messages.name), 'تندوف');
+  await user.click(dialog.getByRole('button', { name: messages.save }));
+  expect(await dialog.findByText('Please fill all fields')).toBeVisible();
+  expect(field(dialog, messages.name)).toHaveValue('تندوف');
+});
+
+test.each([
+  ['cannot be reached', api.unreachable('put', 'dashboard/office')],
+  ['fails', api.refuse('put', 'dashboard/office', 500, { code: 'internal', message: 'خطأ' })],
+])('when the server %s what was typed stays', async (_, trouble) => {
+  const { user } = openAs(head);
+  server.use(trouble);
+  const dialog = await openDialog(user, messages.edit);
+  await user.type(field(dialog, messages.name), ' الكبرى');
+  await user.click(dialog.getByRole('button', { name: messages.save }));
+  expect(await dialog.findByText('Error adding that office')).toBeVisible();
+  expect(field(dialog, messages.name)).toHaveValue('وهران الكبرى');
+});
+
+test('whoever edits what another edited meanwhile reads what it is now, and may then insist', async () => {
+  const { user } = openAs(head);
+  const current = { ...oran, phone: '041 77 77 77', version: 2 };
+  const versions: unknown[] = [];
+  server.use(api.refuse('put', 'dashboard/office', 409, { code: 'conflict', message: 'سبقك غيرك', current }));
+  const dialog = await openDialog(user, messages.edit);
+  await user.type(field(dialog, messages.name), ' الكبرى');
+  await user.click(dialog.getByRole('button', { name: messages.save }));
+  expect(await dialog.findByText(/041 77 77 77/)).toBeVisible();
+  expect(field(dialog, messages.name)).toHaveValue('وهران الكبرى');
+
+  server.use(
+    staffApi.saveOffice('put', 'تم تعديل بيانات المكتب بنجاح', (_, request) => {
+      versions.push(request.headers.get('if-match'));
+      return { ...current, version: 3 };
+    }),
+  );
+  await user.click(dialog.getByRole('button', { name: messages.save }));
+  expect(await screen.findByText('تم تعديل بيانات المكتب بنجاح')).toBeVisible();
+  expect(versions).toEqual(['"2"']);
+});
+
+test('an administrator finds an office and closes it', async () => {
+  const { user } = openAs(admin, '/offices');
+  server.use(staffApi.toggleOffice({ ...oran, isActive: false, version: 2 }, 'تم إلغاء تفعيل المكتب بنجاح'));
+  await user.type(await screen.findByRole('searchbox', { name: messages.search }), 'وهر');
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: messages.close }));
+  expect(await screen.findByText('تم إلغاء تفعيل المكتب بنجاح')).toBeVisible();
+  expect(screen.getByText('Inactive')).toBeVisible();
+});
+
+test('the head of an office is sent from the list of offices to its own', async () => {
+  const { router } = openAs(head, '/offices');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/organization/dashboard'));
+});

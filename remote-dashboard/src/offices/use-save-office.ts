@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { ApiError } from 'shared-api/client/api-error';
+import { addOffice, editOffice } from 'shared-api/client/managed-offices.client';
+import type { ManagedOffice } from 'shared-api/contract/managed-offices.contract';
+import { startSession } from 'shared-api/session/session.store';
+import { notify } from 'shared-ui/static';
+import { useSentForm } from '../forms/use-sent-form.ts';
+import { messages } from './messages.ts';
+import { loadOffices } from './offices.store.ts';
+
+const isOffice = (current: ApiError['current']): current is ManagedOffice => current !== undefined && 'kind' in current;
+
+const inWords = ({ name, email, phone }: ManagedOffice) => [name, email, phone].filter(Boolean).join('، ');
+
+/** Adds an office, or edits the one that was seen. Whoever comes too late reads what it is now, and may still decide. */
+export function useSaveOffice(office: ManagedOffice, isNew: boolean, onSaved: () => void) {
+  const [seen, setSeen] = useState(office);
+  const [failure, setFailure] = useState<string>();
+
+  async function send(fields: FormData) {
+    setFailure(undefined);
+    if (!isNew) fields.set('id', seen.id);
+    const { message } = await (isNew ? addOffice(fields) : editOffice(seen, fields));
+    notify.success(message);
+    onSaved();
+    await Promise.all([loadOffices(), startSession()]);
+  }
+
+  function fail(error: unknown) {
+    const current = error instanceof ApiError ? error.current : undefined;
+    if (!isOffice(current)) return setFailure(messages.failed);
+    setSeen(current);
+    setFailure(messages.changedMeanwhile(inWords(current)));
+  }
+
+  const form = useSentForm({ send, onFailed: fail, onFaulty: () => setFailure(isNew ? messages.fillAll : undefined) });
+  return { ...form, failure };
+}
