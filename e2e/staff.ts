@@ -7,7 +7,7 @@ import { expect, password } from './fixtures.ts';
 type NewMember = { role: 'AD' | 'SG' | 'OP' | 'OM'; officeId: string };
 
 /** A name that nobody else has. */
-const aName = (beginning: string) => `${beginning} ${randomUUID().slice(0, 8)}`;
+export const aName = (beginning: string) => `${beginning} ${randomUUID().slice(0, 8)}`;
 
 /** The office of that name, as whoever is signed in sees it. */
 export async function findOffice(request: APIRequestContext, name: string): Promise<ManagedOffice> {

@@ -6,6 +6,14 @@ import { resolve } from 'node:path';
 export const readVersion = (folder: string): string =>
   JSON.parse(readFileSync(resolve(folder, 'package.json'), 'utf8')).version;
 
+/** The contract, the calls, and those entries of shared-ui that are no singletons, with the style sheets they take along. */
+const bundledByRemotes = [
+  'shared-api/src/{contract,client}/*',
+  'shared-api/src/log-quietly.ts',
+  'shared-ui/src/{people,side,desk,charts}{.ts,/**/*}',
+  'shared-ui/src/**/*.css',
+];
+
 /** What a room's builds are made of: of the shared rooms, a remote bundles what holds no state. */
 const ingredients = (room: string) => [
   'package-lock.json',
@@ -13,9 +21,7 @@ const ingredients = (room: string) => [
   'scripts/{contract-plugin,federation-from-esm,federation-unused,singleton-names,sources}.ts',
   `${room}/{package.json,rspack.config.ts}`,
   `${room}/{src/**/*,index.html}`,
-  ...(room === 'shell'
-    ? ['shared-api/src/**/*', 'shared-ui/src/**/*']
-    : ['shared-api/src/contract/*', 'shared-api/src/log-quietly.ts']),
+  ...(room === 'shell' ? ['shared-api/src/**/*', 'shared-ui/src/**/*'] : bundledByRemotes),
 ];
 
 /** Eight hex digits that change when anything changes of which the room's builds are made. */

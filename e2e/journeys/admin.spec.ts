@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type { Statistics } from 'shared-api/contract/statistics.contract';
 import { expect, test } from '../fixtures.ts';
 import { openMenu } from '../frame.ts';
-import { findOffice, insertMember, rowOf, searchFor } from '../staff.ts';
+import { aName, findOffice, insertMember, rowOf, searchFor } from '../staff.ts';
 import { cardOf, fetchStatistics, written } from '../statistics.ts';
 
 async function expectFigures(page: Page, statistics: Statistics) {
@@ -63,5 +63,111 @@ test('an admin finds a member, gives it another role, deactivates it and deletes
   await row.getByRole('button', { name: 'حذف' }).click();
   await page.getByRole('dialog', { name: 'حذف عضو' }).getByRole('button', { name: 'حذف العضو' }).click();
   await expect(page.getByText('Member deleted successfully')).toBeVisible();
+  await expect(row).toBeHidden();
+});
+
+test('an admin adds a member with a made-up password, transfers it, and takes the list away as a table', async ({
+  page,
+  signInAs,
+  openLive,
+  expectTrouble,
+}) => {
+  expectTrouble(/status of 409/);
+  await signInAs('ad');
+  await openLive('/organization/dashboard');
+  const name = aName('أمين');
+  await page.getByRole('button', { name: 'Add Member' }).click();
+  const form = page.getByRole('form', { name: 'إضافة عضو' });
+  await form.getByRole('button', { name: 'Add Member' }).click();
+  await expect(form.getByRole('textbox', { name: 'الاسم' })).toBeFocused();
+  await form.getByRole('textbox', { name: 'الاسم' }).fill(name);
+  await form.getByRole('textbox', { name: 'البريد الإلكتروني' }).fill('op@portal.example');
+  await form.getByRole('textbox', { name: 'رقم الهاتف' }).fill('0550 10 20 30');
+  await form.getByRole('combobox', { name: 'الصفة' }).selectOption('Office President');
+  await form.getByRole('combobox', { name: 'المكتب' }).selectOption('وهران');
+  await form.getByRole('button', { name: 'توليد كلمة مرور' }).click();
+  await form.getByRole('button', { name: 'Add Member' }).click();
+  await expect(page.getByText('An error occurred while adding the member')).toBeVisible();
+  await expect(form.getByText('هذا البريد الإلكتروني مستعمل في حساب آخر.')).toBeVisible();
+  await expect(form.getByRole('textbox', { name: 'الاسم' })).toHaveValue(name);
+
+  await form.getByRole('textbox', { name: 'البريد الإلكتروني' }).fill(`${crypto.randomUUID()}@portal.example`);
+  await form.getByRole('button', { name: 'Add Member' }).click();
+  await expect(page.getByText('تمت إضافة العضو بنجاح')).toBeVisible();
+  await expect(form.getByRole('textbox', { name: 'الاسم' })).toHaveValue('');
+  await page.getByRole('button', { name: 'Close Form' }).click();
+
+  await searchFor(page, name);
+  const row = rowOf(page, name);
+  await row.getByRole('button', { name: 'نقل' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'المكتب الجديد' }).selectOption('تلمسان');
+  await dialog.getByRole('button', { name: 'نقل العضو' }).click();
+  await expect(page.getByText('تم نقل العضو بنجاح')).toBeVisible();
+  await expect(row.getByText('تلمسان')).toBeVisible();
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'تنزيل CSV' }).click();
+  expect((await download).suggestedFilename()).toBe('members.csv');
+});
+
+test('an admin makes an office, and closes it', async ({ page, signInAs, openLive }) => {
+  await signInAs('ad');
+  await openLive('/organization/dashboard');
+  const name = aName('مكتب');
+  await page.getByRole('button', { name: 'add office' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('checkbox', { name: 'new office' })).toBeChecked();
+  await dialog.getByRole('textbox', { name: 'الاسم' }).fill(name);
+  await dialog.getByRole('button', { name: 'حفظ' }).click();
+  await expect(dialog.getByText('Please fill all fields')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'البريد الإلكتروني' }).fill('new@portal.example');
+  await dialog.getByRole('textbox', { name: 'رقم الهاتف' }).fill('049 10 20 30');
+  await dialog.getByRole('button', { name: 'حفظ' }).click();
+  await expect(page.getByText('تمت إضافة المكتب بنجاح')).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole('navigation', { name: 'أقسام لوحة التحكم' }).getByRole('link', { name: 'المكاتب' }).click();
+  await page.getByRole('searchbox', { name: 'البحث في المكاتب' }).fill(name);
+  const card = rowOf(page, name);
+  await card.getByRole('button', { name: 'إلغاء تفعيل المكتب' }).click();
+  await expect(page.getByText('تم إلغاء تفعيل المكتب بنجاح')).toBeVisible();
+  await expect(card.getByText('Inactive')).toBeVisible();
+});
+
+test('an admin answers a message, and finds every act in the record', async ({ page, context, signInAs, openLive }) => {
+  const name = aName('زائر');
+  const letter = { name, email: 'visitor@portal.example', message: 'كيف أنضم؟' };
+  expect((await context.request.post('/api/auth/contact', { data: letter })).status()).toBe(201);
+  await signInAs('ad');
+  await openLive('/organization/dashboard/messages');
+  const card = rowOf(page, name);
+  await expect(card.getByText('آخر أجل للرد')).toBeVisible();
+  await expect(card.getByRole('link', { name: 'الرد بالبريد' })).toHaveAttribute(
+    'href',
+    /^mailto:visitor@portal\.example/,
+  );
+  await card.getByRole('button', { name: 'وضع علامة: تم الرد' }).click();
+  await expect(page.getByText('تم تحديث حالة الرسالة')).toBeVisible();
+  await page.getByRole('link', { name: 'سجل الإجراءات' }).click();
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('تحديث حالة رسالة');
+});
+
+test('what another admin changes shows within seconds, without a reload', async ({
+  page,
+  context,
+  signInAs,
+  openLive,
+}) => {
+  await signInAs('ad');
+  const office = await findOffice(context.request, 'وهران');
+  const { name, id } = await insertMember(context.request, { role: 'OM', officeId: office.id });
+  await openLive('/organization/dashboard');
+  await searchFor(page, name);
+  const row = rowOf(page, name);
+  await expect(row.getByRole('combobox')).toHaveValue('OM');
+  await context.request.put('/api/dashboard/member', { data: { id, role: 'OP' } });
+  await expect(row.getByRole('combobox')).toHaveValue('OP');
+  await context.request.delete(`/api/dashboard/member/${id}`);
   await expect(row).toBeHidden();
 });

@@ -10,6 +10,9 @@ export const messages = {
   sections: 'أقسام لوحة التحكم',
   overview: 'الأعضاء والأرقام',
   applicants: 'طلبات الانضمام',
+  content: 'المحتوى',
+  inbox: 'الرسائل',
+  audit: 'سجل الإجراءات',
   waitingCount: 'في الانتظار: ',
 
   statistics: 'الإحصائيات',

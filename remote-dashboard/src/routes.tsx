@@ -43,6 +43,30 @@ export const routes: RouteObject[] = [
           ),
         ),
       },
+      {
+        id: 'dashboard-posts',
+        path: 'posts',
+        handle: { title: messages.content },
+        lazy: uiPage(() =>
+          import(/* webpackChunkName: "dashboard-posts" */ './posts/posts-page.tsx').then((page) => page.PostsPage),
+        ),
+      },
+      {
+        id: 'dashboard-inbox',
+        path: 'messages',
+        handle: { title: messages.inbox },
+        lazy: uiPage(() =>
+          import(/* webpackChunkName: "dashboard-inbox" */ './inbox/inbox-page.tsx').then((page) => page.InboxPage),
+        ),
+      },
+      {
+        id: 'dashboard-audit',
+        path: 'audit',
+        handle: { title: messages.audit },
+        lazy: uiPage(() =>
+          import(/* webpackChunkName: "dashboard-audit" */ './audit/audit-page.tsx').then((page) => page.AuditPage),
+        ),
+      },
     ],
   },
 ];

@@ -4,6 +4,7 @@ import { useSession } from 'shared-api/session/session.store';
 import { DeskStyles } from 'shared-ui/desk';
 import { Navigate, Outlet } from 'shared-ui/router';
 import { PageLayout } from 'shared-ui/static';
+import { useLive } from '../live/use-live.ts';
 import { messages } from '../messages.ts';
 import { forgetOffices, loadOffices } from '../offices/offices.store.ts';
 import { ViewerProvider } from '../viewer/viewer.ts';
@@ -23,6 +24,8 @@ export function DashboardPage() {
     void countWaiting(viewer);
     return forgetOffices;
   }, [viewerId]);
+
+  useLive(viewer);
 
   if (status === 'idle' || status === 'loading') return <DashboardWaiting />; // a reload must not throw an admin out
   if (!viewer) return <Navigate to="/" replace />;

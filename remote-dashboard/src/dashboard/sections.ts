@@ -1,3 +1,4 @@
+import { canReadMessages } from 'shared-api/contract/contact.policy';
 import type { PrivateMember } from 'shared-api/contract/members.contract';
 import { messages } from '../messages.ts';
 
@@ -17,6 +18,9 @@ const sections: Section[] = [
   { path: root, label: messages.overview },
   { path: `${root}/applicants`, label: messages.applicants, badge: 'applicants' },
   { path: `${root}/offices`, label: messages.offices, isFor: isAdmin },
+  { path: `${root}/posts`, label: messages.content },
+  { path: `${root}/messages`, label: messages.inbox, isFor: canReadMessages, badge: 'messages' },
+  { path: `${root}/audit`, label: messages.audit },
 ];
 
 export const sectionsFor = (viewer: PrivateMember) => sections.filter(({ isFor }) => isFor?.(viewer) ?? true);

@@ -1,5 +1,6 @@
 import { fetchStatistics } from 'shared-api/client/statistics.client';
 import type { Statistics } from 'shared-api/contract/statistics.contract';
+import { logQuietly } from 'shared-api/log-quietly';
 import { create } from 'shared-api/store';
 
 type StatisticsState = {
@@ -24,5 +25,17 @@ export async function loadStatistics(viewerId: string): Promise<void> {
   await fetchStatistics().then(
     (statistics) => answer({ status: 'succeeded', statistics }),
     () => answer({ status: 'failed' }),
+  );
+}
+
+/** Asks for the figures that are shown once more; they stay while it takes, and when it fails. */
+export async function refreshStatistics(): Promise<void> {
+  const { viewerId, status } = useStatistics.getState();
+  if (status !== 'succeeded') return;
+  await fetchStatistics().then(
+    (statistics) => {
+      if (useStatistics.getState().viewerId === viewerId) useStatistics.setState({ statistics });
+    },
+    (error: unknown) => logQuietly('statistics', error),
   );
 }

@@ -20,7 +20,7 @@ const count = async (what: string, ask: () => Promise<{ total: number }>) => {
 export const countApplicants = async () =>
   useWaiting.setState({ applicants: await count('applicants', () => fetchApplicants({ limit: 1 })) });
 
-const countMessages = async () =>
+export const countMessages = async () =>
   useWaiting.setState({ messages: await count('messages', () => fetchMessages({ state: 'new', limit: 1 })) });
 
 export async function countWaiting(viewer: PrivateMember): Promise<void> {

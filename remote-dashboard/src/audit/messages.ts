@@ -1,0 +1,59 @@
+import type { AuditAct } from 'shared-api/contract/audit.contract';
+import { type PluralForms, plural } from 'shared-ui/static';
+
+const entries: PluralForms = {
+  zero: 'لا إجراءات',
+  one: 'إجراء واحد',
+  two: 'إجراءان',
+  few: '# إجراءات',
+  many: '# إجراءً',
+  other: '# إجراء',
+};
+
+const acts: Record<AuditAct, string> = {
+  'member.added': 'إضافة عضو',
+  'member.activated': 'تفعيل عضو',
+  'member.deactivated': 'إلغاء تفعيل عضو',
+  'member.role_changed': 'تغيير صفة',
+  'member.moved': 'نقل عضو',
+  'member.deleted': 'حذف عضو',
+  'members.exported': 'تنزيل قائمة الأعضاء',
+  'applicant.approved': 'قبول طلب انضمام',
+  'applicant.refused': 'رفض طلب انضمام',
+  'office.added': 'إضافة مكتب',
+  'office.edited': 'تعديل مكتب',
+  'office.activated': 'تفعيل مكتب',
+  'office.deactivated': 'إلغاء تفعيل مكتب',
+  'post.deleted': 'حذف منشور',
+  'message.marked': 'تحديث حالة رسالة',
+};
+
+const details: Record<string, string> = {
+  from: 'من',
+  to: 'إلى',
+  role: 'الصفة',
+  reason: 'السبب',
+  author: 'الكاتب',
+  changed: 'ما تغيّر',
+  address: 'العنوان',
+  q: 'البحث',
+  office: 'المكتب',
+  active: 'مفعّل',
+};
+
+export const messages = {
+  title: 'سجل الإجراءات',
+  lead: 'كل ما قام به المسؤولون، الأحدث أولًا. لا يُعدَّل هذا السجل ولا يُحذف منه.',
+  list: 'جدول الإجراءات',
+  count: (total: number) => plural(total, entries),
+  act: 'نوع الإجراء',
+  acts,
+  detail: (name: string, value: string) => `${details[name] ?? name}: ${value}`,
+  when: 'الوقت',
+  who: 'من قام به',
+  what: 'الإجراء',
+  whom: 'على',
+  more: 'تفاصيل',
+  none: 'لا توجد إجراءات',
+  noneHint: 'سيظهر هنا كل ما يقوم به المسؤولون.',
+};

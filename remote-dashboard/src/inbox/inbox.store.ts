@@ -1,0 +1,12 @@
+import { fetchMessages, type InboxQuery } from 'shared-api/client/inbox.client';
+import { MessageState } from 'shared-api/contract/contact.contract';
+import { createList } from '../lists/create-list.ts';
+
+/** What was written to the organisation. */
+export const inbox = createList('messages', fetchMessages);
+
+export function inboxQueryOf(params: URLSearchParams): InboxQuery {
+  const state = MessageState.options.find((each) => each === params.get('state'));
+  const cursor = params.get('cursor');
+  return { ...(state && { state }), ...(cursor && { cursor }) };
+}

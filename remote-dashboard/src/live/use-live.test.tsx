@@ -1,0 +1,53 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import type { Change } from 'shared-api/contract/events.contract';
+import { startApiServer } from 'shared-api/testing/api-server';
+import { aMember, aStatistics } from 'shared-api/testing/builders';
+import { api } from 'shared-api/testing/handlers';
+import { signInAs } from 'shared-api/testing/sign-in-as';
+import { staffApi } from 'shared-api/testing/staff-handlers';
+import { renderRoutes } from 'shared-ui/testing';
+import { messages } from '../members/messages.ts';
+import { routes } from '../routes.tsx';
+
+const server = startApiServer();
+
+class HandSource {
+  static current: HandSource;
+  onmessage = (_: { data: string }) => undefined;
+  constructor() {
+    HandSource.current = this;
+  }
+  close() {
+    this.onmessage = () => undefined;
+  }
+}
+const announce = (change: Change) => act(() => HandSource.current.onmessage({ data: JSON.stringify(change) }));
+
+beforeAll(() => Object.assign(globalThis, { EventSource: HandSource }));
+afterAll(() => Reflect.deleteProperty(globalThis, 'EventSource'));
+
+test('an administrator sees what another one changes, without asking for it', async () => {
+  const salma = aMember({ name: 'سلمى' });
+  let rows = [salma];
+  let total = 640;
+  let waiting: (typeof salma)[] = [];
+  server.use(
+    api.statistics(aStatistics()),
+    staffApi.members(() => rows),
+    staffApi.applicants(() => waiting),
+    staffApi.messages(() => []),
+    staffApi.offices([]),
+  );
+  signInAs(aMember({ role: 'AD' }));
+  renderRoutes(routes, '/organization/dashboard');
+  expect(await screen.findByRole('row', { name: /سلمى/ })).toHaveTextContent(messages.deactivate);
+
+  rows = [{ ...salma, Active: false, version: 2 }];
+  total = 641;
+  waiting = [aMember()];
+  server.use(api.statistics(aStatistics({ totalMembers: total })));
+  announce({ noun: 'members', change: 'changed', id: salma.id });
+  await waitFor(() => expect(screen.getByRole('row', { name: /سلمى/ })).toHaveTextContent(messages.inactive));
+  expect(await screen.findByText('641')).toBeVisible();
+  expect(screen.getByRole('link', { name: /طلبات الانضمام/ })).toHaveTextContent('1');
+});

@@ -1,0 +1,36 @@
+import { type PluralForms, plural } from 'shared-ui/static';
+
+const posts: PluralForms = {
+  zero: 'لا منشورات',
+  one: 'منشور واحد',
+  two: 'منشوران',
+  few: '# منشورات',
+  many: '# منشورًا',
+  other: '# منشور',
+};
+
+export const messages = {
+  title: 'المحتوى',
+  list: 'المنشورات والإعلانات',
+  count: (total: number) => plural(total, posts),
+  search: 'البحث في المحتوى',
+  searchHint: 'عنوان أو نص أو اسم كاتب',
+  type: 'النوع',
+  post: 'منشور',
+  announcement: 'إعلان',
+  office: 'المكتب',
+  by: (name: string, office: string) => `${name}، ${office}`,
+  author: 'الكاتب',
+  published: 'تاريخ النشر',
+  open: 'فتح',
+  openTitle: (title: string) => `فتح «${title}»`,
+  remove: 'حذف',
+  removeName: (title: string) => `حذف «${title}»`,
+  removeTitle: (title: string) => `حذف «${title}»`,
+  removeHelp: 'يُرسل السبب إلى كاتب المنشور بالبريد. لا يمكن التراجع عن الحذف.',
+  removeConfirm: 'حذف المنشور',
+  removeFailed: 'حدث خطأ أثناء حذف المنشور',
+  gone: 'حذف شخص آخر هذا المنشور قبلك.',
+  none: 'لا توجد منشورات',
+  noneHint: 'لا منشور يوافق ما تبحث عنه.',
+};

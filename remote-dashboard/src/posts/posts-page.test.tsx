@@ -1,0 +1,77 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { startApiServer } from 'shared-api/testing/api-server';
+import { aManagedOffice, aMember, aPost } from 'shared-api/testing/builders';
+import { api } from 'shared-api/testing/handlers';
+import { signInAs } from 'shared-api/testing/sign-in-as';
+import { staffApi } from 'shared-api/testing/staff-handlers';
+import { renderRoutes } from 'shared-ui/testing';
+import { routes } from '../routes.tsx';
+import { messages } from './messages.ts';
+
+const server = startApiServer();
+const oran = aManagedOffice({ name: 'وهران' });
+const drive = aPost({ title: 'حملة تبرع' });
+const notice = aPost({ title: 'إعلان هام', type: 'Ad' });
+let asked: URLSearchParams[] = [];
+
+function openPosts(role: 'AD' | 'OP') {
+  asked = [];
+  server.use(...staffApi.quiet());
+  server.use(
+    staffApi.offices([oran]),
+    staffApi.posts((query) => {
+      asked.push(query);
+      return [drive, notice];
+    }),
+  );
+  signInAs(aMember({ role }));
+  return renderRoutes(routes, '/organization/dashboard/posts');
+}
+
+test('staff reads what was published, and opens it', async () => {
+  openPosts('OP');
+  const link = await screen.findByRole('link', { name: messages.openTitle(drive.title) });
+  expect(link).toHaveAttribute('href', `/posts/${drive.id}`);
+  expect(screen.getByText(messages.count(2))).toBeVisible();
+  expect(screen.queryByRole('combobox', { name: messages.office })).not.toBeInTheDocument();
+});
+
+test('an administrator searches and filters what was published', async () => {
+  const { user } = openPosts('AD');
+  await screen.findByText(drive.title);
+  await user.type(screen.getByRole('searchbox', { name: messages.search }), 'تبرع{Enter}');
+  await user.selectOptions(screen.getByRole('combobox', { name: messages.office }), 'وهران');
+  await user.selectOptions(screen.getByRole('combobox', { name: messages.type }), messages.announcement);
+  const wanted = { q: 'تبرع', office: oran.id, type: 'Ad' };
+  await waitFor(() => expect(Object.fromEntries(asked.at(-1) ?? [])).toEqual(wanted));
+});
+
+test('staff removes a post with a reason, which its author is told', async () => {
+  const { user } = openPosts('OP');
+  const reasons: unknown[] = [];
+  server.use(
+    http.delete(`*/api/dashboard/post/${drive.id}`, async ({ request }) => {
+      reasons.push(await request.json());
+      return HttpResponse.json({ message: 'تم حذف المنشور وإعلام صاحبه' });
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: messages.removeName(drive.title) }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByRole('textbox'), 'يخالف القواعد');
+  await user.click(dialog.getByRole('button', { name: messages.removeConfirm }));
+  expect(await screen.findByText('تم حذف المنشور وإعلام صاحبه')).toBeVisible();
+  expect(reasons).toEqual([{ reason: 'يخالف القواعد' }]);
+  expect(screen.queryByText(drive.title)).not.toBeInTheDocument();
+});
+
+test('a post that could not be removed stays, and so does the reason', async () => {
+  const { user } = openPosts('OP');
+  server.use(api.unreachable('delete', `dashboard/post/${drive.id}`));
+  await user.click(await screen.findByRole('button', { name: messages.removeName(drive.title) }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByRole('textbox'), 'يخالف القواعد');
+  await user.click(dialog.getByRole('button', { name: messages.removeConfirm }));
+  expect(await dialog.findByText('حدث خطأ أثناء حذف المنشور')).toBeVisible();
+  expect(dialog.getByRole('textbox')).toHaveValue('يخالف القواعد');
+});

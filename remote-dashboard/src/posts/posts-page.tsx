@@ -1,0 +1,44 @@
+import { Block } from 'shared-ui/static';
+import { FilterSelect } from '../lists/filter-select.tsx';
+import { ListView } from '../lists/list-view.tsx';
+import { OfficeFilter } from '../lists/office-filter.tsx';
+import { SearchField } from '../lists/search-field.tsx';
+import { useList } from '../lists/use-list.ts';
+import { useViewer } from '../viewer/viewer.ts';
+import { messages } from './messages.ts';
+import { PostCard } from './post-card.tsx';
+import { posts } from './posts.store.ts';
+import { postsQueryOf } from './posts-query.ts';
+
+const types = [
+  { value: 'Post', words: messages.post },
+  { value: 'Ad', words: messages.announcement },
+];
+
+/** What was published in the viewer's scope: to be found, opened, and removed with a reason. */
+export function PostsPage() {
+  const viewer = useViewer();
+  const list = posts.useList();
+  const retry = useList(posts, postsQueryOf);
+  return (
+    <Block title={messages.title}>
+      <div className="ui-filters">
+        <SearchField label={messages.search} hint={messages.searchHint} />
+        {viewer.role === 'AD' && <OfficeFilter label={messages.office} />}
+        <FilterSelect name="type" label={messages.type} options={types} />
+      </div>
+      <ListView
+        list={list}
+        count={messages.count(list.total)}
+        empty={{ title: messages.none, text: messages.noneHint }}
+        onRetry={retry}
+      >
+        <ul className="ui-record-list" aria-label={messages.list}>
+          {list.items.map((post) => (
+            <PostCard key={post.id} post={post} />
+          ))}
+        </ul>
+      </ListView>
+    </Block>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Change } from '../contract/events.contract.ts';
+
+/** How often one asks while nothing can be heard. */
+const pollMs = 10_000;
+
+/**
+ * Hears what changes in the viewer's scope, as it changes; undefined stands for whatever may have changed unheard: after a
+ * broken line, and again and again for as long as there is none. Answers how to stop.
+ */
+export function followChanges(hear: (change: Change | undefined) => void): () => void {
+  let source: EventSource | undefined;
+  let polling: ReturnType<typeof setInterval> | undefined;
+  let wasLost = false;
+
+  function stopPolling() {
+    clearInterval(polling);
+    polling = undefined;
+  }
+
+  function poll() {
+    hear(undefined);
+    if (source && source.readyState === EventSource.CLOSED) listen();
+  }
+
+  function lose() {
+    wasLost = true;
+    polling ??= setInterval(poll, pollMs);
+  }
+
+  function listen() {
+    if (typeof EventSource === 'undefined') return lose();
+    source = new EventSource('/api/dashboard/events');
+    source.onmessage = ({ data }: MessageEvent<string>) => hear(JSON.parse(data));
+    source.onerror = lose;
+    source.onopen = () => {
+      stopPolling();
+      if (wasLost) hear(undefined);
+      wasLost = false;
+    };
+  }
+
+  listen();
+  return () => {
+    stopPolling();
+    source?.close();
+  };
+}
