@@ -68,6 +68,11 @@ test('an unforeseen error tells nothing but the number of its line in the log', 
   expect(body.message).not.toMatch(/contact_messages|relation/);
 });
 
+test('browsers are told to come over encrypted connections alone where the portal is public', async () => {
+  const { headers } = await portal.get('/api/post');
+  expect(headers['strict-transport-security']).toBe('max-age=31536000');
+});
+
 test('cookies are for encrypted connections alone where the portal is public', async () => {
   const { email } = await insertMember(portal.db);
   const reply = await portal.post('/api/auth/login', { email, password });
