@@ -17,7 +17,7 @@ export type Portal = {
   remove: () => Promise<void>;
 };
 
-async function findFreePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

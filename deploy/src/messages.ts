@@ -33,6 +33,7 @@ export const messages = {
   keyExists: (path: string) => `${path} is there already: name another file, or move it away.`,
   keysWritten: (privateFile: string, publicFile: string) =>
     `${privateFile} signs: keep it secret, and name it in REGISTRY_SIGNING_KEY where you deploy.\n${publicFile} checks: name it in REGISTRY_PUBLIC_KEY where the portal runs.`,
+  staticPage: (seq: number) => `index.html is written from number ${seq}; every deed writes it anew from now on.`,
   renewed: (expires: string) => `counts until ${expires}`,
   noSigningKey: 'There is no key to sign with: name its file in REGISTRY_SIGNING_KEY, or make a pair with new-key.',
   otherBytes: (path: string) =>
@@ -99,6 +100,7 @@ Commands
   doctor                            what keeps you from deploying from here
   new-key <file>                    make a pair of keys to sign the registry with
   renew                             sign the registry anew: a signed one counts for 90 days
+  static                            write index.html, for a web server that serves the registry as it is
   prune                             remove the files of builds that nothing names (--keep: how far back they stay)
 
 Options

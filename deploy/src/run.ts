@@ -12,6 +12,7 @@ import { pruneCommand } from './commands/prune.command.ts';
 import { publishCommand } from './commands/publish.command.ts';
 import { renewCommand } from './commands/renew.command.ts';
 import { rollbackCommand } from './commands/rollback.command.ts';
+import { refreshStaticPage, staticCommand } from './commands/static.command.ts';
 import { statusCommand } from './commands/status.command.ts';
 import { UsageError } from './commands/usage-error.ts';
 import { verifyCommand } from './commands/verify.command.ts';
@@ -32,8 +33,12 @@ const commands = new Map<string, Command>([
   ['doctor', doctorCommand],
   ['new-key', newKeyCommand],
   ['renew', renewCommand],
+  ['static', staticCommand],
   ['prune', pruneCommand],
 ]);
+
+/** What visitors are given is another after them. */
+const changing = new Set(['publish', 'rollback', 'canary', 'promote', 'renew']);
 
 export interface Answer {
   /** 0 done, 1 refused or failed, 2 wrong usage. */
@@ -58,7 +63,9 @@ async function answer(args: string[], world: World): Promise<string> {
   if (command === undefined) throw new UsageError(messages.noCommand);
   const carryOut = commands.get(command);
   if (!carryOut) throw new UsageError(messages.unknownCommand(command));
-  return carryOut(words, options);
+  const text = await carryOut(words, options);
+  if (changing.has(command)) await refreshStaticPage(options);
+  return text;
 }
 
 /** One line for what a person can mend; anything else is a fault of ours and keeps its stack. */

@@ -4,6 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { deploy, deployVariant } from '../deploy.ts';
+import { startDevAgainst } from '../dev-against.ts';
+import { emailOf, password } from '../fixtures.ts';
 import { openMenu } from '../frame.ts';
 import { expect, test } from '../own-portal.ts';
 import type { Portal } from '../portal.ts';
@@ -109,4 +111,29 @@ test('an administrator tries a build that nobody else has, is told so on every p
   await expect(badge).toBeHidden();
   await page.goto('/');
   await expect(heading).toHaveText(oldSlogan);
+});
+
+test('a developer sees the remote of her own machine inside a deployed portal, and signs in to it', async ({
+  page,
+  portal,
+  expectTrouble,
+}) => {
+  await deployVariant(portal, changedHome);
+  const own = await startDevAgainst('remote-public', portal);
+  expectTrouble(new RegExp(`^asked ${own.origin}$`));
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.goto('/');
+  await expect(heading).toHaveText(newSlogan);
+  await page.goto(own.origin);
+  await expect(heading).toHaveText(oldSlogan);
+  await expect(page.getByRole('article')).toHaveCount(10);
+  await (await openMenu(page)).getByRole('link', { name: 'الأمين العام' }).click();
+  await expect(heading).toHaveText('الأستاذة نجاة بن ناصر');
+  const login = { email: emailOf('ad'), password };
+  const headers = { origin: own.origin };
+  expect((await page.request.post(`${own.origin}/api/auth/login`, { data: login, headers })).status()).toBe(201);
+  await page.goto(`${own.origin}/organization/dashboard`);
+  await expect(heading).toHaveText('لوحة التحكم');
+  await page.close();
+  await own.stop();
 });

@@ -136,6 +136,6 @@ function readSharing() {
     scopes: scopes.size,
     versions: Object.entries(scope).map(([name, versions]) => [name, Object.keys(versions).length] as const),
     renderers: __REACT_DEVTOOLS_GLOBAL_HOOK__.renderers.length,
-    emotionKeys: [...new Set(styles.map(({ dataset }) => dataset.emotion?.split(' ')[0]))],
+    emotionKeys: [...new Set(styles.map(({ dataset }) => dataset.emotion?.split(' ')[0]?.replace('-global', '')))],
   };
 }

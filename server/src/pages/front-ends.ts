@@ -2,9 +2,9 @@ import { FrontEndContract } from 'deploy/front-end.contract';
 import { layout } from 'deploy/layout';
 import { parseJson } from 'deploy/parse-json';
 import type { Pointer, Release } from 'deploy/pointer.contract';
+import { loadServerBuild } from 'deploy/server-build';
 import type { RegistryStorage } from 'deploy/storage';
 import type { Host, RemoteBuild, StaticHandler } from './host.ts';
-import { loadServerBuild } from './server-build.ts';
 
 /** A front end's build, running in this process. */
 export type Loaded<Build> = { contract: FrontEndContract; url: string; folder: string; build: Build };

@@ -1,5 +1,6 @@
-import type { FrontEnd, Pointer, Release } from 'deploy/pointer.contract';
-import { ownerOf, type PageData } from 'shared-api/contract/page.contract';
+import { pageRemotesOf } from 'deploy/page-remotes';
+import type { Pointer, Release } from 'deploy/pointer.contract';
+import { ownerOf } from 'shared-api/contract/page.contract';
 import type { FrontEnds, Loaded } from './front-ends.ts';
 import type { DrawnPage, Host, RemoteBuild, Script } from './host.ts';
 
@@ -11,25 +12,6 @@ type Log = { error: (details: object, text: string) => void };
 type Owner = { name: string; loaded: Loaded<RemoteBuild>; release: Release };
 
 const script = (folder: string, file: string): Script => ({ href: `/${folder}/${file}` });
-
-const toPageRemote = ({ routes, timeoutMs, stable, previous }: FrontEnd) => ({
-  routes,
-  timeoutMs,
-  releases: [stable, previous]
-    .filter((release) => release !== null)
-    .map(({ url, metadata, extras }) => ({
-      url,
-      integrity: metadata.integrity,
-      globalName: extras.globalName ?? '',
-    })),
-});
-
-const remotesOf = (pointer: Pointer): PageData['remotes'] =>
-  Object.fromEntries(
-    Object.entries(pointer.remotes)
-      .filter(([name]) => name !== pointer.host.name)
-      .map(([name, frontEnd]) => [name, toPageRemote(frontEnd)]),
-  );
 
 /** Every script the page will need, in the order it will: the remote's entry, its routes, the page itself. */
 function preloadsOf({ loaded, release }: Owner, routeIds: string[]): Script[] {
@@ -50,7 +32,7 @@ async function within<T>(ms: number, work: (signal: AbortSignal) => Promise<T>):
 /** Draws pages out of the deployed front ends. What cannot be drawn here is left to the browser: the frame is answered. */
 export function pageDrawer(frontEnds: FrontEnds, log: Log) {
   async function ownerAt(host: Loaded<Host>, pointer: Pointer, pathname: string): Promise<Owner | undefined> {
-    const name = ownerOf(remotesOf(pointer), pathname);
+    const name = ownerOf(pageRemotesOf(pointer), pathname);
     const release = name && pointer.remotes[name]?.stable;
     if (!name || !release) return undefined;
     return { name, release, loaded: await frontEnds.remote(host, name, release) };
@@ -72,7 +54,7 @@ export function pageDrawer(frontEnds: FrontEnds, log: Log) {
     const release = pointer.remotes[pointer.host.name]?.stable;
     if (!release) throw new Error('no shell is published');
     const host = await frontEnds.host(pointer.host.name, release);
-    const isLeft = leftToBrowser !== undefined && ownerOf(remotesOf(pointer), url.pathname) === leftToBrowser;
+    const isLeft = leftToBrowser !== undefined && ownerOf(pageRemotesOf(pointer), url.pathname) === leftToBrowser;
     const owner = isLeft ? Promise.resolve(undefined) : ownerAt(host, pointer, url.pathname);
     const page: DrawnPage | Response = isLeft
       ? await host.build.drawFrame(new Request(url))
@@ -84,7 +66,7 @@ export function pageDrawer(frontEnds: FrontEnds, log: Log) {
       assets: `/${host.folder}/`,
       main: { href: release.url, integrity: release.metadata.integrity },
       preloads: found ? preloadsOf(found, page.routeIds) : [],
-      remotes: remotesOf(pointer),
+      remotes: pageRemotesOf(pointer),
     });
     return { status: page.status, document, isWhole: page.isWhole };
   };

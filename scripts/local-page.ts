@@ -1,0 +1,30 @@
+import type { PageData } from 'shared-api/contract/page.contract';
+
+const block = /(<script[^>]*\bid="page-data"[^>]*>)([\s\S]*?)(<\/script>)/;
+const drawn = /(<div id="root">)[\s\S]*?(<\/div>\s*<script[^>]*\bid="page-data")/;
+
+/**
+ * A page of a deployed portal with one remote taken from `entry`, and drawn by the browser: the server drew it with the
+ * build that is deployed. It loads itself anew when `changes` tells of one.
+ */
+export function localPage(html: string, name: string, entry: string, changes: string): string {
+  const [, , text] = block.exec(html) ?? [];
+  if (!text) return html;
+  const data = JSON.parse(text) as PageData;
+  const remote = data.remotes[name];
+  if (!remote) return html;
+  const release = { url: entry, integrity: '', globalName: `${name.replaceAll('-', '_')}_local` };
+  const own: PageData = {
+    remotes: { ...data.remotes, [name]: { ...remote, releases: [release] } },
+    hydration: null,
+  };
+  const nonce = /<script nonce="([^"]*)"/.exec(html)?.[1] ?? '';
+  return `${html
+    .replace(drawn, '$1$2')
+    .replace(new RegExp(`<link rel="preload" as="script"[^>]* href="/r/${name}/[^>]*>\n?`, 'g'), '')
+    .replace(
+      block,
+      (_, start: string, __, end: string) => start + JSON.stringify(own).replaceAll('<', '\\u003c') + end,
+    )}
+<script nonce="${nonce}">new EventSource('${changes}').onmessage=()=>location.reload()</script>`;
+}
