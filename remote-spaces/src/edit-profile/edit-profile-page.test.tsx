@@ -1,11 +1,11 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { useSession } from 'shared-api/session/session.store';
 import { startApiServer } from 'shared-api/testing/api-server';
 import { aMember, anOffice } from 'shared-api/testing/builders';
 import { api } from 'shared-api/testing/handlers';
 import { signInAs } from 'shared-api/testing/sign-in-as';
 import { Link, Outlet } from 'shared-ui/router';
-import { renderRoutes } from 'shared-ui/testing';
+import { press, renderRoutes } from 'shared-ui/testing';
 import { profileMessages as messages } from '../profile/messages.ts';
 import { routes } from '../routes.tsx';
 import { LeaveDialog } from '../sending/leave-guard.tsx';
@@ -114,14 +114,12 @@ test('a member who cancels finds again what was saved', async () => {
 test('a member who leaves with unsaved changes is asked, and may stay', async () => {
   const { user, router, form } = await open();
   await user.type(field(form, messages.bio), ' شيء');
-  /** A long form is drawn in several goes, which only an awaited `act` waits for. */
-  const press = (button: HTMLElement) => act(async () => user.click(button));
-  await press(screen.getByRole('link', { name: 'مغادرة' }));
-  await press(await screen.findByRole('button', { name: sendingMessages.stay }));
+  press(screen.getByRole('link', { name: 'مغادرة' }));
+  press(await screen.findByRole('button', { name: sendingMessages.stay }));
   expect(router.state.location.pathname).toBe(path);
   expect(field(form, messages.bio)).toHaveValue('طالبة شيء');
-  await press(await screen.findByRole('link', { name: 'مغادرة' }));
-  await press(await screen.findByRole('button', { name: sendingMessages.leave }));
+  press(await screen.findByRole('link', { name: 'مغادرة' }));
+  press(await screen.findByRole('button', { name: sendingMessages.leave }));
   expect(await screen.findByText('الرئيسية')).toBeVisible();
 });
 

@@ -5,7 +5,7 @@ import { startApiServer } from 'shared-api/testing/api-server';
 import { aMember, anOffice, aPost, aSecretaryGeneral } from 'shared-api/testing/builders';
 import { api } from 'shared-api/testing/handlers';
 import { signInAs } from 'shared-api/testing/sign-in-as';
-import { renderRoutes } from 'shared-ui/testing';
+import { press, renderRoutes } from 'shared-ui/testing';
 import { messages } from '../messages.ts';
 import { routes } from '../routes.tsx';
 import { DeleteDialog } from './delete-button.tsx';
@@ -74,19 +74,19 @@ test.each([
   expect(card.queryByRole('link', { name: /تعديل/ })).not.toBeInTheDocument();
 });
 
-async function askToDelete(user: ReturnType<typeof showNational>['user']) {
+async function askToDelete() {
   const card = await cardOf(own.title);
-  await user.click(await card.findByRole('button', { name: publishingMessages.deleteOf(own.title) }));
+  press(await card.findByRole('button', { name: publishingMessages.deleteOf(own.title) }));
   return within(await screen.findByRole('dialog', { name: publishingMessages.deleteTitle }));
 }
 
 test('an author deletes a post after being asked, and it is gone at once', async () => {
   signInAs(author);
-  const { user } = showNational([own, others]);
+  showNational([own, others]);
   server.use(api.deletePost(own));
-  const dialog = await askToDelete(user);
+  const dialog = await askToDelete();
   expect(dialog.getByText(own.title)).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: publishingMessages.delete }));
+  press(dialog.getByRole('button', { name: publishingMessages.delete }));
   expect(await screen.findByText(publishingMessages.deleted)).toBeVisible();
   expect(screen.queryByRole('heading', { name: own.title })).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { name: others.title })).toBeVisible();
@@ -94,9 +94,9 @@ test('an author deletes a post after being asked, and it is gone at once', async
 
 test('an author who thinks better of it keeps the post', async () => {
   signInAs(author);
-  const { user } = showNational([own]);
-  const dialog = await askToDelete(user);
-  await user.click(dialog.getByRole('button', { name: publishingMessages.cancel }));
+  showNational([own]);
+  const dialog = await askToDelete();
+  press(dialog.getByRole('button', { name: publishingMessages.cancel }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(screen.getByRole('heading', { name: own.title })).toBeVisible();
 });
@@ -106,10 +106,10 @@ test.each([
   ['cannot be reached', () => api.unreachable('delete', `post/${own.id}`)],
 ])('when the server %s, the post that was deleted is back and the author reads why', async (_, answer) => {
   signInAs(author);
-  const { user } = showNational([own]);
+  showNational([own]);
   server.use(answer());
-  const dialog = await askToDelete(user);
-  await user.click(dialog.getByRole('button', { name: publishingMessages.delete }));
+  const dialog = await askToDelete();
+  press(dialog.getByRole('button', { name: publishingMessages.delete }));
   expect(await screen.findByText(publishingMessages.deleteFailed)).toBeVisible();
   expect(screen.getByRole('heading', { name: own.title })).toBeVisible();
 });
@@ -119,30 +119,30 @@ const later = aPost({ author: general, title: 'رسالة الدخول' });
 
 test('the secretary-general moves the pin, and sees it moved at once', async () => {
   signInAs(general);
-  const { user } = showGeneral([later, former]);
+  showGeneral([later, former]);
   server.use(api.pinPost({ ...later, pinned: true }));
   const card = await cardOf(later.title);
-  await user.click(await card.findByRole('button', { name: publishingMessages.pinOf(later.title) }));
+  press(await card.findByRole('button', { name: publishingMessages.pinOf(later.title) }));
   await waitFor(() => expect(pinnedTitles()).toEqual([later.title]));
   expect(await screen.findByText(publishingMessages.pinned)).toBeVisible();
 });
 
 test('when the server refuses the pin is back where it was', async () => {
   signInAs(general);
-  const { user } = showGeneral([later, former]);
+  showGeneral([later, former]);
   server.use(api.refuse('put', `post/${later.id}/pin`, 500, refusal));
   const card = await cardOf(later.title);
-  await user.click(await card.findByRole('button', { name: publishingMessages.pinOf(later.title) }));
+  press(await card.findByRole('button', { name: publishingMessages.pinOf(later.title) }));
   expect(await screen.findByText(refusal.message)).toBeVisible();
   expect(pinnedTitles()).toEqual([former.title]);
 });
 
 test('the secretary-general takes the pin off', async () => {
   signInAs(general);
-  const { user } = showGeneral([former]);
+  showGeneral([former]);
   server.use(api.pinPost({ ...former, pinned: false }));
   const [unpin] = await screen.findAllByRole('button', { name: publishingMessages.unpinOf(former.title) });
-  if (unpin) await user.click(unpin);
+  if (unpin) press(unpin);
   await waitFor(() => expect(screen.queryByRole('region', { name: messages.pinned })).not.toBeInTheDocument());
 });
 
@@ -152,23 +152,23 @@ test('a reader goes on to older posts, with the keyboard at the first of them', 
     '': { posts: posts.slice(0, 40), next: 'second' },
     second: { posts: posts.slice(40) },
   };
-  const { user } = showNational(posts.slice(0, limits.listDefault), 50);
+  showNational(posts.slice(0, limits.listDefault), 50);
   server.use(api.postsPages((query) => pages[query.get('cursor') ?? ''] ?? { posts: [] }));
 
   const shown = () => screen.getAllByRole('heading', { level: 3 });
-  await user.click(await screen.findByRole('button', { name: messages.more }));
+  press(await screen.findByRole('button', { name: messages.more }));
   await waitFor(() => expect(shown()).toHaveLength(40));
   expect(screen.getByRole('link', { name: 'منشور 21.' })).toHaveFocus();
-  await user.click(screen.getByRole('button', { name: messages.more }));
+  press(screen.getByRole('button', { name: messages.more }));
   await waitFor(() => expect(shown()).toHaveLength(50));
   expect(screen.queryByRole('button', { name: messages.more })).not.toBeInTheDocument();
 });
 
 test('a reader who loses the network while asking for more is told, and asks again', async () => {
   const posts = Array.from({ length: limits.listDefault }, () => aPost({ author }));
-  const { user } = showNational(posts, 50);
+  showNational(posts, 50);
   server.use(api.unreachable('get', 'post'));
-  await user.click(await screen.findByRole('button', { name: messages.more }));
+  press(await screen.findByRole('button', { name: messages.more }));
   expect(await screen.findByText(messages.moreFailed)).toBeVisible();
   expect(screen.getByRole('button', { name: messages.more })).toBeEnabled();
 });

@@ -4,7 +4,10 @@ import { leaveFirstPage } from '../islands/gate.ts';
 import { Notices } from '../notices/notices.tsx';
 import { dismissNotice, getNotices } from '../notices/notify.ts';
 import { createBrowserRouter, type RouteObject, RouterProvider } from '../router.ts';
+import { waitByItself } from './press.ts';
 import { standInBrowser } from './stand-in-browser.ts';
+
+export { press } from './press.ts';
 
 const noticeMs = 5_000;
 /** The first screen of a test file also reads and compiles its parts. */
@@ -17,6 +20,7 @@ function dismissNotices(): void {
 
 /** A screen as a person meets it: the real router with these routes at `path`, and the notices. */
 export function renderRoutes(routes: RouteObject[], path: string) {
+  waitByItself();
   configure({ asyncUtilTimeout: patienceMs });
   standInBrowser();
   dismissNotices();
