@@ -1,6 +1,7 @@
 import { PublishRefused } from 'deploy/publish-refused';
 import { composeHome } from './composed-home.ts';
 import { type PageWeight, weighPage } from './page-weight.ts';
+import { type SpacesWeight, weighSpaces } from './spaces-weight.ts';
 
 const kilobyte = 1_000;
 
@@ -11,12 +12,13 @@ const most = {
   fonts: 70 * kilobyte,
   glue: 8 * kilobyte,
   requestsBeforeContent: 1,
+  space: 25 * kilobyte,
 };
 
 export type Budget = { what: string; is: number; most: number; unit: 'bytes' | 'count' };
 
-/** Every budget of the home page beside what it is. */
-export const budgetsOf = (weight: PageWeight): Budget[] => [
+/** Every budget of the home page and of the spaces beside what it is. */
+export const budgetsOf = (weight: PageWeight, spaces: SpacesWeight): Budget[] => [
   { what: 'JavaScript before the home page is live, brotli', is: weight.script, most: most.script, unit: 'bytes' },
   ...weight.perFrontEnd.flatMap(({ name, bytes, budgetBytes }) =>
     budgetBytes === null || bytes === 0
@@ -42,6 +44,8 @@ export const budgetsOf = (weight: PageWeight): Budget[] => [
     unit: 'count',
   },
   { what: 'scripts with Chakra or emotion in them', is: weight.chakraOrEmotion.length, most: 0, unit: 'count' },
+  { what: 'the heaviest space, its own code, brotli', is: spaces.heaviest, most: most.space, unit: 'bytes' },
+  { what: 'pages of the spaces that load the editor', is: spaces.withEditor, most: 0, unit: 'count' },
 ];
 
 const amount = (value: number, unit: Budget['unit']) =>
@@ -59,7 +63,7 @@ export function printBudgets(budgets: Budget[]): boolean {
 
 if (import.meta.main) {
   try {
-    const areKept = printBudgets(budgetsOf(weighPage(await composeHome())));
+    const areKept = printBudgets(budgetsOf(weighPage(await composeHome()), await weighSpaces()));
     process.exitCode = areKept ? 0 : 1;
   } catch (error) {
     if (!(error instanceof PublishRefused)) throw error;

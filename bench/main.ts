@@ -10,6 +10,7 @@ import { weighPage } from './page-weight.ts';
 import { printRequests } from './report/print-requests.ts';
 import { printTimes } from './report/print-times.ts';
 import { type Round, variants } from './report/rounds.ts';
+import { weighSpaces } from './spaces-weight.ts';
 import { toStaticPage } from './static-page/static-page.ts';
 import { buildUnfederated } from './unfederated/build-unfederated.ts';
 import { toUnfederatedPage } from './unfederated/unfederated-page.ts';
@@ -89,7 +90,7 @@ try {
   const rounds = await measure(folder);
   printRequests(rounds);
   printTimes(rounds);
-  process.exitCode = printBudgets(budgetsOf(weighPage(await composeHome()))) ? 0 : 1;
+  process.exitCode = printBudgets(budgetsOf(weighPage(await composeHome()), await weighSpaces())) ? 0 : 1;
   if (options.json) await writeFile(options.json, JSON.stringify(rounds, null, 2));
 } finally {
   await rm(folder, { recursive: true });
