@@ -1,5 +1,9 @@
 import { chromium } from './chromium.mjs';
 import { install, node, run } from './set-up.mjs';
 
+const [name, ...rest] = process.argv.slice(2);
+const named = { html: 'bench/pages/check-html.ts', lighthouse: 'bench/pages/run-lighthouse.ts' };
+
 install();
-process.exitCode = await run(node, ['bench/main.ts', ...process.argv.slice(2)], { CHROMIUM: chromium() });
+const command = Object.hasOwn(named, name ?? '') ? [named[name], ...rest] : ['bench/main.ts', ...process.argv.slice(2)];
+process.exitCode = await run(node, command, { CHROMIUM: chromium() });

@@ -6,6 +6,7 @@ import { cutText } from 'shared-ui/static';
 import { keepIfWhole } from '../loading/keep-if-whole.ts';
 import { orNull } from '../loading/or-null.ts';
 import { type Preview, toPreview } from '../posts/to-preview.ts';
+import { headingsBelow } from './headings-below.ts';
 
 const relatedPosts = 3;
 /** As much of it as search engines show. */
@@ -16,7 +17,7 @@ const toArticle = (post: Post) => ({
   id: post.id,
   type: post.type,
   title: post.title,
-  content: post.content,
+  content: headingsBelow(post.content, 1),
   description: cutText(post.excerpt, descriptionLength),
   picture: post.picture,
   publishedAt: post.publishedAt,

@@ -9,8 +9,10 @@ export function ContactList({ entries }: ContactListProps) {
     <dl className="ui-contacts">
       {entries.map(({ icon, label, value }) => (
         <div key={label} className="ui-contact">
-          <Icon name={icon} />
-          <dt>{label}</dt>
+          <dt>
+            <Icon name={icon} />
+            {label}
+          </dt>
           <dd>{value}</dd>
         </div>
       ))}

@@ -15,7 +15,7 @@ export function SubmitButton({ isBusy = false, disabled = false, children }: Sub
       type={isBusy ? 'button' : 'submit'}
       className={`${buttonClass()} ui-submit`}
       disabled={disabled}
-      aria-disabled={isBusy}
+      {...(isBusy && { 'aria-disabled': true })}
       aria-busy={isBusy}
     >
       {children}
