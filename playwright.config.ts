@@ -20,7 +20,13 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 90_000,
   expect: { timeout: 20_000 },
-  use: { locale: 'ar-DZ', timezoneId: 'Africa/Algiers', launchOptions, screenshot: 'only-on-failure' },
+  use: {
+    serviceWorkers: 'block',
+    locale: 'ar-DZ',
+    timezoneId: 'Africa/Algiers',
+    launchOptions,
+    screenshot: 'only-on-failure',
+  },
   projects: [
     // where nginx is installed; CI installs it
     ...(existsSync('/usr/sbin/nginx') ? [{ name: 'nginx', testMatch: staticHosting }] : []),

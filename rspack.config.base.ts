@@ -152,6 +152,16 @@ function browserBuild(options: FrontEndOptions, name: string, buildId: string, c
   };
 }
 
+/** What stays between the pages and the network: one plain script, without any of a page's modules. */
+const workerBuild = (options: FrontEndOptions, name: string): Configuration => ({
+  ...common(options.folder),
+  name: `${name}'s service worker`,
+  target: 'webworker',
+  entry: { 'service-worker': './src/offline/service-worker.ts' },
+  output: { path: resolve(options.folder, 'dist'), filename: '[name].js' },
+  module: { rules: [typescript] },
+});
+
 /** The same sources as one CommonJS file for the page server; the singletons are handed in by the host's build. */
 function serverBuild(options: FrontEndOptions, name: string, contract: Contract): Configuration {
   const isHost = !options.exposes;
@@ -210,5 +220,6 @@ export function defineFrontEnd(options: FrontEndOptions): Configuration[] {
     singletons: Object.fromEntries([...singletons.eager, ...singletons.lazy].map((key) => [key, versionOf(key)])),
     budgetBytes: options.budgetBytes,
   });
-  return [browserBuild(options, name, buildId, contract), serverBuild(options, name, contract)];
+  const builds = [browserBuild(options, name, buildId, contract), serverBuild(options, name, contract)];
+  return options.exposes ? builds : [...builds, workerBuild(options, name)];
 }

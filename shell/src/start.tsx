@@ -3,12 +3,20 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { startSession } from 'shared-api/session/session.store';
 import { RouterProvider } from 'shared-ui/router';
 import { leaveFirstPage } from 'shared-ui/static';
-import { adoptStyles, adoptStylesOnIntent } from './adopt-styles.ts';
+import { adoptStyles } from './adopt-styles.ts';
+import { atFirstSign } from './first-sign.ts';
 import { readPageData } from './page-data.ts';
 import { preloadOnIntent } from './preload-on-intent.ts';
 import { createRemotes } from './remotes.ts';
 import { createRouter } from './router.ts';
 import { isUnavailable } from './unavailable-paths.ts';
+
+/** Only where the browser allows it, and with the first sign of a reader: the first view has better things to fetch. */
+async function keepOffline() {
+  if (!('serviceWorker' in navigator)) return;
+  const offline = await import('./offline/keep-offline.tsx');
+  await offline.keepOffline().catch(() => undefined); // the page is the same without it
+}
 
 type Router = Awaited<ReturnType<typeof createRouter>>;
 
@@ -40,8 +48,9 @@ export async function start() {
       <RouterProvider router={router} />
     </StrictMode>
   );
-  if (isDrawn) adoptStylesOnIntent();
+  if (isDrawn) atFirstSign(() => void adoptStyles());
   else void adoptStyles();
+  atFirstSign(() => void keepOffline());
   if (isDrawn) startTransition(() => void hydrateRoot(container, app));
   // in one go: were React to pause between reading the router's state and listening to it, it would miss what comes next
   else createRoot(container).render(app);

@@ -11,6 +11,7 @@ export const contentSecurityPolicy = (nonce: string) =>
     "img-src 'self' data: blob: https: http:",
     "font-src 'self'",
     "connect-src 'self'",
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

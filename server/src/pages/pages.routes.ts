@@ -18,6 +18,7 @@ import { overrideBadge, overrideText, refusalText } from './override-badge.ts';
 import { readWish } from './override-request.ts';
 import { pageCache } from './page-cache.ts';
 import { type PageAnswer, pageDrawer } from './page-drawer.ts';
+import { serviceWorkerRoutes } from './service-worker.routes.ts';
 import { visitorOf } from './visitor.ts';
 
 type PagesOptions = {
@@ -47,6 +48,7 @@ export const pagesRoutes: FastifyPluginAsync<PagesOptions> = async (
 
   const ending = liveReload ? liveReloadScript : '';
   if (liveReload) await app.register(liveReloadRoutes, { current });
+  await app.register(serviceWorkerRoutes, { storage, current });
 
   async function drawFor(request: FastifyRequest, reply: FastifyReply, url: URL) {
     const live = await current();

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { KeyObject } from 'node:crypto';
-import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import cookie from '@fastify/cookie';
@@ -216,6 +216,22 @@ test('a visitor for whom not even the frame can be drawn reads so in Arabic, and
   ]);
   expect(body).toContain('<html lang="ar" dir="rtl">');
   expect(body).toContain('تعذّر عرض الصفحة الآن');
+});
+
+test("a browser gets the live shell's service worker at the root, another one after each publish", async () => {
+  const { get, folder, publishRemote } = await aPortal(`return page('home');`);
+  expect((await get('/service-worker.js')).statusCode).toBe(404);
+  const [release = ''] = await readdir(join(folder, 'r/shell'));
+  await writeFile(join(folder, 'r/shell', release, 'service-worker.js'), 'keep()');
+  const first = await get('/service-worker.js');
+  expect([first.headers['content-type'], first.headers['cache-control']]).toEqual([
+    'text/javascript; charset=utf-8',
+    'no-cache',
+  ]);
+  expect(first.body).toContain('keep()');
+  await publishRemote(`return page('new');`);
+  await new Promise((done) => setTimeout(done, 1_100));
+  expect((await get('/service-worker.js')).body).not.toBe(first.body);
 });
 
 test('a browser gets a front end file for a year, and never its server build', async () => {

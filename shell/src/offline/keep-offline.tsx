@@ -1,0 +1,37 @@
+import { createRoot } from 'react-dom/client';
+import { UpdatePrompt } from './update-prompt.tsx';
+
+const takeOver = 'take over';
+
+/** Asks the reader, in a place of its own beside the page; who agrees meets what is live now. */
+function offer(waiting: ServiceWorker) {
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  const close = () => {
+    root.unmount();
+    place.remove();
+  };
+  function update() {
+    navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+    waiting.postMessage(takeOver);
+  }
+  root.render(<UpdatePrompt onUpdate={update} onClose={close} />);
+}
+
+function watch(worker: ServiceWorker | null) {
+  worker?.addEventListener('statechange', () => {
+    // the first worker of a browser replaces nothing
+    if (worker.state === 'installed' && navigator.serviceWorker.controller) offer(worker);
+  });
+}
+
+/** Keeps what is read for when the network is away, and tells when something was deployed meanwhile. */
+export async function keepOffline(): Promise<void> {
+  const registration = await navigator.serviceWorker.register('/service-worker.js');
+  if (!registration) return; // a browser may be told to allow none
+  if (registration.waiting && navigator.serviceWorker.controller) offer(registration.waiting);
+  registration.addEventListener('updatefound', () => watch(registration.installing));
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void registration.update().catch(() => undefined);
+  });
+}

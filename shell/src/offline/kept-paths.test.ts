@@ -1,0 +1,26 @@
+import { isKeptAnswer, isKeptPage } from './kept-paths.ts';
+
+test.each(['/', '/posts', '/posts/1', '/links/about', '/organization/national-office', '/organization/members/1'])(
+  'a reader finds %s again without a network',
+  (path) => {
+    expect(isKeptPage(path)).toBe(true);
+  },
+);
+
+test.each(['/account/reset', '/organization/dashboard', '/organization/edit-profile/1', '/postscript'])(
+  "%s, which is its reader's alone, is not kept",
+  (path) => {
+    expect(isKeptPage(path)).toBe(false);
+  },
+);
+
+test.each([
+  ['/api/post', true],
+  ['/api/post/1', true],
+  ['/api/org/national-office', true],
+  ['/api/auth/session', false],
+  ['/api/auth/sessions', false],
+  ['/api/dashboard/members', false],
+])('the answer to %s is kept: %s', (path, isKept) => {
+  expect(isKeptAnswer(path)).toBe(isKept);
+});

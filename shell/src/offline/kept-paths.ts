@@ -1,0 +1,9 @@
+const keptPages =
+  /^\/(?:$|posts(?:\/|$)|links\/|organization\/(?:secritary-general|national-office|provincial-offices|members)(?:\/|$))/;
+const keptAnswers = /^\/api\/(?:post|org|auth\/offices)(?:\/|$)/;
+
+/** Pages that anyone may read: nothing in them is about their reader. */
+export const isKeptPage = (pathname: string) => keptPages.test(pathname);
+
+/** What those pages ask for. */
+export const isKeptAnswer = (pathname: string) => keptAnswers.test(pathname);
