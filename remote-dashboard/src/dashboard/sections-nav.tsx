@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'shared-ui/router';
 import { formatCount } from 'shared-ui/static';
 import { messages } from '../messages.ts';
@@ -10,8 +11,16 @@ export function SectionsNav() {
   const { pathname } = useLocation();
   const waiting = useWaiting();
   const here = pathname.replace(/\/$/, '');
+  const nav = useRef<HTMLElement>(null);
+
+  // on a phone the links are wider than the screen: the one of this page is brought into view, the page stays
+  useEffect(() => {
+    const link = nav.current?.querySelector(`[href="${here}"]`);
+    link?.scrollIntoView?.({ inline: 'center', block: 'nearest' });
+  }, [here]);
+
   return (
-    <nav className="ui-choices" aria-label={messages.sections}>
+    <nav ref={nav} className="ui-choices" aria-label={messages.sections}>
       {sectionsFor(useViewer()).map(({ path, label, badge }) => {
         const count = badge ? waiting[badge] : 0;
         return (
