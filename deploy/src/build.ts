@@ -20,6 +20,7 @@ export async function readBuild(dist: string): Promise<Build> {
   const files = await readFiles(dist);
   const bytes = files.get('contract.json');
   if (!bytes) throw new RegistryError(messages.noBuild(dist));
+  if (!files.has('server.cjs')) throw new RegistryError(messages.noServerBuild(dist));
   const contract = parseJson(FrontEndContract, bytes, join(dist, 'contract.json'));
   return { contract, version: `${contract.version}-${contentHash(files).slice(0, 8)}`, files };
 }

@@ -2,6 +2,8 @@ const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 export const messages = {
   noBuild: (dist: string) => `There is no build in ${dist} (no contract.json): build the front end first.`,
+  noServerBuild: (dist: string) =>
+    `${dist} is half a build (no server.cjs, which the page server draws with): build the front end again, to its end.`,
   noFrontEnd: 'No front end was named: say which, for example: publish shell remote-public.',
   namedTwice: (name: string) => `${name} was given twice: name each front end once.`,
   otherName: (dist: string, name: string, expected: string) =>

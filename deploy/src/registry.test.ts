@@ -212,6 +212,13 @@ test('a team that has not built is told to build', async () => {
   await expect(publishDists(join(folder, 'nothing'))).rejects.toThrow('build the front end first');
 });
 
+test('a team whose build was stopped half-way is told to build again, and nothing goes live', async () => {
+  const dist = await aDist(aHostContract());
+  await rm(join(dist, 'server.cjs'));
+  await expect(publishDists(dist)).rejects.toThrow('is half a build');
+  expect(await readPointer(storage, env)).toBeUndefined();
+});
+
 async function fail(deed: Promise<unknown>): Promise<Error> {
   const error = await deed.catch((reason: unknown) => reason);
   if (error instanceof Error) return error;
