@@ -4,6 +4,8 @@ import { resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
 
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1)); // what was started ends too
+
 export type Instance = { url: string; pid: number; kill(): Promise<void>; stop(): Promise<void> };
 
 async function gone(child: ChildProcess, signal: NodeJS.Signals) {
