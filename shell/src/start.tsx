@@ -1,6 +1,6 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { startSession } from 'shared-api/session/session.store';
+import { startSession, useSession } from 'shared-api/session/session.store';
 import { RouterProvider } from 'shared-ui/router';
 import { leaveFirstPage } from 'shared-ui/static';
 import { adoptStyles } from './adopt-styles.ts';
@@ -56,4 +56,5 @@ export async function start() {
   else createRoot(container).render(app);
   preloadOnIntent(page.remotes, remotes);
   await startSession();
+  if (useSession.getState().isAuthenticated) await adoptStyles(); // members are shown what the server drew for nobody
 }
