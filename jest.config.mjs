@@ -4,6 +4,7 @@ export default {
   testMatch: ['**/src/**/*.test.{ts,tsx}', '<rootDir>/server/test/**/*.test.ts'],
   modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.cache/'],
   testTimeout: 60_000,
+  maxWorkers: '100%',
   setupFilesAfterEnv: ['./jest.setup.mjs'],
   moduleNameMapper: { '\\.css$': '<rootDir>/jest.empty.mjs' },
   transform: {
