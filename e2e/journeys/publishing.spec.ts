@@ -74,7 +74,7 @@ test('a member publishes a post with every format by the keyboard alone, edits i
   await opener.focus();
   await page.keyboard.press('Enter');
   await expect(textOf(page)).toBeVisible();
-  expect(loaded).toHaveLength(1);
+  await expect.poll(() => loaded.length).toBe(1);
 
   const title = aTitle('حملة تبرع بالدم', page);
   await page.keyboard.press('Tab');
