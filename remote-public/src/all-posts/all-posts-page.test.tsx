@@ -79,7 +79,7 @@ test('a visitor chooses the announcements alone and keeps the words', async () =
   expect(types.getByRole('link', { current: 'page' })).toHaveTextContent(messages.everything);
   await user.click(types.getByRole('link', { name: messages.onlyAds }));
   await waitFor(() => expect(asked.at(-1)).toBe('q=منحة&type=Ad'));
-  expect(types.getByRole('link', { current: 'page' })).toHaveTextContent(messages.onlyAds);
+  await waitFor(() => expect(types.getByRole('link', { current: 'page' })).toHaveTextContent(messages.onlyAds));
 });
 
 test('a question that makes no sense is left out instead of failing', async () => {
