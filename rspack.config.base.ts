@@ -123,11 +123,17 @@ function browserBuild(options: FrontEndOptions, name: string, buildId: string, c
       path: resolve(options.folder, 'dist'),
       publicPath: 'auto',
       filename: '[name].[contenthash:8].js',
-      chunkFilename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].js', // the folder of a published build is its alone
       uniqueName: globalName,
     },
     module: { rules: [typescript, stylesheet] },
-    optimization: { minimizer: [smallest(isHost)], mangleExports: 'size' },
+    optimization: {
+      minimizer: [smallest(isHost)],
+      mangleExports: 'size',
+      // numbers told from paths would differ from one clone to the next, and so would the build
+      moduleIds: 'natural',
+      chunkIds: 'natural',
+    },
     plugins: [
       new ModuleFederationPlugin({
         name: name.replaceAll('-', '_'),
