@@ -123,7 +123,7 @@ function browserBuild(options: FrontEndOptions, name: string, buildId: string, c
       path: resolve(options.folder, 'dist'),
       publicPath: 'auto',
       filename: '[name].[contenthash:8].js',
-      chunkFilename: '[name].js', // the folder of a published build is its alone
+      chunkFilename: '[name].[contenthash:8].js',
       uniqueName: globalName,
     },
     module: { rules: [typescript, stylesheet] },
