@@ -1,5 +1,6 @@
 import { PublishRefused } from 'deploy/publish-refused';
 import { composeHome } from './composed-home.ts';
+import { weighDashboard } from './dashboard/own-code.ts';
 import { type PageWeight, weighPage } from './page-weight.ts';
 import { type SpacesWeight, weighSpaces } from './spaces-weight.ts';
 
@@ -11,14 +12,15 @@ const most = {
   html: 15 * kilobyte,
   fonts: 70 * kilobyte,
   glue: 8 * kilobyte,
+  dashboard: 60 * kilobyte,
   requestsBeforeContent: 1,
   space: 25 * kilobyte,
 };
 
 export type Budget = { what: string; is: number; most: number; unit: 'bytes' | 'count' };
 
-/** Every budget of the home page and of the spaces beside what it is. */
-export const budgetsOf = (weight: PageWeight, spaces: SpacesWeight): Budget[] => [
+/** Every budget of the home page, of the spaces and of the dashboard beside what it is. */
+export const budgetsOf = (weight: PageWeight, spaces: SpacesWeight, dashboard: number): Budget[] => [
   { what: 'JavaScript before the home page is live, brotli', is: weight.script, most: most.script, unit: 'bytes' },
   ...weight.perFrontEnd.flatMap(({ name, bytes, budgetBytes }) =>
     budgetBytes === null || bytes === 0
@@ -46,6 +48,7 @@ export const budgetsOf = (weight: PageWeight, spaces: SpacesWeight): Budget[] =>
   { what: 'scripts with Chakra or emotion in them', is: weight.chakraOrEmotion.length, most: 0, unit: 'count' },
   { what: 'the heaviest space, its own code, brotli', is: spaces.heaviest, most: most.space, unit: 'bytes' },
   { what: 'pages of the spaces that load the editor', is: spaces.withEditor, most: 0, unit: 'count' },
+  { what: 'all pages of the dashboard without charts, brotli', is: dashboard, most: most.dashboard, unit: 'bytes' },
 ];
 
 const amount = (value: number, unit: Budget['unit']) =>
@@ -63,7 +66,7 @@ export function printBudgets(budgets: Budget[]): boolean {
 
 if (import.meta.main) {
   try {
-    const areKept = printBudgets(budgetsOf(weighPage(await composeHome()), await weighSpaces()));
+    const areKept = printBudgets(budgetsOf(weighPage(await composeHome()), await weighSpaces(), weighDashboard()));
     process.exitCode = areKept ? 0 : 1;
   } catch (error) {
     if (!(error instanceof PublishRefused)) throw error;

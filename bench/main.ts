@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { budgetsOf, printBudgets } from './budgets.ts';
 import { composeHome } from './composed-home.ts';
+import { weighDashboard } from './dashboard/own-code.ts';
 import { weighPage } from './page-weight.ts';
 import { printRequests } from './report/print-requests.ts';
 import { printTimes } from './report/print-times.ts';
@@ -90,7 +91,9 @@ try {
   const rounds = await measure(folder);
   printRequests(rounds);
   printTimes(rounds);
-  process.exitCode = printBudgets(budgetsOf(weighPage(await composeHome()), await weighSpaces())) ? 0 : 1;
+  process.exitCode = printBudgets(budgetsOf(weighPage(await composeHome()), await weighSpaces(), weighDashboard()))
+    ? 0
+    : 1;
   if (options.json) await writeFile(options.json, JSON.stringify(rounds, null, 2));
 } finally {
   await rm(folder, { recursive: true });

@@ -2,7 +2,11 @@ import { chromium } from './chromium.mjs';
 import { install, node, run } from './set-up.mjs';
 
 const [name, ...rest] = process.argv.slice(2);
-const named = { html: 'bench/pages/check-html.ts', lighthouse: 'bench/pages/run-lighthouse.ts' };
+const named = {
+  dashboard: 'bench/dashboard/members.ts',
+  html: 'bench/pages/check-html.ts',
+  lighthouse: 'bench/pages/run-lighthouse.ts',
+};
 
 install();
 const command = Object.hasOwn(named, name ?? '') ? [named[name], ...rest] : ['bench/main.ts', ...process.argv.slice(2)];
