@@ -32,7 +32,6 @@ export { Notices } from './notices/notices.tsx';
 export { notify } from './notices/notify.ts';
 export { Picture, type PictureSource } from './picture/picture.tsx';
 export { ProfileHeader } from './profile/profile-header.tsx';
-export { RichText } from './rich-text/rich-text.tsx';
 export { PageSkeleton } from './skeleton/page-skeleton.tsx';
 export { Skeleton } from './skeleton/skeleton.tsx';
 export { StatCard } from './stat-card/stat-card.tsx';

@@ -1,4 +1,5 @@
-import { Bdi, Byline, exactDate, Picture, RichText } from 'shared-ui/static';
+import { RichText } from 'shared-ui/rich-text';
+import { Bdi, Byline, exactDate, Picture } from 'shared-ui/static';
 import { PostMark } from '../posts/post-mark.tsx';
 import type { Article } from './load-post.ts';
 import { ShareBar } from './share-bar.tsx';
@@ -20,7 +21,7 @@ export const ArticleView = ({ post }: { post: Article }) => (
       </div>
     </header>
     {post.picture && <Picture picture={post.picture} alt="" sizes={pictureSizes} eager />}
-    <RichText html={post.content} />
+    <RichText html={post.content} titleLevel={1} />
     <ShareBar key={post.id} title={post.title} />
   </article>
 );

@@ -6,7 +6,6 @@ import { cutText } from 'shared-ui/static';
 import { keepIfWhole } from '../loading/keep-if-whole.ts';
 import { orNull } from '../loading/or-null.ts';
 import { type Preview, toPreview } from '../posts/to-preview.ts';
-import { headingsBelow } from './headings-below.ts';
 
 const relatedPosts = 3;
 /** As much of it as search engines show. */
@@ -17,7 +16,7 @@ const toArticle = (post: Post) => ({
   id: post.id,
   type: post.type,
   title: post.title,
-  content: headingsBelow(post.content, 1),
+  content: post.content,
   description: cutText(post.excerpt, descriptionLength),
   picture: post.picture,
   publishedAt: post.publishedAt,

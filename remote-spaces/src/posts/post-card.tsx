@@ -1,8 +1,9 @@
 import { useId } from 'react';
 import { bylineOf } from 'shared-api/contract/byline';
 import type { Post } from 'shared-api/contract/posts.contract';
+import { RichText } from 'shared-ui/rich-text';
 import { Link } from 'shared-ui/router';
-import { Badge, Bdi, Button, Byline, Card, Icon, RelativeTime, RichText } from 'shared-ui/static';
+import { Badge, Bdi, Button, Byline, Card, Icon, RelativeTime } from 'shared-ui/static';
 import { messages } from '../messages.ts';
 import { LikeButton } from './like-button.tsx';
 import { OwnPostControls } from './own-post-controls.tsx';
@@ -48,7 +49,11 @@ export function PostCard({ post, hasCover = false }: PostCardProps) {
       {...(picture !== undefined && { picture, pictureSizes })}
       tone={post.type === 'Ad' ? 'announcement' : 'plain'}
       eyebrow={<Eyebrow post={post} />}
-      text={<div id={textId}>{isWhole ? <RichText html={post.content} /> : <p dir="auto">{beginning}</p>}</div>}
+      text={
+        <div id={textId}>
+          {isWhole ? <RichText html={post.content} titleLevel={3} /> : <p dir="auto">{beginning}</p>}
+        </div>
+      }
       meta={<Byline {...bylineOf(post)} />}
       footer={
         <>

@@ -1,8 +1,18 @@
+import { withLevels } from './with-levels.ts';
+
 /** A picture put into a text has no words of its own: readers of the screen pass over it instead of spelling its address. */
 const withAlternatives = (html: string) => html.replaceAll(/<img (?![^>]*\balt=)/g, '<img alt="" ');
 
-/** What a person wrote in the editor. `html` is drawn as it is: it must have been sanitised where it was stored. */
-export function RichText({ html }: { html: string }) {
+type RichTextProps = {
+  /** Drawn as it is: it must have been sanitised where it was stored. */
+  html: string;
+  /** The rank of the title it stands below. */
+  titleLevel: 1 | 2 | 3;
+};
+
+/** What a person wrote in the editor. */
+export function RichText({ html, titleLevel }: RichTextProps) {
+  const drawn = withLevels(withAlternatives(html), titleLevel);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises on save to the editor's own formats
-  return <div className="ui-rich-text" dir="auto" dangerouslySetInnerHTML={{ __html: withAlternatives(html) }} />;
+  return <div className="ui-rich-text" dir="auto" dangerouslySetInnerHTML={{ __html: drawn }} />;
 }
