@@ -9,6 +9,10 @@ const titles = {
   '/links/service-policy': `سياسة الخدمة · ${organisation}`,
   '/links/licensing-policy': `سياسة الترخيص · ${organisation}`,
   '/links/contacts-info': `معلومات الاتصال · ${organisation}`,
+  '/organization/secritary-general': `الأمين العام · ${organisation}`,
+  '/organization/secritary-general/contact-info': `الاتصال بالأمين العام · ${organisation}`,
+  '/organization/national-office': `المكتب الوطني · ${organisation}`,
+  '/organization/provincial-offices': `المكاتب الولائية · ${organisation}`,
 };
 
 const partOf = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
@@ -38,6 +42,17 @@ test('each page says in its first bytes how it is called, what is on it, and wha
   await expectCard(request, await (await request.get('/')).text());
 });
 
+test('an office and a member say their names to those their link is sent to', async ({ request }) => {
+  const { offices } = await (await request.get('/api/org/provincial-offices')).json();
+  const [{ id, name }] = offices;
+  const html = await (await request.get(`/organization/provincial-offices?office=${id}`)).text();
+  expect(metaOf(html, 'og:title')).toBe(`${name} · ${organisation}`);
+  expect(metaOf(html, 'og:description')).toContain(name);
+  const { members } = await (await request.get(`/api/org/provincial-offices/${id}`)).json();
+  const memberPage = await (await request.get(`/organization/members/${members[0].id}`)).text();
+  expect(metaOf(memberPage, 'og:title')).toBe(`${members[0].name} · ${organisation}`);
+});
+
 test('a shared post shows its own title, its beginning and a picture, with a picture of its own and without', async ({
   request,
 }) => {
@@ -48,7 +63,7 @@ test('a shared post shows its own title, its beginning and a picture, with a pic
     const html = await (await request.get(`/posts/${post.id}`)).text();
     expect(metaOf(html, 'og:type')).toBe('article');
     expect(metaOf(html, 'og:title')).toContain(post.title.slice(0, 10));
-    expect(metaOf(html, 'description').length).toBeGreaterThan(20);
+    expect(metaOf(html, 'description')).toContain(post.excerpt.slice(0, 20));
     expect(JSON.parse(partOf(html, /<script type="application\/ld\+json">(.*?)<\/script>/))['@type']).toBe('Article');
     await expectCard(request, html);
   }

@@ -55,6 +55,8 @@ export const messages = {
   noOfficeHint: 'اختر مكتبًا من القائمة.',
   officeFacts: (memberCount: number, postCount: number) =>
     `${plural(memberCount, members)} · ${plural(postCount, posts)}`,
+  officeSummary: (office: string, memberCount: number, postCount: number) =>
+    `صفحة ${office}: ${plural(memberCount, members)} و${plural(postCount, posts)}.`,
   membersOf: (office: string) => `أعضاء ${office}`,
   officePosts: 'منشورات المكتب',
 
@@ -69,6 +71,7 @@ export const messages = {
   editProfile: 'تعديل الملف الشخصي',
   member: 'صفحة العضو',
   noMember: 'هذا العضو غير موجود',
+  memberOf: (role: string, office: string) => `${role}، ${office}`,
   memberTabs: 'أقسام صفحة العضو',
   moreTabs: 'المزيد',
   moreTabsAt: (tab: string) => `المزيد: ${tab}`,
@@ -80,6 +83,7 @@ export const messages = {
   twitter: 'تويتر',
   formLoading: 'جارٍ فتح النموذج',
   contactSecretaryGeneral: 'الاتصال بالأمين العام',
+  contactSecretaryGeneralIntro: 'البريد الإلكتروني والهاتف وساعات العمل للاتصال بالأمين العام للمنظمة.',
   contactPage: 'صفحة معلومات الاتصال',
   toSecretaryGeneral: 'فضاء الأمين العام',
   pinnedMark: 'مثبّت',

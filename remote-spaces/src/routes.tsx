@@ -1,10 +1,13 @@
 import { type RouteObject, redirect } from 'shared-ui/router';
 import { uiPage } from 'shared-ui/static';
 import { loadPost } from './edit-post/load-post.ts';
-import { loadMember, type MemberData } from './member-profile/load-member.ts';
+import { aboutMember, memberName } from './member-profile/about-of.ts';
+import { loadMember } from './member-profile/load-member.ts';
 import { messages } from './messages.ts';
 import { loadNationalOffice } from './national-office/load-national-office.ts';
+import { aboutOffices, chosenOffice } from './provincial-offices/about-of.ts';
 import { loadProvincialOffices } from './provincial-offices/load-provincial-offices.ts';
+import { aboutSecretaryGeneral } from './secretary-general/about-of.ts';
 import { loadSecretaryGeneral } from './secretary-general/load-secretary-general.ts';
 
 /** A page's id is also the name of its chunk: the page server preloads by it. */
@@ -12,7 +15,7 @@ export const routes: RouteObject[] = [
   {
     id: 'secretary-general-page',
     path: 'organization/secritary-general',
-    handle: { title: messages.secretaryGeneral },
+    handle: { title: messages.secretaryGeneral, about: aboutSecretaryGeneral },
     loader: loadSecretaryGeneral,
     // another choice of the list asks for nothing new
     shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
@@ -32,7 +35,7 @@ export const routes: RouteObject[] = [
   {
     id: 'contact-info-page',
     path: 'organization/secritary-general/contact-info',
-    handle: { title: messages.contactSecretaryGeneral },
+    handle: { title: messages.contactSecretaryGeneral, about: { description: messages.contactSecretaryGeneralIntro } },
     loader: loadSecretaryGeneral,
     lazy: uiPage(() =>
       import(/* webpackChunkName: "contact-info-page" */ './contact-info/contact-info-page.tsx').then(
@@ -43,9 +46,7 @@ export const routes: RouteObject[] = [
   {
     id: 'member-page',
     path: 'organization/members/:id',
-    handle: {
-      title: (loaded?: MemberData) => (typeof loaded?.found === 'object' ? loaded.found?.member.name : undefined),
-    },
+    handle: { title: memberName, about: aboutMember },
     loader: loadMember,
     // another tab asks for nothing new
     shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
@@ -57,7 +58,7 @@ export const routes: RouteObject[] = [
   {
     id: 'national-office-page',
     path: 'organization/national-office',
-    handle: { title: messages.nationalOffice },
+    handle: { title: messages.nationalOffice, about: { description: messages.nationalOfficeIntro } },
     loader: loadNationalOffice,
     lazy: uiPage(() =>
       import(/* webpackChunkName: "national-office-page" */ './national-office/national-office-page.tsx').then(
@@ -68,7 +69,7 @@ export const routes: RouteObject[] = [
   {
     id: 'provincial-offices-page',
     path: 'organization/provincial-offices',
-    handle: { title: messages.provincialOffices },
+    handle: { title: chosenOffice, about: aboutOffices },
     loader: loadProvincialOffices,
     lazy: uiPage(() =>
       import(/* webpackChunkName: "provincial-offices-page" */ './provincial-offices/provincial-offices-page.tsx').then(
@@ -79,7 +80,7 @@ export const routes: RouteObject[] = [
   {
     id: 'add-post-page',
     path: 'organization/add-post',
-    handle: { title: messages.addPost },
+    handle: { title: messages.addPost, about: { isPrivate: true } },
     lazy: uiPage(() =>
       import(/* webpackChunkName: "add-post-page" */ './add-post/add-post-page.tsx').then((page) => page.AddPostPage),
     ),
@@ -87,7 +88,7 @@ export const routes: RouteObject[] = [
   {
     id: 'edit-post-page',
     path: 'organization/edit-post/:id',
-    handle: { title: messages.editPost },
+    handle: { title: messages.editPost, about: { isPrivate: true } },
     loader: loadPost,
     lazy: uiPage(() =>
       import(/* webpackChunkName: "edit-post-page" */ './edit-post/edit-post-page.tsx').then(
@@ -98,7 +99,7 @@ export const routes: RouteObject[] = [
   {
     id: 'edit-profile-page',
     path: 'organization/edit-profile/:id',
-    handle: { title: messages.editProfile },
+    handle: { title: messages.editProfile, about: { isPrivate: true } },
     lazy: uiPage(() =>
       import(/* webpackChunkName: "edit-profile-page" */ './edit-profile/edit-profile-page.tsx').then(
         (page) => page.EditProfilePage,
