@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { type Account, expect, test } from '../fixtures.ts';
+import { publicPages } from '../public-pages.ts';
 
 type Place = {
   name: string;
@@ -50,6 +51,8 @@ async function findViolations(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
+const overhang = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+
 /** The other pages of the dashboard, by the words that say they are there. */
 const desks: [path: string, heading: string][] = [
   ['applicants', 'طلبات الانضمام'],
@@ -79,10 +82,23 @@ for (const theme of ['light', 'dark'] as const) {
         await readToTheEnd(page);
         await open?.(page);
         expect(await findViolations(page)).toEqual([]);
-        const overhang = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
         expect(await page.evaluate(overhang)).toBe(0);
       });
     }
+
+    test('no page that is read has a violation that axe knows of, and nothing hangs over its side', async ({
+      page,
+      request,
+      openLive,
+    }) => {
+      for (const { path, heading } of await publicPages(request)) {
+        await openLive(path);
+        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+        await readToTheEnd(page);
+        expect(await findViolations(page), path).toEqual([]);
+        expect(await page.evaluate(overhang), path).toBe(0);
+      }
+    });
 
     test('the desks of staff, and the form that adds a member, have no violation that axe knows of', async ({
       page,

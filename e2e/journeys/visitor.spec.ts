@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { openMenu } from '../frame.ts';
+import { publicPages } from '../public-pages.ts';
 import { untilLive } from '../until-live.ts';
 
 const slogan = 'يدًا بيد نصنع الغد';
@@ -78,6 +79,16 @@ test.describe('without JavaScript', () => {
   test("a visitor reads the secretary-general's space", async ({ page }) => {
     await page.goto('/organization/secritary-general');
     await expectSecretaryGeneral(page);
+  });
+
+  test('a visitor reads every other public page', async ({ page, request }) => {
+    for (const { path, heading } of await publicPages(request)) {
+      await page.goto(path);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect(main, path).toHaveText(/(\p{Script=Arabic}+\W+){12}/u);
+      await expect(page.locator('[aria-busy="true"]'), path).toHaveCount(0);
+    }
   });
 });
 
