@@ -11,6 +11,7 @@ import * as staff from '../migrations/008-staff.ts';
 import * as staffChanges from '../migrations/009-staff-changes.ts';
 import * as versions from '../migrations/010-versions.ts';
 import * as postCounts from '../migrations/011-post-counts.ts';
+import * as dayCounts from '../migrations/012-day-counts.ts';
 import type { Tables } from './tables.ts';
 
 const migrations: Record<string, Migration> = {
@@ -25,6 +26,7 @@ const migrations: Record<string, Migration> = {
   '009-staff-changes': staffChanges,
   '010-versions': versions,
   '011-post-counts': postCounts,
+  '012-day-counts': dayCounts,
 };
 
 /** Brings the tables up to this version, forward only; instances that start together wait for one another. */

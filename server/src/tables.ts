@@ -144,6 +144,9 @@ export type Tables = {
   audit_entries: AuditEntriesTable;
   post_counts: { office_id: string; type: PostType; total: number };
   member_counts: { office_id: string; role: Role; is_active: boolean; total: number };
+  /** How many came on each day (UTC). */
+  member_days: { day: string; office_id: string; total: number };
+  post_days: { day: string; office_id: string; total: number };
   mails: MailsTable;
   member_tokens: MemberTokensTable;
   rate_limits: { key: string; points: number; expire: number | null };

@@ -11,4 +11,12 @@ export const archivedTables = [
 ] as const;
 
 /** What a moved portal does without (everybody signs in again), or counts anew as the rows come in. */
-export const passingTables = ['sessions', 'member_tokens', 'rate_limits', 'member_counts', 'post_counts'] as const;
+export const passingTables = [
+  'sessions',
+  'member_tokens',
+  'rate_limits',
+  'member_counts',
+  'post_counts',
+  'member_days',
+  'post_days',
+] as const;

@@ -39,7 +39,9 @@ const matching =
       ...(office ? [eb('members.office_id', '=', office)] : []),
       ...(role ? [eb('members.role', '=', role)] : []),
       ...(active === undefined ? [] : [active ? sql<SqlBool>`members.is_active` : sql<SqlBool>`not members.is_active`]),
-      ...(isWaiting ? [sql<SqlBool>`not members.is_active and admitted_at is null and refused_at is null`] : []),
+      ...(isWaiting
+        ? [sql<SqlBool>`not members.is_active and members.admitted_at is null and members.refused_at is null`]
+        : []),
       ...words.map((word) => sql<SqlBool>`members.directory like ${containing(word)}`),
     ]);
 

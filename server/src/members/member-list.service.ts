@@ -38,8 +38,9 @@ export function memberListService(db: Db, members: MemberListRepository, audit: 
     async list(viewer: Viewer, filter: MemberFilter, { sort, limit, cursor }: MembersPage) {
       if (cursor && cursor.sort !== sort) throw validationFailed({ cursor: fieldSentence('cursor', 'other_order') });
       const scoped = inScope(viewer, filter);
-      const [rows, total] = await Promise.all([members.list(scoped, sort, limit + 1, cursor), members.count(scoped)]);
-      const { items, last } = toPage(rows, limit);
+      const { items, last } = toPage(await members.list(scoped, sort, limit + 1, cursor), limit);
+      const isWhole = !cursor && !last;
+      const total = isWhole ? items.length : await members.count(scoped);
       const next = last && encodeMemberCursor(positionOf(last, sort));
       return { members: items.map(toPrivateMember), total, next };
     },

@@ -2,42 +2,65 @@ import { sql } from 'kysely';
 import { limits } from 'shared-api/contract/limits';
 import type { Db } from '../db.ts';
 
-const recent = (column: 'created_at' | 'published_at') =>
-  sql<number>`(count(*) filter (where ${sql.ref(column)} > now() - make_interval(days => ${sql.lit(limits.growthDays)})))::int`;
-const total = sql<number>`count(*)::int`;
-const month = (column: 'created_at' | 'published_at') =>
-  sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM')`;
+/** Where the numbers of each are kept, and when one of them came. */
+const kept = {
+  members: { counts: 'member_counts', days: 'member_days', at: 'created_at' },
+  posts: { counts: 'post_counts', days: 'post_days', at: 'published_at' },
+} as const;
+type Noun = keyof typeof kept;
 
-/** Counts over the whole organisation or, given an office, over that office alone. */
+const sum = sql<number>`coalesce(sum(total), 0)::int`;
+const since = sql`(now() - make_interval(days => ${sql.lit(limits.growthDays)}))`;
+const firstDay = sql`(${since} at time zone 'UTC')::date`;
+const secondMidnight = sql`(${firstDay} + 1)::timestamp at time zone 'UTC'`;
+
+const ofOffice = (office?: string) => (office ? sql`office_id = ${office}` : sql`true`);
+const existing = { members: sql`deleted_at is null`, posts: sql`true` };
+
+/** Counts over the whole organisation or, given an office, over that office alone: sums of what is kept by the day. */
 export function statisticsRepository(db: Db) {
-  const members = (office?: string) =>
-    db
-      .selectFrom('members')
-      .where('deleted_at', 'is', null)
-      .$if(office !== undefined, (query) => query.where('office_id', '=', office ?? ''));
-  const posts = (office?: string) =>
-    db.selectFrom('posts').$if(office !== undefined, (query) => query.where('office_id', '=', office ?? ''));
+  /** By the moment: of the first of the days, only what came late enough is counted. */
+  async function countAdded(noun: Noun, office?: string) {
+    const { days, at } = kept[noun];
+    const { rows } = await sql<{ added: number }>`
+      select (
+        (select coalesce(sum(total), 0) from ${sql.table(days)} where day > ${firstDay} and ${ofOffice(office)}) +
+        (select count(*) from ${sql.table(noun)}
+          where ${sql.ref(at)} > ${since} and ${sql.ref(at)} < ${secondMidnight}
+            and ${existing[noun]} and ${ofOffice(office)})
+      )::int as added`.execute(db);
+    return rows[0]?.added ?? 0;
+  }
+
+  async function countAll(noun: Noun, office?: string) {
+    const { total } = await db
+      .selectFrom(kept[noun].counts)
+      .select(sum.as('total'))
+      .$if(office !== undefined, (query) => query.where('office_id', '=', office ?? ''))
+      .executeTakeFirstOrThrow();
+    return total;
+  }
 
   return {
-    countOffices: () => db.selectFrom('offices').select(total.as('total')).executeTakeFirstOrThrow(),
-    countMembers: (office?: string) =>
-      members(office)
-        .select([total.as('total'), recent('created_at').as('added')])
-        .executeTakeFirstOrThrow(),
-    countPosts: (office?: string) =>
-      posts(office)
-        .select([total.as('total'), recent('published_at').as('added')])
-        .executeTakeFirstOrThrow(),
-    membersByMonth: (since: Date, office?: string) =>
-      members(office)
-        .select([month('created_at').as('month'), total.as('total')])
-        .where('created_at', '>=', since)
-        .groupBy('month')
-        .execute(),
-    postsByMonth: (since: Date, office?: string) =>
-      posts(office)
-        .select([month('published_at').as('month'), total.as('total')])
-        .where('published_at', '>=', since)
+    async countOffices() {
+      const { total } = await db
+        .selectFrom('offices')
+        .select(sql<number>`count(*)::int`.as('total'))
+        .executeTakeFirstOrThrow();
+      return total;
+    },
+
+    async count(noun: Noun, office?: string) {
+      const [total, added] = await Promise.all([countAll(noun, office), countAdded(noun, office)]);
+      return { total, added };
+    },
+
+    countByMonth: (noun: Noun, sinceDay: string, office?: string) =>
+      db
+        .selectFrom(kept[noun].days)
+        .select([sql<string>`to_char(day, 'YYYY-MM')`.as('month'), sum.as('total')])
+        .where('day', '>=', sinceDay)
+        .$if(office !== undefined, (query) => query.where('office_id', '=', office ?? ''))
         .groupBy('month')
         .execute(),
   };

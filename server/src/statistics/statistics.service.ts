@@ -19,15 +19,13 @@ const countIn = (counts: MonthCount[], month: string) => counts.find((each) => e
 
 export function statisticsService(statistics: StatisticsRepository) {
   async function series(office?: string) {
-    const months = seriesMonths(new Date());
-    const since = months[0] ?? new Date();
+    const months = seriesMonths(new Date()).map((first) => first.toISOString().slice(0, 7));
+    const since = `${months[0]}-01`;
     const [members, posts] = await Promise.all([
-      statistics.membersByMonth(since, office),
-      statistics.postsByMonth(since, office),
+      statistics.countByMonth('members', since, office),
+      statistics.countByMonth('posts', since, office),
     ]);
-    return months
-      .map((first) => first.toISOString().slice(0, 7))
-      .map((month) => ({ month, members: countIn(members, month), posts: countIn(posts, month) }));
+    return months.map((month) => ({ month, members: countIn(members, month), posts: countIn(posts, month) }));
   }
 
   return {
@@ -35,13 +33,13 @@ export function statisticsService(statistics: StatisticsRepository) {
       if (!canOpenDashboard(viewer)) throw forbidden();
       const office = viewer.role === 'AD' ? undefined : viewer.office.id;
       const [offices, members, posts, months] = await Promise.all([
-        office ? { total: 1 } : statistics.countOffices(),
-        statistics.countMembers(office),
-        statistics.countPosts(office),
+        office ? 1 : statistics.countOffices(),
+        statistics.count('members', office),
+        statistics.count('posts', office),
         series(office),
       ]);
       return {
-        totalOffices: offices.total,
+        totalOffices: offices,
         totalMembers: members.total,
         memberGrowthRate: growthRate(members),
         totalPosts: posts.total,

@@ -46,6 +46,19 @@ test('the series ends with this month and holds twelve', async () => {
   ).toBe(true);
 });
 
+test('whoever came thirty days ago to the hour is part of the growth, an hour earlier is not', async () => {
+  const office = await insertOffice(portal.db);
+  const created_at = daysAgo(900);
+  const chief = await insertMember(portal.db, { role: 'OP', office_id: office.id, created_at });
+  await insertMember(portal.db, { office_id: office.id, created_at: daysAgo(30 - 1 / 24) });
+  await insertPost(portal.db, chief, { published_at: daysAgo(30 + 1 / 24) });
+  await insertPost(portal.db, chief, { published_at: daysAgo(30 - 1 / 24) });
+  const figures = { totalMembers: 2, memberGrowthRate: 100, totalPosts: 2, postGrowthRate: 100 };
+  expect((await statistics(chief)).body).toMatchObject(figures);
+  await insertMember(portal.db, { office_id: office.id, created_at: daysAgo(30 + 1 / 24) });
+  expect((await statistics(chief)).body).toMatchObject({ totalMembers: 3, memberGrowthRate: 50 });
+});
+
 test.each(['SG', 'OM'] as const)('a member of role %s may not', async (role) => {
   const member = await insertMember(portal.db, { role, deleted_at: null, office_id: ours.id });
   expect(await statistics(member)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
