@@ -1,17 +1,22 @@
 /** @jest-environment node */
+import { aForm } from './a-form.ts';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
 import { insertApplicant, insertMember, insertMessage, insertOffice, insertPost, signedInAs } from './factories.ts';
+import { callsOfTable } from './permissions-table.ts';
 
 /** The head of one office and everything of another: by no call is any of it seen or touched. */
 let portal: TestApp;
 let asHead: Awaited<ReturnType<typeof signedInAs>>;
+let ownOffice: string;
 let theirs: { office: string; member: string; applicant: string; post: string; message: string; admin: string };
 
 const secret = 'سرّ المكتب الآخر';
 
 beforeAll(async () => {
   portal = await buildTestApp();
-  asHead = await signedInAs(portal.db, await insertMember(portal.db, { role: 'OP' }));
+  const head = await insertMember(portal.db, { role: 'OP' });
+  asHead = await signedInAs(portal.db, head);
+  ownOffice = head.office_id;
   const office_id = (await insertOffice(portal.db, { name: `مكتب ${secret}` })).id;
   const admin = await insertMember(portal.db, { role: 'AD', office_id, name: secret });
   const member = await insertMember(portal.db, { office_id, name: secret });
@@ -33,7 +38,10 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-test.each([
+const fill = (text: string) =>
+  text.replace('{own}', ownOffice).replace(/\{(\w+)\}/g, (all, name: keyof typeof theirs) => theirs[name] ?? all);
+
+const lists = [
   ['audit', ''],
   ['audit', '?subject={member}'],
   ['audit', '?actor={admin}'],
@@ -44,17 +52,20 @@ test.each([
   ['members', '?role=AD'],
   ['members.csv', ''],
   ['members.csv', '?office={office}'],
+  ['members.csv', '?q=سر'],
   ['applicants', ''],
   ['applicants', '?office={office}'],
+  ['applicants', '?q=سر'],
   ['posts', ''],
   ['posts', '?office={office}'],
   ['posts', '?author={member}'],
   ['posts', '?q=سر'],
   ['offices', ''],
-])('the head of another office reads nothing of it in %s%s', async (list, query) => {
-  const filled = query.replace(/\{(\w+)\}/g, (_, name: keyof typeof theirs) => theirs[name]);
+] as const;
+
+test.each(lists)('the head of another office reads nothing of it in %s%s', async (list, query) => {
   const { statusCode, headers, body } = await portal.app.inject({
-    url: encodeURI(`/api/dashboard/${list}${filled}`),
+    url: encodeURI(`/api/dashboard/${list}${fill(query)}`),
     ...asHead,
   });
   expect(statusCode).toBe(200);
@@ -63,34 +74,62 @@ test.each([
   if (query !== '') expect(headers['x-total-count'] ?? '0').toBe('0');
 });
 
-test('the head of another office reads no figures of it', async () => {
+test('the head of another office reads no figures of it, of no month', async () => {
   const { body } = await portal.get('/api/dashboard/statics', asHead);
   expect(body).toMatchObject({ totalOffices: 1, totalMembers: 1, totalPosts: 0 });
+  expect(body.series.at(-1)).toMatchObject({ members: 1, posts: 0 });
 });
 
 const reason = { reason: 'سبب' };
-test.each([
+const asMember = { name: 'أمين', email: 'amine@portal.example', phone: '0550 10 20 30', password: 'tadamon-1999' };
+const asOffice = { name: 'اسم آخر', email: 'other@portal.example', phone: '0550 10 20 30' };
+const all = ['{member}', '{applicant}', '{admin}'];
+
+const acts = [
   ['PUT', 'member/{member}', undefined, 403],
+  ['PUT', 'member/{applicant}', undefined, 403],
   ['DELETE', 'member/{member}', undefined, 403],
   ['PUT', 'member', { id: '{member}', role: 'OM' }, 403],
-  ['PUT', 'member/{member}/office', { officeId: '{office}' }, 403],
+  ['PUT', 'member/{member}/office', { officeId: '{own}' }, 403],
+  ['POST', 'member', aForm({ ...asMember, role: 'OM', officeId: '{office}' }), 403],
   ['POST', 'applicants/{applicant}/approve', undefined, 403],
   ['POST', 'applicants/{applicant}/refuse', reason, 403],
-  ['POST', 'members/bulk', { ids: ['{member}', '{applicant}', '{admin}'], action: 'delete' }, 200],
+  ['POST', 'members/bulk', { ids: all, action: 'activate' }, 200],
+  ['POST', 'members/bulk', { ids: all, action: 'deactivate' }, 200],
+  ['POST', 'members/bulk', { ids: all, action: 'delete' }, 200],
+  ['POST', 'office', aForm(asOffice), 403],
+  ['PUT', 'office', aForm({ ...asOffice, id: '{office}' }), 403],
   ['PUT', 'office/{office}/active', undefined, 403],
   ['DELETE', 'post/{post}', reason, 403],
   ['GET', 'messages', undefined, 403],
   ['PUT', 'messages/{message}', { state: 'new' }, 403],
-] as const)('the head of another office touches nothing by %s %s', async (method, path, payload, status) => {
-  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (all, name: keyof typeof theirs) => theirs[name] ?? all);
+] as const;
+
+/** The same request with the ids of what is there. */
+function fillAll(payload: object) {
+  if (!(payload instanceof FormData)) return JSON.parse(fill(JSON.stringify(payload)));
+  return aForm(Object.fromEntries([...payload].map(([name, value]) => [name, fill(String(value))])));
+}
+
+test.each(acts)('the head of another office touches nothing by %s %s', async (method, path, payload, status) => {
   const before = await everything();
   const reply = await portal.call(method, `/api/dashboard/${fill(path)}`, {
-    ...(payload && { payload: JSON.parse(fill(JSON.stringify(payload))) }),
+    ...(payload && { payload: fillAll(payload) }),
     ...asHead,
   });
   expect(reply.status).toBe(status);
   if (status === 200) expect(reply.body.results.map(({ ok }: { ok: boolean }) => ok)).toEqual([false, false, false]);
   expect(await everything()).toEqual(before);
+});
+
+test('no call of staff was left out', () => {
+  const asked = [
+    ...lists.map(([list]) => `GET /api/dashboard/${list}`),
+    'GET /api/dashboard/statics',
+    ...acts.map(([method, path]) => `${method} /api/dashboard/${path.replace(/\{\w+\}/, ':id')}`),
+  ];
+  const ofStaff = callsOfTable.filter((call) => call.includes(' /api/dashboard/'));
+  expect([...new Set(asked)].toSorted()).toEqual(ofStaff.toSorted());
 });
 
 const everything = async () => ({
