@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { limits } from 'shared-api/contract/limits';
 import { FormField, TextArea } from 'shared-ui/form';
+import { bounds } from '../forms/bounds.ts';
 import { messages } from './messages.ts';
 
 /** What may be told of the member, and may be left to it. */
@@ -14,6 +15,7 @@ export function AboutFields({ refused }: { refused: Readonly<Record<string, stri
           name="bio"
           rows={3}
           most={limits.bio[1]}
+          {...bounds(limits.bio)}
           value={bio}
           onChange={({ target }) => setBio(target.value)}
         />
@@ -23,6 +25,7 @@ export function AboutFields({ refused }: { refused: Readonly<Record<string, stri
           name="description"
           rows={3}
           most={limits.about[1]}
+          {...bounds(limits.about)}
           value={description}
           onChange={({ target }) => setDescription(target.value)}
         />

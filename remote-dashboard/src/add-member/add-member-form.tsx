@@ -1,5 +1,7 @@
+import { limits } from 'shared-api/contract/limits';
 import { FormField, ImageInput, SubmitButton, TextInput } from 'shared-ui/form';
 import { Button } from 'shared-ui/static';
+import { bounds, phoneBounds } from '../forms/bounds.ts';
 import { AboutFields } from './about-fields.tsx';
 import { messages } from './messages.ts';
 import { PasswordField } from './password-field.tsx';
@@ -14,13 +16,13 @@ export function AddMemberForm({ onAdded, onCancel }: AddMemberFormProps) {
     <form ref={form} className="ui-form" aria-label={messages.form} noValidate onSubmit={submit}>
       <div className="ui-form-columns">
         <FormField label={messages.name} error={refused.name} isRequired>
-          <TextInput name="name" autoComplete="off" data-least={2} />
+          <TextInput name="name" autoComplete="off" {...bounds(limits.name)} />
         </FormField>
         <FormField label={messages.email} error={refused.email} isRequired>
-          <TextInput name="email" type="email" dir="ltr" autoComplete="off" />
+          <TextInput name="email" type="email" dir="ltr" autoComplete="off" {...bounds(limits.email)} />
         </FormField>
         <FormField label={messages.phone} error={refused.phone} isRequired>
-          <TextInput name="phone" type="tel" dir="ltr" autoComplete="off" />
+          <TextInput name="phone" type="tel" dir="ltr" autoComplete="off" {...phoneBounds} />
         </FormField>
         <RoleFields refused={refused} />
         <PasswordField error={refused.password} />

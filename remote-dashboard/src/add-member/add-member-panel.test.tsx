@@ -129,19 +129,6 @@ test('what the server refuses is said at its field, and everything typed stays',
   expectKept();
 });
 
-test.each([
-  ['cannot be reached', api.unreachable('post', 'dashboard/member')],
-  ['fails', api.refuse('post', 'dashboard/member', 500, { code: 'internal', message: 'خطأ' })],
-])('when the server %s the form stays as it was typed', async (_, trouble) => {
-  const { user } = await openFormAs(head);
-  server.use(trouble);
-  await fillIn(user);
-  await user.click(submit());
-  expect(await screen.findByText('An error occurred while adding the member')).toBeVisible();
-  expectKept();
-  await waitFor(() => expect(submit()).toBeEnabled());
-});
-
 test('a password is made up on request, and can be read and hidden', async () => {
   const { user } = await openFormAs(head);
   expect(field(messages.password)).toHaveAttribute('type', 'password');

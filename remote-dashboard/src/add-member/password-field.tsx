@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { limits } from 'shared-api/contract/limits';
 import { FormField, PasswordInput } from 'shared-ui/form';
 import { Button } from 'shared-ui/static';
+import { bounds } from '../forms/bounds.ts';
 import { generatePassword } from './generate-password.ts';
 import { messages } from './messages.ts';
 
@@ -22,7 +23,7 @@ export function PasswordField({ error }: { error: string | undefined }) {
           key={made}
           name="password"
           autoComplete="new-password"
-          data-least={limits.password[0]}
+          {...bounds(limits.password)}
           isShownAtFirst={made > 0}
           value={password}
           onChange={({ target }) => setPassword(target.value)}

@@ -7,7 +7,7 @@ type SentForm = {
   send: (fields: FormData) => Promise<void>;
   onFailed: (error: unknown) => void;
   /** Something is wrong with what was typed; nothing was sent. */
-  onFaulty?: () => void;
+  onFaulty?: (faults: Record<string, string>) => void;
 };
 
 /** A chosen file that is none: the browser sends it all the same. */
@@ -35,7 +35,7 @@ export function useSentForm({ send, onFailed, onFaulty }: SentForm) {
     event.preventDefault();
     const faults = findFaults(event.currentTarget);
     setRefused(faults);
-    if (Object.keys(faults).length > 0) return onFaulty?.();
+    if (Object.keys(faults).length > 0) return onFaulty?.(faults);
     if (isBusy) return;
     setBusy(true);
     try {

@@ -14,6 +14,7 @@ export function DeleteButton({ member }: { member: PrivateMember }) {
       <button
         type="button"
         className={`${buttonClass({ variant: 'ghost', size: 'sm' })} ui-danger`}
+        aria-description={member.name}
         onClick={() => setAsked(true)}
       >
         {messages.remove}

@@ -166,6 +166,39 @@ test('what is searched, filtered and sorted stands in the address, and is asked 
   expect(screen.getByRole('columnheader', { name: messages.name })).toHaveAttribute('aria-sort', 'ascending');
 });
 
+test('the table is read and worked by the keyboard alone', async () => {
+  const { user } = openAs(admin);
+  const row = within(await rowOf(salma));
+  const region = screen.getByRole('region', { name: messages.table });
+  const tabTo = async (control: HTMLElement) => {
+    await user.tab();
+    expect(control).toHaveFocus();
+  };
+
+  region.focus();
+  await tabTo(table().getByRole('checkbox', { name: messages.selectAll }));
+  const sort = () => table().getByRole('button', { name: messages.name });
+  await tabTo(sort());
+  await user.keyboard('{Enter}');
+  const header = () => table().getByRole('columnheader', { name: messages.name });
+  await waitFor(() => expect(header()).toHaveAttribute('aria-sort', 'ascending'));
+  expect(sort()).toHaveFocus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(header()).toHaveAttribute('aria-sort', 'descending'));
+
+  await tabTo(row.getByRole('checkbox', { name: messages.select(salma.name) }));
+  await tabTo(row.getByRole('combobox', { name: messages.roleOf(salma.name) }));
+  await tabTo(row.getByRole('button', { name: messages.deactivate }));
+  await tabTo(row.getByRole('button', { name: messages.move }));
+  await tabTo(row.getByRole('button', { name: messages.remove }));
+
+  await user.keyboard('{Enter}');
+  const dialog = await screen.findByRole('dialog', { name: messages.removeTitle });
+  await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(row.getByRole('button', { name: messages.remove })).toHaveFocus());
+});
+
 test('an address opens the list it names', async () => {
   openAs(admin, [karim], '?q=كر&role=OM&active=false&sort=-name&limit=50');
   await rowOf(karim);

@@ -8,7 +8,7 @@ export function MoveButton({ member }: { member: PrivateMember }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="ghost" size="sm" onClick={() => setOpen(true)}>
+      <Button variant="ghost" size="sm" aria-description={member.name} onClick={() => setOpen(true)}>
         {messages.move}
       </Button>
       {isOpen && <MoveDialog member={member} onClose={() => setOpen(false)} />}

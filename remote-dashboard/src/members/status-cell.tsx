@@ -8,7 +8,7 @@ import { useToggleMember } from './use-toggle-member.ts';
 function ToggleButton({ member }: { member: PrivateMember }) {
   const { isBusy, toggle } = useToggleMember(member);
   return (
-    <Button variant="outline" size="sm" aria-busy={isBusy} onClick={toggle}>
+    <Button variant="outline" size="sm" aria-description={member.name} aria-busy={isBusy} onClick={toggle}>
       {member.Active ? messages.deactivate : messages.activate}
     </Button>
   );

@@ -6,6 +6,7 @@ import { ListView } from '../lists/list-view.tsx';
 import { SearchField } from '../lists/search-field.tsx';
 import { useFilter } from '../lists/use-filter.ts';
 import { useViewer } from '../viewer/viewer.ts';
+import { findOffices } from './find-offices.ts';
 import { messages } from './messages.ts';
 import { OfficeButton } from './office-button.tsx';
 import { OfficeCard } from './office-card.tsx';
@@ -17,7 +18,7 @@ export function OfficesPage() {
   const { status, offices } = useOffices();
   const words = useFilter().params.get('q') ?? '';
   if (!canAddOffices(viewer)) return <Navigate to={root} replace />;
-  const found = offices.filter(({ name }) => name.includes(words));
+  const found = findOffices(offices, words);
   return (
     <Block title={messages.title}>
       <div className="ui-filters">

@@ -4,6 +4,7 @@ import { addOffice, editOffice } from 'shared-api/client/managed-offices.client'
 import type { ManagedOffice } from 'shared-api/contract/managed-offices.contract';
 import { startSession } from 'shared-api/session/session.store';
 import { notify } from 'shared-ui/static';
+import { messages as formMessages } from '../forms/messages.ts';
 import { useSentForm } from '../forms/use-sent-form.ts';
 import { messages } from './messages.ts';
 import { loadOffices } from './offices.store.ts';
@@ -33,6 +34,10 @@ export function useSaveOffice(office: ManagedOffice, isNew: boolean, onSaved: ()
     setFailure(messages.changedMeanwhile(inWords(current)));
   }
 
-  const form = useSentForm({ send, onFailed: fail, onFaulty: () => setFailure(isNew ? messages.fillAll : undefined) });
+  /** Only what is empty is to be filled; what else is wrong is said at its field. */
+  const tellFaults = (faults: Record<string, string>) =>
+    setFailure(Object.values(faults).includes(formMessages.missing) ? messages.fillAll : undefined);
+
+  const form = useSentForm({ send, onFailed: fail, onFaulty: tellFaults });
   return { ...form, failure };
 }

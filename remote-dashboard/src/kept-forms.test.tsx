@@ -1,0 +1,167 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { startApiServer } from 'shared-api/testing/api-server';
+import { aManagedOffice, aMember, aPost, aStatistics } from 'shared-api/testing/builders';
+import { api } from 'shared-api/testing/handlers';
+import { signInAs } from 'shared-api/testing/sign-in-as';
+import { staffApi } from 'shared-api/testing/staff-handlers';
+import { renderRoutes } from 'shared-ui/testing';
+import { messages as addMessages } from './add-member/messages.ts';
+import { messages as applicantMessages } from './applicants/messages.ts';
+import { messages as memberMessages } from './members/messages.ts';
+import { messages as officeMessages } from './offices/messages.ts';
+import { messages as postMessages } from './posts/messages.ts';
+import { routes } from './routes.tsx';
+
+const server = startApiServer();
+const oran = aManagedOffice({ name: 'وهران' });
+const adrar = aManagedOffice({ name: 'أدرار' });
+const admin = aMember({ role: 'AD', office: { id: oran.id, name: oran.name, cover: null, isActive: true } });
+const salma = aMember({ name: 'سلمى' });
+const nadia = aMember({ name: 'نادية', Active: false });
+const drive = aPost({ title: 'حملة تبرع' });
+const reason = 'يخالف القواعد';
+const amine = { name: 'أمين', email: 'amine@portal.example', phone: '0550 10 20 30' };
+
+type Scope = ReturnType<typeof within>;
+type Form = {
+  what: string;
+  at: string;
+  call: readonly ['post' | 'put' | 'delete', string];
+  opens: string;
+  /** Whose row has the button, where several rows have one. */
+  of?: string;
+  typed: Record<string, string>;
+  sends: string;
+  says: string;
+};
+
+const forms: Form[] = [
+  {
+    what: 'adds a member',
+    at: '',
+    call: ['post', 'dashboard/member'],
+    opens: addMessages.open,
+    typed: {
+      [addMessages.name]: amine.name,
+      [addMessages.email]: amine.email,
+      [addMessages.phone]: amine.phone,
+      [addMessages.office]: adrar.name,
+      [addMessages.password]: 'tadamon-1999',
+      [addMessages.bio]: 'طالب',
+      [addMessages.description]: 'متطوّع',
+    },
+    sends: addMessages.submit,
+    says: 'An error occurred while adding the member',
+  },
+  {
+    what: 'makes a new office',
+    at: '/offices',
+    call: ['post', 'dashboard/office'],
+    opens: officeMessages.add,
+    typed: {
+      [officeMessages.name]: 'تندوف',
+      [officeMessages.email]: amine.email,
+      [officeMessages.phone]: amine.phone,
+    },
+    sends: officeMessages.save,
+    says: 'Error adding that office',
+  },
+  {
+    what: 'edits an office',
+    at: '/offices',
+    call: ['put', 'dashboard/office'],
+    opens: officeMessages.edit,
+    of: adrar.name,
+    typed: {
+      [officeMessages.name]: 'أدرار الكبرى',
+      [officeMessages.email]: amine.email,
+      [officeMessages.phone]: '049 10',
+    },
+    sends: officeMessages.save,
+    says: 'Error adding that office',
+  },
+  {
+    what: 'transfers a member',
+    at: '',
+    call: ['put', `dashboard/member/${salma.id}/office`],
+    opens: memberMessages.move,
+    typed: { [memberMessages.newOffice]: adrar.name },
+    sends: memberMessages.moveConfirm,
+    says: memberMessages.moveFailed,
+  },
+  {
+    what: 'refuses an applicant',
+    at: '/applicants',
+    call: ['post', `dashboard/applicants/${nadia.id}/refuse`],
+    opens: applicantMessages.refuseName(nadia.name),
+    typed: { السبب: reason },
+    sends: applicantMessages.refuseConfirm,
+    says: applicantMessages.refuseFailed,
+  },
+  {
+    what: 'removes a post',
+    at: '/posts',
+    call: ['delete', `dashboard/post/${drive.id}`],
+    opens: postMessages.removeName(drive.title),
+    typed: { السبب: reason },
+    sends: postMessages.removeConfirm,
+    says: 'حدث خطأ أثناء حذف المنشور',
+  },
+];
+
+const troubles = [
+  [
+    'is refused',
+    ([method, path]: Form['call']) =>
+      api.refuse(method, path, 403, { code: 'forbidden', message: 'لا تملك صلاحية القيام بهذا.' }),
+  ],
+  ['has no network', ([method, path]: Form['call']) => api.unreachable(method, path)],
+  [
+    'meets a server that fails',
+    ([method, path]: Form['call']) =>
+      api.refuse(method, path, 500, { code: 'internal', message: 'حدث خطأ غير متوقع في الخادم.' }),
+  ],
+] as const;
+
+function openDashboard(at: string) {
+  server.use(...staffApi.quiet());
+  server.use(
+    api.statistics(aStatistics()),
+    staffApi.offices([oran, adrar]),
+    staffApi.members(() => [salma]),
+    staffApi.applicants(() => [nadia]),
+    staffApi.posts(() => [drive]),
+  );
+  signInAs(admin);
+  return renderRoutes(routes, `/organization/dashboard${at}`);
+}
+
+const field = (form: Scope, label: string) => form.getByLabelText(new RegExp(`^${label}`));
+
+async function openForm(user: ReturnType<typeof openDashboard>['user'], { opens, of }: Form) {
+  const row = of && (await screen.findByText(of)).closest('li');
+  const button = await (row ? within(row) : screen).findByRole('button', { name: opens });
+  await waitFor(() => expect(button).toBeEnabled());
+  await user.click(button);
+  return within((await screen.findAllByRole(opens === addMessages.open ? 'form' : 'dialog')).at(-1) as HTMLElement);
+}
+
+const cases = forms.flatMap((form) => troubles.map(([when, trouble]) => ({ ...form, when, trouble })));
+
+test.each(cases)('whoever $what and $when reads so, and loses nothing of what was typed', async (given) => {
+  const { user } = openDashboard(given.at);
+  const form = await openForm(user, given);
+  for (const [label, value] of Object.entries(given.typed)) {
+    const control = field(form, label);
+    if (control instanceof HTMLSelectElement) await user.selectOptions(control, value);
+    else {
+      await user.clear(control);
+      await user.type(control, value);
+    }
+  }
+  server.use(given.trouble(given.call));
+  await user.click(form.getByRole('button', { name: given.sends }));
+  expect(await screen.findByText(given.says)).toBeVisible();
+  for (const [label, value] of Object.entries(given.typed)) expect(field(form, label)).toHaveDisplayValue(value);
+  await waitFor(() => expect(form.getByRole('button', { name: given.sends })).not.toHaveAttribute('aria-busy', 'true'));
+});
