@@ -1,9 +1,11 @@
 import { join } from 'node:path';
+import { styleText } from 'node:util';
 import { run } from './run.ts';
 
 const { code, out, err } = await run(process.argv.slice(2), {
   env: process.env,
   root: join(import.meta.dirname, '../..'),
+  say: (line) => process.stderr.write(`${styleText('dim', line, { stream: process.stderr })}\n`),
 });
 process.stdout.write(out);
 process.stderr.write(err);

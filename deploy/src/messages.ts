@@ -58,6 +58,25 @@ export const messages = {
     `${name} ${version} was never live in ${env}: see with log which versions were.`,
   noRollout: (name: string) => `${name} has no rollout under way: begin one with canary ${name} <percent>.`,
 
+  portalIsAway: (url: string, reason: string) =>
+    `${url} does not answer (${reason}): name the portal that serves this registry.`,
+  portalRefuses: (url: string, status: number) =>
+    `${url} answers ${status}: METRICS_TOKEN must be the one that the portal was started with.`,
+  noToken: 'To watch, the portal must know who asks: start it with METRICS_TOKEN, and set the same here.',
+  notAPortal: (text: string) => `"${text}" is no address of a portal: give one like https://portal.example to --watch.`,
+  watchNeedsPart: '--watch goes with a part of the visitors: canary <front end> <percent> --watch <portal>.',
+  loads: (troubles: number, tries: number) => `${troubles} troubles in ${tries} loads`,
+  watched: (canary: string, stable: string) => `rollout: ${canary}; stable: ${stable}`,
+  rolloutIsWorse: (canary: string, stable: string) => `worse in browsers: ${canary}, and ${stable} of the stable build`,
+  rolloutIsSilent: (expected: number) =>
+    `nobody who has it told that it came up, where some ${expected} visitors should have`,
+  rolloutAborted: (name: string, fault: string) =>
+    `The rollout of ${name} was aborted, all visitors have the stable build again: ${fault}.`,
+  endedByOthers: (name: string) => `The rollout of ${name} was ended meanwhile.`,
+  neverWatched: (name: string) =>
+    `The portal never told of the rollout of ${name}, which goes on: does it serve this registry and environment?`,
+  watchedWell: (minutes: number) => `watched for ${minutes} min: as well as the stable build`,
+
   hostFirst: 'No host is live yet: publish the host first, or together with its remotes.',
   secondHost: (name: string, host: string) =>
     `${name} says it is a host, but ${host} is: a portal has one host, make ${name} a remote.`,
@@ -93,6 +112,7 @@ Commands
   publish <front end>…              make the builds in <front end>/dist live, all in one step
   rollback <front end>              put back what was live before (--to: any version of the log)
   canary <front end> <percent>      give the build in <front end>/dist to a part of the visitors, or change the part
+                                    (--watch: take it back by itself when it fares worse in their browsers)
   canary <front end> finish|abort   give it to everybody, or to nobody
   promote <from> <to> [front end]…  make live in one environment what is live in another
   status                            what is live, since when and by whom
@@ -111,6 +131,9 @@ Options
   --root <folder>        where the front ends lie, each with its build in dist/ (this repository)
   --why <text>           the reason, kept in the log
   --to <version>         rollback: the version to go back to
+  --watch <portal>       canary: abort when it fares worse in the browsers of that portal ($METRICS_TOKEN)
+  --minutes <number>     canary: how long it watches (10)
+  --every <seconds>      canary: how often it looks (5)
   --keep <number>        log and prune: how many entries of the log (20)
   --adopt                sign a registry that was not signed before ($REGISTRY_SIGNING_KEY names the key's file)
   --major                publish, canary, promote: exposes and routes may go away
@@ -122,6 +145,7 @@ Examples
   deploy publish shell remote-public remote-spaces remote-dashboard
   deploy publish remote-spaces --why "new pinned posts" --dry-run
   deploy canary remote-spaces 10 --why "try the new list"
+  deploy canary remote-spaces 25 --watch https://portal.example --minutes 30
   deploy canary remote-spaces finish
   deploy rollback remote-spaces --why "the list is empty on old phones"
   deploy rollback shell --to 0.1.0-0a1b2c3d

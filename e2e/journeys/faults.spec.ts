@@ -100,6 +100,7 @@ test('a visitor keeps the frame when a page throws, and every page when the regi
   page,
   portal,
   openLive,
+  signInAs,
   expectTrouble,
 }) => {
   expectTrouble(/the page throws/);
@@ -112,6 +113,13 @@ test('a visitor keeps the frame when a page throws, and every page when the regi
   await expect(page.getByText('حدث خطأ في هذه الصفحة')).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
+  await signInAs('ad');
+  await expect(async () => {
+    const { frontEnds } = await (await page.request.get('/api/front-ends/loads')).json();
+    const [stable] = frontEnds.find(({ name }: { name: string }) => name === 'remote-public').builds;
+    expect(stable).toMatchObject({ part: 'stable', loads: { loaded: 1, failed: 0, late: 0, threw: 1 } });
+    expect(frontEnds[0]).toMatchObject({ name: 'shell', builds: [{ loads: { loaded: 1 } }] });
+  }).toPass();
 
   await deploy(portal, 'rollback', 'remote-public');
   await rename(join(portal.dataDir, 'frontends/registry'), join(portal.dataDir, 'away'));

@@ -13,6 +13,7 @@ export const messages = {
   content: 'المحتوى',
   inbox: 'الرسائل',
   audit: 'سجل الإجراءات',
+  frontEnds: 'الواجهات المنشورة',
   waitingCount: 'في الانتظار: ',
 
   statistics: 'الإحصائيات',

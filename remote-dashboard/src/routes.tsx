@@ -67,6 +67,16 @@ export const routes: RouteObject[] = [
           import(/* webpackChunkName: "dashboard-audit" */ './audit/audit-page.tsx').then((page) => page.AuditPage),
         ),
       },
+      {
+        id: 'dashboard-front-ends',
+        path: 'front-ends',
+        handle: { title: messages.frontEnds },
+        lazy: uiPage(() =>
+          import(/* webpackChunkName: "dashboard-front-ends" */ './front-ends/front-ends-page.tsx').then(
+            (page) => page.FrontEndsPage,
+          ),
+        ),
+      },
     ],
   },
 ];

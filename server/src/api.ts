@@ -12,6 +12,7 @@ import type { Env } from './env.ts';
 import { notFound } from './errors.ts';
 import { changes } from './events/changes.ts';
 import type { Listen } from './events/listen.ts';
+import { frontEnds } from './front-ends/front-ends.ts';
 import { mailsService } from './mail/mails.service.ts';
 import type { MediaStore } from './media/media-store.ts';
 import { membersRepository } from './members/members.repository.ts';
@@ -83,6 +84,8 @@ export const api: FastifyPluginAsync<ApiParts> = async (app, { env, db, media, l
     posts: published,
     publishing: publisher,
   });
+
+  await app.register(frontEnds, { env, db });
 
   app.all('/*', async () => {
     throw notFound();

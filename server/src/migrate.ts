@@ -12,6 +12,7 @@ import * as staffChanges from '../migrations/009-staff-changes.ts';
 import * as versions from '../migrations/010-versions.ts';
 import * as postCounts from '../migrations/011-post-counts.ts';
 import * as dayCounts from '../migrations/012-day-counts.ts';
+import * as frontEndLoads from '../migrations/013-front-end-loads.ts';
 import type { Tables } from './tables.ts';
 
 const migrations: Record<string, Migration> = {
@@ -27,6 +28,7 @@ const migrations: Record<string, Migration> = {
   '010-versions': versions,
   '011-post-counts': postCounts,
   '012-day-counts': dayCounts,
+  '013-front-end-loads': frontEndLoads,
 };
 
 /** Brings the tables up to this version, forward only; instances that start together wait for one another. */

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { AuditAct, AuditSubjectKind } from 'shared-api/contract/audit.contract';
 import type { MessageState } from 'shared-api/contract/contact.contract';
+import type { Outcome } from 'shared-api/contract/front-ends.contract';
 import type { Role, SocialLinks } from 'shared-api/contract/members.contract';
 import type { OfficeKind } from 'shared-api/contract/offices.contract';
 import type { PostType } from 'shared-api/contract/posts.contract';
@@ -128,6 +129,16 @@ type MailsTable = {
   created_at: Timestamp;
 };
 
+type FrontEndLoadsTable = {
+  day: Generated<Date>;
+  front_end: string;
+  version: string;
+  outcome: Outcome;
+  total: number;
+  /** All of them together. */
+  ms: number;
+};
+
 export type TokenPurpose = 'reset_password' | 'confirm_email';
 
 type MemberTokensTable = { token_hash: string; member_id: string; purpose: TokenPurpose; expires_at: Date };
@@ -147,6 +158,7 @@ export type Tables = {
   /** How many came on each day (UTC). */
   member_days: { day: string; office_id: string; total: number };
   post_days: { day: string; office_id: string; total: number };
+  front_end_loads: FrontEndLoadsTable;
   mails: MailsTable;
   member_tokens: MemberTokensTable;
   rate_limits: { key: string; points: number; expire: number | null };

@@ -41,7 +41,8 @@ export function PageFailed() {
   const [isLeaving] = useState(() => isScriptGone(error) && mayLoadAnew());
   useEffect(() => {
     if (isLeaving) reload();
-  }, [isLeaving]);
+    else if (!isRouteErrorResponse(error)) performance.measure('page threw', { start: 0, detail: location.pathname });
+  }, [isLeaving, error]);
   if (isLeaving) return <PageWaiting />;
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
   return <PageTrouble title={messages.pageFailed} hint={messages.pageFailedHint} />;

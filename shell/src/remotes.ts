@@ -61,15 +61,21 @@ async function loadTwice(release: PageRelease, pathname: string): Promise<RouteO
   }
 }
 
-/** The first release to arrive. One that is late is not given up: on a poor line it may still be before the other. */
+/**
+ * The first release to arrive. One that is late is not given up: on a poor line it may still be before the other. How it
+ * went stands in the page's timeline, where `load-reports.ts` reads it.
+ */
 async function loadBest([release, ...others]: PageRelease[], lateMs: number, pathname: string): Promise<RouteObject[]> {
   if (!release) throw new Error('no release is left');
+  const start = performance.now();
   const routes = loadTwice(release, pathname);
-  const isThere = routes.then(
+  const arrived = routes.then(
     () => true,
     () => false,
   );
-  if (await Promise.race([isThere, pause(lateMs)])) return routes;
+  const isThere = await Promise.race([arrived, pause(lateMs)]);
+  performance.measure('release', { start, detail: [release.url, isThere] });
+  if (isThere) return routes;
   return Promise.any([routes, loadBest(others, lateMs, pathname)]).catch(() => routes);
 }
 

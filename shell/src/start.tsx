@@ -1,5 +1,6 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { PageData } from 'shared-api/contract/page.contract';
 import { startSession, useSession } from 'shared-api/session/session.store';
 import { RouterProvider } from 'shared-ui/router';
 import { leaveFirstPage } from 'shared-ui/static';
@@ -16,6 +17,12 @@ async function keepOffline() {
   if (!('serviceWorker' in navigator)) return;
   const offline = await import('./offline/keep-offline.tsx');
   await offline.keepOffline().catch(() => undefined); // the page is the same without it
+}
+
+/** Once there is nothing else to do. */
+async function reportLoads(remotes: PageData['remotes']) {
+  const reports = await import('./load-reports.ts').catch(() => undefined); // the page is the same without them
+  reports?.reportLoads(remotes);
 }
 
 type Router = Awaited<ReturnType<typeof createRouter>>;
@@ -57,4 +64,5 @@ export async function start() {
   preloadOnIntent(page.remotes, remotes);
   await startSession();
   if (useSession.getState().isAuthenticated) await adoptStyles(); // members are shown what the server drew for nobody
+  await reportLoads(page.remotes);
 }

@@ -11,6 +11,12 @@ export interface CommandOptions {
   why: string;
   /** rollback: the version to go back to. */
   to: string | undefined;
+  /** canary: the portal whose browsers are watched. */
+  watch: string | undefined;
+  minutes: number;
+  everySeconds: number;
+  /** Lets the tool read what that portal counted. */
+  metricsToken: string | undefined;
   /** prune: how many entries of the log stay within reach of a rollback. */
   keep: number;
   major: boolean;
@@ -20,6 +26,8 @@ export interface CommandOptions {
   adopt: boolean;
   dryRun: boolean;
   json: boolean;
+  /** Told at once, while the command is under way. */
+  say: (line: string) => void;
 }
 
 /** Does what was asked and answers what is to be printed. */

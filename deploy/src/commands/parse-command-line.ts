@@ -16,16 +16,21 @@ export interface World {
   env: NodeJS.ProcessEnv;
   /** The repository whose front ends are published. */
   root: string;
+  /** Hears what a command has to tell before it is done. */
+  say?: (line: string) => void;
 }
 
+const silent = () => undefined;
+
 /** @throws UsageError */
-export function parseCommandLine(args: string[], { env: variables, root: ownRoot }: World): CommandLine {
+export function parseCommandLine(args: string[], { env: variables, root: ownRoot, say = silent }: World): CommandLine {
   const { values, positionals } = parse(args);
   const [command, ...words] = positionals;
   const {
     env,
     why,
     to,
+    watch,
     adopt,
     major,
     json,
@@ -36,12 +41,33 @@ export function parseCommandLine(args: string[], { env: variables, root: ownRoot
   const root = resolve(values.root ?? ownRoot);
   const who = variables.USER ?? variables.LOGNAME ?? 'unknown';
   const keep = toNumber('--keep', values.keep);
+  const minutes = toNumber('--minutes', values.minutes);
+  const everySeconds = toNumber('--every', values.every);
+  const metricsToken = variables.METRICS_TOKEN;
   const signingKey = readSigningKey(variables);
   return {
     command,
     words,
     wantsHelp: help,
-    options: { root, env, registry, who, why, to, keep, signingKey, adopt, major, dryRun, json },
+    options: {
+      root,
+      env,
+      registry,
+      who,
+      why,
+      to,
+      watch,
+      minutes,
+      everySeconds,
+      metricsToken,
+      keep,
+      signingKey,
+      adopt,
+      major,
+      dryRun,
+      json,
+      say,
+    },
   };
 }
 
@@ -56,6 +82,9 @@ function parse(args: string[]) {
         root: { type: 'string' },
         why: { type: 'string', default: '' },
         to: { type: 'string' },
+        watch: { type: 'string' },
+        minutes: { type: 'string', default: '10' },
+        every: { type: 'string', default: '5' },
         keep: { type: 'string', default: '20' },
         adopt: { type: 'boolean', default: false },
         major: { type: 'boolean', default: false },

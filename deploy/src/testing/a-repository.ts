@@ -16,13 +16,14 @@ export async function aRepository(registry?: string, variables: NodeJS.ProcessEn
     await mkdir(dirname(target), { recursive: true });
     await rename(dist, target);
   }
-  const deploy = (...args: string[]) => run(args, { env, root });
+  const said: string[] = [];
+  const deploy = (...args: string[]) => run(args, { env, root, say: (line) => void said.push(line) });
   /** What the command answers as JSON; it must succeed. */
   async function ask(...args: string[]) {
     const { code, out, err } = await deploy(...args, '--json');
     if (code !== 0) throw new Error(err || out);
     return JSON.parse(out);
   }
-  return { root, registry: place, build, deploy, ask };
+  return { root, registry: place, build, deploy, ask, said };
 }
 export type Repository = Awaited<ReturnType<typeof aRepository>>;

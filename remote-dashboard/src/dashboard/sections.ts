@@ -1,4 +1,5 @@
 import { canReadMessages } from 'shared-api/contract/contact.policy';
+import { canSeeFrontEnds } from 'shared-api/contract/front-ends.policy';
 import type { PrivateMember } from 'shared-api/contract/members.contract';
 import { messages } from '../messages.ts';
 
@@ -21,6 +22,7 @@ const sections: Section[] = [
   { path: `${root}/posts`, label: messages.content },
   { path: `${root}/messages`, label: messages.inbox, isFor: canReadMessages, badge: 'messages' },
   { path: `${root}/audit`, label: messages.audit },
+  { path: `${root}/front-ends`, label: messages.frontEnds, isFor: canSeeFrontEnds },
 ];
 
 export const sectionsFor = (viewer: PrivateMember) => sections.filter(({ isFor }) => isFor?.(viewer) ?? true);

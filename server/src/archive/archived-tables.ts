@@ -19,4 +19,5 @@ export const passingTables = [
   'post_counts',
   'member_days',
   'post_days',
+  'front_end_loads',
 ] as const;

@@ -2,6 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { unauthenticated } from '../errors.ts';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Where figures are registered; undefined when nobody may read them. */
+    metrics?: Registry;
+  }
+}
+
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 /**
@@ -11,6 +18,7 @@ const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 export function addMetrics(app: FastifyInstance, token: string | undefined) {
   if (!token) return;
   const registry = new Registry();
+  app.decorate('metrics', registry);
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
     name: 'http_request_duration_seconds',

@@ -37,6 +37,7 @@ const calls = [
   'get /org/provincial-offices',
   'get /org/provincial-offices/{id}',
   'get /org/members/{id}',
+  'get /front-ends/loads',
   'get /dashboard/statics',
   'get /dashboard/events',
   'get /dashboard/audit',

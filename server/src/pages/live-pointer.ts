@@ -5,7 +5,7 @@ import type { RegistryStorage } from 'deploy/storage';
 
 const lookAgainMs = 1_000;
 
-type Registry = {
+export type Registry = {
   storage: RegistryStorage;
   env: string;
   /** What the pointer must be signed with; undefined: it need not be. */

@@ -1,18 +1,15 @@
-import type { KeyObject } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { openStorage } from 'deploy/open-storage';
 import { readPointer } from 'deploy/registry';
 import { RegistryError } from 'deploy/registry-error';
-import type { RegistryStorage } from 'deploy/storage';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Env } from '../env.ts';
 import { StartError } from '../start-error.ts';
 import { frontEndFilesRoutes } from './front-end-files.routes.ts';
+import type { Registry } from './live-pointer.ts';
+import { openRegistry } from './open-registry.ts';
 import { pagesRoutes } from './pages.routes.ts';
 import { storedFilesRoutes } from './stored-files.routes.ts';
-
-const env = 'production';
 
 type PagesEnv = Pick<Env, 'registry' | 'registryKey' | 'liveReload' | 'givenOrigin'>;
 
@@ -22,22 +19,17 @@ function folderOf(registry: string) {
   return registry.startsWith('file:') ? fileURLToPath(registry) : resolve(registry);
 }
 
-async function refuseEmpty(registry: string, storage: RegistryStorage, publicKey: KeyObject | undefined) {
+async function refuseEmpty(place: string, { storage, env, publicKey }: Registry) {
   const pointer = await readPointer(storage, env, publicKey);
-  if (!pointer) throw new StartError(`no front end is published in ${registry}: run \`npm start\`, or deploy publish`);
+  if (!pointer) throw new StartError(`no front end is published in ${place}: run \`npm start\`, or deploy publish`);
 }
 
 /** The pages, out of the registry. @throws StartError when it names nothing that could be served */
-export async function openPages({
-  registry,
-  registryKey: publicKey,
-  liveReload,
-  givenOrigin,
-}: PagesEnv): Promise<FastifyPluginAsync> {
-  const storage = openStorage(registry);
-  const folder = folderOf(registry);
+export async function openPages({ liveReload, givenOrigin, ...place }: PagesEnv): Promise<FastifyPluginAsync> {
+  const registry = openRegistry(place);
+  const folder = folderOf(place.registry);
   try {
-    await refuseEmpty(registry, storage, publicKey);
+    await refuseEmpty(place.registry, registry);
   } catch (error) {
     if (error instanceof RegistryError) throw new StartError(error.message);
     if (folder || error instanceof StartError) throw error;
@@ -45,7 +37,7 @@ export async function openPages({
   }
   return async (app) => {
     if (folder) await app.register(frontEndFilesRoutes, { folder: join(folder, 'r') });
-    else await app.register(storedFilesRoutes, { storage });
-    await app.register(pagesRoutes, { storage, env, publicKey, liveReload, givenOrigin });
+    else await app.register(storedFilesRoutes, { storage: registry.storage });
+    await app.register(pagesRoutes, { ...registry, liveReload, givenOrigin });
   };
 }

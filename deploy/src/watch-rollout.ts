@@ -1,0 +1,58 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { findFault, type Health, readHealth, since, toWords, type Watched } from './health.ts';
+import { messages } from './messages.ts';
+import { readPointer } from './registry.ts';
+import { RegistryError } from './registry-error.ts';
+import { abortRollout, type RolloutRequest } from './rollout.ts';
+
+export interface Watch extends Watched {
+  minutes: number;
+  everySeconds: number;
+}
+
+/** Why the rollout was aborted; undefined when it goes on, or somebody else ended it. */
+type Fault = string | undefined;
+
+type Say = (line: string) => void;
+
+/** What could not be read is said, and asked for again. */
+async function look(watch: Watch, name: string, version: string, say: Say): Promise<Health | undefined> {
+  try {
+    return await readHealth(watch, name, version);
+  } catch (error) {
+    if (!(error instanceof RegistryError)) throw error;
+    say(error.message);
+    return undefined;
+  }
+}
+
+/**
+ * Watches a rollout in the browsers of those who have it, and aborts it when it fares worse than the stable build. It ends
+ * with its time, or when somebody else ended the rollout. @throws RegistryError when the portal never told of the rollout
+ */
+export async function watchRollout(request: RolloutRequest, watch: Watch, say: Say): Promise<Fault> {
+  const { storage, env, frontEnd: name } = request;
+  const end = performance.now() + watch.minutes * 60_000;
+  let before: Health | undefined;
+  do {
+    const rollout = (await readPointer(storage, env))?.remotes[name]?.canary;
+    if (!rollout) {
+      say(messages.endedByOthers(name));
+      return undefined;
+    }
+    const now = await look(watch, name, rollout.release.metadata.version, say);
+    before ??= now;
+    if (before && now) {
+      const health = since(before, now);
+      say(messages.watched(toWords(health.canary), toWords(health.stable)));
+      const fault = findFault(health, rollout.percent);
+      if (fault) {
+        await abortRollout({ ...request, why: fault });
+        return fault;
+      }
+    }
+    await pause(watch.everySeconds * 1000);
+  } while (performance.now() < end);
+  if (!before) throw new RegistryError(messages.neverWatched(name));
+  return undefined;
+}

@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { FrontEndBuild, FrontEndHealth, Loads } from 'shared-api/contract/front-ends.contract';
+import { startApiServer } from 'shared-api/testing/api-server';
+import { aMember, aStatistics } from 'shared-api/testing/builders';
+import { frontEndsApi } from 'shared-api/testing/front-ends-handlers';
+import { api } from 'shared-api/testing/handlers';
+import { signInAs } from 'shared-api/testing/sign-in-as';
+import { staffApi } from 'shared-api/testing/staff-handlers';
+import { renderRoutes } from 'shared-ui/testing';
+import { routes } from '../routes.tsx';
+import { messages } from './messages.ts';
+
+const server = startApiServer();
+const path = '/organization/dashboard/front-ends';
+const loads = (changes: Partial<Loads> = {}): Loads => ({ loaded: 0, failed: 0, late: 0, threw: 0, ...changes });
+const aBuild = (changes: Partial<FrontEndBuild> = {}): FrontEndBuild => ({
+  version: '0.1.0-0a1b2c3d',
+  part: 'stable',
+  percent: null,
+  loads: loads(),
+  meanMs: null,
+  ...changes,
+});
+
+function openAs(role: 'AD' | 'OP', frontEnds: () => FrontEndHealth[]) {
+  server.use(...staffApi.quiet());
+  server.use(api.statistics(aStatistics()), frontEndsApi.loads(frontEnds));
+  signInAs(aMember({ role }));
+  return renderRoutes(routes, path);
+}
+
+const rowsOf = () => screen.getAllByRole('row').map(({ children }) => [...children].map((cell) => cell.textContent));
+
+test('an administrator reads what is live of each front end, for whom, and how it comes up in browsers', async () => {
+  openAs('AD', () => [
+    { name: 'shell', builds: [aBuild({ loads: loads({ loaded: 1412 }), meanMs: 640 })] },
+    {
+      name: 'remote-public',
+      builds: [
+        aBuild({ version: '0.1.0-11111111', loads: loads({ loaded: 900 }), meanMs: 1250 }),
+        aBuild({
+          version: '0.1.0-22222222',
+          part: 'canary',
+          percent: 10,
+          loads: loads({ loaded: 90, failed: 3, late: 2, threw: 1 }),
+          meanMs: 2000,
+        }),
+        aBuild({ version: '0.1.0-00000000', part: 'previous' }),
+      ],
+    },
+  ]);
+  await screen.findByRole('table');
+  expect(rowsOf().slice(1)).toEqual([
+    ['shell', '0.1.0-0a1b2c3d', 'للجميع', '1.412', 'لا مشكلات', '0,6 ثا'],
+    ['remote-public', '0.1.0-11111111', 'للجميع', '900', 'لا مشكلات', '1,3 ثا'],
+    [
+      'remote-public',
+      '0.1.0-22222222',
+      messages.canary(10),
+      '90',
+      'تعذّر فتحها: 3 · تأخّرت: 2 · توقّفت بخطأ: 1',
+      '2,0 ثا',
+    ],
+    ['remote-public', '0.1.0-00000000', 'احتياطية', '0', 'لا مشكلات', '—'],
+  ]);
+  expect(screen.getByText(messages.count(4))).toBeVisible();
+});
+
+test('an administrator asks for the figures of now', async () => {
+  let loaded = 1;
+  const { user } = openAs('AD', () => [{ name: 'shell', builds: [aBuild({ loads: loads({ loaded }) })] }]);
+  expect(await screen.findByRole('cell', { name: '1' })).toBeVisible();
+  loaded = 2;
+  await user.click(screen.getByRole('button', { name: messages.refresh }));
+  expect(await screen.findByRole('cell', { name: '2' })).toBeVisible();
+});
+
+test('an administrator who could not be told reads so, and asks again', async () => {
+  const { user } = openAs('AD', () => [{ name: 'shell', builds: [aBuild()] }]);
+  server.use(api.unreachable('get', 'front-ends/loads'));
+  const alert = within(await screen.findByRole('alert'));
+  server.use(frontEndsApi.loads(() => [{ name: 'shell', builds: [aBuild()] }]));
+  await user.click(alert.getByRole('button'));
+  expect(await screen.findByRole('table')).toBeVisible();
+});
+
+test('the head of an office finds no link to it, and is led back', async () => {
+  const { router } = openAs('OP', () => []);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/organization/dashboard'));
+  expect(screen.queryByRole('link', { name: messages.title })).not.toBeInTheDocument();
+});

@@ -1,0 +1,55 @@
+import type { FrontEndBuild } from 'shared-api/contract/front-ends.contract';
+import { formatCount, type PluralForms, plural } from 'shared-ui/static';
+
+const builds: PluralForms = {
+  zero: 'لا نسخ',
+  one: 'نسخة واحدة',
+  two: 'نسختان',
+  few: '# نسخ',
+  many: '# نسخة',
+  other: '# نسخة',
+};
+const days: PluralForms = {
+  zero: 'اليوم',
+  one: 'آخر يوم',
+  two: 'آخر يومين',
+  few: 'آخر # أيام',
+  many: 'آخر # يومًا',
+  other: 'آخر # يوم',
+};
+const seconds = new Intl.NumberFormat('ar-DZ', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const percents = new Intl.NumberFormat('ar-DZ', { style: 'percent', maximumFractionDigits: 2 });
+
+const parts: Record<FrontEndBuild['part'], string> = {
+  stable: 'للجميع',
+  canary: 'قيد التجربة',
+  previous: 'احتياطية',
+};
+
+/** Everything said about the published front ends. */
+export const messages = {
+  title: 'الواجهات المنشورة',
+  lead: (count: number) =>
+    `ما هو منشور الآن من كل واجهة، وكيف فُتح في متصفحات الزوار خلال ${plural(count, days)}. يُنشر كل منها ويُسحب بأداة النشر وحدها.`,
+  list: 'جدول النسخ المنشورة',
+  count: (total: number) => plural(total, builds),
+  refresh: 'تحديث الأرقام',
+  none: 'لا توجد واجهات منشورة',
+  noneHint: 'ستظهر هنا كل واجهة بعد نشرها.',
+
+  frontEnd: 'الواجهة',
+  version: 'النسخة',
+  part: 'لمن',
+  loads: 'مرات الفتح',
+  troubles: 'المشكلات',
+  mean: 'متوسط زمن الفتح',
+
+  parts,
+  canary: (percent: number) => `${parts.canary}: ${percents.format(percent / 100)} من الزوار`,
+  failed: (total: number) => `تعذّر فتحها: ${formatCount(total)}`,
+  late: (total: number) => `تأخّرت: ${formatCount(total)}`,
+  threw: (total: number) => `توقّفت بخطأ: ${formatCount(total)}`,
+  noTroubles: 'لا مشكلات',
+  seconds: (ms: number) => `${seconds.format(ms / 1000)} ثا`,
+  unknown: '—',
+};

@@ -1,0 +1,31 @@
+import { Counter, Histogram, type Registry } from 'prom-client';
+import type { Outcome } from 'shared-api/contract/front-ends.contract';
+
+const seconds = [0.1, 0.25, 0.5, 1, 2, 4, 8];
+
+/** What browsers told this instance, for `/metrics`; counted for nobody where there is no registry of figures. */
+export function loadMetrics(registry: Registry | undefined) {
+  const registers = registry ? [registry] : [];
+  const loads = new Counter({
+    name: 'front_end_loads_total',
+    help: 'Builds of front ends in browsers: loaded, failed, late (the build before was asked for), or threw',
+    labelNames: ['front_end', 'version', 'outcome'],
+    registers,
+  });
+  const duration = new Histogram({
+    name: 'front_end_load_seconds',
+    help: 'Time until a build was loaded in a browser',
+    labelNames: ['front_end', 'version'],
+    buckets: seconds,
+    registers,
+  });
+
+  return {
+    count({ frontEnd, version, outcome }: { frontEnd: string; version: string; outcome: Outcome }, ms: number) {
+      const labels = { front_end: frontEnd, version };
+      loads.inc({ ...labels, outcome });
+      if (outcome === 'loaded') duration.observe(labels, ms / 1000);
+    },
+  };
+}
+export type LoadMetrics = ReturnType<typeof loadMetrics>;

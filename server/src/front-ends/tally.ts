@@ -1,0 +1,35 @@
+import type { FrontEndLoadsRepository, Load } from './front-end-loads.repository.ts';
+
+const writeEveryMs = 2_000;
+
+type Log = { error: (details: object, text: string) => void };
+
+/** Adds up what browsers tell and writes it down now and then: a crowd of visitors must not become a crowd of writes. */
+export function tallyOf(loads: FrontEndLoadsRepository, log: Log) {
+  let counts = new Map<string, Load>();
+
+  async function write() {
+    const batch = [...counts.values()];
+    counts = new Map();
+    if (batch.length === 0) return;
+    await loads
+      .add(batch)
+      .catch((error: unknown) => log.error({ err: error }, 'how front ends load could not be written down'));
+  }
+
+  const writing = setInterval(() => void write(), writeEveryMs).unref();
+
+  return {
+    add({ frontEnd, version, outcome }: Omit<Load, 'total' | 'ms'>, ms: number) {
+      const key = `${frontEnd} ${version} ${outcome}`;
+      const { total, ms: before } = counts.get(key) ?? { total: 0, ms: 0 };
+      counts.set(key, { frontEnd, version, outcome, total: total + 1, ms: before + ms });
+    },
+    write,
+    async stop() {
+      clearInterval(writing);
+      await write();
+    },
+  };
+}
+export type Tally = ReturnType<typeof tallyOf>;

@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+
+const Outcome = v.picklist([
+  'loaded',
+  /** It could not be had, twice. */
+  'failed',
+  /** The build before was asked for as well. */
+  'late',
+  /** A page of it threw. */
+  'threw',
+]);
+export type Outcome = v.InferOutput<typeof Outcome>;
+
+/** What a browser tells of the builds it loads. */
+export const LoadReports = v.pipe(
+  v.array(
+    v.object({
+      /** Path of the build's entry script, or of its folder. */
+      url: v.pipe(v.string(), v.maxLength(300)),
+      outcome: Outcome,
+      ms: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(600_000)),
+    }),
+  ),
+  v.maxLength(20),
+);
+export type LoadReports = v.InferOutput<typeof LoadReports>;
+
+/** How often each thing befell a build in browsers. */
+export const Loads = v.object({ loaded: v.number(), failed: v.number(), late: v.number(), threw: v.number() });
+export type Loads = v.InferOutput<typeof Loads>;
+
+const FrontEndBuild = v.object({
+  version: v.string(),
+  /** stable is everybody's but for those who have the canary; previous is what browsers fall back to. */
+  part: v.picklist(['stable', 'canary', 'previous']),
+  /** Of the visitors, for a canary. */
+  percent: v.nullable(v.number()),
+  loads: Loads,
+  /** Until it was loaded, on average; null where nobody loaded it. */
+  meanMs: v.nullable(v.number()),
+});
+export type FrontEndBuild = v.InferOutput<typeof FrontEndBuild>;
+
+const FrontEndHealth = v.object({ name: v.string(), builds: v.array(FrontEndBuild) });
+export type FrontEndHealth = v.InferOutput<typeof FrontEndHealth>;
+
+/** GET /front-ends/loads: every live build, with what befell it in browsers during the last days. */
+export const FrontEndsReply = v.object({ days: v.number(), frontEnds: v.array(FrontEndHealth) });
+export type FrontEndsReply = v.InferOutput<typeof FrontEndsReply>;
