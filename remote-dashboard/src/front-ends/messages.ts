@@ -30,7 +30,7 @@ const parts: Record<FrontEndBuild['part'], string> = {
 export const messages = {
   title: 'الواجهات المنشورة',
   lead: (count: number) =>
-    `ما هو منشور الآن من كل واجهة، وكيف فُتح في متصفحات الزوار خلال ${plural(count, days)}. يُنشر كل منها ويُسحب بأداة النشر وحدها.`,
+    `ما هو منشور الآن من كل واجهة، وكيف فُتح في متصفحات الزوار خلال ${plural(count, days)}. تُنشر كل واجهة وتُسحب بأداة النشر وحدها.`,
   list: 'جدول النسخ المنشورة',
   count: (total: number) => plural(total, builds),
   refresh: 'تحديث الأرقام',
