@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import S3rver from 's3rver';
 import { aFolder } from './a-dist.ts';
@@ -23,16 +23,21 @@ function forward(incoming: IncomingMessage, reply: ServerResponse, port: number)
   });
 }
 
-const etagOf = (port: number, path: string) =>
-  new Promise<string | undefined>((found) => {
+const headOf = (port: number, path: string) =>
+  new Promise<IncomingHttpHeaders | undefined>((found) => {
     request({ port, host: '127.0.0.1', method: 'HEAD', path }, ({ statusCode, headers }) =>
-      found(statusCode === 200 ? headers.etag : undefined),
+      found(statusCode === 200 ? headers : undefined),
     ).end();
   });
 
+/** s3rver answers before what it was given is in the file. */
+async function untilWritten(port: number, path: string, length: string | undefined) {
+  for (;;) if ((await headOf(port, path))?.['content-length'] === length) return;
+}
+
 /** As Amazon documents it: 412 when the condition does not hold, 404 for `If-Match` on what is not there. */
 async function refusalOf({ key, ifNoneMatch, ifMatch }: Check, port: number) {
-  const etag = await etagOf(port, key);
+  const etag = (await headOf(port, key))?.etag;
   if (ifNoneMatch === '*' && etag) return { status: 412, code: 'PreconditionFailed' };
   if (ifMatch && !etag) return { status: 404, code: 'NoSuchKey' };
   if (ifMatch && ifMatch !== etag) return { status: 412, code: 'PreconditionFailed' };
@@ -47,7 +52,7 @@ function refuse(incoming: IncomingMessage, reply: ServerResponse, { status, code
 
 /**
  * s3rver speaks the protocol, but ignores conditions on writes and shows half-written objects: this gate before it
- * keeps the conditions and lets in one request at a time.
+ * keeps the conditions and lets in one request at a time, the next when the one before is written.
  * Every fourth conditional write is first answered 409, as Amazon answers when two meet.
  */
 function gateOf(port: number) {
@@ -57,13 +62,17 @@ function gateOf(port: number) {
 
   async function write(incoming: IncomingMessage, reply: ServerResponse) {
     const { 'if-none-match': ifNoneMatch, 'if-match': ifMatch } = incoming.headers;
-    if (!ifNoneMatch && !ifMatch) return forwardTo(incoming, reply);
+    const key = new URL(incoming.url ?? '', 'http://s3').pathname;
+    const store = async () => {
+      await forwardTo(incoming, reply);
+      await untilWritten(port, key, incoming.headers['content-length']);
+    };
+    if (!ifNoneMatch && !ifMatch) return store();
     conditional += 1;
     if (conditional % 4 === 0) return refuse(incoming, reply, { status: 409, code: 'ConditionalRequestConflict' });
-    const key = new URL(incoming.url ?? '', 'http://s3').pathname;
     const refusal = await refusalOf({ key, ifNoneMatch, ifMatch }, port);
     if (refusal) return refuse(incoming, reply, refusal);
-    return forwardTo(incoming, reply);
+    return store();
   }
 
   return createServer((incoming, reply) => {
