@@ -19,7 +19,6 @@ async function keepOffline() {
   await offline.keepOffline().catch(() => undefined); // the page is the same without it
 }
 
-/** Once there is nothing else to do. */
 async function reportLoads(remotes: PageData['remotes']) {
   const reports = await import('./load-reports.ts').catch(() => undefined); // the page is the same without them
   reports?.reportLoads(remotes);
@@ -58,11 +57,11 @@ export async function start() {
   if (isDrawn) atFirstSign(() => void adoptStyles());
   else void adoptStyles();
   atFirstSign(() => void keepOffline());
+  addEventListener('awake', () => void reportLoads(page.remotes), { once: true });
   if (isDrawn) startTransition(() => void hydrateRoot(container, app));
   // in one go: were React to pause between reading the router's state and listening to it, it would miss what comes next
   else createRoot(container).render(app);
   preloadOnIntent(page.remotes, remotes);
   await startSession();
   if (useSession.getState().isAuthenticated) await adoptStyles(); // members are shown what the server drew for nobody
-  await reportLoads(page.remotes);
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { limits } from 'shared-api/contract/limits';
 import { useSession } from 'shared-api/session/session.store';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'shared-ui/router';
@@ -25,13 +25,14 @@ function Reminder() {
   );
 }
 
-/** The frame of every page. */
+/** The frame of every page; the window hears `awake` when it answers to a person. */
 export function Layout() {
   const title = titleOf(useMatches());
   const { pathname } = useLocation();
   const { state } = useNavigation();
   const content = useRef<HTMLElement>(null);
   useFocusOnNavigation(content);
+  useEffect(() => void dispatchEvent(new Event('awake')), []);
   return (
     <>
       <PageTitle key={pathname} title={title} />
