@@ -41,6 +41,33 @@ test('while posts cannot be had a visitor sees five blank cards and a list that 
   await expect(recent(page).getByRole('article')).toHaveCount(10);
 });
 
+const spaces = [
+  { link: 'الأمين العام', shows: 'نبذة عن الأمين العام' },
+  { link: 'المكتب الوطني', shows: 'أعضاء المكتب الوطني' },
+  { link: 'المكاتب الولائية', shows: 'منشورات المكتب' },
+];
+const spaceCalls = '**/api/org/**';
+
+test('while spaces cannot be had a visitor reads so inside the frame, and each comes when asked again', async ({
+  page,
+  openLive,
+  expectTrouble,
+}) => {
+  expectTrouble(/status of 500/);
+  expectTrouble(/could not be loaded/);
+  await openLive('/links/about');
+  for (const { link, shows } of spaces) {
+    await page.route(spaceCalls, (route) => route.fulfill(lostPosts));
+    await (await openMenu(page)).getByRole('link', { name: link }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toContainText('يدًا بيد نصنع الغد');
+    await page.unroute(spaceCalls);
+    await page.getByRole('button', { name: 'إعادة المحاولة' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: shows })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  }
+});
+
 test('while the server does not answer a visitor is not left waiting for ever, and can ask again', async ({
   page,
   openLive,
