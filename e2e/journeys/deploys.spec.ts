@@ -35,6 +35,32 @@ async function readOthers({ dataDir }: Portal, name: string) {
   return Object.fromEntries(await Promise.all(hashes));
 }
 
+test.describe('in a browser that keeps pages', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a reader is offered what was deployed meanwhile, reads on, and meets it when agreeing', async ({
+    page,
+    portal,
+    openLive,
+  }) => {
+    const heading = page.getByRole('heading', { level: 1 });
+    const lookAgain = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await openLive('/');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+    await deployVariant(portal, changedHome);
+    const update = page.getByRole('button', { name: 'تحديث' });
+    await expect(async () => {
+      await lookAgain();
+      await expect(update).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await expect(heading).toHaveText(oldSlogan);
+    await update.click();
+    await expect(heading).toHaveText(newSlogan);
+    await expect(update).toHaveCount(0);
+  });
+});
+
 test('a team changes one front end of a running portal: new visits see it, open pages live on, one command takes it back', async ({
   page,
   context,
