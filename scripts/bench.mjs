@@ -6,6 +6,7 @@ const named = {
   dashboard: 'bench/dashboard/members.ts',
   html: 'bench/pages/check-html.ts',
   lighthouse: 'bench/pages/run-lighthouse.ts',
+  office: 'bench/office/main.ts',
 };
 
 install();

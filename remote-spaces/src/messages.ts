@@ -42,6 +42,7 @@ export const messages = {
   nationalPosts: 'منشورات المكتب الوطني',
   noNationalOffice: 'لم يُنشأ المكتب الوطني بعد',
   banner: 'مرحبًا بك في فضاء المكتب الوطني. شارك زملاءك جديدك، فبمنشوراتك تحيا هذه الصفحة.',
+  moreMembers: (rest: number) => `عرض المزيد (${plural(rest, members)})`,
   noMembers: 'لا يوجد أعضاء',
   noMembersHint: 'يظهر الأعضاء هنا فور تفعيل حساباتهم.',
 

@@ -13,6 +13,7 @@ import * as versions from '../migrations/010-versions.ts';
 import * as postCounts from '../migrations/011-post-counts.ts';
 import * as dayCounts from '../migrations/012-day-counts.ts';
 import * as frontEndLoads from '../migrations/013-front-end-loads.ts';
+import * as membersOfOffice from '../migrations/014-members-of-office.ts';
 import type { Tables } from './tables.ts';
 
 const migrations: Record<string, Migration> = {
@@ -29,6 +30,7 @@ const migrations: Record<string, Migration> = {
   '011-post-counts': postCounts,
   '012-day-counts': dayCounts,
   '013-front-end-loads': frontEndLoads,
+  '014-members-of-office': membersOfOffice,
 };
 
 /** Brings the tables up to this version, forward only; instances that start together wait for one another. */

@@ -33,6 +33,7 @@ const text = `
   GET    /api/org/national-office                 200 200  200  200   200  200   200  -
   GET    /api/org/provincial-offices              200 200  200  200   200  200   200  -
   GET    /api/org/provincial-offices/:id          200 200  200  200   200  200   200  -
+  GET    /api/org/members                         200 200  200  200   200  200   200  -
   GET    /api/org/members/:id                     200 200  200  200   200  200   200  -
 
   GET    /api/dashboard/statics                   401 403  403  200   200  200   403  -

@@ -57,7 +57,7 @@ async function aSessionOf(memberId: string) {
   return (await newest.orderBy('created_at', 'desc').executeTakeFirstOrThrow()).id;
 }
 
-type Asked = { id?: string; payload?: object };
+type Asked = { id?: string; query?: Record<string, string>; payload?: object };
 
 const tokenFor = async ({ member }: Subject, purpose: TokenPurpose) =>
   (await memberTokensRepository(portal.db).issue(member.id, purpose)).token;
@@ -81,6 +81,7 @@ const requests: Record<string, (subject: Subject, asker: string) => Asked | Prom
   'PUT /api/post/:id/pin': ({ post }) => ({ id: post.id, payload: { pinned: true } }),
   'DELETE /api/post/:id': ({ post }) => ({ id: post.id }),
   'GET /api/org/provincial-offices/:id': () => ({ id: officeId }),
+  'GET /api/org/members': () => ({ query: { office: officeId } }),
   'GET /api/org/members/:id': ({ member }) => ({ id: member.id }),
   'POST /api/dashboard/office': () => ({ payload: aForm({ ...someone(), name: `مكتب ${randomUUID()}` }) }),
   'PUT /api/dashboard/office': () => ({ payload: aForm({ id: officeId, phone: '029 10 20' }) }),
@@ -104,10 +105,11 @@ async function ask(who: Who, call: string) {
   const subject = await aSubject();
   const [method = '', path = ''] = call.split(' ');
   const person = who === 'visitor' ? undefined : who === 'self' ? subject.member : people[who];
-  const { id = '', payload } = (await requests[call]?.(subject, person?.id ?? '')) ?? {};
+  const { id = '', query, payload } = (await requests[call]?.(subject, person?.id ?? '')) ?? {};
   return portal.app.inject({
     method: method as 'GET',
     url: path.replace(':id', id),
+    ...(query && { query }),
     remoteAddress: `10.9.${asked >> 8}.${asked & 255}`,
     ...(payload && { payload }),
     ...(person && ((await signedInAs(portal.db, person)) as InjectOptions)),

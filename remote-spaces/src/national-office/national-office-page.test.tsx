@@ -30,6 +30,16 @@ test('a visitor meets the members of the national office and reads its posts', a
   expect(screen.getByRole('separator')).toBeInTheDocument();
 });
 
+test('a visitor goes on to the members that did not come with the page', async () => {
+  const other = aMember({ name: 'كريم حمداني', office });
+  server.use(api.nationalOffice({ ...space, totals: { members: 2, posts: 1 } }), api.membersOf([other]));
+  const { user } = renderRoutes(routes, path);
+  await user.click(await screen.findByRole('button', { name: messages.moreMembers(1) }));
+  const members = within(screen.getByRole('region', { name: messages.nationalMembers }));
+  expect(await members.findByRole('link', { name: other.name })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /عرض المزيد/ })).not.toBeInTheDocument();
+});
+
 test('a visitor is told that the office has neither members nor posts yet', async () => {
   server.use(api.nationalOffice({ ...space, members: [], posts: [], totals: { members: 0, posts: 0 } }));
   renderRoutes(routes, path);

@@ -23,7 +23,13 @@ export function NationalOfficePage() {
     <PageLayout title={messages.nationalOffice} intro={messages.nationalOfficeIntro}>
       <MemberBanner />
       <Block title={messages.nationalMembers}>
-        <MembersRow label={messages.nationalMembers} wide="grid" members={space.members} />
+        <MembersRow
+          label={messages.nationalMembers}
+          wide="grid"
+          officeId={space.office.id}
+          members={space.members}
+          total={space.totals.members}
+        />
       </Block>
       <hr className="ui-divider" />
       <OfficePosts

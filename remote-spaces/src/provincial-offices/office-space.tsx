@@ -18,7 +18,13 @@ export function OfficeSpace({ answer }: { answer: Answer<OfficeAnswer> }) {
     <>
       <Block title={office.name}>
         <p className="ui-office-facts">{messages.officeFacts(totals.members, totals.posts)}</p>
-        <MembersRow label={messages.membersOf(office.name)} wide="row" members={members} />
+        <MembersRow
+          label={messages.membersOf(office.name)}
+          wide="row"
+          officeId={office.id}
+          members={members}
+          total={totals.members}
+        />
       </Block>
       <OfficePosts title={messages.officePosts} office={office} posts={posts} total={totals.posts} />
     </>

@@ -29,6 +29,10 @@ export const privateMemberColumns = [
   'members.version',
 ] as const;
 
+const followsInOffice = (id: string) => sql<boolean>`
+  (members.role <> 'OP', members.created_at, members.id)
+  > (select m.role <> 'OP', m.created_at, m.id from members m where m.id = ${id})`;
+
 export function membersRepository(db: Db) {
   const visible = () =>
     db
@@ -38,12 +42,13 @@ export function membersRepository(db: Db) {
       .where('members.deleted_at', 'is', null);
 
   return {
-    /** Its head before the others, then in the order they came. */
-    listOfOffice: (officeId: string, limit: number) =>
+    /** Its head before the others, then in the order they came; those that follow member `after`. */
+    listOfOffice: (officeId: string, limit: number, after?: string) =>
       visible()
         .select(memberColumns)
         .where('members.office_id', '=', officeId)
-        .orderBy(sql`members.role = 'OP'`, 'desc')
+        .$if(after !== undefined, (query) => query.where(followsInOffice(after ?? '')))
+        .orderBy(sql`members.role <> 'OP'`)
         .orderBy('members.created_at')
         .orderBy('members.id')
         .limit(sql.lit(limit))

@@ -36,6 +36,7 @@ const calls = [
   'get /org/national-office',
   'get /org/provincial-offices',
   'get /org/provincial-offices/{id}',
+  'get /org/members',
   'get /org/members/{id}',
   'get /front-ends/loads',
   'get /dashboard/statics',

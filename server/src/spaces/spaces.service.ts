@@ -4,6 +4,7 @@ import { toMember } from '../members/members.presenter.ts';
 import type { MembersRepository } from '../members/members.repository.ts';
 import { inArabicOrder, toOffice } from '../offices/offices.presenter.ts';
 import type { OfficesRepository } from '../offices/offices.repository.ts';
+import { toPage } from '../paging.ts';
 import { coverUrl } from '../pictures/picture-urls.ts';
 import { toPost } from '../posts/posts.presenter.ts';
 import type { PostsRepository } from '../posts/posts.repository.ts';
@@ -50,6 +51,15 @@ export function spacesService({ offices, members, posts }: Parts) {
       const office = await offices.findProvincial(id);
       if (!office) throw notFound();
       return { office: toOffice(office), ...(await contentOf(id, limit)) };
+    },
+
+    async membersOf(officeId: string, limit: number, after?: string) {
+      const [rows, total] = await Promise.all([
+        members.listOfOffice(officeId, limit + 1, after),
+        members.countOfOffice(officeId),
+      ]);
+      const { items, last } = toPage(rows, limit);
+      return { members: items.map(toMember), total, next: last?.memberId };
     },
 
     async member(id: string) {

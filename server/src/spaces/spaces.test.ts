@@ -64,6 +64,25 @@ test('an office shows its head first, hides who is not active or was deleted, an
   expect(JSON.stringify(body.members)).not.toMatch(/@portal\.example/);
 });
 
+test('a visitor sees the members of an office page by page, its head first, each of them once', async () => {
+  const office = await insertOffice(portal.db);
+  const cameAt = new Date('2026-03-01');
+  for (const name of ['أ', 'ب', 'ج', 'د'])
+    await insertMember(portal.db, { office_id: office.id, name, created_at: cameAt });
+  await insertMember(portal.db, { office_id: office.id, name: 'رئيس', role: 'OP' });
+  await insertMember(portal.db, { office_id: office.id, name: 'منتظر', is_active: false });
+  const seen: string[] = [];
+  let next: string | undefined = `/api/org/members?office=${office.id}&limit=2`;
+  while (next) {
+    const page = await portal.get(next);
+    expect(page.headers['x-total-count']).toBe('5');
+    seen.push(...named(page.body));
+    next = /<(.*)>/.exec(String(page.headers.link ?? ''))?.[1];
+  }
+  expect(seen[0]).toBe('رئيس');
+  expect(seen.toSorted()).toEqual(['أ', 'ب', 'ج', 'د', 'رئيس'].toSorted());
+});
+
 test('an office may keep its contacts to itself', async () => {
   const office = await insertOffice(portal.db, { shows_contacts: false });
   const { body } = await portal.get(`/api/org/provincial-offices/${office.id}`);

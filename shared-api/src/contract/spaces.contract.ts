@@ -45,6 +45,9 @@ export const ProvincialOfficeReply = v.object({
 });
 export type ProvincialOfficeReply = v.InferOutput<typeof ProvincialOfficeReply>;
 
+/** GET /org/members?office={id}&limit={n}&cursor={c}: its active members, the head first, then in the order they came. */
+export const MembersReply = v.array(Member);
+
 /** GET /org/members/{id}: an active member and how to reach it. */
 export const MemberReply = v.object({
   member: Member,

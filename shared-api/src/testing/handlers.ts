@@ -2,7 +2,7 @@ import { type DefaultBodyType, HttpResponse, http } from 'msw';
 import * as v from 'valibot';
 import { ContactRequest } from '../contract/contact.contract.ts';
 import { ErrorReply } from '../contract/errors.contract.ts';
-import type { PrivateMember } from '../contract/members.contract.ts';
+import type { Member, PrivateMember } from '../contract/members.contract.ts';
 import type { OfficeName } from '../contract/offices.contract.ts';
 import { NewPostForm, PinReply, Post, PostForm, PostReply, PostsReply } from '../contract/posts.contract.ts';
 import { ProfileReply, ProfileRequest } from '../contract/profile.contract.ts';
@@ -17,6 +17,7 @@ import {
 } from '../contract/session.contract.ts';
 import {
   MemberReply,
+  MembersReply,
   NationalOfficeReply,
   ProvincialOfficeReply,
   ProvincialOfficesReply,
@@ -88,6 +89,8 @@ export const api = {
     answer('get', 'org/provincial-offices', ProvincialOfficesReply, { offices }),
   provincialOffice: (reply: ProvincialOfficeReply) =>
     answer('get', `org/provincial-offices/${reply.office.id}`, ProvincialOfficeReply, reply),
+  /** What follows the members an office began with. */
+  membersOf: (members: Member[]) => answer('get', 'org/members', MembersReply, members),
   member: (reply: MemberReply) => answer('get', `org/members/${reply.member.id}`, MemberReply, reply),
   statistics: (statistics: Statistics) => answer('get', 'dashboard/statics', Statistics, statistics),
 

@@ -1,0 +1,115 @@
+import { type Browser, chromium, expect as expectNow, type Page } from '@playwright/test';
+import { startPortal } from '../../e2e/portal.ts';
+import { untilLive } from '../../e2e/until-live.ts';
+import { median } from '../report/median.ts';
+import { fillOffice } from './fill-office.ts';
+
+/** A busy machine may take its time; the ratio is what counts. */
+const expect = expectNow.configure({ timeout: 60_000 });
+
+const rounds = 25;
+const visits = 9;
+const mostRatio = 1.3;
+const cardsRead = 120;
+const longTaskMs = 50;
+
+type Offices = { small: string; large: string };
+type Times = Record<keyof Offices, number[]>;
+
+/** In turn, so that what disturbs the machine disturbs both. */
+async function inTurn(times: number, offices: Offices, work: (id: string, turn: number) => Promise<unknown>) {
+  const taken: Times = { small: [], large: [] };
+  for (let turn = 0; turn <= times; turn += 1) {
+    for (const size of ['small', 'large'] as const) {
+      const start = performance.now();
+      await work(offices[size], turn);
+      if (turn > 0) taken[size].push(performance.now() - start); // nobody's first time counts
+    }
+  }
+  return taken;
+}
+
+const posts = (page: Page) => page.getByRole('region', { name: 'منشورات المكتب' }).getByRole('article');
+
+async function openOffice(page: Page, id: string, turn: number) {
+  await page.goto(`/organization/provincial-offices?office=${id}&visit=${turn}`);
+  await expect(posts(page).nth(9)).toBeAttached();
+  await untilLive(page.getByRole('banner'));
+}
+
+/** Milliseconds of each long task while somebody with a slow phone reads on, past a hundred cards. */
+async function readOn(browser: Browser, baseURL: string, id: string) {
+  const context = await browser.newContext({ baseURL, viewport: { width: 412, height: 915 } });
+  const page = await context.newPage();
+  await page.goto(`/organization/provincial-offices?office=${id}`);
+  while ((await posts(page).count()) < cardsRead) {
+    const before = await posts(page).count();
+    await page.getByRole('button', { name: 'المزيد من المنشورات' }).click();
+    await expect.poll(() => posts(page).count()).toBeGreaterThan(before);
+  }
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.evaluate(() => {
+    const seen: number[] = [];
+    Object.assign(globalThis, { seen });
+    scrollTo(0, 0);
+    new PerformanceObserver((list) => seen.push(...list.getEntries().map(({ duration }) => duration))).observe({
+      type: 'longtask',
+    });
+  });
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let y = 0; y < height; y += 100) {
+    await page.mouse.wheel(0, 100);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+  const seen = await page.evaluate(() => (globalThis as unknown as { seen: number[] }).seen);
+  await context.close();
+  return seen;
+}
+
+async function openPortal() {
+  const empty = await startPortal();
+  await empty.stop();
+  // as many as the page of either shows at first: what differs is what lies behind
+  const small = await fillOffice(empty.dataDir, 'مكتب صغير', 20, 20);
+  const large = await fillOffice(empty.dataDir, 'مكتب كبير', 5_000, 20_000);
+  const portal = await startPortal(empty.dataDir);
+  await empty.remove();
+  return { portal, offices: { small, large } };
+}
+
+const { portal, offices } = await openPortal();
+const browser = await chromium.launch({
+  ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }),
+  args: ['--no-sandbox'],
+});
+try {
+  const get = async (url: string) => expect((await fetch(portal.origin + url)).status).toBe(200);
+  const context = await browser.newContext({ baseURL: portal.origin, viewport: { width: 412, height: 915 } });
+  const page = await context.newPage();
+  const found = {
+    'the answer of the server': await inTurn(rounds, offices, (id) => get(`/api/org/provincial-offices/${id}`)),
+    'more posts': await inTurn(rounds, offices, (id) => get(`/api/post?office=${id}&limit=20`)),
+    'the page drawn': await inTurn(
+      rounds,
+      offices,
+      (id, turn) => get(`/organization/provincial-offices?office=${id}&turn=${turn}`), // none that was kept
+    ),
+    'the page in a browser': await inTurn(visits, offices, (id, turn) => openOffice(page, id, turn)),
+  };
+  for (const [what, { small, large }] of Object.entries(found)) {
+    const ratio = median(large) / median(small);
+    process.stdout.write(
+      `${what.padEnd(28)} 20 members, 20 posts ${median(small).toFixed(1)} ms; 5000, 20000: ${median(large).toFixed(1)} ms; ratio ${ratio.toFixed(2)}\n`,
+    );
+    if (ratio > mostRatio) process.exitCode = 1;
+  }
+  const tasks = await readOn(browser, portal.origin, offices.large);
+  process.stdout.write(
+    `reading ${cardsRead} cards, CPU ×4: ${tasks.length} tasks over ${longTaskMs} ms${tasks.length > 0 ? `, the longest ${Math.max(...tasks)} ms` : ''}\n`,
+  );
+  if (tasks.length > 0) process.exitCode = 1;
+} finally {
+  await browser.close();
+  await portal.remove();
+}
