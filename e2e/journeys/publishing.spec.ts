@@ -218,6 +218,34 @@ test('a member attaches a picture, puts one into the text, and both are shown', 
   await expect(page.locator('article picture img, main picture img').first()).toBeVisible();
 });
 
+test('an author sees a post on its way, calls it back, and finds everything as it was', async ({
+  page,
+  signInAs,
+  openLive,
+}) => {
+  await signInAs('om');
+  await openComposer(page, openLive);
+  const title = aTitle('لم يُرسل', page);
+  await titleOf(page).fill(title);
+  await textOf(page).click();
+  await page.keyboard.type('نص باقٍ');
+  await page.getByLabel('إرفاق صورة').setInputFiles(picture);
+  const calledBack = Promise.withResolvers<void>();
+  await page.route('**/api/post', async (route) => {
+    await calledBack.promise;
+    await route.abort().catch(() => undefined); // nobody waits for it any more
+  });
+  await page.getByRole('button', { name: 'نشر', exact: true }).click();
+  await expect(page.getByRole('progressbar', { name: 'جارٍ الإرسال' })).toBeVisible();
+  await page.getByRole('button', { name: 'إلغاء الإرسال' }).click();
+  await expect(page.getByText('أُلغي الإرسال، وما كتبته باقٍ كما هو.')).toBeVisible();
+  calledBack.resolve();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await expect(titleOf(page)).toHaveValue(title);
+  await expect(textOf(page)).toHaveText('نص باقٍ');
+  await expect(page.getByRole('img', { name: 'الصورة المرفقة' })).toBeVisible();
+});
+
 test('an author reads why a post could not be published, and loses nothing of it', async ({
   page,
   signInAs,

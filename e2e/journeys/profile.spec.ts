@@ -1,0 +1,83 @@
+import { resolve } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+
+/** Wider than high, so that a square of it can be chosen. */
+const picture = resolve(import.meta.dirname, '../../server/assets/card-ground.png');
+
+const general = 'الأستاذة نجاة بن ناصر';
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'أقسام صفحة العضو' });
+
+async function openTab(page: Page, name: string) {
+  const more = tabs(page).getByText(/^المزيد/);
+  if (await more.isVisible()) await more.click();
+  await tabs(page).getByRole('link', { name, exact: true }).filter({ visible: true }).click();
+}
+
+test("a visitor reads a member's page tab by tab, each at an address of its own, and none that changes it", async ({
+  page,
+  openLive,
+}) => {
+  await openLive('/organization/national-office');
+  await page.getByRole('link', { name: general }).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: general })).toBeVisible();
+  await openTab(page, 'المنشورات');
+  await expect(page).toHaveURL(/\?tab=posts$/);
+  await expect(page.getByRole('region', { name: 'المنشورات' }).getByRole('article').first()).toBeVisible();
+  await openTab(page, 'معلومات الاتصال');
+  await expect(page.getByRole('link', { name: 'sg@portal.example' })).toBeVisible();
+  await expect(tabs(page).getByText('تعديل الملف الشخصي')).toHaveCount(0);
+  await expect(tabs(page).getByText('إضافة منشور')).toHaveCount(0);
+
+  await page.goto(page.url().replace('tab=contact', 'tab=addPost'));
+  await expect(page.getByRole('region', { name: 'نبذة' })).toBeVisible();
+  await expect(page.getByRole('form')).toHaveCount(0);
+});
+
+test('a member gives itself another picture after reading why it could not be saved, and loses nothing of what was typed', async ({
+  page,
+  signInAs,
+  openLive,
+  expectTrouble,
+}, { project }) => {
+  expectTrouble(/status of 400/);
+  expectTrouble(/status of 500/);
+  expectTrouble(/ERR_FAILED/);
+  await signInAs('oran');
+  const session = async () => (await (await page.request.get('/api/auth/session')).json()).member;
+  const { id, avatar: before } = await session();
+  await openLive(`/organization/edit-profile/${id}`);
+  const form = page.getByRole('form', { name: 'تعديل الملف الشخصي' });
+  const bio = form.getByRole('textbox', { name: 'نبذة قصيرة' });
+  const save = form.getByRole('button', { name: 'حفظ', exact: true });
+  const typed = `أعمل مع لجان الإقامات ${Date.now()}`;
+  await bio.fill(typed);
+  await form.getByLabel('اختيار صورة شخصية').setInputFiles(picture);
+  await expect(form.getByRole('img', { name: /^معاينة الصورة/ })).toBeVisible();
+  await form.getByRole('slider', { name: 'التكبير' }).press('End');
+  // another part of it on each screen, since both journeys are the same member's
+  await form.getByRole('slider', { name: 'من اليمين إلى اليسار' }).press(project.name === 'phone' ? 'Home' : 'End');
+
+  const answers = [
+    [{ status: 400, json: { code: 'validation_failed', message: '' } }, 'خطأ في تعديل الملف الشخصي'],
+    [{ status: 500, json: { code: 'internal', message: '' } }, 'خطأ في الخادم'],
+    [undefined, 'خطأ في الخادم'],
+  ] as const;
+  for (const [answer, sentence] of answers) {
+    await page.route('**/api/auth/update/*', (route) => (answer ? route.fulfill(answer) : route.abort()));
+    await save.click();
+    await expect(page.getByText(sentence, { exact: true }).last()).toBeVisible();
+    await page.unroute('**/api/auth/update/*');
+    await expect(bio).toHaveValue(typed);
+    await expect(form.getByRole('slider', { name: 'التكبير' })).toHaveValue('4');
+  }
+
+  await save.click();
+  await expect(page.getByText('تم تعديل الملف الشخصي بنجاح')).toBeVisible();
+  const after = await session();
+  expect(after.bio).toBe(typed);
+  expect(after.avatar).toMatch(/^\/media\//);
+  expect(after.avatar).not.toBe(before);
+  await expect(form.locator(`img[src="${after.avatar}"]`)).toBeVisible();
+});
