@@ -1,26 +1,22 @@
-import { join } from 'node:path';
-import { openEmbeddedDatabase } from '../../server/src/embedded-database.ts';
-
 /** Members that are found by this word, as many however large the crowd is. */
 export const needle = 'needle';
 const needles = 20;
 
-/** Fills the portal in `dataDir`, which nobody may be running, up to `size` members in all its offices. */
-export async function growTo(size: number, dataDir: string) {
-  const db = await openEmbeddedDatabase(join(dataDir, 'db'));
-  await db.query(
+type Ask = (text: string, values: unknown[]) => Promise<unknown>;
+
+/** Fills a portal up to `size` members in all its offices, who came over the last years. */
+export async function growTo(size: number, ask: Ask) {
+  await ask(
     `with names as (select array_agg(name order by id) as all_names from (select id, name from members limit 200) as known),
           places as (select array_agg(id order by id) as all_offices from offices),
           missing as (select greatest(0, $1 - count(*))::int as n, count(*)::int as first from members where deleted_at is null)
      insert into members (name, email, password_hash, phone, role, office_id, is_active, admitted_at, created_at)
      select all_names[1 + i % 200],
-            case when i - first < $2 and not exists (select from members where email like $3 || '%')
-                 then $3 || '-' || i else 'crowd-' || i end || '@portal.example',
+            case when i - first < $2::int then $3::text || '-' || i else 'crowd-' || i end || '@portal.example',
             '', '+213 55 ' || i, 'OM', all_offices[1 + i % array_length(all_offices, 1)], i % 5 <> 0, now(),
-            now() - make_interval(mins => i)
+            now() - make_interval(mins => i * 15)
      from missing, names, places, generate_series(first, first + n - 1) as i`,
     [size, needles, needle],
   );
-  await db.exec('analyze members');
-  await db.close();
+  await ask('analyze', []);
 }

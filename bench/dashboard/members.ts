@@ -1,115 +1,54 @@
-import { type APIRequestContext, type Browser, chromium, expect as expectNow, type Page } from '@playwright/test';
-import { type Portal, startPortal } from '../../e2e/portal.ts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
 import { median } from '../report/median.ts';
-import { growTo, needle } from './crowd.ts';
-
-/** A busy machine may take its time; the ratio is what counts. */
-const expect = expectNow.configure({ timeout: 60_000 });
+import { startCrowdedPortals } from './crowded-portals.ts';
+import { type Deed, openDesk } from './desk.ts';
 
 const sizes = [1_000, 10_000, 100_000];
-const rounds = 15;
-const visits = 7;
 const mostRatio = 1.3;
 
-const calls = {
-  'first page, server': '/api/dashboard/members?limit=20',
-  'search, server': `/api/dashboard/members?limit=20&q=${needle}`,
-  'sort by name, server': '/api/dashboard/members?limit=20&sort=name',
-};
-
-const timed = async (work: () => Promise<unknown>) => {
-  const start = performance.now();
-  await work();
-  return performance.now() - start;
-};
-
-async function medianOf(times: number, work: () => Promise<unknown>) {
-  const taken = [];
-  await work(); // nobody's first time counts
-  for (let index = 0; index < times; index += 1) taken.push(await timed(work));
-  return median(taken);
-}
-
-const rows = (page: Page) => page.getByRole('region', { name: 'جدول الأعضاء' }).getByRole('row');
-
-async function seeFirstPage(page: Page) {
-  await page.goto('/organization/dashboard');
-  await expect(rows(page)).toHaveCount(21);
-}
-
-/** From the wish to the rows that answer it. */
-async function seeAnswer(page: Page, search: string, firstRow: RegExp) {
-  await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, `/organization/dashboard${search}`);
-  await expect(rows(page).nth(1)).toContainText(firstRow);
-}
-
-async function measureServer(request: APIRequestContext) {
-  const found: [string, number][] = [];
-  for (const [what, url] of Object.entries(calls)) {
-    found.push([
-      what,
-      await medianOf(rounds, async () => {
-        const reply = await request.get(url);
-        expect(reply.status()).toBe(200);
-        await reply.body();
-      }),
-    ]);
+/** Each size in turn, so that whatever else the machine does slows all of them down. */
+async function timeInTurns(deeds: Deed[], rounds: number) {
+  for (const deed of deeds) await deed(); // nobody's first time counts
+  const times: number[][] = deeds.map(() => []);
+  for (let round = 0; round < rounds; round += 1) {
+    for (let place = 0; place < deeds.length; place += 1) {
+      const turn = (place + round) % deeds.length;
+      times[turn]?.push((await deeds[turn]?.()) ?? Number.NaN);
+    }
   }
-  return found;
+  return times;
 }
 
-async function measure(browser: Browser, { origin }: Portal): Promise<Map<string, number>> {
-  const context = await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 } });
-  const data = { email: 'ad@portal.example', password: 'tadamon-1999' };
-  expect((await context.request.post('/api/auth/login', { data })).status()).toBe(201);
-  const found = await measureServer(context.request);
-  const page = await context.newPage();
-  found.push(['first page, browser', await medianOf(visits, () => seeFirstPage(page))]);
-  const back = () => seeAnswer(page, '', /crowd|member|@/);
-  found.push([
-    'search, browser',
-    await medianOf(visits, async () => {
-      await seeAnswer(page, `?q=${needle}`, new RegExp(needle));
-      await back();
-    }),
-  ]);
-  await context.close();
-  return new Map(found);
+const print = (cells: string[]) =>
+  process.stdout.write(`${cells.map((cell, index) => (index ? cell.padStart(16) : cell.padEnd(22))).join('')}\n`);
+
+/** How many times the least portal's time the largest took, in the middle of all rounds. */
+function printTimes(what: string, times: number[][]) {
+  const [least = [], largest = []] = [times.at(0), times.at(-1)];
+  const ratio = median(largest.map((time, round) => time / (least[round] ?? Number.NaN)));
+  print([what, ...times.map((each) => `${median(each).toFixed(1)} ms`), ratio.toFixed(2)]);
+  return ratio;
 }
 
-/** One portal that grows: each size is measured in the same data, on the same machine. */
-async function measureAll(browser: Browser) {
-  const first = await startPortal();
-  await first.stop();
-  const found: Map<string, number>[] = [];
-  for (const size of sizes) {
-    await growTo(size, first.dataDir);
-    const portal = await startPortal(first.dataDir);
-    found.push(await measure(browser, portal));
-    await portal.remove();
-  }
-  await first.remove();
-  return found;
-}
-
+const engine = process.argv.includes('postgresql') ? 'postgresql' : 'embedded';
+const folder = mkdtempSync(join(tmpdir(), 'bench-dashboard-'));
+const portals = await startCrowdedPortals(engine, sizes, folder);
 const browser = await chromium.launch({
   ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }),
   args: ['--no-sandbox'],
 });
 try {
-  const found = await measureAll(browser);
-  const [least] = found;
-  const print = (cells: string[]) => process.stdout.write(`${cells.map((cell) => cell.padStart(16)).join('')}\n`);
-  print(['members', ...sizes.map(String), 'largest : least']);
-  for (const [what, base] of least ?? []) {
-    const times = found.map((each) => each.get(what) ?? Number.NaN);
-    const ratio = (times.at(-1) ?? Number.NaN) / base;
-    print([`${what}`.padEnd(24), ...times.map((ms) => `${ms.toFixed(1)} ms`), `${ratio.toFixed(2)}`]);
-    if (ratio > mostRatio) process.exitCode = 1;
+  const desks = await Promise.all(portals.urls.map((url) => openDesk(browser, url)));
+  print([`members, ${engine}`, ...sizes.map(String), 'largest : least']);
+  for (const [index, { what, rounds }] of (desks[0] ?? []).entries()) {
+    const deeds = desks.flatMap((desk) => desk[index]?.deed ?? []);
+    if (printTimes(what, await timeInTurns(deeds, rounds)) > mostRatio) process.exitCode = 1;
   }
 } finally {
   await browser.close();
+  await portals.stop();
+  rmSync(folder, { recursive: true });
 }
