@@ -38,7 +38,7 @@ export function SearchField({ label, hint }: { label: string; hint: string }) {
         {label}
         <input
           type="search"
-          dir="auto"
+          dir={words === '' ? 'rtl' : 'auto'}
           enterKeyHint="search"
           maxLength={limits.searchWords[1]}
           placeholder={hint}
