@@ -7,7 +7,7 @@ const room = (name, to, comment, more = {}) => ({
   to: { path: to, ...(more.toNot && { pathNot: more.toNot }) },
 });
 
-const fronts = '^(shell|remote-public|remote-spaces|remote-dashboard)/';
+const fronts = '^(shell|remote-[^/]+)/';
 const chakra = 'node_modules/(@chakra-ui|@ark-ui|@emotion|@zag-js|quill)/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -41,19 +41,10 @@ export default {
     ),
     room('shell', '^(remote-[^/]+|server|deploy)/', 'The shell knows remotes by their run-time name only.'),
     room(
-      'remote-public',
-      '^(shell|server|deploy|remote-(spaces|dashboard))/',
+      'remote',
+      '^(shell|server|deploy|remote-[^/]+)/',
       'What two remotes want goes to shared-ui as a view, to shared-api as data.',
-    ),
-    room(
-      'remote-spaces',
-      '^(shell|server|deploy|remote-(public|dashboard))/',
-      'What two remotes want goes to shared-ui as a view, to shared-api as data.',
-    ),
-    room(
-      'remote-dashboard',
-      '^(shell|server|deploy|remote-(public|spaces))/',
-      'What two remotes want goes to shared-ui as a view, to shared-api as data.',
+      { from: '^(remote-[^/]+)/', toNot: '^$1/' },
     ),
     room(
       'server',
@@ -89,7 +80,7 @@ export default {
   ],
   options: {
     includeOnly:
-      '^(shared-api|shared-ui|shell|remote-public|remote-spaces|remote-dashboard|server|deploy|e2e|bench|scripts)/|node_modules|^[^/]*$|^@|^\\.',
+      '^(shared-api|shared-ui|shell|remote-[^/]+|server|deploy|e2e|bench|scripts)/|node_modules|^[^/]*$|^@|^\\.',
     exclude: '^[^/]+/dist/',
     doNotFollow: { path: 'node_modules' },
     tsPreCompilationDeps: true,

@@ -1,12 +1,12 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { sourceHash } from './sources.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
 /** Every front end, the host first: remotes are checked against what it provides. */
-export const frontEnds = ['shell', 'remote-public', 'remote-spaces', 'remote-dashboard'];
+export const frontEnds = ['shell', ...globSync('remote-*/rspack.config.ts', { cwd: root }).map(dirname).sort()];
 
 const isFresh = (name: string) => {
   const contract = resolve(root, name, 'dist/contract.json');

@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { openStorage } from 'deploy/open-storage';
+import { readPointer } from 'deploy/registry';
 import { readEnv } from '../server/src/env.ts';
 import { build, frontEnds } from './build.ts';
 import { serveAgainst } from './dev-against.ts';
@@ -59,7 +61,12 @@ async function runAgainst(address: string) {
 
 async function runHere() {
   const { registry } = readEnv(process.env);
-  await publishBuilt(registry, frontEnds, 'npm run dev');
+  const live = (await readPointer(openStorage(registry), 'production'))?.remotes ?? {};
+  await publishBuilt(
+    registry,
+    frontEnds.filter((name) => watched.includes(name) || !Object.hasOwn(live, name)),
+    'npm run dev',
+  );
   watchSources(() => publishNext(registry));
   const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/src/main.ts'], {
     cwd: root,

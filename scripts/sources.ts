@@ -16,7 +16,6 @@ const bundledByRemotes = [
 
 /** What a room's builds are made of: of the shared rooms, a remote bundles what holds no state. */
 const ingredients = (room: string) => [
-  'package-lock.json',
   'rspack.config.base.ts',
   'scripts/{contract-plugin,federation-from-esm,federation-unused,singleton-names,sources}.ts',
   `${room}/{package.json,rspack.config.ts}`,
@@ -24,9 +23,20 @@ const ingredients = (room: string) => [
   ...(room === 'shell' ? ['shared-api/src/**/*', 'shared-ui/src/**/*'] : bundledByRemotes),
 ];
 
+type Lock = { packages: Record<string, { version?: string; integrity?: string; link?: boolean }> };
+
+/** The packages of others, exactly: which rooms there are beside this one changes nothing in it. */
+function lockedPackages(root: string): string {
+  const { packages } = JSON.parse(readFileSync(resolve(root, 'package-lock.json'), 'utf8')) as Lock;
+  return Object.entries(packages)
+    .filter(([path, { link }]) => path.startsWith('node_modules/') && !link)
+    .map(([path, { version, integrity }]) => `${path} ${version} ${integrity}`)
+    .join('\n');
+}
+
 /** Eight hex digits that change when anything changes of which the room's builds are made. */
 export function sourceHash(root: string, room: string): string {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(lockedPackages(root));
   for (const file of globSync(ingredients(room), { cwd: root, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
     .map((entry) => resolve(entry.parentPath, entry.name))

@@ -5,6 +5,15 @@ import { chromium } from './chromium.mjs';
 import { install, node, run } from './set-up.mjs';
 
 install();
+const rooms = process.argv.slice(2);
+if (rooms.length > 0)
+  process.exit(
+    await run(
+      'jest',
+      rooms.map((room) => `/${room}/`),
+    ),
+  );
+
 const reports = mkdtempSync(join(tmpdir(), 'tadamon-test-'));
 const report = (name) => join(reports, `${name}.json`);
 let passed = 0;

@@ -58,6 +58,12 @@ export const messages = {
     `${name} ${version} was never live in ${env}: see with log which versions were.`,
   noRollout: (name: string) => `${name} has no rollout under way: begin one with canary ${name} <percent>.`,
 
+  badRemoteName: (name: string) =>
+    `"${name}" is no name for a remote: use small letters, digits and hyphens, like remote-library.`,
+  remoteExists: (name: string) => `${name} is there already: choose another name, or remove that one first.`,
+  remoteCreated: (name: string, route: string) =>
+    `\nIts page is ${route}. Next:\n  cd ${name}\n  npm run test\n  npm run deploy        # or: npm run dev\n`,
+
   portalIsAway: (url: string, reason: string) =>
     `${url} does not answer (${reason}): name the portal that serves this registry.`,
   portalRefuses: (url: string, status: number) =>
@@ -120,6 +126,7 @@ Commands
   log                               who did what, when and why (--keep: how many entries)
   verify                            read back every file that visitors may be given, and the whole log
   doctor                            what keeps you from deploying from here
+  new-remote <name>                 write a new remote that works: a page, its test, its README
   new-key <file>                    make a pair of keys to sign the registry with
   renew                             sign the registry anew: a signed one counts for 90 days
   static                            write index.html, for a web server that serves the registry as it is
@@ -151,6 +158,7 @@ Examples
   deploy rollback shell --to 0.1.0-0a1b2c3d
   deploy promote staging production remote-spaces
   deploy diff staging production --json
+  deploy new-remote remote-library
   deploy prune --keep 50 --dry-run
 
 Exit code: 0 done, 1 refused or failed, 2 wrong usage.

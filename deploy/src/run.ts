@@ -5,6 +5,7 @@ import { diffCommand } from './commands/diff.command.ts';
 import { doctorCommand } from './commands/doctor.command.ts';
 import { logCommand } from './commands/log.command.ts';
 import { newKeyCommand } from './commands/new-key.command.ts';
+import { newRemoteCommand } from './commands/new-remote.command.ts';
 import { NotWell } from './commands/not-well.ts';
 import { parseCommandLine, type World } from './commands/parse-command-line.ts';
 import { promoteCommand } from './commands/promote.command.ts';
@@ -32,6 +33,7 @@ const commands = new Map<string, Command>([
   ['verify', verifyCommand],
   ['doctor', doctorCommand],
   ['new-key', newKeyCommand],
+  ['new-remote', newRemoteCommand],
   ['renew', renewCommand],
   ['static', staticCommand],
   ['prune', pruneCommand],

@@ -1,0 +1,90 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { messages } from '../messages.ts';
+import { RegistryError } from '../registry-error.ts';
+import { isSystemError } from '../system-error.ts';
+import { remoteFiles } from './remote-files.ts';
+
+export interface NewRemote {
+  name: string;
+  /** The prefix of its pages. */
+  route: string;
+  /** What was written, by its path in the repository. */
+  files: string[];
+}
+
+type Json = Record<string, unknown>;
+type Edit = (json: Json) => Json;
+
+const word = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+
+/** The name beside its like: `remote-` before it, however it was given. @throws RegistryError */
+function toRemoteName(given: string) {
+  const own = given.replace(/^remote-/, '');
+  if (!word.test(own)) throw new RegistryError(messages.badRemoteName(given));
+  return { name: `remote-${own}`, route: `/${own}` };
+}
+
+const toText = (json: Json) => `${JSON.stringify(json, null, 2)}\n`;
+
+/** After the last remote that is a workspace already. */
+function withWorkspace(workspaces: readonly string[], name: string) {
+  const index = workspaces.findLastIndex((room) => /^(remote-|shell$)/.test(room)) + 1;
+  return workspaces.toSpliced(index, 0, name);
+}
+
+const inPackage =
+  (name: string): Edit =>
+  (json) => ({ ...json, workspaces: withWorkspace(json.workspaces as string[], name) });
+
+/** As npm would write it: the lock file names every workspace, in the order of their names. */
+const inLock =
+  (name: string, { version, dependencies }: Json): Edit =>
+  (json) => {
+    const packages = json.packages as Record<string, Json>;
+    const root = inPackage(name)(packages[''] ?? {});
+    const all = {
+      ...packages,
+      '': root,
+      [name]: { version, dependencies },
+      [`node_modules/${name}`]: { resolved: name, link: true },
+    };
+    const sorted = Object.entries(all).sort(([a], [b]) => a.localeCompare(b, 'en'));
+    return { ...json, packages: Object.fromEntries(sorted) };
+  };
+
+async function editOf(root: string, file: string, edit: Edit) {
+  return [file, toText(edit(JSON.parse(await readFile(join(root, file), 'utf8'))))] as const;
+}
+
+async function writeNew(path: string, text: string, name: string) {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, text, { flag: 'wx' }).catch((error: unknown) => {
+    throw isSystemError(error, 'EEXIST') ? new RegistryError(messages.remoteExists(name)) : error;
+  });
+}
+
+/**
+ * Writes a remote that works: one page, its test and its README, and makes it known to npm. Nothing that is there is
+ * overwritten. @throws RegistryError
+ */
+export async function createRemote(root: string, given: string, isRehearsal: boolean): Promise<NewRemote> {
+  const { name, route } = toRemoteName(given);
+  const files = remoteFiles(name, route);
+  const manifest = JSON.parse(files.get('package.json') ?? '{}');
+  const { workspaces } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+  if (workspaces.includes(name)) throw new RegistryError(messages.remoteExists(name));
+  const edits = [
+    await editOf(root, 'package.json', inPackage(name)),
+    await editOf(root, 'package-lock.json', inLock(name, manifest)),
+  ];
+  if (!isRehearsal) {
+    for (const [path, text] of files) await writeNew(join(root, name, path), text, name);
+    for (const [path, text] of edits) await writeFile(join(root, path), text);
+  }
+  return {
+    name,
+    route,
+    files: [...[...files.keys()].map((path) => `${name}/${path}`), ...edits.map(([path]) => path)],
+  };
+}
