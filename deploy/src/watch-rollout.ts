@@ -26,6 +26,15 @@ async function look(watch: Watch, name: string, version: string, say: Say): Prom
   }
 }
 
+/** Says nothing twice in a row. */
+function onlyNews(say: Say): Say {
+  let last = '';
+  return (line) => {
+    if (line !== last) say(line);
+    last = line;
+  };
+}
+
 /**
  * Watches a rollout in the browsers of those who have it, and aborts it when it fares worse than the stable build. It ends
  * with its time, or when somebody else ended the rollout. @throws RegistryError when the portal never told of the rollout
@@ -33,6 +42,7 @@ async function look(watch: Watch, name: string, version: string, say: Say): Prom
 export async function watchRollout(request: RolloutRequest, watch: Watch, say: Say): Promise<Fault> {
   const { storage, env, frontEnd: name } = request;
   const end = performance.now() + watch.minutes * 60_000;
+  const sayNew = onlyNews(say);
   let before: Health | undefined;
   do {
     const rollout = (await readPointer(storage, env))?.remotes[name]?.canary;
@@ -44,7 +54,7 @@ export async function watchRollout(request: RolloutRequest, watch: Watch, say: S
     before ??= now;
     if (before && now) {
       const health = since(before, now);
-      say(messages.watched(toWords(health.canary), toWords(health.stable)));
+      sayNew(messages.watched(toWords(health.canary), toWords(health.stable)));
       const fault = findFault(health, rollout.percent);
       if (fault) {
         await abortRollout({ ...request, why: fault });

@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process';
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { sha256 } from '../hash.ts';
 import { run } from '../run.ts';
 
 const repository = join(__dirname, '../../..');
@@ -52,6 +53,16 @@ test('npm knows the new remote, in its lock file too, and nothing else is anothe
     link: { resolved: name, link: true },
   });
   expect(Object.entries(others)).toEqual(Object.entries(othersBefore));
+});
+
+test('a team goes on at once: nothing is installed anew for a new remote', async () => {
+  const { root, create } = await aCheckout();
+  const readLockHash = async () => sha256(await readFile(join(root, 'package-lock.json')));
+  await mkdir(join(root, 'node_modules'));
+  await writeFile(join(root, 'node_modules/.installed-from'), await readLockHash());
+  await create('library');
+  expect(await readFile(join(root, 'node_modules/.installed-from'), 'utf8')).toBe(await readLockHash());
+  expect(await readFile(join(root, 'node_modules/remote-library/README.md'), 'utf8')).toContain('# remote-library');
 });
 
 test('a rehearsal writes nothing, and nothing that is there is overwritten', async () => {

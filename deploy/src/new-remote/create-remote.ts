@@ -1,5 +1,6 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { sha256 } from '../hash.ts';
 import { messages } from '../messages.ts';
 import { RegistryError } from '../registry-error.ts';
 import { isSystemError } from '../system-error.ts';
@@ -54,7 +55,8 @@ const inLock =
   };
 
 async function editOf(root: string, file: string, edit: Edit) {
-  return [file, toText(edit(JSON.parse(await readFile(join(root, file), 'utf8'))))] as const;
+  const before = await readFile(join(root, file), 'utf8');
+  return { file, before, after: toText(edit(JSON.parse(before))) };
 }
 
 async function writeNew(path: string, text: string, name: string) {
@@ -62,6 +64,14 @@ async function writeNew(path: string, text: string, name: string) {
   await writeFile(path, text, { flag: 'wx' }).catch((error: unknown) => {
     throw isSystemError(error, 'EEXIST') ? new RegistryError(messages.remoteExists(name)) : error;
   });
+}
+
+/** Nothing is to be downloaded for it: it takes its place among the packages as an installation would give it. */
+async function install(root: string, name: string, lockBefore: string, lockAfter: string) {
+  const stamp = join(root, 'node_modules/.installed-from');
+  if ((await readFile(stamp, 'utf8').catch(() => '')) !== sha256(lockBefore)) return;
+  await symlink(join('..', name), join(root, 'node_modules', name), 'dir');
+  await writeFile(stamp, sha256(lockAfter));
 }
 
 /**
@@ -74,17 +84,16 @@ export async function createRemote(root: string, given: string, isRehearsal: boo
   const manifest = JSON.parse(files.get('package.json') ?? '{}');
   const { workspaces } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
   if (workspaces.includes(name)) throw new RegistryError(messages.remoteExists(name));
-  const edits = [
-    await editOf(root, 'package.json', inPackage(name)),
-    await editOf(root, 'package-lock.json', inLock(name, manifest)),
-  ];
+  const inside = await editOf(root, 'package.json', inPackage(name));
+  const lock = await editOf(root, 'package-lock.json', inLock(name, manifest));
   if (!isRehearsal) {
     for (const [path, text] of files) await writeNew(join(root, name, path), text, name);
-    for (const [path, text] of edits) await writeFile(join(root, path), text);
+    for (const { file, after } of [inside, lock]) await writeFile(join(root, file), after);
+    await install(root, name, lock.before, lock.after);
   }
   return {
     name,
     route,
-    files: [...[...files.keys()].map((path) => `${name}/${path}`), ...edits.map(([path]) => path)],
+    files: [...[...files.keys()].map((path) => `${name}/${path}`), inside.file, lock.file],
   };
 }
