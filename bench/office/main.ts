@@ -39,7 +39,7 @@ async function openOffice(page: Page, id: string, turn: number) {
 
 /** Milliseconds of each long task while somebody with a slow phone reads on, past a hundred cards. */
 async function readOn(browser: Browser, baseURL: string, id: string) {
-  const context = await browser.newContext({ baseURL, viewport: { width: 412, height: 915 } });
+  const context = await browser.newContext({ baseURL, viewport: { width: 412, height: 915 }, hasTouch: true });
   const page = await context.newPage();
   await page.goto(`/organization/provincial-offices?office=${id}`);
   while ((await posts(page).count()) < cardsRead) {
@@ -58,10 +58,8 @@ async function readOn(browser: Browser, baseURL: string, id: string) {
     });
   });
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  for (let y = 0; y < height; y += 100) {
-    await page.mouse.wheel(0, 100);
-    await page.evaluate(() => new Promise(requestAnimationFrame));
-  }
+  const finger = { x: 200, y: 600, gestureSourceType: 'touch', speed: 2_000 } as const;
+  await cdp.send('Input.synthesizeScrollGesture', { ...finger, yDistance: -height });
   const seen = await page.evaluate(() => (globalThis as unknown as { seen: number[] }).seen);
   await context.close();
   return seen;
