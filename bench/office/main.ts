@@ -12,6 +12,8 @@ const visits = 9;
 const mostRatio = 1.3;
 const cardsRead = 120;
 const longTaskMs = 50;
+/** Until the leap to the page's beginning is drawn. */
+const restMs = 1_500;
 
 type Offices = { small: string; large: string };
 type Times = Record<keyof Offices, number[]>;
@@ -42,6 +44,7 @@ async function readOn(browser: Browser, baseURL: string, id: string) {
   const context = await browser.newContext({ baseURL, viewport: { width: 412, height: 915 }, hasTouch: true });
   const page = await context.newPage();
   await page.goto(`/organization/provincial-offices?office=${id}`);
+  await untilLive(page.getByRole('main'));
   while ((await posts(page).count()) < cardsRead) {
     const before = await posts(page).count();
     await page.getByRole('button', { name: 'المزيد من المنشورات' }).click();
@@ -49,10 +52,11 @@ async function readOn(browser: Browser, baseURL: string, id: string) {
   }
   const cdp = await context.newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.waitForTimeout(restMs);
   await page.evaluate(() => {
     const seen: number[] = [];
     Object.assign(globalThis, { seen });
-    scrollTo(0, 0);
     new PerformanceObserver((list) => seen.push(...list.getEntries().map(({ duration }) => duration))).observe({
       type: 'longtask',
     });
