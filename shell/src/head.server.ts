@@ -1,13 +1,12 @@
 import { organisation } from 'shared-api/contract/organisation';
-import type { PageAbout } from 'shared-api/contract/page.contract';
 import { escapeHtml } from './escape-html.ts';
 import { feedLinks } from './layout/links.ts';
-import { toLinkedData } from './linked-data.server.ts';
+import { type PageFacts, toLinkedData } from './linked-data.server.ts';
 import { originPlaceholder } from './placeholders.server.ts';
 
 const siteCard = '/cards/site.jpg';
 
-export type Head = { title: string; about: PageAbout; path: string; isFound: boolean };
+export type Head = PageFacts & { isFound: boolean };
 
 const meta = (key: 'name' | 'property', name: string, content: string) =>
   `<meta ${key}="${name}" content="${escapeHtml(content)}">`;

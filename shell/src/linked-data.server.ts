@@ -1,6 +1,8 @@
 import { organisation } from 'shared-api/contract/organisation';
-import type { Head } from './head.server.ts';
+import type { PageAbout } from 'shared-api/contract/page.contract';
 import { originPlaceholder } from './placeholders.server.ts';
+
+export type PageFacts = { title: string; about: PageAbout; path: string };
 
 const publisher = { '@type': 'Organization', name: organisation.name, url: `${originPlaceholder}/` };
 
@@ -16,7 +18,7 @@ const wholeOrganisation = {
   email: organisation.email,
 };
 
-function dataOf({ title, about: { article, description, card }, path }: Head, url: string) {
+function dataOf({ title, about: { article, description, card }, path }: PageFacts, url: string) {
   if (path === '/') return wholeOrganisation;
   if (!article) return { '@type': 'WebPage', name: title, url, publisher };
   return {
@@ -32,7 +34,7 @@ function dataOf({ title, about: { article, description, card }, path }: Head, ur
 }
 
 /** The page in the words of schema.org. */
-export function toLinkedData(head: Head, url: string): string {
-  const data = JSON.stringify({ '@context': 'https://schema.org', ...dataOf(head, url) });
+export function toLinkedData(page: PageFacts, url: string): string {
+  const data = JSON.stringify({ '@context': 'https://schema.org', ...dataOf(page, url) });
   return `<script type="application/ld+json">${data.replaceAll('<', '\\u003c')}</script>`;
 }

@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import { Dialog } from 'shared-ui/dialog';
+import type { Face } from './face-props.ts';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { messages } from './messages.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import { SignedUp, WaitingForActivation } from './waiting-for-activation.tsx';
 
-const titles = {
+const titles: Record<Face, string> = {
   signIn: messages.signInTitle,
   signUp: messages.signUp,
   forgotPassword: messages.forgotTitle,
   signedUp: messages.signUp,
   waiting: messages.waiting,
 };
-export type Face = keyof typeof titles;
 
 /** Each face begins at its first field; the window itself sees to the one it opens with. */
 function useFocusOnFace(face: Face) {
