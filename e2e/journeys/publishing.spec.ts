@@ -1,14 +1,10 @@
 import type { Page } from '@playwright/test';
-import { emailOf, expect, password, test } from '../fixtures.ts';
+import { aTitle, openComposer, picture, publish, textOf, titleOf } from '../composer.ts';
+import { expect, test } from '../fixtures.ts';
 
 const form = (page: Page) => page.getByRole('form', { name: 'منشور جديد' });
-const titleOf = (page: Page) => page.getByRole('textbox', { name: 'العنوان' });
-const textOf = (page: Page) => page.getByRole('textbox', { name: 'نص المنشور' });
 const cardOf = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
 const tool = (page: Page, name: string) => page.getByRole('toolbar').getByRole('button', { name, exact: true });
-
-/** Titles of this test alone, since all journeys share a portal. */
-const aTitle = (words: string, page: Page) => `${words} ${page.viewportSize()?.width} ${Date.now()}`;
 
 /** The text as it is stored: without what the editor alone needs to show a list. */
 const htmlOf = (page: Page, selector: string) =>
@@ -42,20 +38,6 @@ const lookOf = (page: Page, selector: string) =>
         ].join(' ');
       }),
     );
-
-const picture = {
-  name: 'صورة.png',
-  mimeType: 'image/png',
-  buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  ),
-};
-
-async function openComposer(page: Page, openLive: (path: string) => Promise<void>) {
-  await openLive('/organization/add-post');
-  await expect(textOf(page)).toBeVisible();
-}
 
 test('a member publishes a post with every format by the keyboard alone, edits it, and deletes it', async ({
   page,
@@ -211,148 +193,9 @@ test('a member attaches a picture, puts one into the text, and both are shown', 
     editor.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, picture.buffer.toString('base64'));
   await expect(textOf(page).locator('img')).toHaveAttribute('src', /^data:image/);
-  await page.getByRole('button', { name: 'نشر', exact: true }).click();
+  await publish(page);
   await expect(page.getByText('تم نشر المنشور بنجاح')).toBeVisible();
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
   await expect(page.locator('.ui-rich-text img')).toHaveAttribute('src', /^\/media\//);
   await expect(page.locator('article picture img, main picture img').first()).toBeVisible();
-});
-
-test('an author sees a post on its way, calls it back, and finds everything as it was', async ({
-  page,
-  signInAs,
-  openLive,
-}) => {
-  await signInAs('om');
-  await openComposer(page, openLive);
-  const title = aTitle('لم يُرسل', page);
-  await titleOf(page).fill(title);
-  await textOf(page).click();
-  await page.keyboard.type('نص باقٍ');
-  await page.getByLabel('إرفاق صورة').setInputFiles(picture);
-  const calledBack = Promise.withResolvers<void>();
-  await page.route('**/api/post', async (route) => {
-    await calledBack.promise;
-    await route.abort().catch(() => undefined); // nobody waits for it any more
-  });
-  await page.getByRole('button', { name: 'نشر', exact: true }).click();
-  await expect(page.getByRole('progressbar', { name: 'جارٍ الإرسال' })).toBeVisible();
-  await page.getByRole('button', { name: 'إلغاء الإرسال' }).click();
-  await expect(page.getByText('أُلغي الإرسال، وما كتبته باقٍ كما هو.')).toBeVisible();
-  calledBack.resolve();
-  await expect(page.getByRole('progressbar')).toHaveCount(0);
-  await expect(titleOf(page)).toHaveValue(title);
-  await expect(textOf(page)).toHaveText('نص باقٍ');
-  await expect(page.getByRole('img', { name: 'الصورة المرفقة' })).toBeVisible();
-});
-
-test('an author reads why a post could not be published, and loses nothing of it', async ({
-  page,
-  signInAs,
-  openLive,
-  expectTrouble,
-}) => {
-  expectTrouble(/status of 400/);
-  expectTrouble(/status of 500/);
-  expectTrouble(/ERR_FAILED/);
-  await signInAs('om');
-  await openComposer(page, openLive);
-  await page.getByRole('button', { name: 'نشر', exact: true }).click();
-  await expect(page.getByText('اكتب عنوان المنشور.')).toBeVisible();
-  const title = aTitle('عنوان يبقى', page);
-  await titleOf(page).fill(title);
-  await textOf(page).click();
-  await page.keyboard.type('نص يبقى');
-
-  const answers = [
-    [{ status: 400, json: { code: 'validation_failed', message: 'تحقق من المعلومات المدخلة.' } }, 'فشل نشر المنشور'],
-    [{ status: 500, json: { code: 'internal', message: 'حدث خطأ غير متوقع في الخادم.' } }, 'خطأ في الخادم'],
-    [undefined, 'error publishing post'],
-  ] as const;
-  for (const [answer, sentence] of answers) {
-    await page.route('**/api/post', (route) => (answer ? route.fulfill(answer) : route.abort()));
-    await page.getByRole('button', { name: 'نشر', exact: true }).click();
-    await expect(page.getByText(sentence, { exact: true })).toBeVisible();
-    await page.unroute('**/api/post');
-    await expect(titleOf(page)).toHaveValue(title);
-    await expect(textOf(page)).toHaveText('نص يبقى');
-  }
-
-  await expect(page.getByText('المسودة محفوظة على هذا الجهاز')).toBeVisible();
-  await page.reload();
-  await expect(page.getByText(/استعدنا لك مسودة حُفظت/)).toBeVisible();
-  await expect(titleOf(page)).toHaveValue(title);
-  await expect(textOf(page)).toHaveText('نص يبقى');
-  await page.getByRole('button', { name: 'حذف المسودة والبدء من جديد' }).click();
-  await expect(titleOf(page)).toHaveValue('');
-});
-
-test('an author whose session ended while writing signs in again and publishes what was written', async ({
-  page,
-  context,
-  signInAs,
-  openLive,
-  expectTrouble,
-}) => {
-  expectTrouble(/status of 401/);
-  await signInAs('om');
-  await openComposer(page, openLive);
-  const title = aTitle('بعد الجلسة', page);
-  await titleOf(page).fill(title);
-  await textOf(page).click();
-  await page.keyboard.type('نص طويل لا يضيع');
-  await context.clearCookies({ name: 'sid' });
-  await page.getByRole('button', { name: 'نشر', exact: true }).click();
-  await expect(page.getByText(/^انتهت جلستك/)).toBeVisible();
-  await expect(textOf(page)).toHaveText('نص طويل لا يضيع');
-
-  await page.getByRole('banner').getByRole('button', { name: 'تسجيل الدخول' }).click();
-  const dialog = page.getByRole('dialog', { name: 'تسجيل الدخول' });
-  await dialog.getByRole('textbox', { name: 'البريد الإلكتروني' }).fill(emailOf('om'));
-  await dialog.getByRole('textbox', { name: 'كلمة المرور' }).fill(password);
-  await dialog.getByRole('button', { name: 'تسجيل الدخول' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(titleOf(page)).toHaveValue(title);
-  await page.getByRole('button', { name: 'نشر', exact: true }).click();
-  await expect(page.getByText('تم نشر المنشور بنجاح')).toBeVisible();
-  await expect(page.getByRole('heading', { name: title })).toBeVisible();
-});
-
-const hostile = [
-  '<img src="x" onerror="globalThis.harmed = 1">',
-  '<script>globalThis.harmed = 2</script>',
-  '<a href="javascript:globalThis.harmed = 3">رابط</a>',
-  '<svg onload="globalThis.harmed = 4"></svg>',
-  '<iframe srcdoc="<script>parent.harmed = 5</script>"></iframe>',
-  `<img src="data:image/svg+xml;base64,${'A'.repeat(200_000)}">`,
-].join('');
-
-test('what is hostile neither runs in the editor nor reaches a reader', async ({
-  page,
-  signInAs,
-  openLive,
-  expectTrouble,
-}) => {
-  // the browser tells of handlers where the pasted text is taken apart, in a document where nothing runs
-  expectTrouble(/Executing inline event handler/);
-  expectTrouble(/policy broken: script-src-attr/);
-  expectTrouble(/status of 404/);
-  await signInAs('op');
-  await openComposer(page, openLive);
-  const title = aTitle('لصق من مكان آخر', page);
-  await titleOf(page).fill(title);
-  await textOf(page).click();
-  await textOf(page).evaluate((editor, html) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/html', `<p>نص سليم</p>${html}`);
-    editor.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, hostile);
-  await expect(textOf(page)).toContainText('نص سليم');
-  await page.getByRole('button', { name: 'نشر', exact: true }).click();
-  await expect(page.getByText('تم نشر المنشور بنجاح')).toBeVisible();
-  await expect(page.getByRole('heading', { name: title })).toBeVisible();
-  const text = page.locator('.ui-rich-text').first();
-  await expect(text).toContainText('نص سليم');
-  expect(await text.locator('script, svg, iframe, [onerror], [onload], [href^="javascript"]').count()).toBe(0);
-  expect(await page.evaluate(() => (globalThis as { harmed?: number }).harmed)).toBeUndefined();
 });

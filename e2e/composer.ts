@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+
+export const titleOf = (page: Page) => page.getByRole('textbox', { name: 'العنوان' });
+export const textOf = (page: Page) => page.getByRole('textbox', { name: 'نص المنشور' });
+export const publish = (page: Page) => page.getByRole('button', { name: 'نشر', exact: true }).click();
+
+/** Titles of this test alone, since all journeys share a portal. */
+export const aTitle = (words: string, page: Page) => `${words} ${page.viewportSize()?.width} ${Date.now()}`;
+
+export const picture = {
+  name: 'صورة.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
+
+export async function openComposer(page: Page, openLive: (path: string) => Promise<void>) {
+  await openLive('/organization/add-post');
+  await expect(textOf(page)).toBeVisible();
+}
