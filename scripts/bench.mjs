@@ -7,6 +7,7 @@ const named = {
   html: 'bench/pages/check-html.ts',
   lighthouse: 'bench/pages/run-lighthouse.ts',
   office: 'bench/office/main.ts',
+  registry: 'bench/registry/fifty-remotes.ts',
 };
 
 install();

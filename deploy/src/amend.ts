@@ -17,6 +17,8 @@ export interface Deed {
   /** Signs the pointer. What it follows must be signed with it as well, or adopted: else it would bless what others wrote. */
   signingKey?: KeyObject | undefined;
   adopt?: boolean;
+  /** Told what is being done, while it takes. */
+  say?: (line: string) => void;
 }
 
 export interface Plan<Outcome> {

@@ -174,6 +174,9 @@ Exit code: 0 done, 1 refused or failed, 2 wrong usage.
     `Nothing is published in ${env} yet. Publish the host first, or together with its remotes.`,
   refused: 'Refused, nothing was changed:',
   failed: 'Failed:',
+  packing: (name: string, version: string, count: number) => `packing ${count} files of ${name} ${version}…`,
+  storing: (name: string, version: string, count: number) =>
+    `storing ${count} files of ${name} ${version}, and reading them back…`,
   rehearsed: 'Dry run: all checks passed, nothing was written.',
   published: (former: string | null) => (former ? `live, was ${former}` : 'live, for the first time'),
   wouldPublish: (former: string | null) => (former ? `would replace ${former}` : 'would go live for the first time'),

@@ -4,6 +4,7 @@ import { type Build, readBuild } from './build.ts';
 import { findHead, type Head } from './history.ts';
 import { layout } from './layout.ts';
 import { readLive } from './live-contracts.ts';
+import { messages } from './messages.ts';
 import { isStable, withStable } from './next-pointer.ts';
 import { packageBuild } from './package-build.ts';
 import type { Pointer } from './pointer.contract.ts';
@@ -56,19 +57,24 @@ export async function publish(request: PublishRequest): Promise<PublishedFrontEn
   const builds = await Promise.all(request.dists.map(readBuild));
   const head = await findHead(storage, checkedEnv(env));
   if (await isAllLive(storage, head, builds)) return toOutcome(head, builds);
-  const packed = await Promise.all(builds.map(pack));
+  const packed = await Promise.all(builds.map((build) => pack(build, request.say)));
   const act = `publish ${builds.map(({ contract, version }) => `${contract.name} ${version}`).join(', ')}`;
   return amend(request, async (current) => {
     await refuseUnlessSafe(request, current?.pointer, packed);
-    if (!dryRun) await Promise.all(packed.map((build) => store(storage, build)));
+    if (!dryRun) await Promise.all(packed.map((build) => store(storage, build, request.say)));
     return { act, change: withStable(current?.pointer, builds), outcome: toOutcome(current, builds) };
   });
 }
 
-export const pack = async (build: Build): Promise<Packed> => ({ ...build, packed: await packageBuild(build) });
+export async function pack(build: Build, say?: Deed['say']): Promise<Packed> {
+  say?.(messages.packing(build.contract.name, build.version, build.files.size));
+  return { ...build, packed: await packageBuild(build) };
+}
 
-export const store = (storage: RegistryStorage, { contract, version, packed }: Packed) =>
-  storeRelease(storage, layout.release(contract.name, version), packed);
+export function store(storage: RegistryStorage, { contract, version, packed }: Packed, say?: Deed['say']) {
+  say?.(messages.storing(contract.name, version, packed.size));
+  return storeRelease(storage, layout.release(contract.name, version), packed);
+}
 
 async function isAllLive(storage: RegistryStorage, head: Head | undefined, builds: readonly Build[]) {
   if (!builds.every((build) => isStable(build, head?.pointer))) return false;

@@ -58,13 +58,13 @@ export async function setRollout(request: SetRolloutRequest): Promise<RolloutSta
         outcome: { name, version, percent },
       };
     }
-    const build = await pack(await readBuild(dist));
+    const build = await pack(await readBuild(dist), request.say);
     const { version } = build;
     if (frontEnd.stable.metadata.version === version) throw new RegistryError(messages.isLiveAlready(name, version));
     const beside = await readLive(storage, pointer);
     const refusals = preflight({ candidates: [toCandidate(build)], ...beside, asCanary: true, major });
     if (refusals.length > 0) throw new PublishRefused(refusals);
-    if (!dryRun) await store(storage, build);
+    if (!dryRun) await store(storage, build, request.say);
     const begun = { ...frontEnd, canary: { release: toRelease(build), percent, rolloutId } };
     return {
       act: `canary ${name} ${version} ${percent} %`,

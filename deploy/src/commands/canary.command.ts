@@ -15,7 +15,8 @@ export async function canaryCommand(words: readonly string[], options: CommandOp
   const [frontEnd, wish, ...more] = words;
   if (!frontEnd || !wish || more.length > 0)
     throw new UsageError(messages.wrongWords('canary', 'canary <front end> <percent>|finish|abort'));
-  const { registry, root, say, ...deed } = options;
+  const { registry, root, ...deed } = options;
+  const { say } = deed;
   const request = { ...deed, storage: openStorage(registry), frontEnd };
   const watch = toWatch(wish, options);
   if (wish === 'finish') return toText(await finishRollout(request), options);

@@ -19,6 +19,7 @@ export async function publishCommand(names: readonly string[], options: CommandO
     why: options.why,
     major: options.major,
     dryRun: options.dryRun,
+    say: options.say,
   });
   return sayPublished(published, options);
 }
