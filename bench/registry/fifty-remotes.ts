@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import type { PageData } from 'shared-api/contract/page.contract';
+import { nearRemotesOf } from 'deploy/page-remotes';
+import type { Pointer } from 'deploy/pointer.contract';
+import { ownerOf, type PageData } from 'shared-api/contract/page.contract';
 import { median } from '../report/median.ts';
 import { createCertificate } from '../variants/certificate.ts';
 import { startPortal } from '../variants/portal.ts';
@@ -23,24 +25,39 @@ const { values: options } = parseArgs({
 const hex = () => randomBytes(4).toString('hex');
 
 function aRelease(name: string) {
-  const url = `/r/${name}/0.1.0-${hex()}/remoteEntry.${hex()}.js`;
   return {
-    url,
-    integrity: `sha384-${randomBytes(48).toString('base64')}`,
-    globalName: `${name.replaceAll('-', '_')}_${hex()}`,
+    url: `/r/${name}/0.1.0-${hex()}/remoteEntry.${hex()}.js`,
+    metadata: { version: `0.1.0-${hex()}`, integrity: `sha384-${randomBytes(48).toString('base64')}` },
+    extras: { globalName: `${name.replaceAll('-', '_')}_${hex()}` },
   };
 }
 
-/** The same page out of a registry with fifty remotes, each with a build before its own. */
+/** A registry that has fifty, each with a build before its own, as the home page is told of it. */
+function toldOfFifty(known: PageData['remotes']): PageData['remotes'] {
+  const names = Object.keys(known);
+  for (let number = names.length; number < remotes; number += 1) names.push(`remote-team-${number}`);
+  const live = (name: string) => ({
+    routes: known[name]?.routes ?? [`/${name.replace('remote-', '')}`],
+    stable: aRelease(name),
+    previous: aRelease(name),
+    canary: null,
+    timeoutMs: 1500,
+    required: false,
+  });
+  const pointer: Pointer = {
+    schema: 1,
+    seq: 1,
+    parent: null,
+    host: { name: 'shell', provides: {} },
+    remotes: Object.fromEntries(names.map((name) => [name, live(name)])),
+  };
+  return { ...nearRemotesOf(pointer, ownerOf(known, '/')), ...known };
+}
+
 function withFifty(document: string): string {
   return document.replace(block, (_, start: string, text: string, end: string) => {
     const page = JSON.parse(text) as PageData;
-    const all = { ...page.remotes };
-    for (let number = Object.keys(all).length; number < remotes; number += 1) {
-      const name = `remote-team-${number}`;
-      all[name] = { routes: [`/team-${number}`], timeoutMs: 1500, releases: [aRelease(name), aRelease(name)] };
-    }
-    return start + JSON.stringify({ ...page, remotes: all }) + end;
+    return start + JSON.stringify({ ...page, remotes: toldOfFifty(page.remotes) }) + end;
   });
 }
 

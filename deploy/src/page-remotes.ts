@@ -20,3 +20,21 @@ export const pageRemotesOf = (pointer: Pointer): PageData['remotes'] =>
       .filter(([name]) => name !== pointer.host.name)
       .map(([name, frontEnd]) => [name, toPageRemote(frontEnd)]),
   );
+
+/** Most remotes whose builds a page is told of, beside the one that draws it. */
+const mostNear = 8;
+
+/**
+ * The same for a page of `owner`. Of a large portal it is not told every build: of the remotes beyond the first few it
+ * knows the paths alone, and a link to them opens a document of its own, which is told theirs.
+ */
+export function nearRemotesOf(pointer: Pointer, owner: string | undefined): PageData['remotes'] {
+  const others = Object.entries(pageRemotesOf(pointer)).filter(([name]) => name !== owner);
+  const far = new Set(others.slice(mostNear).map(([name]) => name));
+  return Object.fromEntries(
+    Object.entries(pageRemotesOf(pointer)).map(([name, remote]) => [
+      name,
+      far.has(name) ? { ...remote, releases: [] } : remote,
+    ]),
+  );
+}

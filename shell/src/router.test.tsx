@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startApiServer } from 'shared-api/testing/api-server';
 import { RouterProvider } from 'shared-ui/router';
@@ -7,7 +7,8 @@ import { createRouter } from './router.ts';
 
 startApiServer();
 
-const remote = { routes: ['/'], timeoutMs: 1_000, releases: [] };
+const release = { url: '/r/public/1/entry.js', integrity: '', globalName: 'public_1' };
+const remote = { routes: ['/'], timeoutMs: 1_000, releases: [release] };
 const home = { id: 'home', index: true, element: <h1>home</h1> };
 
 test('a visitor who came by another page goes home, and the home page is fetched and drawn', async () => {
@@ -16,4 +17,22 @@ test('a visitor who came by another page goes home, and the home page is fetched
   render(<RouterProvider router={router} />);
   await userEvent.click(screen.getByRole('link', { name: messages.backHome }));
   expect(await screen.findByRole('heading', { name: 'home' })).toBeVisible();
+});
+
+test('a visitor who goes where this page knows no build leaves for a document that does', async () => {
+  history.replaceState(null, '', '/nowhere');
+  const isAsked = jest.fn();
+  const leaving = jest.spyOn(console, 'error').mockImplementation(() => undefined); // jsdom goes nowhere, and says so
+  const far = { ...remote, releases: [] };
+  const loadRoutes = async () => {
+    isAsked();
+    return [home];
+  };
+  const router = await createRouter({ public: far }, { loadRoutes }, { loaderData: {} });
+  render(<RouterProvider router={router} />);
+  await userEvent.click(screen.getByRole('link', { name: messages.backHome }));
+  await waitFor(() => expect(leaving).toHaveBeenCalled());
+  expect(String(leaving.mock.calls[0])).toContain('navigation');
+  expect(isAsked).not.toHaveBeenCalled();
+  leaving.mockRestore();
 });

@@ -26,6 +26,8 @@ export async function createRouter(
   async function bring(pathname: string): Promise<RouteObject[]> {
     const name = ownerOf(page, pathname);
     if (!name || patched.has(name)) return [];
+    const target = router?.state.navigation.location;
+    if (target && page[name]?.releases.length === 0) return leaveFor(target);
     try {
       const routes = await remotes.loadRoutes(name, pathname);
       patched.add(name);
@@ -33,7 +35,6 @@ export async function createRouter(
       return [remoteRoute(name, routes)];
     } catch (error) {
       reportError(error);
-      const target = router?.state.navigation.location;
       if (target && mayLoadAnew()) return leaveFor(target);
       setUnavailable(pathname, true);
       return [];

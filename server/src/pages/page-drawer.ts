@@ -1,4 +1,4 @@
-import { pageRemotesOf } from 'deploy/page-remotes';
+import { nearRemotesOf, pageRemotesOf } from 'deploy/page-remotes';
 import type { Pointer, Release } from 'deploy/pointer.contract';
 import { ownerOf } from 'shared-api/contract/page.contract';
 import type { FrontEnds, Loaded } from './front-ends.ts';
@@ -66,7 +66,7 @@ export function pageDrawer(frontEnds: FrontEnds, log: Log) {
       assets: `/${host.folder}/`,
       main: { href: release.url, integrity: release.metadata.integrity },
       preloads: found ? preloadsOf(found, page.routeIds) : [],
-      remotes: pageRemotesOf(pointer),
+      remotes: nearRemotesOf(pointer, ownerOf(pageRemotesOf(pointer), url.pathname)),
     });
     return { status: page.status, document, isWhole: page.isWhole };
   };

@@ -12,6 +12,7 @@ export type PageRelease = {
 export type PageRemote = {
   routes: string[];
   timeoutMs: number;
+  /** Empty for one whose pages are documents of their own, seen from this one. */
   releases: PageRelease[];
 };
 
