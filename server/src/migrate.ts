@@ -13,6 +13,7 @@ import * as versions from '../migrations/010-versions.ts';
 import * as postCounts from '../migrations/011-post-counts.ts';
 import * as dayCounts from '../migrations/012-day-counts.ts';
 import * as frontEndLoads from '../migrations/013-front-end-loads.ts';
+import * as monthCounts from '../migrations/013-month-counts.ts';
 import * as membersOfOffice from '../migrations/014-members-of-office.ts';
 import type { Tables } from './tables.ts';
 
@@ -29,6 +30,7 @@ const migrations: Record<string, Migration> = {
   '010-versions': versions,
   '011-post-counts': postCounts,
   '012-day-counts': dayCounts,
+  '013-month-counts': monthCounts,
   '013-front-end-loads': frontEndLoads,
   '014-members-of-office': membersOfOffice,
 };

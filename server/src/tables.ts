@@ -155,9 +155,11 @@ export type Tables = {
   audit_entries: AuditEntriesTable;
   post_counts: { office_id: string; type: PostType; total: number };
   member_counts: { office_id: string; role: Role; is_active: boolean; total: number };
-  /** How many came on each day (UTC). */
+  /** How many came on each day (UTC), and in each month by its first day. */
   member_days: { day: string; office_id: string; total: number };
   post_days: { day: string; office_id: string; total: number };
+  member_months: { month: string; office_id: string; total: number };
+  post_months: { month: string; office_id: string; total: number };
   front_end_loads: FrontEndLoadsTable;
   mails: MailsTable;
   member_tokens: MemberTokensTable;

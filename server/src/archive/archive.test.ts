@@ -41,7 +41,7 @@ test('an operator moves a portal into another database: every row and every pict
   const written = await exportArchive(source.db, await media('source'), archive);
   expect(await importArchive(target.db, await media('target'), archive)).toBe(written);
   for (const table of archivedTables) expect(await contentOf(target.db, table)).toBe(await contentOf(source.db, table));
-  for (const table of ['member_counts', 'post_counts', 'member_days', 'post_days'])
+  for (const table of ['member_counts', 'post_counts', 'member_days', 'post_days', 'member_months', 'post_months'])
     expect(await contentOf(target.db, table)).toBe(await contentOf(source.db, table));
   const moved = await media('target');
   for await (const name of mediaNames(target.db)) {

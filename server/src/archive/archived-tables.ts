@@ -19,5 +19,7 @@ export const passingTables = [
   'post_counts',
   'member_days',
   'post_days',
+  'member_months',
+  'post_months',
   'front_end_loads',
 ] as const;

@@ -4,8 +4,8 @@ import type { Db } from '../db.ts';
 
 /** Where the numbers of each are kept, and when one of them came. */
 const kept = {
-  members: { counts: 'member_counts', days: 'member_days', at: 'created_at' },
-  posts: { counts: 'post_counts', days: 'post_days', at: 'published_at' },
+  members: { counts: 'member_counts', days: 'member_days', months: 'member_months', at: 'created_at' },
+  posts: { counts: 'post_counts', days: 'post_days', months: 'post_months', at: 'published_at' },
 } as const;
 type Noun = keyof typeof kept;
 
@@ -17,7 +17,7 @@ const secondMidnight = sql`(${firstDay} + 1)::timestamp at time zone 'UTC'`;
 const ofOffice = (office?: string) => (office ? sql`office_id = ${office}` : sql`true`);
 const existing = { members: sql`deleted_at is null`, posts: sql`true` };
 
-/** Counts over the whole organisation or, given an office, over that office alone: sums of what is kept by the day. */
+/** Counts over the whole organisation or, given an office, over that office alone: sums of what is kept by the day and by the month. */
 export function statisticsRepository(db: Db) {
   /** By the moment: of the first of the days, only what came late enough is counted. */
   async function countAdded(noun: Noun, office?: string) {
@@ -55,11 +55,11 @@ export function statisticsRepository(db: Db) {
       return { total, added };
     },
 
-    countByMonth: (noun: Noun, sinceDay: string, office?: string) =>
+    countByMonth: (noun: Noun, firstMonth: string, office?: string) =>
       db
-        .selectFrom(kept[noun].days)
-        .select([sql<string>`to_char(day, 'YYYY-MM')`.as('month'), sum.as('total')])
-        .where('day', '>=', sinceDay)
+        .selectFrom(kept[noun].months)
+        .select([sql<string>`to_char(month, 'YYYY-MM')`.as('name'), sum.as('total')])
+        .where('month', '>=', firstMonth)
         .$if(office !== undefined, (query) => query.where('office_id', '=', office ?? ''))
         .groupBy('month')
         .execute(),

@@ -6,7 +6,7 @@ import { forbidden } from '../errors.ts';
 import { growthRate } from './growth-rate.ts';
 import type { StatisticsRepository } from './statistics.repository.ts';
 
-type MonthCount = { month: string; total: number };
+type MonthCount = { name: string; total: number };
 
 /** The first days of this month and those before it, oldest first. */
 const seriesMonths = (now: Date) =>
@@ -15,7 +15,7 @@ const seriesMonths = (now: Date) =>
     (_, index) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + index + 1 - limits.seriesMonths)),
   );
 
-const countIn = (counts: MonthCount[], month: string) => counts.find((each) => each.month === month)?.total ?? 0;
+const countIn = (counts: MonthCount[], month: string) => counts.find(({ name }) => name === month)?.total ?? 0;
 
 export function statisticsService(statistics: StatisticsRepository) {
   async function series(office?: string) {
