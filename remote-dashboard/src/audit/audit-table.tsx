@@ -1,13 +1,11 @@
 import type { AuditEntry } from 'shared-api/contract/audit.contract';
 import { Bdi, exactDate } from 'shared-ui/static';
+import { useOffices } from '../offices/offices.store.ts';
+import { detailWords } from './detail-words.ts';
 import { messages } from './messages.ts';
 
-const inWords = (details: AuditEntry['details']) =>
-  Object.entries(details)
-    .map(([name, value]) => messages.detail(name, Array.isArray(value) ? value.join('، ') : String(value)))
-    .join(' · ');
-
 function Entry({ entry: { at, actor, act, subject, details } }: { entry: AuditEntry }) {
+  const offices = useOffices(({ offices }) => offices);
   return (
     <tr>
       <td>
@@ -21,7 +19,7 @@ function Entry({ entry: { at, actor, act, subject, details } }: { entry: AuditEn
         <Bdi>{subject.name}</Bdi>
       </td>
       <td className="ui-faint">
-        <Bdi>{inWords(details)}</Bdi>
+        <Bdi>{detailWords(details, offices)}</Bdi>
       </td>
     </tr>
   );

@@ -41,6 +41,19 @@ const details: Record<string, string> = {
   active: 'مفعّل',
 };
 
+/** What stands in the details as a code. */
+const values: Record<string, string> = {
+  new: 'جديدة',
+  read: 'مقروءة',
+  answered: 'تم الرد',
+  true: 'نعم',
+  false: 'لا',
+  name: 'الاسم',
+  email: 'البريد الإلكتروني',
+  phone: 'رقم الهاتف',
+  coverHash: 'صورة الغلاف',
+};
+
 export const messages = {
   title: 'سجل الإجراءات',
   lead: 'كل ما قام به المسؤولون، الأحدث أولًا. لا يُعدَّل هذا السجل ولا يُحذف منه.',
@@ -48,6 +61,7 @@ export const messages = {
   count: (total: number) => plural(total, entries),
   act: 'نوع الإجراء',
   acts,
+  values,
   detail: (name: string, value: string) => `${details[name] ?? name}: ${value}`,
   when: 'الوقت',
   who: 'من قام به',

@@ -1,0 +1,15 @@
+import { detailWords } from './detail-words.ts';
+
+const offices = [{ id: 'oran', name: 'وهران' }];
+
+test.each([
+  [{ from: 'OM', to: 'OP' }, 'من: Office Member · إلى: Office President'],
+  [{ from: 'وهران', to: 'أدرار' }, 'من: وهران · إلى: أدرار'],
+  [{ to: 'answered', address: '127.0.0.0/24' }, 'إلى: تم الرد · العنوان: 127.0.0.0/24'],
+  [{ changed: ['name', 'coverHash'] }, 'ما تغيّر: الاسم، صورة الغلاف'],
+  [{ office: 'oran', active: false, q: 'read' }, 'المكتب: وهران · مفعّل: لا · البحث: read'],
+  [{ reason: 'new' }, 'السبب: new'],
+  [{}, ''],
+])('of %j staff reads «%s»', (details, words) => {
+  expect(detailWords(details, offices)).toBe(words);
+});

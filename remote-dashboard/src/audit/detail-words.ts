@@ -1,0 +1,25 @@
+import type { AuditEntry } from 'shared-api/contract/audit.contract';
+import { messages as memberMessages } from '../members/messages.ts';
+import { messages } from './messages.ts';
+
+type Offices = readonly { id: string; name: string }[];
+
+const values: Record<string, string> = { ...memberMessages.roles, ...messages.values };
+
+/** What people wrote stays as they wrote it; what stands there as a code is said in words. */
+const coded = new Set(['from', 'to', 'role', 'active', 'changed']);
+
+function wordsOf(name: string, value: unknown, offices: Offices): string {
+  const text = String(value);
+  if (name === 'office') return offices.find(({ id }) => id === text)?.name ?? text;
+  return coded.has(name) ? (values[text] ?? text) : text;
+}
+
+/** The details of an act, for a person to read. */
+export const detailWords = (details: AuditEntry['details'], offices: Offices) =>
+  Object.entries(details)
+    .map(([name, value]) => {
+      const each = Array.isArray(value) ? value : [value];
+      return messages.detail(name, each.map((one) => wordsOf(name, one, offices)).join('، '));
+    })
+    .join(' · ');
