@@ -17,8 +17,8 @@ import {
 import { listRoutes } from './list-routes.ts';
 import { callsOfTable, permissions, type Who } from './permissions-table.ts';
 
-/** Streams without an end, and what no call of the contract is. */
-const elsewhere = new Set(['GET /api/dashboard/events']);
+/** A stream without an end, and what needs published front ends: their own tests ask them. */
+const elsewhere = new Set(['GET /api/dashboard/events', 'GET /api/front-ends/loads', 'POST /api/front-ends/loads']);
 /** Of the API, but for the pages on which it is told. */
 const isCall = (route: string) => / \/api\/(?!docs|openapi)/.test(route) && !route.startsWith('HEAD');
 
