@@ -37,6 +37,10 @@ export async function serveVariant(port: number, { cert, key }: Certificate, fet
   const replies = new Map<string, Fetched>();
   const server = createSecureServer({ cert, key });
   server.on('stream', async (stream, headers) => {
+    if (headers[':method'] !== 'GET') {
+      stream.respond({ ':status': 204 }, { endStream: true }); // how its builds came up is the portal's own affair
+      return;
+    }
     const path = headers[':path'] ?? '/';
     const reply = replies.get(path) ?? (await fetchFromPortal(path, 'br'));
     replies.set(path, reply);
