@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 
 const kept = ['content-type', 'content-security-policy', 'cache-control'];
 
@@ -15,7 +16,12 @@ export async function startSlowProxy(origin: string, mark: string) {
   }
 
   const server = createServer(async (request, response) => {
-    const reply = await fetch(origin + request.url);
+    const { method = 'GET', headers } = request;
+    const sent =
+      method === 'GET'
+        ? {}
+        : { body: await buffer(request), headers: { 'content-type': headers['content-type'] ?? '' } };
+    const reply = await fetch(origin + request.url, { method, ...sent });
     response.statusCode = reply.status;
     for (const name of kept) response.setHeader(name, reply.headers.get(name) ?? '');
     if (reply.headers.get('content-type')?.startsWith('text/html')) await send(response, await reply.text());

@@ -71,17 +71,20 @@ test('a member sees from the account card where it is signed in, and ends what i
   openLive,
   playwright,
   baseURL,
-}) => {
-  const stranger = await playwright.request.newContext({ ...(baseURL && { baseURL }), userAgent: 'Firefox/1 Windows' });
+}, { project }) => {
+  // another one on each screen, since both journeys are the same member's
+  const system = project.name === 'phone' ? 'Windows' : 'Linux';
+  const userAgent = `Firefox/1 ${system}`;
+  const stranger = await playwright.request.newContext({ ...(baseURL && { baseURL }), userAgent });
   await stranger.post('/api/auth/login', { data: { email: emailOf('no'), password } });
   await signInAs('no');
   await openLive('/');
   await page.getByRole('banner').getByRole('button', { name: /^حساب/ }).click();
-  await page.getByRole('link', { name: 'الأجهزة المتصلة' }).click();
+  await page.getByRole('link', { name: 'الأجهزة المتصلة' }).press('Enter');
   await expect(page).toHaveURL('/account/sessions');
   await expect(page.getByRole('heading', { level: 1, name: 'الأجهزة المتصلة' })).toBeVisible();
   await expect(page.getByText('هذا الجهاز')).toHaveCount(1);
-  await page.getByRole('button', { name: 'إنهاء جلسة Firefox على Windows' }).click();
+  await page.getByRole('button', { name: `إنهاء جلسة Firefox على ${system}` }).click();
   await expect(page.getByText('تم إنهاء الجلسة بنجاح')).toBeVisible();
   expect((await stranger.get('/api/auth/session')).status()).toBe(401);
   await stranger.dispose();
