@@ -36,7 +36,7 @@ test('a visitor goes on to the members that did not come with the page', async (
   const { user } = renderRoutes(routes, path);
   await user.click(await screen.findByRole('button', { name: messages.moreMembers(1) }));
   const members = within(screen.getByRole('region', { name: messages.nationalMembers }));
-  expect(await members.findByRole('link', { name: other.name })).toBeVisible();
+  expect(await members.findByRole('link', { name: other.name })).toHaveFocus();
   expect(screen.queryByRole('button', { name: /عرض المزيد/ })).not.toBeInTheDocument();
 });
 
