@@ -17,8 +17,8 @@ type Fixtures = {
 };
 
 /** Each test comes from an address of its own, so that none uses up another's tries. */
-const addressOf = (testId: string) => {
-  const groups = createHash('sha256').update(testId).digest('hex').match(/.{4}/g) ?? [];
+const addressOf = (attempt: string) => {
+  const groups = createHash('sha256').update(attempt).digest('hex').match(/.{4}/g) ?? [];
   return ['2001', 'db8', ...groups.slice(0, 6)].join(':');
 };
 
@@ -26,7 +26,7 @@ export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's parts out of it
   baseURL: async ({}, use) => use(process.env.PORTAL_ORIGIN),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's parts out of it
-  extraHTTPHeaders: async ({}, use, { testId }) => use({ 'x-forwarded-for': addressOf(testId) }),
+  extraHTTPHeaders: async ({}, use, { testId, retry }) => use({ 'x-forwarded-for': addressOf(`${testId} ${retry}`) }),
 
   signInAs: async ({ context }, use) => {
     await use(async (account) => {

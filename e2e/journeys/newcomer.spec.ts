@@ -15,9 +15,9 @@ test('a newcomer signs up with an office, and is told at sign-in to wait for its
   page,
   openLive,
   expectTrouble,
-}, { testId }) => {
+}, { testId, retry }) => {
   expectTrouble(/status of 403/);
-  const email = `newcomer-${testId}@portal.example`;
+  const email = `newcomer-${testId}-${retry}@portal.example`;
   await openLive('/');
   await (await openSignIn(page)).getByRole('button', { name: 'إنشاء حساب' }).click();
   const signUp = windowCalled(page, 'إنشاء حساب');
