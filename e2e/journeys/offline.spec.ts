@@ -33,7 +33,7 @@ test('a reader without a network finds again what was read, and reads in Arabic 
     return active?.state;
   });
   // a list nobody has asked for yet, for pages are kept for half a minute
-  const list = `/posts?search=${encodeURIComponent(title)}`;
+  const list = `/posts?q=${encodeURIComponent(title)}`;
   await page.goto(list);
   await untilLive(page.getByRole('main'));
   const path = await page.getByRole('main').getByRole('link', { name: title }).getAttribute('href');

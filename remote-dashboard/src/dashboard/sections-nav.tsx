@@ -14,10 +14,11 @@ export function SectionsNav() {
   const nav = useRef<HTMLElement>(null);
 
   // on a phone the links are wider than the screen: the one of this page is brought into view, the page stays
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a count that arrives makes the links before it wider
   useEffect(() => {
     const link = nav.current?.querySelector(`[href="${here}"]`);
     link?.scrollIntoView?.({ inline: 'center', block: 'nearest' });
-  }, [here]);
+  }, [here, waiting]);
 
   return (
     <nav ref={nav} className="ui-choices" aria-label={messages.sections}>

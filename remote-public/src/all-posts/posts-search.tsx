@@ -19,7 +19,7 @@ export function PostsSearch({ filter, offices }: PostsSearchProps) {
         <input
           type="search"
           name="q"
-          dir="auto"
+          dir={fields.q === '' ? 'rtl' : 'auto'}
           enterKeyHint="search"
           maxLength={limits.searchWords[1]}
           placeholder={messages.wordsHint}

@@ -10,7 +10,7 @@ const pages = [
 ];
 
 export const LinkPages = () => (
-  <nav className="ui-choices ui-screen-only" aria-label={messages.linkPages}>
+  <nav className="ui-choices ui-choices-few ui-screen-only" aria-label={messages.linkPages}>
     {pages.map(({ to, title }) => (
       <NavLink key={to} to={to}>
         {title}

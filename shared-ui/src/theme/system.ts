@@ -33,8 +33,8 @@ const config = defineConfig({
       fontFamily: 'body',
       lineHeight: '1.7',
       colorScheme: 'light',
-      _dark: { colorScheme: 'dark' },
     },
+    'html.dark': { colorScheme: 'dark' },
     'h1, h2, h3, h4': { lineHeight: '1.35', fontWeight: '700', textWrap: 'balance' },
     'a, button, input, select, textarea, summary, [tabindex]': {
       _focusVisible: { outline: '3px solid', outlineColor: 'accent.solid', outlineOffset: '2px' },
