@@ -5,8 +5,11 @@ import { join } from 'node:path';
 import { fetchTool } from './fetch-tool.ts';
 import { openPages } from './open-pages.ts';
 
-/** Its own list of CSS is years behind the browsers': styles are judged by them. */
-const notOurs = 'CSS: .*';
+/**
+ * Its own list of CSS is years behind the browsers': styles are judged by them. It ranks a heading by its tag alone, while
+ * those of a post tell their rank by `aria-level`: axe, which heeds it, judges their order in the journeys.
+ */
+const notOurs = 'CSS: .*|The heading .* skipping 1 heading level.*';
 const unlisted = ['/nowhere', '/account/reset?token=mailed', '/account/confirm'];
 
 const jar = join(fetchTool('vnu-jar', '26.9.27'), 'build/dist/vnu.jar');
