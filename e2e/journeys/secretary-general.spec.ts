@@ -46,3 +46,21 @@ test('the secretary-general edits the profile in its own page, is asked before l
   await pinned.getByRole('button', { name: `إلغاء تثبيت «${title}»` }).click();
   await expect(pinned.getByRole('heading', { name: title })).toHaveCount(0);
 });
+
+test('the secretary-general whose pin is refused reads so and sees it taken back', async ({
+  page,
+  signInAs,
+  openLive,
+  expectTrouble,
+}) => {
+  expectTrouble(/status of 500/);
+  await page.route('**/api/post/*/pin', (route) => route.fulfill({ status: 500, json: {} }));
+  await signInAs('sg');
+  await openLive('/organization/secritary-general');
+  const pins = page.getByRole('button', { name: /^تثبيت «/ });
+  await pins.first().waitFor();
+  const before = await pins.count();
+  await pins.first().click();
+  await expect(page.getByText('تعذّر تغيير التثبيت')).toBeVisible();
+  await expect(pins).toHaveCount(before);
+});

@@ -61,3 +61,13 @@ test('a member reads the banner of the national office at a desk and puts it awa
   await page.getByRole('complementary').getByRole('button', { name: 'إغلاق' }).click();
   await expect(banner).toHaveCount(0);
 });
+
+test('a visitor reads on which day a post came, likes it, and finds the like again', async ({ page, openLive }) => {
+  await openLive('/organization/secritary-general');
+  const post = region(page, 'المنشورات والإعلانات').getByRole('article').first();
+  await expect(post.getByTitle(/^\d{1,2} \S+ 20\d\d، \d\d:\d\d$/)).toHaveText(/قبل|أمس|الماضي/);
+  await post.getByRole('button', { name: 'أعجبني', pressed: false }).click();
+  await expect(post.getByRole('button', { name: 'أعجبني', pressed: true })).toBeVisible();
+  await page.reload();
+  await expect(post.getByRole('button', { name: 'أعجبني', pressed: true })).toBeVisible();
+});
