@@ -1,4 +1,5 @@
 import type { AuditEntry } from 'shared-api/contract/audit.contract';
+import { FramedTable } from 'shared-ui/desk';
 import { Bdi, exactDate } from 'shared-ui/static';
 import { useOffices } from '../offices/offices.store.ts';
 import { detailWords } from './detail-words.ts';
@@ -27,25 +28,11 @@ function Entry({ entry: { at, actor, act, subject, details } }: { entry: AuditEn
 
 const heads = [messages.when, messages.who, messages.what, messages.whom, messages.more];
 
-/** One line an act; it scrolls inside its own frame. */
+/** One line an act. */
 export const AuditTable = ({ entries }: { entries: readonly AuditEntry[] }) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the arrow keys
-  <section className="ui-table-frame" aria-label={messages.list} tabIndex={0}>
-    <table className="ui-table">
-      <thead>
-        <tr>
-          {heads.map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {entries.map((entry) => (
-          <Entry key={entry.id} entry={entry} />
-        ))}
-      </tbody>
-    </table>
-  </section>
+  <FramedTable label={messages.list} heads={heads}>
+    {entries.map((entry) => (
+      <Entry key={entry.id} entry={entry} />
+    ))}
+  </FramedTable>
 );

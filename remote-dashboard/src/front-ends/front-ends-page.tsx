@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { canSeeFrontEnds } from 'shared-api/contract/front-ends.policy';
 import { Navigate } from 'shared-ui/router';
-import { Block, Button } from 'shared-ui/static';
+import { Button } from 'shared-ui/static';
 import { root } from '../dashboard/sections.ts';
-import { ListView } from '../lists/list-view.tsx';
+import { ListPage } from '../lists/list-page.tsx';
 import { useViewer } from '../viewer/viewer.ts';
 import { BuildsTable } from './builds-table.tsx';
 import { forgetFrontEnds, loadFrontEnds, useFrontEnds } from './front-ends.store.ts';
@@ -22,21 +22,19 @@ export function FrontEndsPage() {
   const load = () => void loadFrontEnds();
   const builds = frontEnds.flatMap((frontEnd) => frontEnd.builds);
   return (
-    <Block title={messages.title}>
-      {status === 'succeeded' && <p className="ui-faint">{messages.lead(days)}</p>}
-      <ListView
-        list={{ status, items: builds, next: null }}
-        count={messages.count(builds.length)}
-        empty={{ title: messages.none, text: messages.noneHint }}
-        tools={
-          <Button variant="outline" size="sm" onClick={load}>
-            {messages.refresh}
-          </Button>
-        }
-        onRetry={load}
-      >
-        <BuildsTable frontEnds={frontEnds} />
-      </ListView>
-    </Block>
+    <ListPage
+      words={messages}
+      lead={status === 'succeeded' ? messages.lead(days) : ''}
+      total={builds.length}
+      list={{ status, items: builds, next: null }}
+      tools={
+        <Button variant="outline" size="sm" onClick={load}>
+          {messages.refresh}
+        </Button>
+      }
+      onRetry={load}
+    >
+      <BuildsTable frontEnds={frontEnds} />
+    </ListPage>
   );
 }

@@ -1,10 +1,9 @@
 import { MessageState } from 'shared-api/contract/contact.contract';
 import { canReadMessages } from 'shared-api/contract/contact.policy';
 import { Navigate } from 'shared-ui/router';
-import { Block } from 'shared-ui/static';
 import { root } from '../dashboard/sections.ts';
 import { FilterSelect } from '../lists/filter-select.tsx';
-import { ListView } from '../lists/list-view.tsx';
+import { ListPage } from '../lists/list-page.tsx';
 import { useList } from '../lists/use-list.ts';
 import { useViewer } from '../viewer/viewer.ts';
 import { inbox, inboxQueryOf } from './inbox.store.ts';
@@ -17,24 +16,20 @@ function Inbox() {
   const list = inbox.useList();
   const retry = useList(inbox, inboxQueryOf);
   return (
-    <Block title={messages.title}>
-      <p className="ui-faint">{messages.lead}</p>
-      <div className="ui-filters">
-        <FilterSelect name="state" label={messages.state} options={states} />
-      </div>
-      <ListView
-        list={list}
-        count={messages.count(list.total)}
-        empty={{ title: messages.none, text: messages.noneHint }}
-        onRetry={retry}
-      >
-        <ul className="ui-record-list" aria-label={messages.list}>
-          {list.items.map((message) => (
-            <MessageCard key={message.id} message={message} />
-          ))}
-        </ul>
-      </ListView>
-    </Block>
+    <ListPage
+      words={messages}
+      lead={messages.lead}
+      filters={<FilterSelect name="state" label={messages.state} options={states} />}
+      total={list.total}
+      list={list}
+      onRetry={retry}
+    >
+      <ul className="ui-record-list" aria-label={messages.list}>
+        {list.items.map((message) => (
+          <MessageCard key={message.id} message={message} />
+        ))}
+      </ul>
+    </ListPage>
   );
 }
 

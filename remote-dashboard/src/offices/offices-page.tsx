@@ -1,8 +1,7 @@
 import { canAddOffices } from 'shared-api/contract/offices.policy';
 import { Navigate } from 'shared-ui/router';
-import { Block } from 'shared-ui/static';
 import { root } from '../dashboard/sections.ts';
-import { ListView } from '../lists/list-view.tsx';
+import { ListPage } from '../lists/list-page.tsx';
 import { SearchField } from '../lists/search-field.tsx';
 import { useFilter } from '../lists/use-filter.ts';
 import { useViewer } from '../viewer/viewer.ts';
@@ -20,23 +19,19 @@ export function OfficesPage() {
   if (!canAddOffices(viewer)) return <Navigate to={root} replace />;
   const found = findOffices(offices, words);
   return (
-    <Block title={messages.title}>
-      <div className="ui-filters">
-        <SearchField label={messages.search} hint={messages.searchHint} />
-      </div>
-      <ListView
-        list={{ status, items: found, next: null }}
-        count={messages.count(found.length)}
-        empty={{ title: messages.none, text: messages.noneHint }}
-        tools={<OfficeButton officeId={viewer.office.id} isForNew />}
-        onRetry={() => void loadOffices()}
-      >
-        <ul className="ui-record-list">
-          {found.map((office) => (
-            <OfficeCard key={office.id} office={office} />
-          ))}
-        </ul>
-      </ListView>
-    </Block>
+    <ListPage
+      words={messages}
+      filters={<SearchField label={messages.search} hint={messages.searchHint} />}
+      total={found.length}
+      list={{ status, items: found, next: null }}
+      tools={<OfficeButton officeId={viewer.office.id} isForNew />}
+      onRetry={() => void loadOffices()}
+    >
+      <ul className="ui-record-list">
+        {found.map((office) => (
+          <OfficeCard key={office.id} office={office} />
+        ))}
+      </ul>
+    </ListPage>
   );
 }

@@ -1,6 +1,5 @@
-import { Block } from 'shared-ui/static';
 import { FilterSelect } from '../lists/filter-select.tsx';
-import { ListView } from '../lists/list-view.tsx';
+import { ListPage } from '../lists/list-page.tsx';
 import { OfficeFilter } from '../lists/office-filter.tsx';
 import { SearchField } from '../lists/search-field.tsx';
 import { useList } from '../lists/use-list.ts';
@@ -21,24 +20,24 @@ export function PostsPage() {
   const list = posts.useList();
   const retry = useList(posts, postsQueryOf);
   return (
-    <Block title={messages.title}>
-      <div className="ui-filters">
-        <SearchField label={messages.search} hint={messages.searchHint} />
-        {viewer.role === 'AD' && <OfficeFilter label={messages.office} />}
-        <FilterSelect name="type" label={messages.type} options={types} />
-      </div>
-      <ListView
-        list={list}
-        count={messages.count(list.total)}
-        empty={{ title: messages.none, text: messages.noneHint }}
-        onRetry={retry}
-      >
-        <ul className="ui-record-list" aria-label={messages.list}>
-          {list.items.map((post) => (
-            <PostCard key={post.id} post={post} />
-          ))}
-        </ul>
-      </ListView>
-    </Block>
+    <ListPage
+      words={messages}
+      filters={
+        <>
+          <SearchField label={messages.search} hint={messages.searchHint} />
+          {viewer.role === 'AD' && <OfficeFilter label={messages.office} />}
+          <FilterSelect name="type" label={messages.type} options={types} />
+        </>
+      }
+      total={list.total}
+      list={list}
+      onRetry={retry}
+    >
+      <ul className="ui-record-list" aria-label={messages.list}>
+        {list.items.map((post) => (
+          <PostCard key={post.id} post={post} />
+        ))}
+      </ul>
+    </ListPage>
   );
 }

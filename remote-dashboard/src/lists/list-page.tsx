@@ -1,0 +1,19 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Block } from 'shared-ui/static';
+import { ListView } from './list-view.tsx';
+
+type ListPageProps = Omit<ComponentProps<typeof ListView>, 'count' | 'empty'> & {
+  words: { title: string; count: (total: number) => string; none: string; noneHint: string };
+  lead?: string;
+  total: number;
+  filters?: ReactNode;
+};
+
+/** A page of the dashboard that is one list: what it is, what narrows it, and the list. */
+export const ListPage = ({ words, lead, total, filters, ...list }: ListPageProps) => (
+  <Block title={words.title}>
+    {lead && <p className="ui-faint">{lead}</p>}
+    {filters && <div className="ui-filters">{filters}</div>}
+    <ListView {...list} count={words.count(total)} empty={{ title: words.none, text: words.noneHint }} />
+  </Block>
+);
