@@ -38,6 +38,7 @@ export { StatCard } from './stat-card/stat-card.tsx';
 export { Bdi } from './text/bdi.tsx';
 export { cutText } from './text/cut-text.ts';
 export { exactDate, exactDay, monthName } from './text/exact-date.ts';
+export { isolated } from './text/isolated.ts';
 export { Ltr } from './text/ltr.tsx';
 export { formatCount, formatRate } from './text/numbers.ts';
 export { type PluralForms, plural } from './text/plural.ts';

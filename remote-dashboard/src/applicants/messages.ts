@@ -1,4 +1,4 @@
-import { type PluralForms, plural } from 'shared-ui/static';
+import { isolated, type PluralForms, plural } from 'shared-ui/static';
 
 const applicants: PluralForms = {
   zero: 'لا طلبات',
@@ -26,7 +26,7 @@ export const messages = {
   approveFailed: 'Error activating member',
   refuse: 'رفض',
   refuseName: (name: string) => `رفض ${name}`,
-  refuseTitle: (name: string) => `رفض طلب ${name}`,
+  refuseTitle: (name: string) => `رفض طلب ${isolated(name)}`,
   refuseHelp: 'يُرسل السبب إلى صاحب الطلب بالبريد.',
   refuseConfirm: 'رفض الطلب',
   refuseFailed: 'تعذّر رفض الطلب. أعد المحاولة.',

@@ -1,4 +1,4 @@
-import { Bdi, Button } from 'shared-ui/static';
+import { Button } from 'shared-ui/static';
 import { messages } from './messages.ts';
 import type { BulkOutcome as Outcome } from './use-bulk.ts';
 
@@ -9,9 +9,7 @@ export const BulkOutcome = ({ outcome, onHide }: { outcome: Outcome; onHide: () 
     {outcome.notDone.length > 0 && (
       <ul>
         {outcome.notDone.map(({ id, text }) => (
-          <li key={id}>
-            <Bdi>{text}</Bdi>
-          </li>
+          <li key={id}>{text}</li>
         ))}
       </ul>
     )}

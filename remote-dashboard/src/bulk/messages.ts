@@ -1,4 +1,4 @@
-import { type PluralForms, plural } from 'shared-ui/static';
+import { isolated, type PluralForms, plural } from 'shared-ui/static';
 
 const chosen: PluralForms = {
   zero: 'لم تختر أحدًا',
@@ -27,7 +27,7 @@ export const messages = {
   deleteText: (count: number) => `${plural(count, chosen)}. سيفقدون حساباتهم وتبقى منشوراتهم. لا يمكن التراجع عن ذلك.`,
   results: 'نتيجة الإجراء',
   done: (count: number) => plural(count, done),
-  notDone: (name: string, why: string) => `${name}: ${why}`,
+  notDone: (name: string, why: string) => `${isolated(name)}: ${why}`,
   failed: 'تعذّر تنفيذ الإجراء. أعد المحاولة.',
   hide: 'إخفاء النتيجة',
   csv: 'تنزيل CSV',

@@ -1,6 +1,6 @@
 import type { MessageState } from 'shared-api/contract/contact.contract';
 import { limits } from 'shared-api/contract/limits';
-import { type PluralForms, plural } from 'shared-ui/static';
+import { isolated, type PluralForms, plural } from 'shared-ui/static';
 
 const letters: PluralForms = {
   zero: 'لا رسائل',
@@ -29,7 +29,8 @@ export const messages = {
   replyGreeting: (name: string) => `السيد(ة) ${name}،\n\n`,
   markAs: (state: string) => `وضع علامة: ${state}`,
   markFailed: 'تعذّر تحديث حالة الرسالة. أعد المحاولة.',
-  changedMeanwhile: (name: string, state: string) => `غيّر شخص آخر حالة رسالة ${name} قبلك، وهي الآن: ${state}.`,
+  changedMeanwhile: (name: string, state: string) =>
+    `غيّر شخص آخر حالة رسالة ${isolated(name)} قبلك، وهي الآن: ${state}.`,
   none: 'لا توجد رسائل',
   noneHint: 'ستظهر هنا رسائل الزوار فور وصولها.',
 };

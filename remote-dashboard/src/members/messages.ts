@@ -1,5 +1,5 @@
 import type { Role } from 'shared-api/contract/members.contract';
-import { type PluralForms, plural } from 'shared-ui/static';
+import { isolated, type PluralForms, plural } from 'shared-ui/static';
 
 const members: PluralForms = {
   zero: 'لا أعضاء',
@@ -66,14 +66,15 @@ export const messages = {
 
   remove: 'حذف',
   removeTitle: 'حذف عضو',
-  removeText: (name: string) => `سيفقد ${name} حسابه ولن يستطيع الدخول، وتبقى منشوراته. لا يمكن التراجع عن ذلك.`,
+  removeText: (name: string) =>
+    `سيفقد ${isolated(name)} حسابه ولن يستطيع الدخول، وتبقى منشوراته. لا يمكن التراجع عن ذلك.`,
   removeConfirm: 'حذف العضو',
   removed: 'Member deleted successfully',
   removeFailed: 'Error deleting member',
 
   move: 'نقل',
-  moveTitle: (name: string) => `نقل ${name} إلى مكتب آخر`,
-  moveText: (office: string) => `المكتب الحالي: ${office}. تنتقل منشورات العضو معه.`,
+  moveTitle: (name: string) => `نقل ${isolated(name)} إلى مكتب آخر`,
+  moveText: (office: string) => `المكتب الحالي: ${isolated(office)}. تنتقل منشورات العضو معه.`,
   newOffice: 'المكتب الجديد',
   chooseOffice: 'اختر مكتبًا',
   moveConfirm: 'نقل العضو',
@@ -81,7 +82,7 @@ export const messages = {
   cancel: 'إلغاء',
 
   changedMeanwhile: (name: string, changes: string) =>
-    `غيّر شخص آخر بيانات ${name} قبلك، فلم يُنفَّذ طلبك. ${changes}. راجعها ثم أعد المحاولة إن أردت.`,
+    `غيّر شخص آخر بيانات ${isolated(name)} قبلك، فلم يُنفَّذ طلبك. ${changes}. راجعها ثم أعد المحاولة إن أردت.`,
   changeOf: (what: string, value: string) => `${what}: ${value}`,
   otherChanges: 'تغيّرت بياناته الشخصية',
 

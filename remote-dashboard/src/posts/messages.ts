@@ -1,4 +1,4 @@
-import { type PluralForms, plural } from 'shared-ui/static';
+import { isolated, type PluralForms, plural } from 'shared-ui/static';
 
 const posts: PluralForms = {
   zero: 'لا منشورات',
@@ -26,7 +26,7 @@ export const messages = {
   openTitle: (title: string) => `فتح «${title}»`,
   remove: 'حذف',
   removeName: (title: string) => `حذف «${title}»`,
-  removeTitle: (title: string) => `حذف «${title}»`,
+  removeTitle: (title: string) => `حذف «${isolated(title)}»`,
   removeHelp: 'يُرسل السبب إلى كاتب المنشور بالبريد. لا يمكن التراجع عن الحذف.',
   removeConfirm: 'حذف المنشور',
   removeFailed: 'حدث خطأ أثناء حذف المنشور',
