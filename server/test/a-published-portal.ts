@@ -1,0 +1,89 @@
+import type { KeyObject } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import cookie from '@fastify/cookie';
+import { openStorage } from 'deploy/open-storage';
+import { publish } from 'deploy/registry';
+import { setRollout } from 'deploy/rollout';
+import { newKeys, parseKey } from 'deploy/signature';
+import { aContract, aDist, aFolder, aHostContract } from 'deploy/testing/a-dist';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { openPages } from '../src/pages/open-pages.ts';
+
+/** A shell of a few lines: it draws what the remote's loader answers, or the frame. */
+const host = `
+let send;
+exports.scope = { react: { name: 'the one React' } };
+exports.setTransport = (transport) => { send = transport; };
+exports.prepare = (remote) => ({ dataRoutes: remote ? remote.routes : [] });
+const page = (html, more) => ({ status: 200, isWhole: true, title: '', html, styleTags: [], hydration: null, routeIds: ['home-page'], ...more });
+exports.draw = async ({ dataRoutes: [route] }, request) => {
+  if (!route) return page('nothing here', { status: 404 });
+  return route.draw({ request, page, fetch: (path) => send(new Request('http://portal.internal' + path)) });
+};
+exports.drawFrame = async () => page('the frame', { isWhole: false });
+exports.toDocument = ({ page, main, preloads, remotes }) =>
+  JSON.stringify(remotes) + '<script nonce="%nonce%" src="' + main.href + '"></script>' + preloads.map(({ href }) => '<link href="' + href + '">').join('') + page.html;
+`;
+
+const remote = (draw: string) =>
+  `const react = require('react'); exports.routes = [{ draw: async ({ request, page, fetch }) => { ${draw} } }];`;
+
+type Keys = { signingKey: KeyObject; publicKey: KeyObject };
+
+export function aKeyPair(): Keys {
+  const { privateKey, publicKey } = newKeys();
+  return { signingKey: parseKey('private', privateKey, 'test'), publicKey: parseKey('public', publicKey, 'test') };
+}
+
+export const openAt = (registry: string, registryKey?: KeyObject) =>
+  openPages({ registry, registryKey, liveReload: false, givenOrigin: undefined });
+
+const apps: FastifyInstance[] = [];
+afterEach(async () => {
+  await Promise.all(apps.splice(0).map((app) => app.close()));
+});
+
+/** A portal with a shell and one remote, published for it; `draw` is the body of the remote's own drawing. */
+export async function aPublishedPortal(draw: string, registry?: string, keys?: Keys) {
+  const folder = registry ?? (await aFolder());
+  const storage = openStorage(folder);
+  const deed = { storage, env: 'production', who: 'test', why: 'test', signingKey: keys?.signingKey };
+  const put = async (...dists: string[]) => publish({ ...deed, dists });
+  const contract = aContract({
+    routes: ['/'],
+    chunks: { routes: ['routes.00c0ffee.js'], 'home-page': ['home-page.00c0ffee.js'] },
+    budgetBytes: null,
+  });
+  const aRemote = async (text: string) => {
+    const dist = await aDist(contract, '1', remote(text));
+    for (const chunk of ['routes', 'home-page']) await writeFile(join(dist, `${chunk}.00c0ffee.js`), '1');
+    return dist;
+  };
+  const publishRemote = async (text: string) => put(await aRemote(text));
+  const rollOut = async (text: string, percent: number) => {
+    return setRollout({ ...deed, frontEnd: contract.name, dist: await aRemote(text), percent });
+  };
+  await put(await aDist(aHostContract(), '1', host));
+  await publishRemote(draw);
+  const app = Fastify();
+  apps.push(app);
+  await app.register(cookie);
+  app.get('/api/auth/session', async ({ cookies }, reply) =>
+    cookies.sid ? { member: { role: cookies.sid } } : reply.code(401).send({}),
+  );
+  app.get('/api/greeting', async (_, reply) => {
+    reply.header('link', '</api/greeting?cursor=2>; rel="next"').header('x-total-count', 40);
+    return { text: 'سلام' };
+  });
+  await app.register(await openAt(folder, keys?.publicKey));
+  return {
+    folder,
+    publishRemote,
+    rollOut,
+    get: (url: string, headers = {}) => app.inject({ method: 'GET', url, headers }),
+  };
+}
+
+/** The server looks after the pointer once a second. */
+export const untilPointerIsRead = () => new Promise((done) => setTimeout(done, 1_100));
