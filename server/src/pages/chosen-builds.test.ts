@@ -49,6 +49,17 @@ test('a page of another site cannot choose a build for an administrator', async 
   expect([reply.statusCode, reply.headers.location, cookieOf(reply, 'use')]).toEqual([302, '/', undefined]);
 });
 
+test.each(['same-origin', 'cross-site'])(
+  'a visitor on a %s link whose path begins like the address of another site stays on this one',
+  async (site) => {
+    const { get } = await aPublishedPortal(`return page('the page');`);
+    for (const path of ['//evil.example/', '///evil.example/', '/.//evil.example/']) {
+      const { headers } = await get(`${path}?use=none`, { 'sec-fetch-site': site });
+      expect(headers.location).toBe('/evil.example/');
+    }
+  },
+);
+
 test('an administrator who develops sees the front end of her own machine, drawn in her browser alone', async () => {
   const { get } = await aPublishedPortal(`return page('the page');`);
   const { body } = await get('/', { cookie: 'sid=AD; use=remote-public@http://localhost:4401' });

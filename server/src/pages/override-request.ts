@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const cookie = 'use';
 const out = 'none';
 const wishLength = 200;
+const slashes = /^\/+/;
 
 /** Where a browser goes that brought a wish in its address: to the same page without it, the wish kept or forgotten. */
 export type Detour = { to: string };
@@ -23,9 +24,11 @@ export function readWish(
   }
   const clean = new URL(url);
   clean.searchParams.delete('use');
+  // two slashes would begin the address of another site
+  const to = clean.pathname.replace(slashes, '/') + clean.search;
   // a page of another site must not choose for an administrator
-  if (request.headers['sec-fetch-site'] === 'cross-site') return { to: clean.pathname + clean.search };
+  if (request.headers['sec-fetch-site'] === 'cross-site') return { to };
   if (said === out) reply.clearCookie(cookie, { path: '/' });
   else reply.setCookie(cookie, said.slice(0, wishLength), { path: '/', httpOnly: true, sameSite: 'lax' });
-  return { to: clean.pathname + clean.search };
+  return { to };
 }
