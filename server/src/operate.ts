@@ -4,13 +4,12 @@ import { exportArchive } from './archive/export-archive.ts';
 import { importArchive } from './archive/import-archive.ts';
 import { type Db, openDatabase } from './db.ts';
 import { type Env, readEnv } from './env.ts';
-import { mediaFolder } from './media/media-folder.ts';
-import type { MediaStore } from './media/media-store.ts';
+import { openMedia } from './media/open-media.ts';
 import { migrate } from './migrate.ts';
 import { createAdmin } from './operation/create-admin.ts';
 import { StartError } from './start-error.ts';
 
-type Portal = { env: Env; db: Db; media: MediaStore };
+type Portal = { env: Env; db: Db };
 type Given = { folder: string | undefined; email: string; name: string };
 
 const usage = `npm run admin:create -- --email ADDRESS --name NAME
@@ -21,14 +20,14 @@ npm run restore -- FOLDER     an import`;
 
 const stamp = () => new Date().toISOString().replaceAll(':', '-').slice(0, 19);
 
-async function writeArchive({ env, db, media }: Portal, { folder }: Given) {
+async function writeArchive({ env, db }: Portal, { folder }: Given) {
   const target = resolve(folder ?? join(env.dataDir, 'backups', stamp()));
-  return `${await exportArchive(db, media, target)} rows written to ${target}`;
+  return `${await exportArchive(db, await openMedia(env), target)} rows written to ${target}`;
 }
 
-async function readArchive({ db, media }: Portal, { folder }: Given) {
+async function readArchive({ env, db }: Portal, { folder }: Given) {
   if (!folder) throw new StartError(usage);
-  return `${await importArchive(db, media, resolve(folder))} rows read from ${folder}`;
+  return `${await importArchive(db, await openMedia(env), resolve(folder))} rows read from ${folder}`;
 }
 
 async function addAdmin({ db }: Portal, { email, name }: Given) {
@@ -56,7 +55,7 @@ async function operate(args: string[]): Promise<string> {
   const { db, close } = await openDatabase(env, (error) => process.stderr.write(`${error.message}\n`));
   try {
     await migrate(db);
-    return await run({ env, db, media: await mediaFolder(join(env.dataDir, 'media')) }, { ...values, folder });
+    return await run({ env, db }, { ...values, folder });
   } finally {
     await close();
   }

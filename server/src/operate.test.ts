@@ -1,0 +1,45 @@
+/** @jest-environment node */
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { parseS3Location } from 'deploy/s3-location';
+import { aFolder } from 'deploy/testing/a-dist';
+import { anS3Server } from 'deploy/testing/an-s3-server';
+import { openDatabase } from './db.ts';
+import { openMedia } from './media/open-media.ts';
+import { migrate } from './migrate.ts';
+
+const hash = '0a'.repeat(16);
+const name = `${hash}-480.webp`;
+
+/** A portal whose pictures are in a bucket, with one picture. */
+async function aPortal(dataDir: string, mediaUrl: string) {
+  const media = await openMedia({ media: parseS3Location(mediaUrl), dataDir });
+  const { db, close } = await openDatabase({ dataDir, databaseUrl: undefined }, () => undefined);
+  await migrate(db);
+  await db
+    .insertInto('pictures')
+    .values({ hash, width: 480, height: 270, widths: [480], placeholder: '' })
+    .execute();
+  await close();
+  await media.put(name, Buffer.from('picture'));
+  return media;
+}
+
+const operate = (dataDir: string, mediaUrl: string, ...args: string[]) =>
+  promisify(execFile)(process.execPath, [join(__dirname, 'operate.ts'), ...args], {
+    env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir, MEDIA_URL: mediaUrl },
+  });
+
+test('an operator whose pictures are in a bucket backs them up from there, and restores them to there', async () => {
+  const [dataDir, emptyDir, mediaUrl] = [await aFolder(), await aFolder(), await anS3Server()];
+  const media = await aPortal(dataDir, mediaUrl);
+  await operate(dataDir, mediaUrl, 'backup', join(dataDir, 'archive'));
+  await media.remove(name);
+  await operate(emptyDir, mediaUrl, 'restore', join(dataDir, 'archive'));
+  const restored = await media.open(name);
+  expect(restored && (await text(restored.stream))).toBe('picture');
+  expect(existsSync(join(emptyDir, 'media', name))).toBe(false);
+});
