@@ -16,14 +16,14 @@ let send;
 exports.scope = { react: { name: 'the one React' } };
 exports.setTransport = (transport) => { send = transport; };
 exports.prepare = (remote) => ({ dataRoutes: remote ? remote.routes : [] });
-const page = (html, more) => ({ status: 200, isWhole: true, title: '', html, styleTags: [], hydration: null, routeIds: ['home-page'], ...more });
+const page = (html, more) => ({ status: 200, isWhole: true, title: '', head: '', html, styleTags: [], hydration: null, routeIds: ['home-page'], ...more });
 exports.draw = async ({ dataRoutes: [route] }, request) => {
   if (!route) return page('nothing here', { status: 404 });
   return route.draw({ request, page, fetch: (path) => send(new Request('http://portal.internal' + path)) });
 };
 exports.drawFrame = async () => page('the frame', { isWhole: false });
 exports.toDocument = ({ page, main, preloads, remotes }) =>
-  JSON.stringify(remotes) + '<script nonce="%nonce%" src="' + main.href + '"></script>' + preloads.map(({ href }) => '<link href="' + href + '">').join('') + page.html;
+  page.title + page.head + JSON.stringify([remotes, page.hydration]) + '<script nonce="%nonce%" src="' + main.href + '"></script>' + preloads.map(({ href }) => '<link href="' + href + '">').join('') + page.html;
 `;
 
 const remote = (draw: string) =>

@@ -81,3 +81,9 @@ test.each([
   expect(body).toContain(sentence);
   expect(body).not.toContain('<img');
 });
+
+test('an administrator who asks for the place of a nonce reads those words', async () => {
+  const { get } = await aPublishedPortal(`return page('the page');`);
+  const { body } = await get('/', { cookie: 'sid=AD; use=%25nonce%25' });
+  expect(body).toContain('<bdi dir="ltr">&#37;nonce&#37;</bdi>');
+});

@@ -1,6 +1,7 @@
 import { nearRemotesOf, pageRemotesOf } from 'deploy/page-remotes';
 import type { Pointer, Release } from 'deploy/pointer.contract';
 import { ownerOf } from 'shared-api/contract/page.contract';
+import { shieldWords } from './fill-document.ts';
 import type { FrontEnds, Loaded } from './front-ends.ts';
 import type { DrawnPage, Host, RemoteBuild, Script } from './host.ts';
 
@@ -62,7 +63,7 @@ export function pageDrawer(frontEnds: FrontEnds, log: Log) {
     if (page instanceof Response) return { redirect: page.headers.get('location') ?? '/', status: page.status };
     const found = await owner.catch(() => undefined);
     const document = host.build.toDocument({
-      page,
+      page: shieldWords(page),
       assets: `/${host.folder}/`,
       main: { href: release.url, integrity: release.metadata.integrity },
       preloads: found ? preloadsOf(found, page.routeIds) : [],

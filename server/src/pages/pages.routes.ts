@@ -7,8 +7,8 @@ import { toRefusal } from '../plugins/error-handler.ts';
 import { originOf } from '../plugins/security.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { errorPagePolicy, toErrorPage } from './error-page.ts';
+import { fillDocument } from './fill-document.ts';
 import { frontEndsOf } from './front-ends.ts';
-import { noncePlaceholder, originPlaceholder } from './host.ts';
 import { inProcessTransport } from './in-process-transport.ts';
 import { livePointer } from './live-pointer.ts';
 import { liveReloadRoutes, liveReloadScript } from './live-reload.routes.ts';
@@ -98,8 +98,6 @@ export const pagesRoutes: FastifyPluginAsync<PagesOptions> = async (
       .type('text/html; charset=utf-8')
       .header('cache-control', isOverridden ? 'no-store' : 'no-cache')
       .header('content-security-policy', contentSecurityPolicy(nonce))
-      .send(
-        (answer.document + badge + ending).replaceAll(noncePlaceholder, nonce).replaceAll(originPlaceholder, origin),
-      );
+      .send(fillDocument(answer.document + badge + ending, { nonce, origin }));
   });
 };

@@ -1,0 +1,14 @@
+import { randomUUID } from 'node:crypto';
+import { type DrawnPage, noncePlaceholder, originPlaceholder } from './host.ts';
+
+const shield = `%${randomUUID()}`;
+
+/** Keeps from being filled what a page draws and carries: a member may have written the words of a placeholder. */
+export function shieldWords({ head, ...page }: DrawnPage): DrawnPage {
+  const shielded = JSON.stringify(page).replaceAll(/%(?=(?:nonce|origin)%)/g, shield);
+  return { ...JSON.parse(shielded), head: head.replaceAll(/%(?=nonce%)/g, shield) }; // the origin has its places there
+}
+
+/** Fills the places of a document, and takes the shields off. */
+export const fillDocument = (document: string, { nonce, origin }: { nonce: string; origin: string }) =>
+  document.replaceAll(noncePlaceholder, nonce).replaceAll(originPlaceholder, origin).replaceAll(shield, '%');
