@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { delay, HttpResponse, http } from 'msw';
 import type { FrontEndBuild, FrontEndHealth, Loads } from 'shared-api/contract/front-ends.contract';
 import { startApiServer } from 'shared-api/testing/api-server';
 import { aMember, aStatistics } from 'shared-api/testing/builders';
@@ -73,6 +74,26 @@ test('an administrator asks for the figures of now', async () => {
   loaded = 2;
   await user.click(screen.getByRole('button', { name: messages.refresh }));
   expect(await screen.findByRole('cell', { name: '2' })).toBeVisible();
+});
+
+test('an administrator who asked twice reads the answer to the second question, whichever comes last', async () => {
+  let asked = 0;
+  const { user } = openAs('AD', () => []);
+  server.use(
+    http.get('*/api/front-ends/loads', async () => {
+      asked += 1;
+      const build = aBuild({ loads: loads({ loaded: asked }) });
+      if (asked === 2) await delay(300);
+      return HttpResponse.json({ days: 7, frontEnds: [{ name: 'shell', builds: [build] }] });
+    }),
+  );
+  const refresh = await screen.findByRole('button', { name: messages.refresh });
+  await user.click(refresh);
+  await waitFor(() => expect(asked).toBe(2));
+  await user.click(refresh);
+  expect(await screen.findByRole('cell', { name: '3' })).toBeVisible();
+  await act(() => delay(400));
+  expect(screen.getByRole('cell', { name: '3' })).toBeVisible();
 });
 
 test('an administrator who could not be told reads so, and asks again', async () => {

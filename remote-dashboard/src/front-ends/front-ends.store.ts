@@ -10,14 +10,25 @@ const untouched: FrontEndsState = { status: 'idle', days: 0, frontEnds: [] };
 /** What is live, and how it comes up in browsers. */
 export const useFrontEnds = create<FrontEndsState>(() => untouched);
 
-export const forgetFrontEnds = () => useFrontEnds.setState(untouched);
+/** Counts the questions: an answer to an older one is dropped. */
+let asked = 0;
+
+export function forgetFrontEnds() {
+  asked += 1;
+  useFrontEnds.setState(untouched);
+}
 
 /** Asks for them; what is shown stays until the answer is there, and when there is none. */
 export async function loadFrontEnds(): Promise<void> {
+  asked += 1;
+  const question = asked;
   useFrontEnds.setState(({ status }) => (status === 'succeeded' ? {} : { status: 'loading' }));
   await fetchFrontEnds().then(
-    (reply) => useFrontEnds.setState({ status: 'succeeded', ...reply }),
+    (reply) => {
+      if (question === asked) useFrontEnds.setState({ status: 'succeeded', ...reply });
+    },
     (error: unknown) => {
+      if (question !== asked) return;
       logQuietly('front ends', error);
       useFrontEnds.setState(({ status }) => (status === 'succeeded' ? {} : { status: 'failed' }));
     },

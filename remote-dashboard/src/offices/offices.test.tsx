@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { delay, HttpResponse, http } from 'msw';
 import { signedInCookie } from 'shared-api/contract/cookies';
 import type { PrivateMember } from 'shared-api/contract/members.contract';
 import { startApiServer } from 'shared-api/testing/api-server';
@@ -143,4 +144,22 @@ test('an administrator finds an office and closes it', async () => {
 test('the head of an office is sent from the list of offices to its own', async () => {
   const { router } = openAs(head, '/offices');
   await waitFor(() => expect(router.state.location.pathname).toBe('/organization/dashboard'));
+});
+
+test('offices that come for somebody who left are dropped', async () => {
+  let asked = 0;
+  openAs(admin, '/offices');
+  server.use(
+    http.get('*/api/dashboard/offices', async () => {
+      asked += 1;
+      const isFirst = asked === 1;
+      if (isFirst) await delay(300);
+      return HttpResponse.json({ offices: isFirst ? [oran, national] : [national] });
+    }),
+  );
+  await waitFor(() => expect(asked).toBe(1));
+  act(() => signInAs(memberOf('AD', national)));
+  expect(await screen.findByText('المكتب الوطني')).toBeVisible();
+  await act(() => delay(400));
+  expect(screen.queryByText('وهران')).not.toBeInTheDocument();
 });
