@@ -12,12 +12,20 @@ function read(): Visibility {
   }
 }
 
+function keep(visibility: Visibility): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(visibility));
+  } catch (error) {
+    reportError(error);
+  }
+}
+
 /** The columns one chose to see, kept in this browser. */
 export function useKeptVisibility() {
   const [visibility, setVisibility] = useState(read);
   function change(next: Visibility) {
     setVisibility(next);
-    localStorage.setItem(key, JSON.stringify(next));
+    keep(next);
   }
   return [visibility, change] as const;
 }
