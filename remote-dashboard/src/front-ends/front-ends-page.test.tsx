@@ -57,10 +57,10 @@ test('an administrator reads what is live of each front end, for whom, and how i
     [
       'remote-public',
       '0.1.0-22222222',
-      messages.canary(10),
+      'قيد التجربة: \u206810%\u2069 من الزوار',
       '90',
       'تعذّر فتحها: 3 · تأخّرت: 2 · توقّفت بخطأ: 1',
-      '2,0 ثا',
+      '2 ثا',
     ],
     ['remote-public', '0.1.0-00000000', 'احتياطية', '0', 'لا مشكلات', '—'],
   ]);

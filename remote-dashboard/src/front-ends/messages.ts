@@ -1,5 +1,5 @@
 import type { FrontEndBuild } from 'shared-api/contract/front-ends.contract';
-import { formatCount, type PluralForms, plural } from 'shared-ui/static';
+import { formatCount, isolated, type PluralForms, plural } from 'shared-ui/static';
 
 const builds: PluralForms = {
   zero: 'لا نسخ',
@@ -17,8 +17,6 @@ const days: PluralForms = {
   many: 'آخر # يومًا',
   other: 'آخر # يوم',
 };
-const seconds = new Intl.NumberFormat('ar-DZ', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-const percents = new Intl.NumberFormat('ar-DZ', { style: 'percent', maximumFractionDigits: 2 });
 
 const parts: Record<FrontEndBuild['part'], string> = {
   stable: 'للجميع',
@@ -45,11 +43,11 @@ export const messages = {
   mean: 'متوسط زمن الفتح',
 
   parts,
-  canary: (percent: number) => `${parts.canary}: ${percents.format(percent / 100)} من الزوار`,
+  canary: (percent: number) => `${parts.canary}: ${isolated(`${formatCount(percent)}%`)} من الزوار`,
   failed: (total: number) => `تعذّر فتحها: ${formatCount(total)}`,
   late: (total: number) => `تأخّرت: ${formatCount(total)}`,
   threw: (total: number) => `توقّفت بخطأ: ${formatCount(total)}`,
   noTroubles: 'لا مشكلات',
-  seconds: (ms: number) => `${seconds.format(ms / 1000)} ثا`,
+  seconds: (ms: number) => `${formatCount(Math.round(ms / 100) / 10)} ثا`,
   unknown: '—',
 };
