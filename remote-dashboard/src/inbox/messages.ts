@@ -22,7 +22,6 @@ export const messages = {
   states,
   due: 'آخر أجل للرد',
   late: 'فات أجل الرد',
-  received: 'وصلت',
   reply: 'الرد بالبريد',
   call: 'اتصال بالهاتف',
   replySubject: 'رد على رسالتكم',

@@ -4,7 +4,6 @@ export const messages = {
   first: 'الصفحة الأولى',
   previous: 'الصفحة السابقة',
   next: 'الصفحة التالية',
-  search: 'بحث',
   everything: 'الكل',
   loadFailed: 'تعذّر تحميل القائمة',
   loadFailedHint: 'تحقّق من اتصالك ثم أعد المحاولة.',

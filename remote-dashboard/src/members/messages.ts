@@ -69,7 +69,6 @@ export const messages = {
   removeText: (name: string) =>
     `سيفقد ${isolated(name)} حسابه ولن يستطيع الدخول، وتبقى منشوراته. لا يمكن التراجع عن ذلك.`,
   removeConfirm: 'حذف العضو',
-  removed: 'Member deleted successfully',
   removeFailed: 'Error deleting member',
 
   move: 'نقل',

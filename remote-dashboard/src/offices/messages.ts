@@ -15,8 +15,6 @@ export const messages = {
   count: (total: number) => plural(total, offices),
   search: 'البحث في المكاتب',
   searchHint: 'اسم المكتب أو الولاية',
-  national: 'المكتب الوطني',
-  provincial: 'مكتب ولائي',
   active: 'Active',
   inactive: 'Inactive',
   open: 'تفعيل المكتب',

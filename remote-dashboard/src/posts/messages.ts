@@ -20,8 +20,6 @@ export const messages = {
   announcement: 'إعلان',
   office: 'المكتب',
   by: (name: string, office: string) => `${name}، ${office}`,
-  author: 'الكاتب',
-  published: 'تاريخ النشر',
   open: 'فتح',
   openTitle: (title: string) => `فتح «${title}»`,
   remove: 'حذف',
