@@ -47,6 +47,12 @@ export default {
       { from: '^(remote-[^/]+)/', toNot: '^$1/' },
     ),
     room(
+      'remote-dashboard:pages',
+      '^remote-dashboard/src/(dashboard|overview|applicants|all-offices|posts|inbox|audit|front-ends)/',
+      'What another folder wants of a page goes to a part: a folder named after its noun.',
+      { from: '^remote-dashboard/src/([^/]+)/', toNot: '^remote-dashboard/src/$1/' },
+    ),
+    room(
       'server',
       `^shared-ui/|${fronts}|^shared-api/src/(client|session|testing)/`,
       'The server knows the contract; front ends reach it only as deployed artefacts.',

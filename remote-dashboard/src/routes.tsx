@@ -38,7 +38,7 @@ export const routes: RouteObject[] = [
         path: 'offices',
         handle: { title: messages.offices },
         lazy: uiPage(() =>
-          import(/* webpackChunkName: "dashboard-offices" */ './offices/offices-page.tsx').then(
+          import(/* webpackChunkName: "dashboard-offices" */ './all-offices/offices-page.tsx').then(
             (page) => page.OfficesPage,
           ),
         ),

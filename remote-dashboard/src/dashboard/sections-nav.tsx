@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'shared-ui/router';
 import { formatCount } from 'shared-ui/static';
 import { messages } from '../messages.ts';
+import { sectionsFor } from '../sections/sections.ts';
 import { useViewer } from '../viewer/viewer.ts';
 import { useWaiting } from '../waiting/waiting.store.ts';
-import { sectionsFor } from './sections.ts';
 
 /** The pages of the dashboard, with how many wait on each. */
 export function SectionsNav() {

@@ -1,10 +1,10 @@
 import { MessageState } from 'shared-api/contract/contact.contract';
 import { canReadMessages } from 'shared-api/contract/contact.policy';
 import { Navigate } from 'shared-ui/router';
-import { root } from '../dashboard/sections.ts';
 import { FilterSelect } from '../lists/filter-select.tsx';
 import { ListPage } from '../lists/list-page.tsx';
 import { useList } from '../lists/use-list.ts';
+import { root } from '../sections/sections.ts';
 import { useViewer } from '../viewer/viewer.ts';
 import { inbox, inboxQueryOf } from './inbox.store.ts';
 import { MessageCard } from './message-card.tsx';

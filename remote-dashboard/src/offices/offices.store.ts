@@ -2,6 +2,7 @@ import { fetchManagedOffices } from 'shared-api/client/managed-offices.client';
 import type { ManagedOffice } from 'shared-api/contract/managed-offices.contract';
 import { logQuietly } from 'shared-api/log-quietly';
 import { create } from 'shared-api/store';
+import { askWhenChanged } from '../live/ask-anew.ts';
 
 type OfficesState = { status: 'idle' | 'loading' | 'succeeded' | 'failed'; offices: ManagedOffice[] };
 
@@ -34,6 +35,7 @@ export async function loadOffices(): Promise<void> {
     },
   );
 }
+askWhenChanged(loadOffices, 'offices');
 
 export const replaceOffice = (office: ManagedOffice) =>
   useOffices.setState(({ offices }) => ({ offices: offices.map((each) => (each.id === office.id ? office : each)) }));

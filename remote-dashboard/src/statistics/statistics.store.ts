@@ -2,6 +2,7 @@ import { fetchStatistics } from 'shared-api/client/statistics.client';
 import type { Statistics } from 'shared-api/contract/statistics.contract';
 import { logQuietly } from 'shared-api/log-quietly';
 import { create } from 'shared-api/store';
+import { askWhenChanged } from '../live/ask-anew.ts';
 
 type StatisticsState = {
   status: 'idle' | 'loading' | 'succeeded' | 'failed';
@@ -29,7 +30,7 @@ export async function loadStatistics(viewerId: string): Promise<void> {
 }
 
 /** Asks for the figures that are shown once more; they stay while it takes, and when it fails. */
-export async function refreshStatistics(): Promise<void> {
+async function refreshStatistics(): Promise<void> {
   const { viewerId, status } = useStatistics.getState();
   if (status !== 'succeeded') return;
   await fetchStatistics().then(
@@ -39,3 +40,4 @@ export async function refreshStatistics(): Promise<void> {
     (error: unknown) => logQuietly('statistics', error),
   );
 }
+askWhenChanged(refreshStatistics, 'members', 'offices', 'posts');

@@ -3,8 +3,8 @@ import { ApiError } from 'shared-api/client/api-error';
 import { toggleOffice } from 'shared-api/client/managed-offices.client';
 import type { ManagedOffice } from 'shared-api/contract/managed-offices.contract';
 import { notify } from 'shared-ui/static';
-import { messages } from './messages.ts';
-import { loadOffices, replaceOffice } from './offices.store.ts';
+import { messages } from '../offices/messages.ts';
+import { loadOffices, replaceOffice } from '../offices/offices.store.ts';
 
 /** Opens an office or closes it. */
 export function useToggleOffice(seen: ManagedOffice) {

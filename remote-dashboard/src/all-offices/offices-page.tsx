@@ -1,15 +1,15 @@
 import { canAddOffices } from 'shared-api/contract/offices.policy';
 import { Navigate } from 'shared-ui/router';
-import { root } from '../dashboard/sections.ts';
 import { ListPage } from '../lists/list-page.tsx';
 import { SearchField } from '../lists/search-field.tsx';
 import { useFilter } from '../lists/use-filter.ts';
+import { messages } from '../offices/messages.ts';
+import { OfficeButton } from '../offices/office-button.tsx';
+import { loadOffices, useOffices } from '../offices/offices.store.ts';
+import { root } from '../sections/sections.ts';
 import { useViewer } from '../viewer/viewer.ts';
 import { findOffices } from './find-offices.ts';
-import { messages } from './messages.ts';
-import { OfficeButton } from './office-button.tsx';
 import { OfficeCard } from './office-card.tsx';
-import { loadOffices, useOffices } from './offices.store.ts';
 
 /** Every office of the organisation: few enough to be looked through on the spot. */
 export function OfficesPage() {

@@ -1,7 +1,7 @@
 import type { ManagedOffice } from 'shared-api/contract/managed-offices.contract';
 import { Badge, Bdi, Button, Ltr } from 'shared-ui/static';
-import { messages } from './messages.ts';
-import { OfficeButton } from './office-button.tsx';
+import { messages } from '../offices/messages.ts';
+import { OfficeButton } from '../offices/office-button.tsx';
 import { useToggleOffice } from './use-toggle-office.ts';
 
 export function OfficeCard({ office }: { office: ManagedOffice }) {
