@@ -1,6 +1,7 @@
 type Fallback = {
   family: string;
-  locals: readonly string[] /** How much wider Cairo sets the same text. */;
+  locals: readonly string[];
+  /** How much wider Cairo sets the same text. */
   scale: number;
 };
 
