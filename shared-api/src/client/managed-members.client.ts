@@ -1,13 +1,10 @@
 import { http } from 'shared-api/client/http';
 import type { BulkReply, BulkRequest, MembersQuery } from '../contract/managed-members.contract.ts';
 import type { PrivateMember, Role } from '../contract/members.contract.ts';
+import { ifStill, type Seen } from './if-still.ts';
 import { type Page, toPage } from './read-page.ts';
 
-/** A member as it was seen: whoever changed it meanwhile is not overwritten. */
-type Seen = Pick<PrivateMember, 'id' | 'version'>;
 type MemberChange = { message: string; member: PrivateMember };
-
-const ifStill = ({ version }: Seen) => ({ headers: { 'if-match': `"${version}"` } });
 
 async function askMembers(list: 'members' | 'applicants', query: MembersQuery): Promise<Page<PrivateMember>> {
   const reply = await (await http()).get(`dashboard/${list}`, { searchParams: { ...query } });

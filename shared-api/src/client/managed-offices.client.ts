@@ -1,11 +1,8 @@
 import { http } from 'shared-api/client/http';
 import type { ManagedOffice } from '../contract/managed-offices.contract.ts';
+import { ifStill, type Seen } from './if-still.ts';
 
-/** An office as it was seen: whoever changed it meanwhile is not overwritten. */
-type Seen = Pick<ManagedOffice, 'id' | 'version'>;
 type OfficeChange = { message: string; office: ManagedOffice };
-
-const ifStill = ({ version }: Seen) => ({ headers: { 'if-match': `"${version}"` } });
 
 /** The offices of the viewer's scope, in Arabic alphabetical order. @throws ApiError */
 export async function fetchManagedOffices(): Promise<ManagedOffice[]> {

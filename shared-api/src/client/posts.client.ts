@@ -1,14 +1,6 @@
 import { http } from 'shared-api/client/http';
 import type { Post, PostsQuery } from '../contract/posts.contract.ts';
-
-/** One page of a list that may go on. */
-export type PostsPage = {
-  posts: Post[];
-  /** The `cursor` of the page that follows; null after the last. */
-  next: string | null;
-  /** How many posts all pages hold. */
-  total: number;
-};
+import { toPage } from './read-page.ts';
 
 const ask = async (query: PostsQuery, signal?: AbortSignal) =>
   (await http()).get('post', { searchParams: { ...query }, ...(signal && { signal }) });
@@ -17,13 +9,10 @@ const ask = async (query: PostsQuery, signal?: AbortSignal) =>
 export const fetchPosts = async (query: PostsQuery, signal?: AbortSignal) => (await ask(query, signal)).json<Post[]>();
 
 /** One page of posts, newest first, and the way to the next. @throws ApiError */
-export async function fetchPostsPage(query: PostsQuery, signal?: AbortSignal): Promise<PostsPage> {
+export async function fetchPostsPage(query: PostsQuery, signal?: AbortSignal) {
   const reply = await ask(query, signal);
-  return {
-    posts: await reply.json<Post[]>(),
-    next: /cursor=([^&>]+)/.exec(reply.headers.get('link') ?? '')?.[1] ?? null,
-    total: Number(reply.headers.get('x-total-count')),
-  };
+  const { items: posts, next, total } = toPage(await reply.json<Post[]>(), reply);
+  return { posts, next, total };
 }
 
 /** One post. @throws ApiError 404 when there is none of that id */
