@@ -6,7 +6,8 @@ const shield = `%${randomUUID()}`;
 /** Keeps from being filled what a page draws and carries: a member may have written the words of a placeholder. */
 export function shieldWords({ head, ...page }: DrawnPage): DrawnPage {
   const shielded = JSON.stringify(page).replaceAll(/%(?=(?:nonce|origin)%)/g, shield);
-  return { ...JSON.parse(shielded), head: head.replaceAll(/%(?=nonce%)/g, shield) }; // the origin has its places there
+  // of a head's values, those that are addresses begin with the origin
+  return { ...JSON.parse(shielded), head: head.replaceAll(/%(?=nonce%)|(?<!")%(?=origin%)/g, shield) };
 }
 
 /** Fills the places of a document, and takes the shields off. */

@@ -36,8 +36,8 @@ export type Host = {
   }): string;
 };
 
-/** Stands in a document where each response puts its own nonce. */
+/** Stands where each response puts its own nonce: `toDocument` writes it, and nothing that was drawn before. */
 export const noncePlaceholder = '%nonce%';
 
-/** Stands in a document where the address the visitor reached us by belongs. */
+/** Begins the addresses in a page's head: the address the visitor reached us by belongs there. */
 export const originPlaceholder = '%origin%';

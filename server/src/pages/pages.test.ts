@@ -30,14 +30,14 @@ test('two visitors get the same page with a nonce of their own, the one their po
 test('a visitor reads the words of a placeholder as a member wrote them, and not what is filled in elsewhere', async () => {
   const { get } = await aPublishedPortal(
     `const words = '%nonce%nonce% %origin%';
-    return page(words, { title: words, head: '%nonce% href="%origin%/"', hydration: { loaderData: { words }, errors: null } });`,
+    return page(words, { title: words, head: '%nonce% %origin% href="%origin%/"', hydration: { loaderData: { words }, errors: null } });`,
   );
   const { body, headers } = await get('/');
   const nonce = /'nonce-([\w-]+)'/.exec(String(headers['content-security-policy']))?.[1] ?? '';
   expect(body.split(nonce)).toHaveLength(2);
   expect(body).toContain(`nonce="${nonce}"`);
   expect(body).toMatch(
-    /^%nonce%nonce% %origin%%nonce% href="http:.*"words":"%nonce%nonce% %origin%".*>%nonce%nonce% %origin%$/,
+    /^%nonce%nonce% %origin%%nonce% %origin% href="http:.*"words":"%nonce%nonce% %origin%".*>%nonce%nonce% %origin%$/,
   );
 });
 
