@@ -125,6 +125,8 @@ function browserBuild(options: FrontEndOptions, name: string, buildId: string, c
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',
       uniqueName: globalName,
+      // a module that failed is forgotten, so that it can be asked for again
+      strictModuleErrorHandling: true,
     },
     module: { rules: [typescript, stylesheet] },
     optimization: {

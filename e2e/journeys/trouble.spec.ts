@@ -107,3 +107,23 @@ test('a visitor follows an anchor of the home page from another page, and comes 
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'من نحن' })).toBeVisible();
 });
+
+test('a visitor for whom the sign-in window cannot be fetched reads so, keeps the page, and opens it when asked again', async ({
+  page,
+  openLive,
+  expectTrouble,
+}) => {
+  expectTrouble(/Failed to load resource|ChunkLoadError|Loading chunk/);
+  const scripts = /\/r\/shell\/.*\.js$/;
+  await openLive('/links/about');
+  await page.route(scripts, (route) => route.abort());
+  const signIn = page.getByRole('banner').getByRole('button', { name: 'تسجيل الدخول' });
+  await signIn.click();
+  await expect(page.getByText('تعذّر فتح النافذة. تحقّق من اتصالك ثم أعد المحاولة.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'من نحن' })).toBeVisible();
+  await page.unroute(scripts);
+  await expect(async () => {
+    await signIn.click();
+    await expect(page.getByRole('dialog', { name: 'تسجيل الدخول' })).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+});

@@ -1,6 +1,7 @@
 import {
   loadRemote,
   type ModuleFederationRuntimePlugin,
+  registerGlobalPlugins,
   registerPlugins,
   registerRemotes,
 } from '@module-federation/enhanced/runtime';
@@ -26,6 +27,18 @@ function integrityPlugin(releases: PageRelease[]): ModuleFederationRuntimePlugin
     },
   };
 }
+
+/** A singleton that could not be fetched is asked for again: left to itself, the runtime repeats its first failure for ever. */
+const askAgainPlugin: ModuleFederationRuntimePlugin = {
+  name: 'ask-again',
+  errorLoadShare({ pkgName, shareScopeMap }) {
+    for (const scope of Object.values(shareScopeMap)) {
+      for (const shared of Object.values(scope[pkgName] ?? {})) if (!shared.loaded) shared.loading = null;
+    }
+  },
+};
+// every remote brings an instance of the runtime of its own
+registerGlobalPlugins([askAgainPlugin]);
 
 /** A browser takes a missing or misspelt hash for none at all. Only what one's own machine serves has none. */
 const isTrusted = ({ url, integrity }: PageRelease) =>

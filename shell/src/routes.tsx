@@ -30,6 +30,7 @@ export const shellRoutes = (known: RouteObject[]): RouteObject[] => [
   {
     id: shellId,
     Component: Layout,
+    ErrorBoundary: PageFailed,
     children: [...known, leftover],
   },
 ];

@@ -10,9 +10,14 @@ import { PageTitle } from './page-title.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 const contentId = 'content';
-const AccountReminder = lazy(async () => ({
-  default: (await import('../session/account-reminder.tsx')).AccountReminder,
-}));
+const AccountReminder = lazy(async () => {
+  try {
+    return { default: (await import('../session/account-reminder.tsx')).AccountReminder };
+  } catch (error) {
+    reportError(error);
+    return { default: () => null }; // nobody asked for it: it comes with the next page
+  }
+});
 
 /** Nothing of it comes to who is not to be reminded. */
 function Reminder() {

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { useSession } from 'shared-api/session/session.store';
 import { Button, island } from 'shared-ui/static';
 import { messages } from '../messages.ts';
+import { openWhenLoaded } from './open-when-loaded.ts';
 import { UserMenu } from './user-menu.tsx';
 
 const AccountDialog = island(() => import('./account-dialog.tsx').then((module) => module.AccountDialog));
@@ -14,7 +15,7 @@ function SignIn() {
       <Button
         size="sm"
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={() => void openWhenLoaded(AccountDialog, () => setOpen(true))}
         onPointerEnter={AccountDialog.preload}
         onFocus={AccountDialog.preload}
       >

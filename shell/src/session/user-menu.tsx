@@ -3,6 +3,7 @@ import type { PrivateMember } from 'shared-api/contract/members.contract';
 import { useLocation } from 'shared-ui/router';
 import { Avatar, buttonClass, island, VisuallyHidden } from 'shared-ui/static';
 import { messages } from '../messages.ts';
+import { openWhenLoaded } from './open-when-loaded.ts';
 
 const AccountPopover = island(() => import('./account-popover.tsx').then((module) => module.AccountPopover));
 const look = buttonClass({ variant: 'ghost', isIcon: true });
@@ -19,7 +20,7 @@ export function UserMenu({ member }: { member: PrivateMember }) {
       id={id}
       className={look}
       aria-haspopup="dialog"
-      onClick={() => setWantedAt(key)}
+      onClick={() => void openWhenLoaded(AccountPopover, () => setWantedAt(key))}
       onPointerEnter={AccountPopover.preload}
       onFocus={AccountPopover.preload}
     >
