@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startApiServer } from 'shared-api/testing/api-server';
 import { RouterProvider } from 'shared-ui/router';
@@ -6,6 +6,7 @@ import { messages } from './messages.ts';
 import { createRouter } from './router.ts';
 
 startApiServer();
+beforeEach(() => sessionStorage.clear());
 
 const release = { url: '/r/public/1/entry.js', integrity: '', globalName: 'public_1' };
 const remote = { routes: ['/'], timeoutMs: 1_000, releases: [release] };
@@ -35,4 +36,33 @@ test('a visitor who goes where this page knows no build leaves for a document th
   expect(String(leaving.mock.calls[0])).toContain('navigation');
   expect(isAsked).not.toHaveBeenCalled();
   leaving.mockRestore();
+});
+
+test('a visitor who gave up a page that was long in coming stays where it went, and finds the page later', async () => {
+  history.replaceState(null, '', '/nowhere');
+  const arrival = Promise.withResolvers<(typeof home)[]>();
+  const router = await createRouter({ public: remote }, { loadRoutes: () => arrival.promise }, { loaderData: {} });
+  render(<RouterProvider router={router} />);
+  await userEvent.click(screen.getByRole('link', { name: messages.backHome }));
+  await act(() => router.navigate('/elsewhere'));
+  arrival.resolve([home]);
+  await arrival.promise;
+  expect(router.state.location.pathname).toBe('/elsewhere');
+  await userEvent.click(screen.getByRole('link', { name: messages.backHome }));
+  expect(await screen.findByRole('heading', { name: 'home' })).toBeVisible();
+});
+
+test('a visitor who gave up a page that then failed is not pulled to it', async () => {
+  history.replaceState(null, '', '/nowhere');
+  const told = Promise.withResolvers<unknown>();
+  globalThis.reportError = told.resolve; // jsdom has none
+  const arrival = Promise.withResolvers<never>();
+  const router = await createRouter({ public: remote }, { loadRoutes: () => arrival.promise }, { loaderData: {} });
+  render(<RouterProvider router={router} />);
+  await userEvent.click(screen.getByRole('link', { name: messages.backHome }));
+  await act(() => router.navigate('/elsewhere'));
+  arrival.reject(new Error('gone'));
+  expect(await told.promise).toEqual(new Error('gone'));
+  expect(sessionStorage).toHaveLength(0); // where it stands that a new document was asked for
+  expect(screen.getByRole('heading', { name: messages.notFound })).toBeVisible();
 });

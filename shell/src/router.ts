@@ -23,18 +23,21 @@ export async function createRouter(
   const patched = new Set<string>();
   let router: ReturnType<typeof createBrowserRouter> | undefined;
 
-  async function bring(pathname: string): Promise<RouteObject[]> {
+  /** What comes after the person has gone elsewhere is left for the next time: the router would not take it. */
+  async function bring(pathname: string, signal?: AbortSignal): Promise<RouteObject[]> {
     const name = ownerOf(page, pathname);
     if (!name || patched.has(name)) return [];
     const target = router?.state.navigation.location;
     if (target && page[name]?.releases.length === 0) return leaveFor(target);
     try {
       const routes = await remotes.loadRoutes(name, pathname);
+      if (signal?.aborted) return [];
       patched.add(name);
       setUnavailable(pathname, false);
       return [remoteRoute(name, routes)];
     } catch (error) {
       reportError(error);
+      if (signal?.aborted) return [];
       if (target && mayLoadAnew()) return leaveFor(target);
       setUnavailable(pathname, true);
       return [];
@@ -45,7 +48,7 @@ export async function createRouter(
   await resolveLazyMatches(routes, location.pathname);
   router = createBrowserRouter(routes, {
     ...(hydrationData && !isUnavailable(location.pathname) && { hydrationData }),
-    patchRoutesOnNavigation: async ({ path, patch }) => patch(shellId, await bring(path)),
+    patchRoutesOnNavigation: async ({ path, patch, signal }) => patch(shellId, await bring(path, signal)),
   });
   return router;
 }
