@@ -36,10 +36,10 @@ export default defineConfig({
       testIgnore: staticHosting,
       use: { ...devices['Pixel 7'], viewport: { width: 412, height: 915 }, locale: 'ar-DZ' },
     },
-    // how a page is loaded does not depend on the width of the screen
+    // how a page is loaded does not depend on the width of the screen, and no desk is narrow
     {
       name: 'desktop',
-      testIgnore: [/(faults|deploys)\.spec\.ts$/, staticHosting],
+      testIgnore: [/(faults|deploys|narrow)\.spec\.ts$/, staticHosting],
       use: { viewport: { width: 1440, height: 900 } },
     },
   ],

@@ -5,7 +5,6 @@ import { dialogRecipe } from './dialog-recipe.ts';
 import { fieldRecipe } from './field-recipe.ts';
 import { bodyFont } from './fonts.ts';
 import { inputRecipe } from './input-recipe.ts';
-import { menuRecipe } from './menu-recipe.ts';
 import { nativeSelectRecipe } from './native-select-recipe.ts';
 import { popoverRecipe } from './popover-recipe.ts';
 import { colorPairs, sizes } from './tokens.ts';
@@ -33,8 +32,12 @@ const config = defineConfig({
       fontFamily: 'body',
       lineHeight: '1.7',
       colorScheme: 'light',
+      overflowWrap: 'break-word',
     },
     'html.dark': { colorScheme: 'dark' },
+    // an address or a word without an end makes nothing wider than its page; the preflight breaks it only where it stands
+    '*': { overflowWrap: 'inherit' },
+    'h1, h2, h3, h4, h5, h6, p': { overflowWrap: 'anywhere' },
     'h1, h2, h3, h4': { lineHeight: '1.35', fontWeight: '700', textWrap: 'balance' },
     'a, button, input, select, textarea, summary, [tabindex]': {
       _focusVisible: { outline: '3px solid', outlineColor: 'accent.solid', outlineOffset: '2px' },
@@ -53,7 +56,6 @@ const config = defineConfig({
     slotRecipes: {
       dialog: dialogRecipe,
       field: fieldRecipe,
-      menu: menuRecipe,
       nativeSelect: nativeSelectRecipe,
       popover: popoverRecipe,
     },

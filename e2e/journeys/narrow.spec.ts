@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { emailOf, expect, password, test } from '../fixtures.ts';
+import { publicPages } from '../public-pages.ts';
+
+const address = 'https://docs.google.com/forms/d/e/1FAIpQLSdfghjklqwertyuiopzxcvbnm1234567890/viewform?usp=sf_link';
+const beyond = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+
+async function expectNothingBeyond(page: Page, paths: string[]) {
+  for (const path of paths) {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(path);
+    expect(await page.evaluate(beyond), path).toBe(0);
+    await page.setViewportSize({ width: 412, height: 915 });
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    expect(await page.evaluate(beyond), `${path}, letters twice as large`).toBe(0);
+  }
+}
+
+test('on the narrowest phones, and with letters twice as large, no page is wider than the screen', async ({
+  page,
+  request,
+  expectTrouble,
+}) => {
+  expectTrouble(/status of 404/);
+  const pages = (await publicPages(request)).map(({ path }) => path);
+  await expectNothingBeyond(page, ['/', '/nowhere', '/organization/secritary-general', ...pages]);
+});
+
+test('an address or a word without an end makes no page wider, for its author and for its readers', async ({
+  page,
+  request,
+  signInAs,
+  openLive,
+}) => {
+  const signedIn = await request.post('/api/auth/login', { data: { email: emailOf('om'), password } });
+  const { id: author } = (await signedIn.json()).member;
+  const title = `${'W'.repeat(60)} ${randomUUID().slice(0, 8)}`;
+  const content = `<p>${address}</p><p>${'W'.repeat(120)}</p>`;
+  const reply = await request.post('/api/post', { multipart: { title, content, type: 'Post', author } });
+  const { post } = await reply.json();
+
+  await expectNothingBeyond(page, [`/posts/${post.id}`, `/posts?q=${encodeURIComponent(title)}`]);
+  await signInAs('om');
+  await openLive(`/organization/edit-post/${post.id}`);
+  await expect(page.getByRole('textbox', { name: 'نص المنشور' })).toContainText(address);
+  expect(await page.evaluate(beyond)).toBe(0);
+});

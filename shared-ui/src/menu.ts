@@ -1,1 +1,0 @@
-export { Menu, type MenuItem } from './menu/menu.tsx';
