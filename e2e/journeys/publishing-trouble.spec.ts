@@ -42,6 +42,7 @@ test('an author reads why a post could not be published, and loses nothing of it
   await openComposer(page, openLive);
   await publish(page);
   await expect(page.getByText('اكتب عنوان المنشور.')).toBeVisible();
+  await expect(titleOf(page)).toBeFocused();
   const title = aTitle('عنوان يبقى', page);
   await titleOf(page).fill(title);
   await textOf(page).click();
@@ -61,7 +62,9 @@ test('an author reads why a post could not be published, and loses nothing of it
     await expect(textOf(page)).toHaveText('نص يبقى');
   }
 
-  await expect(page.getByText('المسودة محفوظة على هذا الجهاز')).toBeVisible();
+  await expect(page.getByText('المسودة محفوظة على هذا الجهاز', { exact: true })).toBeVisible();
+  await page.getByLabel('إرفاق صورة').setInputFiles(picture);
+  await expect(page.getByText('المسودة محفوظة على هذا الجهاز دون صورها')).toBeVisible();
   await page.reload();
   await expect(page.getByText(/استعدنا لك مسودة حُفظت/)).toBeVisible();
   await expect(titleOf(page)).toHaveValue(title);

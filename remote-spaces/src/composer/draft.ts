@@ -11,9 +11,13 @@ const withoutPictures = (html: string) => html.replace(/<img\b[^>]*\bsrc="data:[
 
 export const isBlank = ({ title, content }: Draft) => title.trim() === '' && content === '';
 
+/** The fields of a draft alone: a chosen picture is no text, and what is kept of it could not be shown again. */
+const fieldsOf = ({ title, content, type }: Draft): Draft => ({ title, content, type });
+
 export function readDraft(memberId: string): KeptDraft | undefined {
   try {
-    return JSON.parse(localStorage.getItem(keyOf(memberId)) ?? 'null') ?? undefined;
+    const kept: KeptDraft | null = JSON.parse(localStorage.getItem(keyOf(memberId)) ?? 'null');
+    return kept ? { ...fieldsOf(kept), savedAt: kept.savedAt } : undefined;
   } catch {
     return undefined;
   }
@@ -21,7 +25,7 @@ export function readDraft(memberId: string): KeptDraft | undefined {
 
 function tryToKeep(memberId: string, draft: Draft): boolean {
   try {
-    const kept: KeptDraft = { ...draft, savedAt: new Date().toISOString() };
+    const kept: KeptDraft = { ...fieldsOf(draft), savedAt: new Date().toISOString() };
     localStorage.setItem(keyOf(memberId), JSON.stringify(kept));
     return true;
   } catch {

@@ -27,6 +27,6 @@ export const composerMessages = {
   restored: 'استعدنا لك مسودة حُفظت',
   startAnew: 'حذف المسودة والبدء من جديد',
   draftKept: 'المسودة محفوظة على هذا الجهاز',
-  draftWithoutPictures: 'المسودة محفوظة على هذا الجهاز دون صورها لكبر حجمها',
+  draftWithoutPictures: 'المسودة محفوظة على هذا الجهاز دون صورها',
   draftNotKept: 'لا يسمح هذا المتصفح بحفظ المسودة',
 };

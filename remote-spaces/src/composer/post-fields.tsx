@@ -22,7 +22,7 @@ const refusePicture = () => notify.failure(messages.badPicture);
 
 /** Title, text and picture, wherever a post is written. */
 export function PostFields({ fields, faults, set, edition, picture }: PostFieldsProps) {
-  const contentId = useId();
+  const errorId = useId();
   return (
     <>
       <FormField label={messages.title} error={faults.title} isRequired>
@@ -35,19 +35,17 @@ export function PostFields({ fields, faults, set, edition, picture }: PostFields
         />
       </FormField>
       <div>
-        <p className="ui-written-label" id={contentId}>
-          {messages.content}
-        </p>
+        <p className="ui-written-label">{messages.content}</p>
         <RichTextEditor
           key={edition}
           label={messages.content}
           html={fields.content}
-          isInvalid={Boolean(faults.content)}
+          errorId={faults.content && errorId}
           onChange={(content) => set({ content })}
           onBadPicture={refusePicture}
         />
         {faults.content && (
-          <p className="ui-picture-error" role="alert">
+          <p className="ui-picture-error" role="alert" id={errorId}>
             {faults.content}
           </p>
         )}

@@ -7,6 +7,7 @@ import { notify } from 'shared-ui/static';
 import { explainFailure } from '../sending/explain-failure.ts';
 import { useSending } from '../sending/use-sending.ts';
 import { faultsOfTitle, type PostFaults } from './check-post.ts';
+import { focusFault } from './focus-fault.ts';
 import { composerMessages as messages } from './messages.ts';
 
 type Fields = { title: string; content: string; type: PostType; image?: Blob | undefined };
@@ -31,18 +32,24 @@ export function useEditPost(post: Post) {
     setFields((current) => ({ ...current, ...changes }));
   }
 
-  async function save(event: SubmitEvent) {
-    event.preventDefault();
-    const found = faultsOf(fields);
+  function refuse(form: HTMLFormElement, found: PostFaults) {
     setFaults(found);
+    focusFault(form, found);
+  }
+
+  async function save(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const found = faultsOf(fields);
+    refuse(form, found);
     if (Object.keys(found).length > 0) return;
     try {
       await send((way) => editPost(post.id, fields, way));
       isTouched.current = false;
       notify.success(messages.edited);
-      await navigate(`/posts/${post.id}`);
+      if (sending.isHere()) await navigate(`/posts/${post.id}`);
     } catch (error) {
-      if (error instanceof ApiError) setFaults(error.fields);
+      if (error instanceof ApiError) refuse(form, error.fields);
       notify.failure(
         explainFailure(error, { 400: messages.editFailed, 500: messages.editFailed, otherwise: messages.editFailed }),
       );

@@ -10,6 +10,7 @@ import { sendingMessages } from '../sending/messages.ts';
 import { useSending } from '../sending/use-sending.ts';
 import { faultsOfTitle, type PostFaults } from './check-post.ts';
 import type { Draft } from './draft.ts';
+import { focusFault } from './focus-fault.ts';
 import { composerMessages as messages } from './messages.ts';
 import { useDraft, useFoundDraft } from './use-draft.ts';
 
@@ -37,10 +38,16 @@ export function usePublishPost(memberId: string, onPublished: (post: Post) => vo
     forget();
   }
 
-  async function publish(event: SubmitEvent) {
-    event.preventDefault();
-    const found = faultsOfTitle(fields.title);
+  function refuse(form: HTMLFormElement, found: PostFaults) {
     setFaults(found);
+    focusFault(form, found);
+  }
+
+  async function publish(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const found = faultsOfTitle(fields.title);
+    refuse(form, found);
     if (found.title) return;
     const author = useSession.getState().member?.id;
     if (!author) return notify.failure(sendingMessages.sessionEnded);
@@ -50,12 +57,23 @@ export function usePublishPost(memberId: string, onPublished: (post: Post) => vo
       startAnew();
       addPost(post);
       notify.success(messages.published);
-      onPublished(post);
+      if (sending.isHere()) onPublished(post);
     } catch (error) {
-      if (error instanceof ApiError) setFaults(error.fields);
+      if (error instanceof ApiError) refuse(form, error.fields);
       notify.failure(explainFailure(error, messages.publishFailed));
     }
   }
 
-  return { fields, set, faults, found, isRestored, edition, startAnew, keeping, sending, publish };
+  return {
+    fields,
+    set,
+    faults,
+    found,
+    isRestored,
+    edition,
+    startAnew,
+    keeping: keeping === 'kept' && fields.image ? 'without-pictures' : keeping,
+    sending,
+    publish,
+  };
 }
