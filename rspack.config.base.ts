@@ -27,7 +27,7 @@ export const singletons = {
     'shared-ui/static',
     'shared-ui/router',
   ],
-  lazy: ['shared-ui/provider', 'shared-ui/form', 'shared-ui/dialog', 'shared-ui/menu', 'shared-ui/popover'],
+  lazy: ['shared-ui/provider', 'shared-ui/form', 'shared-ui/dialog', 'shared-ui/popover'],
 };
 
 type FrontEndOptions = {

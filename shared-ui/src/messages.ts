@@ -11,6 +11,7 @@ export const messages = {
   chooseImage: 'اختر صورة',
   changeImage: 'اختر صورة أخرى',
   showPassword: 'إظهار كلمة المرور',
+  hidePassword: 'إخفاء كلمة المرور',
   show: 'إظهار',
   hide: 'إخفاء',
   passwordStrength: 'قوة كلمة المرور',

@@ -10,6 +10,5 @@ export const provided = [
   () => import('shared-ui/provider'),
   () => import('shared-ui/form'),
   () => import('shared-ui/dialog'),
-  () => import('shared-ui/menu'),
   () => import('shared-ui/popover'),
 ];

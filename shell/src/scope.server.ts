@@ -7,7 +7,6 @@ import * as session from 'shared-api/session/session.store';
 import * as store from 'shared-api/store';
 import * as dialog from 'shared-ui/dialog';
 import * as form from 'shared-ui/form';
-import * as menu from 'shared-ui/menu';
 import * as popover from 'shared-ui/popover';
 import * as provider from 'shared-ui/provider';
 import * as router from 'shared-ui/router';
@@ -24,7 +23,6 @@ export const scope: Record<string, unknown> = {
   'shared-api/store': store,
   'shared-ui/dialog': dialog,
   'shared-ui/form': form,
-  'shared-ui/menu': menu,
   'shared-ui/popover': popover,
   'shared-ui/provider': provider,
   'shared-ui/router': router,

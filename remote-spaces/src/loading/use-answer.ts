@@ -9,7 +9,10 @@ export function useAnswer<Value>(answer: Answer<Value>): Value | undefined {
   useEffect(() => {
     if (!(answer instanceof Promise)) return undefined;
     let isAsked = true;
-    void answer.then((value) => isAsked && setSettled({ question: answer, value }));
+    answer.then(
+      (value) => isAsked && setSettled({ question: answer, value }),
+      () => undefined, // it fails only where the page was left
+    );
     return () => {
       isAsked = false;
     };

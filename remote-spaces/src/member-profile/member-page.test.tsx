@@ -4,13 +4,15 @@ import { startApiServer } from 'shared-api/testing/api-server';
 import { aMember, anOffice, aPost } from 'shared-api/testing/builders';
 import { api } from 'shared-api/testing/handlers';
 import { signInAs } from 'shared-api/testing/sign-in-as';
-import { renderRoutes } from 'shared-ui/testing';
+import { press, renderRoutes } from 'shared-ui/testing';
 import { Composer } from '../composer/composer.ts';
 import { composerMessages } from '../composer/messages.ts';
 import { messages } from '../messages.ts';
 import { profileMessages } from '../profile/messages.ts';
 import { ProfileFormIsland } from '../profile/profile-form-island.ts';
 import { routes } from '../routes.tsx';
+import { LeaveDialog } from '../sending/leave-guard.tsx';
+import { sendingMessages } from '../sending/messages.ts';
 import { tabNamed, tabsFor } from './tabs.ts';
 
 const server = startApiServer();
@@ -24,7 +26,7 @@ const general = aMember({ role: 'SG', name: 'نجاة بن ناصر' });
 const pathOf = ({ id }: { id: string }) => `/organization/members/${id}`;
 
 /** What comes with its first need is there at once. */
-beforeAll(() => Promise.all([Composer.preload(), ProfileFormIsland.preload()]));
+beforeAll(() => Promise.all([Composer.preload(), ProfileFormIsland.preload(), LeaveDialog.preload()]));
 
 function have(member: typeof general | typeof shown) {
   const posts = [
@@ -91,6 +93,17 @@ test('the secretary-general edits the profile and adds posts on its own page', a
   expect(router.state.location.pathname).toBe(pathOf(general));
   await user.click((await row()).getByRole('link', { name: messages.addPost }));
   expect(await screen.findByRole('form', { name: composerMessages.composer })).toBeVisible();
+});
+
+test('who goes to another tab with unsaved changes is asked, and loses nothing by staying', async () => {
+  have(general);
+  signInAs(general);
+  const { user } = renderRoutes(routes, `${pathOf(general)}?tab=editProfile`);
+  const about = await screen.findByRole('textbox', { name: profileMessages.about });
+  await user.type(about, 'سطر');
+  press((await row()).getByRole('link', { name: messages.posts }));
+  press(await screen.findByRole('button', { name: sendingMessages.stay }));
+  expect(about).toHaveValue(`${general.about}سطر`);
 });
 
 test.each([

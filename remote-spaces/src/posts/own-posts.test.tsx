@@ -10,7 +10,7 @@ import { messages } from '../messages.ts';
 import { routes } from '../routes.tsx';
 import { DeleteDialog } from './delete-button.tsx';
 import { AuthorControls } from './own-post-controls.tsx';
-import { forgetPostsChanges } from './posts-changes.store.ts';
+import { forgetPostsChanges, movePin, usePostsChanges } from './posts-changes.store.ts';
 import { publishingMessages } from './publishing-messages.ts';
 
 const server = startApiServer();
@@ -135,6 +135,13 @@ test('when the server refuses the pin is back where it was', async () => {
   press(await card.findByRole('button', { name: publishingMessages.pinOf(later.title) }));
   expect(await screen.findByText(refusal.message)).toBeVisible();
   expect(pinnedTitles()).toEqual([former.title]);
+});
+
+test('a pin that is refused takes back itself alone', () => {
+  const putBack = movePin('Ad', 'advert');
+  movePin('Post', 'post');
+  putBack();
+  expect(usePostsChanges.getState().pinned).toEqual({ Ad: undefined, Post: 'post' });
 });
 
 test('the secretary-general takes the pin off', async () => {

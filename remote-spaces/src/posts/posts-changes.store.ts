@@ -9,7 +9,7 @@ type PostsChanges = {
   added: readonly Post[];
   removed: ReadonlySet<string>;
   /** The id of the pinned post of each type; null: none is. Undefined where nothing was changed. */
-  pinned: Partial<Record<PostType, string | null>>;
+  pinned: Partial<Record<PostType, string | null | undefined>>;
 };
 
 const nothing: PostsChanges = { added: [], removed: new Set(), pinned: {} };
@@ -28,9 +28,11 @@ export const showPost = (id: string) =>
 
 /** Moves the pin of a type, and answers how to put it back. */
 export function movePin(type: PostType, id: string | null): () => void {
-  const { pinned } = usePostsChanges.getState();
-  usePostsChanges.setState({ pinned: { ...pinned, [type]: id } });
-  return () => usePostsChanges.setState({ pinned });
+  const before = usePostsChanges.getState().pinned[type];
+  const pin = (pinnedId: string | null | undefined) =>
+    usePostsChanges.setState(({ pinned }) => ({ pinned: { ...pinned, [type]: pinnedId } }));
+  pin(id);
+  return () => pin(before);
 }
 
 const withPins = (post: Post, pinned: PostsChanges['pinned']): Post => {

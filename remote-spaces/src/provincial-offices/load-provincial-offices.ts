@@ -26,6 +26,10 @@ export async function loadProvincialOffices({ request }: LoaderFunctionArgs) {
   const offices = listOffices(request);
   const office = openOffice(request, chosenId, offices);
   const page: ProvincialOfficesData = { chosenId, offices, office };
-  if (typeof document !== 'undefined') return page;
-  return toPage({ chosenId, offices: await offices, office: await office });
+  if (typeof document !== 'undefined') {
+    office.catch(() => undefined); // nobody waits for it where the person has gone elsewhere
+    return page;
+  }
+  const [allOffices, oneOffice] = await Promise.all([offices, office]);
+  return toPage({ chosenId, offices: allOffices, office: oneOffice });
 }

@@ -16,6 +16,10 @@ async function ask(request: Request): Promise<OfficesList | null> {
 /** In the browser the list is asked for once; on the server every drawing asks for itself. */
 export function listOffices(request: Request): Promise<OfficesList | null> {
   if (isServer) return ask(request);
-  known ??= ask(request);
+  // it outlives the page that asked: who comes next shares the answer, be it a failure
+  known ??= ask(request).catch(() => {
+    known = undefined;
+    return null;
+  });
   return known;
 }

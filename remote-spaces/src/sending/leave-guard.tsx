@@ -4,10 +4,14 @@ import { island } from 'shared-ui/static';
 
 export const LeaveDialog = island(() => import('./leave-dialog.tsx').then((module) => module.LeaveDialog));
 
+type Place = { pathname: string; search: string };
+
+const isElsewhere = (here: Place, there: Place) => here.pathname !== there.pathname || here.search !== there.search;
+
 /** Asks before a page with unsaved changes is left. `isDirty` is asked at that moment, so that it may have been saved just before. */
 export function LeaveGuard({ isDirty }: { isDirty: () => boolean }) {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isDirty(),
+    ({ currentLocation, nextLocation }) => isElsewhere(currentLocation, nextLocation) && isDirty(),
   );
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {

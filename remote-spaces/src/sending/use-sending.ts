@@ -1,10 +1,17 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Sending } from 'shared-api/client/send-form';
 
 /** Something on its way to the server: how far it is, and how to give it up. */
 export function useSending() {
   const [part, setPart] = useState<number>();
   const controller = useRef<AbortController>(undefined);
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
 
   async function send<Reply>(work: (sending: Sending) => Promise<Reply>): Promise<Reply> {
     controller.current = new AbortController();
@@ -16,5 +23,12 @@ export function useSending() {
     }
   }
 
-  return { part, isBusy: part !== undefined, send, cancel: () => controller.current?.abort() };
+  return {
+    part,
+    isBusy: part !== undefined,
+    send,
+    cancel: () => controller.current?.abort(),
+    /** False once the form was left: what was sent arrives all the same, and takes the person nowhere. */
+    isHere: () => isHere.current,
+  };
 }

@@ -27,10 +27,6 @@ export class ApiError extends Error {
 /** Sentences for a failed deed: by status, and one for every other cause. */
 export type FailureTexts = { readonly [status: number]: string; readonly otherwise: string };
 
-/** The sentence of `texts` for what went wrong. */
-export const textFor = (error: unknown, texts: FailureTexts) =>
-  (error instanceof ApiError ? texts[error.status] : undefined) ?? texts.otherwise;
-
 /** The server's own sentence, or `fallback` when it said nothing. */
 export const serverTextOr = (error: unknown, fallback: string) =>
   (error instanceof ApiError ? error.serverText : undefined) ?? fallback;

@@ -14,10 +14,15 @@ export function useCrop(onChange: (picture: Blob | undefined) => void) {
 
   useEffect(() => {
     const drawing = canvas.current?.getContext('2d');
-    if (!picture || !drawing) return;
+    if (!picture || !drawing) return undefined;
+    let isLatest = true;
     const { x, y, side } = squareOf(picture, crop);
+    drawing.clearRect(0, 0, outputSide, outputSide);
     drawing.drawImage(picture, x, y, side, side, 0, 0, outputSide, outputSide);
-    drawing.canvas.toBlob((blob) => tell.current(blob ?? undefined), 'image/webp', 0.9);
+    drawing.canvas.toBlob((blob) => isLatest && tell.current(blob ?? undefined), 'image/webp', 0.9);
+    return () => {
+      isLatest = false;
+    };
   }, [picture, crop]);
 
   /** @throws when it is no picture */

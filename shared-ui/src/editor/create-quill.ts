@@ -1,4 +1,4 @@
-import Quill, { Delta, Parchment, type Range } from 'quill/core.js';
+import Quill, { Delta, Parchment, Range } from 'quill/core.js';
 import Bold from 'quill/formats/bold.js';
 import { DirectionClass } from 'quill/formats/direction.js';
 import Header from 'quill/formats/header.js';
@@ -80,8 +80,9 @@ const markers = /<span class="ql-ui"[^>]*><\/span>/g;
 export const htmlOf = (quill: Quill): string =>
   quill.editor.isBlank() ? '' : quill.root.innerHTML.replace(markers, '');
 
-/** Puts a picture where the text was when it was chosen. */
-export function insertPicture(quill: Quill, { index, length }: Range, url: string): void {
+/** Puts a picture in the place of what was chosen, and answers where the next one follows. */
+export function insertPicture(quill: Quill, { index, length }: Range, url: string): Range {
   quill.updateContents(new Delta().retain(index).delete(length).insert({ image: url }), 'user');
   quill.setSelection(index + 1, 0, 'silent');
+  return new Range(index + 1, 0);
 }

@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { UiProvider } from 'shared-ui/provider';
-import { createQuill, htmlOf, setHtml } from './create-quill.ts';
+import { createQuill, htmlOf, insertPicture, setHtml } from './create-quill.ts';
 import { messages } from './messages.ts';
 import { RichTextEditor } from './rich-text-editor.tsx';
 import { toLink } from './to-link.ts';
@@ -46,6 +46,14 @@ test.each([
   ['colours and fonts', '<p style="color:red;font-size:40px">أ</p>', '<p>أ</p>'],
 ])('of what is pasted from elsewhere the editor takes its own formats alone: %s', (_, pasted, expected) => {
   expect(written(pasted)).toBe(expected);
+});
+
+test('pictures put over a chosen text stand in its place, in their order, and take nothing else away', () => {
+  const quill = createQuill(document.createElement('div'), () => undefined);
+  setHtml(quill, '<p>قبل مختار بعد</p>');
+  const second = insertPicture(quill, { index: 4, length: 5 }, '/media/1.webp');
+  insertPicture(quill, second, '/media/2.webp');
+  expect(htmlOf(quill)).toBe('<p>قبل <img src="/media/1.webp"><img src="/media/2.webp"> بعد</p>');
 });
 
 test('a text in which nothing is written is empty', () => {
@@ -122,4 +130,25 @@ test('what is written is told, and an emptied text is empty', async () => {
   await waitFor(() => expect(told.at(-1)).toBe('<p>غير ذلك</p>'));
   text.innerHTML = '<p><br></p>';
   await waitFor(() => expect(told.at(-1)).toBe(''));
+});
+
+test('who hears the page is told that the text is refused, and why', async () => {
+  const editor = (errorId?: string) => (
+    <UiProvider>
+      <RichTextEditor
+        label="النص"
+        html=""
+        errorId={errorId}
+        onChange={() => undefined}
+        onBadPicture={() => undefined}
+      />
+      <p id="why">اكتب نص المنشور.</p>
+    </UiProvider>
+  );
+  const { rerender } = render(editor());
+  const text = await screen.findByRole('textbox', { name: 'النص' });
+  expect(text).toBeValid();
+  rerender(editor('why'));
+  expect(text).toBeInvalid();
+  expect(text).toHaveAccessibleDescription('اكتب نص المنشور.');
 });

@@ -1,6 +1,7 @@
 import { Styles } from 'shared-ui/provider';
 import css from './editor.css';
 import { Toolbar } from './toolbar.tsx';
+import { useDescription } from './use-description.ts';
 import { useQuill } from './use-quill.ts';
 
 type RichTextEditorProps = {
@@ -12,14 +13,16 @@ type RichTextEditorProps = {
   onChange: (html: string) => void;
   /** A file that is no picture was put in. */
   onBadPicture: () => void;
-  isInvalid?: boolean;
+  /** The id of what is said against it. */
+  errorId?: string | undefined;
 };
 
 /** Rich text in the formats of a post: what it shows is drawn as `RichText` draws it. */
-export function RichTextEditor({ isInvalid = false, ...options }: RichTextEditorProps) {
+export function RichTextEditor({ errorId, ...options }: RichTextEditorProps) {
   const { place, quill, formats, put } = useQuill(options);
+  useDescription(quill?.root, errorId);
   return (
-    <div className="ui-editor" data-invalid={isInvalid || undefined}>
+    <div className="ui-editor" data-invalid={errorId !== undefined || undefined}>
       <Styles css={css} />
       {quill && <Toolbar quill={quill} formats={formats} onPictures={(files, range) => put(quill, files, range)} />}
       <div ref={place} />

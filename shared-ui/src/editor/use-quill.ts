@@ -19,9 +19,10 @@ function describe(root: HTMLElement, label: string): void {
 }
 
 async function addPictures(quill: Quill, files: File[], range: Range, onBadPicture: () => void) {
+  let place = range;
   for (const file of files) {
     try {
-      insertPicture(quill, range, await toDataUrl(await shrinkPicture(file)));
+      place = insertPicture(quill, place, await toDataUrl(await shrinkPicture(file)));
     } catch {
       onBadPicture();
     }

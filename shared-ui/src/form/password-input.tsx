@@ -16,8 +16,7 @@ export function PasswordInput({ isShownAtFirst = false, ...props }: PasswordInpu
       <button
         type="button"
         className="ui-password-toggle"
-        aria-pressed={isShown}
-        aria-label={messages.showPassword}
+        aria-label={isShown ? messages.hidePassword : messages.showPassword}
         onClick={() => setShown(!isShown)}
       >
         {isShown ? messages.hide : messages.show}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { buttonClass } from '../button/button-class.ts';
 
 type SubmitButtonProps = {
@@ -8,14 +8,16 @@ type SubmitButtonProps = {
   children: ReactNode;
 };
 
-/** The button that sends its form. */
+const sendNothing = (event: MouseEvent) => event.preventDefault();
+
+/** The button that sends its form; Enter in a field presses it too. */
 export function SubmitButton({ isBusy = false, disabled = false, children }: SubmitButtonProps) {
   return (
     <button
-      type={isBusy ? 'button' : 'submit'}
+      type="submit"
       className={`${buttonClass()} ui-submit`}
       disabled={disabled}
-      {...(isBusy && { 'aria-disabled': true })}
+      {...(isBusy && { 'aria-disabled': true, onClick: sendNothing })}
       aria-busy={isBusy}
     >
       {children}
