@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Dialog } from 'shared-ui/dialog';
-import { Button, buttonClass } from 'shared-ui/static';
+import { Button } from 'shared-ui/static';
 import { messages } from './messages.ts';
 
 type ConfirmDialogProps = {
@@ -19,14 +19,9 @@ export const ConfirmDialog = ({ title, children, confirm, isBusy, onConfirm, onC
     <div className="ui-form">
       <p>{children}</p>
       <div className="ui-actions">
-        <button
-          type="button"
-          className={`${buttonClass()} ui-button-danger`}
-          aria-busy={isBusy}
-          onClick={() => !isBusy && onConfirm()}
-        >
+        <Button variant="danger" aria-busy={isBusy} onClick={() => !isBusy && onConfirm()}>
           {confirm}
-        </button>
+        </Button>
         <Button variant="ghost" onClick={onClose}>
           {messages.cancel}
         </Button>

@@ -9,15 +9,17 @@ import { filterOf } from './posts-filter.ts';
 import { PostsFound } from './posts-found.tsx';
 import { PostsSearch } from './posts-search.tsx';
 import { TypeChoices } from './type-choices.tsx';
+import { useSearchFields } from './use-search-fields.ts';
 
 const AllPostsPage = () => {
   const { offices } = useLoaderData<AllPostsData>();
   const [params] = useSearchParams();
   const filter = filterOf(params);
+  const { typed, ...search } = useSearchFields(filter);
   return (
     <PageLayout title={titles.posts} intro={messages.intro}>
-      <TypeChoices filter={filter} />
-      <PostsSearch filter={filter} offices={offices ?? []} />
+      <TypeChoices filter={typed} />
+      <PostsSearch type={filter.type} offices={offices ?? []} {...search} />
       <PostsFound filter={filter} isFirstPage={!params.has('cursor')} />
       <FeedsNote />
     </PageLayout>

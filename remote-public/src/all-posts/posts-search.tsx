@@ -3,17 +3,19 @@ import type { OfficeName } from 'shared-api/contract/offices.contract';
 import { Button } from 'shared-ui/static';
 import { messages } from './messages.ts';
 import type { PostsFilter } from './posts-filter.ts';
-import { useSearchFields } from './use-search-fields.ts';
+import type { useSearchFields } from './use-search-fields.ts';
 
-type PostsSearchProps = { filter: PostsFilter; offices: OfficeName[] };
+type PostsSearchProps = Pick<ReturnType<typeof useSearchFields>, 'fields' | 'set' | 'find'> & {
+  type: PostsFilter['type'];
+  offices: OfficeName[];
+};
 
 /** A plain form: without JavaScript the browser itself asks for the page it names. */
-export function PostsSearch({ filter, offices }: PostsSearchProps) {
-  const { fields, set, find } = useSearchFields(filter);
+export function PostsSearch({ type, offices, fields, set, find }: PostsSearchProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: readers of the screen know the role longer than the element
     <form role="search" aria-label={messages.search} className="ui-filters" action="/posts" onSubmit={find}>
-      {filter.type && <input type="hidden" name="type" value={filter.type} />}
+      {type && <input type="hidden" name="type" value={type} />}
       <label className="ui-filter">
         {messages.words}
         <input

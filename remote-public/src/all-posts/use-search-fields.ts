@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'shared-ui/router';
 import { type PostsFilter, searchOf } from './posts-filter.ts';
 
-/** What is being typed. When the address changes, by going back for one, the fields follow it. */
+/** What is being typed; nothing of it is lost by choosing a type first. When the address changes, by going back for one, the fields follow it. */
 export function useSearchFields(filter: PostsFilter) {
   const navigate = useNavigate();
   const search = searchOf(filter);
@@ -14,11 +14,18 @@ export function useSearchFields(filter: PostsFilter) {
     setFields(asked);
   }
 
+  const typed = { ...filter, ...fields, q: fields.q.trim() };
+
   function find(event: SubmitEvent) {
     event.preventDefault();
-    const next = { ...filter, ...fields, q: fields.q.trim() };
-    void navigate({ search: searchOf(next) }, { preventScrollReset: true });
+    void navigate({ search: searchOf(typed) }, { preventScrollReset: true });
   }
 
-  return { fields, set: (change: Partial<typeof asked>) => setFields({ ...fields, ...change }), find };
+  return {
+    fields,
+    set: (change: Partial<typeof asked>) => setFields({ ...fields, ...change }),
+    find,
+    /** The filter as it would be if it were asked for now. */
+    typed,
+  };
 }

@@ -6,7 +6,7 @@ import { useSendMessage } from './use-send-message.ts';
 export function ContactForm() {
   const { form, fields, set, refused, isFilled, isBusy, send } = useSendMessage();
   return (
-    <form ref={form} className="ui-form" aria-label={messages.contact} onSubmit={send}>
+    <form ref={form} className="ui-form" aria-label={messages.contact} tabIndex={-1} onSubmit={send}>
       <FormField label={messages.senderName} error={refused.name} isRequired>
         <TextInput
           name="name"

@@ -42,6 +42,7 @@ export function useSendMessage() {
     try {
       await sendContactMessage(fields);
       setFields(blank);
+      form.current?.focus(); // its button is off now, and would let go of the keyboard
       notify.success(messages.sent);
     } catch (error) {
       if (error instanceof ApiError) setRefused(error.fields);

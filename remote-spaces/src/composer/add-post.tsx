@@ -1,4 +1,4 @@
-import { Suspense, useId, useState } from 'react';
+import { Suspense, useEffect, useId, useState } from 'react';
 import { Spinner, Unfold } from 'shared-ui/side';
 import { Button, notify, Panel } from 'shared-ui/static';
 import { messages } from '../messages.ts';
@@ -10,6 +10,9 @@ export function AddPost() {
   const { writer } = useWriter();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
+  useEffect(() => {
+    if (isOpen) document.getElementById(id)?.querySelector<HTMLElement>('[name="title"]')?.focus();
+  }, [isOpen, id]);
   if (!writer) return null;
   async function toggle() {
     try {

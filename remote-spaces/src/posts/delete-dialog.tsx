@@ -17,7 +17,9 @@ export const DeleteDialog = ({ title, onConfirm, onClose }: DeleteDialogProps) =
       <Button variant="outline" onClick={onClose}>
         {messages.cancel}
       </Button>
-      <Button onClick={onConfirm}>{messages.delete}</Button>
+      <Button variant="danger" onClick={onConfirm}>
+        {messages.delete}
+      </Button>
     </Deeds>
   </Dialog>
 );

@@ -15,7 +15,7 @@ export function PostList({ posts, hasMore = false, isBusy = false, showMore }: P
   };
   return (
     <>
-      <ul className="ui-feed" ref={place}>
+      <ul className="ui-feed" ref={place} tabIndex={-1}>
         {posts.map((post) => (
           <li key={post.id}>
             <PostCard post={post} />

@@ -1,6 +1,6 @@
 import type { SecretaryGeneral } from 'shared-api/contract/spaces.contract';
 import { Link } from 'shared-ui/router';
-import { Block } from 'shared-ui/static';
+import { Block, buttonClass } from 'shared-ui/static';
 import { ContactCard } from '../members/contact-card.tsx';
 import { messages } from '../messages.ts';
 
@@ -8,7 +8,12 @@ export const ContactBlock = ({ info }: { info: SecretaryGeneral }) => (
   <Block title={messages.contact} id="contact">
     <ContactCard {...info} />
     <p className="ui-contact-page">
-      <Link to="/organization/secritary-general/contact-info">{messages.contactPage}</Link>
+      <Link
+        to="/organization/secritary-general/contact-info"
+        className={buttonClass({ variant: 'outline', size: 'sm' })}
+      >
+        {messages.contactPage}
+      </Link>
     </p>
   </Block>
 );

@@ -1,5 +1,5 @@
 export type ButtonLook = {
-  variant?: 'solid' | 'outline' | 'ghost';
+  variant?: 'solid' | 'outline' | 'ghost' | 'danger';
   size?: 'sm' | 'md' | 'lg';
   /** A square button for an icon alone: it needs an `aria-label`. */
   isIcon?: boolean;

@@ -1,5 +1,5 @@
 import { Popover as ChakraPopover, Portal } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
 
 type PopoverProps = {
@@ -19,6 +19,10 @@ type PopoverProps = {
 /** A button that opens a small panel beside it. Escape and a click elsewhere close it. */
 export function Popover(props: PopoverProps) {
   const { triggerId, triggerClass, trigger, triggerLabel, label, children, defaultOpen = false } = props;
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (defaultOpen) panel.current?.querySelector<HTMLElement>('a, button')?.focus();
+  }, [defaultOpen]);
   return (
     <ChakraPopover.Root
       ids={{ trigger: triggerId }}
@@ -33,7 +37,9 @@ export function Popover(props: PopoverProps) {
       </ChakraPopover.Trigger>
       <Portal>
         <ChakraPopover.Positioner>
-          <ChakraPopover.Content aria-label={label}>{children}</ChakraPopover.Content>
+          <ChakraPopover.Content ref={panel} aria-label={label}>
+            {children}
+          </ChakraPopover.Content>
         </ChakraPopover.Positioner>
       </Portal>
     </ChakraPopover.Root>

@@ -3,7 +3,12 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 /** Folds a `<details>` when a choice was made, on a press elsewhere, and on Escape. */
 export function useFoldAway(choice: string) {
   const details = useRef<HTMLDetailsElement>(null);
-  const fold = () => details.current?.removeAttribute('open');
+  /** Where the keyboard was inside, it goes on at what unfolds it again. */
+  const fold = () => {
+    if (details.current?.open && details.current.contains(document.activeElement))
+      details.current.querySelector('summary')?.focus();
+    details.current?.removeAttribute('open');
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: each choice folds it
   useEffect(fold, [choice]);
   useEffect(() => {
@@ -16,7 +21,6 @@ export function useFoldAway(choice: string) {
   function onKeyDown({ key }: KeyboardEvent) {
     if (key !== 'Escape' || !details.current?.open) return;
     fold();
-    details.current.querySelector('summary')?.focus();
   }
   return { details, onKeyDown };
 }

@@ -1,4 +1,4 @@
-import { Button, Icon, setTheme } from 'shared-ui/static';
+import { Button, Icon, setTheme, VisuallyHidden } from 'shared-ui/static';
 import { messages } from '../messages.ts';
 
 const isDark = () => document.documentElement.classList.contains('dark');
@@ -6,16 +6,14 @@ const toggle = () => setTheme(isDark() ? 'light' : 'dark');
 
 /** Both faces are drawn and the stylesheet shows the one that fits: the server cannot know the theme. */
 export const ThemeButton = () => (
-  <>
+  <Button variant="ghost" isIcon onClick={toggle}>
     <span className="site-when-light">
-      <Button variant="ghost" isIcon aria-label={messages.toDarkTheme} onClick={toggle}>
-        <Icon name="moon" />
-      </Button>
+      <Icon name="moon" />
+      <VisuallyHidden>{messages.toDarkTheme}</VisuallyHidden>
     </span>
     <span className="site-when-dark">
-      <Button variant="ghost" isIcon aria-label={messages.toLightTheme} onClick={toggle}>
-        <Icon name="sun" />
-      </Button>
+      <Icon name="sun" />
+      <VisuallyHidden>{messages.toLightTheme}</VisuallyHidden>
     </span>
-  </>
+  </Button>
 );

@@ -7,9 +7,9 @@ import { UserMenu } from './user-menu.tsx';
 
 const AccountDialog = island(() => import('./account-dialog.tsx').then((module) => module.AccountDialog));
 
-/** It is gone as soon as somebody is signed in, and closed again when they have left. */
-function SignIn() {
-  const [isOpen, setOpen] = useState(false);
+type SignInProps = { isOpen: boolean; setOpen: (isOpen: boolean) => void };
+
+function SignIn({ isOpen, setOpen }: SignInProps) {
   return (
     <>
       <Button
@@ -30,8 +30,10 @@ function SignIn() {
   );
 }
 
-/** At the end of the header: the way in for a visitor, the account for a member. */
+/** At the end of the header: the way in for a visitor, the account for a member. Its window goes when somebody is signed in. */
 export function SessionControl() {
   const member = useSession((session) => session.member);
-  return member ? <UserMenu member={member} /> : <SignIn />;
+  const [isOpen, setOpen] = useState(false);
+  if (!member) return <SignIn isOpen={isOpen} setOpen={setOpen} />;
+  return <UserMenu member={member} isNew={isOpen} onShown={() => setOpen(false)} />;
 }

@@ -1,4 +1,4 @@
-import { Suspense, useId, useState } from 'react';
+import { Suspense, useEffect, useId, useState } from 'react';
 import type { PrivateMember } from 'shared-api/contract/members.contract';
 import { useLocation } from 'shared-ui/router';
 import { Avatar, buttonClass, island, VisuallyHidden } from 'shared-ui/static';
@@ -8,11 +8,22 @@ import { openWhenLoaded } from './open-when-loaded.ts';
 const AccountPopover = island(() => import('./account-popover.tsx').then((module) => module.AccountPopover));
 const look = buttonClass({ variant: 'ghost', isIcon: true });
 
+type UserMenuProps = {
+  member: PrivateMember;
+  /** Signed in just now, in a window that is gone: the keyboard goes on here. */
+  isNew: boolean;
+  onShown: () => void;
+};
+
 /** The member's picture; its first press brings the popover, open. A link in it leads away from it too. */
-export function UserMenu({ member }: { member: PrivateMember }) {
+export function UserMenu({ member, isNew, onShown }: UserMenuProps) {
   const id = useId();
   const { key } = useLocation();
   const [wantedAt, setWantedAt] = useState<string>();
+  useEffect(() => {
+    if (isNew) document.getElementById(id)?.focus();
+    onShown();
+  }, [id, isNew, onShown]);
   const label = messages.account(member.name);
   const plain = (
     <button

@@ -1,0 +1,64 @@
+import { aTitle } from '../composer.ts';
+import { emailOf, expect, password, test } from '../fixtures.ts';
+import { untilLive } from '../until-live.ts';
+
+test('a member at the keyboard is never left without a place: theme, sign-in, account, message', async ({
+  page,
+  openLive,
+}) => {
+  await openLive('/');
+  const banner = page.getByRole('banner');
+  await banner.getByRole('button', { name: 'المظهر الداكن' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(banner.getByRole('button', { name: 'المظهر الفاتح' })).toBeFocused();
+
+  await banner.getByRole('button', { name: 'تسجيل الدخول' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'تسجيل الدخول' });
+  await dialog.getByRole('textbox', { name: 'البريد الإلكتروني' }).fill(emailOf('oran'));
+  await dialog.getByRole('textbox', { name: 'كلمة المرور' }).fill(password);
+  await page.keyboard.press('Enter');
+  const account = banner.getByRole('button', { name: /^حساب / });
+  await expect(account).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(
+    page
+      .getByRole('dialog', { name: /^حساب / })
+      .getByRole('link')
+      .first(),
+  ).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(account).toBeFocused();
+
+  const form = page.getByRole('form', { name: 'اتصل بنا' });
+  await form.scrollIntoViewIfNeeded();
+  await untilLive(form);
+  await form.getByRole('textbox', { name: 'الاسم' }).fill('سلمى');
+  await form.getByRole('textbox', { name: /البريد/ }).fill('salma@portal.example');
+  await form.getByRole('textbox', { name: 'الرسالة' }).fill('سلام');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('تم إرسال الرسالة بنجاح')).toBeVisible();
+  await expect(form).toBeFocused();
+});
+
+test('a member who deletes a post by the keyboard goes on in the list it was in', async ({
+  page,
+  context,
+  signInAs,
+  openLive,
+}) => {
+  await signInAs('oran');
+  const { member } = await (await context.request.get('/api/auth/session')).json();
+  const title = aTitle('يُحذف بلوحة المفاتيح', page);
+  const multipart = { title, content: '<p>نص</p>', type: 'Post', author: member.id };
+  expect((await context.request.post('/api/post', { multipart })).status()).toBe(201);
+  await openLive(`/organization/provincial-offices?office=${member.office.id}`);
+  await page.getByRole('button', { name: `حذف «${title}»` }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'حذف المنشور؟' });
+  await dialog.getByRole('button', { name: 'حذف', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('تم حذف المنشور بنجاح')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'منشورات المكتب' }).getByRole('list').first()).toBeFocused();
+});
