@@ -60,6 +60,9 @@ test('a member reads the banner of the national office at a desk and puts it awa
   }
   await page.getByRole('complementary').getByRole('button', { name: 'إغلاق' }).click();
   await expect(banner).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'إضافة منشور' })).toBeVisible();
+  await expect(banner).toHaveCount(0);
 });
 
 test('a visitor reads on which day a post came, likes it, and finds the like again', async ({ page, openLive }) => {

@@ -95,6 +95,27 @@ test('while the server does not answer a visitor is not left waiting for ever, a
   answer.resolve();
 });
 
+test('while a space does not answer a visitor is not left waiting for ever either', async ({
+  page,
+  openLive,
+  expectTrouble,
+}) => {
+  expectTrouble(/could not be loaded/);
+  await page.clock.install();
+  await openLive('/links/about');
+  const answer = Promise.withResolvers<void>();
+  const asked = page.waitForRequest('**/api/org/national-office');
+  await page.route('**/api/org/national-office', async (route) => {
+    await answer.promise;
+    await route.abort().catch(() => undefined);
+  });
+  await (await openMenu(page)).getByRole('link', { name: 'المكتب الوطني' }).click();
+  await asked;
+  await page.clock.fastForward(10_000);
+  await expect(page.getByRole('main').getByRole('button', { name: 'إعادة المحاولة' })).toBeVisible();
+  answer.resolve();
+});
+
 test('a visitor follows an anchor of the home page from another page, and comes back to where it was', async ({
   page,
   openLive,

@@ -52,6 +52,11 @@ function stopOnSignal(stop: () => Promise<void>) {
   process.on('SIGTERM', onSignal);
 }
 
+/** Pages are drawn here by builds of other teams: a promise that one of them leaves alone must not end the portal. */
+function outliveStrayFailures({ log }: FastifyInstance) {
+  process.on('unhandledRejection', (error) => log.error(error, 'a promise was rejected, and nobody waited for it'));
+}
+
 const wantsDemo = ({ demoData, databaseUrl }: Env) => demoData === 'on' || (demoData === 'auto' && !databaseUrl);
 
 async function start() {
@@ -68,6 +73,7 @@ async function start() {
     if (wantsDemo(env)) await loadDemo(db, media);
     const pages = await openPages(env);
     const app = await buildApp({ env, db, media, listen: onChange, pages, logger: { level: env.logLevel } });
+    outliveStrayFailures(app);
     const collector = pictureCollector(picturesRepository(db, media), app.log);
     await listen(app, env);
     collector.start();

@@ -1,12 +1,12 @@
-import { useState } from 'react';
 import { useSession } from 'shared-api/session/session.store';
 import { Banner } from 'shared-ui/side';
 import { messages } from '../messages.ts';
+import { useDismissed } from './use-dismissed.ts';
 
 /** A word to members, on wide screens alone (spec, section 2); it stays away once it was put away. */
 export function MemberBanner() {
   const isMember = useSession((session) => session.isAuthenticated);
-  const [isDismissed, setDismissed] = useState(false);
+  const { isDismissed, dismiss } = useDismissed('national-office-banner');
   if (!isMember || isDismissed) return null;
-  return <Banner onDismiss={() => setDismissed(true)}>{messages.banner}</Banner>;
+  return <Banner onDismiss={dismiss}>{messages.banner}</Banner>;
 }

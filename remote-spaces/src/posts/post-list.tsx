@@ -8,7 +8,7 @@ type PostListProps = { posts: Post[]; hasMore?: boolean; isBusy?: boolean; showM
 
 export function PostList({ posts, hasMore = false, isBusy = false, showMore }: PostListProps) {
   const { place, remember } = useFocusOnFirstNew<HTMLUListElement>(posts.length, ':scope > li');
-  if (posts.length === 0) return <EmptyState title={messages.noPosts} text={messages.noPostsHint} />;
+  if (posts.length === 0 && !hasMore) return <EmptyState title={messages.noPosts} text={messages.noPostsHint} />;
   const goOn = () => {
     remember();
     void showMore?.();

@@ -3,14 +3,19 @@ import { UpdatePrompt } from './update-prompt.tsx';
 
 const takeOver = 'take over';
 
+let withdrawLast: (() => void) | undefined;
+
 /** Asks the reader, in a place of its own beside the page; who agrees meets what is live now. */
 function offer(waiting: ServiceWorker) {
+  withdrawLast?.(); // its worker has been replaced too
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   const close = () => {
     root.unmount();
     place.remove();
+    withdrawLast = undefined;
   };
+  withdrawLast = close;
   function update() {
     navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
     waiting.postMessage(takeOver);
