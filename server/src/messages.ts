@@ -143,6 +143,7 @@ const faults: Record<string, string> = {
   too_long: 'أطول من المسموح به',
   bad_email: 'لا يطابق شكل بريد إلكتروني',
   bad_phone: 'لا يطابق شكل رقم هاتف',
+  bad_contact: 'لا يطابق شكل بريد إلكتروني أو رقم هاتف',
   different: 'لا يطابق الحقل الأول',
   too_many_pictures: 'فيه من الصور أكثر من المسموح به',
   unknown: 'ليس من الخيارات المتاحة',

@@ -65,7 +65,7 @@ const tokenFor = async ({ member }: Subject, purpose: TokenPurpose) =>
 /** What each call is asked with, where it is more than its path. */
 const requests: Record<string, (subject: Subject, asker: string) => Asked | Promise<Asked>> = {
   'POST /api/auth/login': ({ member }) => ({ payload: { email: member.email, password } }),
-  'POST /api/auth/contact': () => ({ payload: { name: 'سلمى', email: '0555', message: 'سؤال' } }),
+  'POST /api/auth/contact': () => ({ payload: { name: 'سلمى', email: '0555 10 20 30', message: 'سؤال' } }),
   'POST /api/auth/signup': () => ({ payload: { ...someone(), password, office: officeId } }),
   'POST /api/auth/password/forgot': ({ member }) => ({ payload: { email: member.email } }),
   'POST /api/auth/password/reset': async (subject) => ({

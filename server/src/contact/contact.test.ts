@@ -31,7 +31,9 @@ test.each([
   [{ ...message, message: 'ا'.repeat(5_001) }, 'message'],
   [{ ...message, name: undefined }, 'name'],
   [{ ...message, email: 7 }, 'email'],
-])('a message that lacks something is refused by name', async (payload, field) => {
+  [{ ...message, email: 'abc' }, 'email'],
+  [{ ...message, email: '0550 12' }, 'email'],
+])('a message that lacks something, or a way to answer it, is refused by name', async (payload, field) => {
   const { status, body } = await portal.post('/api/auth/contact', payload);
   expect(status).toBe(400);
   expect(Object.keys(body.fields)).toEqual([field]);
