@@ -80,6 +80,16 @@ test('a visitor chooses the announcements alone and keeps the words', async () =
   await user.click(types.getByRole('link', { name: messages.onlyAds }));
   await waitFor(() => expect(asked.at(-1)).toBe('q=منحة&type=Ad'));
   await waitFor(() => expect(types.getByRole('link', { current: 'page' })).toHaveTextContent(messages.onlyAds));
+  expect(await screen.findByText('إعلان واحد')).toBeVisible();
+});
+
+test('words typed but not asked for yet are kept when a type is chosen', async () => {
+  const asked = listen();
+  const { user } = renderRoutes(routes, '/posts');
+  await user.type(await screen.findByRole('searchbox', { name: messages.words }), 'مقهى');
+  await user.click(screen.getByRole('link', { name: messages.onlyPosts }));
+  await waitFor(() => expect(asked.at(-1)).toBe('q=مقهى&type=Post'));
+  expect(screen.getByRole('searchbox', { name: messages.words })).toHaveValue('مقهى');
 });
 
 test('a question that makes no sense is left out instead of failing', async () => {

@@ -1,3 +1,4 @@
+import type { PostType } from 'shared-api/contract/posts.contract';
 import { formatCount, type PluralForms, plural } from 'shared-ui/static';
 
 const posts: PluralForms = {
@@ -7,6 +8,15 @@ const posts: PluralForms = {
   few: '# منشورات',
   many: '# منشورًا',
   other: '# منشور',
+};
+
+const announcements: PluralForms = {
+  zero: 'لا إعلانات',
+  one: 'إعلان واحد',
+  two: 'إعلانان',
+  few: '# إعلانات',
+  many: '# إعلانًا',
+  other: '# إعلان',
 };
 
 export const messages = {
@@ -24,7 +34,7 @@ export const messages = {
   anyOffice: 'كل المكاتب',
   find: 'بحث',
 
-  count: (total: number) => plural(total, posts),
+  count: (total: number, type?: PostType) => plural(total, type === 'Ad' ? announcements : posts),
   shown: (shown: number, total: number) => `المعروض ${formatCount(shown)} من ${formatCount(total)}`,
   more: 'عرض المزيد',
   moreComing: 'جارٍ التحميل',

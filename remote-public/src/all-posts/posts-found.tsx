@@ -32,7 +32,7 @@ export function PostsFound({ filter, isFirstPage }: PostsFoundProps) {
   return (
     <>
       <p className="ui-count" role="status">
-        {page && messages.count(page.total)}
+        {page && messages.count(page.total, filter.type)}
       </p>
       <Loaded
         status={status}
