@@ -37,8 +37,8 @@ test('an address or a word without an end makes no page wider, for its author an
 }) => {
   const signedIn = await request.post('/api/auth/login', { data: { email: emailOf('om'), password } });
   const { id: author } = (await signedIn.json()).member;
-  const title = `${'W'.repeat(60)} ${randomUUID().slice(0, 8)}`;
-  const content = `<p>${address}</p><p>${'W'.repeat(120)}</p>`;
+  const title = `${'تضامن'.repeat(16)} ${randomUUID().slice(0, 8)}`;
+  const content = `<p>سجّلوا هنا: ${address}</p><p>${'W'.repeat(120)}</p>`;
   const reply = await request.post('/api/post', { multipart: { title, content, type: 'Post', author } });
   const { post } = await reply.json();
 
