@@ -21,7 +21,7 @@ export function Popover(props: PopoverProps) {
   const { triggerId, triggerClass, trigger, triggerLabel, label, children, defaultOpen = false } = props;
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (defaultOpen) panel.current?.querySelector<HTMLElement>('a, button')?.focus();
+    if (defaultOpen) panel.current?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
   }, [defaultOpen]);
   return (
     <ChakraPopover.Root
