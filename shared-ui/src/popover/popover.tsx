@@ -1,6 +1,7 @@
 import { Popover as ChakraPopover, Portal } from '@chakra-ui/react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
+import { useFocusWhenPlaced } from './use-focus-when-placed.ts';
 
 type PopoverProps = {
   /** Names the button's element: the same as on the plain button that stood in this place before. */
@@ -20,9 +21,7 @@ type PopoverProps = {
 export function Popover(props: PopoverProps) {
   const { triggerId, triggerClass, trigger, triggerLabel, label, children, defaultOpen = false } = props;
   const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (defaultOpen) panel.current?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
-  }, [defaultOpen]);
+  useFocusWhenPlaced(panel, defaultOpen);
   return (
     <ChakraPopover.Root
       ids={{ trigger: triggerId }}

@@ -3,6 +3,8 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 export const popoverRecipe = defineSlotRecipe({
   slots: ['positioner', 'content', 'trigger'],
   base: {
+    // until its place is known it stands in a corner, where a press would miss it
+    positioner: { '&:not([style*="--x:"])': { visibility: 'hidden' } },
     content: {
       width: '20rem',
       maxWidth: 'calc(100vw - 2rem)',
