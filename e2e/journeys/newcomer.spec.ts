@@ -84,7 +84,10 @@ test('a member sees from the account card where it is signed in, and ends what i
   await expect(page).toHaveURL('/account/sessions');
   await expect(page.getByRole('heading', { level: 1, name: 'الأجهزة المتصلة' })).toBeVisible();
   await expect(page.getByText('هذا الجهاز')).toHaveCount(1);
-  await page.getByRole('button', { name: `إنهاء جلسة Firefox على ${system}` }).first().click();
+  await page
+    .getByRole('button', { name: `إنهاء جلسة Firefox على ${system}` })
+    .first()
+    .click();
   await expect(page.getByText('تم إنهاء الجلسة بنجاح')).toBeVisible();
   expect((await stranger.get('/api/auth/session')).status()).toBe(401);
   await stranger.dispose();
