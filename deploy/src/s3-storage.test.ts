@@ -60,15 +60,16 @@ test('a team lists what lies in a folder', async () => {
 });
 
 test('four teams publish at the same moment, again and again, a hundred publishes in all: none is lost and no pointer is torn', async () => {
-  const publishDist = async (dist: string) =>
-    publish({ storage: openStorage(url), env: 'production', dists: [dist], who: 'amina', why: 'a test' });
-  await publishDist(await aDist(aHostContract()));
+  const storages = await teams(4, async () => openStorage(url));
+  const publishDist = async (dist: string, team: number) =>
+    publish({ storage: storages[team] ?? storage, env: 'production', dists: [dist], who: 'amina', why: 'a test' });
+  await publishDist(await aDist(aHostContract()), 0);
   for (let round = 1; round <= 25; round += 1) {
     const names = ['remote-a', 'remote-b', 'remote-c', 'remote-d'];
     const dists = await Promise.all(names.map((name) => aDist(aContract({ name }), `round(${round})`)));
     const publishes = Promise.all(dists.map(publishDist));
     // a reader beside them, as a portal is: what is torn would throw
-    const [outcomes] = await Promise.all([publishes, readPointer(openStorage(url), 'production')]);
+    const [outcomes] = await Promise.all([publishes, readPointer(storage, 'production')]);
     const pointer = await readPointer(storage, 'production');
     for (const [outcome] of outcomes)
       expect(pointer?.remotes[outcome?.name ?? '']?.stable.metadata.version).toBe(outcome?.version);

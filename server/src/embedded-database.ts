@@ -41,5 +41,6 @@ export async function openEmbeddedDatabase(folder: string) {
   return PGlite.create({ ...options, dataDir: folder });
 }
 
-/** A fresh database in memory. */
-export const openMemoryDatabase = async () => PGlite.create({ ...options, loadDataDir: await readTemplate() });
+/** A database in memory: a copy of `dump`, or an empty one. */
+export const openMemoryDatabase = async (dump?: Blob) =>
+  PGlite.create({ ...options, loadDataDir: dump ?? (await readTemplate()) });

@@ -5,6 +5,7 @@ import { openMemoryDatabase } from '../src/embedded-database.ts';
 import { listenToEmbedded, listenToServer } from '../src/events/listen.ts';
 import { migrate } from '../src/migrate.ts';
 import type { Tables } from '../src/tables.ts';
+import { migratedDump } from './migrated-dump.ts';
 
 async function withAdmin(url: string, statement: string) {
   const admin = new pg.Client({ connectionString: url });
@@ -31,7 +32,7 @@ async function openServerDatabase(url: string) {
 }
 
 async function openOwnMemory() {
-  const pglite = await openMemoryDatabase();
+  const pglite = await openMemoryDatabase(await migratedDump());
   const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
   return { db, listen: listenToEmbedded(pglite), drop: () => db.destroy() };
 }

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Kysely, PGliteDialect } from 'kysely';
+import { openMemoryDatabase } from '../src/embedded-database.ts';
+import { migrate } from '../src/migrate.ts';
+import type { Tables } from '../src/tables.ts';
+
+const cacheDir = join(import.meta.dirname, '../../.cache');
+
+/** Changes with every migration, and with the engine that carries them out. */
+function hashOfMigrations() {
+  const files = globSync(join(import.meta.dirname, '../{migrations/*.ts,package.json}')).toSorted();
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(readFileSync(file));
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** An embedded database after all migrations: carried out once, copied for every file of tests. */
+export async function migratedDump(): Promise<Blob> {
+  const file = join(cacheDir, `migrated-${hashOfMigrations()}.tar`);
+  if (existsSync(file)) return new Blob([readFileSync(file)]);
+  const pglite = await openMemoryDatabase();
+  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+  await migrate(db);
+  const dump = await pglite.dumpDataDir('none');
+  await db.destroy();
+  for (const former of globSync(join(cacheDir, 'migrated-*.tar'))) rmSync(former, { force: true });
+  writeFileSync(`${file}.${process.pid}`, Buffer.from(await dump.arrayBuffer()));
+  renameSync(`${file}.${process.pid}`, file);
+  return dump;
+}
