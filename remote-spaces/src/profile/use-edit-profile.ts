@@ -2,7 +2,7 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { ApiError } from 'shared-api/client/api-error';
 import { type ProfileFields, updateProfile } from 'shared-api/client/profile.client';
 import type { PrivateMember } from 'shared-api/contract/members.contract';
-import { useSession } from 'shared-api/session/session.store';
+import { replaceMember } from 'shared-api/session/session.store';
 import { notify } from 'shared-ui/static';
 import { explainFailure } from '../sending/explain-failure.ts';
 import { useSending } from '../sending/use-sending.ts';
@@ -48,7 +48,7 @@ export function useEditProfile(member: PrivateMember) {
     setRefused({});
     try {
       const { member: saved } = await send((way) => updateProfile(member.id, fields, avatar, way));
-      useSession.setState({ member: saved });
+      replaceMember(saved);
       showSaved(saved);
       notify.success(messages.saved);
     } catch (error) {

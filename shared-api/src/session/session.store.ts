@@ -10,18 +10,15 @@ export type Session = {
   status: 'idle' | 'loading' | 'succeeded' | 'failed';
   isAuthenticated: boolean;
   member: PrivateMember | null;
-  /** Why the session could not be read. */
+  /** Why the session could not be read, or ended. */
   message?: string;
 };
 
 const nobody = { isAuthenticated: false, member: null } as const;
 const somebody = (member: PrivateMember): Session => ({ status: 'succeeded', isAuthenticated: true, member });
 
-const toFailure = (error: unknown): Session => ({
-  status: 'failed',
-  ...nobody,
-  message: error instanceof Error ? error.message : String(error),
-});
+const failed = (message: string): Session => ({ status: 'failed', ...nobody, message });
+const toFailure = (error: unknown) => failed(error instanceof Error ? error.message : String(error));
 
 /** The one session of the page, read by every front end. */
 export const useSession = create<Session>(() => ({ status: 'idle', ...nobody }));
@@ -65,3 +62,9 @@ export async function signOut(): Promise<void> {
   settle({ status: 'failed', ...nobody });
   otherTabs?.postMessage('changed');
 }
+
+/** Shows a visitor's portal to a member whose session the server no longer knows; `message` says why. */
+export const endSession = (message: string) => useSession.setState(failed(message), true);
+
+/** Shows the member who is signed in as the server now holds it. */
+export const replaceMember = (member: PrivateMember) => useSession.setState({ member });
