@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useFocusOnFirstNew } from 'shared-ui/focus';
 import { Link } from 'shared-ui/router';
 import { PostPreview } from '../posts/post-preview.tsx';
 import type { PreviewsPage } from './fetch-previews.ts';
@@ -11,23 +11,15 @@ type PostsListProps = { first: PreviewsPage; filter: PostsFilter; isFirstPage: b
 
 const pictureSizes = '(min-width: 62rem) 23rem, (min-width: 42rem) 46vw, 92vw';
 
-/** The keyboard goes on where the new cards begin, rather than behind them all. */
-function useFocusOnFirstNew(count: number) {
-  const rows = useRef<HTMLUListElement>(null);
-  const known = useRef(count);
-  useEffect(() => {
-    if (count > known.current)
-      rows.current?.children[known.current]?.querySelector('a')?.focus({ preventScroll: true });
-    known.current = count;
-  }, [count]);
-  return rows;
-}
-
 /** The posts found, in brief, and the way to the rest of them. */
 export function PostsList({ first, filter, isFirstPage }: PostsListProps) {
   const { list, isBusy, showMore } = useMorePosts(first, filter);
   const { previews, next, total } = list;
-  const rows = useFocusOnFirstNew(previews.length);
+  const { place, remember } = useFocusOnFirstNew<HTMLUListElement>(previews.length, ':scope > li');
+  const goOn = () => {
+    remember();
+    return showMore();
+  };
   return (
     <>
       {!isFirstPage && (
@@ -35,7 +27,7 @@ export function PostsList({ first, filter, isFirstPage }: PostsListProps) {
           <Link to={{ search: searchOf(filter) }}>{messages.toNewest}</Link>
         </p>
       )}
-      <ul className="ui-grid" ref={rows}>
+      <ul className="ui-grid" ref={place}>
         {previews.map((preview) => (
           <li key={preview.id}>
             <PostPreview preview={preview} pictureSizes={pictureSizes} headingLevel={2} />
@@ -43,7 +35,7 @@ export function PostsList({ first, filter, isFirstPage }: PostsListProps) {
         ))}
       </ul>
       {next && (
-        <MoreButton filter={filter} cursor={next} isBusy={isBusy} showMore={showMore}>
+        <MoreButton filter={filter} cursor={next} isBusy={isBusy} showMore={goOn}>
           {isFirstPage && messages.shown(previews.length, total)}
         </MoreButton>
       )}

@@ -1,8 +1,8 @@
 import { limits } from 'shared-api/contract/limits';
 import type { Member } from 'shared-api/contract/members.contract';
+import { useFocusOnFirstNew } from 'shared-ui/focus';
 import { PeopleRow } from 'shared-ui/people';
 import { Button, EmptyState } from 'shared-ui/static';
-import { useFocusOnFirstNew } from '../loading/use-focus-on-first-new.ts';
 import { messages } from '../messages.ts';
 import { MemberCard } from './member-card.tsx';
 import { useMembersList } from './use-members-list.ts';

@@ -1,6 +1,6 @@
 import type { Post } from 'shared-api/contract/posts.contract';
+import { useFocusOnFirstNew } from 'shared-ui/focus';
 import { Button, EmptyState } from 'shared-ui/static';
-import { useFocusOnFirstNew } from '../loading/use-focus-on-first-new.ts';
 import { messages } from '../messages.ts';
 import { PostCard } from './post-card.tsx';
 
