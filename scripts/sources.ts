@@ -10,7 +10,7 @@ export const readVersion = (folder: string): string =>
 const bundledByRemotes = [
   'shared-api/src/{contract,client}/*',
   'shared-api/src/log-quietly.ts',
-  'shared-ui/src/{charts,crop,desk,editor,focus,people,pictures,rich-text,side}{.ts,/**/*}',
+  'shared-ui/src/{charts,crop,desk,editor,focus,fold,people,pictures,rich-text,side}{.ts,/**/*}',
   'shared-ui/src/**/*.css',
 ];
 

@@ -1,7 +1,6 @@
-import { useRef } from 'react';
 import { buttonClass, Icon } from 'shared-ui/static';
+import { useFoldAway } from '../fold/use-fold-away.ts';
 import type { DataColumn, Visibility } from './data-table.types.ts';
-import { useFoldAway } from './use-fold-away.ts';
 
 type ColumnChoiceProps = {
   label: string;
@@ -12,10 +11,9 @@ type ColumnChoiceProps = {
 
 /** Which columns one wants to see. The browser's own disclosure: it opens at once, and Escape closes it. */
 export function ColumnChoice({ label, columns, visibility, onChange }: ColumnChoiceProps) {
-  const place = useRef<HTMLDetailsElement>(null);
-  useFoldAway(place);
+  const { details, onKeyDown } = useFoldAway();
   return (
-    <details ref={place} className="ui-fold-menu">
+    <details ref={details} className="ui-fold-menu" onKeyDown={onKeyDown}>
       <summary className={buttonClass({ variant: 'outline', size: 'sm' })}>
         {label} <Icon name="down" />
       </summary>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Styles } from 'shared-ui/provider';
 import { Icon } from 'shared-ui/static';
+import { useFoldAway } from '../fold/use-fold-away.ts';
 import css from './side.css';
-import { useFoldAway } from './use-fold-away.ts';
 
 type Item = { id: string; link: ReactNode };
 type TabBarProps = {

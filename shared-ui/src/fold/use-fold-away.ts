@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 
-/** Folds a `<details>` when a choice was made, on a press elsewhere, and on Escape. */
-export function useFoldAway(choice: string) {
+/** Folds a `<details>` on a press elsewhere, on Escape, and where it offers a choice, when one was made. */
+export function useFoldAway(choice?: string) {
   const details = useRef<HTMLDetailsElement>(null);
   /** Where the keyboard was inside, it goes on at what unfolds it again. */
   const fold = () => {
