@@ -1,0 +1,21 @@
+/** @jest-environment node */
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { aLivePortal, publishNext, remoteOf } from '../testing/a-live-portal.ts';
+
+test('a team removes builds that nothing names any more, and no other', async () => {
+  const portal = await aLivePortal();
+  const { version: one } = await remoteOf(portal);
+  const two = await publishNext(portal, 'two');
+  const three = await publishNext(portal, 'three');
+  expect(await portal.ask('prune', '--keep', '1', '--dry-run')).toMatchObject({
+    removed: [{ name: 'remote-public', version: one }],
+    kept: 3,
+  });
+  const folder = join(portal.registry, 'r/remote-public');
+  expect((await readdir(folder)).sort()).toEqual([one, two, three].sort());
+  expect((await portal.deploy('prune', '--keep', '1')).out).toContain('1 builds removed, 3 kept.');
+  expect((await readdir(folder)).sort()).toEqual([two, three].sort());
+  expect((await portal.deploy('verify')).code).toBe(0);
+  expect((await portal.deploy('rollback', 'remote-public', '--to', one)).err).toContain(one);
+});

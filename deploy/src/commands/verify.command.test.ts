@@ -1,0 +1,18 @@
+/** @jest-environment node */
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { aLivePortal, publishNext, remoteOf } from '../testing/a-live-portal.ts';
+
+test('a team has everything read back, and is told which file is not as it was written', async () => {
+  const portal = await aLivePortal();
+  const whole = await portal.deploy('verify');
+  expect(whole).toMatchObject({ code: 0, out: expect.stringContaining('2 releases and 1 entries of the log') });
+  const { version } = await remoteOf(portal);
+  const folder = join(portal.registry, 'r/remote-public', version);
+  await writeFile(join(folder, 'server.cjs'), 'evil');
+  const { code, out } = await portal.deploy('verify');
+  expect(code).toBe(1);
+  expect(out).toContain(`remote-public ${version} is not whole in the storage (r/remote-public/${version}/server.cjs)`);
+  await publishNext(portal, 'two');
+  expect((await portal.deploy('rollback', 'remote-public')).err).toContain('is not whole in the storage');
+});
