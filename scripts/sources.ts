@@ -38,10 +38,11 @@ function lockedPackages(root: string): string {
 export function sourceHash(root: string, room: string): string {
   const hash = createHash('sha256').update(lockedPackages(root));
   for (const file of globSync(ingredients(room), { cwd: root, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
-    .map((entry) => resolve(entry.parentPath, entry.name))
+    .filter((entry) => entry.isFile())
+    .map((entry) => resolve(entry.parentPath, entry.name).slice(root.length))
+    .filter((file) => !/\.test\.tsx?$|\/testing\//.test(file))
     .sort()) {
-    hash.update(file.slice(root.length)).update(readFileSync(file));
+    hash.update(file).update(readFileSync(root + file));
   }
   return hash.digest('hex').slice(0, 8);
 }
