@@ -17,7 +17,8 @@ const bundledByRemotes = [
 /** What a room's builds are made of: of the shared rooms, a remote bundles what holds no state. */
 const ingredients = (room: string) => [
   'rspack.config.base.ts',
-  'scripts/{contract-plugin,federation-from-esm,federation-unused,singleton-names,sources}.ts',
+  'scripts/{browser-builds,compiling,contract-plugin,federation-from-esm,federation-unused}.ts',
+  'scripts/{server-build,singleton-names,sources}.ts',
   `${room}/{package.json,rspack.config.ts}`,
   `${room}/{src/**/*,index.html}`,
   ...(room === 'shell' ? ['shared-api/src/**/*', 'shared-ui/src/**/*'] : bundledByRemotes),

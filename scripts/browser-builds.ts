@@ -1,0 +1,66 @@
+import { resolve } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import type { Configuration, RspackPluginInstance } from '@rspack/core';
+import { common, type FrontEnd, root, smallest, stylesheet, typescript } from './compiling.ts';
+import { federationFromEsm, federationWithoutManifests } from './federation-from-esm.ts';
+
+type Shared = NonNullable<ConstructorParameters<typeof ModuleFederationPlugin>[0]['shared']>;
+
+/** The scripts of the pages, which share what `shared` names. */
+export function browserBuild(frontEnd: FrontEnd, shared: Shared, contract: RspackPluginInstance): Configuration {
+  const { name, folder, isHost, globalName, exposes } = frontEnd;
+  return {
+    ...common(folder),
+    name: `${name} for browsers`,
+    target: ['web', 'es2022'],
+    entry: isHost ? { main: './src/index.ts' } : {},
+    output: {
+      path: resolve(folder, 'dist'),
+      publicPath: 'auto',
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      uniqueName: globalName,
+      // a module that failed is forgotten, so that it can be asked for again
+      strictModuleErrorHandling: true,
+    },
+    module: { rules: [typescript, stylesheet] },
+    optimization: {
+      minimizer: [smallest(isHost)],
+      mangleExports: 'size',
+      // numbers told from paths would differ from one clone to the next, and so would the build
+      moduleIds: 'natural',
+      chunkIds: 'natural',
+    },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: name.replaceAll('-', '_'),
+        filename: 'remoteEntry.[contenthash:8].js',
+        ...(exposes && {
+          exposes: { './routes': { import: [exposes['./routes']], name: 'routes' } },
+          library: { type: 'var', name: globalName },
+        }),
+        shared,
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        experiments: {
+          ...(isHost ? { provideExternalRuntime: true } : { externalRuntime: true }),
+          optimization: { target: 'web', disableSnapshot: true, disableRemote: !isHost },
+        },
+      }),
+      federationFromEsm(root),
+      federationWithoutManifests(root),
+      contract,
+    ],
+  };
+}
+
+/** What stays between the pages and the network: one plain script, without any of a page's modules. */
+export const workerBuild = ({ name, folder }: FrontEnd): Configuration => ({
+  ...common(folder),
+  name: `${name}'s service worker`,
+  target: 'webworker',
+  entry: { 'service-worker': './src/offline/service-worker.ts' },
+  output: { path: resolve(folder, 'dist'), filename: '[name].js' },
+  module: { rules: [typescript] },
+});
