@@ -1,108 +1,11 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
-import { isIP } from 'node:net';
 import { dirname, resolve } from 'node:path';
-import { parseS3Location } from 'deploy/s3-location';
 import { parseKey } from 'deploy/signature';
-import * as v from 'valibot';
 import { StartError } from './start-error.ts';
-
-const text = v.pipe(v.string(), v.trim());
-const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-const proxyNames = ['loopback', 'linklocal', 'uniquelocal'];
-
-const urlOf = (protocols: string[], message: string) =>
-  v.optional(
-    v.pipe(
-      text,
-      v.check((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), message),
-    ),
-  );
-
-const s3Form = 's3://bucket?endpoint=https://…&region=…';
-const isS3Url = (value: string) => parseS3Location(value) !== undefined;
-const isFileUrl = (value: string) => URL.canParse(value) && new URL(value).protocol === 'file:';
-
-const isProxyAddress = (part: string) => {
-  const [address = '', bits, ...rest] = part.split('/');
-  if (proxyNames.includes(part)) return true;
-  const most = isIP(address) === 6 ? 128 : 32;
-  return isIP(address) > 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && +bits <= most));
-};
-
-/** A number of proxies in front, or the addresses they have. */
-const TrustProxy = v.pipe(
-  text,
-  v.check(
-    (value) => /^[1-9]\d?$/.test(value) || value.split(',').every((part) => isProxyAddress(part.trim())),
-    'must be a number of proxies (1 to 99) or a list of their addresses, such as 10.0.0.0/8',
-  ),
-  v.transform((value) => (/^\d+$/.test(value) ? Number(value) : value.split(',').map((part) => part.trim()))),
-);
-
-const Variables = v.object({
-  PORT: v.optional(
-    v.pipe(
-      text,
-      v.check((value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535, 'must be a whole number from 0 to 65535'),
-      v.transform(Number),
-    ),
-    '3000',
-  ),
-  HOST: v.optional(
-    v.pipe(text, v.regex(/^[\w.:-]+$/, 'must be a host name or an address, such as 127.0.0.1')),
-    '127.0.0.1',
-  ),
-  DATA_DIR: v.optional(text, '.data'),
-  DATABASE_URL: urlOf(['postgres:', 'postgresql:'], 'must be of the form postgres://user:password@host:5432/database'),
-  PUBLIC_ORIGIN: v.optional(
-    v.pipe(
-      text,
-      v.check(
-        (value) => /^https?:\/\/[^/]+\/?$/.test(value) && URL.canParse(value),
-        'must be an origin without a path, such as https://portal.example',
-      ),
-      v.transform((value) => new URL(value).origin),
-    ),
-  ),
-  /** auto: an empty embedded database is given the demo data; on: an empty database of either engine. */
-  DEMO_DATA: v.optional(v.picklist(['auto', 'on', 'off'], 'must be auto, on or off'), 'auto'),
-  SMTP_URL: urlOf(['smtp:', 'smtps:'], 'must be of the form smtp://user:password@host:587'),
-  MEDIA_URL: v.optional(
-    v.pipe(
-      text,
-      v.check((value) => isS3Url(value), `must be of the form ${s3Form}`),
-      v.transform(parseS3Location),
-    ),
-  ),
-  REGISTRY_URL: v.optional(
-    v.pipe(
-      text,
-      v.check((value) => isS3Url(value) || isFileUrl(value), `must be of the form file:///folder or ${s3Form}`),
-    ),
-  ),
-  /** File of the Ed25519 key that the registry must be signed with; none: it need not be. */
-  REGISTRY_PUBLIC_KEY: v.optional(text),
-  TRUST_PROXY: v.optional(TrustProxy),
-  LOG_LEVEL: v.optional(v.picklist(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
-  /** Whoever sends it as a bearer token may read /metrics; none: there is no such page. */
-  METRICS_TOKEN: v.optional(v.pipe(text, v.minLength(16, 'must be at least 16 characters'))),
-  /** on: open pages load themselves anew when a front end was published; `npm run dev` sets it. */
-  LIVE_RELOAD: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'off'),
-  TLS_CERT: v.optional(text),
-  TLS_KEY: v.optional(text),
-});
-type Variables = v.InferOutput<typeof Variables>;
+import { parseVariables, type Variables } from './variables.ts';
 
 const reason = (error: unknown) => (error as NodeJS.ErrnoException).code ?? String(error);
-
-function parseVariables(source: NodeJS.ProcessEnv): Variables {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
-  const parsed = v.safeParse(Variables, given);
-  if (parsed.success) return parsed.output;
-  const [issue] = parsed.issues;
-  throw new StartError(`${v.getDotPath(issue)} ${issue.message}`);
-}
 
 /** Not mkdir's `recursive`, which never returns where nothing can be made, such as below /proc. */
 function makeFolder(folder: string) {
