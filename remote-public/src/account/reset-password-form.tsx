@@ -1,5 +1,5 @@
 import { limits } from 'shared-api/contract/limits';
-import { FormField, FormMessage, PasswordInput, PasswordStrength, SubmitButton } from 'shared-ui/form';
+import { FormField, FormMessage, NewPasswordField, PasswordInput, SubmitButton } from 'shared-ui/form';
 import { Stack } from 'shared-ui/static';
 import { messages } from './messages.ts';
 import { useResetPassword } from './use-reset-password.ts';
@@ -18,21 +18,14 @@ export function ResetPasswordForm({ token }: { token: string }) {
   }
   return (
     <form className="ui-form" onSubmit={submit}>
-      <FormField
+      <NewPasswordField
         label={messages.password}
         help={messages.passwordHelp(leastPassword)}
         error={refused.password}
-        isRequired
-      >
-        <PasswordInput
-          autoComplete="new-password"
-          required
-          minLength={leastPassword}
-          value={fields.password}
-          onChange={(event) => set('password', event.target.value)}
-        />
-        <PasswordStrength password={fields.password} />
-      </FormField>
+        least={leastPassword}
+        value={fields.password}
+        onChange={(password) => set('password', password)}
+      />
       <FormField label={messages.repeat} error={isDifferent ? messages.different : refused.confirmPassword} isRequired>
         <PasswordInput
           autoComplete="new-password"

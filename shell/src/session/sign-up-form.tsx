@@ -1,5 +1,5 @@
 import { limits } from 'shared-api/contract/limits';
-import { FormField, FormMessage, PasswordInput, PasswordStrength, SubmitButton, TextInput } from 'shared-ui/form';
+import { FormField, FormMessage, NewPasswordField, SubmitButton, TextInput } from 'shared-ui/form';
 import { Button } from 'shared-ui/static';
 import { EmailField } from './email-field.tsx';
 import type { FaceProps } from './face-props.ts';
@@ -24,21 +24,15 @@ export function SignUpForm({ email, setEmail, show }: FaceProps) {
         />
       </FormField>
       <EmailField email={email} setEmail={setEmail} error={refused.email} />
-      <FormField
+      <NewPasswordField
         label={messages.password}
         help={messages.passwordHelp(leastPassword)}
         error={refused.password}
-        isRequired
-      >
-        <PasswordInput
-          autoComplete="new-password"
-          required
-          minLength={leastPassword}
-          value={fields.password}
-          onChange={(event) => set('password', event.target.value)}
-        />
-        <PasswordStrength password={fields.password} known={[...fields.name.split(' '), email.split('@')[0] ?? '']} />
-      </FormField>
+        least={leastPassword}
+        known={[...fields.name.split(' '), email.split('@')[0] ?? '']}
+        value={fields.password}
+        onChange={(password) => set('password', password)}
+      />
       <OfficeField office={fields.office} setOffice={(office) => set('office', office)} error={refused.office} />
       {failure && <FormMessage>{failure}</FormMessage>}
       <SubmitButton isBusy={isBusy}>{messages.signUp}</SubmitButton>
