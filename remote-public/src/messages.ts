@@ -1,4 +1,3 @@
-/** Every sentence of the public pages. */
 export const messages = {
   heroLead: (year: string) => `منذ ${year} نقف إلى جانب طلبة الجزائر: نشاطٌ يجمع، وخدمةٌ تُعين، وتطوّعٌ يبني.`,
   toRecentPosts: 'آخر النشاطات',

@@ -18,7 +18,6 @@ const posts: PluralForms = {
   other: '# منشور',
 };
 
-/** Every sentence of the spaces' pages. */
 export const messages = {
   secretaryGeneral: 'الأمين العام',
   noSecretaryGeneral: 'لا يوجد أمين عام في الوقت الحالي',

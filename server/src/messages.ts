@@ -19,7 +19,6 @@ export const errorPage = {
   reach: 'إن كان الأمر مستعجلًا فهاتفنا:',
 };
 
-/** What the two feeds are called. */
 export const feedTitles = { posts: 'المنشورات', announcements: 'الإعلانات' };
 
 /** Where an installed portal's icon leads beside its start. */
@@ -30,7 +29,6 @@ export const shortcuts = [
 
 export const nationalOfficeName = 'المكتب الوطني';
 
-/** What the server says to a person. */
 export const messages = {
   overrideLabel: 'نسخة للتجربة',
   overrideOf: 'تعرض هذه الصفحة نسخة للتجربة لا يراها الزوار:',

@@ -1,4 +1,3 @@
-/** Every sentence of the frame: header, footer, session, and what stands in the place of a page that is not there. */
 export const messages = {
   navigation: 'التنقل الرئيسي',
   start: 'الرئيسية',

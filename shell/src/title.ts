@@ -12,7 +12,6 @@ export function sayingOf<Key extends keyof PageHandle>(key: Key, matches: Match[
   return said.findLast(Boolean) as Exclude<PageHandle[Key], (loaded?: never) => unknown>;
 }
 
-/** What a page is called, and whose it is. */
 export const toTitle = (name: string | undefined) => (name ? `${name} · ${organisation.name}` : organisation.name);
 
 /** The document's title: the innermost page's. */

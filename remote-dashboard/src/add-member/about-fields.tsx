@@ -4,7 +4,6 @@ import { FormField, TextArea } from 'shared-ui/form';
 import { bounds } from '../forms/bounds.ts';
 import { messages } from './messages.ts';
 
-/** What may be told of the member, and may be left to it. */
 export function AboutFields({ refused }: { refused: Readonly<Record<string, string>> }) {
   const [bio, setBio] = useState('');
   const [description, setDescription] = useState('');

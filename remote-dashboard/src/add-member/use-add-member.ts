@@ -3,7 +3,6 @@ import { notify } from 'shared-ui/static';
 import { useSentForm } from '../forms/use-sent-form.ts';
 import { messages } from './messages.ts';
 
-/** Adds a member. */
 export const useAddMember = (onAdded: () => void) =>
   useSentForm({
     async send(fields) {

@@ -6,7 +6,6 @@ import { notify } from 'shared-ui/static';
 import { messages } from '../offices/messages.ts';
 import { loadOffices, replaceOffice } from '../offices/offices.store.ts';
 
-/** Opens an office or closes it. */
 export function useToggleOffice(seen: ManagedOffice) {
   const [isBusy, setBusy] = useState(false);
 

@@ -6,7 +6,6 @@ import { ApplicantCard } from './applicant-card.tsx';
 import { applicants } from './applicants.store.ts';
 import { messages } from './messages.ts';
 
-/** The queue of those who signed up. */
 export function ApplicantsPage() {
   const list = applicants.useList();
   const retry = useList(applicants, membersQueryOf);

@@ -2,6 +2,5 @@ import { fetchApplicants } from 'shared-api/client/managed-members.client';
 import { createList } from '../lists/create-list.ts';
 import { askWhenChanged } from '../live/ask-anew.ts';
 
-/** Who waits to be let in. */
 export const applicants = createList('applicants', fetchApplicants);
 askWhenChanged(applicants.refresh, 'members');

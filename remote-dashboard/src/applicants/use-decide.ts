@@ -9,7 +9,6 @@ import { messages } from './messages.ts';
 
 const isDecided = (error: unknown) => error instanceof ApiError && (error.status === 409 || error.status === 404);
 
-/** Lets an applicant in, or declines with a reason; either way the queue gets shorter. */
 export function useDecide(applicant: PrivateMember) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();

@@ -8,7 +8,6 @@ import { messages } from './messages.ts';
 
 const acts = AuditAct.options.map((value) => ({ value, words: messages.acts[value] }));
 
-/** What staff did in the viewer's scope. */
 export function AuditPage() {
   const list = audit.useList();
   const retry = useList(audit, auditQueryOf);

@@ -28,7 +28,6 @@ function Entry({ entry: { at, actor, act, subject, details } }: { entry: AuditEn
 
 const heads = [messages.when, messages.who, messages.what, messages.whom, messages.more];
 
-/** One line an act. */
 export const AuditTable = ({ entries }: { entries: readonly AuditEntry[] }) => (
   <FramedTable label={messages.list} heads={heads}>
     {entries.map((entry) => (

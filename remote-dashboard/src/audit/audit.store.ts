@@ -3,7 +3,6 @@ import { AuditAct } from 'shared-api/contract/audit.contract';
 import { createList } from '../lists/create-list.ts';
 import { askWhenChanged } from '../live/ask-anew.ts';
 
-/** What staff did. */
 export const audit = createList('audit', fetchAudit);
 askWhenChanged(audit.refresh, 'audit');
 

@@ -15,7 +15,6 @@ function wordsOf(name: string, value: unknown, offices: Offices): string {
   return coded.has(name) ? (values[text] ?? text) : text;
 }
 
-/** The details of an act, for a person to read. */
 export const detailWords = (details: AuditEntry['details'], offices: Offices) =>
   Object.entries(details)
     .map(([name, value]) => {

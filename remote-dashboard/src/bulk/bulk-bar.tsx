@@ -9,7 +9,6 @@ import { useBulk } from './use-bulk.ts';
 
 type BulkBarProps = { rows: PrivateMember[]; selection: Selection; onSelect: (selection: Selection) => void };
 
-/** What can be done to everybody chosen on this page; there while somebody is. */
 export function BulkBar({ rows, selection, onSelect }: BulkBarProps) {
   const chosen = rows.filter(({ id }) => selection[id]);
   const [isDeleting, setDeleting] = useState(false);

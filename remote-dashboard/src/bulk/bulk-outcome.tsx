@@ -2,7 +2,6 @@ import { Button } from 'shared-ui/static';
 import { messages } from './messages.ts';
 import type { BulkOutcome as Outcome } from './use-bulk.ts';
 
-/** What was done, and to whom it was not, with the reason. */
 export const BulkOutcome = ({ outcome, onHide }: { outcome: Outcome; onHide: () => void }) => (
   <section className="ui-outcome" aria-label={messages.results} role="status">
     <p>{messages.done(outcome.done)}</p>

@@ -13,7 +13,6 @@ type ConfirmDialogProps = {
   onClose: () => void;
 };
 
-/** Asks once more before something that cannot be undone. */
 export const ConfirmDialog = ({ title, children, confirm, isBusy, onConfirm, onClose }: ConfirmDialogProps) => (
   <Dialog title={title} open onClose={onClose}>
     <div className="ui-form">

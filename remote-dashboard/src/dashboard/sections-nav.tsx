@@ -6,7 +6,6 @@ import { sectionsFor } from '../sections/sections.ts';
 import { useViewer } from '../viewer/viewer.ts';
 import { useWaiting } from '../waiting/waiting.store.ts';
 
-/** The pages of the dashboard, with how many wait on each. */
 export function SectionsNav() {
   const { pathname } = useLocation();
   const waiting = useWaiting();

@@ -5,7 +5,6 @@ import { messages } from './messages.ts';
 
 const heads = [messages.frontEnd, messages.version, messages.part, messages.loads, messages.troubles, messages.mean];
 
-/** One line a build. */
 export const BuildsTable = ({ frontEnds }: { frontEnds: readonly FrontEndHealth[] }) => (
   <FramedTable label={messages.list} heads={heads}>
     {frontEnds.flatMap(({ name, builds }) =>

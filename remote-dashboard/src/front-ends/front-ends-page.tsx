@@ -9,7 +9,6 @@ import { BuildsTable } from './builds-table.tsx';
 import { forgetFrontEnds, loadFrontEnds, useFrontEnds } from './front-ends.store.ts';
 import { messages } from './messages.ts';
 
-/** What is live of each front end, and whether it comes up in browsers. */
 export function FrontEndsPage() {
   const viewer = useViewer();
   const { status, days, frontEnds } = useFrontEnds();

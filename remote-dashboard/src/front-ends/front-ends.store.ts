@@ -7,7 +7,6 @@ type FrontEndsState = FrontEndsReply & { status: 'idle' | 'loading' | 'succeeded
 
 const untouched: FrontEndsState = { status: 'idle', days: 0, frontEnds: [] };
 
-/** What is live, and how it comes up in browsers. */
 export const useFrontEnds = create<FrontEndsState>(() => untouched);
 
 /** Counts the questions: an answer to an older one is dropped. */

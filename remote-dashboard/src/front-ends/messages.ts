@@ -24,7 +24,6 @@ const parts: Record<FrontEndBuild['part'], string> = {
   previous: 'احتياطية',
 };
 
-/** Everything said about the published front ends. */
 export const messages = {
   title: 'الواجهات المنشورة',
   lead: (count: number) =>

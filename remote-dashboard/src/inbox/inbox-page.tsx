@@ -33,5 +33,4 @@ function Inbox() {
   );
 }
 
-/** What visitors wrote; an administrator's alone. */
 export const InboxPage = () => (canReadMessages(useViewer()) ? <Inbox /> : <Navigate to={root} replace />);

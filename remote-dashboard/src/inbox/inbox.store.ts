@@ -3,7 +3,6 @@ import { MessageState } from 'shared-api/contract/contact.contract';
 import { createList } from '../lists/create-list.ts';
 import { askWhenChanged } from '../live/ask-anew.ts';
 
-/** What was written to the organisation. */
 export const inbox = createList('messages', fetchMessages);
 askWhenChanged(inbox.refresh, 'messages');
 

@@ -10,7 +10,6 @@ import { messages } from './messages.ts';
 const isMessage = (current: ApiError['current']): current is ContactMessage =>
   current !== undefined && 'dueAt' in current;
 
-/** Says how far a message is dealt with. */
 export function useMarkMessage(seen: ContactMessage) {
   const [isBusy, setBusy] = useState(false);
 

@@ -10,7 +10,6 @@ type FilterSelectProps = {
   any?: string | null;
 };
 
-/** One of a few; it filters at once. */
 export function FilterSelect({ label, name, options, any = messages.everything }: FilterSelectProps) {
   const { params, filter } = useFilter();
   return (

@@ -9,7 +9,6 @@ type ListPageProps = Omit<ComponentProps<typeof ListView>, 'count' | 'empty'> & 
   filters?: ReactNode;
 };
 
-/** A page of the dashboard that is one list: what it is, what narrows it, and the list. */
 export const ListPage = ({ words, lead, total, filters, ...list }: ListPageProps) => (
   <Block title={words.title}>
     {lead && <p className="ui-faint">{lead}</p>}

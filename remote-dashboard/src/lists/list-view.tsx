@@ -30,7 +30,6 @@ const Waiting = () => (
   </div>
 );
 
-/** A list in whichever of its four states it is, with its number above and its pages below. */
 export function ListView({ list, count, empty, tools, onRetry, children }: ListViewProps) {
   const links = usePageLinks(list.next);
   const { params, clear } = useFilter();

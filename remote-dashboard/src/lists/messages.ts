@@ -1,4 +1,3 @@
-/** What every list of the dashboard says. */
 export const messages = {
   pages: 'صفحات القائمة',
   first: 'الصفحة الأولى',

@@ -1,7 +1,6 @@
 import { useOffices } from '../offices/offices.store.ts';
 import { FilterSelect } from './filter-select.tsx';
 
-/** One office of all there are. */
 export function OfficeFilter({ label }: { label: string }) {
   const offices = useOffices(({ offices }) => offices);
   return (

@@ -5,7 +5,6 @@ import { messages } from './messages.ts';
 /** The pages one came through, as query strings: the server knows the way on, the browser the way back. */
 type Trail = { trail?: string[] } | null;
 
-/** Where one can go from this page of a list. */
 export function usePageLinks(next: string | null): PageLink[] {
   const [params] = useSearchParams();
   const trail = (useLocation().state as Trail)?.trail ?? [];

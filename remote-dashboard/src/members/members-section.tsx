@@ -17,7 +17,6 @@ import { messages } from './messages.ts';
 import { PageSize } from './page-size.tsx';
 import { useKeptVisibility } from './use-kept-visibility.ts';
 
-/** The members of the viewer's scope: what is asked for stands in the address. */
 export function MembersSection() {
   const viewer = useViewer();
   const list = members.useList();

@@ -2,7 +2,6 @@ import { useFilter } from '../lists/use-filter.ts';
 import { membersQueryOf, pageSizes } from './members-query.ts';
 import { messages } from './messages.ts';
 
-/** How many members one wants to see at once. */
 export function PageSize() {
   const { params, filter } = useFilter();
   return (

@@ -13,7 +13,6 @@ const shown: [string, (member: PrivateMember) => string][] = [
   [messages.phone, ({ phone }) => phone],
 ];
 
-/** What is another now than when it was seen. */
 function changesBetween(seen: PrivateMember, current: PrivateMember): string {
   const changes = shown
     .filter(([, read]) => read(seen) !== read(current))

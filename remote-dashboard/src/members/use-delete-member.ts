@@ -6,7 +6,6 @@ import { members } from './members.store.ts';
 import { messages } from './messages.ts';
 import { tellMemberFailure } from './tell-member-failure.ts';
 
-/** Deletes a member, once that was confirmed. */
 export function useDeleteMember(seen: PrivateMember, onDone: () => void) {
   const [isBusy, setBusy] = useState(false);
 

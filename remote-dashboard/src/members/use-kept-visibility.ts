@@ -20,7 +20,6 @@ function keep(visibility: Visibility): void {
   }
 }
 
-/** The columns one chose to see, kept in this browser. */
 export function useKeptVisibility() {
   const [visibility, setVisibility] = useState(read);
   function change(next: Visibility) {

@@ -6,7 +6,6 @@ import { members } from './members.store.ts';
 import { messages } from './messages.ts';
 import { failureText } from './tell-member-failure.ts';
 
-/** Transfers a member to another office. */
 export function useMoveMember(seen: PrivateMember, onDone: () => void) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();

@@ -4,7 +4,6 @@ import { MonthsBlock } from '../statistics/months-block.tsx';
 import { StatisticsBlock } from '../statistics/statistics-block.tsx';
 import { useViewer } from '../viewer/viewer.ts';
 
-/** What one sees first: the figures, and the people behind them. */
 export function OverviewPage() {
   const isListThere = members.useList(({ status }) => status === 'succeeded' || status === 'failed');
   return (

@@ -14,7 +14,6 @@ const types = [
   { value: 'Ad', words: messages.announcement },
 ];
 
-/** What was published in the viewer's scope: to be found, opened, and removed with a reason. */
 export function PostsPage() {
   const viewer = useViewer();
   const list = posts.useList();

@@ -1,6 +1,5 @@
 import { type PostsQuery, PostType } from 'shared-api/contract/posts.contract';
 
-/** What the address asks for. */
 export function postsQueryOf(params: URLSearchParams): PostsQuery {
   const [q, office, cursor] = [params.get('q'), params.get('office'), params.get('cursor')];
   const type = PostType.options.find((each) => each === params.get('type'));

@@ -5,7 +5,6 @@ import { notify } from 'shared-ui/static';
 import { messages } from './messages.ts';
 import { posts } from './posts.store.ts';
 
-/** Removes what somebody published, and says why. */
 export function useRemovePost(id: string) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();

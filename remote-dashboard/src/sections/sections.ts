@@ -14,7 +14,6 @@ type Section = {
 
 const isAdmin = ({ role }: PrivateMember) => role === 'AD';
 
-/** The pages of the dashboard, in the order of their links. */
 const sections: Section[] = [
   { path: root, label: messages.overview },
   { path: `${root}/applicants`, label: messages.applicants, badge: 'applicants' },

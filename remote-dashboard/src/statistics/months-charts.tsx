@@ -3,7 +3,6 @@ import { BarChart } from 'shared-ui/charts';
 import { monthName } from 'shared-ui/static';
 import { messages } from '../messages.ts';
 
-/** Two charts side by side: who came, and what was written, over the last twelve months. */
 export function MonthsCharts({ series }: { series: Statistics['series'] }) {
   const bars = (read: (month: Statistics['series'][number]) => number) =>
     series.map((month) => {

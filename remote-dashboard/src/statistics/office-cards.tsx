@@ -16,7 +16,6 @@ const Status = ({ isActive }: { isActive: boolean }) => (
   </Badge>
 );
 
-/** What the head of an office reads: its own. */
 export const OfficeCards = ({ office, statistics }: { office: MemberOffice; statistics: Statistics }) => (
   <dl className="ui-stats">
     <StatCard

@@ -13,7 +13,6 @@ const Growth = ({ rate }: { rate: number }) => (
   </>
 );
 
-/** What an administrator reads: the whole organisation. */
 export const OrganisationCards = ({ viewer, statistics }: { viewer: PrivateMember; statistics: Statistics }) => (
   <dl className="ui-stats">
     <StatCard

@@ -2,7 +2,6 @@ import { Skeleton, StatCard } from 'shared-ui/static';
 
 const places = ['first', 'second', 'third'];
 
-/** The three cards of either role, before anything is known of them. */
 export const StatisticsSkeleton = () => (
   <dl className="ui-stats">
     {places.map((place) => (

@@ -6,7 +6,6 @@ import { logQuietly } from 'shared-api/log-quietly';
 import { create } from 'shared-api/store';
 import { askWhenChanged } from '../live/ask-anew.ts';
 
-/** How much waits for an answer of staff. */
 export const useWaiting = create(() => ({ applicants: 0, messages: 0 }));
 
 const count = async (what: string, ask: () => Promise<{ total: number }>) => {

@@ -3,7 +3,6 @@ import { resetPassword } from 'shared-api/client/account.client';
 import { ApiError, serverTextOr } from 'shared-api/client/api-error';
 import { messages } from './messages.ts';
 
-/** Choosing a new password with a mailed link: its fields, its busyness, its sentence at the end. */
 export function useResetPassword(token: string) {
   const [fields, setFields] = useState({ password: '', confirmPassword: '' });
   const [refused, setRefused] = useState<ApiError['fields']>({});

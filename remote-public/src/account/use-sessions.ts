@@ -8,7 +8,6 @@ import { messages } from './messages.ts';
 
 type Sessions = { status: 'loading' | 'succeeded' | 'failed'; sessions: SessionSeen[] };
 
-/** Where the member is signed in, and ending what should not be. */
 export function useSessions() {
   const [state, setState] = useState<Sessions>({ status: 'loading', sessions: [] });
   const [isBusy, setBusy] = useState(false);

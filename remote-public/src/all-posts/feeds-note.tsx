@@ -8,7 +8,6 @@ const feeds = [
   { label: messages.adsAtom, href: '/feeds/announcements.atom' },
 ];
 
-/** How to be told of what is new by a program of one's own. */
 export const FeedsNote = () => (
   <p className="ui-more ui-screen-only">
     <span>{messages.follow}</span>

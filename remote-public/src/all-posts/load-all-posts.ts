@@ -9,7 +9,6 @@ import { filterOf } from './posts-filter.ts';
 /** Null what could not be had: without the offices one can still search. */
 export type AllPostsData = { page: PreviewsPage | null; offices: OfficeName[] | null };
 
-/** The page of the list that the address names. */
 export async function loadAllPosts({ request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
   const cursor = params.get('cursor');

@@ -24,7 +24,6 @@ function useStatus(isThere: boolean) {
   return { status: isAsking ? 'loading' : isThere ? 'succeeded' : 'failed', retry: revalidator.revalidate } as const;
 }
 
-/** What the filter found, or what stands in its place. */
 export function PostsFound({ filter, isFirstPage }: PostsFoundProps) {
   const { page } = useLoaderData<AllPostsData>();
   const { key } = useLocation();

@@ -11,7 +11,6 @@ type PostsListProps = { first: PreviewsPage; filter: PostsFilter; isFirstPage: b
 
 const pictureSizes = '(min-width: 62rem) 23rem, (min-width: 42rem) 46vw, 92vw';
 
-/** The posts found, in brief, and the way to the rest of them. */
 export function PostsList({ first, filter, isFirstPage }: PostsListProps) {
   const { list, isBusy, showMore } = useMorePosts(first, filter);
   const { previews, next, total } = list;

@@ -6,7 +6,6 @@ import { messages } from './messages.ts';
 import type { PostsFilter } from './posts-filter.ts';
 import { useUnfoldedPosts } from './unfolded-posts.store.ts';
 
-/** A list that grows by the page that follows. */
 export function useMorePosts(first: PreviewsPage, filter: PostsFilter) {
   const { key } = useLocation();
   const list = useUnfoldedPosts((lists) => lists[key]) ?? first;

@@ -16,7 +16,6 @@ const emailLink = (
   </a>
 );
 
-/** The ways to the organisation. */
 export const contactEntries = [
   { icon: 'pin', label: messages.address, value: address },
   { icon: 'phone', label: messages.phone, value: phoneLink },

@@ -2,7 +2,6 @@ import { FormField, SubmitButton, TextArea, TextInput } from 'shared-ui/form';
 import { messages } from '../messages.ts';
 import { useSendMessage } from './use-send-message.ts';
 
-/** A message to the organisation. */
 export function ContactForm() {
   const { form, fields, set, refused, isFilled, isBusy, send } = useSendMessage();
   return (

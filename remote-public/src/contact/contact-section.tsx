@@ -7,7 +7,6 @@ const ContactForm = island(() =>
   import(/* webpackChunkName: "contact-form" */ './contact-form.tsx').then((module) => module.ContactForm),
 );
 
-/** Where the organisation is, and a form to write to it. */
 export const ContactSection = () => (
   <Section id="contacts" title={messages.contact} lead={messages.contactLead(limits.replyHours)}>
     <Halves>

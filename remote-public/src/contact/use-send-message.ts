@@ -20,7 +20,6 @@ function readFields(form: HTMLFormElement): typeof blank {
   return { name: read('name'), email: read('email'), message: read('message') };
 }
 
-/** Writing to the organisation: its fields, its busyness, its sentence at the end. What was typed stays when it fails. */
 export function useSendMessage() {
   const [fields, setFields] = useState(blank);
   const [refused, setRefused] = useState<ApiError['fields']>({});

@@ -8,7 +8,6 @@ import { type Preview, toPreview } from '../posts/to-preview.ts';
 /** Null where the posts could not be had: the page lives without them. */
 export type HomeData = { previews: Preview[] | null };
 
-/** Ten posts at random for the carousel. */
 export async function loadHome({ request }: LoaderFunctionArgs) {
   const posts = await orNull('posts', request, fetchPosts({ sample: limits.carouselPosts }, request.signal));
   return keepIfWhole<HomeData>({ previews: posts?.map(toPreview) ?? null });

@@ -2,7 +2,6 @@ import type { PostType } from 'shared-api/contract/posts.contract';
 import { Badge } from 'shared-ui/static';
 import { messages } from '../messages.ts';
 
-/** Tells an announcement from a post. */
 export const PostMark = ({ type }: { type: PostType }) =>
   type === 'Ad' ? (
     <Badge tone="announcement">{messages.announcement}</Badge>

@@ -10,7 +10,6 @@ type PostPreviewProps = {
   headingLevel?: 2 | 3;
 };
 
-/** A post in brief: enough to want to read it. */
 export const PostPreview = ({ preview, pictureSizes = '20rem', headingLevel = 3 }: PostPreviewProps) => (
   <Card
     tone={preview.type === 'Ad' ? 'announcement' : 'plain'}

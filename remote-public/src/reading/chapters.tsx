@@ -2,7 +2,6 @@ import { Block } from 'shared-ui/static';
 
 export type Chapter = { title: string; paragraphs: readonly string[]; points?: readonly string[] };
 
-/** A text in named parts. */
 export const Chapters = ({ chapters }: { chapters: readonly Chapter[] }) =>
   chapters.map(({ title, paragraphs, points }) => (
     <Block key={title} title={title}>

@@ -10,7 +10,6 @@ export const Composer = island<Parameters<typeof PostComposer>[0]>(async () =>
   isServer ? nothing : (await import('./post-composer.tsx')).PostComposer,
 );
 
-/** The form of a post that was published. */
 export const PostEditor = island<Parameters<typeof Editor>[0]>(async () =>
   isServer ? nothing : (await import('./post-editor.tsx')).PostEditor,
 );

@@ -1,6 +1,5 @@
 import { limits } from 'shared-api/contract/limits';
 
-/** What an author reads while writing a post. */
 export const composerMessages = {
   composer: 'منشور جديد',
   editor: 'تعديل المنشور',

@@ -22,7 +22,6 @@ const keepingTexts: Record<Keeping, string> = {
   'not-kept': messages.draftNotKept,
 };
 
-/** A new post, from the first word to its publishing. */
 export function PostComposer({ memberId, onPublished }: PostComposerProps) {
   const composing = usePublishPost(memberId, onPublished);
   const { fields, set, faults, found, isRestored, edition, startAnew, keeping, sending, publish } = composing;

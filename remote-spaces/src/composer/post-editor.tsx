@@ -10,7 +10,6 @@ import { composerMessages as messages } from './messages.ts';
 import { PostFields } from './post-fields.tsx';
 import { useEditPost } from './use-edit-post.ts';
 
-/** What was published, to be changed by its author. */
 export function PostEditor({ post }: { post: Post }) {
   const { fields, set, faults, sending, save, isDirty } = useEditPost(post);
   return (

@@ -20,7 +20,6 @@ type PostFieldsProps = {
 
 const refusePicture = () => notify.failure(messages.badPicture);
 
-/** Title, text and picture, wherever a post is written. */
 export function PostFields({ fields, faults, set, edition, picture }: PostFieldsProps) {
   const errorId = useId();
   return (

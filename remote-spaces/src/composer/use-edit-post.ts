@@ -19,7 +19,6 @@ const faultsOf = ({ title, content }: Fields): PostFaults => ({
   ...(isBlank(content) && { content: messages.contentMissing }),
 });
 
-/** Editing what one published: its fields, its way to the server, its sentence at the end. */
 export function useEditPost(post: Post) {
   const [fields, setFields] = useState<Fields>({ title: post.title, content: post.content, type: post.type });
   const [faults, setFaults] = useState<PostFaults>({});

@@ -18,7 +18,6 @@ type Fields = Draft & { image?: Blob | undefined };
 
 const blank: Fields = { title: '', content: '', type: 'Post' };
 
-/** Publishing: its fields, its draft, its way to the server, its sentence at the end. What was written stays when it fails. */
 export function usePublishPost(memberId: string, onPublished: (post: Post) => void) {
   const found = useFoundDraft(memberId);
   const [fields, setFields] = useState<Fields>(found ?? blank);

@@ -5,7 +5,6 @@ import { LoadFailed } from '../loading/load-failed.tsx';
 import { ContactCard } from '../members/contact-card.tsx';
 import { messages } from '../messages.ts';
 
-/** How to reach the secretary-general, on a page that can be passed on. */
 export function ContactInfoPage() {
   const { space } = useLoaderData<{ space: SecretaryGeneralReply | null }>();
   if (!space) return <LoadFailed title={messages.contactSecretaryGeneral} />;

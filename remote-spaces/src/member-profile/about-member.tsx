@@ -13,7 +13,6 @@ const look = buttonClass({ variant: 'outline', size: 'sm' });
 
 const isPage = (address: string | undefined): address is string => /^https?:\/\//i.test(address ?? '');
 
-/** What the member says of itself. */
 export function AboutMember({ member: { about, description, sociallinks } }: { member: Member }) {
   const pages = networks.filter(([name]) => isPage(sociallinks[name]));
   if (!about && !description && pages.length === 0) return <EmptyState title={messages.noAbout} />;

@@ -26,7 +26,6 @@ function NewPost({ id }: { id: string }) {
   return <Composer memberId={id} onPublished={({ type }) => showIt(type === 'Ad' ? 'ads' : 'posts')} />;
 }
 
-/** What the chosen tab holds. */
 export function TabContent({ tab, self, member, contact, posts, ads }: TabContentProps) {
   if (tab === 'posts') return <MemberPosts title={messages.posts} author={member.id} type="Post" posts={posts} />;
   if (tab === 'ads') return <MemberPosts title={messages.ads} author={member.id} type="Ad" posts={ads} />;

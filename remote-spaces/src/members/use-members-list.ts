@@ -4,7 +4,6 @@ import type { Member } from 'shared-api/contract/members.contract';
 import { notify } from 'shared-ui/static';
 import { messages } from '../messages.ts';
 
-/** The members of an office: those that came with its space, and more when they are asked for. */
 export function useMembersList(office: string, first: Member[], total: number) {
   const [rest, setRest] = useState<Member[]>([]);
   const [isBusy, setBusy] = useState(false);

@@ -17,7 +17,6 @@ function PinButton({ post }: { post: Post }) {
   );
 }
 
-/** What its author can do with a post, and nobody else. */
 export const AuthorControls = ({ post, author }: { post: Post; author: PrivateMember }) => (
   <>
     {canPinPost(author, post) && <PinButton post={post} />}

@@ -13,7 +13,6 @@ type OfficePostsProps = {
   total: number;
 };
 
-/** What an office published. */
 export function OfficePosts({ title, office, posts, total }: OfficePostsProps) {
   const list = usePostsList(posts, { office: office.id }, total);
   return (

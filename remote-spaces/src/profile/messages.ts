@@ -1,4 +1,3 @@
-/** What a member reads while editing the profile. */
 export const profileMessages = {
   form: 'تعديل الملف الشخصي',
   username: 'اسم المستخدم',

@@ -11,7 +11,6 @@ import { useEditProfile } from './use-edit-profile.ts';
 
 const refusePicture = () => notify.failure(messages.badPicture);
 
-/** Everything a member says of itself. */
 export function ProfileForm({ member }: { member: PrivateMember }) {
   const editing = useEditProfile(member);
   const { fields, set, refused, isDifferent, edition, choose, sending, save, cancel, isDirty } = editing;

@@ -18,7 +18,6 @@ const toFields = ({ name, email, phone, bio, about }: PrivateMember): ProfileFie
   confirmPassword: '',
 });
 
-/** Editing one's profile: its fields, its way to the server, its sentence at the end. What was typed stays when it fails. */
 export function useEditProfile(member: PrivateMember) {
   const [fields, setFields] = useState(() => toFields(member));
   const [avatar, setAvatar] = useState<Blob>();

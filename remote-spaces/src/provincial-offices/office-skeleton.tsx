@@ -1,7 +1,6 @@
 import { Skeleton, VisuallyHidden } from 'shared-ui/static';
 import { messages } from '../messages.ts';
 
-/** While the office that was chosen is on its way. */
 export const OfficeSkeleton = () => (
   <div className="ui-office-skeleton" role="status" aria-busy="true">
     <VisuallyHidden>{messages.officeLoading}</VisuallyHidden>

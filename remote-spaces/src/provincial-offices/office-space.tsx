@@ -7,7 +7,6 @@ import { OfficePosts } from '../posts/office-posts.tsx';
 import type { OfficeAnswer } from './load-provincial-offices.ts';
 import { OfficeSkeleton } from './office-skeleton.tsx';
 
-/** The members and the posts of the office that is shown. */
 export function OfficeSpace({ answer }: { answer: Answer<OfficeAnswer> }) {
   const space = useAnswer(answer);
   if (space === undefined) return <OfficeSkeleton />;

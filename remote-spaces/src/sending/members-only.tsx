@@ -5,7 +5,6 @@ import { EmptyState } from 'shared-ui/static';
 import { sendingMessages as messages } from './messages.ts';
 import { useWriter } from './use-writer.ts';
 
-/** Shows its content to a member, and the way in to anybody else. */
 export function MembersOnly({ children }: { children: (writer: PrivateMember) => ReactNode }) {
   const { writer, isWaiting } = useWriter();
   if (isWaiting) return <Spinner label={messages.waiting} />;

@@ -1,4 +1,3 @@
-/** What is said while something is sent, and when it could not be. */
 export const sendingMessages = {
   sending: 'جارٍ الإرسال',
   cancel: 'إلغاء الإرسال',

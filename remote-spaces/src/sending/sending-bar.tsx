@@ -4,7 +4,6 @@ import { sendingMessages as messages } from './messages.ts';
 
 type SendingBarProps = { part: number | undefined; onCancel: () => void };
 
-/** How far the form is on its way, and the way to call it back. */
 export function SendingBar({ part, onCancel }: SendingBarProps) {
   const id = useId();
   if (part === undefined) return null;

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Sending } from 'shared-api/client/send-form';
 
-/** Something on its way to the server: how far it is, and how to give it up. */
 export function useSending() {
   const [part, setPart] = useState<number>();
   const controller = useRef<AbortController>(undefined);

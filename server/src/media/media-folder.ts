@@ -16,7 +16,6 @@ async function writeWhole(path: string, bytes: Uint8Array) {
   }
 }
 
-/** A media store in a folder of this machine. */
 export async function mediaFolder(folder: string): Promise<MediaStore> {
   await mkdir(folder, { recursive: true });
   return {

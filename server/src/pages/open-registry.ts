@@ -2,7 +2,6 @@ import { openStorage } from 'deploy/open-storage';
 import type { Env } from '../env.ts';
 import type { Registry } from './live-pointer.ts';
 
-/** Where the portal reads what is live. */
 export const openRegistry = ({ registry, registryKey }: Pick<Env, 'registry' | 'registryKey'>): Registry => ({
   storage: openStorage(registry),
   env: 'production',

@@ -19,5 +19,4 @@ export const toPicture = ({ hash, width, height, widths, placeholder }: Rendered
   placeholder,
 });
 
-/** The largest rendition. */
 export const largestUrl = ({ hash, widths }: Pick<Rendered, 'hash' | 'widths'>) => mediaUrl(hash, Math.max(...widths));

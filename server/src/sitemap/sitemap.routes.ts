@@ -25,7 +25,6 @@ const mostPosts = 20_000;
 const toUrl = (address: string, changedAt?: Date) =>
   `<url><loc>${address}</loc>${changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''}</url>`;
 
-/** What search engines ask for first. */
 export const sitemapRoutes: FastifyPluginAsync<SitemapOptions> = async (app, { addresses, givenOrigin }) => {
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'public, max-age=3600'));
 

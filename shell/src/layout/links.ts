@@ -9,7 +9,6 @@ export type SiteLink = {
   isExternal?: boolean;
 };
 
-/** Anchors of the home page. */
 export const anchors: SiteLink[] = [
   { label: messages.start, to: '/#start' },
   { label: messages.recentActs, to: '/#RecentActs' },

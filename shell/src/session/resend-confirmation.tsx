@@ -3,7 +3,6 @@ import { Button } from 'shared-ui/static';
 import { messages } from './messages.ts';
 import { useMailedLink } from './use-mailed-link.ts';
 
-/** Has the confirmation link mailed again, and says what the server says to that. */
 export function ResendConfirmation({ email }: { email: string }) {
   const { isBusy, outcome, mail } = useMailedLink(resendConfirmation);
   if (outcome?.tone === 'success') return <p role="status">{outcome.text}</p>;

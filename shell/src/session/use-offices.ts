@@ -5,7 +5,6 @@ import { logQuietly } from 'shared-api/log-quietly';
 
 type Offices = { status: 'loading' | 'succeeded' | 'failed'; offices: OfficeName[] };
 
-/** The offices one may join. */
 export function useOffices() {
   const [state, setState] = useState<Offices>({ status: 'loading', offices: [] });
 

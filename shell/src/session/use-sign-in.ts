@@ -6,7 +6,6 @@ import { messages } from './messages.ts';
 
 const isNotActive = (error: unknown) => error instanceof ApiError && error.code === 'inactive_account';
 
-/** Signing in: its busyness, its sentence at the end. What was typed stays when it fails. */
 export function useSignIn(email: string, onNotActive: (sentence: string) => void) {
   const [password, setPassword] = useState('');
   const [isBusy, setBusy] = useState(false);

@@ -4,7 +4,6 @@ import { signOut } from 'shared-api/session/session.store';
 import { notify } from 'shared-ui/static';
 import { messages } from './messages.ts';
 
-/** Signing out, from the press to the sentence at the end. */
 export function useSignOut() {
   const [isBusy, setBusy] = useState(false);
 

@@ -3,7 +3,6 @@ import { signUp } from 'shared-api/client/account.client';
 import { ApiError, serverTextOr } from 'shared-api/client/api-error';
 import { messages } from './messages.ts';
 
-/** Asking to join: its fields, its busyness, its sentence when it fails. What was typed stays then. */
 export function useSignUp(email: string, onDone: () => void) {
   const [fields, setFields] = useState({ name: '', password: '', office: '' });
   const [refused, setRefused] = useState<ApiError['fields']>({});
