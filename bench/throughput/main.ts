@@ -13,6 +13,7 @@ import { signIn } from '../resilience/sign-in.ts';
 import { fill } from './fill.ts';
 import { type Load, load } from './load.ts';
 import { pgbench } from './pgbench.ts';
+import { printRows, type Row } from './print-rows.ts';
 import { type Statement, statementsOf } from './statements.ts';
 
 const sizes = [1_000, 10_000, 100_000];
@@ -68,8 +69,6 @@ async function startBare(port: number, url: string, statements: Statement[]) {
 /** Whoever is asked as a member of staff has its session read too, by the portal alone. */
 const isOfSession = ({ text }: Statement) => text.includes('"sessions"');
 
-type Row = { call: string; size: number; portal: Load; bare: Load; cpu: number; throughput: number; database: number };
-
 async function measure(opened: Opened[], [call, pathOf]: (typeof calls)[number], port: number): Promise<Row[]> {
   const rivals = [];
   for (const [place, each] of opened.entries()) {
@@ -106,49 +105,11 @@ async function measure(opened: Opened[], [call, pathOf]: (typeof calls)[number],
   });
 }
 
-const line = (cells: (string | number)[]) => `| ${cells.join(' | ')} |\n`;
-const head = [
-  'call',
-  'rows',
-  'CPU ms',
-  'of bare',
-  '÷ bare',
-  'a second',
-  'of bare',
-  'bare ÷',
-  'pgbench',
-  'CPU ÷ at 1 000',
-  'time ÷ at 1 000',
-];
-
-function print(rows: Row[]) {
-  process.stdout.write(line(head) + line(head.map(() => '---')));
-  for (const { call, size, portal, bare, cpu, throughput, database } of rows) {
-    const first = rows.find((row) => row.call === call);
-    if (!first) continue;
-    const growth = [portal.cpuMs / first.portal.cpuMs, first.portal.perSecond / portal.perSecond];
-    process.stdout.write(
-      line([
-        call,
-        size,
-        portal.cpuMs.toFixed(2),
-        bare.cpuMs.toFixed(2),
-        cpu.toFixed(2),
-        portal.perSecond.toFixed(0),
-        bare.perSecond.toFixed(0),
-        throughput.toFixed(2),
-        database.toFixed(0),
-        ...growth.map((ratio) => ratio.toFixed(2)),
-      ]),
-    );
-  }
-}
-
 const opened: Opened[] = [];
 for (const [place, size] of sizes.entries()) opened.push(await openSize(size, place));
 const rows: Row[] = [];
 for (const [place, call] of calls.entries()) rows.push(...(await measure(opened, call, 4_880 + place * sizes.length)));
-print(rows);
+printRows(rows);
 for (const { instance } of opened) await instance.stop();
 await admin.end();
 cluster.remove();
