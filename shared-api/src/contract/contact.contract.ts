@@ -2,16 +2,13 @@ import * as v from 'valibot';
 import { limits } from './limits.ts';
 import { boundedText, EmailAddress, PhoneNumber } from './text.contract.ts';
 
-const fewestDigits = 8;
-const isPhone = (text: string) => v.is(PhoneNumber, text) && text.replaceAll(/\D/g, '').length >= fewestDigits;
-
 /** POST /auth/contact */
 export const ContactRequest = v.object({
   name: boundedText(limits.name),
   /** An e-mail address or a phone number: an answer is promised, so there must be a way for it. */
   email: v.pipe(
     boundedText(limits.email),
-    v.check((text) => v.is(EmailAddress, text) || isPhone(text), 'bad_contact'),
+    v.check((text) => v.is(EmailAddress, text) || v.is(PhoneNumber, text), 'bad_contact'),
   ),
   message: boundedText(limits.message),
 });

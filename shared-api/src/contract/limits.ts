@@ -42,8 +42,8 @@ export const limits = {
   confirmationLinkMinutes: 7 * 24 * 60,
   /** Sessions of a member listed at most. */
   sessionsMost: 100,
-  /** Contact messages allowed from one address in the window. */
-  contactMessages: 5,
+  /** Contact messages allowed from one address in the window: a whole faculty may share one. */
+  contactMessages: 20,
   contactWindowMinutes: 15,
   /** Hours within which a contact message is answered. */
   replyHours: 72,
