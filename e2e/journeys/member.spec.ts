@@ -38,6 +38,20 @@ test('a member leaves the sign-in window with Escape and stands again at its but
   await expect(signInButton(page)).toBeFocused();
 });
 
+// no browser at a desk has Android's Back: the watcher that would hear it is asked as Android asks it
+test('a member leaves the sign-in window with Back of its phone, and stays on the page', async ({ page, openLive }) => {
+  await page.addInitScript(`CloseWatcher = class extends CloseWatcher {
+    constructor() { super(); window.goBack = () => this.requestClose(); }
+  }`);
+  await openLive('/posts');
+  await signInButton(page).click();
+  await expect(dialogOf(page).getByRole('textbox', { name: 'البريد الإلكتروني' })).toBeFocused();
+  await page.evaluate('goBack()');
+  await expect(dialogOf(page)).toBeHidden();
+  await expect(signInButton(page)).toBeFocused();
+  await expect(page).toHaveURL('/posts');
+});
+
 test('a member whose password is wrong reads what the server says and keeps the e-mail', async ({
   page,
   openLive,

@@ -3,11 +3,13 @@ import type { ReactNode } from 'react';
 import { buttonClass } from '../button/button-class.ts';
 import { Icon } from '../icons/icon.tsx';
 import { messages } from '../messages.ts';
+import { useCloseRequest } from './use-close-request.ts';
 
 type DialogProps = { title: ReactNode; open: boolean; onClose: () => void; children: ReactNode };
 
-/** A window over the page: it holds the focus while open, closes on Escape, and gives the focus back where it was. */
+/** A window over the page: it holds the focus while open, closes on Escape and on Back, and gives the focus back where it was. */
 export function Dialog({ title, open, onClose, children }: DialogProps) {
+  useCloseRequest(open, onClose);
   return (
     <ChakraDialog.Root open={open} onOpenChange={(change) => !change.open && onClose()}>
       <Portal>

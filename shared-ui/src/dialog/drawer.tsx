@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { buttonClass } from '../button/button-class.ts';
 import { Icon } from '../icons/icon.tsx';
 import { messages } from '../messages.ts';
+import { useCloseRequest } from './use-close-request.ts';
 
 type DrawerProps = { title: ReactNode; onClose: () => void; children: ReactNode };
 
@@ -15,25 +16,28 @@ const panel = {
   borderRadius: '0',
 };
 
-/** A window at the side where reading begins, over the page. It closes on Escape and beside it, and gives the focus back. */
-export const Drawer = ({ title, onClose, children }: DrawerProps) => (
-  <ChakraDialog.Root open onOpenChange={(change) => !change.open && onClose()}>
-    <Portal>
-      <ChakraDialog.Backdrop />
-      <ChakraDialog.Positioner css={atTheSide}>
-        <ChakraDialog.Content css={panel}>
-          <ChakraDialog.Header>
-            <ChakraDialog.Title>{title}</ChakraDialog.Title>
-          </ChakraDialog.Header>
-          <ChakraDialog.Body css={{ paddingInline: '3' }}>{children}</ChakraDialog.Body>
-          <ChakraDialog.CloseTrigger
-            className={buttonClass({ variant: 'ghost', size: 'sm', isIcon: true })}
-            aria-label={messages.close}
-          >
-            <Icon name="close" />
-          </ChakraDialog.CloseTrigger>
-        </ChakraDialog.Content>
-      </ChakraDialog.Positioner>
-    </Portal>
-  </ChakraDialog.Root>
-);
+/** A window at the side where reading begins, over the page. It closes on Escape, on Back and beside it, and gives the focus back. */
+export function Drawer({ title, onClose, children }: DrawerProps) {
+  useCloseRequest(true, onClose);
+  return (
+    <ChakraDialog.Root open onOpenChange={(change) => !change.open && onClose()}>
+      <Portal>
+        <ChakraDialog.Backdrop />
+        <ChakraDialog.Positioner css={atTheSide}>
+          <ChakraDialog.Content css={panel}>
+            <ChakraDialog.Header>
+              <ChakraDialog.Title>{title}</ChakraDialog.Title>
+            </ChakraDialog.Header>
+            <ChakraDialog.Body css={{ paddingInline: '3' }}>{children}</ChakraDialog.Body>
+            <ChakraDialog.CloseTrigger
+              className={buttonClass({ variant: 'ghost', size: 'sm', isIcon: true })}
+              aria-label={messages.close}
+            >
+              <Icon name="close" />
+            </ChakraDialog.CloseTrigger>
+          </ChakraDialog.Content>
+        </ChakraDialog.Positioner>
+      </Portal>
+    </ChakraDialog.Root>
+  );
+}
