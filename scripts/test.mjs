@@ -45,7 +45,7 @@ await check('builds', node, ['scripts/build.ts']);
 await check('byte budgets', node, ['bench/budgets.ts']);
 
 process.stdout.write('\n— units, screens and server\n');
-const jest = await run('jest', ['--json', `--outputFile=${report('jest')}`]);
+const jest = await run('jest', ['--silent', '--json', `--outputFile=${report('jest')}`]);
 count('jest', jest, ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites }) => [
   numPassedTests,
   numFailedTests + numRuntimeErrorTestSuites,

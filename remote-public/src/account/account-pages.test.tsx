@@ -11,7 +11,6 @@ import { deviceName } from './device-name.ts';
 import { messages } from './messages.ts';
 
 const server = startApiServer();
-jest.setTimeout(60_000);
 const spent = 'الرابط غير صالح أو انتهت صلاحيته، اطلب رابطًا جديدًا.';
 const field = (name: string) => screen.findByLabelText(new RegExp(`^${name}`, 'u'));
 const press = (name: string) => screen.findByRole('button', { name });

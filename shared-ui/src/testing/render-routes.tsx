@@ -1,4 +1,4 @@
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { leaveFirstPage } from '../islands/gate.ts';
 import { Notices } from '../notices/notices.tsx';
@@ -10,8 +10,6 @@ import { standInBrowser } from './stand-in-browser.ts';
 export { press } from './press.ts';
 
 const noticeMs = 5_000;
-/** The first screen of a test file also reads and compiles its parts. */
-const patienceMs = 10_000;
 const Waiting = () => null;
 
 function dismissNotices(): void {
@@ -21,7 +19,6 @@ function dismissNotices(): void {
 /** A screen as a person meets it: the real router with these routes at `path`, and the notices. */
 export function renderRoutes(routes: RouteObject[], path: string) {
   waitByItself();
-  configure({ asyncUtilTimeout: patienceMs });
   standInBrowser();
   dismissNotices();
   leaveFirstPage();

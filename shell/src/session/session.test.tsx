@@ -13,10 +13,7 @@ import { shellRoutes } from '../routes.tsx';
 import { messages } from './messages.ts';
 
 const server = startApiServer();
-jest.setTimeout(60_000);
 
-/** The first window of a test file also reads and compiles its parts. */
-const patience = { timeout: 20_000 };
 const offices = [
   { id: 'adrar', name: 'مكتب أدرار' },
   { id: 'oran', name: 'مكتب وهران' },
@@ -32,14 +29,14 @@ function openPortal({ as = null }: { as?: PrivateMember | null } = {}) {
 }
 type Person = ReturnType<typeof openPortal>;
 
-const field = (name: string) => screen.findByLabelText(new RegExp(`^${name}`, 'u'), {}, patience);
+const field = (name: string) => screen.findByLabelText(new RegExp(`^${name}`, 'u'));
 const press = async (user: Person, name: string) =>
-  user.click(await screen.findByRole('button', { name: new RegExp(name, 'u') }, patience));
+  user.click(await screen.findByRole('button', { name: new RegExp(name, 'u') }));
 
 async function openWindow() {
   const user = openPortal();
   await press(user, frame.signIn);
-  const dialog = await screen.findByRole('dialog', { name: messages.signInTitle }, patience);
+  const dialog = await screen.findByRole('dialog', { name: messages.signInTitle });
   return { user, dialog };
 }
 
@@ -174,7 +171,7 @@ test('a member reads in the account card who it is, and is led to its profile an
   const salma = aMember({ role: 'OP', name: 'سلمى بن عيسى' });
   const user = openPortal({ as: salma });
   await press(user, frame.account(salma.name));
-  const card = within(await screen.findByRole('dialog', { name: frame.account(salma.name) }, patience));
+  const card = within(await screen.findByRole('dialog', { name: frame.account(salma.name) }));
   expect(card.getByText(/رئيس مكتب/u)).toHaveTextContent(salma.office.name);
   expect(card.getByRole('link', { name: messages.profile })).toHaveAttribute(
     'href',
@@ -192,7 +189,7 @@ test('a member reads in the account card who it is, and is led to its profile an
 test('a member whose password was chosen by staff is reminded at every page, and may put it off', async () => {
   const salma = aMember({ mustChangePassword: true });
   const user = openPortal({ as: salma });
-  const reminder = within(await screen.findByRole('complementary', { name: messages.reminder }, patience));
+  const reminder = within(await screen.findByRole('complementary', { name: messages.reminder }));
   expect(reminder.getByRole('link', { name: messages.changePassword })).toHaveAttribute(
     'href',
     `/organization/edit-profile/${salma.id}`,
@@ -204,7 +201,7 @@ test('a member whose password was chosen by staff is reminded at every page, and
 test('a member who has not confirmed the e-mail has the link sent again', async () => {
   server.use(api.accept('post', 'auth/email/resend', 'أُرسل الرابط', 202));
   const user = openPortal({ as: aMember({ emailConfirmed: false }) });
-  expect(await screen.findByText(messages.mustConfirmEmail, {}, patience)).toBeVisible();
+  expect(await screen.findByText(messages.mustConfirmEmail)).toBeVisible();
   await press(user, messages.resend);
   expect(await screen.findByText('أُرسل الرابط')).toBeVisible();
 });
