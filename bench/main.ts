@@ -15,7 +15,8 @@ import { weighSpaces } from './spaces-weight.ts';
 import { toStaticPage } from './static-page/static-page.ts';
 import { buildUnfederated } from './unfederated/build-unfederated.ts';
 import { toUnfederatedPage } from './unfederated/unfederated-page.ts';
-import { createCertificate } from './variants/certificate.ts';
+import { type Certificate, createCertificate } from './variants/certificate.ts';
+import type { Fetched, Fetcher } from './variants/fetcher.ts';
 import { startPortal } from './variants/portal.ts';
 import { serveVariant, toFile, toPage } from './variants/variant-server.ts';
 import { visit } from './visit/visit.ts';
@@ -30,15 +31,29 @@ const { values: options } = parseArgs({
   },
 });
 
-/** All three variants, open; `takeSample` gives the other two the posts that the portal shows now. */
+/** The portal's own page with the scripts of a bundle, whose pictures and fonts are the portal's. */
+async function serveBundle(
+  name: Parameters<typeof buildUnfederated>[1],
+  folder: string,
+  port: number,
+  certificate: Certificate,
+  fetchFromPortal: Fetcher,
+) {
+  const bundle = await buildUnfederated(join(folder, name), name);
+  const { origin, set, close } = await serveVariant(port, certificate, fetchFromPortal);
+  for (const [url, bytes] of bundle.files) set(url, toFile(bytes));
+  const show = (reply: Fetched, document: string) => set('/', toPage(reply, toUnfederatedPage(document, bundle)));
+  return { origin, close, show };
+}
+
+/** All variants, open; `takeSample` gives the others the posts that the portal shows now. */
 async function open(folder: string) {
   const port = Number(options.port);
   const certificate = createCertificate(folder);
   const portal = await startPortal(folder, port, certificate);
   const bare = await serveVariant(port + 1, certificate, portal.get);
-  const unfederated = await serveVariant(port + 2, certificate, portal.get);
-  const bundle = await buildUnfederated(join(folder, 'unfederated'));
-  for (const [url, bytes] of bundle.files) unfederated.set(url, toFile(bytes));
+  const unfederated = await serveBundle('unfederated', folder, port + 2, certificate, portal.get);
+  const plain = await serveBundle('plain', folder, port + 3, certificate, portal.get);
 
   async function takeSample() {
     await portal.get('/');
@@ -46,15 +61,17 @@ async function open(folder: string) {
     const reply = await portal.get('/');
     const document = reply.body.toString();
     bare.set('/', toPage(reply, toStaticPage(document)));
-    unfederated.set('/', toPage(reply, toUnfederatedPage(document, bundle)));
+    unfederated.show(reply, document);
+    plain.show(reply, document);
   }
 
   return {
-    urls: { portal: portal.origin, static: bare.origin, unfederated: unfederated.origin },
+    urls: { portal: portal.origin, static: bare.origin, unfederated: unfederated.origin, plain: plain.origin },
     takeSample,
     async close() {
       bare.close();
       unfederated.close();
+      plain.close();
       await portal.close();
     },
   };

@@ -27,12 +27,12 @@ const ratio = (rounds: Round[], { of }: Measure, base: Variant) =>
 
 const best = (rounds: Round[], { of }: Measure, name: Variant) => Math.min(...rounds.map((round) => of(round[name])));
 
-/** Medians of all rounds, and the portal beside the two others. */
+/** Medians of all rounds, and the portal beside each of the others. */
 export function printTimes(rounds: Round[]) {
   const medians = variants.map((name) =>
     row([name, ...measures.map(({ of, digits }) => say(median(rounds.map((round) => of(round[name]))), digits))]),
   );
-  const ratios = (['static', 'unfederated'] as const).flatMap((base) => [
+  const ratios = (['static', 'unfederated', 'plain'] as const).flatMap((base) => [
     row([`portal ÷ ${base}`, ...measures.map((measure) => say(ratio(rounds, measure, base), 2))]),
     row([
       `portal ÷ ${base}, best rounds`,

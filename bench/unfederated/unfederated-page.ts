@@ -9,9 +9,10 @@ export function toUnfederatedPage(document: string, { main, home, files }: Unfed
   const nonce = / nonce="[^"]+"/.exec(document)?.[0] ?? '';
   if (!bytes) throw new Error(`${main} was not built`);
   let page = document.replace(/<link rel="preload" as="script"[^>]+>\n?/g, '');
+  const preload = home ? `\n<link rel="preload" as="script"${nonce} href="${home}">` : '';
   page = page.replace(
     /<script async[^>]*><\/script>/,
-    `<script async${nonce} src="${main}" integrity="${sriOf(bytes)}"></script>\n<link rel="preload" as="script"${nonce} href="${home}">`,
+    `<script async${nonce} src="${main}" integrity="${sriOf(bytes)}"></script>${preload}`,
   );
   return page;
 }
