@@ -150,7 +150,7 @@ test('an admin answers a message, and finds every act in the record', async ({ p
   await card.getByRole('button', { name: 'وضع علامة: تم الرد' }).click();
   await expect(page.getByText('تم تحديث حالة الرسالة')).toBeVisible();
   await page.getByRole('link', { name: 'سجل الإجراءات' }).click();
-  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('تحديث حالة رسالة');
+  await expect(rowOf(page, name)).toContainText('تحديث حالة رسالة');
 });
 
 test('what another admin changes shows within seconds, without a reload', async ({

@@ -7,5 +7,5 @@ export { DataTable } from './desk/data-table.tsx';
 export type { DataColumn, Selection, Sorting, Visibility } from './desk/data-table.types.ts';
 export { DeskStyles } from './desk/desk-styles.tsx';
 export { FoldingPanel } from './desk/folding-panel.tsx';
-export { FramedTable } from './desk/framed-table.tsx';
 export { type PageLink, Pager } from './desk/pager.tsx';
+export { PlainTable } from './desk/plain-table.tsx';

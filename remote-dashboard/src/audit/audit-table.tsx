@@ -1,37 +1,27 @@
 import type { AuditEntry } from 'shared-api/contract/audit.contract';
-import { FramedTable } from 'shared-ui/desk';
+import { PlainTable } from 'shared-ui/desk';
 import { Bdi, exactDate } from 'shared-ui/static';
 import { useOffices } from '../offices/offices.store.ts';
 import { detailWords } from './detail-words.ts';
 import { messages } from './messages.ts';
 
-function Entry({ entry: { at, actor, act, subject, details } }: { entry: AuditEntry }) {
-  const offices = useOffices(({ offices }) => offices);
-  return (
-    <tr>
-      <td>
-        <time dateTime={at}>{exactDate(at)}</time>
-      </td>
-      <td>
-        <Bdi>{actor.name}</Bdi>
-      </td>
-      <td>{messages.acts[act]}</td>
-      <td>
-        <Bdi>{subject.name}</Bdi>
-      </td>
-      <td className="ui-faint">
-        <Bdi>{detailWords(details, offices)}</Bdi>
-      </td>
-    </tr>
-  );
-}
-
 const heads = [messages.when, messages.who, messages.what, messages.whom, messages.more];
 
-export const AuditTable = ({ entries }: { entries: readonly AuditEntry[] }) => (
-  <FramedTable label={messages.list} heads={heads}>
-    {entries.map((entry) => (
-      <Entry key={entry.id} entry={entry} />
-    ))}
-  </FramedTable>
-);
+export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
+  const offices = useOffices(({ offices }) => offices);
+  const rows = entries.map(({ id, at, actor, act, subject, details }) => ({
+    id,
+    cells: [
+      <time key="when" dateTime={at}>
+        {exactDate(at)}
+      </time>,
+      <Bdi key="who">{actor.name}</Bdi>,
+      messages.acts[act],
+      <Bdi key="whom">{subject.name}</Bdi>,
+      <span key="more" className="ui-faint">
+        <Bdi>{detailWords(details, offices)}</Bdi>
+      </span>,
+    ],
+  }));
+  return <PlainTable label={messages.list} heads={heads} titleAt={heads.indexOf(messages.what)} rows={rows} />;
+}

@@ -1,14 +1,32 @@
-import type { FrontEndHealth } from 'shared-api/contract/front-ends.contract';
-import { FramedTable } from 'shared-ui/desk';
-import { BuildRow } from './build-row.tsx';
+import type { FrontEndBuild, FrontEndHealth } from 'shared-api/contract/front-ends.contract';
+import { PlainTable } from 'shared-ui/desk';
+import { Badge, formatCount, Ltr } from 'shared-ui/static';
+import { BuildTroubles } from './build-troubles.tsx';
 import { messages } from './messages.ts';
 
 const heads = [messages.frontEnd, messages.version, messages.part, messages.loads, messages.troubles, messages.mean];
+const tones = { stable: 'accent', canary: 'announcement', previous: 'neutral' } as const;
+
+/** One build that some visitors have, or would fall back to. */
+const toRow = (name: string, { version, part, percent, loads, meanMs }: FrontEndBuild) => ({
+  id: `${name} ${part}`,
+  cells: [
+    <Ltr key="name">{name}</Ltr>,
+    <Ltr key="version">{version}</Ltr>,
+    <Badge key="part" tone={tones[part]}>
+      {percent === null ? messages.parts[part] : messages.canary(percent)}
+    </Badge>,
+    formatCount(loads.loaded),
+    <BuildTroubles key="troubles" {...loads} />,
+    meanMs === null ? messages.unknown : messages.seconds(meanMs),
+  ],
+});
 
 export const BuildsTable = ({ frontEnds }: { frontEnds: readonly FrontEndHealth[] }) => (
-  <FramedTable label={messages.list} heads={heads}>
-    {frontEnds.flatMap(({ name, builds }) =>
-      builds.map((build) => <BuildRow key={`${name} ${build.part}`} name={name} build={build} />),
-    )}
-  </FramedTable>
+  <PlainTable
+    label={messages.list}
+    heads={heads}
+    titleAt={heads.indexOf(messages.frontEnd)}
+    rows={frontEnds.flatMap(({ name, builds }) => builds.map((build) => toRow(name, build)))}
+  />
 );
