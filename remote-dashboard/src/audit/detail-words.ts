@@ -15,10 +15,14 @@ function wordsOf(name: string, value: unknown, offices: Offices): string {
   return coded.has(name) ? (values[text] ?? text) : text;
 }
 
+/** The database keeps them in an order of its own, 'to' before 'from'. */
+const inOrder = (details: AuditEntry['details']) =>
+  [...new Set([...Object.keys(messages.details), ...Object.keys(details)])].filter((name) => name in details);
+
 export const detailWords = (details: AuditEntry['details'], offices: Offices) =>
-  Object.entries(details)
-    .map(([name, value]) => {
-      const each = Array.isArray(value) ? value : [value];
+  inOrder(details)
+    .map((name) => {
+      const each = [details[name]].flat();
       return messages.detail(name, each.map((one) => wordsOf(name, one, offices)).join('، '));
     })
     .join(' · ');

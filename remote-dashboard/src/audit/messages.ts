@@ -28,17 +28,18 @@ const acts: Record<AuditAct, string> = {
   'message.marked': 'تحديث حالة رسالة',
 };
 
+/** In the order in which they are read. */
 const details: Record<string, string> = {
   from: 'من',
   to: 'إلى',
   role: 'الصفة',
-  reason: 'السبب',
-  author: 'الكاتب',
-  changed: 'ما تغيّر',
-  address: 'العنوان',
-  q: 'البحث',
   office: 'المكتب',
   active: 'مفعّل',
+  q: 'البحث',
+  author: 'الكاتب',
+  changed: 'ما تغيّر',
+  reason: 'السبب',
+  address: 'العنوان',
 };
 
 /** What stands in the details as a code. */
@@ -61,6 +62,7 @@ export const messages = {
   count: (total: number) => plural(total, entries),
   act: 'نوع الإجراء',
   acts,
+  details,
   values,
   detail: (name: string, value: string) => `${details[name] ?? name}: ${value}`,
   when: 'الوقت',
