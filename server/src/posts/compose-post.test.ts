@@ -51,10 +51,11 @@ describe('the excerpt', () => {
     expect(character.repeat(400).startsWith(body.post.excerpt)).toBe(true);
   });
 
-  test('is plain text', async () => {
+  test('is plain text, in which headings and items of lists stay apart', async () => {
     const { body } = await publish({
-      content: '<h2>عنوان</h2><ol><li data-list="bullet">1 &lt; 2 &amp; "3"</li></ol>',
+      content:
+        '<h2>عنوان</h2><ol><li data-list="bullet">1 &lt; 2 &amp; "3"</li><li data-list="bullet"></li></ol><p>نص</p>',
     });
-    expect(body.post.excerpt).toBe('عنوان 1 < 2 & "3"');
+    expect(body.post.excerpt).toBe('عنوان · 1 < 2 & "3" · نص');
   });
 });
