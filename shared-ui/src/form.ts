@@ -4,6 +4,7 @@ export { ImageInput } from './form/image-input.tsx';
 export { NewPasswordField } from './form/new-password-field.tsx';
 export { PasswordInput } from './form/password-input.tsx';
 export { SelectInput, type SelectOption } from './form/select-input.tsx';
+export { stillRefused } from './form/still-refused.ts';
 export { SubmitButton } from './form/submit-button.tsx';
 export { TextArea } from './form/text-area.tsx';
 export { TextInput } from './form/text-input.tsx';

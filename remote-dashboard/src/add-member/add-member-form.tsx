@@ -11,9 +11,9 @@ import { useAddMember } from './use-add-member.ts';
 type AddMemberFormProps = { onAdded: () => void; onCancel: () => void };
 
 export function AddMemberForm({ onAdded, onCancel }: AddMemberFormProps) {
-  const { form, refused, isBusy, submit } = useAddMember(onAdded);
+  const { form, refused, isBusy, change, submit } = useAddMember(onAdded);
   return (
-    <form ref={form} className="ui-form" aria-label={messages.form} noValidate onSubmit={submit}>
+    <form ref={form} className="ui-form" aria-label={messages.form} noValidate onInput={change} onSubmit={submit}>
       <div className="ui-form-columns">
         <FormField label={messages.name} error={refused.name} isRequired>
           <TextInput name="name" autoComplete="off" {...bounds(limits.name)} />

@@ -127,6 +127,9 @@ test('what the server refuses is said at its field, and everything typed stays',
   expect(await screen.findByText('An error occurred while adding the member')).toBeVisible();
   expect(field(messages.email)).toHaveAccessibleErrorMessage(fields.email);
   expectKept();
+  await user.type(field(messages.email), 'x');
+  expect(field(messages.email)).toBeValid();
+  expect(field(messages.email)).toHaveFocus();
 });
 
 test('a password is made up on request, and can be read and hidden', async () => {

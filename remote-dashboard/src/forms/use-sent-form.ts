@@ -1,5 +1,6 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { ApiError } from 'shared-api/client/api-error';
+import { stillRefused } from 'shared-ui/form';
 import { findFaults } from './find-faults.ts';
 
 type SentForm = {
@@ -23,6 +24,7 @@ function readForm(form: HTMLFormElement): FormData {
 export function useSentForm({ send, onFailed, onFaulty }: SentForm) {
   const form = useRef<HTMLFormElement>(null);
   const [refused, setRefused] = useState<ApiError['fields']>({});
+  const [changed, setChanged] = useState({});
   const [isBusy, setBusy] = useState(false);
 
   useEffect(() => {
@@ -34,6 +36,7 @@ export function useSentForm({ send, onFailed, onFaulty }: SentForm) {
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const faults = findFaults(event.currentTarget);
+    setChanged({});
     setRefused(faults);
     if (Object.keys(faults).length > 0) return onFaulty?.(faults);
     if (isBusy) return;
@@ -48,5 +51,9 @@ export function useSentForm({ send, onFailed, onFaulty }: SentForm) {
     }
   }
 
-  return { form, refused, isBusy, submit };
+  function change({ target }: FormEvent) {
+    if ('name' in target && String(target.name) in refused) setChanged({ ...changed, [String(target.name)]: true });
+  }
+
+  return { form, refused: stillRefused(refused, changed), isBusy, change, submit };
 }

@@ -10,10 +10,10 @@ type OfficeFormProps = { office: ManagedOffice; isNew: boolean; onClose: () => v
 
 /** The fields of an office: empty for a new one, as they are for one that is edited. */
 export function OfficeForm({ office, isNew, onClose }: OfficeFormProps) {
-  const { form, refused, isBusy, failure, submit } = useSaveOffice(office, isNew, onClose);
+  const { form, refused, isBusy, failure, change, submit } = useSaveOffice(office, isNew, onClose);
   const saved = isNew ? { name: '', email: '', phone: '', cover: null } : office;
   return (
-    <form ref={form} className="ui-form" noValidate onSubmit={submit}>
+    <form ref={form} className="ui-form" noValidate onInput={change} onSubmit={submit}>
       {!isNew && <p className="ui-faint">{messages.keeps}</p>}
       <FormField label={messages.name} error={refused.name} isRequired={isNew}>
         <TextInput name="name" autoComplete="off" defaultValue={saved.name} {...bounds(limits.name)} />

@@ -70,6 +70,8 @@ test('a visitor reads at the field what the server refused', async () => {
   expect(address()).toHaveAccessibleErrorMessage(fields.email);
   expect(screen.getByText(messages.sendFailed)).toBeVisible();
   await expectLetterKept();
+  await user.type(address(), '4');
+  expect(address()).toBeValid();
 });
 
 test('a visitor who writes too often reads what the server says about it', async () => {

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { ApiError, serverTextOr } from 'shared-api/client/api-error';
 import { sendContactMessage } from 'shared-api/client/contact.client';
+import { stillRefused } from 'shared-ui/form';
 import { notify } from 'shared-ui/static';
 import { messages } from '../messages.ts';
 
@@ -32,7 +33,10 @@ export function useSendMessage() {
     if (form.current) setFields(readFields(form.current));
   }, []);
 
-  const set = (name: keyof typeof blank, value: string) => setFields({ ...fields, [name]: value });
+  function set(name: keyof typeof blank, value: string) {
+    setFields({ ...fields, [name]: value });
+    setRefused(stillRefused(refused, { [name]: value }));
+  }
 
   async function send(event: SubmitEvent) {
     event.preventDefault();

@@ -92,6 +92,15 @@ test('a post needs a title, and nothing is sent without one', async () => {
   expect(await textField()).toHaveTextContent('نص');
 });
 
+test('a title that was refused is no longer called so once it is written', async () => {
+  const user = await open();
+  await publish(user);
+  expect(await titleField()).toBeInvalid();
+  await user.type(await titleField(), 'دورة');
+  expect(screen.queryByText(composerMessages.titleMissing)).not.toBeInTheDocument();
+  expect(await titleField()).toBeValid();
+});
+
 const refused = { code: 'internal', message: 'حدث خطأ غير متوقع في الخادم.' } as const;
 test.each([
   ['400', () => api.refuse('post', 'post', 400, { ...refused, code: 'validation_failed' }), 'فشل نشر المنشور'],

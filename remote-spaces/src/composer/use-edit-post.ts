@@ -2,6 +2,7 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { ApiError } from 'shared-api/client/api-error';
 import { editPost } from 'shared-api/client/publishing.client';
 import type { Post, PostType } from 'shared-api/contract/posts.contract';
+import { stillRefused } from 'shared-ui/form';
 import { useNavigate } from 'shared-ui/router';
 import { notify } from 'shared-ui/static';
 import { explainFailure } from '../sending/explain-failure.ts';
@@ -29,6 +30,7 @@ export function useEditPost(post: Post) {
   function set(changes: Partial<Fields>) {
     isTouched.current = true;
     setFields((current) => ({ ...current, ...changes }));
+    setFaults((current) => stillRefused(current, changes));
   }
 
   function refuse(form: HTMLFormElement, found: PostFaults) {

@@ -3,6 +3,7 @@ import { ApiError } from 'shared-api/client/api-error';
 import { publishPost } from 'shared-api/client/publishing.client';
 import type { Post } from 'shared-api/contract/posts.contract';
 import { useSession } from 'shared-api/session/session.store';
+import { stillRefused } from 'shared-ui/form';
 import { notify } from 'shared-ui/static';
 import { addPost } from '../posts/posts-changes.store.ts';
 import { explainFailure } from '../sending/explain-failure.ts';
@@ -27,7 +28,10 @@ export function usePublishPost(memberId: string, onPublished: (post: Post) => vo
   const { keeping, forget } = useDraft(memberId, fields);
   const { send, ...sending } = useSending();
 
-  const set = (changes: Partial<Fields>) => setFields((current) => ({ ...current, ...changes }));
+  function set(changes: Partial<Fields>) {
+    setFields((current) => ({ ...current, ...changes }));
+    setFaults((current) => stillRefused(current, changes));
+  }
 
   function startAnew() {
     setFields(blank);

@@ -3,6 +3,7 @@ import { ApiError } from 'shared-api/client/api-error';
 import { type ProfileFields, updateProfile } from 'shared-api/client/profile.client';
 import type { PrivateMember } from 'shared-api/contract/members.contract';
 import { replaceMember } from 'shared-api/session/session.store';
+import { stillRefused } from 'shared-ui/form';
 import { notify } from 'shared-ui/static';
 import { explainFailure } from '../sending/explain-failure.ts';
 import { useSending } from '../sending/use-sending.ts';
@@ -29,6 +30,7 @@ export function useEditProfile(member: PrivateMember) {
   function set(changes: Partial<ProfileFields>) {
     isTouched.current = true;
     setFields((current) => ({ ...current, ...changes }));
+    setRefused((current) => stillRefused(current, changes));
   }
   function choose(picture: Blob | undefined) {
     if (picture) isTouched.current = true;

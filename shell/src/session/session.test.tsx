@@ -123,6 +123,8 @@ test('a newcomer whose e-mail is taken reads so at the field and keeps what was 
   expect(email).toHaveValue('salma@portal.example');
   expect(await field(messages.name)).toHaveValue('سلمى');
   expect(await field(messages.office)).toHaveValue('adrar');
+  await user.type(email, 'x');
+  expect(email).toBeValid();
 });
 
 test('a newcomer for whom the offices could not be loaded reads so, and asks again without losing the name', async () => {

@@ -1,6 +1,7 @@
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useState } from 'react';
 import { signUp } from 'shared-api/client/account.client';
 import { ApiError, serverTextOr } from 'shared-api/client/api-error';
+import { stillRefused } from 'shared-ui/form';
 import { messages } from './messages.ts';
 
 export function useSignUp(email: string, onDone: () => void) {
@@ -9,7 +10,12 @@ export function useSignUp(email: string, onDone: () => void) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
 
-  const set = (name: keyof typeof fields, value: string) => setFields({ ...fields, [name]: value });
+  function set(name: keyof typeof fields, value: string) {
+    setFields({ ...fields, [name]: value });
+    setRefused(stillRefused(refused, { [name]: value }));
+  }
+
+  useEffect(() => setRefused((current) => stillRefused(current, { email })), [email]);
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
