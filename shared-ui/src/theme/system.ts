@@ -38,6 +38,7 @@ const config = defineConfig({
     // an address or a word without an end makes nothing wider than its page; the preflight breaks it only where it stands
     '*': { overflowWrap: 'inherit' },
     'h1, h2, h3, h4, h5, h6, p': { overflowWrap: 'anywhere' },
+    'p, li': { textWrap: 'pretty' },
     'h1, h2, h3, h4': { lineHeight: '1.35', fontWeight: '700', textWrap: 'balance' },
     'a, button, input, select, textarea, summary, [tabindex]': {
       _focusVisible: { outline: '3px solid', outlineColor: 'accent.solid', outlineOffset: '2px' },
