@@ -15,7 +15,7 @@ export function ForgotPasswordForm({ email, setEmail, show }: FaceProps) {
   }
   return (
     <form className="ui-form" onSubmit={submit}>
-      <p className="ui-lead">{messages.forgotLead}</p>
+      <p>{messages.forgotLead}</p>
       <EmailField email={email} setEmail={setEmail} />
       {outcome && <FormMessage tone={outcome.tone}>{outcome.text}</FormMessage>}
       <SubmitButton isBusy={isBusy}>{messages.sendLink}</SubmitButton>

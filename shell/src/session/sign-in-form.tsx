@@ -11,7 +11,7 @@ export function SignInForm({ email, setEmail, show, onNotActive }: SignInFormPro
   const { password, setPassword, isBusy, failure, submit } = useSignIn(email, onNotActive);
   return (
     <form className="ui-form" onSubmit={submit}>
-      <p className="ui-lead">{messages.signInLead}</p>
+      <p>{messages.signInLead}</p>
       <EmailField email={email} setEmail={setEmail} />
       <FormField label={messages.password} isRequired>
         <PasswordInput

@@ -13,7 +13,7 @@ export function SignUpForm({ email, setEmail, show }: FaceProps) {
   const { fields, set, refused, isBusy, failure, submit } = useSignUp(email, () => show('signedUp'));
   return (
     <form className="ui-form" onSubmit={submit}>
-      <p className="ui-lead">{messages.signUpLead}</p>
+      <p>{messages.signUpLead}</p>
       <FormField label={messages.name} error={refused.name} isRequired>
         <TextInput
           dir="auto"
