@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useId, useState } from 'react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Spinner, Unfold } from 'shared-ui/side';
 import { Button, notify, Panel } from 'shared-ui/static';
 import { messages } from '../messages.ts';
@@ -10,6 +10,7 @@ export function AddPost() {
   const { writer } = useWriter();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
+  const opener = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isOpen) document.getElementById(id)?.querySelector<HTMLElement>('[name="title"]')?.focus();
   }, [isOpen, id]);
@@ -22,9 +23,15 @@ export function AddPost() {
       notify.failure(messages.composerFailed);
     }
   }
+  /** The form is gone, and with it what held the keyboard; the new post stands right below its button. */
+  function close() {
+    setOpen(false);
+    opener.current?.focus();
+  }
   const preload = () => void Composer.preload().catch(() => undefined);
   const button = (
     <Button
+      ref={opener}
       variant={isOpen ? 'outline' : 'solid'}
       aria-expanded={isOpen}
       aria-controls={id}
@@ -40,7 +47,7 @@ export function AddPost() {
       {isOpen && (
         <Panel>
           <Suspense fallback={<Spinner label={messages.composerLoading} />}>
-            <Composer memberId={writer.id} onPublished={() => setOpen(false)} />
+            <Composer memberId={writer.id} onPublished={close} />
           </Suspense>
         </Panel>
       )}

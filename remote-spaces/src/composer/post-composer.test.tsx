@@ -77,6 +77,7 @@ test('a member publishes an announcement, reads that it was done and sees it at 
   ]);
   expect(screen.getByRole('heading', { name: published.title })).toBeVisible();
   expect(screen.queryByRole('form')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: messages.addPost })).toHaveFocus();
 });
 
 test('a post is an ordinary one unless told', async () => {
