@@ -1,5 +1,6 @@
 import { Field } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { useBrowserFault } from './use-browser-fault.ts';
 
 type FormFieldProps = {
   label: ReactNode;
@@ -12,15 +13,16 @@ type FormFieldProps = {
 
 /** A control with its label above it, and its help or its error below. */
 export function FormField({ label, children, help, error, isRequired = false }: FormFieldProps) {
+  const { fault, ...watch } = useBrowserFault();
   return (
-    <Field.Root invalid={Boolean(error)} required={isRequired}>
+    <Field.Root invalid={Boolean(error || fault)} required={isRequired} {...watch}>
       <Field.Label>
         {label}
         <Field.RequiredIndicator />
       </Field.Label>
       {children}
       {help && <Field.HelperText>{help}</Field.HelperText>}
-      <Field.ErrorText>{error}</Field.ErrorText>
+      <Field.ErrorText>{error || fault}</Field.ErrorText>
     </Field.Root>
   );
 }

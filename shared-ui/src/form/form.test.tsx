@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { messages } from '../messages.ts';
 import { UiProvider } from '../provider/ui-provider.tsx';
 import { FormField } from './form-field.tsx';
+import { messages as formMessages } from './messages.ts';
 import { PasswordInput } from './password-input.tsx';
 import { PasswordStrength } from './password-strength.tsx';
 import { SelectInput } from './select-input.tsx';
@@ -24,6 +25,28 @@ test('a field names its control, and tells its help and its error', async () => 
   expect(input).toBeInvalid();
   await waitFor(() => expect(input).toHaveAccessibleErrorMessage('اكتب بريدا صحيحا'));
   expect(input).toHaveAccessibleDescription('لنرد عليك');
+});
+
+test('what the browser refuses to send is said at the field in our words, and the first such field gets the focus', async () => {
+  show(
+    <form>
+      <FormField label="البريد">
+        <TextInput type="email" dir="ltr" defaultValue="salma" />
+      </FormField>
+      <FormField label="الاسم" isRequired>
+        <TextInput />
+      </FormField>
+      <button type="submit">إرسال</button>
+    </form>,
+  );
+  await userEvent.click(screen.getByRole('button'));
+  const email = screen.getByRole('textbox', { name: 'البريد' });
+  const name = screen.getByRole('textbox', { name: /الاسم/ });
+  await waitFor(() => expect(email).toHaveAccessibleErrorMessage(formMessages.badEmail));
+  await waitFor(() => expect(name).toHaveAccessibleErrorMessage(formMessages.missing));
+  expect(email).toHaveFocus();
+  await userEvent.type(name, 'س');
+  expect(screen.queryByText(formMessages.missing)).not.toBeInTheDocument();
 });
 
 test('a person looks at the password typed, and hides it again', async () => {
