@@ -26,9 +26,12 @@ test('a newcomer signs up with an office, and is told at sign-in to wait for its
   await signUp.getByRole('textbox', { name: 'البريد الإلكتروني' }).fill(email);
   await signUp.getByRole('textbox', { name: 'كلمة المرور' }).fill('سلمى بن عيسى');
   await expect(signUp.getByText('قوة كلمة المرور: ضعيفة')).toBeVisible();
+  await signUp.getByRole('combobox', { name: 'المكتب' }).selectOption('وهران');
+  await signUp.getByRole('textbox', { name: 'كلمة المرور' }).fill('abc');
+  await signUp.getByRole('button', { name: 'إنشاء حساب' }).click();
+  await expect(signUp.getByText('ما كُتب أقصر من المطلوب')).toBeVisible();
   await signUp.getByRole('textbox', { name: 'كلمة المرور' }).fill(password);
   await expect(signUp.getByText('قوة كلمة المرور: جيدة')).toBeVisible();
-  await signUp.getByRole('combobox', { name: 'المكتب' }).selectOption('وهران');
   await signUp.getByRole('button', { name: 'إنشاء حساب' }).click();
   await expect(signUp.getByText('تم تسجيل الحساب بنجاح')).toBeVisible();
   await expect(signUp.getByText('سيتم تفعيل الحساب لاحقًا من قبل رئيس المكتب')).toBeVisible();

@@ -3,8 +3,9 @@ import { messages } from './messages.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-function wordsFor({ valueMissing, typeMismatch }: ValidityState): string {
+function wordsFor({ valueMissing, typeMismatch, tooShort }: ValidityState): string {
   if (valueMissing) return messages.missing;
+  if (tooShort) return messages.tooShort;
   return typeMismatch ? messages.badEmail : messages.badValue;
 }
 
