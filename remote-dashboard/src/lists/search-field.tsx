@@ -10,14 +10,19 @@ export function SearchField({ label, hint }: { label: string; hint: string }) {
   const { params, filter } = useFilter();
   const asked = params.get('q') ?? '';
   const [seen, setSeen] = useState(asked);
+  const [awaited, setAwaited] = useState<string>();
   const [words, setWords] = useState(asked);
   if (seen !== asked) {
     setSeen(asked);
-    if (words.trim() !== asked) setWords(asked);
+    setAwaited(undefined);
+    if (asked !== awaited) setWords(asked); // who typed on meanwhile keeps the words
   }
 
   const ask = () => {
-    if (words.trim() !== asked) filter({ q: words.trim() }, { replace: asked !== '' });
+    const q = words.trim();
+    if (q === asked) return;
+    setAwaited(q);
+    filter({ q }, { replace: asked !== '' });
   };
   const askLater = useEffectEvent(ask);
   useEffect(() => {

@@ -61,6 +61,24 @@ test('a visitor searches by words and office, and the question stands in the add
   expect(new URLSearchParams(router.state.location.search).get('office')).toBe('oran');
 });
 
+test('what a visitor types and chooses while the answer is on its way stays', async () => {
+  server.use(
+    api.offices(offices),
+    api.postsPages((query) => ({ posts: [query.has('q') ? middle : newest] })),
+  );
+  const { user } = renderRoutes(routes, '/posts');
+  const words = await screen.findByRole('searchbox', { name: messages.words });
+  const answer = Promise.withResolvers<void>();
+  server.use(api.held('get', 'post', answer.promise));
+  await user.type(words, 'منحة{Enter}');
+  await user.type(words, ' سفر');
+  await user.selectOptions(screen.getByRole('combobox', { name: messages.office }), 'مكتب وهران');
+  answer.resolve();
+  await screen.findByRole('link', { name: middle.title });
+  expect(words).toHaveValue('منحة سفر');
+  expect(screen.getByRole('combobox', { name: messages.office })).toHaveDisplayValue('مكتب وهران');
+});
+
 test('a visitor who goes back finds the fields as they were asked before', async () => {
   listen();
   const { user, router } = renderRoutes(routes, '/posts');

@@ -15,10 +15,10 @@ const AllPostsPage = () => {
   const { offices } = useLoaderData<AllPostsData>();
   const [params] = useSearchParams();
   const filter = filterOf(params);
-  const { typed, ...search } = useSearchFields(filter);
+  const { typed, setAwaited, ...search } = useSearchFields(filter);
   return (
     <PageLayout title={titles.posts} intro={messages.intro}>
-      <TypeChoices filter={typed} />
+      <TypeChoices filter={typed} onAsk={setAwaited} />
       <PostsSearch type={filter.type} offices={offices ?? []} {...search} />
       <PostsFound filter={filter} isFirstPage={!params.has('cursor')} />
       <FeedsNote />

@@ -13,6 +13,6 @@ export function filterOf(params: URLSearchParams): PostsFilter {
   return { ...(q && { q }), ...(isType(type) && { type }), ...(office && { office }) };
 }
 
-/** The query string of a filter; blanks are left out. */
-export const searchOf = (filter: PostsFilter) =>
-  `?${new URLSearchParams(Object.entries(filter).filter(([, value]) => value))}`;
+/** The query string of a filter, always in one order; blanks are left out. */
+export const searchOf = ({ q, type, office }: PostsFilter) =>
+  `?${new URLSearchParams(Object.entries({ q, type, office }).filter((each): each is [string, string] => !!each[1]))}`;

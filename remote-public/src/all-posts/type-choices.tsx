@@ -9,18 +9,24 @@ const choices: { label: string; type?: PostType }[] = [
   { label: messages.onlyAds, type: 'Ad' },
 ];
 
+type TypeChoicesProps = { filter: PostsFilter; onAsk: (search: string) => void };
+
 /** Everything, the posts alone or the announcements alone; the rest of the filter stays. */
-export const TypeChoices = ({ filter: { type: current, ...filter } }: { filter: PostsFilter }) => (
+export const TypeChoices = ({ filter: { type: current, ...filter }, onAsk }: TypeChoicesProps) => (
   <nav className="ui-choices" aria-label={messages.types}>
-    {choices.map(({ label, ...choice }) => (
-      <Link
-        key={label}
-        to={{ search: searchOf({ ...filter, ...choice }) }}
-        preventScrollReset
-        aria-current={choice.type === current ? 'page' : undefined}
-      >
-        {label}
-      </Link>
-    ))}
+    {choices.map(({ label, ...choice }) => {
+      const search = searchOf({ ...filter, ...choice });
+      return (
+        <Link
+          key={label}
+          to={{ search }}
+          preventScrollReset
+          aria-current={choice.type === current ? 'page' : undefined}
+          onClick={() => onAsk(search)}
+        >
+          {label}
+        </Link>
+      );
+    })}
   </nav>
 );

@@ -2,22 +2,28 @@ import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'shared-ui/router';
 import { type PostsFilter, searchOf } from './posts-filter.ts';
 
-/** What is being typed; nothing of it is lost by choosing a type first. When the address changes, by going back for one, the fields follow it. */
+/**
+ * What is being typed; nothing of it is lost by choosing a type first, or by typing on while an answer is on its way.
+ * When the address changes otherwise, by going back for one, the fields follow it.
+ */
 export function useSearchFields(filter: PostsFilter) {
   const navigate = useNavigate();
   const search = searchOf(filter);
   const asked = { q: filter.q ?? '', office: filter.office ?? '' };
   const [seen, setSeen] = useState(search);
+  const [awaited, setAwaited] = useState<string>();
   const [fields, setFields] = useState(asked);
   if (seen !== search) {
     setSeen(search);
-    setFields(asked);
+    setAwaited(undefined);
+    if (search !== awaited) setFields(asked);
   }
 
   const typed = { ...filter, ...fields, q: fields.q.trim() };
 
   function find(event: SubmitEvent) {
     event.preventDefault();
+    setAwaited(searchOf(typed));
     void navigate({ search: searchOf(typed) }, { preventScrollReset: true });
   }
 
@@ -27,5 +33,7 @@ export function useSearchFields(filter: PostsFilter) {
     find,
     /** The filter as it would be if it were asked for now. */
     typed,
+    /** To be told of a link that asks for `typed`. */
+    setAwaited,
   };
 }

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
 import { startApiServer } from 'shared-api/testing/api-server';
 import { aMember, anOffice, aPost } from 'shared-api/testing/builders';
 import { api } from 'shared-api/testing/handlers';
@@ -30,17 +29,12 @@ const office = (name: string) => screen.findByRole('region', { name });
 const offices = async () => within(await screen.findByRole('navigation', { name: messages.provincialOffices }));
 
 test('a visitor waits before a spinner for the list and before a skeleton for the office', async () => {
-  const { promise: waiting, resolve: answer } = Promise.withResolvers<void>();
-  server.use(
-    http.get(`*/api/org/provincial-offices/${adrar.office.id}`, async () => {
-      await waiting;
-      return HttpResponse.json(adrar);
-    }),
-  );
+  const answer = Promise.withResolvers<void>();
+  server.use(api.held('get', `org/provincial-offices/${adrar.office.id}`, answer.promise));
   renderRoutes(routes, path);
   expect(await screen.findByText(messages.officesLoading)).toBeInTheDocument();
   expect(await screen.findByText(messages.officeLoading)).toBeInTheDocument();
-  answer();
+  answer.resolve();
   expect(await office(adrar.office.name)).toBeVisible();
   expect(screen.queryByText(messages.officeLoading)).not.toBeInTheDocument();
 });

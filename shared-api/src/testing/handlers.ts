@@ -114,4 +114,6 @@ export const api = {
     answer(method, path, ErrorReply, reply, status),
   /** The server cannot be reached. */
   unreachable: (method: Method, path: string) => http[method](at(path), () => HttpResponse.error()),
+  /** Keeps a call waiting; what answers it then stands behind. */
+  held: (method: Method, path: string, until: Promise<void>) => http[method](at(path), () => until),
 };
