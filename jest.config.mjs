@@ -5,6 +5,8 @@ export default {
   modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.cache/'],
   testTimeout: 60_000,
   maxWorkers: '100%',
+  // what files of tests leave behind slows those after them; a new process costs less
+  workerIdleMemoryLimit: '300MB',
   setupFilesAfterEnv: ['./jest.setup.mjs'],
   moduleNameMapper: { '\\.css$': '<rootDir>/jest.empty.mjs' },
   transform: {

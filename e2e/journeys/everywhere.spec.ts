@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { findViolations } from '../find-violations.ts';
 import { type Account, expect, test } from '../fixtures.ts';
 import { publicPages } from '../public-pages.ts';
 
@@ -43,14 +43,6 @@ async function readToTheEnd(page: Page) {
   }
 }
 
-async function findViolations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}
-
 const overhang = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
 
 /** The other pages of the dashboard, by the words that say they are there. */
@@ -64,61 +56,55 @@ const desks: [path: string, heading: string][] = [
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const theme of ['light', 'dark'] as const) {
-  test.describe(`in the ${theme} theme`, () => {
-    test.use({ colorScheme: theme });
-
-    for (const { name, path, heading, as, trouble, open } of places) {
-      test(`${name} has no violation that axe knows of, and nothing hangs over its side`, async ({
-        page,
-        signInAs,
-        openLive,
-        expectTrouble,
-      }) => {
-        if (trouble) expectTrouble(trouble);
-        if (as) await signInAs(as);
-        await openLive(path);
-        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-        await readToTheEnd(page);
-        await open?.(page);
-        expect(await findViolations(page)).toEqual([]);
-        expect(await page.evaluate(overhang)).toBe(0);
-      });
-    }
-
-    test('no page that is read has a violation that axe knows of, and nothing hangs over its side', async ({
-      page,
-      request,
-      openLive,
-    }) => {
-      for (const { path, heading } of await publicPages(request)) {
-        await openLive(path);
-        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-        await readToTheEnd(page);
-        expect(await findViolations(page), path).toEqual([]);
-        expect(await page.evaluate(overhang), path).toBe(0);
-      }
-    });
-
-    test('the desks of staff, and the form that adds a member, have no violation that axe knows of', async ({
-      page,
-      signInAs,
-      openLive,
-    }) => {
-      await signInAs('ad');
-      await openLive('/organization/dashboard');
-      await page.getByRole('button', { name: 'Add Member' }).click();
-      await expect(page.getByRole('form', { name: 'إضافة عضو' })).toBeVisible();
-      expect(await findViolations(page)).toEqual([]);
-      for (const [path, heading] of desks) {
-        await page.goto(`/organization/dashboard/${path}`);
-        await expect(page.getByRole('heading', { level: 2, name: heading })).toBeVisible();
-        await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
-        expect(await findViolations(page)).toEqual([]);
-      }
-    });
+for (const { name, path, heading, as, trouble, open } of places) {
+  test(`${name} has no violation that axe knows of in either theme, and nothing hangs over its side`, async ({
+    page,
+    signInAs,
+    openLive,
+    expectTrouble,
+  }) => {
+    if (trouble) expectTrouble(trouble);
+    if (as) await signInAs(as);
+    await openLive(path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await readToTheEnd(page);
+    await open?.(page);
+    expect(await findViolations(page)).toEqual([]);
+    expect(await page.evaluate(overhang)).toBe(0);
   });
 }
+
+test('no page that is read has a violation that axe knows of in either theme, and nothing hangs over its side', async ({
+  page,
+  request,
+  openLive,
+}) => {
+  for (const { path, heading } of await publicPages(request)) {
+    await openLive(path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await readToTheEnd(page);
+    expect(await findViolations(page), path).toEqual([]);
+    expect(await page.evaluate(overhang), path).toBe(0);
+  }
+});
+
+test('the desks of staff, and the form that adds a member, have no violation that axe knows of in either theme', async ({
+  page,
+  signInAs,
+  openLive,
+}) => {
+  await signInAs('ad');
+  await openLive('/organization/dashboard');
+  await page.getByRole('button', { name: 'Add Member' }).click();
+  await expect(page.getByRole('form', { name: 'إضافة عضو' })).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  for (const [path, heading] of desks) {
+    await page.goto(`/organization/dashboard/${path}`);
+    await expect(page.getByRole('heading', { level: 2, name: heading })).toBeVisible();
+    await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+    expect(await findViolations(page)).toEqual([]);
+  }
+});
 
 test('nothing on the home page jumps while it arrives, wakes and is read to its end', async ({ page, openLive }) => {
   await page.addInitScript(() => {

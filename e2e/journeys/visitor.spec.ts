@@ -222,3 +222,16 @@ test('a visitor is sent from the dashboard to the home page and is shown no link
   await expect(menu.getByRole('link', { name: 'الأمين العام' })).toBeVisible();
   await expect(menu.getByRole('link', { name: 'لوحة التحكم' })).toHaveCount(0);
 });
+
+test('a visitor whose device is dark reads on dark, and finds the theme that was chosen when coming again', async ({
+  page,
+  openLive,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await openLive('/links/about');
+  const banner = page.getByRole('banner');
+  await banner.getByRole('button', { name: 'المظهر الفاتح' }).click();
+  await expect(banner.getByRole('button', { name: 'المظهر الداكن' })).toBeVisible();
+  await openLive('/posts');
+  await expect(banner.getByRole('button', { name: 'المظهر الداكن' })).toBeVisible();
+});
