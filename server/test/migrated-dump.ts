@@ -25,8 +25,8 @@ export async function migratedDump(): Promise<Blob> {
   await migrate(db);
   const dump = await pglite.dumpDataDir('none');
   await db.destroy();
-  for (const former of globSync(join(cacheDir, 'migrated-*.tar'))) rmSync(former, { force: true });
   writeFileSync(`${file}.${process.pid}`, Buffer.from(await dump.arrayBuffer()));
   renameSync(`${file}.${process.pid}`, file);
+  for (const each of globSync(join(cacheDir, 'migrated-*.tar'))) if (each !== file) rmSync(each, { force: true });
   return dump;
 }
