@@ -190,10 +190,10 @@ Exit code: 0 done, 1 refused or failed, 2 wrong usage.
   routesAdded: (routes: readonly string[]) => (routes.length > 0 ? `draws ${routes.join(' ')} as well` : ''),
   routesGone: (routes: readonly string[]) => (routes.length > 0 ? `no longer draws ${routes.join(' ')}` : ''),
   verified: (files: number, releases: number, entries: number) =>
-    `${files} files of ${releases} releases and ${entries} entries of the log were read back.`,
+    `Read back: releases ${releases}, their files ${files}, entries of the log ${entries}.`,
   allWhole: 'All of it is as it was written.',
-  pruned: (count: number, kept: number) => `${count} builds removed, ${kept} kept.`,
-  wouldPrune: (count: number, kept: number) => `${count} builds would be removed, ${kept} kept.`,
+  pruned: (count: number, kept: number) => `Builds removed: ${count}, kept: ${kept}.`,
+  wouldPrune: (count: number, kept: number) => `Builds that would be removed: ${count}, kept: ${kept}.`,
 
   nodeIsWell: (version: string) => `Node ${version}`,
   nodeIsOld: (version: string, least: number) =>

@@ -14,7 +14,7 @@ test('a team removes builds that nothing names any more, and no other', async ()
   });
   const folder = join(portal.registry, 'r/remote-public');
   expect((await readdir(folder)).sort()).toEqual([one, two, three].sort());
-  expect((await portal.deploy('prune', '--keep', '1')).out).toContain('1 builds removed, 3 kept.');
+  expect((await portal.deploy('prune', '--keep', '1')).out).toContain('Builds removed: 1, kept: 3.');
   expect((await readdir(folder)).sort()).toEqual([two, three].sort());
   expect((await portal.deploy('verify')).code).toBe(0);
   expect((await portal.deploy('rollback', 'remote-public', '--to', one)).err).toContain(one);
