@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findViolations } from '../find-violations.ts';
 import { type Account, expect, test } from '../fixtures.ts';
+import { overhangOf } from '../overhang-of.ts';
 import { publicPages } from '../public-pages.ts';
 
 type Place = {
@@ -43,8 +44,6 @@ async function readToTheEnd(page: Page) {
   }
 }
 
-const overhang = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
-
 /** The other pages of the dashboard, by the words that say they are there. */
 const desks: [path: string, heading: string][] = [
   ['applicants', 'طلبات الانضمام'],
@@ -70,7 +69,7 @@ for (const { name, path, heading, as, trouble, open } of places) {
     await readToTheEnd(page);
     await open?.(page);
     expect(await findViolations(page)).toEqual([]);
-    expect(await page.evaluate(overhang)).toBe(0);
+    expect(await overhangOf(page)).toBe(0);
   });
 }
 
@@ -84,7 +83,7 @@ test('no page that is read has a violation that axe knows of in either theme, an
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await readToTheEnd(page);
     expect(await findViolations(page), path).toEqual([]);
-    expect(await page.evaluate(overhang), path).toBe(0);
+    expect(await overhangOf(page), path).toBe(0);
   }
 });
 

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { emailOf, expect, password, test } from '../fixtures.ts';
+import { overhangOf } from '../overhang-of.ts';
 import { publicPages } from '../public-pages.ts';
 
 const address = 'https://docs.google.com/forms/d/e/1FAIpQLSdfghjklqwertyuiopzxcvbnm1234567890/viewform?usp=sf_link';
-const beyond = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
 
 async function expectNothingBeyond(page: Page, paths: string[]) {
   for (const path of paths) {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(path);
-    expect(await page.evaluate(beyond), path).toBe(0);
+    expect(await overhangOf(page), path).toBe(0);
     await page.setViewportSize({ width: 412, height: 915 });
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
     });
-    expect(await page.evaluate(beyond), `${path}, letters twice as large`).toBe(0);
+    expect(await overhangOf(page), `${path}, letters twice as large`).toBe(0);
   }
 }
 
@@ -46,5 +46,5 @@ test('an address or a word without an end makes no page wider, for its author an
   await signInAs('om');
   await openLive(`/organization/edit-post/${post.id}`);
   await expect(page.getByRole('textbox', { name: 'نص المنشور' })).toContainText(address);
-  expect(await page.evaluate(beyond)).toBe(0);
+  expect(await overhangOf(page)).toBe(0);
 });

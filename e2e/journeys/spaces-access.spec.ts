@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findViolations } from '../find-violations.ts';
 import { type Account, expect, test } from '../fixtures.ts';
+import { overhangOf } from '../overhang-of.ts';
 
 const editor = (page: Page) => expect(page.getByRole('textbox', { name: 'نص المنشور' })).toBeVisible();
 
@@ -36,7 +37,6 @@ test('the spaces have no violation that axe knows of in either theme, and nothin
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await open?.(page);
     expect(await findViolations(page), path).toEqual([]);
-    const overhang = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
-    expect(await page.evaluate(overhang), path).toBe(0);
+    expect(await overhangOf(page), path).toBe(0);
   }
 });
