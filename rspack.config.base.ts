@@ -61,8 +61,8 @@ const sharing = (isHost: boolean) =>
   );
 
 /**
- * A front end's two builds, browser and server, from one set of sources.
- * Without `exposes` it is the host, which starts the page and provides the singletons.
+ * A front end's builds, for browsers and for the page server, from one set of sources.
+ * Without `exposes` it is the host, which starts the page, provides the singletons and has a service worker.
  */
 export function defineFrontEnd({ folder, routes = [], exposes, budgetBytes }: FrontEndOptions): Configuration[] {
   const name = basename(folder);
