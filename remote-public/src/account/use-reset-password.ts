@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { resetPassword } from 'shared-api/client/account.client';
 import { ApiError, serverTextOr } from 'shared-api/client/api-error';
+import { stillRefused } from 'shared-ui/form';
 import { messages } from './messages.ts';
 
 export function useResetPassword(token: string) {
@@ -11,7 +12,10 @@ export function useResetPassword(token: string) {
   const [done, setDone] = useState<string>();
   const isDifferent = fields.confirmPassword !== '' && fields.confirmPassword !== fields.password;
 
-  const set = (name: keyof typeof fields, value: string) => setFields({ ...fields, [name]: value });
+  function set(name: keyof typeof fields, value: string) {
+    setFields({ ...fields, [name]: value });
+    setRefused(stillRefused(refused, { [name]: value }));
+  }
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
