@@ -1,6 +1,6 @@
 import { roleLabel } from 'shared-api/contract/role-label';
 import { useLoaderData, useSearchParams } from 'shared-ui/router';
-import { EmptyState, PageLayout, ProfileHeader } from 'shared-ui/static';
+import { Bdi, EmptyState, PageLayout, ProfileHeader } from 'shared-ui/static';
 import { LoadFailed } from '../loading/load-failed.tsx';
 import { useFreshPage } from '../loading/use-fresh-page.ts';
 import { messages } from '../messages.ts';
@@ -32,7 +32,11 @@ export function MemberPage() {
       <ProfileHeader
         name={member.name}
         picture={member.avatar}
-        label={`${roleLabel(member.role)} · ${member.office.name}`}
+        label={
+          <>
+            {roleLabel(member.role)} · <Bdi>{member.office.name}</Bdi>
+          </>
+        }
         text={member.bio}
       />
       <div className="ui-container ui-page">

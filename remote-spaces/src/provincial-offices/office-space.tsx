@@ -1,4 +1,4 @@
-import { Block, EmptyState } from 'shared-ui/static';
+import { Bdi, Block, EmptyState } from 'shared-ui/static';
 import { AskAgain } from '../loading/load-failed.tsx';
 import { type Answer, useAnswer } from '../loading/use-answer.ts';
 import { MembersRow } from '../members/members-row.tsx';
@@ -15,7 +15,7 @@ export function OfficeSpace({ answer }: { answer: Answer<OfficeAnswer> }) {
   const { office, members, posts, totals } = space;
   return (
     <>
-      <Block title={office.name}>
+      <Block title={<Bdi>{office.name}</Bdi>}>
         <p className="ui-office-facts">{messages.officeFacts(totals.members, totals.posts)}</p>
         <MembersRow
           label={messages.membersOf(office.name)}
