@@ -33,6 +33,7 @@ export async function findHead(storage: RegistryStorage, env: string): Promise<H
   return { pointer, tag: stored.tag, hash: sha256(stored.bytes) };
 }
 
+/** The entry of this number; undefined where the log has none. @throws RegistryError when it is not as it must be */
 export async function findLogEntry(storage: RegistryStorage, env: string, seq: number): Promise<LogEntry | undefined> {
   const path = layout.logEntry(env, seq);
   const stored = await storage.read(path);

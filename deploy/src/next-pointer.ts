@@ -22,6 +22,7 @@ export function withStable(pointer: Pointer | undefined, builds: readonly Build[
   };
 }
 
+/** Whether this very build is the one that is live. */
 export function isStable(build: Build, pointer: Pointer | undefined): boolean {
   return pointer?.remotes[build.contract.name]?.stable.metadata.version === build.version;
 }
@@ -39,6 +40,7 @@ export function toFrontEnd(contract: FrontEndContract, stable: Release, former: 
   };
 }
 
+/** How the pointer names a build: the address, the hash and the global variable of its entry. */
 export function toRelease({ contract, version, files }: Build): Release {
   return {
     url: `/${layout.release(contract.name, version)}/${contract.entry}`,

@@ -66,11 +66,13 @@ export async function publish(request: PublishRequest): Promise<PublishedFrontEn
   });
 }
 
+/** The build with everything that is stored of it: its files, their .br and .gz, the hash of each. */
 export async function pack(build: Build, say?: Deed['say']): Promise<Packed> {
   say?.(messages.packing(build.contract.name, build.version, build.files.size));
   return { ...build, packed: await packageBuild(build) };
 }
 
+/** Stores a build and reads it back. @throws RegistryError when other bytes are there, or it does not read back */
 export function store(storage: RegistryStorage, { contract, version, packed }: Packed, say?: Deed['say']) {
   say?.(messages.storing(contract.name, version, packed.size));
   return storeRelease(storage, layout.release(contract.name, version), packed);
@@ -93,6 +95,7 @@ async function refuseUnlessSafe(
   if (refusals.length > 0) throw new PublishRefused(refusals);
 }
 
+/** What the preflight wants to know of a build, with the bytes that a browser would be sent. */
 export function toCandidate({ contract, files, packed }: Packed) {
   return {
     contract,

@@ -40,6 +40,7 @@ export async function isStoredWhole(storage: RegistryStorage, build: Build): Pro
   return (await findDamage(storage, folder)).length === 0;
 }
 
+/** The hashes of a release's files by their paths; undefined where nothing is stored. @throws RegistryError */
 export async function readIntegrity(storage: RegistryStorage, folder: string) {
   const path = `${folder}/integrity.json`;
   const stored = await storage.read(path);

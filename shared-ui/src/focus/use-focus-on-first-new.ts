@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 /**
  * The keyboard goes on where the new cards begin, rather than behind them all, and stays in the place when the card it was
- * in is taken away. `cards` finds them in the place.
+ * in is taken away. `cards` finds them in the place; `remember` is called when more of them are asked for.
  */
 export function useFocusOnFirstNew<Place extends HTMLElement>(count: number, cards: string) {
   const place = useRef<Place>(null);

@@ -22,11 +22,14 @@ export const notify = {
   info: (text: string) => add('info', text),
 };
 
+/** Takes a notice off the screen; one that is gone already does no harm. */
 export const dismissNotice = (id: number) => replace(notices.filter((notice) => notice.id !== id));
 
+/** Calls back whenever a notice comes or goes, until the answer is called. */
 export function subscribeToNotices(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
+/** What is on the screen, the oldest first; the same array until something changes. */
 export const getNotices = () => notices;
