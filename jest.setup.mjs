@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import '@testing-library/jest-dom/jest-globals';
 
-/** Of a busy machine: the first screen of a file also reads and compiles its parts. */
+/** The machine may be busy, and the first screen of a file also reads and compiles its parts. */
 const patienceMs = 20_000;
 if (typeof document !== 'undefined') {
   const { configure } = await import('@testing-library/react');

@@ -93,7 +93,7 @@ test('a post needs a title, and nothing is sent without one', async () => {
   expect(await textField()).toHaveTextContent('نص');
 });
 
-test('a title that was refused is no longer called so once it is written', async () => {
+test('a member who writes the title that was missing no longer reads that it is', async () => {
   const user = await open();
   await publish(user);
   expect(await titleField()).toBeInvalid();

@@ -27,7 +27,7 @@ test('a field names its control, and tells its help and its error', async () => 
   expect(input).toHaveAccessibleDescription('لنرد عليك');
 });
 
-test('what the browser refuses to send is said at the field in our words, and the first such field gets the focus', async () => {
+test('a person whose form the browser refuses to send reads why at each field in our words, and stands at the first', async () => {
   show(
     <form>
       <FormField label="البريد">
