@@ -61,7 +61,9 @@ test('an admin finds a member, gives it another role, deactivates it and deletes
   await expect(row.getByRole('combobox')).toHaveValue('SG');
 
   await row.getByRole('button', { name: 'حذف' }).click();
-  await page.getByRole('dialog', { name: 'حذف عضو' }).getByRole('button', { name: 'حذف العضو' }).click();
+  const confirm = page.getByRole('dialog', { name: 'حذف عضو' });
+  await expect(confirm.getByRole('button', { name: 'إلغاء' })).toBeFocused();
+  await confirm.getByRole('button', { name: 'حذف العضو' }).click();
   await expect(page.getByText('Member deleted successfully')).toBeVisible();
   await expect(row).toBeHidden();
 });

@@ -57,6 +57,7 @@ test('a member who deletes a post by the keyboard goes on in the list it was in'
   await page.getByRole('button', { name: `حذف «${title}»` }).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'حذف المنشور؟' });
+  await expect(dialog.getByRole('button', { name: 'إلغاء' })).toBeFocused();
   await dialog.getByRole('button', { name: 'حذف', exact: true }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('تم حذف المنشور بنجاح')).toBeVisible();

@@ -13,16 +13,17 @@ type ConfirmDialogProps = {
   onClose: () => void;
 };
 
+/** Asks before what cannot be undone. The way out comes first, and so has the focus. */
 export const ConfirmDialog = ({ title, children, confirm, isBusy, onConfirm, onClose }: ConfirmDialogProps) => (
   <Dialog title={title} open onClose={onClose}>
     <div className="ui-form">
       <p>{children}</p>
       <div className="ui-actions">
+        <Button variant="outline" onClick={onClose}>
+          {messages.cancel}
+        </Button>
         <Button variant="danger" aria-busy={isBusy} onClick={() => !isBusy && onConfirm()}>
           {confirm}
-        </Button>
-        <Button variant="ghost" onClick={onClose}>
-          {messages.cancel}
         </Button>
       </div>
     </div>
