@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw';
 import { startApiServer } from '../testing/api-server.ts';
 import { aMember } from '../testing/builders.ts';
 import { api } from '../testing/handlers.ts';
-import { signIn, signOut, startSession, useSession } from './session.store.ts';
+import { replaceMember, signIn, signOut, startSession, useSession } from './session.store.ts';
 
 const server = startApiServer();
 const sara = aMember({ name: 'سارة' });
@@ -56,6 +56,22 @@ test('a member who is known stays on the screen while the session is read again'
   const again = startSession();
   expect(useSession.getState()).toMatchObject({ status: 'succeeded', member: sara });
   await again;
+});
+
+test('a member who is known stays signed in when the network fails while the session is read again', async () => {
+  server.use(api.session(sara));
+  await startSession();
+  server.use(api.unreachable('get', 'auth/session'));
+  await startSession();
+  expect(useSession.getState()).toMatchObject({ status: 'succeeded', member: sara });
+});
+
+test('a member who signed out is not brought back by a profile that was saved on the way', async () => {
+  server.use(api.signIn(sara), api.signOut());
+  await signIn(request);
+  await signOut();
+  replaceMember({ ...sara, bio: 'نبذة جديدة' });
+  expect(useSession.getState().member).toBeNull();
 });
 
 test('a member whose session had ended already is signed out without a complaint', async () => {

@@ -18,10 +18,16 @@ const nobody = { isAuthenticated: false, member: null } as const;
 const somebody = (member: PrivateMember): Session => ({ status: 'succeeded', isAuthenticated: true, member });
 
 const failed = (message: string): Session => ({ status: 'failed', ...nobody, message });
-const toFailure = (error: unknown) => failed(error instanceof Error ? error.message : String(error));
+const isOver = (error: unknown) => error instanceof ApiError && error.status === 401;
 
 /** The one session of the page, read by every front end. */
 export const useSession = create<Session>(() => ({ status: 'idle', ...nobody }));
+
+/** A bad line signs nobody out who is known; the server's word alone does. */
+function afterFailure(error: unknown): Session {
+  const known = useSession.getState();
+  return known.member && !isOver(error) ? known : failed(error instanceof Error ? error.message : String(error));
+}
 
 const otherTabs = typeof document === 'undefined' ? undefined : new BroadcastChannel('session');
 if (otherTabs) otherTabs.onmessage = () => void startSession();
@@ -43,7 +49,7 @@ export async function startSession(): Promise<void> {
   const question = asked;
   // a member who is known stays on the screen while another tab's change is looked into
   if (useSession.getState().status === 'idle') useSession.setState({ status: 'loading' });
-  const answer = await fetchSession().then(somebody, toFailure);
+  const answer = await fetchSession().then(somebody, afterFailure);
   if (question === asked) settle(answer);
 }
 
@@ -57,7 +63,7 @@ export async function signIn(request: SignInRequest): Promise<void> {
 /** Signs out, here and in the other tabs of this browser; a session that had ended already is signed out too. @throws ApiError */
 export async function signOut(): Promise<void> {
   await postSignOut().catch((error: unknown) => {
-    if (!(error instanceof ApiError) || error.status !== 401) throw error;
+    if (!isOver(error)) throw error;
   });
   settle({ status: 'failed', ...nobody });
   otherTabs?.postMessage('changed');
@@ -66,5 +72,6 @@ export async function signOut(): Promise<void> {
 /** Shows a visitor's portal to a member whose session the server no longer knows; `message` says why. */
 export const endSession = (message: string) => useSession.setState(failed(message), true);
 
-/** Shows the member who is signed in as the server now holds it. */
-export const replaceMember = (member: PrivateMember) => useSession.setState({ member });
+/** Shows the member who is signed in as the server now holds it; one who signed out meanwhile stays away. */
+export const replaceMember = (member: PrivateMember) =>
+  useSession.setState((session) => (session.member?.id === member.id ? { member } : session));
