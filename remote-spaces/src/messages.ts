@@ -64,6 +64,7 @@ export const messages = {
   addPostIntro: 'اكتب منشورًا أو إعلانًا باسم مكتبك، ثم انشره.',
   closePostForm: 'إغلاق النموذج',
   composerLoading: 'جارٍ فتح المحرّر',
+  windowFailed: 'تعذّر فتح النافذة. تحقّق من اتصالك ثم أعد المحاولة.',
   composerFailed: 'تعذّر فتح المحرّر، تحقّق من اتصالك ثم أعد المحاولة.',
   editPost: 'تعديل المنشور',
   noPost: 'هذا المنشور غير موجود',

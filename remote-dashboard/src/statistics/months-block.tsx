@@ -1,13 +1,18 @@
 import { lazy, Suspense } from 'react';
+import { logQuietly } from 'shared-api/log-quietly';
 import { Block, Skeleton } from 'shared-ui/static';
 import { messages } from '../messages.ts';
 import { useStatistics } from './statistics.store.ts';
 
-const MonthsCharts = lazy(() =>
-  import(/* webpackChunkName: "dashboard-charts" */ './months-charts.tsx').then((module) => ({
-    default: module.MonthsCharts,
-  })),
-);
+const MonthsCharts = lazy(async () => {
+  try {
+    const module = await import(/* webpackChunkName: "dashboard-charts" */ './months-charts.tsx');
+    return { default: module.MonthsCharts };
+  } catch (error) {
+    logQuietly('charts', error);
+    return { default: Waiting }; // the rest of the page, where somebody may be typing, lives without
+  }
+});
 
 const Waiting = () => (
   <div className="ui-desk-halves">

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Spinner, Unfold } from 'shared-ui/side';
 import { Button, notify, Panel } from 'shared-ui/static';
+import { preloadQuietly } from '../loading/preload-quietly.ts';
 import { messages } from '../messages.ts';
 import { useWriter } from '../sending/use-writer.ts';
 import { Composer } from './composer.ts';
@@ -28,7 +29,7 @@ export function AddPost() {
     setOpen(false);
     opener.current?.focus();
   }
-  const preload = () => void Composer.preload().catch(() => undefined);
+  const preload = () => preloadQuietly(Composer);
   const button = (
     <Button
       ref={opener}

@@ -9,7 +9,6 @@ import { PostEditor } from '../composer/composer.ts';
 import { composerMessages } from '../composer/messages.ts';
 import { messages } from '../messages.ts';
 import { routes } from '../routes.tsx';
-import { LeaveDialog } from '../sending/leave-guard.tsx';
 import { sendingMessages } from '../sending/messages.ts';
 
 const server = startApiServer();
@@ -22,7 +21,7 @@ const elsewhere = [
 ];
 
 /** What comes with its first need is there at once. */
-beforeAll(() => Promise.all([PostEditor.preload(), LeaveDialog.preload()]));
+beforeAll(() => PostEditor.preload());
 beforeEach(() => {
   signInAs(author);
   server.use(api.post(post));

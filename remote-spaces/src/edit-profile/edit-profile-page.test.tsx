@@ -8,7 +8,6 @@ import { Link, Outlet } from 'shared-ui/router';
 import { press, renderRoutes } from 'shared-ui/testing';
 import { profileMessages as messages } from '../profile/messages.ts';
 import { routes } from '../routes.tsx';
-import { LeaveDialog } from '../sending/leave-guard.tsx';
 import { sendingMessages } from '../sending/messages.ts';
 
 const server = startApiServer();
@@ -21,8 +20,6 @@ const member = aMember({
 });
 const path = `/organization/edit-profile/${member.id}`;
 
-/** What comes with its first need is there at once. */
-beforeAll(() => LeaveDialog.preload());
 beforeEach(() => signInAs(member));
 
 const Frame = () => (

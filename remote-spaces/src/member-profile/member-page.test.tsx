@@ -11,7 +11,6 @@ import { messages } from '../messages.ts';
 import { profileMessages } from '../profile/messages.ts';
 import { ProfileFormIsland } from '../profile/profile-form-island.ts';
 import { routes } from '../routes.tsx';
-import { LeaveDialog } from '../sending/leave-guard.tsx';
 import { sendingMessages } from '../sending/messages.ts';
 import { tabNamed, tabsFor } from './tabs.ts';
 
@@ -26,7 +25,7 @@ const general = aMember({ role: 'SG', name: 'نجاة بن ناصر' });
 const pathOf = ({ id }: { id: string }) => `/organization/members/${id}`;
 
 /** What comes with its first need is there at once. */
-beforeAll(() => Promise.all([Composer.preload(), ProfileFormIsland.preload(), LeaveDialog.preload()]));
+beforeAll(() => Promise.all([Composer.preload(), ProfileFormIsland.preload()]));
 
 function have(member: typeof general | typeof shown) {
   const posts = [

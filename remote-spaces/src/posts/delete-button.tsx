@@ -1,6 +1,8 @@
 import { Suspense, useState } from 'react';
 import type { Post } from 'shared-api/contract/posts.contract';
 import { Button, island } from 'shared-ui/static';
+import { openWhenLoaded } from '../loading/open-when-loaded.ts';
+import { preloadQuietly } from '../loading/preload-quietly.ts';
 import { publishingMessages as messages } from './publishing-messages.ts';
 import { useDeletePost } from './use-delete-post.ts';
 
@@ -20,9 +22,9 @@ export function DeleteButton({ post }: { post: Post }) {
         size="sm"
         aria-haspopup="dialog"
         aria-label={messages.deleteOf(post.title)}
-        onClick={() => setAsking(true)}
-        onPointerEnter={DeleteDialog.preload}
-        onFocus={DeleteDialog.preload}
+        onClick={() => void openWhenLoaded(DeleteDialog, () => setAsking(true))}
+        onPointerEnter={() => preloadQuietly(DeleteDialog)}
+        onFocus={() => preloadQuietly(DeleteDialog)}
       >
         {messages.delete}
       </Button>

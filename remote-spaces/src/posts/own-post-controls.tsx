@@ -1,18 +1,15 @@
-import { Suspense } from 'react';
 import type { Post } from 'shared-api/contract/posts.contract';
 import { canEditPost } from 'shared-api/contract/posts.policy';
 import { useSession } from 'shared-api/session/session.store';
 import { island } from 'shared-ui/static';
+import { useLoaded } from '../loading/use-loaded.ts';
 
 export const AuthorControls = island(() => import('./author-controls.tsx').then((module) => module.AuthorControls));
 
 /** Only a post's author sees controls on it (spec, section 6); to anybody else they are not even sent. */
 export function OwnPostControls({ post }: { post: Post }) {
   const member = useSession((session) => session.member);
-  if (!member || !canEditPost(member, post)) return null;
-  return (
-    <Suspense fallback={null}>
-      <AuthorControls post={post} author={member} />
-    </Suspense>
-  );
+  const author = member && canEditPost(member, post) ? member : null;
+  const isThere = useLoaded('controls of a post', AuthorControls, author !== null);
+  return author && isThere ? <AuthorControls post={post} author={author} /> : null;
 }

@@ -1,5 +1,7 @@
 import { Suspense, useState } from 'react';
 import { Button, Icon, island } from 'shared-ui/static';
+import { openWhenLoaded } from '../loading/open-when-loaded.ts';
+import { preloadQuietly } from '../loading/preload-quietly.ts';
 import { messages } from '../messages.ts';
 import type { OfficesList } from './offices-list.ts';
 
@@ -14,9 +16,9 @@ export function OfficesToggle({ offices, shownId }: { offices: OfficesList; show
         variant="outline"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={() => setOpen(true)}
-        onPointerEnter={OfficeDrawer.preload}
-        onFocus={OfficeDrawer.preload}
+        onClick={() => void openWhenLoaded(OfficeDrawer, () => setOpen(true))}
+        onPointerEnter={() => preloadQuietly(OfficeDrawer)}
+        onFocus={() => preloadQuietly(OfficeDrawer)}
       >
         <Icon name="menu" />
         {messages.chooseOffice}

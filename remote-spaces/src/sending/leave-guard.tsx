@@ -1,14 +1,15 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useBlocker } from 'shared-ui/router';
-import { island } from 'shared-ui/static';
-
-export const LeaveDialog = island(() => import('./leave-dialog.tsx').then((module) => module.LeaveDialog));
+import { LeaveDialog } from './leave-dialog.tsx';
 
 type Place = { pathname: string; search: string };
 
 const isElsewhere = (here: Place, there: Place) => here.pathname !== there.pathname || here.search !== there.search;
 
-/** Asks before a page with unsaved changes is left. `isDirty` is asked at that moment, so that it may have been saved just before. */
+/**
+ * Asks before a page with unsaved changes is left. `isDirty` is asked at that moment, so that it may have been saved just
+ * before. Its window comes with the form: when it is needed the line may be gone.
+ */
 export function LeaveGuard({ isDirty }: { isDirty: () => boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isElsewhere(currentLocation, nextLocation) && isDirty(),
@@ -21,9 +22,5 @@ export function LeaveGuard({ isDirty }: { isDirty: () => boolean }) {
     return () => removeEventListener('beforeunload', ask);
   }, [isDirty]);
   if (blocker.state !== 'blocked') return null;
-  return (
-    <Suspense fallback={null}>
-      <LeaveDialog onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />
-    </Suspense>
-  );
+  return <LeaveDialog onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />;
 }
