@@ -1,12 +1,15 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { ContactRequest } from 'shared-api/contract/contact.contract';
 import { startApiServer } from 'shared-api/testing/api-server';
 import { api } from 'shared-api/testing/handlers';
 import { renderRoutes } from 'shared-ui/testing';
 import { messages } from '../messages.ts';
 import { routes } from '../routes.tsx';
+import { forgetContactMessage } from './contact-message.store.ts';
 
 const server = startApiServer();
+beforeEach(forgetContactMessage);
+
 const letter = { name: 'سلمى بن عيسى', email: '0550112233', message: 'كيف أنضمّ إليكم؟' };
 
 const name = () => screen.findByRole('textbox', { name: new RegExp(messages.senderName, 'u') });
@@ -58,6 +61,38 @@ test('a visitor whose message could not be sent reads so and keeps what was type
   expect(await screen.findByText(messages.sendFailed)).toBeVisible();
   await expectLetterKept();
   await waitFor(() => expect(send()).toBeEnabled());
+});
+
+test('what a visitor writes while the message is on its way stays', async () => {
+  const arrived = Promise.withResolvers<void>();
+  server.use(
+    api.held('post', 'auth/contact', arrived.promise),
+    api.contact(() => undefined),
+  );
+  const user = await openWritten();
+  await user.click(send());
+  await user.type(message(), ' وأين؟');
+  arrived.resolve();
+  expect(await screen.findByText(messages.sent)).toBeVisible();
+  expect(message()).toHaveValue(`${letter.message} وأين؟`);
+});
+
+test('a visitor who goes elsewhere while the message is on its way finds it again when it could not be sent', async () => {
+  const lost = Promise.withResolvers<void>();
+  server.use(api.held('post', 'auth/contact', lost.promise), api.unreachable('post', 'auth/contact'), api.posts([]));
+  const { user, router } = renderRoutes(routes, '/');
+  await user.type(await name(), letter.name);
+  await user.type(address(), letter.email);
+  await user.type(message(), letter.message);
+  await user.click(send());
+  await act(() => router.navigate('/links/about'));
+  await act(() => router.navigate('/'));
+  await expectLetterKept();
+  expect(send()).toHaveAttribute('aria-disabled', 'true');
+  lost.resolve();
+  expect(await screen.findByText(messages.sendFailed)).toBeVisible();
+  await expectLetterKept();
+  expect(send()).toBeEnabled();
 });
 
 test('a visitor reads at the field what the server refused', async () => {

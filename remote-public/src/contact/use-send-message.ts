@@ -1,11 +1,12 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { ApiError, serverTextOr } from 'shared-api/client/api-error';
 import { sendContactMessage } from 'shared-api/client/contact.client';
+import type { ContactRequest } from 'shared-api/contract/contact.contract';
 import { stillRefused } from 'shared-ui/form';
 import { notify } from 'shared-ui/static';
 import { messages } from '../messages.ts';
+import { beginAnewAfter, setBusy, useContactMessage, write } from './contact-message.store.ts';
 
-const blank = { name: '', email: '', message: '' };
 const tooManyRequests = 429;
 
 const sentenceFor = (error: unknown) =>
@@ -13,8 +14,8 @@ const sentenceFor = (error: unknown) =>
     ? serverTextOr(error, messages.sendFailed)
     : messages.sendFailed;
 
-function readFields(form: HTMLFormElement): typeof blank {
-  const read = (name: keyof typeof blank) => {
+function readFields(form: HTMLFormElement): ContactRequest {
+  const read = (name: keyof ContactRequest) => {
     const field = form.elements.namedItem(name);
     return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : '';
   };
@@ -22,19 +23,18 @@ function readFields(form: HTMLFormElement): typeof blank {
 }
 
 export function useSendMessage() {
-  const [fields, setFields] = useState(blank);
+  const { fields, isBusy } = useContactMessage();
   const [refused, setRefused] = useState<ApiError['fields']>({});
-  const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const isFilled = Object.values(fields).every((value) => value.trim() !== '');
 
   // a slow phone shows the form before React knows of it: what was typed meanwhile is in the page alone
   useEffect(() => {
-    if (form.current) setFields(readFields(form.current));
+    if (form.current) write(readFields(form.current));
   }, []);
 
-  function set(name: keyof typeof blank, value: string) {
-    setFields({ ...fields, [name]: value });
+  function set(name: keyof ContactRequest, value: string) {
+    write({ [name]: value });
     setRefused(stillRefused(refused, { [name]: value }));
   }
 
@@ -44,8 +44,7 @@ export function useSendMessage() {
     setRefused({});
     try {
       await sendContactMessage(fields);
-      setFields(blank);
-      form.current?.focus(); // its button is off now, and would let go of the keyboard
+      if (beginAnewAfter(fields)) form.current?.focus(); // its button is off now, and would let go of the keyboard
       notify.success(messages.sent);
     } catch (error) {
       if (error instanceof ApiError) setRefused(error.fields);
