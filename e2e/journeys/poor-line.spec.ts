@@ -1,4 +1,45 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { untilLive } from '../until-live.ts';
+
+/** Opens a page whose scripts take their time, and answers how to let them come. */
+async function openAsleep(page: Page, path: string) {
+  const awake = Promise.withResolvers<void>();
+  await page.route('**/r/**/*.js', async (route) => {
+    await awake.promise;
+    await route.fallback();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  return async function wake() {
+    awake.resolve();
+    await untilLive(page.getByRole('banner'));
+  };
+}
+
+test('what a visitor types and chooses before the page is awake is asked for', async ({ page }) => {
+  const wake = await openAsleep(page, '/posts');
+  await page.getByRole('searchbox').fill('منحة');
+  const office = page.getByRole('search').getByRole('combobox');
+  await office.selectOption('أدرار');
+  const chosen = await office.inputValue();
+  await wake();
+  await page.getByRole('search').getByRole('button').click();
+  await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe('منحة');
+  expect(new URL(page.url()).searchParams.get('office')).toBe(chosen);
+  await expect(page.getByRole('searchbox')).toHaveValue('منحة');
+});
+
+test('a new password that was typed before the page is awake is sent', async ({ page, expectTrouble }) => {
+  expectTrouble(/status of 400/);
+  const wake = await openAsleep(page, `/account/reset?token=${'a'.repeat(43)}`);
+  const sent = page.waitForRequest('**/api/auth/password/reset');
+  await page.getByRole('textbox', { name: 'كلمة المرور الجديدة' }).fill('tadamon-2026');
+  await page.getByRole('textbox', { name: 'تكرار كلمة المرور' }).fill('tadamon-2026');
+  await wake();
+  await page.getByRole('button', { name: /^حفظ/ }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  expect((await sent).postDataJSON()).toMatchObject({ password: 'tadamon-2026', confirmPassword: 'tadamon-2026' });
+});
 
 test('a member whose line breaks while writing is still asked before leaving, and loses nothing of what was typed', async ({
   page,

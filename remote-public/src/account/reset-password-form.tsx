@@ -7,7 +7,7 @@ import { useResetPassword } from './use-reset-password.ts';
 const [leastPassword] = limits.password;
 
 export function ResetPasswordForm({ token }: { token: string }) {
-  const { fields, set, isDifferent, refused, isBusy, failure, done, submit } = useResetPassword(token);
+  const { form, fields, set, isDifferent, refused, isAwake, isBusy, failure, done, submit } = useResetPassword(token);
   if (done) {
     return (
       <Stack>
@@ -17,7 +17,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
     );
   }
   return (
-    <form className="ui-form" onSubmit={submit}>
+    <form ref={form} className="ui-form" onSubmit={submit}>
       <NewPasswordField
         label={messages.password}
         help={messages.passwordHelp(leastPassword)}
@@ -28,6 +28,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
       />
       <FormField label={messages.repeat} error={isDifferent ? messages.different : refused.confirmPassword} isRequired>
         <PasswordInput
+          name="confirmPassword"
           autoComplete="new-password"
           required
           value={fields.confirmPassword}
@@ -36,7 +37,9 @@ export function ResetPasswordForm({ token }: { token: string }) {
       </FormField>
       {failure && <FormMessage>{failure}</FormMessage>}
       {refused.token && <p>{messages.askAgain}</p>}
-      <SubmitButton isBusy={isBusy}>{messages.save}</SubmitButton>
+      <SubmitButton isBusy={isBusy} disabled={!isAwake}>
+        {messages.save}
+      </SubmitButton>
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { resetPassword } from 'shared-api/client/account.client';
 import { ApiError, serverTextOr } from 'shared-api/client/api-error';
 import { stillRefused } from 'shared-ui/form';
@@ -11,6 +11,16 @@ export function useResetPassword(token: string) {
   const [failure, setFailure] = useState<string>();
   const [done, setDone] = useState<string>();
   const isDifferent = fields.confirmPassword !== '' && fields.confirmPassword !== fields.password;
+
+  const [isAwake, setAwake] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  // a slow phone shows the form before React knows of it: what was typed meanwhile is in the page alone, and stays there
+  useEffect(() => {
+    setAwake(true);
+    if (!form.current) return;
+    const written = new FormData(form.current);
+    setFields({ password: String(written.get('password')), confirmPassword: String(written.get('confirmPassword')) });
+  }, []);
 
   function set(name: keyof typeof fields, value: string) {
     setFields({ ...fields, [name]: value });
@@ -32,5 +42,5 @@ export function useResetPassword(token: string) {
     }
   }
 
-  return { fields, set, isDifferent, refused, isBusy, failure, done, submit };
+  return { form, fields, set, isDifferent, refused, isAwake, isBusy, failure, done, submit };
 }

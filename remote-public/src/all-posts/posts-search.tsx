@@ -5,16 +5,16 @@ import { messages } from './messages.ts';
 import type { PostsFilter } from './posts-filter.ts';
 import type { useSearchFields } from './use-search-fields.ts';
 
-type PostsSearchProps = Pick<ReturnType<typeof useSearchFields>, 'fields' | 'set' | 'find'> & {
+type PostsSearchProps = Pick<ReturnType<typeof useSearchFields>, 'form' | 'fields' | 'set' | 'find'> & {
   type: PostsFilter['type'];
   offices: OfficeName[];
 };
 
 /** A plain form: without JavaScript the browser itself asks for the page it names. */
-export function PostsSearch({ type, offices, fields, set, find }: PostsSearchProps) {
+export function PostsSearch({ type, offices, form, fields, set, find }: PostsSearchProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: readers of the screen know the role longer than the element
-    <form role="search" aria-label={messages.search} className="ui-filters" action="/posts" onSubmit={find}>
+    <form ref={form} role="search" aria-label={messages.search} className="ui-filters" action="/posts" onSubmit={find}>
       {type && <input type="hidden" name="type" value={type} />}
       <label className="ui-filter">
         {messages.words}

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'shared-ui/router';
 import { type PostsFilter, searchOf } from './posts-filter.ts';
 
@@ -19,6 +19,14 @@ export function useSearchFields(filter: PostsFilter) {
     if (search !== awaited) setFields(asked);
   }
 
+  const form = useRef<HTMLFormElement>(null);
+  // a slow phone shows the form before React knows of it: what was typed meanwhile is in the page alone
+  useEffect(() => {
+    if (!form.current) return;
+    const written = new FormData(form.current);
+    setFields(({ office }) => ({ q: String(written.get('q')), office: String(written.get('office') || office) }));
+  }, []);
+
   const typed = { ...filter, ...fields, q: fields.q.trim() };
 
   function find(event: SubmitEvent) {
@@ -28,6 +36,7 @@ export function useSearchFields(filter: PostsFilter) {
   }
 
   return {
+    form,
     fields,
     set: (change: Partial<typeof asked>) => setFields({ ...fields, ...change }),
     find,

@@ -18,6 +18,7 @@ type NewPasswordFieldProps = {
 export const NewPasswordField = ({ label, help, error, least, known = [], value, onChange }: NewPasswordFieldProps) => (
   <FormField label={label} help={help} error={error} isRequired>
     <PasswordInput
+      name="password"
       autoComplete="new-password"
       required
       minLength={least}
