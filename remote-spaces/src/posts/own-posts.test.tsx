@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { limits } from 'shared-api/contract/limits';
 import type { Post } from 'shared-api/contract/posts.contract';
 import { startApiServer } from 'shared-api/testing/api-server';
@@ -10,7 +11,7 @@ import { messages } from '../messages.ts';
 import { routes } from '../routes.tsx';
 import { DeleteDialog } from './delete-button.tsx';
 import { AuthorControls } from './own-post-controls.tsx';
-import { forgetPostsChanges, movePin, usePostsChanges } from './posts-changes.store.ts';
+import { addPost, forgetPostsChanges, movePin, usePostsChanges } from './posts-changes.store.ts';
 import { publishingMessages } from './publishing-messages.ts';
 
 const server = startApiServer();
@@ -138,10 +139,72 @@ test('when the server refuses the pin is back where it was', async () => {
 });
 
 test('a pin that is refused takes back itself alone', () => {
-  const putBack = movePin('Ad', 'advert');
+  const { putBack } = movePin('Ad', 'advert');
   movePin('Post', 'post');
   putBack();
   expect(usePostsChanges.getState().pinned).toEqual({ Ad: undefined, Post: 'post' });
+});
+
+test('a pin that is refused late takes nothing back from the one set after it', async () => {
+  signInAs(general);
+  const last = aPost({ author: general, title: 'رسالة الختام' });
+  showGeneral([last, later, former]);
+  const late = Promise.withResolvers<void>();
+  server.use(
+    api.held('put', `post/${later.id}/pin`, late.promise),
+    api.refuse('put', `post/${later.id}/pin`, 500, refusal),
+    api.pinPost({ ...last, pinned: true }),
+  );
+  for (const { title } of [later, last]) {
+    const card = await cardOf(title);
+    press(await card.findByRole('button', { name: publishingMessages.pinOf(title) }));
+    await waitFor(() => expect(pinnedTitles()).toEqual([title]));
+  }
+  late.resolve();
+  expect(await screen.findByText(refusal.message)).toBeVisible();
+  expect(await screen.findByText(publishingMessages.pinned)).toBeVisible();
+  expect(pinnedTitles()).toEqual([last.title]);
+});
+
+test('pins that are refused one after another leave the pin where it was', async () => {
+  signInAs(general);
+  const last = aPost({ author: general, title: 'رسالة الختام' });
+  showGeneral([last, later, former]);
+  const late = Promise.withResolvers<void>();
+  for (const { id } of [later, last]) {
+    server.use(api.held('put', `post/${id}/pin`, late.promise), api.refuse('put', `post/${id}/pin`, 500, refusal));
+  }
+  for (const { title } of [later, last]) {
+    const card = await cardOf(title);
+    press(await card.findByRole('button', { name: publishingMessages.pinOf(title) }));
+    await waitFor(() => expect(pinnedTitles()).toEqual([title]));
+  }
+  late.resolve();
+  await waitFor(() => expect(screen.getAllByText(refusal.message)).toHaveLength(2));
+  expect(pinnedTitles()).toEqual([former.title]);
+});
+
+test('a pin that is set and taken off at once is off on the server too', async () => {
+  signInAs(general);
+  showGeneral([later]);
+  const first = Promise.withResolvers<void>();
+  const asked: boolean[] = [];
+  server.use(
+    http.put(`*/api/post/${later.id}/pin`, async ({ request }) => {
+      const { pinned } = (await request.json()) as { pinned: boolean };
+      if (pinned) await first.promise;
+      asked.push(pinned);
+      return HttpResponse.json({ post: { ...later, pinned } });
+    }),
+  );
+  const card = await cardOf(later.title);
+  press(await card.findByRole('button', { name: publishingMessages.pinOf(later.title) }));
+  const [unpin] = await screen.findAllByRole('button', { name: publishingMessages.unpinOf(later.title) });
+  if (unpin) press(unpin);
+  await waitFor(() => expect(screen.queryByRole('region', { name: messages.pinned })).not.toBeInTheDocument());
+  first.resolve();
+  expect(await screen.findByText(publishingMessages.unpinned)).toBeVisible();
+  expect(asked).toEqual([true, false]);
 });
 
 test('the secretary-general takes the pin off', async () => {
@@ -169,6 +232,21 @@ test('a reader goes on to older posts, with the keyboard at the first of them', 
   press(screen.getByRole('button', { name: messages.more }));
   await waitFor(() => expect(shown()).toHaveLength(50));
   expect(screen.queryByRole('button', { name: messages.more })).not.toBeInTheDocument();
+});
+
+test('a post that was published just now stays first when older ones are asked for', async () => {
+  const posts = Array.from({ length: limits.listDefault }, (_, index) =>
+    aPost({ author, title: `منشور ${index + 1}.` }),
+  );
+  const fresh = aPost({ author, title: 'نُشر للتو' });
+  const older = aPost({ author, title: 'أقدم من الكل' });
+  showNational(posts, 50);
+  await screen.findByRole('heading', { name: 'منشور 1.' });
+  act(() => addPost(fresh));
+  server.use(api.postsPages(() => ({ posts: [fresh, ...posts, older] })));
+  press(await screen.findByRole('button', { name: messages.more }));
+  expect(await screen.findByRole('heading', { name: older.title })).toBeVisible();
+  expect(screen.getAllByRole('heading', { level: 3 })[0]).toHaveTextContent(fresh.title);
 });
 
 test('a reader who loses the network while asking for more is told, and asks again', async () => {

@@ -9,10 +9,13 @@ type PostsChanges = {
   added: readonly Post[];
   removed: ReadonlySet<string>;
   /** The id of the pinned post of each type; null: none is. Undefined where nothing was changed. */
-  pinned: Partial<Record<PostType, string | null | undefined>>;
+  pinned: Pins;
+  /** Of those, what the server has confirmed. */
+  confirmed: Pins;
 };
+type Pins = Partial<Record<PostType, string | null | undefined>>;
 
-const nothing: PostsChanges = { added: [], removed: new Set(), pinned: {} };
+const nothing: PostsChanges = { added: [], removed: new Set(), pinned: {}, confirmed: {} };
 
 export const usePostsChanges = create<PostsChanges>(() => nothing);
 
@@ -26,13 +29,16 @@ export const hidePost = (id: string) =>
 export const showPost = (id: string) =>
   usePostsChanges.setState(({ removed }) => ({ removed: new Set([...removed].filter((other) => other !== id)) }));
 
-/** Moves the pin of a type, and answers how to put it back. */
-export function movePin(type: PostType, id: string | null): () => void {
-  const before = usePostsChanges.getState().pinned[type];
-  const pin = (pinnedId: string | null | undefined) =>
-    usePostsChanges.setState(({ pinned }) => ({ pinned: { ...pinned, [type]: pinnedId } }));
-  pin(id);
-  return () => pin(before);
+/** Moves the pin of a type, and answers what to do when the server has spoken. One that was moved on since stays. */
+export function movePin(type: PostType, id: string | null) {
+  usePostsChanges.setState(({ pinned }) => ({ pinned: { ...pinned, [type]: id } }));
+  return {
+    confirm: () => usePostsChanges.setState(({ confirmed }) => ({ confirmed: { ...confirmed, [type]: id } })),
+    putBack: () =>
+      usePostsChanges.setState(({ pinned, confirmed }) =>
+        pinned[type] === id ? { pinned: { ...pinned, [type]: confirmed[type] } } : {},
+      ),
+  };
 }
 
 const withPins = (post: Post, pinned: PostsChanges['pinned']): Post => {

@@ -41,7 +41,7 @@ export function usePostsList(first: Post[], of: PostsOf, total = Number.POSITIVE
     if (isBusy) return;
     setBusy(true);
     try {
-      const known = new Set(listed.map(({ id }) => id));
+      const known = new Set([...listed, ...changes.added].map(({ id }) => id)); // one's own new ones stand first already
       const { posts, next } = await fetchRest(of, known, rest?.cursor);
       const isWhole = next === null;
       setRest({ of: key, posts: [...(rest?.posts ?? []), ...posts], cursor: next ?? undefined, isWhole });
