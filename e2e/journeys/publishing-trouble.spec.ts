@@ -29,6 +29,34 @@ test('an author sees a post on its way, calls it back, and finds everything as i
   await expect(page.getByRole('img', { name: 'الصورة المرفقة' })).toBeVisible();
 });
 
+test('a picture that takes its time to be made ready is waited for, and published with the post', async ({
+  page,
+  signInAs,
+  openLive,
+}) => {
+  await signInAs('om');
+  await page.addInitScript(() => {
+    const decode = createImageBitmap;
+    window.createImageBitmap = async (...picture: [ImageBitmapSource]) => {
+      await new Promise((done) => addEventListener('decoded', done, { once: true }));
+      return decode(...picture);
+    };
+  });
+  await openComposer(page, openLive);
+  await titleOf(page).fill(aTitle('مع صورة', page));
+  await page.getByLabel('إرفاق صورة').setInputFiles(picture);
+  const button = page.getByRole('button', { name: 'نشر', exact: true });
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  await titleOf(page).press('Enter');
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await page.evaluate(() => dispatchEvent(new Event('decoded')));
+  await expect(page.getByRole('img', { name: 'الصورة المرفقة' })).toBeVisible();
+  const published = page.waitForResponse('**/api/post');
+  await publish(page);
+  expect((await (await published).json()).post.image).toBeTruthy();
+  await expect(page.getByText('تم نشر المنشور بنجاح')).toBeVisible();
+});
+
 test('an author reads why a post could not be published, and loses nothing of it', async ({
   page,
   signInAs,

@@ -178,6 +178,57 @@ test('a draft is shown to nobody but its author', async () => {
   expect(await titleField()).toHaveValue('');
 });
 
+test('what an author writes while the post is on its way stays in the form', async () => {
+  const arrived = Promise.withResolvers<void>();
+  server.use(api.held('post', 'post', arrived.promise), api.publishPost(aPost({ author, title: 'عنوان' })));
+  const user = await open();
+  await write(user, 'عنوان', '<p>نص</p>');
+  await publish(user);
+  await user.type(await titleField(), ' وأكثر');
+  arrived.resolve();
+  expect(await screen.findByText(composerMessages.published)).toBeVisible();
+  expect(await titleField()).toHaveValue('عنوان وأكثر');
+  expect(await textField()).toHaveTextContent('نص');
+});
+
+test('an author who comes back while the post is on its way is not offered to publish it again', async () => {
+  const arrived = Promise.withResolvers<void>();
+  server.use(api.held('post', 'post', arrived.promise), api.publishPost(aPost({ author, title: 'عنوان' })));
+  const user = await open();
+  await write(user, 'عنوان', '<p>نص</p>');
+  await publish(user);
+  await user.click(screen.getByRole('button', { name: messages.closePostForm }));
+  await user.click(screen.getByRole('button', { name: messages.addPost }));
+  expect(await screen.findByText(sendingMessages.sending)).toBeInTheDocument();
+  expect(screen.queryByRole('form')).not.toBeInTheDocument();
+  arrived.resolve();
+  expect(await screen.findByText(composerMessages.published)).toBeVisible();
+  expect(await titleField()).toHaveValue('');
+});
+
+test('an author who comes back while the post is on its way finds it again when it could not be published', async () => {
+  const lost = Promise.withResolvers<void>();
+  server.use(api.held('post', 'post', lost.promise), api.unreachable('post', 'post'));
+  const user = await open();
+  await write(user, 'عنوان', '<p>نص</p>');
+  await publish(user);
+  await user.click(screen.getByRole('button', { name: messages.closePostForm }));
+  await user.click(screen.getByRole('button', { name: messages.addPost }));
+  lost.resolve();
+  expect(await screen.findByText('error publishing post')).toBeVisible();
+  expect(await titleField()).toHaveValue('عنوان');
+});
+
+test('a text is not handed to who signs in after its author on the same device', async () => {
+  server.use(api.refuse('post', 'post', 401, { code: 'unauthenticated', message: 'سجّل الدخول أولًا.' }));
+  const user = await open();
+  await write(user, 'سر', '<p>نص</p>');
+  await publish(user);
+  await screen.findByText(sendingMessages.sessionEnded);
+  act(() => signInAs(aMember({ office })));
+  expect(await titleField()).toHaveValue('');
+});
+
 test('a published post leaves no draft behind', async () => {
   server.use(api.publishPost(aPost({ author })));
   const user = await open();

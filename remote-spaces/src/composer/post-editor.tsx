@@ -11,11 +11,18 @@ import { PostFields } from './post-fields.tsx';
 import { useEditPost } from './use-edit-post.ts';
 
 export function PostEditor({ post }: { post: Post }) {
-  const { fields, set, faults, sending, save, isDirty } = useEditPost(post);
+  const { fields, set, faults, setPreparing, isBusy, sending, save, isDirty } = useEditPost(post);
   return (
     <form className="ui-form" aria-label={messages.editor} noValidate onSubmit={save}>
       <LeaveGuard isDirty={isDirty} />
-      <PostFields fields={fields} faults={faults} set={set} edition={0} picture={post.image} />
+      <PostFields
+        fields={fields}
+        faults={faults}
+        set={set}
+        edition={0}
+        onPreparing={setPreparing}
+        picture={post.image}
+      />
       <CheckChoice
         label={messages.ad}
         isChecked={fields.type === 'Ad'}
@@ -23,7 +30,7 @@ export function PostEditor({ post }: { post: Post }) {
       />
       <SendingBar part={sending.part} onCancel={sending.cancel} />
       <Deeds>
-        <SubmitButton isBusy={sending.isBusy}>{messages.save}</SubmitButton>
+        <SubmitButton isBusy={isBusy}>{messages.save}</SubmitButton>
         <Link className={buttonClass({ variant: 'outline' })} to="/posts">
           {messages.cancel}
         </Link>

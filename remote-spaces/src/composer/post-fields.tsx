@@ -14,13 +14,15 @@ type PostFieldsProps = {
   set: (changes: Partial<Fields>) => void;
   /** Another one: the text begins anew with what `fields` hold. */
   edition: number;
+  /** Told while a chosen picture is made ready to be sent. */
+  onPreparing: (isPreparing: boolean) => void;
   /** The picture the post has. */
   picture?: string | null;
 };
 
 const refusePicture = () => notify.failure(messages.badPicture);
 
-export function PostFields({ fields, faults, set, edition, picture }: PostFieldsProps) {
+export function PostFields({ fields, faults, set, edition, onPreparing, picture }: PostFieldsProps) {
   const errorId = useId();
   return (
     <>
@@ -57,6 +59,7 @@ export function PostFields({ fields, faults, set, edition, picture }: PostFields
         removeLabel={messages.removePicture}
         error={faults.image}
         onChange={(image) => set({ image })}
+        onPreparing={onPreparing}
         onBadPicture={refusePicture}
       />
     </>

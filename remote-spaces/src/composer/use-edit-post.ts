@@ -23,14 +23,16 @@ const faultsOf = ({ title, content }: Fields): PostFaults => ({
 export function useEditPost(post: Post) {
   const [fields, setFields] = useState<Fields>({ title: post.title, content: post.content, type: post.type });
   const [faults, setFaults] = useState<PostFaults>({});
-  const isTouched = useRef(false);
+  const [isPreparing, setPreparing] = useState(false);
+  /** How often something was changed, and how much of that is saved. */
+  const changes = useRef({ made: 0, saved: 0 });
   const navigate = useNavigate();
   const { send, ...sending } = useSending();
 
-  function set(changes: Partial<Fields>) {
-    isTouched.current = true;
-    setFields((current) => ({ ...current, ...changes }));
-    setFaults((current) => stillRefused(current, changes));
+  function set(change: Partial<Fields>) {
+    changes.current.made += 1;
+    setFields((current) => ({ ...current, ...change }));
+    setFaults((current) => stillRefused(current, change));
   }
 
   function refuse(form: HTMLFormElement, found: PostFaults) {
@@ -38,17 +40,20 @@ export function useEditPost(post: Post) {
     focusFault(form, found);
   }
 
+  const isDirty = () => changes.current.made > changes.current.saved;
+
   async function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
     const found = faultsOf(fields);
     refuse(form, found);
     if (Object.keys(found).length > 0) return;
+    const { made } = changes.current;
     try {
       await send((way) => editPost(post.id, fields, way));
-      isTouched.current = false;
+      changes.current.saved = made;
       notify.success(messages.edited);
-      if (sending.isHere()) await navigate(`/posts/${post.id}`);
+      if (sending.isHere() && !isDirty()) await navigate(`/posts/${post.id}`);
     } catch (error) {
       if (error instanceof ApiError) refuse(form, error.fields);
       notify.failure(
@@ -57,5 +62,5 @@ export function useEditPost(post: Post) {
     }
   }
 
-  return { fields, set, faults, sending, save, isDirty: () => isTouched.current };
+  return { fields, set, faults, setPreparing, isBusy: isPreparing || sending.isBusy, sending, save, isDirty };
 }

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { ApiError } from 'shared-api/client/api-error';
 import { publishPost } from 'shared-api/client/publishing.client';
 import type { Post } from 'shared-api/contract/posts.contract';
@@ -13,11 +13,15 @@ import { faultsOfTitle, type PostFaults } from './check-post.ts';
 import type { Draft } from './draft.ts';
 import { focusFault } from './focus-fault.ts';
 import { composerMessages as messages } from './messages.ts';
+import { usePublishing } from './publishing.store.ts';
 import { useDraft, useFoundDraft } from './use-draft.ts';
 
 type Fields = Draft & { image?: Blob | undefined };
 
 const blank: Fields = { title: '', content: '', type: 'Post' };
+
+const isSame = (some: Fields, other: Fields) =>
+  (['title', 'content', 'type', 'image'] as const).every((name) => some[name] === other[name]);
 
 export function usePublishPost(memberId: string, onPublished: (post: Post) => void) {
   const found = useFoundDraft(memberId);
@@ -26,7 +30,10 @@ export function usePublishPost(memberId: string, onPublished: (post: Post) => vo
   const [faults, setFaults] = useState<PostFaults>({});
   const [edition, setEdition] = useState(0);
   const { keeping, forget } = useDraft(memberId, fields);
+  const [isPreparing, setPreparing] = useState(false);
   const { send, ...sending } = useSending();
+  const latest = useRef(fields);
+  latest.current = fields;
 
   function set(changes: Partial<Fields>) {
     setFields((current) => ({ ...current, ...changes }));
@@ -55,15 +62,19 @@ export function usePublishPost(memberId: string, onPublished: (post: Post) => vo
     const author = useSession.getState().member?.id;
     if (!author) return notify.failure(sendingMessages.sessionEnded);
     const { title, content, type, image } = fields;
+    usePublishing.setState({ isUnderWay: true });
     try {
       const { post } = await send((way) => publishPost({ title, content, type, author, image }, way));
-      startAnew();
       addPost(post);
       notify.success(messages.published);
+      if (!isSame(latest.current, fields)) return; // written on meanwhile: nothing of it is lost
+      startAnew();
       if (sending.isHere()) onPublished(post);
     } catch (error) {
       if (error instanceof ApiError) refuse(form, error.fields);
       notify.failure(explainFailure(error, messages.publishFailed));
+    } finally {
+      usePublishing.setState({ isUnderWay: false });
     }
   }
 
@@ -76,6 +87,8 @@ export function usePublishPost(memberId: string, onPublished: (post: Post) => vo
     edition,
     startAnew,
     keeping: keeping === 'kept' && fields.image ? 'without-pictures' : keeping,
+    setPreparing,
+    isBusy: isPreparing || sending.isBusy,
     sending,
     publish,
   };

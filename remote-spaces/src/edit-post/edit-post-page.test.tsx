@@ -51,6 +51,20 @@ test('an author finds the post as it is, changes it, and reads that it was done'
   expect(await screen.findByText('المنشور وحده')).toBeVisible();
 });
 
+test('what an author changes while the post is on its way stays in the form, unsaved', async () => {
+  const arrived = Promise.withResolvers<void>();
+  server.use(api.held('put', `post/${post.id}`, arrived.promise), api.editPost(post));
+  const { user, form, title, save } = await open();
+  await user.type(title, ' أولا');
+  await save();
+  await user.type(title, ' وثانيا');
+  arrived.resolve();
+  expect(await screen.findByText('تم تعديل المنشور بنجاح')).toBeVisible();
+  expect(title).toHaveValue(`${post.title} أولا وثانيا`);
+  await user.click(form.getByRole('link', { name: composerMessages.cancel }));
+  expect(await screen.findByRole('dialog', { name: sendingMessages.leaveTitle })).toBeVisible();
+});
+
 test('a post keeps neither an empty title nor an empty text', async () => {
   const { user, title, text, save } = await open();
   await user.clear(title);

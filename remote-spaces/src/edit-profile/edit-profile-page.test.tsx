@@ -75,6 +75,22 @@ test('a member changes its name, reads that it was saved, and the portal knows i
   expect(useSession.getState().member?.name).toBe('سلمى');
 });
 
+test('what a member types while the profile is on its way stays in the form, unsaved', async () => {
+  const arrived = Promise.withResolvers<void>();
+  const saved = { ...member, bio: 'طالبة في تلمسان' };
+  server.use(api.held('put', `auth/update/${member.id}`, arrived.promise), api.updateProfile(saved));
+  const opened = await open();
+  const bio = field(opened.form, messages.bio);
+  await opened.user.type(bio, ' في تلمسان');
+  await save(opened);
+  await opened.user.type(bio, ' ومتطوعة');
+  arrived.resolve();
+  expect(await screen.findByText(messages.saved)).toBeVisible();
+  expect(bio).toHaveValue('طالبة في تلمسان ومتطوعة');
+  press(screen.getByRole('link', { name: 'مغادرة' }));
+  expect(await screen.findByRole('button', { name: sendingMessages.stay })).toBeVisible();
+});
+
 test('passwords that differ are marked, and sending is not barred: the server refuses', async () => {
   const fields = { confirmPassword: 'حقل «تكرار كلمة المرور» لا يطابق الحقل الأول.' };
   server.use(api.refuse('put', `auth/update/${member.id}`, 400, { code: 'validation_failed', message: 'خطأ', fields }));

@@ -24,20 +24,21 @@ export function useEditProfile(member: PrivateMember) {
   const [avatar, setAvatar] = useState<Blob>();
   const [edition, setEdition] = useState(0);
   const [refused, setRefused] = useState<ApiError['fields']>({});
-  const isTouched = useRef(false);
+  /** How often something was changed, and how much of that is saved. */
+  const changes = useRef({ made: 0, saved: 0 });
   const { send, ...sending } = useSending();
 
-  function set(changes: Partial<ProfileFields>) {
-    isTouched.current = true;
-    setFields((current) => ({ ...current, ...changes }));
-    setRefused((current) => stillRefused(current, changes));
+  function set(change: Partial<ProfileFields>) {
+    changes.current.made += 1;
+    setFields((current) => ({ ...current, ...change }));
+    setRefused((current) => stillRefused(current, change));
   }
   function choose(picture: Blob | undefined) {
-    if (picture) isTouched.current = true;
+    if (picture) changes.current.made += 1;
     setAvatar(picture);
   }
   function showSaved(saved: PrivateMember) {
-    isTouched.current = false;
+    changes.current.saved = changes.current.made;
     setFields(toFields(saved));
     setAvatar(undefined);
     setRefused({});
@@ -47,10 +48,12 @@ export function useEditProfile(member: PrivateMember) {
   async function save(event: SubmitEvent) {
     event.preventDefault();
     setRefused({});
+    const { made } = changes.current;
     try {
       const { member: saved } = await send((way) => updateProfile(member.id, fields, avatar, way));
       replaceMember(saved);
-      showSaved(saved);
+      if (made === changes.current.made) showSaved(saved);
+      else changes.current.saved = made; // what was typed meanwhile stays, unsaved
       notify.success(messages.saved);
     } catch (error) {
       if (error instanceof ApiError) setRefused(error.fields);
@@ -68,6 +71,6 @@ export function useEditProfile(member: PrivateMember) {
     sending,
     save,
     cancel: () => showSaved(member),
-    isDirty: () => isTouched.current,
+    isDirty: () => changes.current.made > changes.current.saved,
   };
 }

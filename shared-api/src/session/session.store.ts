@@ -24,9 +24,9 @@ const isOver = (error: unknown) => error instanceof ApiError && error.status ===
 export const useSession = create<Session>(() => ({ status: 'idle', ...nobody }));
 
 /** A bad line signs nobody out who is known; the server's word alone does. */
-function afterFailure(error: unknown): Session {
+function afterFailure(error: Error): Session {
   const known = useSession.getState();
-  return known.member && !isOver(error) ? known : failed(error instanceof Error ? error.message : String(error));
+  return known.member && !isOver(error) ? known : failed(error.message);
 }
 
 const otherTabs = typeof document === 'undefined' ? undefined : new BroadcastChannel('session');

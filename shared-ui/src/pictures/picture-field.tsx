@@ -1,4 +1,4 @@
-import type { ChangeEvent, ReactNode } from 'react';
+import { type ChangeEvent, type ReactNode, useRef } from 'react';
 import { Styles } from 'shared-ui/provider';
 import { Button } from 'shared-ui/static';
 import css from './pictures.css';
@@ -16,23 +16,29 @@ type PictureFieldProps = {
   removeLabel: string;
   error?: ReactNode;
   onChange: (picture: Blob | undefined) => void;
+  /** Told while a chosen picture is made smaller, which takes a phone its time: what is sent then goes without it. */
+  onPreparing: (isPreparing: boolean) => void;
   onBadPicture: () => void;
 };
 
 /** One picture from the device, shown before it is sent and made smaller on the way. */
 export function PictureField(props: PictureFieldProps) {
-  const { label, picture, current, alt, removeLabel, error, onChange, onBadPicture } = props;
+  const { label, picture, current, alt, removeLabel, error, onChange, onPreparing, onBadPicture } = props;
   const url = useObjectUrl(picture) ?? (picture ? undefined : current);
+
+  const latest = useRef<File>(undefined);
 
   async function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? [];
     target.value = '';
     if (!file) return;
-    try {
-      onChange(await shrinkPicture(file));
-    } catch {
-      onBadPicture();
-    }
+    latest.current = file;
+    onPreparing(true);
+    const smaller = await shrinkPicture(file).catch(() => undefined);
+    if (latest.current !== file) return; // another was chosen meanwhile
+    onPreparing(false);
+    if (smaller) onChange(smaller);
+    else onBadPicture();
   }
 
   return (
