@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { moveMember } from 'shared-api/client/managed-members.client';
 import type { PrivateMember } from 'shared-api/contract/members.contract';
 import { notify } from 'shared-ui/static';
+import { useIsHere } from '../forms/use-is-here.ts';
 import { members } from './members.store.ts';
 import { messages } from './messages.ts';
 import { failureText } from './tell-member-failure.ts';
@@ -9,6 +10,7 @@ import { failureText } from './tell-member-failure.ts';
 export function useMoveMember(seen: PrivateMember, onDone: () => void) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const isHere = useIsHere();
 
   async function move(officeId: string) {
     setBusy(true);
@@ -17,9 +19,10 @@ export function useMoveMember(seen: PrivateMember, onDone: () => void) {
       const { message, member } = await moveMember(seen, officeId);
       members.replace(member);
       notify.success(message);
-      onDone();
+      if (isHere()) onDone(); // another window may be open by now
     } catch (error) {
-      setFailure(failureText(error, seen, messages.moveFailed));
+      const tell = isHere() ? setFailure : notify.failure;
+      tell(failureText(error, seen, messages.moveFailed));
     } finally {
       setBusy(false);
     }

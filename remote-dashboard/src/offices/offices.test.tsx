@@ -63,6 +63,34 @@ test('the head of an office edits its data, and cannot make a new one', async ()
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
+test('a window that was closed and opened again stays open when the first answer comes', async () => {
+  const { user } = openAs(head);
+  const arrived = Promise.withResolvers<void>();
+  server.use(
+    api.held('put', 'dashboard/office', arrived.promise),
+    staffApi.saveOffice('put', 'تم تعديل بيانات المكتب بنجاح', () => ({ ...oran, version: 2 })),
+  );
+  const first = await openDialog(user, messages.edit);
+  await user.click(first.getByRole('button', { name: messages.save }));
+  await user.click(first.getByRole('button', { name: messages.cancel }));
+  const again = await openDialog(user, messages.edit);
+  await user.type(field(again, messages.name), ' الجديد');
+  arrived.resolve();
+  expect(await screen.findByText('تم تعديل بيانات المكتب بنجاح')).toBeVisible();
+  expect(field(again, messages.name)).toHaveValue('وهران الجديد');
+});
+
+test('who closed the window before the answer came still reads that it failed', async () => {
+  const { user } = openAs(head);
+  const lost = Promise.withResolvers<void>();
+  server.use(api.held('put', 'dashboard/office', lost.promise), api.unreachable('put', 'dashboard/office'));
+  const dialog = await openDialog(user, messages.edit);
+  await user.click(dialog.getByRole('button', { name: messages.save }));
+  await user.click(dialog.getByRole('button', { name: messages.cancel }));
+  lost.resolve();
+  expect(await screen.findByText(messages.failed)).toBeVisible();
+});
+
 test('an administrator makes a new office, without an id', async () => {
   const { user } = openAs(admin);
   const sent: unknown[] = [];

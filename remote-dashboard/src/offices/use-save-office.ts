@@ -5,6 +5,7 @@ import type { ManagedOffice } from 'shared-api/contract/managed-offices.contract
 import { startSession } from 'shared-api/session/session.store';
 import { notify } from 'shared-ui/static';
 import { messages as formMessages } from '../forms/messages.ts';
+import { useIsHere } from '../forms/use-is-here.ts';
 import { useSentForm } from '../forms/use-sent-form.ts';
 import { messages } from './messages.ts';
 import { loadOffices } from './offices.store.ts';
@@ -17,21 +18,23 @@ const inWords = ({ name, email, phone }: ManagedOffice) => [name, email, phone].
 export function useSaveOffice(office: ManagedOffice, isNew: boolean, onSaved: () => void) {
   const [seen, setSeen] = useState(office);
   const [failure, setFailure] = useState<string>();
+  const isHere = useIsHere();
 
   async function send(fields: FormData) {
     setFailure(undefined);
     if (!isNew) fields.set('id', seen.id);
     const { message } = await (isNew ? addOffice(fields) : editOffice(seen, fields));
     notify.success(message);
-    onSaved();
+    if (isHere()) onSaved(); // another window may be open by now
     await Promise.all([loadOffices(), startSession()]);
   }
 
   function fail(error: unknown) {
     const current = error instanceof ApiError ? error.current : undefined;
-    if (!isOffice(current)) return setFailure(messages.failed);
+    const tell = isHere() ? setFailure : notify.failure;
+    if (!isOffice(current)) return tell(messages.failed);
     setSeen(current);
-    setFailure(messages.changedMeanwhile(inWords(current)));
+    tell(messages.changedMeanwhile(inWords(current)));
   }
 
   /** Only what is empty is to be filled; what else is wrong is said at its field. */
