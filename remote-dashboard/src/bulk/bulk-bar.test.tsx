@@ -50,6 +50,39 @@ test('an administrator deactivates everybody on the page, and reads of each who 
   expect(screen.getByRole('checkbox', { name: memberMessages.select('سلمى') })).not.toBeChecked();
 });
 
+test('who is chosen while the answer is on its way stays chosen', async () => {
+  const { user } = await chooseAll();
+  const arrived = Promise.withResolvers<void>();
+  server.use(
+    api.held('post', 'dashboard/members/bulk', arrived.promise),
+    staffApi.bulk(({ ids }) => ids.map((id) => ({ id, ok: true }))),
+  );
+  const karimBox = () => screen.getByRole('checkbox', { name: memberMessages.select(karim.name) });
+  await user.click(karimBox());
+  await user.click(within(bar()).getByRole('button', { name: messages.deactivate }));
+  await user.click(karimBox());
+  arrived.resolve();
+  expect(await screen.findByText(messages.done(1))).toBeVisible();
+  expect(karimBox()).toBeChecked();
+});
+
+test('a deletion that was confirmed while something else is on its way is not put away undone', async () => {
+  const { user } = await chooseAll();
+  const arrived = Promise.withResolvers<void>();
+  server.use(
+    api.held('post', 'dashboard/members/bulk', arrived.promise),
+    staffApi.bulk(({ ids }) => ids.map((id) => ({ id, ok: false, message: 'لم يتم.' }))),
+  );
+  await user.click(within(bar()).getByRole('button', { name: messages.activate }));
+  await user.click(within(bar()).getByRole('button', { name: messages.delete }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const confirm = dialog.getByRole('button', { name: messages.delete });
+  await user.click(confirm);
+  expect(confirm).toHaveAttribute('aria-busy', 'true');
+  arrived.resolve();
+  await waitFor(() => expect(confirm).toHaveAttribute('aria-busy', 'false'));
+});
+
 test('many are deleted once that was confirmed', async () => {
   const { user, leave } = await chooseAll();
   server.use(

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type Dispatch, type SetStateAction, useState } from 'react';
 import type { PrivateMember } from 'shared-api/contract/members.contract';
 import type { Selection } from 'shared-ui/desk';
 import { Button } from 'shared-ui/static';
@@ -7,14 +7,15 @@ import { BulkOutcome } from './bulk-outcome.tsx';
 import { messages } from './messages.ts';
 import { useBulk } from './use-bulk.ts';
 
-type BulkBarProps = { rows: PrivateMember[]; selection: Selection; onSelect: (selection: Selection) => void };
+type BulkBarProps = { rows: PrivateMember[]; selection: Selection; onSelect: Dispatch<SetStateAction<Selection>> };
 
 export function BulkBar({ rows, selection, onSelect }: BulkBarProps) {
   const chosen = rows.filter(({ id }) => selection[id]);
   const [isDeleting, setDeleting] = useState(false);
-  const { busyWith, outcome, act, hide } = useBulk(chosen, (ids) =>
-    onSelect(Object.fromEntries(ids.map((id) => [id, true as const]))),
-  );
+  /** Who was refused stays chosen, and who was chosen meanwhile. */
+  const letGo = (ids: string[]) =>
+    onSelect((current) => Object.fromEntries(Object.entries(current).filter(([id]) => !ids.includes(id))));
+  const { busyWith, outcome, act, hide } = useBulk(chosen, letGo);
 
   async function deleteAll() {
     await act('delete');
@@ -45,7 +46,7 @@ export function BulkBar({ rows, selection, onSelect }: BulkBarProps) {
         <ConfirmDialog
           title={messages.delete}
           confirm={messages.delete}
-          isBusy={busyWith === 'delete'}
+          isBusy={busyWith !== undefined}
           onConfirm={deleteAll}
           onClose={() => setDeleting(false)}
         >

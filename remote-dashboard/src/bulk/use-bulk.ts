@@ -8,8 +8,8 @@ import { messages } from './messages.ts';
 
 export type BulkOutcome = { done: number; notDone: { id: string; text: string }[] };
 
-/** Does the same to everybody chosen; each has a result of its own, and who was refused stays chosen. */
-export function useBulk(chosen: PrivateMember[], onDone: (refusedIds: string[]) => void) {
+/** Does the same to everybody chosen; each has a result of its own. */
+export function useBulk(chosen: PrivateMember[], onDone: (doneIds: string[]) => void) {
   const [busyWith, setBusyWith] = useState<BulkAction>();
   const [outcome, setOutcome] = useState<BulkOutcome>();
   const nameOf = (id: string) => chosen.find((member) => member.id === id)?.name ?? '';
@@ -24,8 +24,8 @@ export function useBulk(chosen: PrivateMember[], onDone: (refusedIds: string[]) 
         done: results.length - refused.length,
         notDone: refused.map(({ id, message = '' }) => ({ id, text: messages.notDone(nameOf(id), message) })),
       });
-      onDone(refused.map(({ id }) => id));
-      await members.refresh();
+      onDone(results.filter(({ ok }) => ok).map(({ id }) => id));
+      void members.refresh();
     } catch {
       notify.failure(messages.failed);
     } finally {

@@ -46,9 +46,10 @@ export function createList<Item extends { id: string }, Query>(
       return ask(query, { status: 'failed' });
     },
 
-    /** Asks the same again because something changed; what is shown outlives a failure. */
+    /** Asks the same again because something changed; what is shown outlives a failure, unless it answers an older question. */
     async refresh() {
-      if (last !== undefined) await ask(last, {});
+      const { status, isStale } = useList.getState();
+      if (last !== undefined) await ask(last, status === 'succeeded' && !isStale ? {} : { status: 'failed' });
     },
 
     replace: (item: Item) =>

@@ -15,9 +15,12 @@ export function usePageLinks(next: string | null): PageLink[] {
     return `?${copy}`;
   };
   const back = trail.at(-1);
+  const here = `?${params}`;
+  // pressed twice before the next page came, it leads there once
+  const trailTo = (ahead: string) => (ahead === here ? trail : [...trail, here]);
   return [
     ...(params.has('cursor') && trail.length !== 1 ? [{ words: messages.first, search: search() }] : []),
     ...(back ? [{ words: messages.previous, search: back, state: { trail: trail.slice(0, -1) } }] : []),
-    ...(next ? [{ words: messages.next, search: search(next), state: { trail: [...trail, `?${params}`] } }] : []),
+    ...(next ? [{ words: messages.next, search: search(next), state: { trail: trailTo(search(next)) } }] : []),
   ];
 }

@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { aMember } from 'shared-api/testing/builders';
 import { api } from 'shared-api/testing/handlers';
 import { staffApi } from 'shared-api/testing/staff-handlers';
 import { messages as listMessages } from '../lists/messages.ts';
+import { members } from './members.store.ts';
 import { messages } from './messages.ts';
-import { admin, head, headers, openAs, oran, rowOf, salma, server, table } from './testing/open-members.ts';
+import { admin, head, headers, karim, openAs, oran, rowOf, salma, server, table } from './testing/open-members.ts';
 
 test('an administrator reads every column of the spec', async () => {
   openAs(admin);
@@ -72,6 +73,29 @@ test('a list that could not be had is asked for again', async () => {
   server.use(staffApi.members(() => [salma]));
   await user.click(within(screen.getByRole('alert')).getByRole('button'));
   expect(await rowOf(salma)).toBeVisible();
+});
+
+test('whoever presses for the next page twice comes back by one press', async () => {
+  const { user } = openAs(head);
+  const next = 'c2';
+  const second = Promise.withResolvers<void>();
+  server.use(staffApi.members((query) => (query.has('cursor') ? [karim] : { items: [salma], next })));
+  const forward = await screen.findByRole('link', { name: listMessages.next });
+  server.use(api.held('get', 'dashboard/members', second.promise));
+  await user.click(forward);
+  await user.click(await screen.findByRole('link', { name: listMessages.next }));
+  second.resolve();
+  await rowOf(karim);
+  await user.click(screen.getByRole('link', { name: listMessages.previous }));
+  expect(await rowOf(salma)).toBeVisible();
+});
+
+test('a list that changed while it was on its way says so where it cannot be had', async () => {
+  openAs(head);
+  await rowOf(salma);
+  server.use(api.unreachable('get', 'dashboard/members'));
+  await act(() => Promise.all([members.load({ sort: 'name' }), members.refresh()]));
+  expect(await screen.findByText(listMessages.loadFailed)).toBeVisible();
 });
 
 test('a search that finds nobody says so and leads back to all', async () => {
