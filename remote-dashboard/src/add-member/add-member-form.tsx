@@ -8,7 +8,7 @@ import { PasswordField } from './password-field.tsx';
 import { RoleFields } from './role-fields.tsx';
 import { useAddMember } from './use-add-member.ts';
 
-type AddMemberFormProps = { onAdded: () => void; onCancel: () => void };
+type AddMemberFormProps = { onAdded: (isAsSent: boolean) => void; onCancel: () => void };
 
 export function AddMemberForm({ onAdded, onCancel }: AddMemberFormProps) {
   const { form, refused, isBusy, change, submit } = useAddMember(onAdded);

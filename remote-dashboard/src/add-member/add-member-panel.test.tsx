@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { PrivateMember } from 'shared-api/contract/members.contract';
 import { startApiServer } from 'shared-api/testing/api-server';
 import { aManagedOffice, aMember, anOffice, aStatistics } from 'shared-api/testing/builders';
@@ -83,6 +83,33 @@ test('an administrator adds a member to any office, in any role; the form is cle
   }
   expect(await screen.findByRole('row', { name: new RegExp(amine.name) })).toBeVisible();
   expect(router.state.location.search).toBe('');
+});
+
+test('what is typed while the answer is on its way stays in the form', async () => {
+  const { user } = await openFormAs(head);
+  const arrived = Promise.withResolvers<void>();
+  server.use(api.held('post', 'dashboard/member', arrived.promise));
+  await fillIn(user);
+  await user.click(submit());
+  await user.type(field(messages.name), ' الثاني');
+  arrived.resolve();
+  expect(await screen.findByText('تمت إضافة العضو بنجاح')).toBeVisible();
+  expect(field(messages.name)).toHaveValue(`${amine.name} الثاني`);
+});
+
+test('who went to another page before the answer came is left there as it is', async () => {
+  const { user, router } = await openFormAs(head, '?q=nobody');
+  const arrived = Promise.withResolvers<void>();
+  server.use(
+    api.held('post', 'dashboard/member', arrived.promise),
+    staffApi.posts(() => []),
+  );
+  await fillIn(user);
+  await user.click(submit());
+  await act(() => router.navigate('/organization/dashboard/posts?type=Ad'));
+  arrived.resolve();
+  expect(await screen.findByText('تمت إضافة العضو بنجاح')).toBeVisible();
+  expect(router.state.location.search).toBe('?type=Ad');
 });
 
 test('the head of an office adds members of two roles, to its own office', async () => {

@@ -4,7 +4,7 @@ import { Button } from 'shared-ui/static';
 import { AddMemberForm } from './add-member-form.tsx';
 import { messages } from './messages.ts';
 
-/** The button that unfolds the form. Closing keeps what was typed; cancelling, and success, begin anew. */
+/** The button that unfolds the form. Closing keeps what was typed; cancelling, and success, begin anew. What was typed since it was sent stays. */
 export function AddMemberPanel({ onAdded }: { onAdded: () => void }) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -20,8 +20,8 @@ export function AddMemberPanel({ onAdded }: { onAdded: () => void }) {
     setOpen(false);
     begin();
   }
-  function added() {
-    begin();
+  function added(isAsSent: boolean) {
+    if (isAsSent) begin();
     onAdded();
   }
 

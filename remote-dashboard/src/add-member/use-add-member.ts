@@ -1,14 +1,18 @@
 import { addMember } from 'shared-api/client/managed-members.client';
 import { notify } from 'shared-ui/static';
+import { useIsHere } from '../forms/use-is-here.ts';
 import { useSentForm } from '../forms/use-sent-form.ts';
 import { messages } from './messages.ts';
 
-export const useAddMember = (onAdded: () => void) =>
-  useSentForm({
-    async send(fields) {
+/** Whoever went to another page before the answer came is told there, and left there. */
+export function useAddMember(onAdded: (isAsSent: boolean) => void) {
+  const isHere = useIsHere();
+  return useSentForm({
+    async send(fields, isAsSent) {
       const { message } = await addMember(fields);
       notify.success(message);
-      onAdded();
+      if (isHere()) onAdded(isAsSent());
     },
     onFailed: () => notify.failure(messages.failed),
   });
+}

@@ -4,8 +4,8 @@ import { stillRefused } from 'shared-ui/form';
 import { findFaults } from './find-faults.ts';
 
 type SentForm = {
-  /** Sends what was typed. @throws ApiError */
-  send: (fields: FormData) => Promise<void>;
+  /** Sends what was typed; `isAsSent` tells whether nothing was typed since. @throws ApiError */
+  send: (fields: FormData, isAsSent: () => boolean) => Promise<void>;
   onFailed: (error: unknown) => void;
   /** Something is wrong with what was typed; nothing was sent. */
   onFaulty?: (faults: Record<string, string>) => void;
@@ -26,6 +26,8 @@ export function useSentForm({ send, onFailed, onFaulty }: SentForm) {
   const [refused, setRefused] = useState<ApiError['fields']>({});
   const [changed, setChanged] = useState({});
   const [isBusy, setBusy] = useState(false);
+  /** How often something was typed. */
+  const typed = useRef(0);
 
   useEffect(() => {
     const [first] = Object.keys(refused);
@@ -42,7 +44,8 @@ export function useSentForm({ send, onFailed, onFaulty }: SentForm) {
     if (isBusy) return;
     setBusy(true);
     try {
-      await send(readForm(event.currentTarget));
+      const before = typed.current;
+      await send(readForm(event.currentTarget), () => before === typed.current);
     } catch (error) {
       if (error instanceof ApiError) setRefused(error.fields);
       onFailed(error);
@@ -52,6 +55,7 @@ export function useSentForm({ send, onFailed, onFaulty }: SentForm) {
   }
 
   function change({ target }: FormEvent) {
+    typed.current += 1;
     if ('name' in target && String(target.name) in refused) setChanged({ ...changed, [String(target.name)]: true });
   }
 
