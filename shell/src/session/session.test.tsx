@@ -104,6 +104,25 @@ test('a newcomer chooses an office and signs up, and reads that the head of the 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
+test.each([
+  ['that the account is there', () => api.signUp(() => undefined), messages.signedUp],
+  ['that it could not be made', () => api.unreachable('post', 'auth/signup'), messages.failed],
+])('a newcomer who closes the window before the answer comes still reads %s', async (_, answer, sentence) => {
+  const answered = Promise.withResolvers<void>();
+  server.use(api.offices(offices), api.held('post', 'auth/signup', answered.promise), answer());
+  const { user } = await openWindow();
+  await press(user, messages.signUp);
+  await user.type(await field(messages.name), 'سلمى بن عيسى');
+  await user.type(await field(messages.email), 'salma@portal.example');
+  await user.type(await field(messages.password), 'tadamon-1999');
+  await user.selectOptions(await field(messages.office), await screen.findByRole('option', { name: 'مكتب وهران' }));
+  await press(user, `^${messages.signUp}`);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  answered.resolve();
+  expect(await screen.findByText(sentence)).toBeVisible();
+});
+
 test('a newcomer whose e-mail is taken reads so at the field and keeps what was typed', async () => {
   const taken = 'هذا البريد الإلكتروني مستعمل في حساب آخر.';
   server.use(

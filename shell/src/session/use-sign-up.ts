@@ -1,7 +1,8 @@
-import { type SubmitEvent, useEffect, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { signUp } from 'shared-api/client/account.client';
 import { ApiError, serverTextOr } from 'shared-api/client/api-error';
 import { stillRefused } from 'shared-ui/form';
+import { notify } from 'shared-ui/static';
 import { messages } from './messages.ts';
 
 export function useSignUp(email: string, onDone: () => void) {
@@ -9,6 +10,15 @@ export function useSignUp(email: string, onDone: () => void) {
   const [refused, setRefused] = useState<ApiError['fields']>({});
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
+
+  /** False once the form was left: who is no longer there to read the answer in it is told all the same. */
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
 
   function set(name: keyof typeof fields, value: string) {
     setFields({ ...fields, [name]: value });
@@ -24,10 +34,13 @@ export function useSignUp(email: string, onDone: () => void) {
     setRefused({});
     try {
       await signUp({ email, ...fields });
-      onDone();
+      if (isHere.current) onDone();
+      else notify.success(messages.signedUp);
     } catch (error) {
+      const sentence = serverTextOr(error, messages.failed);
+      if (!isHere.current) return notify.failure(sentence);
       if (error instanceof ApiError) setRefused(error.fields);
-      setFailure(serverTextOr(error, messages.failed));
+      setFailure(sentence);
       setBusy(false);
     }
   }
