@@ -8,3 +8,4 @@ export { stillRefused } from './form/still-refused.ts';
 export { SubmitButton } from './form/submit-button.tsx';
 export { TextArea } from './form/text-area.tsx';
 export { TextInput } from './form/text-input.tsx';
+export { useIsHere } from './form/use-is-here.ts';

@@ -1,6 +1,6 @@
 import { addMember } from 'shared-api/client/managed-members.client';
+import { useIsHere } from 'shared-ui/form';
 import { notify } from 'shared-ui/static';
-import { useIsHere } from '../forms/use-is-here.ts';
 import { useSentForm } from '../forms/use-sent-form.ts';
 import { messages } from './messages.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { moveMember } from 'shared-api/client/managed-members.client';
 import type { PrivateMember } from 'shared-api/contract/members.contract';
+import { useIsHere } from 'shared-ui/form';
 import { notify } from 'shared-ui/static';
-import { useIsHere } from '../forms/use-is-here.ts';
 import { members } from './members.store.ts';
 import { messages } from './messages.ts';
 import { failureText } from './tell-member-failure.ts';

@@ -1,16 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Sending } from 'shared-api/client/send-form';
+import { useIsHere } from 'shared-ui/form';
 
 export function useSending() {
   const [part, setPart] = useState<number>();
   const controller = useRef<AbortController>(undefined);
-  const isHere = useRef(true);
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
+  const isHere = useIsHere();
 
   async function send<Reply>(work: (sending: Sending) => Promise<Reply>): Promise<Reply> {
     controller.current = new AbortController();
@@ -28,6 +23,6 @@ export function useSending() {
     send,
     cancel: () => controller.current?.abort(),
     /** False once the form was left: what was sent arrives all the same, and takes the person nowhere. */
-    isHere: () => isHere.current,
+    isHere,
   };
 }

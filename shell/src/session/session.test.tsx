@@ -123,6 +123,35 @@ test.each([
   expect(await screen.findByText(sentence)).toBeVisible();
 });
 
+test('a member who closes the window before the sign-in is refused still reads why', async () => {
+  const answered = Promise.withResolvers<void>();
+  server.use(api.held('post', 'auth/login', answered.promise), api.unreachable('post', 'auth/login'));
+  const { user } = await openWindow();
+  await user.type(await field(messages.email), 'salma@portal.example');
+  await user.type(await field(messages.password), 'tadamon-1999{Enter}');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  answered.resolve();
+  expect(await screen.findByText(messages.failed)).toBeVisible();
+});
+
+test('a member who closes the window before the link is mailed still reads that it was', async () => {
+  const mailed = 'إن كان لهذا البريد حساب فستصله رسالة فيها رابط لاختيار كلمة مرور جديدة.';
+  const answered = Promise.withResolvers<void>();
+  server.use(
+    api.held('post', 'auth/password/forgot', answered.promise),
+    api.accept('post', 'auth/password/forgot', mailed, 202),
+  );
+  const { user } = await openWindow();
+  await user.type(await field(messages.email), 'salma@portal.example');
+  await press(user, messages.forgot);
+  await press(user, messages.sendLink);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  answered.resolve();
+  expect(await screen.findByText(mailed)).toBeVisible();
+});
+
 test('a newcomer whose e-mail is taken reads so at the field and keeps what was typed', async () => {
   const taken = 'هذا البريد الإلكتروني مستعمل في حساب آخر.';
   server.use(

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { serverTextOr } from 'shared-api/client/api-error';
+import { useIsHere } from 'shared-ui/form';
+import { notify } from 'shared-ui/static';
 import { messages } from './messages.ts';
 
 type Outcome = { tone: 'success' | 'failure'; text: string };
@@ -8,14 +10,17 @@ type Outcome = { tone: 'success' | 'failure'; text: string };
 export function useMailedLink(ask: (email: string) => Promise<{ message: string }>) {
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
+  const isHere = useIsHere(); // who closed the window reads the answer all the same
+
+  const tell = ({ tone, text }: Outcome) => (isHere() ? setOutcome({ tone, text }) : notify[tone](text));
 
   async function mail(email: string) {
     setBusy(true);
     setOutcome(undefined);
     try {
-      setOutcome({ tone: 'success', text: (await ask(email)).message });
+      tell({ tone: 'success', text: (await ask(email)).message });
     } catch (error) {
-      setOutcome({ tone: 'failure', text: serverTextOr(error, messages.failed) });
+      tell({ tone: 'failure', text: serverTextOr(error, messages.failed) });
     } finally {
       setBusy(false);
     }

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { ApiError, serverTextOr } from 'shared-api/client/api-error';
 import { signIn } from 'shared-api/session/session.store';
+import { useIsHere } from 'shared-ui/form';
 import { notify } from 'shared-ui/static';
 import { messages } from './messages.ts';
 
@@ -10,6 +11,7 @@ export function useSignIn(email: string, onNotActive: (sentence: string) => void
   const [password, setPassword] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const isHere = useIsHere(); // who closed the window reads the answer all the same
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -20,6 +22,7 @@ export function useSignIn(email: string, onNotActive: (sentence: string) => void
       notify.success(messages.signedIn);
     } catch (error) {
       const sentence = serverTextOr(error, messages.failed);
+      if (!isHere()) return notify.failure(sentence);
       if (isNotActive(error)) return onNotActive(sentence);
       setFailure(sentence);
       setBusy(false);

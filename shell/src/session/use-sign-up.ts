@@ -1,7 +1,7 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useState } from 'react';
 import { signUp } from 'shared-api/client/account.client';
 import { ApiError, serverTextOr } from 'shared-api/client/api-error';
-import { stillRefused } from 'shared-ui/form';
+import { stillRefused, useIsHere } from 'shared-ui/form';
 import { notify } from 'shared-ui/static';
 import { messages } from './messages.ts';
 
@@ -10,15 +10,7 @@ export function useSignUp(email: string, onDone: () => void) {
   const [refused, setRefused] = useState<ApiError['fields']>({});
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-
-  /** False once the form was left: who is no longer there to read the answer in it is told all the same. */
-  const isHere = useRef(true);
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
+  const isHere = useIsHere(); // who closed the window reads the answer all the same
 
   function set(name: keyof typeof fields, value: string) {
     setFields({ ...fields, [name]: value });
@@ -34,11 +26,11 @@ export function useSignUp(email: string, onDone: () => void) {
     setRefused({});
     try {
       await signUp({ email, ...fields });
-      if (isHere.current) onDone();
+      if (isHere()) onDone();
       else notify.success(messages.signedUp);
     } catch (error) {
       const sentence = serverTextOr(error, messages.failed);
-      if (!isHere.current) return notify.failure(sentence);
+      if (!isHere()) return notify.failure(sentence);
       if (error instanceof ApiError) setRefused(error.fields);
       setFailure(sentence);
       setBusy(false);
