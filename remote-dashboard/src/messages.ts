@@ -27,6 +27,8 @@ export const messages = {
   statisticsFailed: 'Error fetching office statistics',
 
   months: 'آخر اثني عشر شهرًا',
+  monthsFailed: 'تعذّر عرض الرسوم البيانية',
+  monthsFailedHint: 'أعد تحميل الصفحة حين يتحسن الاتصال.',
   newMembers: 'أعضاء جدد',
   newPosts: 'منشورات جديدة',
   chartTable: 'الأرقام في جدول',

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { startApiServer } from 'shared-api/testing/api-server';
 import { aMember } from 'shared-api/testing/builders';
 import { api } from 'shared-api/testing/handlers';
@@ -7,6 +7,7 @@ import { staffApi } from 'shared-api/testing/staff-handlers';
 import { renderRoutes } from 'shared-ui/testing';
 import { messages as confirmMessages } from '../confirm/messages.ts';
 import { routes } from '../routes.tsx';
+import { countApplicants } from '../waiting/waiting.store.ts';
 import { messages } from './messages.ts';
 
 const server = startApiServer();
@@ -34,6 +35,27 @@ test('the head of an office reads who waits, and how many', async () => {
   expect(within(card).getByText(nadia.email)).toBeVisible();
   expect(screen.getByText(messages.count(2))).toBeVisible();
   await waitFor(() => expect(badge()).toHaveTextContent('2'));
+});
+
+test('the number of those who wait is the one asked for last, and stays where it cannot be asked for', async () => {
+  openQueue();
+  await waitFor(() => expect(badge()).toHaveTextContent('2'));
+  const late = Promise.withResolvers<void>();
+  server.use(
+    api.held('get', 'dashboard/applicants', late.promise),
+    staffApi.applicants(() => []),
+  );
+  const older = countApplicants();
+  server.use(staffApi.applicants(() => [nadia]));
+  await act(countApplicants);
+  await act(async () => {
+    late.resolve();
+    await older;
+  });
+  expect(badge()).toHaveTextContent('1');
+  server.use(api.unreachable('get', 'dashboard/applicants'));
+  await act(countApplicants);
+  expect(badge()).toHaveTextContent('1');
 });
 
 test('the head of an office lets somebody in; the queue and its number get shorter', async () => {

@@ -5,10 +5,11 @@ import { StatisticsBlock } from '../statistics/statistics-block.tsx';
 import { useViewer } from '../viewer/viewer.ts';
 
 export function OverviewPage() {
+  const viewer = useViewer();
   const isListThere = members.useList(({ status }) => status === 'succeeded' || status === 'failed');
   return (
     <>
-      <StatisticsBlock viewer={useViewer()} />
+      <StatisticsBlock key={viewer.id} viewer={viewer} />
       <MembersSection />
       <MonthsBlock isTime={isListThere} />
     </>

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { logQuietly } from 'shared-api/log-quietly';
-import { Block, Skeleton } from 'shared-ui/static';
+import { Block, EmptyState, Skeleton } from 'shared-ui/static';
 import { messages } from '../messages.ts';
 import { useStatistics } from './statistics.store.ts';
 
@@ -10,7 +10,7 @@ const MonthsCharts = lazy(async () => {
     return { default: module.MonthsCharts };
   } catch (error) {
     logQuietly('charts', error);
-    return { default: Waiting }; // the rest of the page, where somebody may be typing, lives without
+    return { default: Failed }; // the rest of the page, where somebody may be typing, lives on
   }
 });
 
@@ -20,6 +20,8 @@ const Waiting = () => (
     <Skeleton shape="picture" />
   </div>
 );
+
+const Failed = () => <EmptyState title={messages.monthsFailed} text={messages.monthsFailedHint} />;
 
 /** The last twelve months; drawn when the list above it is there, which matters more. */
 export function MonthsBlock({ isTime }: { isTime: boolean }) {

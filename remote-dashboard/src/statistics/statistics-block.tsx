@@ -17,11 +17,10 @@ const Cards = ({ viewer, statistics }: { viewer: PrivateMember; statistics: Stat
 
 export function StatisticsBlock({ viewer }: { viewer: PrivateMember }) {
   const { status, statistics } = useStatistics();
-  const load = () => void loadStatistics(viewer.id);
   useEffect(() => {
-    void loadStatistics(viewer.id);
+    void loadStatistics();
     return forgetStatistics;
-  }, [viewer.id]);
+  }, []);
   return (
     <Block title={messages.statistics}>
       <Loaded
@@ -29,7 +28,7 @@ export function StatisticsBlock({ viewer }: { viewer: PrivateMember }) {
         isEmpty={!statistics}
         waiting={<StatisticsSkeleton />}
         empty={null}
-        failed={<FailedState title={<bdi lang="en">{messages.statisticsFailed}</bdi>} onRetry={load} />}
+        failed={<FailedState title={<bdi lang="en">{messages.statisticsFailed}</bdi>} onRetry={loadStatistics} />}
       >
         {statistics && <Cards viewer={viewer} statistics={statistics} />}
       </Loaded>

@@ -6,38 +6,43 @@ import { askWhenChanged } from '../live/ask-anew.ts';
 
 type StatisticsState = {
   status: 'idle' | 'loading' | 'succeeded' | 'failed';
-  /** Whose figures were asked for last; an answer for anybody else comes too late. */
-  viewerId: string | null;
   statistics: Statistics | null;
 };
 
-const untouched: StatisticsState = { status: 'idle', viewerId: null, statistics: null };
+const untouched: StatisticsState = { status: 'idle', statistics: null };
 
 /** The figures of the viewer's scope. Only a browser fills it: on the server it stays untouched. */
 export const useStatistics = create<StatisticsState>(() => untouched);
 
-export const forgetStatistics = () => useStatistics.setState(untouched);
+/** Counts the questions: an answer to an older one, or for somebody who left, is dropped. */
+let asked = 0;
 
-export async function loadStatistics(viewerId: string): Promise<void> {
-  const answer = (state: Partial<StatisticsState>) => {
-    if (useStatistics.getState().viewerId === viewerId) useStatistics.setState(state);
-  };
-  useStatistics.setState({ status: 'loading', viewerId, statistics: null });
-  await fetchStatistics().then(
-    (statistics) => answer({ status: 'succeeded', statistics }),
-    () => answer({ status: 'failed' }),
+async function ask(onFailed: (error: unknown) => Partial<StatisticsState>): Promise<void> {
+  asked += 1;
+  const question = asked;
+  const answer = await fetchStatistics().then(
+    (statistics): Partial<StatisticsState> => ({ status: 'succeeded', statistics }),
+    onFailed,
   );
+  if (question === asked) useStatistics.setState(answer);
+}
+
+export function forgetStatistics(): void {
+  asked += 1;
+  useStatistics.setState(untouched);
+}
+
+export function loadStatistics(): Promise<void> {
+  useStatistics.setState({ status: 'loading', statistics: null });
+  return ask(() => ({ status: 'failed' }));
 }
 
 /** Asks for the figures that are shown once more; they stay while it takes, and when it fails. */
 async function refreshStatistics(): Promise<void> {
-  const { viewerId, status } = useStatistics.getState();
-  if (status !== 'succeeded') return;
-  await fetchStatistics().then(
-    (statistics) => {
-      if (useStatistics.getState().viewerId === viewerId) useStatistics.setState({ statistics });
-    },
-    (error: unknown) => logQuietly('statistics', error),
-  );
+  if (useStatistics.getState().status !== 'succeeded') return;
+  await ask((error) => {
+    logQuietly('statistics', error);
+    return {};
+  });
 }
 askWhenChanged(refreshStatistics, 'members', 'offices', 'posts');
