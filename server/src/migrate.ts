@@ -16,6 +16,7 @@ import * as frontEndLoads from '../migrations/013-front-end-loads.ts';
 import * as monthCounts from '../migrations/013-month-counts.ts';
 import * as membersOfOffice from '../migrations/014-members-of-office.ts';
 import * as foldCapitals from '../migrations/015-fold-capitals.ts';
+import * as publishedOnce from '../migrations/016-published-once.ts';
 import type { Tables } from './tables.ts';
 
 const migrations: Record<string, Migration> = {
@@ -35,6 +36,7 @@ const migrations: Record<string, Migration> = {
   '013-front-end-loads': frontEndLoads,
   '014-members-of-office': membersOfOffice,
   '015-fold-capitals': foldCapitals,
+  '016-published-once': publishedOnce,
 };
 
 /** Brings the tables up to this version, forward only; instances that start together wait for one another. */

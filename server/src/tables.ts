@@ -75,6 +75,7 @@ export type PostsTable = {
   author_id: string;
   office_id: string;
   picture_hash: string | null;
+  idempotency_key: string | null;
   published_at: Timestamp;
   updated_at: Timestamp;
   random_key: Generated<number>;

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
 import type { NewPostForm } from 'shared-api/contract/posts.contract';
 import { useSession } from 'shared-api/session/session.store';
 import { startApiServer } from 'shared-api/testing/api-server';
@@ -72,9 +73,8 @@ test('a member publishes an announcement, reads that it was done and sees it at 
   await user.click(screen.getByRole('radio', { name: composerMessages.ad }));
   await publish(user);
   expect(await screen.findByText(composerMessages.published)).toBeVisible();
-  expect(sent).toEqual([
-    { title: 'دورة تكوينية', content: '<p>نص <strong>عريض</strong></p>', type: 'Ad', author: author.id },
-  ]);
+  const content = '<p>نص <strong>عريض</strong></p>';
+  expect(sent).toMatchObject([{ title: 'دورة تكوينية', content, type: 'Ad', author: author.id }]);
   expect(screen.getByRole('heading', { name: published.title })).toBeVisible();
   expect(screen.queryByRole('form')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: messages.addPost })).toHaveFocus();
@@ -147,6 +147,25 @@ test('an author whose session ended while writing keeps everything and publishes
   server.use(api.publishPost(published));
   await publish(user);
   expect(await screen.findByText(composerMessages.published)).toBeVisible();
+});
+
+test('an author whose answer was lost sends the same post again, not another', async () => {
+  const keys: unknown[] = [];
+  const published = api.publishPost(aPost({ author }), ({ idempotencyKey }) => {
+    keys.push(idempotencyKey);
+    if (keys.length < 3) throw HttpResponse.error();
+  });
+  server.use(published);
+  const user = await open();
+  await write(user, 'عنوان', '<p>نص</p>');
+  for (const sendings of [1, 2]) {
+    await publish(user);
+    await waitFor(() => expect(screen.queryAllByText('error publishing post')).toHaveLength(sendings));
+  }
+  await user.type(await titleField(), ' آخر');
+  await publish(user);
+  expect(await screen.findByText(composerMessages.published)).toBeVisible();
+  expect(keys).toEqual([expect.any(String), keys[0], expect.not.stringMatching(String(keys[0]))]);
 });
 
 test('a member who signs out takes the form along', async () => {

@@ -12,6 +12,7 @@ import { useSending } from '../sending/use-sending.ts';
 import { faultsOfTitle, type PostFaults } from './check-post.ts';
 import type { Draft } from './draft.ts';
 import { focusFault } from './focus-fault.ts';
+import { idempotencyKeyOf } from './idempotency-key.ts';
 import { composerMessages as messages } from './messages.ts';
 import { usePublishing } from './publishing.store.ts';
 import { useDraft, useFoundDraft } from './use-draft.ts';
@@ -62,9 +63,10 @@ export function usePublishPost(memberId: string, onPublished: (post: Post) => vo
     const author = useSession.getState().member?.id;
     if (!author) return notify.failure(sendingMessages.sessionEnded);
     const { title, content, type, image } = fields;
+    const idempotencyKey = idempotencyKeyOf(fields);
     usePublishing.setState({ isUnderWay: true });
     try {
-      const { post } = await send((way) => publishPost({ title, content, type, author, image }, way));
+      const { post } = await send((way) => publishPost({ title, content, type, author, image, idempotencyKey }, way));
       addPost(post);
       notify.success(messages.published);
       if (!isSame(latest.current, fields)) return; // written on meanwhile: nothing of it is lost

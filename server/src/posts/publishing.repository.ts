@@ -11,14 +11,21 @@ async function showPictures(transaction: Db, post_id: string, hashes: string[]) 
 
 export function publishingRepository(db: Db) {
   return {
-    /** In the office its author belongs to at this moment. */
-    insert: (author: string, { fields, pictureHash, inText }: StoredPost) =>
+    /** The post that its author sent with this key before. */
+    async findSent(author: string, key: string) {
+      const sent = db.selectFrom('posts').select('id').where('author_id', '=', author);
+      return (await sent.where('idempotency_key', '=', key).executeTakeFirst())?.id;
+    },
+
+    /** In the office its author belongs to at this moment. Undefined when another sending with the same key was first. */
+    insert: (author: string, { fields, pictureHash, inText }: StoredPost, key: string | undefined) =>
       db.transaction().execute(async (transaction) => {
-        const { id } = await transaction
+        const inserted = await transaction
           .insertInto('posts')
           .values(({ selectFrom }) => ({
             ...fields,
             picture_hash: pictureHash ?? null,
+            idempotency_key: key ?? null,
             author_id: author,
             office_id: selectFrom('members')
               .select('office_id')
@@ -26,10 +33,11 @@ export function publishingRepository(db: Db) {
               .$asScalar()
               .$notNull(),
           }))
+          .onConflict((conflict) => conflict.columns(['author_id', 'idempotency_key']).doNothing())
           .returning('id')
-          .executeTakeFirstOrThrow();
-        await showPictures(transaction, id, inText);
-        return id;
+          .executeTakeFirst();
+        if (inserted) await showPictures(transaction, inserted.id, inText);
+        return inserted?.id;
       }),
 
     /**

@@ -61,8 +61,14 @@ export function publishingService({ db, audit, posts, publishing, pictures, log 
     async publish(viewer: Viewer, form: NewPostForm, picture: Buffer | undefined) {
       if (!canPublish(viewer)) throw inactiveAccount();
       if (form.author !== viewer.id) throw forbidden();
+      const key = form.idempotencyKey;
+      const findSent = async () => key && publishing.findSent(viewer.id, key);
+      const sent = await findSent();
+      if (sent) return get(sent);
       const composed = await composePost(pictures, form, picture);
-      return get(await store(composed, (post) => publishing.insert(viewer.id, post)));
+      const id = (await store(composed, (post) => publishing.insert(viewer.id, post, key))) ?? (await findSent());
+      if (!id) throw unavailable();
+      return get(id);
     },
 
     async edit(viewer: Viewer, id: string, form: PostForm, picture: Buffer | undefined) {

@@ -25,6 +25,26 @@ test('a member publishes a post with a picture, and a visitor reads it', async (
   expect(await media(seen.image)).toBe(200);
 });
 
+test('a member whose line lost the answer sends a post again, and it is published once', async () => {
+  const sent = { title: 'مرة واحدة', idempotencyKey: 'k-1234567', image: await aPhoto() };
+  const first = await publish(sent);
+  const again = await publish(sent);
+  expect([again.status, again.body.post.id]).toEqual([201, first.body.post.id]);
+  const atOnce = await Promise.all([1, 2, 3].map(() => publish({ ...sent, idempotencyKey: 'k-7654321' })));
+  expect(new Set(atOnce.map(({ status, body }) => `${status} ${body.post?.id}`)).size).toBe(1);
+  expect(atOnce[0]?.body.post.id).not.toBe(first.body.post.id);
+  expect(await media(first.body.post.image)).toBe(200);
+});
+
+test('two members who happen to send the same key publish a post each', async () => {
+  const other = await insertMember(portal.db);
+  const idempotencyKey = 'k-2345678';
+  const mine = await publish({ idempotencyKey });
+  const theirs = await publish({ idempotencyKey, author: other.id }, await signedInAs(portal.db, other));
+  expect([mine.status, theirs.status]).toEqual([201, 201]);
+  expect(theirs.body.post.id).not.toBe(mine.body.post.id);
+});
+
 test('a member publishes an announcement with a title alone', async () => {
   const { status, body } = await publish({ type: 'Ad', content: '<p><br></p>' });
   expect([status, body.post]).toMatchObject([201, { type: 'Ad', content: '', excerpt: '', image: null }]);

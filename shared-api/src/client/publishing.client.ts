@@ -10,7 +10,7 @@ const at = (id: string) => `post/${encodeURIComponent(id)}`;
 
 function toForm({ image, ...fields }: (NewPostForm | PostForm) & WithPicture): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.append(name, value);
   if (image) form.append('image', image, 'picture');
   return form;
 }
