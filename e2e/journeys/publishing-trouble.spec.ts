@@ -44,6 +44,7 @@ test('a picture that takes its time to be made ready is waited for, and publishe
   });
   await openComposer(page, openLive);
   await titleOf(page).fill(aTitle('مع صورة', page));
+  await textOf(page).fill('صورة من يوم التشجير');
   await page.getByLabel('إرفاق صورة').setInputFiles(picture);
   const button = page.getByRole('button', { name: 'نشر', exact: true });
   await expect(button).toHaveAttribute('aria-busy', 'true');
