@@ -87,7 +87,7 @@ test('what a member types while the profile is on its way stays in the form, uns
   arrived.resolve();
   expect(await screen.findByText(messages.saved)).toBeVisible();
   expect(bio).toHaveValue('طالبة في تلمسان ومتطوعة');
-  press(screen.getByRole('link', { name: 'مغادرة' }));
+  await press(() => screen.getByRole('link', { name: 'مغادرة' }));
   expect(await screen.findByRole('button', { name: sendingMessages.stay })).toBeVisible();
 });
 
@@ -127,12 +127,13 @@ test('a member who cancels finds again what was saved', async () => {
 test('a member who leaves with unsaved changes is asked, and may stay', async () => {
   const { user, router, form } = await open();
   await user.type(field(form, messages.bio), ' شيء');
-  press(screen.getByRole('link', { name: 'مغادرة' }));
-  press(await screen.findByRole('button', { name: sendingMessages.stay }));
+  await press(() => screen.getByRole('link', { name: 'مغادرة' }));
+  await press(() => screen.getByRole('button', { name: sendingMessages.stay }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(router.state.location.pathname).toBe(path);
   expect(field(form, messages.bio)).toHaveValue('طالبة شيء');
-  press(await screen.findByRole('link', { name: 'مغادرة' }));
-  press(await screen.findByRole('button', { name: sendingMessages.leave }));
+  await press(() => screen.getByRole('link', { name: 'مغادرة' }));
+  await press(() => screen.getByRole('button', { name: sendingMessages.leave }));
   expect(await screen.findByText('الرئيسية')).toBeVisible();
 });
 

@@ -100,8 +100,9 @@ test('who goes to another tab with unsaved changes is asked, and loses nothing b
   const { user } = renderRoutes(routes, `${pathOf(general)}?tab=editProfile`);
   const about = await screen.findByRole('textbox', { name: profileMessages.about });
   await user.type(about, 'سطر');
-  press((await row()).getByRole('link', { name: messages.posts }));
-  press(await screen.findByRole('button', { name: sendingMessages.stay }));
+  const tabs = await row();
+  await press(() => tabs.getByRole('link', { name: messages.posts }));
+  await press(() => screen.getByRole('button', { name: sendingMessages.stay }));
   expect(about).toHaveValue(`${general.about}سطر`);
 });
 

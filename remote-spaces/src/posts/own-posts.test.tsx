@@ -39,8 +39,9 @@ const cardOf = async (title: string) => {
   if (!card) throw new Error(`no card of ${title}`);
   return within(card as HTMLElement);
 };
+const pinned = () => within(screen.getByRole('region', { name: messages.pinned }));
 const pinnedTitles = () =>
-  within(screen.getByRole('region', { name: messages.pinned }))
+  pinned()
     .getAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent);
 
@@ -77,7 +78,7 @@ test.each([
 
 async function askToDelete() {
   const card = await cardOf(own.title);
-  press(await card.findByRole('button', { name: publishingMessages.deleteOf(own.title) }));
+  await press(() => card.getByRole('button', { name: publishingMessages.deleteOf(own.title) }));
   return within(await screen.findByRole('dialog', { name: publishingMessages.deleteTitle }));
 }
 
@@ -87,7 +88,7 @@ test('an author deletes a post after being asked, and it is gone at once', async
   server.use(api.deletePost(own));
   const dialog = await askToDelete();
   expect(dialog.getByText(own.title)).toBeVisible();
-  press(dialog.getByRole('button', { name: publishingMessages.delete }));
+  await press(() => dialog.getByRole('button', { name: publishingMessages.delete }));
   expect(await screen.findByText(publishingMessages.deleted)).toBeVisible();
   expect(screen.queryByRole('heading', { name: own.title })).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { name: others.title })).toBeVisible();
@@ -97,7 +98,7 @@ test('an author who thinks better of it keeps the post', async () => {
   signInAs(author);
   showNational([own]);
   const dialog = await askToDelete();
-  press(dialog.getByRole('button', { name: publishingMessages.cancel }));
+  await press(() => dialog.getByRole('button', { name: publishingMessages.cancel }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(screen.getByRole('heading', { name: own.title })).toBeVisible();
 });
@@ -110,7 +111,7 @@ test.each([
   showNational([own]);
   server.use(answer());
   const dialog = await askToDelete();
-  press(dialog.getByRole('button', { name: publishingMessages.delete }));
+  await press(() => dialog.getByRole('button', { name: publishingMessages.delete }));
   expect(await screen.findByText(publishingMessages.deleteFailed)).toBeVisible();
   expect(screen.getByRole('heading', { name: own.title })).toBeVisible();
 });
@@ -123,7 +124,7 @@ test('the secretary-general moves the pin, and sees it moved at once', async () 
   showGeneral([later, former]);
   server.use(api.pinPost({ ...later, pinned: true }));
   const card = await cardOf(later.title);
-  press(await card.findByRole('button', { name: publishingMessages.pinOf(later.title) }));
+  await press(() => card.getByRole('button', { name: publishingMessages.pinOf(later.title) }));
   await waitFor(() => expect(pinnedTitles()).toEqual([later.title]));
   expect(await screen.findByText(publishingMessages.pinned)).toBeVisible();
 });
@@ -133,7 +134,7 @@ test('when the server refuses the pin is back where it was', async () => {
   showGeneral([later, former]);
   server.use(api.refuse('put', `post/${later.id}/pin`, 500, refusal));
   const card = await cardOf(later.title);
-  press(await card.findByRole('button', { name: publishingMessages.pinOf(later.title) }));
+  await press(() => card.getByRole('button', { name: publishingMessages.pinOf(later.title) }));
   expect(await screen.findByText(refusal.message)).toBeVisible();
   expect(pinnedTitles()).toEqual([former.title]);
 });
@@ -157,7 +158,7 @@ test('a pin that is refused late takes nothing back from the one set after it', 
   );
   for (const { title } of [later, last]) {
     const card = await cardOf(title);
-    press(await card.findByRole('button', { name: publishingMessages.pinOf(title) }));
+    await press(() => card.getByRole('button', { name: publishingMessages.pinOf(title) }));
     await waitFor(() => expect(pinnedTitles()).toEqual([title]));
   }
   late.resolve();
@@ -176,7 +177,7 @@ test('pins that are refused one after another leave the pin where it was', async
   }
   for (const { title } of [later, last]) {
     const card = await cardOf(title);
-    press(await card.findByRole('button', { name: publishingMessages.pinOf(title) }));
+    await press(() => card.getByRole('button', { name: publishingMessages.pinOf(title) }));
     await waitFor(() => expect(pinnedTitles()).toEqual([title]));
   }
   late.resolve();
@@ -198,9 +199,8 @@ test('a pin that is set and taken off at once is off on the server too', async (
     }),
   );
   const card = await cardOf(later.title);
-  press(await card.findByRole('button', { name: publishingMessages.pinOf(later.title) }));
-  const [unpin] = await screen.findAllByRole('button', { name: publishingMessages.unpinOf(later.title) });
-  if (unpin) press(unpin);
+  await press(() => card.getByRole('button', { name: publishingMessages.pinOf(later.title) }));
+  await press(() => pinned().getByRole('button', { name: publishingMessages.unpinOf(later.title) }));
   await waitFor(() => expect(screen.queryByRole('region', { name: messages.pinned })).not.toBeInTheDocument());
   first.resolve();
   expect(await screen.findByText(publishingMessages.unpinned)).toBeVisible();
@@ -211,8 +211,7 @@ test('the secretary-general takes the pin off', async () => {
   signInAs(general);
   showGeneral([former]);
   server.use(api.pinPost({ ...former, pinned: false }));
-  const [unpin] = await screen.findAllByRole('button', { name: publishingMessages.unpinOf(former.title) });
-  if (unpin) press(unpin);
+  await press(() => pinned().getByRole('button', { name: publishingMessages.unpinOf(former.title) }));
   await waitFor(() => expect(screen.queryByRole('region', { name: messages.pinned })).not.toBeInTheDocument());
 });
 
@@ -226,10 +225,10 @@ test('a reader goes on to older posts, with the keyboard at the first of them', 
   server.use(api.postsPages((query) => pages[query.get('cursor') ?? ''] ?? { posts: [] }));
 
   const shown = () => screen.getAllByRole('heading', { level: 3 });
-  press(await screen.findByRole('button', { name: messages.more }));
+  await press(() => screen.getByRole('button', { name: messages.more }));
   await waitFor(() => expect(shown()).toHaveLength(40));
   expect(screen.getByRole('link', { name: 'منشور 21.' })).toHaveFocus();
-  press(screen.getByRole('button', { name: messages.more }));
+  await press(() => screen.getByRole('button', { name: messages.more }));
   await waitFor(() => expect(shown()).toHaveLength(50));
   expect(screen.queryByRole('button', { name: messages.more })).not.toBeInTheDocument();
 });
@@ -244,7 +243,7 @@ test('a post that was published just now stays first when older ones are asked f
   await screen.findByRole('heading', { name: 'منشور 1.' });
   act(() => addPost(fresh));
   server.use(api.postsPages(() => ({ posts: [fresh, ...posts, older] })));
-  press(await screen.findByRole('button', { name: messages.more }));
+  await press(() => screen.getByRole('button', { name: messages.more }));
   expect(await screen.findByRole('heading', { name: older.title })).toBeVisible();
   expect(screen.getAllByRole('heading', { level: 3 })[0]).toHaveTextContent(fresh.title);
 });
@@ -253,7 +252,7 @@ test('a reader who loses the network while asking for more is told, and asks aga
   const posts = Array.from({ length: limits.listDefault }, () => aPost({ author }));
   showNational(posts, 50);
   server.use(api.unreachable('get', 'post'));
-  press(await screen.findByRole('button', { name: messages.more }));
+  await press(() => screen.getByRole('button', { name: messages.more }));
   expect(await screen.findByText(messages.moreFailed)).toBeVisible();
   expect(screen.getByRole('button', { name: messages.more })).toBeEnabled();
 });
