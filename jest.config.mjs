@@ -1,3 +1,5 @@
+import { bundleChakra } from './jest.vendor.mjs';
+
 /** One configuration for every room. Screens run in `jest.environment.mjs`; a Node test says so in its first line. */
 export default {
   testEnvironment: './jest.environment.mjs',
@@ -8,7 +10,7 @@ export default {
   // what files of tests leave behind slows those after them; a new process costs less
   workerIdleMemoryLimit: '300MB',
   setupFilesAfterEnv: ['./jest.setup.mjs'],
-  moduleNameMapper: { '\\.css$': '<rootDir>/jest.empty.mjs' },
+  moduleNameMapper: { '\\.css$': '<rootDir>/jest.empty.mjs', ...(await bundleChakra()) },
   transform: {
     '\\.tsx?$': [
       '@swc/jest',
