@@ -13,13 +13,13 @@ import * as versions from '../migrations/010-versions.ts';
 import * as postCounts from '../migrations/011-post-counts.ts';
 import * as dayCounts from '../migrations/012-day-counts.ts';
 import * as frontEndLoads from '../migrations/013-front-end-loads.ts';
-import * as monthCounts from '../migrations/013-month-counts.ts';
 import * as membersOfOffice from '../migrations/014-members-of-office.ts';
 import * as foldCapitals from '../migrations/015-fold-capitals.ts';
 import * as publishedOnce from '../migrations/016-published-once.ts';
+import * as monthCounts from '../migrations/017-month-counts.ts';
 import type { Tables } from './tables.ts';
 
-const migrations: Record<string, Migration> = {
+export const migrations: Record<string, Migration> = {
   '001-search': search,
   '002-organisation': organisation,
   '003-posts': posts,
@@ -32,16 +32,29 @@ const migrations: Record<string, Migration> = {
   '010-versions': versions,
   '011-post-counts': postCounts,
   '012-day-counts': dayCounts,
-  '013-month-counts': monthCounts,
   '013-front-end-loads': frontEndLoads,
   '014-members-of-office': membersOfOffice,
   '015-fold-capitals': foldCapitals,
   '016-published-once': publishedOnce,
+  '017-month-counts': monthCounts,
 };
+
+const migratorOf = (db: Kysely<Tables>, list: Record<string, Migration>) =>
+  new Migrator({ db, provider: { getMigrations: async () => list } });
+
+/** Its first name; 014 had run on some databases before it came. */
+const formerName = '013-month-counts';
+
+/** A database keeps the names it recorded, because Kysely compares their order with that of the list. */
+async function migrationsOf(db: Kysely<Tables>) {
+  const { '017-month-counts': _, ...others } = migrations;
+  const renamed = { [formerName]: monthCounts };
+  const [former] = await migratorOf(db, renamed).getMigrations();
+  return former?.executedAt ? { ...others, ...renamed } : migrations;
+}
 
 /** Brings the tables up to this version, forward only; instances that start together wait for one another. */
 export async function migrate(db: Kysely<Tables>) {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await migratorOf(db, await migrationsOf(db)).migrateToLatest();
   if (error) throw error;
 }
