@@ -10,6 +10,26 @@ const room = (name, to, comment, more = {}) => ({
 const fronts = '^(shell|remote-[^/]+)/';
 const chakra = 'node_modules/(@chakra-ui|@ark-ui|@emotion|@zag-js|quill)/';
 
+/** Folders of the server in an order in which each imports none but those before it. */
+const platformFolders = 'env database limits http credentials registry media pictures mail events health archive';
+const nouns = 'mails audit statistics front-ends members offices contact session posts account profile spaces';
+
+const inOrder = (layer, folders) =>
+  folders
+    .split(' ')
+    .slice(0, -1)
+    .map((folder, index) =>
+      room(
+        `server:${layer}/${folder}`,
+        `^server/src/${layer}/(${folders
+          .split(' ')
+          .slice(index + 1)
+          .join('|')})/`,
+        'Two folders that need each other are one folder, or hide a third: see the order above.',
+        { from: `^server/src/${layer}/${folder}/` },
+      ),
+    );
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
@@ -57,6 +77,26 @@ export default {
       `^shared-ui/|${fronts}|^shared-api/src/(client|session|testing)/`,
       'The server knows the contract; front ends reach it only as deployed artefacts.',
     ),
+    room(
+      'server:platform',
+      '^server/src/(?!platform/|messages)',
+      'What the organisation does goes to api/: the platform carries it and knows nothing of it.',
+      { from: '^server/src/platform/' },
+    ),
+    room(
+      'server:api',
+      '^server/src/(?!api/|platform/|messages)',
+      'What pages, feeds and demo data share with the API is a service of api/, or platform/.',
+      { from: '^server/src/api/' },
+    ),
+    room(
+      'server:pages',
+      '^server/src/(?!$1/|platform/|messages|api/.+[.]service)',
+      'It takes what it shows from a service of api/.',
+      { from: '^server/src/(pages|discovery)/' },
+    ),
+    ...inOrder('platform', platformFolders),
+    ...inOrder('api', nouns),
     room(
       'deploy',
       `^(shared-ui|server)/|${fronts}|^shared-api/(?!src/contract/)`,

@@ -5,8 +5,8 @@ import type { FrontEndContract } from 'deploy/front-end.contract';
 import { openStorage } from 'deploy/open-storage';
 import { publish, readPointer } from 'deploy/registry';
 import { frontEnds } from '../scripts/build.ts';
-import { frontEndsOf } from '../server/src/pages/front-ends.ts';
-import { pageDrawer } from '../server/src/pages/page-drawer.ts';
+import { frontEndsOf } from '../server/src/pages/render/front-ends.ts';
+import { pageDrawer } from '../server/src/pages/render/page-drawer.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const tenPosts = join(import.meta.dirname, 'ten-posts.json');

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openStorage } from 'deploy/open-storage';
 import { readPointer } from 'deploy/registry';
-import { readEnv } from '../server/src/env.ts';
+import { readEnv } from '../server/src/platform/env/env.ts';
 import { build, frontEnds } from './build.ts';
 import { serveAgainst } from './dev-against.ts';
 import { explain } from './explain.ts';

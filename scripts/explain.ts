@@ -1,6 +1,6 @@
 import { PublishRefused } from 'deploy/publish-refused';
 import { RegistryError } from 'deploy/registry-error';
-import { StartError } from '../server/src/start-error.ts';
+import { StartError } from '../server/src/platform/env/start-error.ts';
 
 /** What a person can mend is said in a line; anything else is a fault of ours and keeps its stack. */
 export function explain(error: unknown): string {

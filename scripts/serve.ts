@@ -1,4 +1,4 @@
-import { readEnv } from '../server/src/env.ts';
+import { readEnv } from '../server/src/platform/env/env.ts';
 import { frontEnds } from './build.ts';
 import { explain } from './explain.ts';
 import { publishBuilt } from './publish-built.ts';

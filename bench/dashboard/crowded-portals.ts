@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { frontEnds } from '../../scripts/build.ts';
 import { publishBuilt } from '../../scripts/publish-built.ts';
-import { openEmbeddedDatabase } from '../../server/src/embedded-database.ts';
+import { openEmbeddedDatabase } from '../../server/src/platform/database/embedded-database.ts';
 import { startCluster } from '../resilience/cluster.ts';
 import { type Instance, startInstance } from '../resilience/instance.ts';
 import { growTo } from './crowd.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { openEmbeddedDatabase } from '../../server/src/embedded-database.ts';
+import { openEmbeddedDatabase } from '../../server/src/platform/database/embedded-database.ts';
 
 const text = "'قامت اللجنة الولائية بتنظيم يوم تضامني لفائدة الطلبة الجدد في الإقامات الجامعية '";
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { frontEnds } from '../../scripts/build.ts';
 import { publishBuilt } from '../../scripts/publish-built.ts';
-import { openDatabase } from '../../server/src/db.ts';
+import { openDatabase } from '../../server/src/platform/database/db.ts';
 import { startInstance } from './instance.ts';
 import { sendMessage } from './send-message.ts';
 

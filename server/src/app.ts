@@ -8,20 +8,22 @@ import Fastify, {
   type FastifyServerOptions,
   LogController,
 } from 'fastify';
-import { api } from './api.ts';
-import type { Db } from './db.ts';
-import type { Env } from './env.ts';
-import type { Listen } from './events/listen.ts';
-import { found } from './found.ts';
-import { healthRoutes } from './health/health.routes.ts';
-import { mediaRoutes } from './media/media.routes.ts';
-import type { MediaStore } from './media/media-store.ts';
-import { addMetrics } from './metrics/metrics.ts';
-import { addErrorHandler, sendRefusal } from './plugins/error-handler.ts';
-import { addForms } from './plugins/multipart.ts';
-import { addPressureRelief } from './plugins/pressure-relief.ts';
-import { addSecurity } from './plugins/security.ts';
-import { addValidation } from './plugins/validation.ts';
+import { api } from './api/api.ts';
+import { postsRepository } from './api/posts/posts.repository.ts';
+import { postsService } from './api/posts/posts.service.ts';
+import { discovery } from './discovery/discovery.ts';
+import type { Db } from './platform/database/db.ts';
+import type { Listen } from './platform/database/listen.ts';
+import type { Env } from './platform/env/env.ts';
+import { healthRoutes } from './platform/health/health.routes.ts';
+import { addMetrics } from './platform/health/metrics.ts';
+import { addPressureRelief } from './platform/health/pressure-relief.ts';
+import { addErrorHandler, sendRefusal } from './platform/http/error-handler.ts';
+import { addForms } from './platform/http/forms/multipart.ts';
+import { addSecurity } from './platform/http/security.ts';
+import { addValidation } from './platform/http/validation.ts';
+import { mediaRoutes } from './platform/media/media.routes.ts';
+import type { MediaStore } from './platform/media/media-store.ts';
 
 export type AppParts = {
   env: Env;
@@ -63,7 +65,7 @@ export async function buildApp({ env, db, media, listen, logger, pages }: AppPar
   await addForms(app, join(env.dataDir, 'uploads'));
   await app.register(healthRoutes, { db });
   await app.register(mediaRoutes, { media });
-  await app.register(found, { env, db, media });
+  await app.register(discovery, { env, db, media, posts: postsService(postsRepository(db)) });
   await app.register(api, { prefix: '/api', env, db, media, listen });
   if (pages) await app.register(pages);
   return app;

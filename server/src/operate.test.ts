@@ -7,9 +7,9 @@ import { promisify } from 'node:util';
 import { parseS3Location } from 'deploy/s3-location';
 import { aFolder } from 'deploy/testing/a-dist';
 import { anS3Server } from 'deploy/testing/an-s3-server';
-import { openDatabase } from './db.ts';
-import { openMedia } from './media/open-media.ts';
-import { migrate } from './migrate.ts';
+import { openDatabase } from './platform/database/db.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { openMedia } from './platform/media/open-media.ts';
 
 const hash = '0a'.repeat(16);
 const name = `${hash}-480.webp`;

@@ -1,13 +1,13 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { exportArchive } from './archive/export-archive.ts';
-import { importArchive } from './archive/import-archive.ts';
-import { type Db, openDatabase } from './db.ts';
-import { type Env, readEnv } from './env.ts';
-import { openMedia } from './media/open-media.ts';
-import { migrate } from './migrate.ts';
-import { createAdmin } from './operation/create-admin.ts';
-import { StartError } from './start-error.ts';
+import { createAdmin } from './api/account/create-admin.ts';
+import { exportArchive } from './platform/archive/export-archive.ts';
+import { importArchive } from './platform/archive/import-archive.ts';
+import { type Db, openDatabase } from './platform/database/db.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { type Env, readEnv } from './platform/env/env.ts';
+import { StartError } from './platform/env/start-error.ts';
+import { openMedia } from './platform/media/open-media.ts';
 
 type Portal = { env: Env; db: Db };
 type Given = { folder: string | undefined; email: string; name: string };

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
 import { buildApp } from '../src/app.ts';
-import { readEnv } from '../src/env.ts';
-import { mediaFolder } from '../src/media/media-folder.ts';
-import type { MediaStore } from '../src/media/media-store.ts';
+import { readEnv } from '../src/platform/env/env.ts';
+import { mediaFolder } from '../src/platform/media/media-folder.ts';
+import type { MediaStore } from '../src/platform/media/media-store.ts';
 import { openTestDatabase } from './open-test-database.ts';
 import { replyChecker } from './reply-checker.ts';
 

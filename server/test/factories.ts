@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { MessageState } from 'shared-api/contract/contact.contract';
-import type { Db } from '../src/db.ts';
-import { hashPassword } from '../src/session/password-check.ts';
-import type { MembersTable, OfficesTable, PostsTable } from '../src/tables.ts';
+import { hashPassword } from '../src/platform/credentials/password-check.ts';
+import type { Db } from '../src/platform/database/db.ts';
+import type { MembersTable, OfficesTable, PostsTable } from '../src/platform/database/tables.ts';
 
 export const password = 'tadamon-1999';
 const passwordHash = hashPassword(password);

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, PGliteDialect } from 'kysely';
-import { openMemoryDatabase } from '../src/embedded-database.ts';
-import { migrate } from '../src/migrate.ts';
-import type { Tables } from '../src/tables.ts';
+import { openMemoryDatabase } from '../src/platform/database/embedded-database.ts';
+import { migrate } from '../src/platform/database/migrate.ts';
+import type { Tables } from '../src/platform/database/tables.ts';
 
 const cacheDir = join(import.meta.dirname, '../../.cache');
 

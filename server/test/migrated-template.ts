@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { migrate } from '../src/migrate.ts';
-import type { Tables } from '../src/tables.ts';
+import { migrate } from '../src/platform/database/migrate.ts';
+import type { Tables } from '../src/platform/database/tables.ts';
 import { hashOfMigrations } from './migrated-dump.ts';
 
 /** Any number: files of tests that run side by side wait here for one another. */

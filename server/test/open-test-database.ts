@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { listenToEmbedded, listenToServer } from '../src/events/listen.ts';
-import type { Tables } from '../src/tables.ts';
+import { listenToEmbedded, listenToServer } from '../src/platform/database/listen.ts';
+import type { Tables } from '../src/platform/database/tables.ts';
 import { openMigratedMemory } from './migrated-dump.ts';
 import { migratedTemplate } from './migrated-template.ts';
 

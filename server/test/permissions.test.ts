@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { randomUUID } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
-import { memberTokensRepository } from '../src/account/member-tokens.repository.ts';
-import type { TokenPurpose } from '../src/tables.ts';
+import { memberTokensRepository } from '../src/api/account/member-tokens.repository.ts';
+import type { TokenPurpose } from '../src/platform/database/tables.ts';
 import { aForm } from './a-form.ts';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
 import {

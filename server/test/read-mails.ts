@@ -1,4 +1,4 @@
-import type { Db } from '../src/db.ts';
+import type { Db } from '../src/platform/database/db.ts';
 
 /** The mails to one reader that wait to be sent, the oldest first. */
 export const readMails = (db: Db, recipient: string) =>

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { MembersTable } from '../tables.ts';
+import type { MembersTable } from '../platform/database/tables.ts';
 import type { DemoOffice, DemoOffices } from './demo-offices.ts';
 import type { DemoPictures } from './demo-pictures.ts';
 import { distinctNames, type Gender } from './names.ts';

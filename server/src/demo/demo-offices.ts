@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { OfficesTable } from '../tables.ts';
+import type { OfficesTable } from '../platform/database/tables.ts';
 import type { Scenes } from './demo-pictures.ts';
 import type { Random } from './random.ts';
 import { wilayas } from './wilayas.ts';

@@ -1,7 +1,7 @@
-import { withDrawings } from '../pictures/picture-loaders.ts';
-import type { PicturesRepository } from '../pictures/pictures.repository.ts';
-import { type RenderedPicture, renderPicture } from '../pictures/render-picture.ts';
-import type { PictureUse } from '../pictures/rendition-widths.ts';
+import { withDrawings } from '../platform/pictures/picture-loaders.ts';
+import type { PicturesRepository } from '../platform/pictures/pictures.repository.ts';
+import { type RenderedPicture, renderPicture } from '../platform/pictures/render-picture.ts';
+import type { PictureUse } from '../platform/pictures/rendition-widths.ts';
 import { drawPortrait } from './artwork/draw-portrait.ts';
 import { drawScene, type MotifName, motifNames, variants } from './artwork/draw-scene.ts';
 import { rasterize } from './artwork/rasterize.ts';

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
-import { renditionName } from '../pictures/picture-urls.ts';
-import { toExcerpt, toPlainText } from '../posts/plain-text.ts';
-import type { PostsTable } from '../tables.ts';
+import { toExcerpt, toPlainText } from '../api/posts/content/plain-text.ts';
+import type { PostsTable } from '../platform/database/tables.ts';
+import { renditionName } from '../platform/pictures/picture-urls.ts';
 import { composeText } from './compose-text.ts';
 import type { DemoMember } from './demo-members.ts';
 import type { DemoOffices } from './demo-offices.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../db.ts';
+import type { Db } from '../platform/database/db.ts';
 import { demoAccountNames } from './demo-members.ts';
 
 /** The accounts one can try the portal with; none where the demo data was not loaded. */

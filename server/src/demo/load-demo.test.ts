@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { openTestDatabase } from '../../test/open-test-database.ts';
-import type { Db } from '../db.ts';
-import { mediaFolder } from '../media/media-folder.ts';
-import type { MediaStore } from '../media/media-store.ts';
-import { renditionName } from '../pictures/picture-urls.ts';
+import type { Db } from '../platform/database/db.ts';
+import { mediaFolder } from '../platform/media/media-folder.ts';
+import type { MediaStore } from '../platform/media/media-store.ts';
+import { renditionName } from '../platform/pictures/picture-urls.ts';
 import { loadDemo } from './load-demo.ts';
 import { wilayas } from './wilayas.ts';
 

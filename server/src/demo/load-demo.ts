@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Db } from '../db.ts';
-import type { MediaStore } from '../media/media-store.ts';
-import { picturesRepository } from '../pictures/pictures.repository.ts';
-import { hashPassword } from '../session/password-check.ts';
+import { hashPassword } from '../platform/credentials/password-check.ts';
+import type { Db } from '../platform/database/db.ts';
+import type { MediaStore } from '../platform/media/media-store.ts';
+import { picturesRepository } from '../platform/pictures/pictures.repository.ts';
 import { demoMembers } from './demo-members.ts';
 import { demoOffices } from './demo-offices.ts';
 import { addDemoPictures } from './demo-pictures.ts';

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyPluginAsync } from 'fastify';
-import { noncePlaceholder } from './host.ts';
+import { noncePlaceholder } from './render/host.ts';
 
 const lookMs = 400;
 const path = '/live-reload';

@@ -3,13 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { readPointer } from 'deploy/registry';
 import { RegistryError } from 'deploy/registry-error';
 import type { FastifyPluginAsync } from 'fastify';
-import type { Env } from '../env.ts';
-import { StartError } from '../start-error.ts';
-import { frontEndFilesRoutes } from './front-end-files.routes.ts';
-import type { Registry } from './live-pointer.ts';
-import { openRegistry } from './open-registry.ts';
+import type { Env } from '../platform/env/env.ts';
+import { StartError } from '../platform/env/start-error.ts';
+import type { Registry } from '../platform/registry/live-pointer.ts';
+import { openRegistry } from '../platform/registry/open-registry.ts';
+import { frontEndFilesRoutes } from './files/front-end-files.routes.ts';
+import { storedFilesRoutes } from './files/stored-files.routes.ts';
 import { pagesRoutes } from './pages.routes.ts';
-import { storedFilesRoutes } from './stored-files.routes.ts';
 
 type PagesEnv = Pick<Env, 'registry' | 'registryKey' | 'liveReload' | 'givenOrigin'>;
 

@@ -1,0 +1,23 @@
+/** @jest-environment node */
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { createAdmin } from './create-admin.ts';
+
+let portal: TestApp;
+beforeAll(async () => {
+  portal = await buildTestApp();
+});
+afterAll(() => portal.close());
+
+test('an operator of an empty portal makes an administrator, who signs in and is asked for a password of its own', async () => {
+  const password = await createAdmin(portal.db, { email: 'amina@portal.example', name: 'أمينة' });
+  const { status, body } = await portal.post('/api/auth/login', { email: 'amina@portal.example', password });
+  expect([status, body.member.role, body.member.mustChangePassword]).toEqual([201, 'AD', true]);
+});
+
+test.each([
+  ['an address that is taken', { email: 'amina@portal.example', name: 'أمينة' }],
+  ['what is no address', { email: 'amina', name: 'أمينة' }],
+  ['no name', { email: 'b@portal.example', name: '' }],
+])('an operator who gives %s is told so in a line', async (_case, given) => {
+  await expect(createAdmin(portal.db, given)).rejects.toThrow(/account already|--email/);
+});

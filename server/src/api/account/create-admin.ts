@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { limits } from 'shared-api/contract/limits';
+import { boundedText } from 'shared-api/contract/text.contract';
+import * as v from 'valibot';
+import { nationalOfficeName } from '../../messages.ts';
+import { hashPassword } from '../../platform/credentials/password-check.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { StartError } from '../../platform/env/start-error.ts';
+
+const Admin = v.object({
+  email: v.pipe(boundedText(limits.email), v.email()),
+  name: boundedText(limits.name),
+});
+
+async function nationalOffice(db: Db): Promise<string> {
+  const found = await db.selectFrom('offices').select('id').where('kind', '=', 'national').executeTakeFirst();
+  if (found) return found.id;
+  const office = { name: nationalOfficeName, kind: 'national' } as const;
+  return (await db.insertInto('offices').values(office).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+/**
+ * Adds an administrator to the national office, which is made when it is not there.
+ * @returns the password, told once; the member is asked to choose its own
+ * @throws StartError for what is no address or no name, and for an address that is taken
+ */
+export async function createAdmin(db: Db, given: { email: string; name: string }): Promise<string> {
+  const admin = v.safeParse(Admin, given);
+  if (!admin.success)
+    throw new StartError('--email must be an e-mail address and --name a name of 2 to 100 characters');
+  const { email, name } = admin.output;
+  const password = randomBytes(12).toString('base64url');
+  await db.transaction().execute(async (transaction) => {
+    const taken = await transaction.selectFrom('members').select('id').where('email', '=', email).executeTakeFirst();
+    if (taken) throw new StartError(`${email} has an account already`);
+    const row = {
+      email,
+      name,
+      password_hash: await hashPassword(password),
+      role: 'AD',
+      office_id: await nationalOffice(transaction),
+      is_active: true,
+      is_email_confirmed: true,
+      must_change_password: true,
+    } as const;
+    await transaction.insertInto('members').values(row).execute();
+  });
+  return password;
+}

@@ -1,0 +1,53 @@
+/** @jest-environment node */
+import { limits } from 'shared-api/contract/limits';
+import { organisation } from 'shared-api/contract/organisation';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { readMails } from '../../../test/read-mails.ts';
+
+let portal: TestApp;
+beforeAll(async () => {
+  portal = await buildTestApp();
+});
+afterAll(() => portal.close());
+
+const message = { name: 'سلمى', email: '0555 10 20 30', message: 'كيف أنضم إليكم؟' };
+
+test('a visitor sends a message, and it is kept', async () => {
+  expect(await portal.post('/api/auth/contact', message)).toMatchObject({
+    status: 201,
+    body: { message: 'تم إرسال الرسالة بنجاح' },
+  });
+  const kept = await portal.db.selectFrom('contact_messages').select(['name', 'contact', 'message', 'state']).execute();
+  expect(kept).toEqual([{ name: 'سلمى', contact: '0555 10 20 30', message: message.message, state: 'new' }]);
+});
+
+test('the organisation is written to, and answers straight to who left an e-mail address', async () => {
+  await portal.post('/api/auth/contact', { ...message, email: 'salma@portal.example', message: 'أريد التطوع' });
+  const mails = await readMails(portal.db, organisation.email);
+  expect(mails.at(-1)).toMatchObject({ replyTo: 'salma@portal.example', text: expect.stringContaining('أريد التطوع') });
+});
+
+test.each([
+  [{ ...message, message: '   ' }, 'message'],
+  [{ ...message, message: 'ا'.repeat(5_001) }, 'message'],
+  [{ ...message, name: undefined }, 'name'],
+  [{ ...message, email: 7 }, 'email'],
+  [{ ...message, email: 'abc' }, 'email'],
+  [{ ...message, email: '0550' }, 'email'],
+])('a message that lacks something, or a way to answer it, is refused by name', async (payload, field) => {
+  const { status, body } = await portal.post('/api/auth/contact', payload);
+  expect(status).toBe(400);
+  expect(Object.keys(body.fields)).toEqual([field]);
+});
+
+test('a NUL, which no text of the database can hold, is bad input and no fault of the server', async () => {
+  expect((await portal.post('/api/auth/contact', { ...message, name: 'سل\u0000مى' })).status).toBe(400);
+});
+
+test('more messages in a quarter of an hour than a faculty writes have to wait', async () => {
+  const from = { remoteAddress: '10.1.0.1' };
+  for (let index = 0; index < limits.contactMessages; index += 1) await portal.post('/api/auth/contact', message, from);
+  const refused = await portal.post('/api/auth/contact', message, from);
+  expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+});

@@ -1,0 +1,48 @@
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { FrontEndsReply, LoadReports } from 'shared-api/contract/front-ends.contract';
+import { canSeeFrontEnds } from 'shared-api/contract/front-ends.policy';
+import * as v from 'valibot';
+import { forbidden } from '../../platform/errors.ts';
+import type { Routes } from '../../platform/http/validation.ts';
+import type { FrontEndsService } from './front-ends.service.ts';
+
+const perMinute = 300;
+const mostBytes = 4_000;
+
+/** Undefined for what is no report: a beacon has nobody who would read why. */
+function parse(body: unknown): LoadReports | undefined {
+  try {
+    const parsed = v.safeParse(LoadReports, JSON.parse(String(body)));
+    return parsed.success ? parsed.output : undefined;
+  } catch {
+    return undefined; // not JSON: the same
+  }
+}
+
+type Parts = {
+  frontEnds: FrontEndsService;
+  /** Whoever sends it may read: the deploy tool, which watches a rollout. */
+  token: string | undefined;
+};
+
+/** What browsers tell of the front ends they load; whoever tells too much is not heard. */
+export const frontEndsRoutes: Routes<Parts> = async (app, { frontEnds, token }) => {
+  const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 });
+  const isHeard = (address: string) =>
+    limiter.consume(address).then(
+      () => true,
+      () => false,
+    );
+
+  app.post('/front-ends/loads', { bodyLimit: mostBytes, schema: { hide: true } }, async (request, reply) => {
+    const reports = (await isHeard(request.ip)) ? parse(request.body) : undefined;
+    if (reports) await frontEnds.tell(reports);
+    return reply.code(204).send();
+  });
+
+  app.get('/front-ends/loads', { schema: { response: { 200: FrontEndsReply } } }, async (request) => {
+    const isKnown = token !== undefined && request.headers.authorization === `Bearer ${token}`;
+    if (!isKnown && !canSeeFrontEnds(request.viewer())) throw forbidden();
+    return frontEnds.list();
+  });
+};

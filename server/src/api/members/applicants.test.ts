@@ -1,0 +1,88 @@
+/** @jest-environment node */
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { insertApplicant, insertMember, password, signedInAs } from '../../../test/factories.ts';
+
+let portal: TestApp;
+let head: Awaited<ReturnType<typeof insertMember>>;
+let asHead: Awaited<ReturnType<typeof signedInAs>>;
+
+const applicant = (given = {}) => insertApplicant(portal.db, { office_id: head.office_id, ...given });
+const waiting = async () => {
+  const { headers, body } = await portal.get('/api/dashboard/applicants', asHead);
+  const ids = body.members.map(({ id }: { id: string }) => id);
+  expect(headers['x-total-count']).toBe(String(ids.length));
+  return ids;
+};
+const mailsTo = (recipient: string) =>
+  portal.db.selectFrom('mails').select(['subject', 'text']).where('recipient', '=', recipient).execute();
+
+beforeAll(async () => {
+  portal = await buildTestApp();
+  head = await insertMember(portal.db, { role: 'OP' });
+  asHead = await signedInAs(portal.db, head);
+});
+afterAll(() => portal.close());
+
+test('the head of an office reads who waits to be let in, and nobody else', async () => {
+  const one = await applicant();
+  await applicant({ refused_at: new Date() });
+  await applicant({ admitted_at: new Date() });
+  await applicant({ deleted_at: new Date() });
+  await insertApplicant(portal.db);
+  expect(await waiting()).toEqual([one.id]);
+});
+
+test('whoever is approved is told by mail and signs in', async () => {
+  const { id, email } = await applicant();
+  const reply = await portal.post(`/api/dashboard/applicants/${id}/approve`, undefined, asHead);
+  expect(reply).toMatchObject({ status: 200, body: { member: { id, Active: true }, message: expect.any(String) } });
+  expect(await mailsTo(email)).toMatchObject([{ subject: 'تم تفعيل حسابك' }]);
+  expect((await portal.post('/api/auth/login', { email, password })).status).toBe(201);
+  expect(await waiting()).not.toContain(id);
+});
+
+test('whoever is refused is told why and does not wait any longer', async () => {
+  const { id, email } = await applicant();
+  const refuse = { reason: 'لست طالبًا في هذه الولاية' };
+  const reply = await portal.post(`/api/dashboard/applicants/${id}/refuse`, refuse, asHead);
+  expect(reply).toMatchObject({ status: 200, body: { member: { id, Active: false } } });
+  expect(await mailsTo(email)).toMatchObject([{ text: expect.stringContaining(refuse.reason) }]);
+  expect((await portal.post('/api/auth/login', { email, password })).status).toBe(403);
+  expect(await waiting()).not.toContain(id);
+});
+
+test('nobody is approved or refused twice', async () => {
+  const { id, email } = await applicant();
+  await portal.post(`/api/dashboard/applicants/${id}/approve`, undefined, asHead);
+  for (const [verdict, payload] of [
+    ['approve', undefined],
+    ['refuse', { reason: 'سبب' }],
+  ] as const) {
+    const again = await portal.post(`/api/dashboard/applicants/${id}/${verdict}`, payload, asHead);
+    expect(again).toMatchObject({ status: 409, body: { code: 'conflict' } });
+  }
+  expect(await mailsTo(email)).toHaveLength(1);
+});
+
+test('whoever is let in from the list of members is told so the first time', async () => {
+  const { id, email } = await applicant();
+  for (let clicks = 0; clicks < 3; clicks += 1) await portal.put(`/api/dashboard/member/${id}`, undefined, asHead);
+  expect(await mailsTo(email)).toHaveLength(1);
+  expect(await waiting()).not.toContain(id);
+});
+
+test('whoever was refused can still be let in', async () => {
+  const { id, email } = await applicant();
+  await portal.post(`/api/dashboard/applicants/${id}/refuse`, { reason: 'سبب' }, asHead);
+  expect((await portal.put(`/api/dashboard/member/${id}`, undefined, asHead)).body.member.Active).toBe(true);
+  expect(await mailsTo(email)).toHaveLength(2);
+});
+
+test.each([{}, { reason: '' }, { reason: '  ' }, { reason: 'ا'.repeat(1_001) }])(
+  'a refusal has a reason',
+  async (payload) => {
+    const { id } = await applicant();
+    const { status, body } = await portal.post(`/api/dashboard/applicants/${id}/refuse`, payload, asHead);
+    expect([status, Object.keys(body.fields)]).toEqual([400, ['reason']]);
+  },
+);

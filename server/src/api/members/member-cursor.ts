@@ -1,0 +1,22 @@
+import { MemberSort } from 'shared-api/contract/managed-members.contract';
+import * as v from 'valibot';
+import { uuid } from '../../platform/http/paging.ts';
+
+/** Where a list of members goes on: after this row, in this order. */
+export type MemberPosition = { sort: MemberSort; key: string; id: string };
+
+const Parts = v.object({ s: MemberSort, k: v.string(), i: v.pipe(v.string(), v.regex(uuid)) });
+
+export const encodeMemberCursor = ({ sort, key, id }: MemberPosition) =>
+  Buffer.from(JSON.stringify({ s: sort, k: key, i: id })).toString('base64url');
+
+const holdsItsKey = ({ s, k }: v.InferOutput<typeof Parts>) => s.endsWith('name') || !Number.isNaN(Date.parse(k));
+
+export const MemberCursor = v.pipe(
+  v.string(),
+  v.transform((cursor) => Buffer.from(cursor, 'base64url').toString()),
+  v.parseJson(),
+  Parts,
+  v.check(holdsItsKey),
+  v.transform(({ s, k, i }): MemberPosition => ({ sort: s, key: k, id: i })),
+);

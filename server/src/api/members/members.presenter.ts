@@ -1,0 +1,60 @@
+import type { Member, PrivateMember, Role, SocialLinks } from 'shared-api/contract/members.contract';
+import { avatarUrl, coverUrl } from '../../platform/pictures/picture-urls.ts';
+
+/** A row of `memberColumns`. */
+export type MemberRow = {
+  memberId: string;
+  memberName: string;
+  role: Role;
+  avatarHash: string | null;
+  bio: string;
+  about: string;
+  description: string;
+  sociallinks: SocialLinks;
+  officeId: string;
+  officeName: string;
+  officeCoverHash: string | null;
+  officeIsActive: boolean;
+};
+
+/** A row of `memberColumns` and `privateMemberColumns`. */
+type PrivateMemberRow = MemberRow & {
+  email: string;
+  phone: string;
+  isActive: boolean;
+  isEmailConfirmed: boolean;
+  mustChangePassword: boolean;
+  createdAt: Date;
+  lastSeenAt: Date | null;
+  version: number;
+};
+
+export const toMember = (row: MemberRow): Member => ({
+  id: row.memberId,
+  _id: row.memberId,
+  name: row.memberName,
+  role: row.role,
+  avatar: avatarUrl(row.avatarHash),
+  office: {
+    id: row.officeId,
+    name: row.officeName,
+    cover: coverUrl(row.officeCoverHash, 'small'),
+    isActive: row.officeIsActive,
+  },
+  bio: row.bio,
+  about: row.about,
+  description: row.description,
+  sociallinks: row.sociallinks,
+});
+
+export const toPrivateMember = (row: PrivateMemberRow): PrivateMember => ({
+  ...toMember(row),
+  email: row.email,
+  phone: row.phone,
+  Active: row.isActive,
+  emailConfirmed: row.isEmailConfirmed,
+  mustChangePassword: row.mustChangePassword,
+  createdAt: row.createdAt.toISOString(),
+  lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
+  version: row.version,
+});

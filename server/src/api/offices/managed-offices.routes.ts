@@ -1,0 +1,50 @@
+import {
+  AddOfficeForm,
+  EditOfficeForm,
+  ManagedOfficesReply,
+  OfficeReply,
+} from 'shared-api/contract/managed-offices.contract';
+import { canAddOffices, canCloseOffices } from 'shared-api/contract/offices.policy';
+import * as v from 'valibot';
+import { messages } from '../../messages.ts';
+import { actorOf, allow } from '../../platform/http/actor.ts';
+import { readForm } from '../../platform/http/forms/multipart.ts';
+import { ById, Id } from '../../platform/http/paging.ts';
+import type { Routes } from '../../platform/http/validation.ts';
+import type { ManagedOfficesService } from './managed-offices.service.ts';
+
+const EditForm = v.object({ ...EditOfficeForm.entries, id: v.pipe(v.string(), v.nonEmpty(), Id) });
+
+export const managedOfficesRoutes: Routes<{ offices: ManagedOfficesService }> = async (app, { offices }) => {
+  app.get('/dashboard/offices', { schema: { response: { 200: ManagedOfficesReply } } }, async (request) => ({
+    offices: await offices.list(request.viewer()),
+  }));
+
+  const add = {
+    schema: { response: { 201: OfficeReply } },
+    config: { form: { schema: AddOfficeForm, picture: 'cover' } },
+    onRequest: allow(canAddOffices),
+  };
+  app.post('/dashboard/office', add, async (request, reply) => {
+    const { fields, picture } = await readForm(request, AddOfficeForm, 'cover');
+    const office = await offices.add(actorOf(request), fields, picture);
+    return reply.code(201).send({ message: messages.officeAdded, office });
+  });
+
+  const edit = {
+    schema: { response: { 200: OfficeReply } },
+    config: { form: { schema: EditForm, picture: 'cover' } },
+  };
+  app.put('/dashboard/office', edit, async (request) => {
+    const { fields, picture } = await readForm(request, EditForm, 'cover');
+    const { id, name, email, phone } = fields;
+    const office = await offices.edit(actorOf(request), { id, name, email, phone }, picture);
+    return { message: messages.officeEdited, office };
+  });
+
+  const toggle = { schema: { params: ById, response: { 200: OfficeReply } }, onRequest: allow(canCloseOffices) };
+  app.put('/dashboard/office/:id/active', toggle, async (request) => {
+    const office = await offices.toggle(actorOf(request), request.params.id);
+    return { message: office.isActive ? messages.officeActivated : messages.officeDeactivated, office };
+  });
+};

@@ -1,0 +1,105 @@
+/** @jest-environment node */
+import { randomUUID } from 'node:crypto';
+import { OfficeReply } from 'shared-api/contract/managed-offices.contract';
+import * as v from 'valibot';
+import { aForm, aPhoto } from '../../../test/a-form.ts';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { insertMember, insertOffice, signedInAs } from '../../../test/factories.ts';
+
+let portal: TestApp;
+let head: Awaited<ReturnType<typeof insertMember>>;
+let asAdmin: Awaited<ReturnType<typeof signedInAs>>;
+let asHead: typeof asAdmin;
+
+const details = () => ({ name: `مكتب ${randomUUID()}`, email: 'oran@portal.example', phone: '041 10 20 30' });
+const add = (given: Record<string, string | Buffer> = {}) =>
+  portal.post('/api/dashboard/office', aForm({ ...details(), ...given }), asAdmin);
+const edit = (given: Record<string, string | Buffer>, as = asHead) =>
+  portal.put('/api/dashboard/office', aForm({ id: head.office_id, ...given }), as);
+
+beforeAll(async () => {
+  portal = await buildTestApp();
+  head = await insertMember(portal.db, { role: 'OP' });
+  asHead = await signedInAs(portal.db, head);
+  asAdmin = await signedInAs(portal.db, await insertMember(portal.db, { role: 'AD' }));
+});
+afterAll(() => portal.close());
+
+test('an administrator reads every office by name, the head of one its own', async () => {
+  await insertOffice(portal.db, { name: 'ياء', is_active: false });
+  await insertOffice(portal.db, { name: 'أدرار' });
+  const { offices } = (await portal.get('/api/dashboard/offices', asAdmin)).body;
+  const names = offices.map(({ name }: { name: string }) => name);
+  expect(names).toEqual(names.toSorted(new Intl.Collator('ar').compare));
+  expect(names).toEqual(expect.arrayContaining(['أدرار', 'ياء']));
+  const own = (await portal.get('/api/dashboard/offices', asHead)).body.offices;
+  expect(own).toMatchObject([{ id: head.office_id, email: 'o@portal.example', isActive: true }]);
+  expect(own).toHaveLength(1);
+});
+
+test('an administrator adds an office, with a cover, and it is among the others at once', async () => {
+  const { status, body } = await add({ name: 'مكتب وهران', cover: await aPhoto() });
+  expect(status).toBe(201);
+  const { office } = v.parse(OfficeReply, body);
+  expect(office).toMatchObject({
+    name: 'مكتب وهران',
+    kind: 'provincial',
+    isActive: true,
+    email: 'oran@portal.example',
+    phone: '041 10 20 30',
+    cover: expect.stringMatching(/^\/media\//),
+  });
+  const { offices } = (await portal.get('/api/auth/offices')).body;
+  expect(offices).toContainEqual({ id: office.id, name: 'مكتب وهران' });
+});
+
+test.each([
+  ['name', { name: '' }],
+  ['name', { name: 'م' }],
+  ['email', { email: '' }],
+  ['email', { email: 'x' }],
+  ['phone', { phone: '' }],
+  ['phone', { phone: 'abcde' }],
+])('an administrator is told that the %s of a new office will not do', async (field, given) => {
+  const { status, body } = await add(given);
+  expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
+});
+
+test('no two offices have one name', async () => {
+  const { name } = await insertOffice(portal.db);
+  expect(await add({ name })).toMatchObject({ status: 409, body: { code: 'conflict' } });
+  expect(await edit({ name })).toMatchObject({ status: 409, body: { code: 'conflict' } });
+});
+
+test('the head of an office edits it; what is left empty stays', async () => {
+  const before = (await edit({ phone: '041 00 00 00' })).body.office;
+  const { status, body } = await edit({ name: 'مكتب جديد', email: '', phone: '' });
+  expect([status, body.office]).toEqual([200, { ...before, name: 'مكتب جديد', version: before.version + 1 }]);
+  expect((await edit({})).body.office).toEqual(body.office);
+});
+
+test.each([
+  ['name', { name: 'م' }],
+  ['email', { email: 'x' }],
+  ['phone', { phone: 'abcde' }],
+  ['id', { id: '' }],
+])('the head of an office is told that its %s will not do', async (field, given) => {
+  const { status, body } = await edit(given);
+  expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
+});
+
+test('the head of an office edits no other, and nobody one that is not there', async () => {
+  const other = await insertOffice(portal.db);
+  expect((await edit({ id: other.id, phone: '041 00 00 00' })).status).toBe(403);
+  expect((await edit({ id: randomUUID(), phone: '041 00 00 00' }, asAdmin)).status).toBe(404);
+});
+
+test('an administrator closes an office and opens it again', async () => {
+  const { id } = await insertOffice(portal.db);
+  const toggle = () => portal.put(`/api/dashboard/office/${id}/active`, undefined, asAdmin);
+  expect((await toggle()).body).toMatchObject({ message: 'تم إلغاء تفعيل المكتب بنجاح', office: { isActive: false } });
+  const { offices } = (await portal.get('/api/auth/offices')).body;
+  expect(offices.map((each: { id: string }) => each.id)).not.toContain(id);
+  expect((await toggle()).body).toMatchObject({ message: 'تم تفعيل المكتب بنجاح', office: { isActive: true } });
+  expect((await portal.put('/api/dashboard/office/no-such-id/active', undefined, asAdmin)).status).toBe(404);
+});

@@ -1,0 +1,37 @@
+import type { ManagedOffice } from 'shared-api/contract/managed-offices.contract';
+import type { Office, OfficeKind } from 'shared-api/contract/offices.contract';
+import { coverUrl } from '../../platform/pictures/picture-urls.ts';
+
+type OfficeRow = {
+  id: string;
+  name: string;
+  kind: OfficeKind;
+  isActive: boolean;
+  coverHash: string | null;
+  showsContacts: boolean;
+  email: string | null;
+  phone: string | null;
+};
+
+export const toOffice = (row: OfficeRow): Office => ({
+  id: row.id,
+  name: row.name,
+  kind: row.kind,
+  isActive: row.isActive,
+  cover: coverUrl(row.coverHash, 'large'),
+  ...(row.showsContacts && { email: row.email, phone: row.phone }),
+});
+
+/** As staff sees it: its contacts too, shown or not. */
+export const toManagedOffice = (row: OfficeRow & { version: number }): ManagedOffice => ({
+  ...toOffice(row),
+  email: row.email,
+  phone: row.phone,
+  version: row.version,
+});
+
+const collator = new Intl.Collator('ar');
+
+/** In Arabic alphabetical order, which the database's own order is not. */
+export const inArabicOrder = <T extends { name: string }>(offices: T[]) =>
+  offices.toSorted((a, b) => collator.compare(a.name, b.name));

@@ -1,0 +1,75 @@
+import { limits } from 'shared-api/contract/limits';
+import type { PostForm } from 'shared-api/contract/posts.contract';
+import { visibleLength } from 'shared-api/contract/text.contract';
+import { fieldSentence } from '../../../messages.ts';
+import { Refusal, validationFailed } from '../../../platform/errors.ts';
+import type { PicturesRepository } from '../../../platform/pictures/pictures.repository.ts';
+import { type RenderedPicture, renderPicture } from '../../../platform/pictures/render-picture.ts';
+import { decodeDataUri, putInPictures, remainingPictures, takeOutPictures } from './embedded-pictures.ts';
+import { hashesIn, imageOf, keepOnlyImagesOf } from './own-images.ts';
+import { toExcerpt, toPlainText } from './plain-text.ts';
+import { sanitiseRichText } from './sanitise-rich-text.ts';
+
+/** Letters that carry many signs are one character to a person; what is longer than this is refused uncounted. */
+const mostCodeUnits = 3 * limits.content[1];
+
+const badContent = (fault: string) => validationFailed({ content: fieldSentence('content', fault) });
+
+function refuseTooLong(html: string) {
+  const most = limits.content[1];
+  if (html.length > mostCodeUnits) throw badContent('too_long');
+  if (html.length > most && visibleLength(html) > most) throw badContent('too_long');
+}
+
+/** Undefined of what is no picture: it is left out of the text rather than the whole text refused. */
+async function renderEmbedded(uri: string) {
+  const source = decodeDataUri(uri);
+  if (!source) return undefined;
+  try {
+    return await renderPicture(source, 'post');
+  } catch (error) {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  }
+}
+
+async function renderAll(uris: string[], indices: number[]) {
+  const rendered = new Map<number, RenderedPicture>();
+  for (const index of indices) {
+    const picture = await renderEmbedded(uris[index] ?? '');
+    if (picture) rendered.set(index, picture);
+  }
+  return rendered;
+}
+
+/** The text as it is kept, and the pictures that were inside it. */
+async function composeContent(pictures: PicturesRepository, sent: string) {
+  const { html, uris } = takeOutPictures(sent);
+  refuseTooLong(html);
+  const clean = sanitiseRichText(html);
+  const remaining = remainingPictures(clean);
+  if (remaining.length > limits.picturesInText) throw badContent('too_many_pictures');
+  const known = keepOnlyImagesOf(await pictures.find(hashesIn(clean)), clean);
+  const rendered = await renderAll(uris, remaining);
+  const images = new Map([...rendered].map(([index, picture]) => [index, imageOf(picture)]));
+  const content = putInPictures(known, images);
+  refuseTooLong(content);
+  return { content, embedded: [...rendered.values()] };
+}
+
+/** Everything a post keeps of what its author sent; its new pictures are rendered but not yet stored. @throws Refusal */
+export async function composePost(pictures: PicturesRepository, form: PostForm, picture: Buffer | undefined) {
+  const { content, embedded } = await composeContent(pictures, form.content);
+  const attached = picture && (await renderPicture(picture, 'post'));
+  const text = toPlainText(content);
+  const isBlank = text === '' && !content.includes('<img ');
+  return {
+    fields: { title: form.title, type: form.type, content: isBlank ? '' : content, text, excerpt: toExcerpt(text) },
+    /** Undefined when no new one was sent. */
+    pictureHash: attached?.hash,
+    inText: hashesIn(content),
+    rendered: [...embedded, ...(attached ? [attached] : [])],
+  };
+}
+export type ComposedPost = Awaited<ReturnType<typeof composePost>>;
+export type StoredPost = Omit<ComposedPost, 'rendered'>;

@@ -1,0 +1,39 @@
+/** @jest-environment node */
+import { aForm } from '../../../test/a-form.ts';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { insertMember, insertOffice, insertPost, signedInAs } from '../../../test/factories.ts';
+
+let portal: TestApp;
+beforeAll(async () => {
+  portal = await buildTestApp();
+});
+afterAll(() => portal.close());
+
+const inOrder = (rows: object[]) => rows.map((each) => JSON.stringify(each)).toSorted();
+
+test('the kept numbers of posts are those one would count, whatever is done to them at the same moment', async () => {
+  const admin = await signedInAs(portal.db, await insertMember(portal.db, { role: 'AD' }));
+  const author = await insertMember(portal.db);
+  const mover = await insertMember(portal.db);
+  const as = await signedInAs(portal.db, author);
+  const posts = await Promise.all(Array.from({ length: 4 }, () => insertPost(portal.db, author)));
+  await insertPost(portal.db, mover, { type: 'Ad' });
+  const target = await insertOffice(portal.db);
+  const [changed, deleted, moderated] = posts.map(({ id }) => id);
+  const replies = await Promise.all([
+    portal.put(`/api/post/${changed}`, aForm({ title: 'إعلان', content: '<p>نص</p>', type: 'Ad' }), as),
+    portal.delete(`/api/post/${deleted}`, as),
+    portal.delete(`/api/post/${moderated}`, admin),
+    portal.put(`/api/dashboard/member/${mover.id}/office`, { officeId: target.id }, admin),
+  ]);
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  const kept = await portal.db.selectFrom('post_counts').selectAll().where('total', '!=', 0).execute();
+  const counted = await portal.db
+    .selectFrom('posts')
+    .select((eb) => ['office_id', 'type', eb.fn.countAll<string>().as('total')])
+    .groupBy(['office_id', 'type'])
+    .execute();
+  expect(inOrder(kept)).toEqual(inOrder(counted.map((each) => ({ ...each, total: Number(each.total) }))));
+  const { headers } = await portal.get(`/api/post?office=${target.id}`);
+  expect(headers['x-total-count']).toBe('1');
+});

@@ -1,0 +1,43 @@
+import type { Post, PostType } from 'shared-api/contract/posts.contract';
+import { largestUrl, toPicture } from '../../platform/pictures/picture-urls.ts';
+import { type MemberRow, toMember } from '../members/members.presenter.ts';
+
+export type PostRow = MemberRow & {
+  id: string;
+  title: string;
+  content: string;
+  excerpt: string;
+  type: PostType;
+  isPinned: boolean;
+  publishedAt: Date;
+  updatedAt: Date;
+  pictureHash: string | null;
+  pictureWidth: number | null;
+  pictureHeight: number | null;
+  pictureWidths: number[] | null;
+  picturePlaceholder: string | null;
+};
+
+function renderedOf(row: PostRow) {
+  const { pictureHash: hash, pictureWidth: width, pictureHeight: height, pictureWidths: widths } = row;
+  if (!hash || !width || !height || !widths) return null;
+  return { hash, width, height, widths, placeholder: row.picturePlaceholder ?? '' };
+}
+
+export function toPost(row: PostRow): Post {
+  const rendered = renderedOf(row);
+  return {
+    id: row.id,
+    _id: row.id,
+    title: row.title,
+    content: row.content,
+    excerpt: row.excerpt,
+    image: rendered && largestUrl(rendered),
+    picture: rendered && toPicture(rendered),
+    type: row.type,
+    pinned: row.isPinned,
+    author: toMember(row),
+    publishedAt: row.publishedAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,48 @@
+/** @jest-environment node */
+import { limits } from 'shared-api/contract/limits';
+import { aForm, aPhoto } from '../../../test/a-form.ts';
+import { insertPost } from '../../../test/factories.ts';
+import { author, countPictures, dataUri, edit, fieldsOf, portal, publish, session } from './testing/an-author.ts';
+
+const without = (field: string) => {
+  const fields = fieldsOf();
+  delete fields[field];
+  return aForm(fields);
+};
+
+describe('bad input', () => {
+  test.each(['title', 'content', 'type', 'author'])('a post without %s is refused', async (field) => {
+    const { status, body } = await portal.post('/api/post', without(field), session);
+    expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
+  });
+
+  test.each([
+    ['title', '  '],
+    ['title', 'ط'.repeat(limits.title[1] + 1)],
+    ['type', 'News'],
+    ['content', `<p>${'a'.repeat(limits.content[1])}</p>`],
+    ['content', '<'.repeat(15_000_000)],
+    ['content', `<p>${'<img src="data:image/gif;base64,R0lG">'.repeat(limits.picturesInText + 1)}</p>`],
+  ])('a bad %s is refused', async (field, value) => {
+    const { status, body } = await publish({ [field]: value });
+    expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
+  });
+
+  test.each(['', ' ', '<p><br></p>', '<script>x</script>'])(
+    'an edited post needs content: %j has none',
+    async (content) => {
+      const { id } = await insertPost(portal.db, author);
+      const { status, body } = await edit(id, { content });
+      expect([status, Object.keys(body.fields)]).toEqual([400, ['content']]);
+    },
+  );
+
+  test('what is no picture is refused, and nothing of the post is kept', async () => {
+    const [posts, pictures] = [(await portal.get('/api/post')).headers['x-total-count'], await countPictures()];
+    const reply = await publish({ image: Buffer.from('<svg/>'), content: `<img src="${dataUri(await aPhoto())}">` });
+    expect([reply.status, reply.body.code]).toEqual([415, 'unsupported_media']);
+    expect((await publish({ image: Buffer.alloc(limits.uploadBytes + 1) })).status).toBe(413);
+    expect((await portal.get('/api/post')).headers['x-total-count']).toBe(posts);
+    expect(await countPictures()).toBe(pictures);
+  });
+});

@@ -1,0 +1,121 @@
+/** @jest-environment node */
+import { jest } from '@jest/globals';
+import { sql } from 'kysely';
+import { aPhoto } from '../../../test/a-form.ts';
+import { insertMember, signedInAs } from '../../../test/factories.ts';
+import {
+  author,
+  countPictures,
+  dataUri,
+  edit,
+  media,
+  portal,
+  publish,
+  session,
+  sourcesIn,
+} from './testing/an-author.ts';
+
+test('a member publishes a post with a picture, and a visitor reads it', async () => {
+  const { status, body } = await publish({ title: ' حملة ', image: await aPhoto(1200, 800) });
+  expect([status, body.message]).toEqual([201, 'تم نشر المنشور بنجاح']);
+  const { body: seen } = await portal.get(`/api/post/${body.post.id}`);
+  expect(seen).toMatchObject({ title: 'حملة', content: '<p>نص</p>', excerpt: 'نص', type: 'Post', pinned: false });
+  expect(seen.author.id).toBe(author.id);
+  expect(seen.picture).toMatchObject({ width: 1200, height: 800 });
+  expect(await media(seen.image)).toBe(200);
+});
+
+test('a member whose line lost the answer sends a post again, and it is published once', async () => {
+  const sent = { title: 'مرة واحدة', idempotencyKey: 'k-1234567', image: await aPhoto() };
+  const first = await publish(sent);
+  const again = await publish(sent);
+  expect([again.status, again.body.post.id]).toEqual([201, first.body.post.id]);
+  const atOnce = await Promise.all([1, 2, 3].map(() => publish({ ...sent, idempotencyKey: 'k-7654321' })));
+  expect(new Set(atOnce.map(({ status, body }) => `${status} ${body.post?.id}`)).size).toBe(1);
+  expect(atOnce[0]?.body.post.id).not.toBe(first.body.post.id);
+  expect(await media(first.body.post.image)).toBe(200);
+});
+
+test('two members who happen to send the same key publish a post each', async () => {
+  const other = await insertMember(portal.db);
+  const idempotencyKey = 'k-2345678';
+  const mine = await publish({ idempotencyKey });
+  const theirs = await publish({ idempotencyKey, author: other.id }, await signedInAs(portal.db, other));
+  expect([mine.status, theirs.status]).toEqual([201, 201]);
+  expect(theirs.body.post.id).not.toBe(mine.body.post.id);
+});
+
+test('a member publishes an announcement with a title alone', async () => {
+  const { status, body } = await publish({ type: 'Ad', content: '<p><br></p>' });
+  expect([status, body.post]).toMatchObject([201, { type: 'Ad', content: '', excerpt: '', image: null }]);
+});
+
+test('a member edits a post; its picture stays until another is sent', async () => {
+  const { body: before } = await publish({ image: await aPhoto() });
+  const { status, body } = await edit(before.post.id, { title: 'آخر', content: '<p>جديد</p>', type: 'Ad' });
+  expect([status, body.message]).toEqual([200, 'تم تعديل المنشور بنجاح']);
+  expect(body.post).toMatchObject({ title: 'آخر', excerpt: 'جديد', type: 'Ad', image: before.post.image });
+  expect(body.post.publishedAt).toBe(before.post.publishedAt);
+  const { body: after } = await edit(before.post.id, { image: await aPhoto() });
+  expect(after.post.image).not.toBe(before.post.image);
+  expect([await media(before.post.image), await media(after.post.image)]).toEqual([404, 200]);
+});
+
+test('a member deletes a post, and its files go with it', async () => {
+  const { body } = await publish({ image: await aPhoto(), content: `<p><img src="${dataUri(await aPhoto())}"></p>` });
+  const [inText = ''] = sourcesIn(body.post.content);
+  expect([await media(body.post.image), await media(inText)]).toEqual([200, 200]);
+  const reply = await portal.delete(`/api/post/${body.post.id}`, session);
+  expect([reply.status, reply.body]).toEqual([200, { message: 'تم حذف المنشور بنجاح' }]);
+  expect((await portal.get(`/api/post/${body.post.id}`)).status).toBe(404);
+  expect([await media(body.post.image), await media(inText)]).toEqual([404, 404]);
+});
+
+test('a picture that another post shows too stays', async () => {
+  const image = await aPhoto();
+  const first = await publish({ image });
+  const second = await publish({ image });
+  await portal.delete(`/api/post/${first.body.post.id}`, session);
+  expect(await media(second.body.post.image)).toBe(200);
+});
+
+test('an AD deletes the post of another, which is recorded; its author deletes without a record', async () => {
+  const admin = await insertMember(portal.db, { role: 'AD' });
+  const { body } = await publish();
+  expect((await portal.delete(`/api/post/${body.post.id}`, await signedInAs(portal.db, admin))).status).toBe(200);
+  const entries = await portal.db.selectFrom('audit_entries').select(['actor_id', 'act', 'subject']).execute();
+  expect(entries).toEqual([{ actor_id: admin.id, act: 'post.deleted', subject: body.post.id }]);
+  await portal.delete(`/api/post/${(await publish()).body.post.id}`, session);
+  expect(await portal.db.selectFrom('audit_entries').select('id').execute()).toHaveLength(1);
+});
+
+describe('when something fails half-way', () => {
+  test('in the database: neither the post nor its pictures are kept', async () => {
+    await sql`alter table posts add constraint fails check (title <> 'سقوط')`.execute(portal.db);
+    const before = await countPictures();
+    const stored: string[] = [];
+    const keep = portal.media.put;
+    const put = jest.spyOn(portal.media, 'put').mockImplementation((name, bytes) => {
+      stored.push(name);
+      return keep(name, bytes);
+    });
+    const { status } = await publish({
+      title: 'سقوط',
+      image: await aPhoto(),
+      content: `<img src="${dataUri(await aPhoto())}">`,
+    });
+    put.mockRestore();
+    expect([status, await countPictures()]).toEqual([500, before]);
+    expect(stored.length).toBeGreaterThan(1);
+    for (const name of stored) expect(await media(`/media/${name}`)).toBe(404);
+  });
+
+  test('in the media store: the post is not there, nor a row for its picture', async () => {
+    const before = await countPictures();
+    const put = jest.spyOn(portal.media, 'put').mockRejectedValue(new Error('the disk is full'));
+    expect((await publish({ title: 'قرص ممتلئ', image: await aPhoto() })).status).toBe(500);
+    put.mockRestore();
+    expect(await countPictures()).toBe(before);
+    expect((await portal.get(`/api/post?q=${encodeURIComponent('قرص ممتلئ')}`)).body).toEqual([]);
+  });
+});

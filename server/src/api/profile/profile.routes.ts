@@ -1,0 +1,32 @@
+import type { FastifyRequest } from 'fastify';
+import { sessionCookie } from 'shared-api/contract/cookies';
+import { ProfileReply, ProfileRequest } from 'shared-api/contract/profile.contract';
+import { messages } from '../../messages.ts';
+import { forbidden, profileRefused, Refusal } from '../../platform/errors.ts';
+import { readForm } from '../../platform/http/forms/multipart.ts';
+import { ById } from '../../platform/http/paging.ts';
+import type { Routes } from '../../platform/http/validation.ts';
+import type { ProfileService } from './profile.service.ts';
+
+/** @throws Refusal 400 in the words of the profile form */
+async function readProfile(request: FastifyRequest) {
+  try {
+    return await readForm(request, ProfileRequest, 'avatar');
+  } catch (error) {
+    throw error instanceof Refusal && error.statusCode === 400 ? profileRefused(error.extras.fields) : error;
+  }
+}
+
+export const profileRoutes: Routes<{ profile: ProfileService }> = async (app, { profile }) => {
+  const update = {
+    schema: { params: ById, response: { 200: ProfileReply } },
+    config: { form: { schema: ProfileRequest, picture: 'avatar' } },
+  };
+  app.put('/auth/update/:id', update, async (request) => {
+    const viewer = request.viewer();
+    if (request.params.id !== viewer.id) throw forbidden();
+    const token = request.cookies[sessionCookie] ?? '';
+    const member = await profile.update({ viewer, token, ...(await readProfile(request)) });
+    return { message: messages.profileUpdated, member };
+  });
+};

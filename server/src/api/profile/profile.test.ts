@@ -1,0 +1,187 @@
+/** @jest-environment node */
+import sharp from 'sharp';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { insertMember, password, signedInAs } from '../../../test/factories.ts';
+import { readMailedToken, readMails } from '../../../test/read-mails.ts';
+
+let portal: TestApp;
+beforeAll(async () => {
+  portal = await buildTestApp();
+});
+afterAll(() => portal.close());
+
+type Options = { cookies: { sid: string } };
+const other = 'another-1999';
+
+async function signedInMember(given: Parameters<typeof insertMember>[1] = {}) {
+  const member = await insertMember(portal.db, { is_email_confirmed: true, ...given });
+  return { member, options: await signedInAs(portal.db, member) };
+}
+
+const fieldsOf = (member: { email: string }) => ({
+  name: 'سلمى بن عيسى',
+  email: member.email,
+  phone: '+213 550 10 20 30',
+  bio: 'طالبة',
+  about: 'متطوعة منذ 2020',
+  password: '',
+  confirmPassword: '',
+});
+
+function update(id: string, fields: Record<string, string | Blob>, options: Options | object = {}) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return portal.put(`/api/auth/update/${id}`, form, options);
+}
+
+const stored = (id: string) =>
+  portal.db.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+test('a member edits its profile and sees it as it is kept', async () => {
+  const { member, options } = await signedInMember();
+  const reply = await update(member.id, { ...fieldsOf(member), name: '  سلمى  ' }, options);
+  expect(reply).toMatchObject({
+    status: 200,
+    body: {
+      message: 'تم تعديل الملف الشخصي بنجاح',
+      member: { id: member.id, name: 'سلمى', phone: '+213 550 10 20 30', bio: 'طالبة', emailConfirmed: true },
+    },
+  });
+  const { body } = await portal.get('/api/auth/session', options);
+  expect(body.member).toEqual({ ...reply.body.member, lastSeenAt: body.member.lastSeenAt });
+});
+
+test('what the form does not send, or sends empty as the password, stays', async () => {
+  const { member, options } = await signedInMember({ bio: 'قديمة', phone: '0555 10' });
+  const { name, email } = fieldsOf(member);
+  expect((await update(member.id, { name, email }, options)).body.member).toMatchObject({
+    bio: 'قديمة',
+    phone: '0555 10',
+  });
+  expect((await update(member.id, fieldsOf(member), options)).status).toBe(200);
+  expect((await portal.post('/api/auth/login', { email, password })).status).toBe(201);
+});
+
+test('a member empties its phone, bio and about', async () => {
+  const { member, options } = await signedInMember({ bio: 'قديمة', phone: '0555 10', about: 'قديم' });
+  const reply = await update(member.id, { ...fieldsOf(member), phone: '', bio: '', about: '' }, options);
+  expect(reply.body.member).toMatchObject({ phone: '', bio: '', about: '' });
+});
+
+test('a new password ends the sessions elsewhere and the open links, and is the member its own', async () => {
+  const { member, options } = await signedInMember({ must_change_password: true });
+  const elsewhere = await signedInAs(portal.db, member);
+  await portal.post('/api/auth/password/forgot', { email: member.email });
+  const token = await readMailedToken(portal.db, member.email);
+  const reply = await update(member.id, { ...fieldsOf(member), password: other, confirmPassword: other }, options);
+  expect(reply).toMatchObject({ status: 200, body: { member: { mustChangePassword: false } } });
+  expect((await portal.get('/api/auth/session', options)).status).toBe(200);
+  expect((await portal.get('/api/auth/session', elsewhere)).status).toBe(401);
+  const reset = { token, password, confirmPassword: password };
+  expect((await portal.post('/api/auth/password/reset', reset)).status).toBe(400);
+  expect((await portal.post('/api/auth/login', { email: member.email, password: other })).status).toBe(201);
+});
+
+test('when the passwords differ nothing is saved', async () => {
+  const { member, options } = await signedInMember();
+  const before = await stored(member.id);
+  for (const passwords of [
+    { password: other },
+    { password: other, confirmPassword: password },
+    { confirmPassword: other },
+  ]) {
+    const { confirmPassword: _, password: __, ...fields } = fieldsOf(member);
+    const reply = await update(member.id, { ...fields, name: 'اسم آخر', ...passwords }, options);
+    expect(reply).toMatchObject({
+      status: 400,
+      body: { message: 'خطأ في تعديل الملف الشخصي', fields: { confirmPassword: expect.any(String) } },
+    });
+  }
+  expect(await stored(member.id)).toEqual(before);
+});
+
+test.each([
+  ['name', { name: '' }],
+  ['name', { name: 'س'.repeat(101) }],
+  ['email', { email: 'salma' }],
+  ['phone', { phone: '12' }],
+  ['phone', { phone: 'اتصل بي' }],
+  ['password', { password: 'short', confirmPassword: 'short' }],
+  ['bio', { bio: 'س'.repeat(301) }],
+  ['about', { about: 'س'.repeat(5_001) }],
+])('a bad %s is refused by name: %j', async (field, given) => {
+  const { member, options } = await signedInMember();
+  const before = await stored(member.id);
+  const { status, body } = await update(member.id, { ...fieldsOf(member), ...given }, options);
+  expect([status, body.message, Object.keys(body.fields)]).toEqual([400, 'خطأ في تعديل الملف الشخصي', [field]]);
+  expect(await stored(member.id)).toEqual(before);
+});
+
+test('another e-mail is confirmed anew, and links to the old one are worth nothing', async () => {
+  const { member, options } = await signedInMember();
+  await portal.post('/api/auth/password/forgot', { email: member.email });
+  const oldToken = await readMailedToken(portal.db, member.email);
+  const email = `new-${member.email}`;
+  const reply = await update(member.id, { ...fieldsOf(member), email }, options);
+  expect(reply.body.member).toMatchObject({ email, emailConfirmed: false });
+  const reset = { token: oldToken, password: other, confirmPassword: other };
+  expect((await portal.post('/api/auth/password/reset', reset)).status).toBe(400);
+  const token = await readMailedToken(portal.db, email);
+  expect((await portal.post('/api/auth/email/confirm', { token })).status).toBe(200);
+  expect((await portal.get('/api/auth/session', options)).body.member.emailConfirmed).toBe(true);
+});
+
+test('the same e-mail in another spelling stays confirmed', async () => {
+  const { member, options } = await signedInMember();
+  const reply = await update(member.id, { ...fieldsOf(member), email: member.email.toUpperCase() }, options);
+  expect(reply.body.member.emailConfirmed).toBe(true);
+  expect(await readMails(portal.db, member.email.toUpperCase())).toEqual([]);
+});
+
+test('the e-mail of another is refused, and nothing is saved', async () => {
+  const { member, options } = await signedInMember();
+  const neighbour = await insertMember(portal.db);
+  const before = await stored(member.id);
+  const fields = { ...fieldsOf(member), email: neighbour.email.toUpperCase(), password: other, confirmPassword: other };
+  expect(await update(member.id, fields, options)).toMatchObject({ status: 409, body: { code: 'conflict' } });
+  expect(await stored(member.id)).toEqual(before);
+});
+
+test('a member changes its picture, and a file that is none is refused', async () => {
+  const { member, options } = await signedInMember();
+  const png = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#14532d' } })
+    .png()
+    .toBuffer();
+  const { body } = await update(member.id, { ...fieldsOf(member), avatar: new Blob([new Uint8Array(png)]) }, options);
+  expect((await portal.app.inject(body.member.avatar)).headers['content-type']).toBe('image/webp');
+  const script = new Blob(['<script>'], { type: 'image/png' });
+  const refused = await update(member.id, { ...fieldsOf(member), name: 'اسم آخر', avatar: script }, options);
+  expect(refused).toMatchObject({ status: 415, body: { code: 'unsupported_media' } });
+  expect(await stored(member.id)).toMatchObject({ name: 'سلمى بن عيسى', avatar_hash: expect.any(String) });
+});
+
+test('a member cannot raise itself by the profile form', async () => {
+  const { member, options } = await signedInMember();
+  await update(
+    member.id,
+    { ...fieldsOf(member), role: 'AD', Active: 'true', office: 'x', is_email_confirmed: 'true' },
+    options,
+  );
+  expect(await stored(member.id)).toMatchObject({ role: 'OM', office_id: member.office_id });
+});
+
+test('nobody edits the profile of another, not even an administrator, and no visitor any', async () => {
+  const { member } = await signedInMember();
+  const admin = await signedInMember({ role: 'AD' });
+  expect(await update(member.id, fieldsOf(member), admin.options)).toMatchObject({
+    status: 403,
+    body: { code: 'forbidden' },
+  });
+  expect((await update('x', fieldsOf(member), admin.options)).status).toBe(403);
+  expect((await update(member.id, fieldsOf(member))).status).toBe(401);
+});
+
+test('a body that is no form is refused', async () => {
+  const { member, options } = await signedInMember();
+  expect((await portal.put(`/api/auth/update/${member.id}`, fieldsOf(member), options)).status).toBe(415);
+});

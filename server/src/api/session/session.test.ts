@@ -1,0 +1,127 @@
+/** @jest-environment node */
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { insertMember, password, signedInAs } from '../../../test/factories.ts';
+
+let portal: TestApp;
+beforeAll(async () => {
+  portal = await buildTestApp();
+});
+afterAll(() => portal.close());
+
+const from = (remoteAddress: string) => ({ remoteAddress });
+
+test('a member signs in, is known by the cookie, and signs out', async () => {
+  const member = await insertMember(portal.db);
+  const signedIn = await portal.post('/api/auth/login', { email: member.email.toUpperCase(), password });
+  expect(signedIn).toMatchObject({ status: 201, body: { member: { id: member.id, Active: true } } });
+  const sid = signedIn.cookies.find(({ name }) => name === 'sid');
+  expect(sid).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+  expect(signedIn.cookies.find(({ name }) => name === 'signed_in')).toMatchObject({ value: '1' });
+
+  const cookies = { sid: String(sid?.value) };
+  expect(await portal.get('/api/auth/session/', { cookies })).toMatchObject({
+    status: 200,
+    body: { member: { id: member.id } },
+  });
+  expect(await portal.post('/api/auth/logout', undefined, { cookies })).toMatchObject({ status: 200 });
+  expect(await portal.get('/api/auth/session', { cookies })).toMatchObject({
+    status: 401,
+    body: { code: 'unauthenticated' },
+  });
+});
+
+test('the database keeps no token, and no reply a password', async () => {
+  const member = await insertMember(portal.db);
+  const { cookies, body } = await portal.post('/api/auth/login', { email: member.email, password });
+  const kept = await portal.db.selectFrom('sessions').select('token_hash').where('member_id', '=', member.id).execute();
+  expect(kept).toHaveLength(1);
+  expect(kept[0]?.token_hash).not.toContain(cookies.find(({ name }) => name === 'sid')?.value);
+  expect(JSON.stringify(body)).not.toMatch(/argon2|password_hash/);
+});
+
+test('a wrong password and an unknown e-mail are answered alike', async () => {
+  const { email } = await insertMember(portal.db);
+  const wrong = await portal.post('/api/auth/login', { email, password: 'wrong' });
+  const unknown = await portal.post('/api/auth/login', { email: 'nobody@portal.example', password: 'wrong' });
+  expect(wrong.status).toBe(401);
+  expect(unknown.body).toEqual(wrong.body);
+});
+
+test('a member that was not activated is told so, a deleted one is unknown', async () => {
+  const waiting = await insertMember(portal.db, { is_active: false });
+  const deleted = await insertMember(portal.db, { deleted_at: new Date() });
+  expect(await portal.post('/api/auth/login', { email: waiting.email, password })).toMatchObject({
+    status: 403,
+    body: { code: 'inactive_account' },
+  });
+  expect(await portal.post('/api/auth/login', { email: deleted.email, password })).toMatchObject({ status: 401 });
+});
+
+test('deactivation and expiry act on open sessions at once', async () => {
+  const member = await insertMember(portal.db);
+  const options = await signedInAs(portal.db, member);
+  expect((await portal.get('/api/auth/session', options)).status).toBe(200);
+  await portal.db.updateTable('members').set({ is_active: false }).where('id', '=', member.id).execute();
+  const refused = await portal.get('/api/auth/session', options);
+  expect(refused.status).toBe(401);
+  expect(refused.cookies).toContainEqual(expect.objectContaining({ name: 'signed_in', value: '' }));
+
+  const other = await insertMember(portal.db);
+  const expired = await signedInAs(portal.db, other);
+  await portal.db
+    .updateTable('sessions')
+    .set({ expires_at: new Date(0) })
+    .where('member_id', '=', other.id)
+    .execute();
+  expect((await portal.get('/api/auth/session', expired)).status).toBe(401);
+});
+
+test('a session in use is prolonged', async () => {
+  const member = await insertMember(portal.db);
+  const options = await signedInAs(portal.db, member);
+  await portal.db
+    .updateTable('sessions')
+    .set({ last_seen_at: new Date(0) })
+    .where('member_id', '=', member.id)
+    .execute();
+  const reply = await portal.get('/api/auth/session', options);
+  expect(reply.cookies).toContainEqual(expect.objectContaining({ name: 'sid', maxAge: 30 * 24 * 60 * 60 }));
+  const { expires_at } = await portal.db
+    .selectFrom('sessions')
+    .select('expires_at')
+    .where('member_id', '=', member.id)
+    .executeTakeFirstOrThrow();
+  expect(expires_at.getTime()).toBeGreaterThan(Date.now() + 29 * 24 * 60 * 60 * 1000);
+});
+
+test('the eleventh try for one e-mail waits, whoever makes it and whatever the password', async () => {
+  const { email } = await insertMember(portal.db);
+  for (let index = 0; index < 10; index += 1) {
+    const tried = await portal.post('/api/auth/login', { email, password: 'wrong' }, from(`10.0.0.${index}`));
+    expect(tried.status).toBe(401);
+  }
+  const refused = await portal.post('/api/auth/login', { email, password }, from('10.0.1.1'));
+  expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800);
+});
+
+test('the eleventh try from one address waits', async () => {
+  for (let index = 0; index < 10; index += 1) {
+    await portal.post('/api/auth/login', { email: `e${index}@portal.example`, password: 'wrong' }, from('10.0.2.1'));
+  }
+  const { email } = await insertMember(portal.db);
+  expect((await portal.post('/api/auth/login', { email, password }, from('10.0.2.1'))).status).toBe(429);
+  expect((await portal.post('/api/auth/login', { email, password }, from('10.0.2.2'))).status).toBe(201);
+});
+
+test('a sign-in without its fields names them', async () => {
+  expect(await portal.post('/api/auth/login', { email: '' })).toMatchObject({
+    status: 400,
+    body: { code: 'validation_failed', fields: { email: expect.any(String), password: expect.any(String) } },
+  });
+  expect((await portal.post('/api/auth/login')).status).toBe(400);
+});
+
+test('nobody can sign out who is not signed in', async () => {
+  expect((await portal.post('/api/auth/logout')).status).toBe(401);
+});

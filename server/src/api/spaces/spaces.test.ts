@@ -1,0 +1,148 @@
+/** @jest-environment node */
+import {
+  MemberReply,
+  NationalOfficeReply,
+  ProvincialOfficeReply,
+  SecretaryGeneralReply,
+} from 'shared-api/contract/spaces.contract';
+import * as v from 'valibot';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { insertMember, insertOffice, insertPost } from '../../../test/factories.ts';
+
+let portal: TestApp;
+beforeAll(async () => {
+  portal = await buildTestApp();
+});
+afterAll(() => portal.close());
+
+const named = (body: { name: string }[]) => body.map(({ name }) => name);
+
+test('an organisation without a secretary-general says so', async () => {
+  expect((await portal.get('/api/org/secretary-general')).body).toEqual({ info: null, posts: [] });
+});
+
+test('an organisation without a national office has none to show', async () => {
+  expect((await portal.get('/api/org/national-office')).status).toBe(404);
+});
+
+test('the secretary-general is the active one appointed last, with its pinned posts however old', async () => {
+  await insertMember(portal.db, { role: 'SG', role_since: new Date('2025-01-01') });
+  await insertMember(portal.db, { role: 'SG', role_since: new Date('2026-06-01'), is_active: false });
+  const current = await insertMember(portal.db, { role: 'SG', role_since: new Date('2026-01-01'), bio: 'سيرة' });
+  await insertPost(portal.db, current, { title: 'قديم', is_pinned: true, published_at: new Date('2020-01-01') });
+  await insertPost(portal.db, current, { title: 'جديد' });
+  const { info, posts } = v.parse(SecretaryGeneralReply, (await portal.get('/api/org/secretary-general')).body);
+  expect(info).toMatchObject({ id: current.id, email: current.email, bio: 'سيرة' });
+  expect(posts.map(({ title, pinned }) => [title, pinned])).toEqual([
+    ['جديد', false],
+    ['قديم', true],
+  ]);
+});
+
+test('provincial offices come in Arabic alphabetical order', async () => {
+  for (const name of ['وهران', 'البليدة', 'أدرار', 'إليزي', 'بجاية']) await insertOffice(portal.db, { name });
+  const { body } = await portal.get('/api/org/provincial-offices');
+  const ours = named(body.offices).filter((name) => !name.startsWith('مكتب'));
+  expect(ours).toEqual(['أدرار', 'البليدة', 'إليزي', 'بجاية', 'وهران']);
+  expect(Object.keys(body.offices[0])).toEqual(['id', 'name', 'cover']);
+});
+
+test('an office shows its head first, hides who is not active or was deleted, and counts', async () => {
+  const office = await insertOffice(portal.db);
+  const member = await insertMember(portal.db, { office_id: office.id, name: 'عضو' });
+  await insertMember(portal.db, { office_id: office.id, name: 'رئيس', role: 'OP' });
+  await insertMember(portal.db, { office_id: office.id, name: 'منتظر', is_active: false });
+  await insertMember(portal.db, { office_id: office.id, name: 'محذوف', deleted_at: new Date() });
+  await insertPost(portal.db, member);
+  await insertPost(portal.db, member);
+  const { body } = await portal.get(`/api/org/provincial-offices/${office.id}?limit=1`);
+  const reply = v.parse(ProvincialOfficeReply, body);
+  expect(named(reply.members)).toEqual(['رئيس']);
+  expect(reply.posts).toHaveLength(1);
+  expect(reply.totals).toEqual({ members: 2, posts: 2 });
+  expect(reply.office).toMatchObject({ id: office.id, kind: 'provincial', email: 'o@portal.example' });
+  expect(JSON.stringify(body.members)).not.toMatch(/@portal\.example/);
+});
+
+test('a visitor sees the members of an office page by page, its head first, each of them once', async () => {
+  const office = await insertOffice(portal.db);
+  const cameAt = new Date('2026-03-01');
+  for (const name of ['أ', 'ب', 'ج', 'د'])
+    await insertMember(portal.db, { office_id: office.id, name, created_at: cameAt });
+  await insertMember(portal.db, { office_id: office.id, name: 'رئيس', role: 'OP' });
+  await insertMember(portal.db, { office_id: office.id, name: 'منتظر', is_active: false });
+  const seen: string[] = [];
+  let next: string | undefined = `/api/org/members?office=${office.id}&limit=2`;
+  while (next) {
+    const page = await portal.get(next);
+    expect(page.headers['x-total-count']).toBe('5');
+    seen.push(...named(page.body));
+    next = /<(.*)>/.exec(String(page.headers.link ?? ''))?.[1];
+  }
+  expect(seen[0]).toBe('رئيس');
+  expect(seen.toSorted()).toEqual(['أ', 'ب', 'ج', 'د', 'رئيس'].toSorted());
+});
+
+test('an office may keep its contacts to itself', async () => {
+  const office = await insertOffice(portal.db, { shows_contacts: false });
+  const { body } = await portal.get(`/api/org/provincial-offices/${office.id}`);
+  expect(body.office).not.toHaveProperty('email');
+  expect(body.office).not.toHaveProperty('phone');
+});
+
+test('the national office is not a provincial one', async () => {
+  const national = await insertOffice(portal.db, { kind: 'national', name: 'المكتب الوطني' });
+  const member = await insertMember(portal.db, { office_id: national.id });
+  await insertPost(portal.db, member);
+  const reply = v.parse(NationalOfficeReply, (await portal.get('/api/org/national-office/')).body);
+  expect(reply).toMatchObject({
+    office: { id: national.id },
+    members: [{ id: member.id }],
+    totals: { members: 1, posts: 1 },
+    posts: [{ title: 'حملة تبرع' }],
+  });
+  expect((await portal.get(`/api/org/provincial-offices/${national.id}`)).status).toBe(404);
+});
+
+test('a member is reached by its office, the secretary-general in person', async () => {
+  const office = await insertOffice(portal.db, { email: 'office@portal.example', phone: '029 11' });
+  const member = await insertMember(portal.db, { office_id: office.id, phone: '0550 11' });
+  const { body } = await portal.get(`/api/org/members/${member.id}`);
+  const reply = v.parse(MemberReply, body);
+  expect(reply).toMatchObject({
+    member: { id: member.id },
+    contact: { email: 'office@portal.example', phone: '029 11' },
+  });
+  expect(JSON.stringify(body)).not.toContain(member.email);
+
+  const general = await insertMember(portal.db, { role: 'SG', phone: '0550 12' });
+  const { contact } = v.parse(MemberReply, (await portal.get(`/api/org/members/${general.id}`)).body);
+  expect(contact).toEqual({ email: general.email, phone: '0550 12' });
+});
+
+test('a member of an office that keeps its contacts to itself shows none', async () => {
+  const { id: office_id } = await insertOffice(portal.db, { shows_contacts: false });
+  const { id } = await insertMember(portal.db, { office_id });
+  expect((await portal.get(`/api/org/members/${id}`)).body.contact).toEqual({ email: null, phone: null });
+});
+
+test.each([{ is_active: false }, { deleted_at: new Date() }])('a member who is %j is not found', async (given) => {
+  const { id } = await insertMember(portal.db, given);
+  expect((await portal.get(`/api/org/members/${id}`)).status).toBe(404);
+});
+
+test('an unknown office is not found', async () => {
+  expect(await portal.get('/api/org/provincial-offices/nowhere')).toMatchObject({
+    status: 404,
+    body: { code: 'not_found' },
+  });
+});
+
+test('only active offices are offered to who signs up', async () => {
+  const open = await insertOffice(portal.db);
+  const closed = await insertOffice(portal.db, { is_active: false });
+  const { body } = await portal.get('/api/auth/offices');
+  expect(named(body.offices)).toContain(open.name);
+  expect(named(body.offices)).not.toContain(closed.name);
+  expect(body.offices[0]).toEqual({ id: expect.any(String), name: expect.any(String) });
+});

@@ -1,9 +1,0 @@
-import type { Db } from '../db.ts';
-
-type NewMessage = { name: string; contact: string; message: string };
-
-export function contactRepository(db: Db) {
-  return {
-    add: (message: NewMessage) => db.insertInto('contact_messages').values(message).execute(),
-  };
-}

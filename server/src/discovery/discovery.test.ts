@@ -1,0 +1,92 @@
+/** @jest-environment node */
+import sharp from 'sharp';
+import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
+import { insertMember, insertPost } from '../../test/factories.ts';
+
+let portal: TestApp;
+beforeAll(async () => {
+  portal = await buildTestApp({ PUBLIC_ORIGIN: 'https://tadamon.example' });
+});
+afterAll(() => portal.close());
+
+const get = (url: string) => portal.app.inject({ method: 'GET', url });
+const nobody = '0198c0de-0000-7000-8000-000000000001';
+
+const writePost = async (details: Parameters<typeof insertPost>[2]) =>
+  insertPost(portal.db, await insertMember(portal.db), details);
+
+test('who is shown a link to a post without a picture sees a card of 1200 by 630 with its title', async () => {
+  const short = await writePost({ title: 'حملة تشجير' });
+  const long = await writePost({ title: 'حملة تشجير واسعة في كل أحياء المدينة '.repeat(6) });
+  const [card, longer, again] = await Promise.all([short, long, short].map(({ id }) => get(`/cards/posts/${id}.jpg`)));
+  expect(card?.headers['content-type']).toBe('image/jpeg');
+  expect(await sharp(card?.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+  expect(await sharp(longer?.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 });
+  expect(longer?.rawPayload.equals(card?.rawPayload ?? Buffer.of())).toBe(false);
+  expect(again?.rawPayload.equals(card?.rawPayload ?? Buffer.of())).toBe(true);
+});
+
+test("who is shown a link to a post with a picture sees that picture, cut to the card's shape", async () => {
+  const bytes = await sharp({ create: { width: 960, height: 960, channels: 3, background: '#ff0000' } })
+    .webp()
+    .toBuffer();
+  const hash = 'c0ffee'.padEnd(32, '0');
+  await portal.media.put(`${hash}-960.webp`, bytes);
+  const picture = { hash, width: 960, height: 960, widths: [960], placeholder: '#ff0000' };
+  await portal.db.insertInto('pictures').values(picture).execute();
+  const { id } = await writePost({ picture_hash: hash });
+  const { rawPayload } = await get(`/cards/posts/${id}.jpg`);
+  expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 });
+  const { dominant } = await sharp(rawPayload).stats();
+  expect(dominant.r).toBeGreaterThan(200);
+});
+
+test('who is shown a link to any other page sees the card of the portal', async () => {
+  const { statusCode, rawPayload } = await get('/cards/site.jpg');
+  expect(statusCode).toBe(200);
+  expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 });
+});
+
+test.each(['/cards/posts/nothing.jpg', `/cards/posts/${nobody}.jpg`, '/feeds/poems.rss', '/feeds/toString.atom'])(
+  '%s is not there',
+  async (url) => {
+    expect((await get(url)).statusCode).toBe(404);
+  },
+);
+
+test.each([
+  ['posts', 'منشور للقراءة', 'إعلان للقراءة'],
+  ['announcements', 'إعلان للقراءة', 'منشور للقراءة'],
+])('a reader follows the %s alone, in RSS and in Atom', async (name, followed, left) => {
+  await writePost({ title: 'منشور للقراءة', type: 'Post' });
+  await writePost({ title: 'إعلان للقراءة', type: 'Ad' });
+  for (const form of ['rss', 'atom']) {
+    const { headers, body } = await get(`/feeds/${name}.${form}`);
+    expect(headers['content-type']).toBe(`application/${form}+xml; charset=utf-8`);
+    expect(body).toContain(followed);
+    expect(body).not.toContain(left);
+    expect(body).toContain('https://tadamon.example/posts/');
+  }
+});
+
+test('a search engine finds every public page and post in the map, and the map in robots.txt', async () => {
+  const { id } = await writePost({});
+  const { body } = await get('/sitemap.xml');
+  for (const path of ['/', '/links/about', '/organization/secritary-general', `/posts/${id}`])
+    expect(body).toContain(`<loc>https://tadamon.example${path}</loc>`);
+  expect(body).not.toContain('dashboard');
+  const robots = (await get('/robots.txt')).body;
+  expect(robots).toContain('Sitemap: https://tadamon.example/sitemap.xml');
+  expect(robots).toContain('Disallow: /account/');
+});
+
+test('a phone learns from the manifest how the installed portal is called and looks', async () => {
+  const { headers, body } = await get('/site.webmanifest');
+  expect(headers['content-type']).toContain('application/manifest+json');
+  const manifest = JSON.parse(body);
+  expect(manifest).toMatchObject({ lang: 'ar', dir: 'rtl', start_url: '/', display: 'standalone' });
+  for (const { src, sizes } of manifest.icons) {
+    const { width, height } = await sharp((await get(src)).rawPayload).metadata();
+    expect(`${width}x${height}`).toBe(sizes);
+  }
+});

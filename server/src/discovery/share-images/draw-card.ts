@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { firstCharacters, visibleLength } from 'shared-api/contract/text.contract';
+import sharp from 'sharp';
+import type { CardFonts } from './card-fonts.ts';
+import { drawText, type Words } from './draw-text.ts';
+
+/** What those who show a shared link ask for. */
+const card = { width: 1200, height: 630 };
+const margin = 72;
+const textWidth = 720;
+const gap = 36;
+const colours = { title: '#fbf9f5', small: '#b2d5c1' };
+const jpeg = { quality: 84, mozjpeg: true };
+const longestTitle = 110;
+/** Characters from which a title is written smaller. */
+const sizes = [
+  { from: 70, size: 44 },
+  { from: 36, size: 54 },
+  { from: 0, size: 70 },
+];
+
+export type CardWords = { above: string; title: string; below: string };
+
+const shorten = (title: string) =>
+  visibleLength(title) > longestTitle ? `${firstCharacters(title, longestTitle).trimEnd()}…` : title;
+
+function linesOf({ above, title, below }: CardWords): Words[] {
+  const shown = shorten(title);
+  const size = sizes.find(({ from }) => visibleLength(shown) >= from)?.size ?? 44;
+  return [
+    { text: above, size: 30, colour: colours.small, width: textWidth },
+    { text: shown, size, colour: colours.title, width: textWidth },
+    { text: below, size: 28, colour: colours.small, width: textWidth },
+  ];
+}
+
+/** A card that shows words over the portal's own pattern. */
+export function cardDrawer(fonts: CardFonts) {
+  const ground = readFile(join(import.meta.dirname, '../../../assets/card-ground.png'));
+
+  return async function drawCard(words: CardWords): Promise<Buffer> {
+    const lines = await Promise.all(linesOf(words).map((line) => drawText(line, fonts)));
+    const height = lines.reduce((total, line) => total + line.height, gap * (lines.length - 1));
+    let top = Math.max(margin / 2, Math.round((card.height - height) / 2));
+    const parts = lines.map((line) => {
+      const part = { input: line.picture, left: card.width - margin - line.width, top };
+      top += line.height + gap;
+      return part;
+    });
+    return sharp(await ground)
+      .composite(parts)
+      .jpeg(jpeg)
+      .toBuffer();
+  };
+}
+
+/** A picture of a post as a card shows it: cut to the card's shape. */
+export const cutToCard = (picture: Buffer) =>
+  sharp(picture)
+    .resize({ ...card, fit: 'cover' })
+    .jpeg(jpeg)
+    .toBuffer();

@@ -1,0 +1,53 @@
+import { buffer } from 'node:stream/consumers';
+import type { FastifyPluginAsync } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { organisation } from 'shared-api/contract/organisation';
+import type { Post } from 'shared-api/contract/posts.contract';
+import type { PostsService } from '../../api/posts/posts.service.ts';
+import { notFound } from '../../platform/errors.ts';
+import { uuid } from '../../platform/http/paging.ts';
+import { turns } from '../../platform/limits/turns.ts';
+import type { MediaStore } from '../../platform/media/media-store.ts';
+import { unpackFonts } from './card-fonts.ts';
+import { cardDrawer, cutToCard } from './draw-card.ts';
+
+type CardsOptions = { posts: PostsService; media: MediaStore; fontsFolder: string };
+
+const mostBytes = 20 * 1024 * 1024;
+const inTurn = turns(1);
+
+const siteWords = { above: organisation.name, title: organisation.slogan, below: organisation.description };
+const postWords = ({ title, author }: Post) => ({ above: organisation.name, title, below: author.office.name });
+
+/** The pictures that a shared link shows: of a post its own, or its title over the portal's pattern. */
+export const cardsRoutes: FastifyPluginAsync<CardsOptions> = async (app, { posts, media, fontsFolder }) => {
+  const drawCard = cardDrawer(await unpackFonts(fontsFolder));
+  const drawn = new LRUCache<string, Buffer>({ maxSize: mostBytes, sizeCalculation: (bytes) => bytes.length });
+
+  async function ownPicture({ image }: Post) {
+    const file = image && (await media.open(image.replace('/media/', '')));
+    return file ? cutToCard(await buffer(file.stream)) : undefined;
+  }
+
+  async function once(key: string, draw: () => Promise<Buffer>) {
+    const known = drawn.get(key);
+    if (known) return known;
+    const bytes = await inTurn(draw);
+    drawn.set(key, bytes);
+    return bytes;
+  }
+
+  app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'public, max-age=3600'));
+
+  app.get('/cards/site.jpg', async (_request, reply) =>
+    reply.type('image/jpeg').send(await once('site', () => drawCard(siteWords))),
+  );
+
+  app.get<{ Params: { id: string } }>('/cards/posts/:id.jpg', async (request, reply) => {
+    const { id } = request.params;
+    if (!uuid.test(id)) throw notFound();
+    const post = await posts.get(id);
+    const draw = async () => (await ownPicture(post)) ?? drawCard(postWords(post));
+    return reply.type('image/jpeg').send(await once(`${id} ${post.updatedAt}`, draw));
+  });
+};

@@ -1,0 +1,89 @@
+/** @jest-environment node */
+import { aPublishedPortal, untilPointerIsRead } from '../../../test/a-published-portal.ts';
+
+const cookieOf = ({ headers }: { headers: Record<string, unknown> }, name: string) =>
+  new RegExp(`${name}=([^;]*)`).exec([headers['set-cookie']].flat().join('\n'))?.[1];
+
+test('a visitor meets a rollout or does not, and meets the same again while it grows', async () => {
+  const { get, rollOut } = await aPublishedPortal(`return page('the old page');`);
+  expect((await get('/')).headers['set-cookie']).toBeUndefined();
+  await rollOut(`return page('the new page');`, 50);
+  await untilPointerIsRead();
+  const visits: Awaited<ReturnType<typeof get>>[] = [];
+  for (let visit = 0; visit < 60; visit += 1) visits.push(await get('/'));
+  const isNew = ({ body }: { body: string }) => body.includes('the new page');
+  expect(new Set(visits.map(isNew)).size).toBe(2);
+  const returnOf = (visit: (typeof visits)[number]) => get('/', { cookie: `visitor=${cookieOf(visit, 'visitor')}` });
+  for (const visit of visits) {
+    const again = await returnOf(visit);
+    expect([again.headers['set-cookie'], isNew(again)]).toEqual([undefined, isNew(visit)]);
+  }
+  await rollOut('', 75);
+  await untilPointerIsRead();
+  for (const visit of visits.filter(isNew)) expect(isNew(await returnOf(visit))).toBe(true);
+});
+
+test('an administrator meets another build on every page until the way out, and nobody else does', async () => {
+  const { get, publishRemote } = await aPublishedPortal(`return page('the old page');`);
+  const [{ version = '' } = {}] = await publishRemote(`return page('the new page');`);
+  await publishRemote(`return page('the newest page');`);
+  await untilPointerIsRead();
+  const asked = await get(`/?q=1&use=remote-public@${version}`, { cookie: 'sid=AD' });
+  expect([asked.statusCode, asked.headers.location]).toEqual([302, '/?q=1']);
+  const use = `use=${cookieOf(asked, 'use')}`;
+  const seen = await get('/?q=1', { cookie: `sid=AD; ${use}` });
+  expect(seen.body).toContain('the new page');
+  expect(seen.body).toMatch(/<aside id="override".*remote-public@.*<a href="\?use=none">/s);
+  expect(seen.headers['cache-control']).toBe('no-store');
+  for (const cookie of [use, `sid=OP; ${use}`, 'sid=AD']) {
+    const { body } = await get('/?q=1', { cookie });
+    expect([body.includes('the newest page'), body.includes('<aside')]).toEqual([true, false]);
+  }
+  const left = await get('/?use=none', { cookie: `sid=AD; ${use}` });
+  expect([left.headers.location, cookieOf(left, 'use')]).toEqual(['/', '']);
+});
+
+test('a page of another site cannot choose a build for an administrator', async () => {
+  const { get } = await aPublishedPortal(`return page('the page');`);
+  const reply = await get('/?use=remote-public@1', { cookie: 'sid=AD', 'sec-fetch-site': 'cross-site' });
+  expect([reply.statusCode, reply.headers.location, cookieOf(reply, 'use')]).toEqual([302, '/', undefined]);
+});
+
+test.each(['same-origin', 'cross-site'])(
+  'a visitor on a %s link whose path begins like the address of another site stays on this one',
+  async (site) => {
+    const { get } = await aPublishedPortal(`return page('the page');`);
+    for (const path of ['//evil.example/', '///evil.example/', '/.//evil.example/']) {
+      const { headers } = await get(`${path}?use=none`, { 'sec-fetch-site': site });
+      expect(headers.location).toBe('/evil.example/');
+    }
+  },
+);
+
+test('an administrator who develops sees the front end of her own machine, drawn in her browser alone', async () => {
+  const { get } = await aPublishedPortal(`return page('the page');`);
+  const { body } = await get('/', { cookie: 'sid=AD; use=remote-public@http://localhost:4401' });
+  expect(body).toContain('the frame');
+  expect(body).toContain('"url":"http://localhost:4401/entry.js"');
+});
+
+test.each([
+  ['a front end that is not there', 'remote-nothing@1.0.0', 'لا توجد واجهة بهذا الاسم'],
+  ['a build that is not stored', 'remote-public@9.9.9', 'لا توجد نسخة محفوظة'],
+  ['the shell of her own machine', 'shell@http://localhost:1', 'لا توجد واجهة بهذا الاسم'],
+  ['an address elsewhere', 'remote-public@http://evil.example', 'لا يُفهم هذا الطلب'],
+  ['a way out of the registry', 'remote-public@../../x', 'لا يُفهم هذا الطلب'],
+  ['markup', '<img src=x>', 'لا يُفهم هذا الطلب'],
+])('an administrator who asks for %s meets the live page and reads why', async (_, wish, sentence) => {
+  const { get } = await aPublishedPortal(`return page('the page');`);
+  const { body } = await get('/', { cookie: `sid=AD; use=${encodeURIComponent(wish)}` });
+  expect(body).toContain('the page');
+  expect(body).toContain(sentence);
+  expect(body).not.toContain('<img');
+});
+
+test('an administrator who asks for the place of a nonce reads those words', async () => {
+  const { get } = await aPublishedPortal(`return page('the page');`);
+  const { body } = await get('/', { cookie: 'sid=AD; use=%25nonce%25' });
+  expect(body).toContain('<bdi dir="ltr">&#37;nonce&#37;</bdi>');
+});

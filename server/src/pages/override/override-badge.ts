@@ -1,0 +1,22 @@
+import { messages } from '../../messages.ts';
+import { noncePlaceholder } from '../render/host.ts';
+
+const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;').replaceAll('%', '&#37;');
+
+const css = `
+#override{position:fixed;inset-block-end:0;inset-inline:0;z-index:2000;display:flex;flex-wrap:wrap;align-items:center;justify-content:center;gap:0 1rem;padding:.25rem 1rem;background:#7a1f35;color:#fff;font-size:.95rem;line-height:1.6}
+#override a{display:inline-flex;align-items:center;min-height:44px;color:#fff;text-decoration:underline;text-underline-offset:.3em;font-weight:700}
+#override a:focus-visible{outline:3px solid #fff;outline-offset:2px}
+body:has(#override){padding-block-end:4rem}
+@media print{#override{display:none}}`;
+
+/** Stands at the foot of every page that is not what visitors get: which build it is, and the way out. */
+export const overrideBadge = (text: string) =>
+  `<style nonce="${noncePlaceholder}">${css}</style>
+<aside id="override" aria-label="${messages.overrideLabel}"><span>${text}</span><a href="?use=none">${messages.overrideEnd}</a></aside>`;
+
+export const overrideText = (name: string, build: string) =>
+  `${messages.overrideOf} <bdi dir="ltr">${escapeHtml(`${name}@${build}`)}</bdi>`;
+
+export const refusalText = (wish: string, refusal: string) => `${refusal} <bdi dir="ltr">${escapeHtml(wish)}</bdi>`;

@@ -1,0 +1,71 @@
+import { layout } from 'deploy/layout';
+import { readContract, readLive } from 'deploy/live-contracts';
+import type { Pointer, Release } from 'deploy/pointer.contract';
+import { incompatibilities } from 'deploy/preflight';
+import { RegistryError } from 'deploy/registry-error';
+import type { RegistryStorage } from 'deploy/storage';
+import { readIntegrity } from 'deploy/stored-release';
+import { messages } from '../../messages.ts';
+
+/** One front end in another build than its visitors have: a stored version, or what a developer's own machine serves. */
+export type Override = { name: string; build: string; isLocal: boolean };
+
+/** A pointer with the override in it, or why that cannot be. */
+export type Overridden = { pointer: Pointer } | { refusal: string };
+
+const form = /^([a-z0-9][a-z0-9-]*)@(?:([a-z0-9][a-z0-9.+-]*)|(http:\/\/(?:localhost|127\.0\.0\.1):\d{1,5}))$/i;
+
+/** Reads `remote-spaces@1.2.0-0a1b2c3d` or `remote-spaces@http://localhost:4401`. */
+export function parseOverride(text: string): Override | undefined {
+  const [, name, version, address] = form.exec(text) ?? [];
+  const build = version ?? address;
+  return name && build ? { name, build, isLocal: address !== undefined } : undefined;
+}
+
+/** Only the developer's own browser can reach it: it is drawn there, and has no hash that anybody could know. */
+const localRelease = (name: string, address: string): Release => ({
+  url: `${address}/entry.js`,
+  metadata: { version: address, integrity: '' },
+  extras: { globalName: `${name.replaceAll('-', '_')}_local` },
+});
+
+async function storedRelease(storage: RegistryStorage, name: string, version: string): Promise<Release | undefined> {
+  const folder = layout.release(name, version);
+  const integrity = await readIntegrity(storage, folder);
+  if (!integrity) return undefined;
+  const release = { url: '', metadata: { version, integrity: '' }, extras: { globalName: null } };
+  const { entry, globalName } = await readContract(storage, name, release);
+  return {
+    url: `/${folder}/${entry}`,
+    metadata: { version, integrity: integrity[entry] ?? '' },
+    extras: { globalName },
+  };
+}
+
+/** Puts the override in the place of what is live, with the live release to fall back to. */
+export async function applyOverride(
+  storage: RegistryStorage,
+  pointer: Pointer,
+  { name, build, isLocal }: Override,
+): Promise<Overridden> {
+  const frontEnd = pointer.remotes[name];
+  if (!frontEnd || (isLocal && frontEnd.required)) return { refusal: messages.noSuchFrontEnd };
+  const release = isLocal ? localRelease(name, build) : await findFitting(storage, pointer, name, build);
+  if (!release) return { refusal: messages.noSuchBuild };
+  const overridden = { ...frontEnd, stable: release, previous: frontEnd.stable, canary: null };
+  return { pointer: { ...pointer, remotes: { ...pointer.remotes, [name]: overridden } } };
+}
+
+/** Undefined when it is not stored, or would not run beside what is live. */
+async function findFitting(storage: RegistryStorage, pointer: Pointer, name: string, version: string) {
+  try {
+    const release = await storedRelease(storage, name, version);
+    if (!release) return undefined;
+    const contract = await readContract(storage, name, release);
+    const { live } = await readLive(storage, pointer, [name]);
+    return incompatibilities({ contracts: [contract], live, major: true }).length === 0 ? release : undefined;
+  } catch (error) {
+    if (error instanceof RegistryError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,69 @@
+/** @jest-environment node */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { openTestDatabase } from '../../../test/open-test-database.ts';
+import { loadDemo } from '../../demo/load-demo.ts';
+import type { Db } from '../database/db.ts';
+import { mediaFolder } from '../media/media-folder.ts';
+import { archivedTables, passingTables } from './archived-tables.ts';
+import { exportArchive } from './export-archive.ts';
+import { importArchive } from './import-archive.ts';
+import { mediaNames } from './media-names.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'archive-'));
+const media = (name: string) => mediaFolder(join(folder, name));
+let source: Awaited<ReturnType<typeof openTestDatabase>>;
+let target: Awaited<ReturnType<typeof openTestDatabase>>;
+
+beforeAll(async () => {
+  source = await openTestDatabase();
+  target = await openTestDatabase();
+  await loadDemo(source.db, await media('source'));
+}, 120_000);
+afterAll(async () => {
+  await source.drop();
+  await target.drop();
+  rmSync(folder, { recursive: true });
+});
+
+const contentOf = async (db: Db, table: string) => {
+  const { rows } = await sql<{ digest: string }>`
+    select md5(string_agg(to_jsonb(t)::text, '' order by to_jsonb(t)::text)) as digest from ${sql.table(table)} t`.execute(
+    db,
+  );
+  return rows[0]?.digest;
+};
+
+test('an operator moves a portal into another database: every row and every picture is there', async () => {
+  const archive = join(folder, 'archive');
+  const written = await exportArchive(source.db, await media('source'), archive);
+  expect(await importArchive(target.db, await media('target'), archive)).toBe(written);
+  for (const table of archivedTables) expect(await contentOf(target.db, table)).toBe(await contentOf(source.db, table));
+  for (const table of ['member_counts', 'post_counts', 'member_days', 'post_days', 'member_months', 'post_months'])
+    expect(await contentOf(target.db, table)).toBe(await contentOf(source.db, table));
+  const moved = await media('target');
+  for await (const name of mediaNames(target.db)) {
+    const file = await moved.open(name);
+    expect(file?.size).toBeGreaterThan(0);
+    file?.stream.destroy();
+  }
+});
+
+test('an operator who reads an archive into a portal that is in use is refused', async () => {
+  await expect(importArchive(source.db, await media('source'), join(folder, 'archive'))).rejects.toThrow(/not empty/);
+});
+
+test('an operator who names a folder that is no archive is told what is missing', async () => {
+  await expect(importArchive(target.db, await media('target'), folder)).rejects.toThrow(/pictures.jsonl is missing/);
+});
+
+test('a developer who adds a table says whether an archive holds it', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = current_schema() and table_type = 'BASE TABLE' and table_name not like 'kysely%'`.execute(
+    source.db,
+  );
+  expect(rows.map(({ name }) => name).toSorted()).toEqual([...archivedTables, ...passingTables].toSorted());
+});

@@ -1,0 +1,55 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { sql } from 'kysely';
+import type { Db } from '../database/db.ts';
+import type { MediaStore } from '../media/media-store.ts';
+import { archivedTables } from './archived-tables.ts';
+import { mediaNames } from './media-names.ts';
+
+const rowsAtOnce = 500;
+
+/** One JSON object a line. */
+async function* linesOf(db: Db, table: string) {
+  const cursor = sql.id(`archive_${table}`);
+  await sql`declare ${cursor} no scroll cursor for select to_jsonb(t) as row from ${sql.table(table)} t`.execute(db);
+  for (;;) {
+    const { rows } = await sql<{ row: object }>`fetch ${sql.lit(rowsAtOnce)} from ${cursor}`.execute(db);
+    if (rows.length === 0) return;
+    for (const { row } of rows) yield `${JSON.stringify(row)}\n`;
+  }
+}
+
+async function copyMedia(db: Db, media: MediaStore, folder: string) {
+  for await (const name of mediaNames(db)) {
+    const file = await media.open(name);
+    if (!file) throw new Error(`the media store lacks ${name}, which a picture names`);
+    await pipeline(file.stream, createWriteStream(join(folder, name)));
+  }
+}
+
+/**
+ * Writes everything the portal holds, as of one moment, into a new folder: rows as lines of JSON, pictures as they are.
+ * The folder is whole or is not there. @returns how many rows
+ */
+export async function exportArchive(db: Db, media: MediaStore, folder: string): Promise<number> {
+  const part = `${folder}.part`;
+  await mkdir(join(part, 'media'), { recursive: true });
+  let count = 0;
+  await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (snapshot) => {
+      for (const table of archivedTables) {
+        const counted = Readable.from(linesOf(snapshot, table)).on('data', () => {
+          count += 1;
+        });
+        await pipeline(counted, createWriteStream(join(part, `${table}.jsonl`)));
+      }
+      await copyMedia(snapshot, media, join(part, 'media'));
+    });
+  await rename(part, folder);
+  return count;
+}

@@ -1,0 +1,60 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { sql } from 'kysely';
+import type { Db } from '../database/db.ts';
+import { StartError } from '../env/start-error.ts';
+import type { MediaStore } from '../media/media-store.ts';
+import { archivedTables } from './archived-tables.ts';
+
+const rowsAtOnce = 200;
+
+async function writableColumns(db: Db, table: string) {
+  const { rows } = await sql<{ name: string }>`
+    select column_name as name from information_schema.columns
+    where table_schema = current_schema() and table_name = ${table} and is_generated = 'NEVER'
+    order by ordinal_position`.execute(db);
+  return sql.join(rows.map(({ name }) => sql.id(name)));
+}
+
+async function* batchesOf(file: string) {
+  let batch: string[] = [];
+  for await (const line of createInterface({ input: createReadStream(file) })) {
+    batch.push(line);
+    if (batch.length < rowsAtOnce) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+async function fillTable(db: Db, table: string, file: string) {
+  const columns = await writableColumns(db, table);
+  let count = 0;
+  for await (const batch of batchesOf(file)) {
+    const rows = sql`jsonb_populate_recordset(null::${sql.table(table)}, ${`[${batch.join(',')}]`}::jsonb)`;
+    await sql`insert into ${sql.table(table)} (${columns}) select ${columns} from ${rows}`.execute(db);
+    count += batch.length;
+  }
+  return count;
+}
+
+async function refuseUnlessEmpty(db: Db) {
+  const { rows } = await sql`select 1 from offices limit 1`.execute(db);
+  if (rows.length > 0) throw new StartError('the database is not empty: an archive is read into an empty one only');
+}
+
+/** Reads an archive into an empty database and its media store, whole or not at all. @throws StartError @returns how many rows */
+export async function importArchive(db: Db, media: MediaStore, folder: string): Promise<number> {
+  const missing = archivedTables.find((table) => !existsSync(join(folder, `${table}.jsonl`)));
+  if (missing) throw new StartError(`${folder} is not a whole archive: ${missing}.jsonl is missing`);
+  await refuseUnlessEmpty(db);
+  for (const name of await readdir(join(folder, 'media')))
+    await media.put(name, await readFile(join(folder, 'media', name)));
+  return db.transaction().execute(async (transaction) => {
+    let count = 0;
+    for (const table of archivedTables) count += await fillTable(transaction, table, join(folder, `${table}.jsonl`));
+    return count;
+  });
+}

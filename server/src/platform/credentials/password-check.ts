@@ -1,0 +1,22 @@
+import { hash, verify } from '@node-rs/argon2';
+import { turns } from '../limits/turns.ts';
+
+const atOnce = 4;
+const mostWaiting = 200;
+
+/** argon2id with 19 MiB, two passes, one lane: the library's own setting. */
+export const hashPassword = (password: string) => hash(password);
+
+/** Checks passwords, a few at a time: each takes 19 MiB and a good part of a core. */
+export async function passwordCheck() {
+  const nobodysHash = await hashPassword('nobody');
+  return {
+    inTurn: turns(atOnce, mostWaiting),
+    /** Takes as long without a hash as with one: the time must not tell which e-mails exist. */
+    async matches(passwordHash: string | undefined, password: string) {
+      const isRight = await verify(passwordHash ?? nobodysHash, password);
+      return isRight && passwordHash !== undefined;
+    },
+  };
+}
+export type PasswordCheck = Awaited<ReturnType<typeof passwordCheck>>;

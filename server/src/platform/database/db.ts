@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import type { Env } from '../env/env.ts';
+import { StartError } from '../env/start-error.ts';
+import { lockDataDir } from './data-dir-lock.ts';
+import { openEmbeddedDatabase } from './embedded-database.ts';
+import { listenToEmbedded, listenToServer } from './listen.ts';
+import type { Tables } from './tables.ts';
+
+export type Db = Kysely<Tables>;
+
+const leastServerVersion = 150_000;
+
+async function openServer(databaseUrl: string, onLost: (error: Error) => void) {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, connectionTimeoutMillis: 5_000 });
+  pool.on('error', onLost);
+  const db: Db = new Kysely({ dialect: new PostgresDialect({ pool }) });
+  const version = await serverVersion(db, databaseUrl);
+  if (version < leastServerVersion) {
+    await db.destroy();
+    throw new StartError('DATABASE_URL must name a PostgreSQL of version 15 or later');
+  }
+  return { db, listen: listenToServer(databaseUrl), close: () => db.destroy() };
+}
+
+async function serverVersion(db: Db, databaseUrl: string) {
+  try {
+    const { rows } = await sql<{ version: string }>`select current_setting('server_version_num') as version`.execute(
+      db,
+    );
+    return Number(rows[0]?.version);
+  } catch (error) {
+    await db.destroy();
+    const cause = error as NodeJS.ErrnoException;
+    throw new StartError(
+      `DATABASE_URL: no database answers at ${new URL(databaseUrl).host} (${cause.message || cause.code})`,
+    );
+  }
+}
+
+async function openFolder(dataDir: string) {
+  const unlock = lockDataDir(dataDir);
+  try {
+    const pglite = await openEmbeddedDatabase(join(dataDir, 'db'));
+    const db: Db = new Kysely({ dialect: new PGliteDialect({ pglite }) });
+    return {
+      db,
+      listen: listenToEmbedded(pglite),
+      close: async () => {
+        await db.destroy();
+        if (!pglite.closed) await pglite.close();
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw new StartError(`DATA_DIR: the database in ${join(dataDir, 'db')} does not open (${String(error)})`);
+  }
+}
+
+/** The one database: PostgreSQL at DATABASE_URL, or else the embedded one in DATA_DIR. @throws StartError */
+export const openDatabase = (env: Pick<Env, 'databaseUrl' | 'dataDir'>, onLost: (error: Error) => void) =>
+  env.databaseUrl ? openServer(env.databaseUrl, onLost) : openFolder(env.dataDir);

@@ -1,0 +1,46 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+
+const options = { extensions: { pg_trgm } };
+const cacheDir = join(import.meta.dirname, '../../../../.cache');
+
+const engineVersion = () => {
+  const require = createRequire(import.meta.url);
+  const manifest = join(dirname(require.resolve('@electric-sql/pglite')), '../package.json');
+  return (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version;
+};
+
+/** A first start takes ten seconds and a gigabyte; a copy of an empty database one second. */
+async function readTemplate() {
+  const file = join(cacheDir, `pglite-${engineVersion()}.tar.gz`);
+  if (existsSync(file)) return new Blob([readFileSync(file)]);
+  const fresh = await PGlite.create(options);
+  const dump = await fresh.dumpDataDir('gzip');
+  await fresh.close();
+  mkdirSync(cacheDir, { recursive: true });
+  writeFileSync(`${file}.${process.pid}`, Buffer.from(await dump.arrayBuffer()));
+  renameSync(`${file}.${process.pid}`, file);
+  return dump;
+}
+
+/** Whole or not at all: a start that is cut short must not leave half a database behind. */
+async function createFolder(folder: string) {
+  const staging = `${folder}.new`;
+  rmSync(staging, { recursive: true, force: true });
+  const pglite = await PGlite.create({ ...options, dataDir: staging, loadDataDir: await readTemplate() });
+  await pglite.close();
+  renameSync(staging, folder);
+}
+
+/** Opens the PostgreSQL that lives inside this process, in `folder`, created when it is not there. */
+export async function openEmbeddedDatabase(folder: string) {
+  if (!existsSync(folder)) await createFolder(folder);
+  return PGlite.create({ ...options, dataDir: folder });
+}
+
+/** A database in memory: a copy of `dump`, or an empty one. */
+export const openMemoryDatabase = async (dump?: Blob) =>
+  PGlite.create({ ...options, loadDataDir: dump ?? (await readTemplate()) });

@@ -1,0 +1,149 @@
+/** @jest-environment node */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import * as monthCounts from '../../../migrations/017-month-counts.ts';
+import { openTestDatabase } from '../../../test/open-test-database.ts';
+import { migrate, migrations } from './migrate.ts';
+
+type Checksum = { file: string; hash: string };
+
+const folder = join(import.meta.dirname, '../../../migrations');
+const present = readdirSync(folder)
+  .filter((file) => file.endsWith('.ts'))
+  .toSorted()
+  .map((file) => ({
+    file,
+    hash: createHash('sha256')
+      .update(readFileSync(join(folder, file)))
+      .digest('hex'),
+  }));
+/** In the format of `sha256sum`, which adds the line of a new migration: `sha256sum 018-x.ts >> checksums.sha256`. */
+const merged = readFileSync(join(folder, 'checksums.sha256'), 'utf8')
+  .trimEnd()
+  .split('\n')
+  .map((line) => ({ hash: line.slice(0, 64), file: line.slice(66) }));
+
+/** What is wrong with the files, each of which is to be numbered once and to stay as it was merged. */
+const validateMigrations = (files: Checksum[], checksums: Checksum[]) => [
+  ...files
+    .filter(({ file }, index) => Number(file.slice(0, 3)) !== index + 1)
+    .map(({ file }) => `${file}: the number is not the next one`),
+  ...checksums
+    .filter(({ file, hash }, index) => files[index]?.file !== file || files[index].hash !== hash)
+    .map(({ file }) => `${file}: changed, moved or gone since it was merged`),
+  ...files.slice(checksums.length).map(({ file }) => `${file}: not in checksums.sha256`),
+];
+
+describe('a developer', () => {
+  const [first = { file: '', hash: '' }, ...rest] = merged;
+
+  test('finds each migration numbered once, as it was merged and in the list that is carried out', () => {
+    expect(validateMigrations(present, merged)).toEqual([]);
+    expect(Object.keys(migrations).map((name) => `${name}.ts`)).toEqual(present.map(({ file }) => file));
+  });
+
+  test('who uses a number twice is refused', () => {
+    const file = '001-twice.ts';
+    expect(validateMigrations([first, { file, hash: '' }, ...rest], merged)).toContain(
+      `${file}: the number is not the next one`,
+    );
+  });
+
+  test('who changes a migration that was merged is refused', () => {
+    expect(validateMigrations([{ ...first, hash: 'other' }, ...rest], merged)).toEqual([
+      `${first.file}: changed, moved or gone since it was merged`,
+    ]);
+  });
+
+  test('who inserts a migration before the last is refused, its number freed or not', () => {
+    const inserted = { file: '000-first.ts', hash: '' };
+    const renumbered = merged.map(({ file, hash }, index) => ({
+      file: `${String(index + 2).padStart(3, '0')}${file.slice(3)}`,
+      hash,
+    }));
+    expect(validateMigrations([inserted, ...merged], merged)).not.toEqual([]);
+    expect(validateMigrations([{ ...inserted, file: '001-first.ts' }, ...renumbered], merged)).not.toEqual([]);
+  });
+
+  test('who forgets the checksum of a new migration is told', () => {
+    const file = `${String(merged.length + 1).padStart(3, '0')}-new.ts`;
+    expect(validateMigrations([...merged, { file, hash: '' }], merged)).toEqual([`${file}: not in checksums.sha256`]);
+  });
+});
+
+/** Every list that ever stood: each beginning of today's, and those that held month counts by their former name. */
+const names = Object.keys(migrations);
+const upTo = (last: string) => names.slice(0, names.indexOf(last) + 1);
+const listsThatStood = [
+  ...names.slice(names.indexOf('009-staff-changes')).map(upTo),
+  ...['014-members-of-office', '015-fold-capitals', '016-published-once'].map((last) => [
+    ...upTo(last),
+    '013-month-counts',
+  ]),
+].map((list) => [list.toSorted().slice(-4).join(', '), list] as const);
+
+describe('an operator', () => {
+  let database: Awaited<ReturnType<typeof openTestDatabase>>;
+  let fresh: string[];
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    fresh = await readSchema();
+  });
+  afterAll(() => database.drop());
+
+  /** Columns, constraints, indexes, triggers, functions and extensions, a line each. */
+  async function readSchema() {
+    const { rows } = await sql<{ line: string }>`
+      select concat_ws(' ', table_name, ordinal_position, column_name, data_type, udt_name, datetime_precision,
+        is_nullable, column_default, generation_expression) as line
+        from information_schema.columns where table_schema = 'public'
+      union all select concat_ws(' ', conrelid::regclass, conname, pg_get_constraintdef(oid))
+        from pg_constraint where connamespace = 'public'::regnamespace
+      union all select indexdef from pg_indexes where schemaname = 'public'
+      union all select concat_ws(' ', pg_get_triggerdef(oid), tgenabled) from pg_trigger where not tgisinternal
+      union all select pg_get_functiondef(oid) from pg_proc
+        where pronamespace = 'public'::regnamespace
+          and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')
+      union all select extname from pg_extension
+      order by line`.execute(database.db);
+    return rows.map(({ line }) => line);
+  }
+
+  async function startFrom(list: string[]) {
+    await sql`drop schema public cascade`.execute(database.db);
+    await sql`create schema public`.execute(database.db);
+    const known: Record<string, Migration> = { ...migrations, '013-month-counts': monthCounts };
+    const chosen = Object.fromEntries(Object.entries(known).filter(([name]) => list.includes(name)));
+    const migrator = new Migrator({ db: database.db, provider: { getMigrations: async () => chosen } });
+    const { error } = await migrator.migrateToLatest();
+    if (error) throw error;
+  }
+
+  const addPost = () =>
+    sql`
+      with office as (insert into offices (name, kind) values ('مكتب', 'national') returning id),
+        author as (
+          insert into members (name, email, password_hash, role, office_id, is_active)
+          select 'Élodie', 'e@portal.example', '', 'AD', id, true from office returning id, office_id)
+      insert into posts (title, content, text, excerpt, type, author_id, office_id)
+      select 'حملة', '', 'نص', 'نص', 'Post', id, office_id from author`.execute(database.db);
+
+  const readCounts = () =>
+    sql`
+      select (select sum(total)::int from member_months) as members, (select sum(total)::int from post_months) as posts,
+        (select sum(total)::int from post_counts) as all_posts, (select search from members) as folded`.execute(
+      database.db,
+    );
+
+  test.each(listsThatStood)('starts the portal on a database that stands at … %s', async (_, list) => {
+    await startFrom(list);
+    await addPost();
+    await migrate(database.db);
+    expect(await readSchema()).toEqual(fresh);
+    expect((await readCounts()).rows).toEqual([{ members: 1, posts: 1, all_posts: 1, folded: 'élodie' }]);
+    await migrate(database.db);
+  });
+});

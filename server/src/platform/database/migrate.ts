@@ -1,0 +1,60 @@
+import type { Kysely } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import * as search from '../../../migrations/001-search.ts';
+import * as organisation from '../../../migrations/002-organisation.ts';
+import * as posts from '../../../migrations/003-posts.ts';
+import * as sessions from '../../../migrations/004-sessions.ts';
+import * as correspondence from '../../../migrations/005-correspondence.ts';
+import * as accounts from '../../../migrations/006-accounts.ts';
+import * as publishing from '../../../migrations/007-publishing.ts';
+import * as staff from '../../../migrations/008-staff.ts';
+import * as staffChanges from '../../../migrations/009-staff-changes.ts';
+import * as versions from '../../../migrations/010-versions.ts';
+import * as postCounts from '../../../migrations/011-post-counts.ts';
+import * as dayCounts from '../../../migrations/012-day-counts.ts';
+import * as frontEndLoads from '../../../migrations/013-front-end-loads.ts';
+import * as membersOfOffice from '../../../migrations/014-members-of-office.ts';
+import * as foldCapitals from '../../../migrations/015-fold-capitals.ts';
+import * as publishedOnce from '../../../migrations/016-published-once.ts';
+import * as monthCounts from '../../../migrations/017-month-counts.ts';
+import type { Tables } from './tables.ts';
+
+export const migrations: Record<string, Migration> = {
+  '001-search': search,
+  '002-organisation': organisation,
+  '003-posts': posts,
+  '004-sessions': sessions,
+  '005-correspondence': correspondence,
+  '006-accounts': accounts,
+  '007-publishing': publishing,
+  '008-staff': staff,
+  '009-staff-changes': staffChanges,
+  '010-versions': versions,
+  '011-post-counts': postCounts,
+  '012-day-counts': dayCounts,
+  '013-front-end-loads': frontEndLoads,
+  '014-members-of-office': membersOfOffice,
+  '015-fold-capitals': foldCapitals,
+  '016-published-once': publishedOnce,
+  '017-month-counts': monthCounts,
+};
+
+const migratorOf = (db: Kysely<Tables>, list: Record<string, Migration>) =>
+  new Migrator({ db, provider: { getMigrations: async () => list } });
+
+/** Its first name; 014 had run on some databases before it came. */
+const formerName = '013-month-counts';
+
+/** A database keeps the names it recorded, because Kysely compares their order with that of the list. */
+async function migrationsOf(db: Kysely<Tables>) {
+  const { '017-month-counts': _, ...others } = migrations;
+  const renamed = { [formerName]: monthCounts };
+  const [former] = await migratorOf(db, renamed).getMigrations();
+  return former?.executedAt ? { ...others, ...renamed } : migrations;
+}
+
+/** Brings the tables up to this version, forward only; instances that start together wait for one another. */
+export async function migrate(db: Kysely<Tables>) {
+  const { error } = await migratorOf(db, await migrationsOf(db)).migrateToLatest();
+  if (error) throw error;
+}

@@ -1,0 +1,13 @@
+import type { Refusal } from '../errors.ts';
+
+const uniqueViolation = '23505';
+
+/** Of two who come with the same at the same moment only the database can tell the second. @throws Refusal */
+export async function refuseDuplicate<T>(index: string, refusal: () => Refusal, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    const { code, constraint } = error as { code?: string; constraint?: string };
+    throw code === uniqueViolation && constraint === index ? refusal() : error;
+  }
+}

@@ -1,0 +1,52 @@
+import type { ErrorCode, ErrorReply } from 'shared-api/contract/errors.contract';
+import { refusals } from '../messages.ts';
+
+type Current = NonNullable<ErrorReply['current']>;
+type Extras = { fields?: Record<string, string>; retryAfterSeconds?: number; current?: Current };
+
+/** A request the server understood and declines. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly statusCode: number;
+  readonly code: ErrorCode;
+  readonly extras: Extras;
+
+  constructor(statusCode: number, code: ErrorCode, message: string, extras: Extras = {}) {
+    super(message);
+    this.statusCode = statusCode;
+    this.code = code;
+    this.extras = extras;
+  }
+}
+
+export const validationFailed = (fields: Record<string, string> = {}) =>
+  new Refusal(400, 'validation_failed', refusals.validationFailed, { fields });
+export const profileRefused = (fields: Record<string, string> = {}) =>
+  new Refusal(400, 'validation_failed', refusals.profileRefused, { fields });
+export const linkSpent = () =>
+  new Refusal(400, 'validation_failed', refusals.linkSpent, { fields: { token: refusals.linkSpent } });
+export const unknownOffice = () => validationFailed({ officeId: refusals.unknownOffice });
+export const unauthenticated = () => new Refusal(401, 'unauthenticated', refusals.unauthenticated);
+export const wrongPair = () => new Refusal(401, 'unauthenticated', refusals.wrongPair);
+export const forbidden = () => new Refusal(403, 'forbidden', refusals.forbidden);
+export const inactiveAccount = () => new Refusal(403, 'inactive_account', refusals.inactiveAccount);
+export const badOrigin = () => new Refusal(403, 'bad_origin', refusals.badOrigin);
+export const notFound = () => new Refusal(404, 'not_found', refusals.notFound);
+export const emailTaken = () =>
+  new Refusal(409, 'conflict', refusals.emailTaken, { fields: { email: refusals.emailTaken } });
+export const officeNameTaken = () => new Refusal(409, 'conflict', refusals.officeNameTaken);
+export const ownAccount = () => new Refusal(409, 'conflict', refusals.ownAccount);
+export const noApplicant = () => new Refusal(409, 'conflict', refusals.noApplicant);
+export const changedMeanwhile = (current: Current) =>
+  new Refusal(409, 'conflict', refusals.changedMeanwhile, { current });
+export const tooLarge = () => new Refusal(413, 'too_large', refusals.tooLarge);
+export const unsupportedMedia = () => new Refusal(415, 'unsupported_media', refusals.unsupportedMedia);
+export const tooManyRequests = (retryAfterSeconds: number) =>
+  new Refusal(429, 'too_many_requests', refusals.tooManyRequests, { retryAfterSeconds });
+export const internal = () => new Refusal(500, 'internal', refusals.internal);
+export const unavailable = () => new Refusal(503, 'unavailable', refusals.unavailable, { retryAfterSeconds: 5 });
+
+/** @throws Refusal 409 with the row as it stands, when it is not as it was seen; who saw no version asks for none */
+export function refuseChanged(seenVersion: number | undefined, current: Current & { version: number }) {
+  if (seenVersion !== undefined && seenVersion !== current.version) throw changedMeanwhile(current);
+}

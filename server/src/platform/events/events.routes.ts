@@ -1,0 +1,14 @@
+import { sessionCookie } from 'shared-api/contract/cookies';
+import type { Routes } from '../http/validation.ts';
+import type { EventsService } from './events.service.ts';
+
+export const eventsRoutes: Routes<{ events: EventsService }> = async (app, { events }) => {
+  app.addHook('preClose', () => events.close());
+
+  /** Neither packed nor held back by a proxy: an event that waits for the next one is late. */
+  app.get('/dashboard/events', { compress: false, exposeHeadRoute: false }, async (request, reply) => {
+    const stream = await events.open(request.viewer(), request.cookies[sessionCookie] ?? '');
+    reply.header('x-accel-buffering', 'no').type('text/event-stream; charset=utf-8');
+    return reply.send(stream);
+  });
+};

@@ -1,0 +1,24 @@
+import type { PrivateMember } from 'shared-api/contract/members.contract';
+import type { Changes } from './changes.ts';
+import { eventStream } from './event-stream.ts';
+
+type Sessions = { find: (token: string) => Promise<{ member: PrivateMember } | undefined> };
+
+export function eventsService(changes: Changes, sessions: Sessions, heartbeatMs = 20_000) {
+  return {
+    /** What changes in the viewer's scope from now on. */
+    async open(viewer: PrivateMember, token: string) {
+      const findViewer = async () => (await sessions.find(token))?.member;
+      const { stream, hear } = eventStream({ viewer, findViewer, heartbeatMs });
+      try {
+        stream.on('close', await changes.join({ hear, leave: () => stream.end() }));
+      } catch (error) {
+        stream.destroy();
+        throw error;
+      }
+      return stream;
+    },
+    close: changes.close,
+  };
+}
+export type EventsService = ReturnType<typeof eventsService>;

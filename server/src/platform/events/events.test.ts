@@ -1,0 +1,149 @@
+/** @jest-environment node */
+import type { AddressInfo } from 'node:net';
+import { Change } from 'shared-api/contract/events.contract';
+import * as v from 'valibot';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { insertMember, insertMessage, insertOffice, insertPost, signedInAs } from '../../../test/factories.ts';
+import { until } from '../../../test/until.ts';
+
+let portal: TestApp;
+let address: string;
+let admin: Awaited<ReturnType<typeof insertMember>>;
+let asAdmin: Awaited<ReturnType<typeof signedInAs>>;
+
+beforeAll(async () => {
+  portal = await buildTestApp();
+  await portal.app.listen({ port: 0 });
+  address = `http://localhost:${(portal.app.server.address() as AddressInfo).port}`;
+  admin = await insertMember(portal.db, { role: 'AD' });
+  asAdmin = await signedInAs(portal.db, admin);
+});
+afterAll(() => portal.close());
+
+/** Somebody who listens, and what it heard so far. */
+async function listen(member: { id: string }) {
+  const { cookies } = await signedInAs(portal.db, member);
+  const headers = { cookie: `sid=${cookies.sid}`, 'accept-encoding': 'br, gzip' };
+  const reply = await fetch(`${address}/api/dashboard/events`, { headers });
+  const heard: Change[] = [];
+  let text = '';
+  const ended = (async () => {
+    for await (const chunk of reply.body ?? []) {
+      text += Buffer.from(chunk).toString();
+      const events = text.split('\n\n');
+      text = events.pop() ?? '';
+      const data = events.filter((event) => event.startsWith('data: '));
+      heard.push(...data.map((event) => v.parse(Change, JSON.parse(event.slice('data: '.length)))));
+    }
+  })();
+  return { reply, heard, ended };
+}
+
+const signOut = (member: { id: string }) =>
+  portal.db.deleteFrom('sessions').where('member_id', '=', member.id).execute();
+
+test('an administrator hears of everything that changes, as it changes and unpacked', async () => {
+  const listener = await insertMember(portal.db, { role: 'AD' });
+  const { reply, heard, ended } = await listen(listener);
+  expect(reply.status).toBe(200);
+  expect(reply.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+  expect(reply.headers.get('content-encoding')).toBeNull();
+  const office = await insertOffice(portal.db);
+  const member = await insertMember(portal.db, { office_id: office.id });
+  const post = await insertPost(portal.db, member);
+  const message = await insertMessage(portal.db);
+  await portal.delete(`/api/dashboard/member/${member.id}`, asAdmin);
+  await until(() => heard.length >= 6);
+  expect(heard.map(({ noun, change, id }) => `${noun} ${change} ${noun === 'audit' ? '' : id}`.trim())).toEqual([
+    `offices added ${office.id}`,
+    `members added ${member.id}`,
+    `posts added ${post.id}`,
+    `messages added ${message.id}`,
+    `members removed ${member.id}`,
+    'audit added',
+  ]);
+  await signOut(listener);
+  await ended;
+});
+
+test('the head of an office hears of its own office alone, of who comes and who goes', async () => {
+  const head = await insertMember(portal.db, { role: 'OP' });
+  const elsewhere = await insertMember(portal.db);
+  const { heard, ended } = await listen(head);
+  await portal.put(`/api/dashboard/member/${elsewhere.id}`, undefined, asAdmin);
+  await insertPost(portal.db, elsewhere);
+  await insertMessage(portal.db);
+  const move = (officeId: string) => portal.put(`/api/dashboard/member/${elsewhere.id}/office`, { officeId }, asAdmin);
+  await move(head.office_id);
+  await move(elsewhere.office_id);
+  const ofMember = () => heard.filter(({ noun }) => noun === 'members').map(({ change }) => change);
+  await until(() => ofMember().length >= 2);
+  expect(ofMember()).toEqual(['added', 'removed']);
+  expect(new Set(heard.map(({ noun }) => noun))).toEqual(new Set(['members', 'posts', 'audit']));
+  await signOut(head);
+  await ended;
+});
+
+test('what was undone is not told', async () => {
+  const listener = await insertMember(portal.db, { role: 'AD' });
+  const { heard, ended } = await listen(listener);
+  const undone = portal.db.transaction().execute(async (transaction) => {
+    await insertOffice(transaction);
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  const { id } = await insertMessage(portal.db);
+  await until(() => heard.length > 0);
+  expect(heard).toEqual([{ noun: 'messages', change: 'added', id }]);
+  await signOut(listener);
+  await ended;
+});
+
+test.each([
+  ['signs out', (id: string, as: typeof asAdmin) => portal.post(`/api/auth/logout?${id}`, undefined, as)],
+  ['is deactivated', (id: string) => portal.put(`/api/dashboard/member/${id}`, undefined, asAdmin)],
+  ['is deleted', (id: string) => portal.delete(`/api/dashboard/member/${id}`, asAdmin)],
+  ['is no staff any more', (id: string) => portal.put('/api/dashboard/member', { id, role: 'OM' }, asAdmin)],
+])('whoever %s hears no more', async (_, leave) => {
+  const head = await insertMember(portal.db, { role: 'OP' });
+  const { cookies } = await signedInAs(portal.db, head);
+  const reply = await fetch(`${address}/api/dashboard/events`, { headers: { cookie: `sid=${cookies.sid}` } });
+  expect((await leave(head.id, { cookies })).status).toBe(200);
+  expect(await reply.text()).toContain('retry: 3000');
+});
+
+test('whoever moves to another office hears of that one', async () => {
+  const head = await insertMember(portal.db, { role: 'OP' });
+  const former = await insertMember(portal.db, { office_id: head.office_id });
+  const { heard, ended } = await listen(head);
+  const office = await insertOffice(portal.db);
+  await portal.put(`/api/dashboard/member/${head.id}/office`, { officeId: office.id }, asAdmin);
+  await insertPost(portal.db, former);
+  const { id } = await insertMember(portal.db, { office_id: office.id });
+  await until(() => heard.some((change) => change.id === id));
+  expect(heard.filter(({ noun }) => noun === 'posts')).toEqual([]);
+  await signOut(head);
+  await ended;
+});
+
+test.each([
+  ['a visitor', undefined, 401],
+  ['a member', 'OM', 403],
+  ['the secretary-general', 'SG', 403],
+] as const)('%s hears nothing', async (_, role, status) => {
+  const member = role && (await insertMember(portal.db, { role }));
+  const reply = await portal.get('/api/dashboard/events', member && (await signedInAs(portal.db, member)));
+  expect(reply.status).toBe(status);
+});
+
+test('a server that stops sends its listeners away', async () => {
+  const other = await buildTestApp();
+  await other.app.listen({ port: 0 });
+  const { port } = other.app.server.address() as AddressInfo;
+  const { cookies } = await signedInAs(other.db, await insertMember(other.db, { role: 'AD' }));
+  const reply = await fetch(`http://localhost:${port}/api/dashboard/events`, {
+    headers: { cookie: `sid=${cookies.sid}` },
+  });
+  const [text] = await Promise.all([reply.text(), other.close()]);
+  expect(text).toBe('retry: 3000\n\n');
+});

@@ -1,0 +1,32 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PrivateMember } from 'shared-api/contract/members.contract';
+import { forbidden } from '../errors.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    member: PrivateMember | undefined;
+    /** The signed-in member. @throws Refusal 401 when nobody is signed in */
+    viewer(): PrivateMember;
+  }
+}
+
+/** Who acts, from where, and on which version of the row; undefined where the request names none. */
+export type Actor = { viewer: PrivateMember; address: string; seenVersion?: number | undefined };
+
+const versionTag = /^"(\d{1,9})"$/;
+
+/** What is no version of ours matches none. */
+const seenVersionOf = (tag: string | undefined) => (tag && tag !== '*' ? Number(versionTag.exec(tag)?.[1]) : undefined);
+
+/** @throws Refusal 401 when nobody is signed in */
+export const actorOf = (request: FastifyRequest): Actor => ({
+  viewer: request.viewer(),
+  address: request.ip,
+  seenVersion: seenVersionOf(request.headers['if-match']),
+});
+
+/** Lets nobody through to a call but whom the policy allows, before anything of the request is read. */
+export const allow =
+  (policy: (viewer: PrivateMember) => boolean) => async (request: FastifyRequest, _: FastifyReply) => {
+    if (!policy(request.viewer())) throw forbidden();
+  };

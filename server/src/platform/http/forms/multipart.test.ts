@@ -1,0 +1,133 @@
+/** @jest-environment node */
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import Fastify from 'fastify';
+import { limits } from 'shared-api/contract/limits';
+import { boundedText } from 'shared-api/contract/text.contract';
+import * as v from 'valibot';
+import { addErrorHandler } from '../error-handler.ts';
+import { addForms, readForm } from './multipart.ts';
+
+const app = Fastify();
+const folder = mkdtempSync(join(tmpdir(), 'forms-'));
+let address: string;
+let running = 0;
+let most = 0;
+
+beforeAll(async () => {
+  addErrorHandler(app);
+  await addForms(app, folder);
+  app.post('/form', async (request) => {
+    const form = await readForm(
+      request,
+      v.object({ name: boundedText([2, 10]), text: v.optional(v.string()) }),
+      'cover',
+    );
+    return { ...form.fields, picture: form.picture?.toString('latin1').slice(0, 10), size: form.picture?.length };
+  });
+  app.post('/held', async (request) => {
+    const { picture } = await readForm(request, v.object({}), 'cover');
+    running += 1;
+    most = Math.max(most, running);
+    await setTimeout(50);
+    running -= 1;
+    return { size: picture?.length };
+  });
+  await app.listen({ port: 0 });
+  address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/form`;
+});
+afterAll(async () => {
+  await app.close();
+  expect(readdirSync(folder)).toEqual([]);
+  rmSync(folder, { recursive: true });
+});
+
+async function send(parts: Record<string, string | Blob>) {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(parts)) body.append(name, value as string);
+  const reply = await fetch(address, { method: 'POST', body });
+  return { status: reply.status, body: await reply.json() };
+}
+
+const file = (bytes: number | string) => new Blob([typeof bytes === 'string' ? bytes : Buffer.alloc(bytes)]);
+
+test('a form is read with its fields and its picture', async () => {
+  const { status, body } = await send({ name: ' سلمى ', cover: file('bytes'), unknown: 'x' });
+  expect([status, body]).toEqual([200, { name: 'سلمى', picture: 'bytes', size: 5 }]);
+});
+
+test.each([
+  ['no picture is chosen', {}],
+  ['the chosen picture is empty', { cover: file(0) }],
+  ['the picture has another name', { avatar: file('bytes') }],
+  ['the picture is a text', { cover: 'undefined' }],
+])('when %s there is none', async (_, parts) => {
+  expect(await send({ name: 'سلمى', ...parts })).toEqual({ status: 200, body: { name: 'سلمى' } });
+});
+
+test.each([{}, { name: 'س' }, { name: 'سلمى بنت عيسى' }])('bad fields %j are named', async (fields) => {
+  const { status, body } = await send({ ...fields, cover: file('bytes') });
+  expect([status, Object.keys(body.fields)]).toEqual([400, ['name']]);
+});
+
+test('what is as large as may be is read', async () => {
+  const { body } = await send({
+    name: 'سلمى',
+    text: 'a'.repeat(limits.formFieldBytes - 1),
+    cover: file(limits.uploadBytes),
+  });
+  expect([body.text.length, body.size]).toEqual([limits.formFieldBytes - 1, limits.uploadBytes]);
+});
+
+test.each([
+  ['picture', { cover: file(limits.uploadBytes + 1) }],
+  ['picture many times too large', { cover: file(limits.uploadBytes * 6) }],
+  ['field', { text: 'a'.repeat(limits.formFieldBytes + 1) }],
+  ['number of fields', Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`f${index}`, '']))],
+])('too large a %s is refused, and the answer arrives', async (_, parts) => {
+  expect(await send({ name: 'سلمى', ...parts })).toMatchObject({ status: 413, body: { code: 'too_large' } });
+});
+
+test.each([
+  ['application/json', '{"name":"سلمى"}', 415],
+  ['multipart/form-data', 'x', 400],
+  ['multipart/form-data; boundary=x', '', 400],
+  [
+    'multipart/form-data; boundary=x',
+    '--x\r\nContent-Disposition: form-data; name="cover"; filename="a"\r\n\r\nsal',
+    400,
+  ],
+  ['multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nsal', 400],
+])('a body of %s that is no form is refused', async (type, body, status) => {
+  const reply = await fetch(address, { method: 'POST', body, headers: { 'content-type': type } });
+  expect(reply.status).toBe(status);
+});
+
+test('of many large forms a few at a time lie in memory, and all are answered', async () => {
+  const sizes = await Promise.all(
+    Array.from({ length: 12 }, async () => {
+      const body = new FormData();
+      body.append('cover', file(1_000_000), 'a.jpg');
+      const reply = await fetch(address.replace('/form', '/held'), { method: 'POST', body });
+      return ((await reply.json()) as { size: number }).size;
+    }),
+  );
+  expect(sizes).toEqual(Array(12).fill(1_000_000));
+  expect(most).toBe(4);
+});
+
+test('nobody waits for those whose forms trickle in, or break off', async () => {
+  const slow = Array.from({ length: 8 }, () => {
+    const upload = request(address, { method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=x' } });
+    upload.on('error', () => slow.length);
+    upload.write(`--x\r\nContent-Disposition: form-data; name="cover"; filename="a"\r\n\r\n${'a'.repeat(900_000)}`);
+    return upload;
+  });
+  expect((await send({ name: 'سلمى', cover: file(1_000_000) })).status).toBe(200);
+  for (const upload of slow) upload.destroy();
+  expect((await send({ name: 'سلمى', cover: file(1_000_000) })).status).toBe(200);
+});

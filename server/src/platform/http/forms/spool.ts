@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
+import type { IncomingHttpHeaders } from 'node:http';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { limits } from 'shared-api/contract/limits';
+import { tooLarge, validationFailed } from '../../errors.ts';
+
+export type SpooledBody = { size: number; read(): Readable; drop(): Promise<void> };
+
+/** A picture and a text, each as large as may be, and what a form needs around them. */
+const mostBytes = limits.uploadBytes + limits.formFieldBytes + 256 * 1024;
+
+/** Without a name from the beginning: whatever ends this process, nothing is left behind. */
+async function openNameless(folder: string) {
+  const path = join(folder, randomUUID());
+  const file = await open(path, 'wx+');
+  await rm(path);
+  return file;
+}
+
+async function writeAll(body: Readable, file: FileHandle) {
+  let size = 0;
+  for await (const chunk of body.iterator({ destroyOnReturn: false })) {
+    size += (chunk as Buffer).length;
+    if (size > mostBytes) throw tooLarge();
+    await file.write(chunk as Buffer);
+  }
+  return size;
+}
+
+/** A way to put requests' bodies aside on the disk, each as fast or slow as it comes. */
+export async function openSpool(folder: string) {
+  await mkdir(folder, { recursive: true });
+
+  return async function receive(body: Readable, headers: IncomingHttpHeaders): Promise<SpooledBody> {
+    if (Number(headers['content-length']) > mostBytes) throw tooLarge();
+    const file = await openNameless(folder);
+    try {
+      const size = await writeAll(body, file);
+      return {
+        size,
+        read: () => file.createReadStream({ start: 0, autoClose: false }),
+        drop: () => file.close(),
+      };
+    } catch (error) {
+      await file.close();
+      if (body.readableAborted) throw validationFailed();
+      body.resume();
+      throw error;
+    }
+  };
+}

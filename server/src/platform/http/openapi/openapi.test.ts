@@ -1,0 +1,98 @@
+/** @jest-environment node */
+import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts';
+
+let portal: TestApp;
+beforeAll(async () => {
+  portal = await buildTestApp();
+});
+afterAll(() => portal.close());
+
+type Operation = { responses: Record<string, object> };
+type Document = { openapi: string; paths: Record<string, Record<string, Operation>> };
+
+/** The table of the contract. */
+const calls = [
+  'get /auth/session',
+  'get /auth/offices',
+  'post /auth/signup',
+  'post /auth/login',
+  'post /auth/logout',
+  'post /auth/contact',
+  'put /auth/update/{id}',
+  'post /auth/password/forgot',
+  'post /auth/password/reset',
+  'post /auth/email/confirm',
+  'post /auth/email/resend',
+  'get /auth/sessions',
+  'delete /auth/sessions',
+  'delete /auth/sessions/{id}',
+  'get /post',
+  'get /post/{id}',
+  'post /post',
+  'put /post/{id}',
+  'delete /post/{id}',
+  'put /post/{id}/pin',
+  'get /org/secretary-general',
+  'get /org/national-office',
+  'get /org/provincial-offices',
+  'get /org/provincial-offices/{id}',
+  'get /org/members',
+  'get /org/members/{id}',
+  'get /front-ends/loads',
+  'get /dashboard/statics',
+  'get /dashboard/events',
+  'get /dashboard/audit',
+  'put /dashboard/messages/{id}',
+  'get /dashboard/messages',
+  'delete /dashboard/post/{id}',
+  'get /dashboard/posts',
+  'post /dashboard/applicants/{id}/refuse',
+  'post /dashboard/applicants/{id}/approve',
+  'get /dashboard/applicants',
+  'put /dashboard/member/{id}/office',
+  'delete /dashboard/member/{id}',
+  'put /dashboard/member/{id}',
+  'put /dashboard/member',
+  'post /dashboard/member',
+  'post /dashboard/members/bulk',
+  'get /dashboard/members.csv',
+  'get /dashboard/members',
+  'get /dashboard/offices',
+  'put /dashboard/office/{id}/active',
+  'put /dashboard/office',
+  'post /dashboard/office',
+];
+
+const readDocument = async () => (await portal.get('/api/openapi.json')).body as Document;
+
+const operationsOf = ({ paths }: Document) =>
+  Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      call: `${method} ${path.replace('/api', '')}`,
+      operation,
+    })),
+  );
+
+test('a developer finds every call of the contract in the document, and no other', async () => {
+  const found = operationsOf(await readDocument()).map(({ call }) => call);
+  expect(found.toSorted()).toEqual(calls.toSorted());
+});
+
+test('a developer reads of every call what it answers and how it refuses', async () => {
+  const document = await readDocument();
+  expect(document.openapi).toBe('3.1.0');
+  const silent = operationsOf(document).filter(
+    ({ operation }) => !Object.keys(operation.responses).some((status) => status.startsWith('2')),
+  );
+  const notJson = ['get /dashboard/events', 'get /dashboard/members.csv'];
+  expect(silent.map(({ call }) => call).toSorted()).toEqual(notJson);
+});
+
+test('a developer reads the document on a page whose files all come from the portal', async () => {
+  const page = await portal.app.inject('/api/docs/');
+  expect(page.statusCode).toBe(200);
+  expect(page.body).not.toMatch(/(src|href)="(https?:)?\/\//);
+  const policy = String(page.headers['content-security-policy']);
+  expect(policy).toContain("default-src 'self';");
+  expect(policy).not.toMatch(/https|script-src|\w\.\w/);
+});

@@ -1,0 +1,28 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Env } from '../env/env.ts';
+import { badOrigin } from '../errors.ts';
+
+const aYear = 'max-age=31536000';
+const harmless = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** The address a visitor reaches us by: the given one, otherwise the one of this request. */
+export const originOf = (request: FastifyRequest, givenOrigin: string | undefined) =>
+  givenOrigin ?? `${request.protocol}://${request.host}`;
+
+/** Another site's page may make a browser send our cookie; what it cannot do is hide where it comes from. */
+function isForeign(request: FastifyRequest, env: Env) {
+  if (harmless.has(request.method)) return false;
+  const { origin } = request.headers;
+  if (origin) return origin !== originOf(request, env.givenOrigin);
+  const site = request.headers['sec-fetch-site'];
+  return site === 'cross-site' || site === 'same-site';
+}
+
+export function addSecurity(app: FastifyInstance, env: Env) {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-content-type-options', 'nosniff');
+    reply.header('referrer-policy', 'strict-origin-when-cross-origin');
+    if (env.publicOrigin.startsWith('https:')) reply.header('strict-transport-security', aYear);
+    if (isForeign(request, env)) throw badOrigin();
+  });
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance, FastifyPluginAsync, FastifyTypeProvider, RawServerDefault } from 'fastify';
+import * as v from 'valibot';
+import { fieldSentence } from '../../messages.ts';
+import { validationFailed } from '../errors.ts';
+
+/** Lets a route's valibot schemas type its request and its reply. */
+interface ValibotTypes extends FastifyTypeProvider {
+  validator: this['schema'] extends v.GenericSchema ? v.InferOutput<this['schema']> : unknown;
+  serializer: this['schema'] extends v.GenericSchema ? v.InferInput<this['schema']> : unknown;
+}
+
+/** A noun's routes, given what they work with. */
+export type Routes<Parts extends object = object> = FastifyPluginAsync<
+  Parts & { prefix?: string },
+  RawServerDefault,
+  ValibotTypes
+>;
+
+const faultOf = (issue: v.BaseIssue<unknown>) =>
+  issue.received === 'undefined' || issue.input === '' ? 'missing' : issue.message;
+
+function toFields(issues: readonly v.BaseIssue<unknown>[]) {
+  const fields: Record<string, string> = {};
+  for (const issue of issues) {
+    const field = v.getDotPath(issue);
+    if (field) fields[field] ??= fieldSentence(field, faultOf(issue));
+  }
+  return fields;
+}
+
+/** What the schema makes of the data. @throws Refusal that names each field at fault */
+export function check<Schema extends v.GenericSchema>(schema: Schema, data: unknown): v.InferOutput<Schema> {
+  const parsed = v.safeParse(schema, data);
+  if (!parsed.success) throw validationFailed(toFields(parsed.issues));
+  return parsed.output;
+}
+
+/** Requests are checked, and replies stripped, by the schemas of the contract. */
+export function addValidation(app: FastifyInstance) {
+  app.setValidatorCompiler<v.GenericSchema>(({ schema }) => (data) => {
+    const parsed = v.safeParse(schema, data ?? {});
+    return parsed.success ? { value: parsed.output } : { error: validationFailed(toFields(parsed.issues)) };
+  });
+  app.setSerializerCompiler<v.GenericSchema>(
+    ({ schema }) =>
+      (data) =>
+        JSON.stringify(v.parse(schema, data)),
+  );
+}

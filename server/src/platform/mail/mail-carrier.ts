@@ -1,0 +1,33 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Env } from '../env/env.ts';
+import { toMessage } from './mail-message.ts';
+import type { ClaimedMail } from './mails.repository.ts';
+
+/** Brings one mail on its way, or rejects with what is in the way. */
+export type MailCarrier = (mail: ClaimedMail, signal: AbortSignal) => Promise<void>;
+
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 10_000, socketTimeout: 20_000 };
+
+function overSmtp(url: string): MailCarrier {
+  const transport = createTransport({ url, ...patience });
+  return async (mail, signal) => {
+    await transport.sendMail({ ...toMessage(mail), signal });
+  };
+}
+
+function intoFolder(folder: string): MailCarrier {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return async (mail) => {
+    const { message } = await transport.sendMail(toMessage(mail));
+    const path = join(folder, `${mail.writtenAt.toISOString().replaceAll(':', '-')}-${mail.id}.eml`);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await writeFile(`${path}.part`, message);
+    await rename(`${path}.part`, path);
+  };
+}
+
+/** To the mail server at SMTP_URL, or else into files. */
+export const mailCarrier = ({ smtpUrl, dataDir }: Pick<Env, 'smtpUrl' | 'dataDir'>) =>
+  smtpUrl ? overSmtp(smtpUrl) : intoFolder(join(dataDir, 'outbox'));

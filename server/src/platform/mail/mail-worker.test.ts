@@ -1,0 +1,150 @@
+/** @jest-environment node */
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { startMailServer } from '../../../test/mail-server.ts';
+import { until } from '../../../test/until.ts';
+import { accountActivated } from '../../api/mails/account-activated.ts';
+import { contactMessage } from '../../api/mails/contact-message.ts';
+import { mailCarrier } from './mail-carrier.ts';
+import { mailPace } from './mail-pace.ts';
+import { startMailWorker } from './mail-worker.ts';
+import { mailsRepository } from './mails.repository.ts';
+import { mailsService } from './mails.service.ts';
+
+const pace = { ...mailPace, lookEveryMs: 10, firstPauseMs: 20, longestPauseMs: 60, stopWithinMs: 50 };
+const logged: unknown[] = [];
+const log = { warn: (...line: unknown[]) => logged.push(line), error: (...line: unknown[]) => logged.push(line) };
+const dataDir = mkdtempSync(join(tmpdir(), 'portal-mail-'));
+const mails = mailsService('https://portal.example');
+
+let portal: TestApp;
+const workers: { stop(): Promise<void> }[] = [];
+beforeAll(async () => {
+  portal = await buildTestApp();
+});
+afterEach(async () => {
+  for (const worker of workers.splice(0)) await worker.stop();
+  await portal.db.deleteFrom('mails').execute();
+});
+afterAll(async () => {
+  await portal.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+const startWorker = (port?: number, given: Partial<typeof pace> = {}) => {
+  const smtpUrl = port ? `smtp://127.0.0.1:${port}` : undefined;
+  const carry = mailCarrier({ smtpUrl, dataDir });
+  const worker = startMailWorker({ mails: mailsRepository(portal.db), carry, log, pace: { ...pace, ...given } });
+  workers.push(worker);
+  return worker;
+};
+
+const readers = (count: number) => Array.from({ length: count }, (_, index) => `reader-${index}@portal.example`);
+const write = (to: string) => mails.queue(portal.db, accountActivated({ to, name: 'سلمى', office: 'أدرار' }));
+const waiting = () =>
+  portal.db.selectFrom('mails').select(['recipient', 'tries', 'given_up_at', 'last_error']).execute();
+const isAllSent = async () => (await waiting()).length === 0;
+
+test('a mail server that is away loses no mail; when it is back, every mail arrives once', async () => {
+  const away = await startMailServer();
+  await away.stop();
+  startWorker(away.port);
+  for (const reader of readers(12)) await write(reader);
+  await until(async () => (await waiting()).some(({ tries }) => tries > 1));
+  expect(await waiting()).toHaveLength(12);
+
+  const back = await startMailServer({ port: away.port });
+  await until(isAllSent);
+  expect(back.received.map(({ to }) => to.join()).toSorted()).toEqual(readers(12).toSorted());
+  await back.stop();
+});
+
+test('several workers send no mail twice', async () => {
+  const server = await startMailServer();
+  for (const reader of readers(60)) await write(reader);
+  for (let index = 0; index < 4; index += 1) startWorker(server.port);
+  await until(isAllSent);
+  expect(server.received.map(({ to }) => to.join()).toSorted()).toEqual(readers(60).toSorted());
+  await server.stop();
+});
+
+test('a mail to nobody is given up and kept, and those behind it go out', async () => {
+  const server = await startMailServer({ unknown: ['nobody@portal.example'] });
+  await write('nobody@portal.example');
+  await write('salma@portal.example');
+  startWorker(server.port);
+  await until(() => server.received.length === 1);
+  await until(async () => (await waiting()).length === 1);
+  expect(await waiting()).toMatchObject([
+    { recipient: 'nobody@portal.example', tries: 1, given_up_at: expect.any(Date) },
+  ]);
+  expect(JSON.stringify(logged)).not.toContain('nobody@portal.example');
+  await server.stop();
+});
+
+test('after its last try a mail is given up and kept', async () => {
+  const away = await startMailServer();
+  await away.stop();
+  await write('salma@portal.example');
+  startWorker(away.port, { mostTries: 3 });
+  await until(async () => (await waiting()).some((mail) => mail.given_up_at));
+  expect(await waiting()).toMatchObject([{ tries: 3, last_error: expect.stringContaining('ECONNREFUSED') }]);
+});
+
+test('a mail whose worker vanished goes out by another', async () => {
+  await write('salma@portal.example');
+  const { claim } = mailsRepository(portal.db);
+  expect(await claim(200)).toMatchObject({ recipient: 'salma@portal.example', tries: 1 });
+  expect(await claim(200)).toBeUndefined();
+  const server = await startMailServer();
+  startWorker(server.port);
+  await until(isAllSent);
+  expect(server.received).toHaveLength(1);
+  await server.stop();
+});
+
+test('a mail server that says nothing keeps neither a visitor waiting nor a worker that stops, and no mail is forgotten', async () => {
+  const server = await startMailServer({ isSilent: true });
+  await write('salma@portal.example');
+  const worker = startWorker(server.port);
+  await until(() => server.received.length === 1);
+  expect((await portal.get('/api/auth/offices')).status).toBe(200);
+  await worker.stop();
+  expect(await waiting()).toMatchObject([
+    { recipient: 'salma@portal.example', given_up_at: null, last_error: 'Message sending aborted' },
+  ]);
+  await server.stop();
+});
+
+test('a visitor cannot smuggle a header or a reader into a mail', async () => {
+  const server = await startMailServer();
+  const name = 'x\r\nBcc: victim@portal.example\r\n\r\nbody';
+  await mails.queue(
+    portal.db,
+    contactMessage({ name, contact: 'a@portal.example', message: '\r\n.\r\nRCPT TO:<v@x.dz>' }),
+  );
+  await write('a@portal.example, victim@portal.example');
+  startWorker(server.port);
+  await until(() => server.received.length === 1);
+  await until(async () => (await waiting()).every(({ tries }) => tries > 0));
+  const [mail] = server.received;
+  expect(mail?.to).toEqual(['contact@portal.example']);
+  expect(mail?.headers).not.toMatch(/^bcc:/im);
+  expect(mail?.headers).toMatch(/^reply-to: a@portal\.example$/im);
+  expect(server.received.flatMap(({ to }) => to)).not.toContain('victim@portal.example');
+  await server.stop();
+});
+
+test('without a mail server mails become files that a mail program opens', async () => {
+  await write('salma@portal.example');
+  startWorker();
+  await until(isAllSent);
+  const [name = ''] = readdirSync(join(dataDir, 'outbox'));
+  expect(name).toMatch(/\.eml$/);
+  const eml = readFileSync(join(dataDir, 'outbox', name), 'utf8');
+  expect(eml).toMatch(/^To: salma@portal\.example\r\n/m);
+  expect(eml).toMatch(/^Subject: =\?UTF-8\?/m);
+  expect(eml).toMatch(/^Content-Type: multipart\/alternative/m);
+});

@@ -1,0 +1,51 @@
+/** @jest-environment node */
+import { organisation } from 'shared-api/contract/organisation';
+import { applicantWaiting } from '../../api/mails/applicant-waiting.ts';
+import { contactMessage } from '../../api/mails/contact-message.ts';
+import { resetPassword } from '../../api/mails/reset-password.ts';
+import type { Letter } from './letter.ts';
+import { named } from './named.ts';
+import { renderLetter } from './render-letter.ts';
+
+const origin = 'https://portal.example';
+const render = (letter: Letter) => renderLetter(letter, origin);
+
+test('a reader of either body finds the link, and until when it holds', () => {
+  const token = { token: 'a_b-c', expiresAt: new Date('2026-03-01T13:05:00Z') };
+  const { subject, text, html } = render(resetPassword({ to: 'salma@portal.example', name: 'سلمى', token }));
+  expect(subject).toBe('تعيين كلمة مرور جديدة');
+  for (const body of [text, html]) {
+    expect(body).toContain(`${origin}/account/reset?token=a_b-c`);
+    expect(body).toContain('1 مارس 2026');
+    expect(body).toContain('14:05');
+    expect(body).toContain(organisation.name);
+  }
+  expect(html).toContain('<html lang="ar" dir="rtl">');
+});
+
+test('a name with markup in it is read as it was typed', () => {
+  const letter = applicantWaiting({
+    to: 'head@portal.example',
+    applicant: '<img src=x onerror="a()">',
+    office: 'A & B',
+  });
+  const { text, html } = render(letter);
+  expect(text).toContain('<img src=x onerror="a()">');
+  expect(html).not.toContain('<img');
+  expect(html).toContain('&lt;img src=x onerror=&quot;a()&quot;&gt;');
+  expect(html).toContain('A &amp; B');
+});
+
+test('a name cannot break a line, a header or the direction of the words around it', () => {
+  const name = 'سلمى\r\nBcc: everybody@portal.example\u202e\u2069';
+  expect(named(name)).toBe('\u2068سلمى Bcc: everybody@portal.example\u2069');
+  const { subject } = render(contactMessage({ name, contact: '0555', message: 'نص' }));
+  expect(subject).toBe('رسالة من سلمى Bcc: everybody@portal.example');
+});
+
+test('a visitor that left an e-mail address is answered there, one that left a phone number is not', () => {
+  const from = (contact: string) => contactMessage({ name: 'سلمى', contact, message: 'سطر\nوآخر' });
+  expect(from('salma@portal.example').replyTo).toBe('salma@portal.example');
+  expect(from('0555 10 20 30').replyTo).toBeUndefined();
+  expect(render(from('0555')).text).toContain('> سطر\n> وآخر');
+});

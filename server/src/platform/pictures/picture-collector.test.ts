@@ -1,0 +1,96 @@
+/** @jest-environment node */
+import { jest } from '@jest/globals';
+import { aPhoto } from '../../../test/a-form.ts';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { insertMember, insertOffice, insertPost } from '../../../test/factories.ts';
+import { pictureCollector } from './picture-collector.ts';
+import { type PicturesRepository, picturesRepository } from './pictures.repository.ts';
+import { renderPicture } from './render-picture.ts';
+
+let portal: TestApp;
+let pictures: PicturesRepository;
+const log = { info: jest.fn(), error: jest.fn() };
+
+beforeAll(async () => {
+  portal = await buildTestApp();
+  pictures = picturesRepository(portal.db, portal.media);
+});
+afterAll(() => portal.close());
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+
+async function store(hours = 48) {
+  const hash = await pictures.add(await renderPicture(await aPhoto(), 'post'));
+  await portal.db
+    .updateTable('pictures')
+    .set({ created_at: hoursAgo(hours) })
+    .where('hash', '=', hash)
+    .execute();
+  return hash;
+}
+
+async function isKept(hash: string) {
+  const row = await portal.db.selectFrom('pictures').select('hash').where('hash', '=', hash).executeTakeFirst();
+  const { statusCode } = await portal.app.inject(`/media/${hash}-480.webp`);
+  expect(statusCode).toBe(row ? 200 : 404);
+  return row !== undefined;
+}
+
+test('what a post, its text, an office or a member shows is kept; the rest goes after a day', async () => {
+  const author = await insertMember(portal.db, { avatar_hash: await store() });
+  await insertOffice(portal.db, { cover_hash: await store() });
+  const { id } = await insertPost(portal.db, author, { picture_hash: await store() });
+  await portal.db
+    .insertInto('post_pictures')
+    .values({ post_id: id, picture_hash: await store() })
+    .execute();
+  const [old, young] = [await store(25), await store(23)];
+  await pictureCollector(pictures, log).collect();
+  const { rows } = { rows: await portal.db.selectFrom('pictures').select('hash').execute() };
+  expect(rows).toHaveLength(5);
+  expect([await isKept(old), await isKept(young)]).toEqual([false, true]);
+  expect(log.error).not.toHaveBeenCalled();
+});
+
+test('a picture that is stored anew begins its day anew, with its files', async () => {
+  const photo = await renderPicture(await aPhoto(), 'post');
+  const hash = await pictures.add(photo);
+  await portal.db
+    .updateTable('pictures')
+    .set({ created_at: hoursAgo(48) })
+    .where('hash', '=', hash)
+    .execute();
+  await pictures.add(photo);
+  await pictureCollector(pictures, log).collect();
+  expect(await isKept(hash)).toBe(true);
+});
+
+test('hundreds are collected, by two instances at once, each once', async () => {
+  const hash = await store();
+  const { widths, height, width, placeholder } = await portal.db
+    .selectFrom('pictures')
+    .selectAll()
+    .where('hash', '=', hash)
+    .executeTakeFirstOrThrow();
+  const rows = Array.from({ length: 250 }, (_, index) => ({
+    ...{ widths, height, width, placeholder, created_at: hoursAgo(48) },
+    hash: index.toString(16).padStart(32, '0'),
+  }));
+  await portal.db.insertInto('pictures').values(rows).execute();
+  await Promise.all([pictureCollector(pictures, log).collect(), pictureCollector(pictures, log).collect()]);
+  await pictureCollector(pictures, log).collect();
+  const left = await portal.db.selectFrom('pictures').select('hash').where('created_at', '<', hoursAgo(24)).execute();
+  expect(left.length).toBe(4);
+});
+
+test('a media store that is away stops nothing: the picture stays until it is back', async () => {
+  const hash = await store();
+  const remove = jest.spyOn(portal.media, 'remove').mockRejectedValue(new Error('away'));
+  const collector = pictureCollector(pictures, log);
+  await collector.collect();
+  remove.mockRestore();
+  expect(log.error).toHaveBeenCalledTimes(1);
+  expect(await isKept(hash)).toBe(true);
+  await collector.collect();
+  expect(await isKept(hash)).toBe(false);
+});

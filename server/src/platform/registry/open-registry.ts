@@ -1,0 +1,9 @@
+import { openStorage } from 'deploy/open-storage';
+import type { Env } from '../env/env.ts';
+import type { Registry } from './live-pointer.ts';
+
+export const openRegistry = ({ registry, registryKey }: Pick<Env, 'registry' | 'registryKey'>): Registry => ({
+  storage: openStorage(registry),
+  env: 'production',
+  publicKey: registryKey,
+});
