@@ -21,6 +21,9 @@ const failAloud = {
 const readContract = async (name: string): Promise<FrontEndContract> =>
   JSON.parse(await readFile(resolve(root, name, 'dist/contract.json'), 'utf8'));
 
+/** Only what the page weighs counts here. */
+const renderTimeoutMs = 60_000;
+
 async function drawHome(folder: string) {
   const storage = openStorage(folder);
   const dists = frontEnds.map((name) => resolve(root, name, 'dist'));
@@ -31,6 +34,7 @@ async function drawHome(folder: string) {
   const transport = async () => new Response(posts, { headers: { 'content-type': 'application/json' } });
   const drawn = await pageDrawer(
     frontEndsOf(storage, (host) => host.setTransport(transport)),
+    renderTimeoutMs,
     failAloud,
   )(pointer, new URL('http://portal.internal/'));
   if ('redirect' in drawn) throw new Error(`the home page leads to ${drawn.redirect}`);

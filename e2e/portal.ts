@@ -57,6 +57,8 @@ export async function startPortal(seed?: string): Promise<Portal> {
       PORT: String(port),
       DATA_DIR: dataDir,
       TRUST_PROXY: 'loopback',
+      // a machine that is busy with tests still renders each page on the server
+      RENDER_TIMEOUT_MS: '20000',
       LOG_LEVEL: 'error',
     },
   });

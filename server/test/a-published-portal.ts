@@ -36,8 +36,9 @@ export function aKeyPair(): Keys {
   return { signingKey: parseKey('private', privateKey, 'test'), publicKey: parseKey('public', publicKey, 'test') };
 }
 
-export const openAt = (registry: string, registryKey?: KeyObject) =>
-  openPages({ registry, registryKey, liveReload: false, givenOrigin: undefined });
+/** The pages of this registry, whose pointer is read at each request. */
+export const openAt = (registry: string, registryKey?: KeyObject, renderTimeoutMs = 20_000) =>
+  openPages({ registry, registryKey, liveReload: false, givenOrigin: undefined, renderTimeoutMs }, 0);
 
 const apps: FastifyInstance[] = [];
 afterEach(async () => {
@@ -45,7 +46,7 @@ afterEach(async () => {
 });
 
 /** A portal with a shell and one remote, published for it; `draw` is the body of the remote's own drawing. */
-export async function aPublishedPortal(draw: string, registry?: string, keys?: Keys) {
+export async function aPublishedPortal(draw: string, registry?: string, keys?: Keys, renderTimeoutMs?: number) {
   const folder = registry ?? (await aFolder());
   const storage = openStorage(folder);
   const deed = { storage, env: 'production', who: 'test', why: 'test', signingKey: keys?.signingKey };
@@ -76,7 +77,7 @@ export async function aPublishedPortal(draw: string, registry?: string, keys?: K
     reply.header('link', '</api/greeting?cursor=2>; rel="next"').header('x-total-count', 40);
     return { text: 'سلام' };
   });
-  await app.register(await openAt(folder, keys?.publicKey));
+  await app.register(await openAt(folder, keys?.publicKey, renderTimeoutMs));
   return {
     folder,
     publishRemote,
@@ -84,6 +85,3 @@ export async function aPublishedPortal(draw: string, registry?: string, keys?: K
     get: (url: string, headers = {}) => app.inject({ method: 'GET', url, headers }),
   };
 }
-
-/** The server looks after the pointer once a second. */
-export const untilPointerIsRead = () => new Promise((done) => setTimeout(done, 1_100));

@@ -11,7 +11,7 @@ import { frontEndFilesRoutes } from './files/front-end-files.routes.ts';
 import { storedFilesRoutes } from './files/stored-files.routes.ts';
 import { pagesRoutes } from './pages.routes.ts';
 
-type PagesEnv = Pick<Env, 'registry' | 'registryKey' | 'liveReload' | 'givenOrigin'>;
+type PagesEnv = Pick<Env, 'registry' | 'registryKey' | 'liveReload' | 'givenOrigin' | 'renderTimeoutMs'>;
 
 /** Undefined when the registry is no folder of this machine. */
 function folderOf(registry: string) {
@@ -25,7 +25,10 @@ async function refuseEmpty(place: string, { storage, env, publicKey }: Registry)
 }
 
 /** The pages, out of the registry. @throws StartError when it names nothing that could be served */
-export async function openPages({ liveReload, givenOrigin, ...place }: PagesEnv): Promise<FastifyPluginAsync> {
+export async function openPages(
+  { liveReload, givenOrigin, renderTimeoutMs, ...place }: PagesEnv,
+  pointerMaxAgeMs?: number,
+): Promise<FastifyPluginAsync> {
   const registry = openRegistry(place);
   const folder = folderOf(place.registry);
   try {
@@ -38,6 +41,6 @@ export async function openPages({ liveReload, givenOrigin, ...place }: PagesEnv)
   return async (app) => {
     if (folder) await app.register(frontEndFilesRoutes, { folder: join(folder, 'r') });
     else await app.register(storedFilesRoutes, { storage: registry.storage });
-    await app.register(pagesRoutes, { ...registry, liveReload, givenOrigin });
+    await app.register(pagesRoutes, { ...registry, liveReload, givenOrigin, renderTimeoutMs, pointerMaxAgeMs });
   };
 }

@@ -29,17 +29,21 @@ type PagesOptions = {
   /** Pages load themselves anew when a front end was published, and whoever asks may see other builds. */
   liveReload: boolean;
   givenOrigin: string | undefined;
+  renderTimeoutMs: number;
+  /** How long a pointer that was read is believed before it is read again. */
+  pointerMaxAgeMs: number | undefined;
 };
 
 /** The pages of the portal: drawn out of the deployed front ends, kept for half a minute, with a fresh nonce each time. */
 export const pagesRoutes: FastifyPluginAsync<PagesOptions> = async (
   app,
-  { storage, env, publicKey, liveReload, givenOrigin },
+  { liveReload, givenOrigin, renderTimeoutMs, pointerMaxAgeMs, ...registry },
 ) => {
+  const { storage } = registry;
   const transport = inProcessTransport(app);
   const frontEnds = frontEndsOf(storage, (host) => host.setTransport(transport));
-  const current = livePointer({ storage, env, publicKey }, app.log, (pointer) => frontEnds.keepOnly(pointer));
-  const drawPage = pageDrawer(frontEnds, app.log);
+  const current = livePointer(registry, app.log, (pointer) => frontEnds.keepOnly(pointer), pointerMaxAgeMs);
+  const drawPage = pageDrawer(frontEnds, renderTimeoutMs, app.log);
 
   const pageOf = pageCache<PageAnswer>({
     isWhole: (answer) => answer.status < 500 && (!('document' in answer) || answer.isWhole),

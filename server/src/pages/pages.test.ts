@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { aPublishedPortal, untilPointerIsRead } from '../../test/a-published-portal.ts';
+import { aPublishedPortal } from '../../test/a-published-portal.ts';
 
 test('a visitor gets the page that the deployed remote drew, with what its loader asked in process', async () => {
   const { get } = await aPublishedPortal(
@@ -61,7 +61,7 @@ test('a visitor reads of a list what its headers say: how many there are, and ho
 });
 
 test('a visitor gets the frame when a loader does not answer', async () => {
-  const { get } = await aPublishedPortal(`await new Promise(() => undefined);`);
+  const { get } = await aPublishedPortal(`await new Promise(() => undefined);`, undefined, undefined, 50);
   expect((await get('/')).body).toContain('the frame');
 });
 
@@ -69,6 +69,5 @@ test('a visitor who comes after a publish gets the new page, without a restart',
   const { get, publishRemote } = await aPublishedPortal(`return page('old');`);
   expect((await get('/')).body).toContain('old');
   await publishRemote(`return page('new');`);
-  await untilPointerIsRead();
   expect((await get('/')).body).toContain('new');
 });

@@ -3,7 +3,7 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { anS3Server } from 'deploy/testing/an-s3-server';
-import { aPublishedPortal, untilPointerIsRead } from '../../../test/a-published-portal.ts';
+import { aPublishedPortal } from '../../../test/a-published-portal.ts';
 
 test("a browser gets the live shell's service worker at the root, another one after each publish", async () => {
   const { get, folder, publishRemote } = await aPublishedPortal(`return page('home');`);
@@ -17,7 +17,6 @@ test("a browser gets the live shell's service worker at the root, another one af
   ]);
   expect(first.body).toContain('keep()');
   await publishRemote(`return page('new');`);
-  await untilPointerIsRead();
   expect((await get('/service-worker.js')).body).not.toBe(first.body);
 });
 
@@ -53,6 +52,5 @@ test('a visitor is served out of S3 as out of a folder: pages, packed files, the
   const outside = [entry.replace(/[^/]+$/, 'server.cjs'), '/r/nothing.js', '/r/..%2fregistry%2fproduction.js'];
   for (const url of outside) expect((await get(url)).statusCode).toBe(404);
   await publishRemote(`return page('published anew');`);
-  await untilPointerIsRead();
   expect((await get('/')).body).toContain('published anew');
 });

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { aPublishedPortal, untilPointerIsRead } from '../../../test/a-published-portal.ts';
+import { aPublishedPortal } from '../../../test/a-published-portal.ts';
 
 const cookieOf = ({ headers }: { headers: Record<string, unknown> }, name: string) =>
   new RegExp(`${name}=([^;]*)`).exec([headers['set-cookie']].flat().join('\n'))?.[1];
@@ -8,7 +8,6 @@ test('a visitor meets a rollout or does not, and meets the same again while it g
   const { get, rollOut } = await aPublishedPortal(`return page('the old page');`);
   expect((await get('/')).headers['set-cookie']).toBeUndefined();
   await rollOut(`return page('the new page');`, 50);
-  await untilPointerIsRead();
   const visits: Awaited<ReturnType<typeof get>>[] = [];
   for (let visit = 0; visit < 60; visit += 1) visits.push(await get('/'));
   const isNew = ({ body }: { body: string }) => body.includes('the new page');
@@ -19,7 +18,6 @@ test('a visitor meets a rollout or does not, and meets the same again while it g
     expect([again.headers['set-cookie'], isNew(again)]).toEqual([undefined, isNew(visit)]);
   }
   await rollOut('', 75);
-  await untilPointerIsRead();
   for (const visit of visits.filter(isNew)) expect(isNew(await returnOf(visit))).toBe(true);
 });
 
@@ -27,7 +25,6 @@ test('an administrator meets another build on every page until the way out, and 
   const { get, publishRemote } = await aPublishedPortal(`return page('the old page');`);
   const [{ version = '' } = {}] = await publishRemote(`return page('the new page');`);
   await publishRemote(`return page('the newest page');`);
-  await untilPointerIsRead();
   const asked = await get(`/?q=1&use=remote-public@${version}`, { cookie: 'sid=AD' });
   expect([asked.statusCode, asked.headers.location]).toEqual([302, '/?q=1']);
   const use = `use=${cookieOf(asked, 'use')}`;

@@ -5,8 +5,6 @@ import { shieldWords } from './fill-document.ts';
 import type { FrontEnds, Loaded } from './front-ends.ts';
 import type { DrawnPage, Host, RemoteBuild, Script } from './host.ts';
 
-const loadersMs = 300;
-
 export type PageAnswer = { status: number; document: string; isWhole: boolean } | { status: number; redirect: string };
 
 type Log = { error: (details: object, text: string) => void };
@@ -31,7 +29,7 @@ async function within<T>(ms: number, work: (signal: AbortSignal) => Promise<T>):
 }
 
 /** Draws pages out of the deployed front ends. What cannot be drawn here is left to the browser: the frame is answered. */
-export function pageDrawer(frontEnds: FrontEnds, log: Log) {
+export function pageDrawer(frontEnds: FrontEnds, renderTimeoutMs: number, log: Log) {
   async function ownerAt(host: Loaded<Host>, pointer: Pointer, pathname: string): Promise<Owner | undefined> {
     const name = ownerOf(pageRemotesOf(pointer), pathname);
     const release = name && pointer.remotes[name]?.stable;
@@ -43,7 +41,7 @@ export function pageDrawer(frontEnds: FrontEnds, log: Log) {
     try {
       const found = await owner;
       const handler = frontEnds.handler(host, found?.name, found?.loaded);
-      return await within(loadersMs, (signal) => host.build.draw(handler, new Request(url, { signal })));
+      return await within(renderTimeoutMs, (signal) => host.build.draw(handler, new Request(url, { signal })));
     } catch (error) {
       log.error({ err: error, path: url.pathname }, 'the page is left to the browser');
       return host.build.drawFrame(new Request(url));

@@ -83,6 +83,7 @@ export function readEnv(source: NodeJS.ProcessEnv) {
     trustProxy: variables.TRUST_PROXY,
     logLevel: variables.LOG_LEVEL,
     metricsToken: variables.METRICS_TOKEN,
+    renderTimeoutMs: variables.RENDER_TIMEOUT_MS,
     liveReload: variables.LIVE_RELOAD === 'on',
     tls,
   };

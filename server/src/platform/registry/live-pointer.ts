@@ -3,8 +3,6 @@ import type { Pointer } from 'deploy/pointer.contract';
 import { readPointer } from 'deploy/registry';
 import type { RegistryStorage } from 'deploy/storage';
 
-const lookAgainMs = 1_000;
-
 export type Registry = {
   storage: RegistryStorage;
   env: string;
@@ -14,10 +12,15 @@ export type Registry = {
 type Log = { error: (details: object, text: string) => void };
 
 /**
- * The pointer as it stands, looked at again at most once a second. When it cannot be read or believed, the last good one
+ * The pointer as it stands, read again at most every `pointerMaxAgeMs`. When it cannot be read or believed, the last good one
  * stays; so it does when an older one was put back, since every deed, a rollback too, counts on. @throws RegistryError when there never was a good one
  */
-export function livePointer({ storage, env, publicKey }: Registry, log: Log, onChange: (pointer: Pointer) => void) {
+export function livePointer(
+  { storage, env, publicKey }: Registry,
+  log: Log,
+  onChange: (pointer: Pointer) => void,
+  pointerMaxAgeMs = 1_000,
+) {
   let last: Pointer | undefined;
   let lookedAt = Number.NEGATIVE_INFINITY;
   let looking: Promise<Pointer> | undefined;
@@ -42,7 +45,7 @@ export function livePointer({ storage, env, publicKey }: Registry, log: Log, onC
   }
 
   return async function current(): Promise<Pointer> {
-    if (last && performance.now() - lookedAt < lookAgainMs) return last;
+    if (last && performance.now() - lookedAt < pointerMaxAgeMs) return last;
     looking ??= look().finally(() => {
       looking = undefined;
     });

@@ -4,19 +4,21 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { limits } from 'shared-api/contract/limits';
 import { boundedText } from 'shared-api/contract/text.contract';
 import * as v from 'valibot';
+import { until } from '../../../../test/until.ts';
 import { addErrorHandler } from '../error-handler.ts';
 import { addForms, readForm } from './multipart.ts';
 
 const app = Fastify();
 const folder = mkdtempSync(join(tmpdir(), 'forms-'));
 let address: string;
+let arrived = 0;
 let running = 0;
 let most = 0;
+const released = Promise.withResolvers<void>();
 
 beforeAll(async () => {
   addErrorHandler(app);
@@ -30,10 +32,11 @@ beforeAll(async () => {
     return { ...form.fields, picture: form.picture?.toString('latin1').slice(0, 10), size: form.picture?.length };
   });
   app.post('/held', async (request) => {
+    arrived += 1;
     const { picture } = await readForm(request, v.object({}), 'cover');
     running += 1;
     most = Math.max(most, running);
-    await setTimeout(50);
+    await released.promise;
     running -= 1;
     return { size: picture?.length };
   });
@@ -108,7 +111,7 @@ test.each([
 });
 
 test('of many large forms a few at a time lie in memory, and all are answered', async () => {
-  const sizes = await Promise.all(
+  const answers = Promise.all(
     Array.from({ length: 12 }, async () => {
       const body = new FormData();
       body.append('cover', file(1_000_000), 'a.jpg');
@@ -116,7 +119,9 @@ test('of many large forms a few at a time lie in memory, and all are answered', 
       return ((await reply.json()) as { size: number }).size;
     }),
   );
-  expect(sizes).toEqual(Array(12).fill(1_000_000));
+  await until(() => arrived === 12 && running === 4);
+  released.resolve();
+  expect(await answers).toEqual(Array(12).fill(1_000_000));
   expect(most).toBe(4);
 });
 
