@@ -7,4 +7,5 @@ const isAwake = (element: Element) =>
   );
 
 /** Waits until a part of the page that the server drew answers to a person. */
-export const untilLive = (part: Locator): Promise<void> => expect.poll(() => part.evaluate(isAwake)).toBe(true);
+export const untilLive = (part: Locator): Promise<void> =>
+  expect.poll(() => part.evaluate(isAwake), { intervals: [50, 100] }).toBe(true);

@@ -65,7 +65,7 @@ test('a page whose end is late can be read at once, and wakes up when it has com
   expectTrouble(new RegExp(`^asked ${proxy.origin}$`));
   const opening = page.goto(proxy.origin);
   await expect(page.getByRole('article')).toHaveCount(10);
-  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted, 500))));
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
   proxy.sendTheRest();
   await opening;
   await untilLive(page.getByRole('banner'));
