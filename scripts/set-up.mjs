@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
@@ -43,7 +44,17 @@ const environment = (extra) => ({
   ...extra,
 });
 
-/** Runs a command with Node 24 in front; answers its exit code. Ctrl-C reaches the command itself, which ends in its own time. */
+/** Runs a command with Node 24 in front, and returns its exit code and what it printed. */
+export async function runQuietly(command, args, extra = {}) {
+  const stdio = ['ignore', 'pipe', 'pipe'];
+  const child = spawn(command, args, { cwd: root, stdio, env: { ...environment(extra), FORCE_COLOR: '0' } });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += chunk));
+  const [code] = await once(child, 'close');
+  return { code: code ?? 1, printed };
+}
+
+/** Runs a command with Node 24 in front; returns its exit code. Ctrl-C reaches the command itself, which ends in its own time. */
 export function run(command, args, extra = {}) {
   const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: environment(extra) });
   const wait = () => undefined;
