@@ -2,10 +2,10 @@ import type { Insertable } from 'kysely';
 import type { MembersTable } from '../platform/database/tables.ts';
 import type { DemoOffice, DemoOffices } from './demo-offices.ts';
 import type { DemoPictures } from './demo-pictures.ts';
-import { distinctNames, type Gender } from './names.ts';
+import { fillGaps } from './fill-gaps.ts';
 import type { Random } from './random.ts';
-import { bios, fields, interests } from './texts/member-lines.ts';
-import { secretaryGeneral } from './texts/secretary-general.ts';
+import texts from './texts/members.json' with { type: 'json' };
+import secretaryGeneral from './texts/secretary-general.json' with { type: 'json' };
 
 export type DemoMember = Insertable<MembersTable> & {
   id: string;
@@ -14,31 +14,35 @@ export type DemoMember = Insertable<MembersTable> & {
   created_at: Date;
 };
 
+type Gender = keyof typeof texts.firstNames;
+type Account = { office: string; role: NonNullable<DemoMember['role']>; gender: Gender; name: string };
 type Parts = { random: Random; offices: DemoOffices; pictures: DemoPictures; passwordHash: string; now: Date };
 
 const dayMs = 24 * 60 * 60 * 1000;
-const inNationalOffice = 24;
-
+const inNationalOffice = 27;
 /** Accounts one can sign in with, by the name before the @. */
-const accounts = {
-  ad: { role: 'AD', gender: 'man', name: 'كريم حمداني' },
-  sg: { role: 'SG', gender: 'woman', name: secretaryGeneral.name },
-  no: { role: 'OM', gender: 'woman', name: 'لينة براهيمي' },
-  op: { role: 'OP', gender: 'man', name: 'عبد القادر بلعيد' },
-  om: { role: 'OM', gender: 'woman', name: 'خديجة تواتي' },
-  oran: { role: 'OP', gender: 'woman', name: 'ياسمين بوزيد' },
-  waiting: { role: 'OM', gender: 'man', name: 'نسيم دراجي' },
-} as const;
+const accounts = Object.entries(texts.accounts as Record<string, Account>);
+export const demoAccountNames = accounts.map(([key]) => key);
 
-export const demoAccountNames = Object.keys(accounts);
+/** Gives a name and its gender, none of them twice. */
+function distinctNames(random: Random) {
+  const used = new Set<string>();
+  return function nextName(): { name: string; gender: Gender } {
+    const gender = random.chance(0.5) ? 'man' : 'woman';
+    const name = `${random.pick(texts.firstNames[gender])} ${random.pick(texts.familyNames)}`;
+    if (used.has(name)) return nextName();
+    used.add(name);
+    return { name, gender };
+  };
+}
 
-export function demoMembers({ random, offices, pictures, passwordHash, now }: Parts) {
-  const names = distinctNames(random);
+export function demoMembers({ random, offices, pictures: { portraits }, passwordHash, now }: Parts) {
+  const nextName = distinctNames(random);
+  const nextPortrait = { man: random.dealer(portraits.man), woman: random.dealer(portraits.woman) };
   const members: DemoMember[] = [];
 
   const daysAgo = (days: number) => new Date(now.getTime() - Math.round(days * dayMs));
-  const phone = () =>
-    `+213 5${random.between(50, 69)} ${random.between(10, 99)} ${random.between(10, 99)} ${random.between(10, 99)}`;
+  const pair = () => random.between(10, 99);
 
   function add(office: DemoOffice, gender: Gender, given: Partial<DemoMember> & { name: string }) {
     const created_at = daysAgo(8 + random.next() ** 1.4 * 900);
@@ -46,14 +50,17 @@ export function demoMembers({ random, offices, pictures, passwordHash, now }: Pa
       id: random.uuid(),
       email: `member-${String(members.length + 1).padStart(4, '0')}@portal.example`,
       password_hash: passwordHash,
-      phone: phone(),
+      phone: `+213 5${random.between(50, 69)} ${pair()} ${pair()} ${pair()}`,
       role: 'OM',
       role_since: created_at,
       office_id: office.id,
-      avatar_hash: random.pick(pictures.portraits[gender]),
-      bio: random.pick(bios),
-      about: `${gender === 'man' ? 'طالب' : 'طالبة'} في تخصص ${random.pick(fields)}، ${office.kind === 'national' ? office.name : `مكتب ${office.name}`}.`,
-      description: `مجال التطوع: ${random.pick(interests)}.`,
+      avatar_hash: nextPortrait[gender](),
+      bio: random.pick(texts.bios),
+      about: fillGaps(texts.about[gender], {
+        field: random.pick(texts.fields),
+        office: office.kind === 'national' ? office.name : fillGaps(texts.officeOf, { city: office.name }),
+      }),
+      description: fillGaps(texts.description, { interest: random.pick(texts.interests) }),
       is_active: true,
       is_email_confirmed: true,
       created_at,
@@ -62,49 +69,35 @@ export function demoMembers({ random, offices, pictures, passwordHash, now }: Pa
     });
   }
 
-  function addAccount(office: DemoOffice, key: keyof typeof accounts, given: Partial<DemoMember> = {}) {
-    const { gender, ...account } = accounts[key];
-    add(office, gender, {
-      ...account,
-      email: `${key}@portal.example`,
-      created_at: daysAgo(760),
-      role_since: daysAgo(400),
-      ...given,
-    });
+  const own: Record<string, Partial<DemoMember>> = {
+    sg: { ...secretaryGeneral.profile, sociallinks: JSON.stringify(secretaryGeneral.sociallinks) },
+    waiting: { is_active: false, created_at: daysAgo(3), last_seen_at: null },
+  };
+
+  /** Adds the accounts of an office; answers with their roles. */
+  function addAccounts(office: DemoOffice) {
+    const ofOffice = accounts.filter(([, account]) => account.office === office.name);
+    for (const [key, { name, role, gender }] of ofOffice) {
+      const [email, created_at, role_since] = [`${key}@portal.example`, daysAgo(760), daysAgo(400)];
+      add(office, gender, { name, role, email, created_at, role_since, ...own[key] });
+    }
+    return ofOffice.map(([, { role }]) => role);
   }
 
-  function addOthers(office: DemoOffice, count: number, headed: boolean) {
+  function addOthers(office: DemoOffice, count: number, isHeaded: boolean) {
     for (let index = 0; index < count; index += 1) {
-      const { value } = names.next();
-      if (!value) return;
-      const isHead = headed && index === 0;
-      const isWaiting = !isHead && random.chance(0.04);
-      add(office, value.gender, {
-        name: value.name,
-        role: isHead ? 'OP' : 'OM',
-        ...(isWaiting && { is_active: false, created_at: daysAgo(random.next() * 20), last_seen_at: null }),
-      });
+      const { name, gender } = nextName();
+      if (!isHeaded && index === 0) add(office, gender, { name, role: 'OP' });
+      else if (random.chance(0.96)) add(office, gender, { name });
+      else add(office, gender, { name, is_active: false, created_at: daysAgo(random.next() * 20), last_seen_at: null });
     }
   }
 
-  const { national, provincial } = offices;
-  addAccount(national, 'ad');
-  addAccount(national, 'sg', {
-    phone: secretaryGeneral.phone,
-    bio: secretaryGeneral.bio,
-    about: secretaryGeneral.about,
-    sociallinks: JSON.stringify({ facebook: 'https://www.facebook.com/', instagram: 'https://www.instagram.com/' }),
-  });
-  addAccount(national, 'no');
-  addOthers(national, inNationalOffice, false);
-  for (const [index, office] of provincial.entries()) {
-    if (index === 0) {
-      addAccount(office, 'op');
-      addAccount(office, 'om');
-      addAccount(office, 'waiting', { is_active: false, created_at: daysAgo(3), last_seen_at: null });
-    }
-    if (office.name === 'وهران') addAccount(office, 'oran');
-    addOthers(office, random.between(8, index === 0 ? 11 : 13), index !== 0 && office.name !== 'وهران');
+  for (const office of [offices.national, ...offices.provincial]) {
+    const roles = addAccounts(office);
+    const isNational = office.kind === 'national';
+    const total = isNational ? inNationalOffice : random.between(9, 13);
+    addOthers(office, total - roles.length, isNational || roles.includes('OP'));
   }
   return members;
 }

@@ -2,29 +2,38 @@ import type { Insertable } from 'kysely';
 import { toExcerpt, toPlainText } from '../api/posts/content/plain-text.ts';
 import type { PostsTable } from '../platform/database/tables.ts';
 import { renditionName } from '../platform/pictures/picture-urls.ts';
-import { composeText } from './compose-text.ts';
+import { composeText, type Theme } from './compose-text.ts';
 import type { DemoMember } from './demo-members.ts';
 import type { DemoOffices } from './demo-offices.ts';
-import type { Scenes } from './demo-pictures.ts';
+import { type DemoPictures, getHash } from './demo-pictures.ts';
 import type { Random } from './random.ts';
-import { secretaryGeneral } from './texts/secretary-general.ts';
-import { themes } from './texts/themes.ts';
+import texts from './texts/posts.json' with { type: 'json' };
+import secretaryGeneral from './texts/secretary-general.json' with { type: 'json' };
+import campus from './texts/themes/campus.json' with { type: 'json' };
+import care from './texts/themes/care.json' with { type: 'json' };
+import future from './texts/themes/future.json' with { type: 'json' };
+import office from './texts/themes/office.json' with { type: 'json' };
+import solidarity from './texts/themes/solidarity.json' with { type: 'json' };
+import study from './texts/themes/study.json' with { type: 'json' };
 
 type DemoPost = Insertable<PostsTable> & { id: string };
-type Parts = { random: Random; offices: DemoOffices; members: DemoMember[]; scenes: Scenes; now: Date };
+type Parts = { random: Random; offices: DemoOffices; members: DemoMember[]; scenes: DemoPictures['scenes']; now: Date };
+
+const themes: Theme[] = [care, study, campus, solidarity, future, office].flatMap((group) => Object.values(group));
 
 const postCount = 460;
 const everyNthOfSecretaryGeneral = 19;
 const spreadMs = 730 * 24 * 60 * 60 * 1000;
 const pinnedAgoMs = 60 * 24 * 60 * 60 * 1000;
 const inTextWidth = 960;
+const goldenRatio = (Math.sqrt(5) - 1) / 2;
 
 function wordsOf(html: string) {
   const text = toPlainText(html);
   return { content: html, text, excerpt: toExcerpt(text) };
 }
 
-/** Those who were members by then; heads of offices write more than others. */
+/** A member by then; heads of offices write more than others. */
 function pickAuthor(random: Random, writers: DemoMember[], publishedAt: Date) {
   const present = writers.filter(({ created_at }) => created_at <= publishedAt);
   return random.pick(random.chance(0.4) ? present.filter(({ role }) => role === 'OP') : present);
@@ -34,45 +43,49 @@ export function demoPosts({ random, offices, members, scenes, now }: Parts) {
   const cities = new Map(offices.provincial.map(({ id, name }) => [id, name]));
   const head = members.find(({ role }) => role === 'SG') as DemoMember;
   const writers = members.filter(({ is_active, role }) => is_active && role !== 'SG');
-  const subjects = random.shuffled(themes);
+  const nextTheme = random.dealer(themes);
   const inTexts: { post_id: string; picture_hash: string }[] = [];
 
-  const fields = (author: DemoMember, type: DemoPost['type'], publishedAt: Date, place: number) => ({
+  const fields = (author: DemoMember, type: DemoPost['type'], publishedAt: Date) => ({
     id: random.uuid(),
     type,
     author_id: author.id,
     office_id: author.office_id,
     published_at: publishedAt,
     updated_at: publishedAt,
-    random_key: place,
   });
 
-  /** Neighbours in the random order differ in their subject, and so do the posts of a sample. */
   function write(author: DemoMember, publishedAt: Date, index: number): DemoPost {
-    const theme = subjects[index % subjects.length] as (typeof subjects)[number];
+    const theme = nextTheme();
     const type = random.chance(0.66) ? 'Post' : 'Ad';
-    const draw = () => random.pick(scenes[random.pick(theme.motifs)]);
-    const inText = random.chance(0.08) ? draw() : undefined;
+    const inText = random.chance(0.08) ? random.pick([...scenes.values()]) : undefined;
     const pictureUrl = inText && `/media/${renditionName(inText, inTextWidth)}`;
-    const city = cities.get(author.office_id) ?? 'العاصمة';
+    const city = cities.get(author.office_id) ?? texts.capital;
     const { title, html } = composeText({ random, theme, type, city, pictureUrl });
-    const place = (index + random.next()) / postCount;
-    const post = { ...fields(author, type, publishedAt, place), title, ...wordsOf(html) };
+    const post = { ...fields(author, type, publishedAt), title, ...wordsOf(html) };
     if (inText) inTexts.push({ post_id: post.id, picture_hash: inText });
-    return { ...post, picture_hash: random.chance(0.72) ? draw() : null };
+    // steps of the golden ratio spread neighbours in time, thus in theme, over the whole random order
+    const random_key = (index * goldenRatio) % 1;
+    const picture_hash = random.chance(0.72) ? getHash(scenes, random.pick(theme.pictures)) : null;
+    return { ...post, random_key, picture_hash };
   }
 
-  function pin(type: DemoPost['type'], index: number): DemoPost {
+  function pin(type: DemoPost['type'], picture: string, agoMs: number): DemoPost {
     const { title, html } = secretaryGeneral.pinned[type];
-    const publishedAt = new Date(now.getTime() - pinnedAgoMs * (index + 1));
-    const post = { ...fields(head, type, publishedAt, random.next()), title, ...wordsOf(html) };
-    return { ...post, is_pinned: true, picture_hash: scenes[type === 'Post' ? 'town' : 'people'][0] ?? null };
+    const post = { ...fields(head, type, new Date(now.getTime() - agoMs)), title, ...wordsOf(html) };
+    return { ...post, random_key: random.next(), is_pinned: true, picture_hash: getHash(scenes, picture) };
   }
 
-  const posts = Array.from({ length: postCount }, (_, index) => {
-    const publishedAt = new Date(now.getTime() - Math.round(random.next() ** 1.25 * spreadMs));
-    const isOfHead = index % everyNthOfSecretaryGeneral === 0;
-    return write(isOfHead ? head : pickAuthor(random, writers, publishedAt), publishedAt, index);
-  });
-  return { posts: [...posts, pin('Post', 0), pin('Ad', 1)], inTexts };
+  // in the order of time, so that posts next to each other in a list differ in theme and picture
+  const posts = Array.from({ length: postCount }, () => now.getTime() - Math.round(random.next() ** 1.25 * spreadMs))
+    .toSorted((a, b) => a - b)
+    .map((time, index) => {
+      const publishedAt = new Date(time);
+      const isOfHead = index % everyNthOfSecretaryGeneral === 0;
+      return write(isOfHead ? head : pickAuthor(random, writers, publishedAt), publishedAt, index);
+    });
+  return {
+    posts: [...posts, pin('Post', 'town deep', pinnedAgoMs), pin('Ad', 'people deep', 2 * pinnedAgoMs)],
+    inTexts,
+  };
 }

@@ -25,7 +25,7 @@ async function insertDemo(db: Db, media: MediaStore, now: Date) {
   const random = randomFrom(seed);
   const passwordHash = await hashPassword(demoPassword);
   const pictures = await addDemoPictures(picturesRepository(db, media));
-  const offices = demoOffices(random, pictures.scenes);
+  const offices = demoOffices(random, pictures);
   const members = demoMembers({ random, offices, pictures, passwordHash, now });
   const { posts, inTexts } = demoPosts({ random, offices, members, scenes: pictures.scenes, now });
   await db
