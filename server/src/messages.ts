@@ -149,6 +149,6 @@ const faults: Record<string, string> = {
   bad_number: 'خارج الحدود المسموح بها',
 };
 
-/** One sentence for a refused field. */
+/** One sentence for a refused field. The contract's codes name their bound after a colon. */
 export const fieldSentence = (field: string, fault: string) =>
-  `حقل «${fieldNames[field] ?? field}» ${faults[fault] ?? 'غير صالح'}.`;
+  `حقل «${fieldNames[field] ?? field}» ${faults[fault.split(':')[0] ?? ''] ?? 'غير صالح'}.`;

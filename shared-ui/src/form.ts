@@ -1,5 +1,8 @@
-export { FormField } from './form/form-field.tsx';
+export { Form, useFormValues } from './form/form.tsx';
+export { FormFailure } from './form/form-failure.tsx';
+export { FormField, useField } from './form/form-field.tsx';
 export { FormMessage } from './form/form-message.tsx';
+export { createFormState } from './form/form-state.ts';
 export { ImageInput } from './form/image-input.tsx';
 export { NewPasswordField } from './form/new-password-field.tsx';
 export { PasswordInput } from './form/password-input.tsx';
@@ -8,4 +11,5 @@ export { stillRefused } from './form/still-refused.ts';
 export { SubmitButton } from './form/submit-button.tsx';
 export { TextArea } from './form/text-area.tsx';
 export { TextInput } from './form/text-input.tsx';
+export { useForm } from './form/use-form.ts';
 export { useIsHere } from './form/use-is-here.ts';

@@ -19,3 +19,9 @@ test.each([
 ])('a field of 2 to 4 characters holds %j: %s', (text, holds) => {
   expect(v.is(boundedText([2, 4]), text)).toBe(holds);
 });
+
+test('a refused text says by how many characters', () => {
+  const issuesOf = (text: string) => v.safeParse(boundedText([2, 4]), text).issues?.map(({ message }) => message);
+  expect(issuesOf('أ')).toEqual(['too_short:2']);
+  expect(issuesOf('أبجده')).toEqual(['too_long:4']);
+});

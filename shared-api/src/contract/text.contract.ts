@@ -20,14 +20,15 @@ export function firstCharacters(text: string, most: number) {
   return text;
 }
 
-/** Text without its outer blanks, between `least` and `most` visible characters. */
-export const boundedText = ([least, most]: readonly [number, number]) =>
-  v.pipe(
-    v.string(),
-    v.trim(),
-    v.check((text) => visibleLength(text) >= least, 'too_short'),
-    v.check((text) => visibleLength(text) <= most, 'too_long'),
-  );
+/** Between `min` and `max` visible characters; the codes of what is refused name the bound. */
+const within = ([min, max]: readonly [number, number]) =>
+  [
+    v.check((text: string) => visibleLength(text) >= min, `too_short:${min}`),
+    v.check((text: string) => visibleLength(text) <= max, `too_long:${max}`),
+  ] as const;
+
+/** Text without its outer blanks, of so many visible characters. */
+export const boundedText = (bounds: readonly [number, number]) => v.pipe(v.string(), v.trim(), ...within(bounds));
 
 export const EmailAddress = v.pipe(boundedText(limits.email), v.email('bad_email'));
 
@@ -35,8 +36,4 @@ export const EmailAddress = v.pipe(boundedText(limits.email), v.email('bad_email
 export const PhoneNumber = v.pipe(boundedText(limits.phone), v.regex(/^[\d +()-]+$/, 'bad_phone'));
 
 /** Every character counts, outer blanks too. */
-export const Password = v.pipe(
-  v.string(),
-  v.check((text) => visibleLength(text) >= limits.password[0], 'too_short'),
-  v.check((text) => visibleLength(text) <= limits.password[1], 'too_long'),
-);
+export const Password = v.pipe(v.string(), ...within(limits.password));

@@ -1,28 +1,68 @@
 import { Field } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext, useState } from 'react';
+import { useFormOfField } from './form.tsx';
+import { sentenceOf } from './messages.ts';
+import { validate } from './schema.ts';
 import { useBrowserFault } from './use-browser-fault.ts';
 
 type FormFieldProps = {
+  /** Of what is sent; without one the control only shows something. */
+  name?: string;
   label: ReactNode;
-  /** The control: its label, help and error are tied to it by themselves. */
+  /** The control: its name, what it begins with, its label, help and error are tied to it by themselves. */
   children: ReactNode;
   help?: ReactNode;
+  /** Told where nothing was filled in, if there is more to say than that something must be. */
+  missing?: string | undefined;
+  /** Told already while one types. */
   error?: ReactNode;
   isRequired?: boolean;
 };
 
+const NameOfField = createContext<string | undefined>(undefined);
+
+/** For a control: the name of the field around it, and what it begins with. */
+export function useControl() {
+  const name = useContext(NameOfField);
+  const form = useFormOfField();
+  const [defaultValue] = useState(() => (name === undefined ? undefined : form?.state.values()[name]));
+  return { name, defaultValue };
+}
+
+/** What a form knows of one of its fields. */
+export function useField(name: string) {
+  const form = useFormOfField();
+  const error = form?.errors[name];
+  return {
+    error: error && sentenceOf(error),
+    isMissing: error === 'missing',
+    isRequired: form !== undefined && name in (validate(form.schema, { [name]: '' }).errors ?? {}),
+    formKey: form?.formKey,
+  };
+}
+
 /** A control with its label above it, and its help or its error below. */
-export function FormField({ label, children, help, error, isRequired = false }: FormFieldProps) {
+export function FormField({ name, label, children, help, missing, error, isRequired = false }: FormFieldProps) {
   const { fault, ...watch } = useBrowserFault();
+  const field = useField(name ?? '');
+  const told = error || (field.isMissing && missing) || field.error || fault;
   return (
-    <Field.Root invalid={Boolean(error || fault)} required={isRequired} {...watch}>
-      <Field.Label>
-        {label}
-        <Field.RequiredIndicator />
-      </Field.Label>
-      {children}
-      {help && <Field.HelperText>{help}</Field.HelperText>}
-      <Field.ErrorText>{error || fault}</Field.ErrorText>
-    </Field.Root>
+    <NameOfField value={name}>
+      <Field.Root
+        key={field.formKey}
+        data-field={name}
+        invalid={Boolean(told)}
+        required={isRequired || field.isRequired}
+        {...watch}
+      >
+        <Field.Label>
+          {label}
+          <Field.RequiredIndicator />
+        </Field.Label>
+        {children}
+        {help && help !== told && <Field.HelperText>{help}</Field.HelperText>}
+        <Field.ErrorText>{told}</Field.ErrorText>
+      </Field.Root>
+    </NameOfField>
   );
 }

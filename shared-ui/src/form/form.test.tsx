@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { messages } from '../messages.ts';
 import { UiProvider } from '../provider/ui-provider.tsx';
 import { FormField } from './form-field.tsx';
-import { messages as formMessages } from './messages.ts';
+import { sentenceOf } from './messages.ts';
 import { PasswordInput } from './password-input.tsx';
 import { PasswordStrength } from './password-strength.tsx';
 import { SelectInput } from './select-input.tsx';
@@ -42,11 +42,11 @@ test('a person whose form the browser refuses to send reads why at each field in
   await userEvent.click(screen.getByRole('button'));
   const email = screen.getByRole('textbox', { name: 'البريد' });
   const name = screen.getByRole('textbox', { name: /الاسم/ });
-  await waitFor(() => expect(email).toHaveAccessibleErrorMessage(formMessages.badEmail));
-  await waitFor(() => expect(name).toHaveAccessibleErrorMessage(formMessages.missing));
+  await waitFor(() => expect(email).toHaveAccessibleErrorMessage(sentenceOf('bad_email')));
+  await waitFor(() => expect(name).toHaveAccessibleErrorMessage(sentenceOf('missing')));
   expect(email).toHaveFocus();
   await userEvent.type(name, 'س');
-  expect(screen.queryByText(formMessages.missing)).not.toBeInTheDocument();
+  expect(screen.queryByText(sentenceOf('missing'))).not.toBeInTheDocument();
 });
 
 test('a person looks at the password typed, and hides it again', async () => {

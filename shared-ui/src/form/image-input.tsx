@@ -2,6 +2,7 @@ import { useFieldContext } from '@chakra-ui/react';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { buttonClass } from '../button/button-class.ts';
 import { messages } from '../messages.ts';
+import { useControl } from './form-field.tsx';
 
 type ImageInputProps = Omit<ComponentProps<'input'>, 'src' | 'type' | 'accept'> & {
   /** The picture there is already, until another is chosen. */
@@ -24,6 +25,7 @@ function useObjectUrl(file: File | undefined) {
 /** Chooses one picture, and shows it before it is sent. The browser's own control lies over our words, which are Arabic. */
 export function ImageInput({ src = null, shape = 'round', ...rest }: ImageInputProps) {
   const field = useFieldContext();
+  const { name } = useControl();
   const [file, setFile] = useState<File>();
   const shown = useObjectUrl(file) ?? src;
   return (
@@ -33,6 +35,7 @@ export function ImageInput({ src = null, shape = 'round', ...rest }: ImageInputP
         {shown ? messages.changeImage : messages.chooseImage}
         <input
           {...field?.getInputProps()}
+          name={name}
           {...rest}
           type="file"
           accept="image/*"

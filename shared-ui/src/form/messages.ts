@@ -1,7 +1,29 @@
-/** What a field says of itself when its form is sent. */
-export const messages = {
-  missing: 'هذا الحقل مطلوب',
-  badEmail: 'اكتب بريدًا إلكترونيًا صحيحًا، مثل name@example.com',
-  tooShort: 'ما كُتب أقصر من المطلوب',
-  badValue: 'تحقّق من هذه القيمة',
+import { type PluralForms, plural } from '../text/plural.ts';
+
+const letters: PluralForms = {
+  zero: 'لا أحرف',
+  one: 'حرفًا واحدًا',
+  two: 'حرفين',
+  few: '# أحرف',
+  many: '# حرفًا',
+  other: '# حرف',
 };
+
+const badValue = () => 'تحقّق من هذه القيمة';
+
+/** What a field says of what was typed, by the code of the contract; its bound follows the colon. */
+const sentences: Readonly<Record<string, (bound: number) => string>> = {
+  missing: () => 'هذا الحقل مطلوب',
+  too_short: (bound) => `اكتب ${plural(bound, letters)} على الأقل`,
+  too_long: (bound) => `لا تتجاوز ${plural(bound, letters)}`,
+  bad_email: () => 'اكتب بريدًا إلكترونيًا صحيحًا، مثل name@example.com',
+  bad_phone: () => 'اكتب رقم هاتف صحيحًا: أرقام ومسافات وعلامات + - ( ) فقط',
+  bad_contact: () => 'اكتب بريدًا إلكترونيًا صحيحًا، أو رقم هاتف',
+  different: () => 'كلمتا المرور غير متطابقتين.',
+};
+
+/** The sentence of an error: a code's own, or what the server wrote. */
+export function sentenceOf(error: string): string {
+  const [, code = '', bound] = /^(\w+)(?::(\d+))?$/.exec(error) ?? [];
+  return code ? (sentences[code] ?? badValue)(Number(bound)) : error;
+}

@@ -1,6 +1,7 @@
 import { Input } from '@chakra-ui/react';
 import { type ComponentProps, useState } from 'react';
 import { messages } from '../messages.ts';
+import { useControl } from './form-field.tsx';
 
 type PasswordInputProps = Omit<ComponentProps<'input'>, 'type' | 'dir' | 'size' | 'color' | 'height' | 'width'> & {
   /** Whether it can be read before one asks for it. */
@@ -12,7 +13,7 @@ export function PasswordInput({ isShownAtFirst = false, ...props }: PasswordInpu
   const [isShown, setShown] = useState(isShownAtFirst);
   return (
     <div className="ui-password">
-      <Input {...props} type={isShown ? 'text' : 'password'} dir="ltr" />
+      <Input {...useControl()} {...props} type={isShown ? 'text' : 'password'} dir="ltr" />
       <button
         type="button"
         className="ui-password-toggle"

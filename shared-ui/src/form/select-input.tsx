@@ -1,6 +1,7 @@
 import { NativeSelect } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
 import { Icon } from '../icons/icon.tsx';
+import { useControl } from './form-field.tsx';
 
 export type SelectOption = { value: string; label: string };
 
@@ -12,9 +13,10 @@ type SelectInputProps = Omit<ComponentProps<'select'>, 'size' | 'color' | 'heigh
 
 /** One of a list: the browser's own, which every phone shows in its own way. */
 export function SelectInput({ options, placeholder, ...rest }: SelectInputProps) {
+  const { name, defaultValue = placeholder && '' } = useControl();
   return (
     <NativeSelect.Root>
-      <NativeSelect.Field {...rest}>
+      <NativeSelect.Field name={name} {...(!('value' in rest) && { defaultValue })} {...rest}>
         {placeholder && (
           <option value="" disabled>
             {placeholder}

@@ -1,12 +1,13 @@
 import { type FormEvent, useState } from 'react';
-import { messages } from './messages.ts';
+import { sentenceOf } from './messages.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-function wordsFor({ valueMissing, typeMismatch, tooShort }: ValidityState): string {
-  if (valueMissing) return messages.missing;
-  if (tooShort) return messages.tooShort;
-  return typeMismatch ? messages.badEmail : messages.badValue;
+function codeOf(control: Control): string {
+  const { valueMissing, typeMismatch, tooShort } = control.validity;
+  if (valueMissing) return 'missing';
+  if (tooShort) return `too_short:${'minLength' in control ? control.minLength : 1}`;
+  return typeMismatch ? 'bad_email' : 'bad_value';
 }
 
 /** What the browser refuses to send of a field, until it is changed: in our words, not in a bubble in its own language. */
@@ -16,7 +17,7 @@ export function useBrowserFault() {
   function onInvalidCapture(event: FormEvent) {
     event.preventDefault();
     const control = event.target as Control;
-    setFault(wordsFor(control.validity));
+    setFault(sentenceOf(codeOf(control)));
     const first = Array.from(control.form?.elements ?? []).find((each) => !(each as Control).validity.valid);
     if (control === first) control.focus();
   }

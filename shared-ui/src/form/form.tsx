@@ -1,0 +1,43 @@
+import { type ComponentProps, createContext, type FormEvent, useContext, useSyncExternalStore } from 'react';
+import type { FormFiles, FormValues } from './form-state.ts';
+import type { FormHandle } from './use-form.ts';
+
+const FormContext = createContext<FormHandle | undefined>(undefined);
+
+/** The form around a field. */
+export const useFormOfField = () => useContext(FormContext);
+
+/** What is made of the typed values. It is compared with `Object.is`: a new object each time would never come to rest. */
+export function useFormValues<Value>(
+  { state }: Pick<FormHandle, 'state'>,
+  select: (values: FormValues, files: FormFiles) => Value,
+): Value {
+  const read = () => select(state.values(), state.files());
+  return useSyncExternalStore(state.subscribe, read, read);
+}
+
+type FormProps = Omit<ComponentProps<'form'>, 'ref' | 'noValidate' | 'onInput' | 'onSubmit'> & { of: FormHandle };
+
+/**
+ * A form of the browser, which sees to its fields itself until the page is hydrated. POST keeps what was typed out of the
+ * address, come what may.
+ */
+export function Form({ of: form, ...rest }: FormProps) {
+  function change({ target }: FormEvent) {
+    const { name, value } = target as HTMLInputElement;
+    if (name) form.state.change(name, value); // what has no name is not sent
+  }
+  return (
+    <FormContext value={form}>
+      <form
+        method="post"
+        className="ui-form"
+        {...rest}
+        ref={form.element}
+        noValidate={form.isHydrated}
+        onInput={change}
+        onSubmit={form.submit}
+      />
+    </FormContext>
+  );
+}
