@@ -29,7 +29,7 @@ test('a newcomer signs up with an office, and is told at sign-in to wait for its
   await signUp.getByRole('combobox', { name: 'المكتب' }).selectOption('وهران');
   await signUp.getByRole('textbox', { name: 'كلمة المرور' }).fill('abc');
   await signUp.getByRole('button', { name: 'إنشاء حساب' }).click();
-  await expect(signUp.getByText('ما كُتب أقصر من المطلوب')).toBeVisible();
+  await expect(signUp.getByText('اكتب 8 أحرف على الأقل')).toBeVisible();
   await signUp.getByRole('textbox', { name: 'كلمة المرور' }).fill(password);
   await expect(signUp.getByText('قوة كلمة المرور: جيدة')).toBeVisible();
   await signUp.getByRole('button', { name: 'إنشاء حساب' }).click();

@@ -1,11 +1,12 @@
 export { Form, useFormValues } from './form/form.tsx';
-export { FormFailure } from './form/form-failure.tsx';
 export { FormField, useField } from './form/form-field.tsx';
 export { FormMessage } from './form/form-message.tsx';
+export { FormOutcome } from './form/form-outcome.tsx';
 export { createFormState } from './form/form-state.ts';
 export { ImageInput } from './form/image-input.tsx';
 export { NewPasswordField } from './form/new-password-field.tsx';
 export { PasswordInput } from './form/password-input.tsx';
+export { RepeatPasswordField } from './form/repeat-password-field.tsx';
 export { SelectInput, type SelectOption } from './form/select-input.tsx';
 export { stillRefused } from './form/still-refused.ts';
 export { SubmitButton } from './form/submit-button.tsx';

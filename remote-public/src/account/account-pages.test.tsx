@@ -34,7 +34,7 @@ test('a member whose two passwords differ reads so at the second, and nothing is
   const user = await openReset();
   await user.type(await field(messages.repeat), 'tadamon-2027');
   const repeat = await field(messages.repeat);
-  await waitFor(() => expect(repeat).toHaveAccessibleErrorMessage(messages.different));
+  await waitFor(() => expect(repeat).toHaveAccessibleErrorMessage('كلمتا المرور غير متطابقتين.'));
   await user.click(await press(messages.save));
   expect(await field(messages.password)).toHaveValue('tadamon-2026');
 });

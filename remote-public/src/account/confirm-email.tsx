@@ -1,24 +1,25 @@
-import { FormMessage } from 'shared-ui/form';
-import { Button, Stack } from 'shared-ui/static';
+import { confirmEmail } from 'shared-api/client/account.client';
+import { serverTextOr } from 'shared-api/client/api-error';
+import { EmailConfirmRequest } from 'shared-api/contract/account.contract';
+import { Form, FormOutcome, SubmitButton, useForm } from 'shared-ui/form';
 import { messages } from './messages.ts';
-import { useConfirmEmail } from './use-confirm-email.ts';
 
+/** A press confirms and not the visit: programs that look into letters follow their links too, and it works once. */
 export function ConfirmEmail({ token }: { token: string }) {
-  const { isBusy, failure, done, confirm } = useConfirmEmail(token);
-  if (done) {
-    return (
-      <Stack>
-        <FormMessage tone="success">{done}</FormMessage>
-        <p>{messages.confirmNext}</p>
-      </Stack>
-    );
-  }
+  const form = useForm(EmailConfirmRequest, {
+    send: (request) => confirmEmail(request.token),
+    onSent: ({ message }) => message,
+    onFailed: (error) => serverTextOr(error, messages.confirmFailed),
+  });
   return (
-    <Stack>
-      {failure && <FormMessage>{failure}</FormMessage>}
-      <Button aria-busy={isBusy} disabled={isBusy} onClick={() => void confirm()}>
-        {messages.confirm}
-      </Button>
-    </Stack>
+    <Form of={form}>
+      <input type="hidden" name="token" value={token} />
+      <FormOutcome />
+      {form.outcome?.tone === 'success' ? (
+        <p>{messages.confirmNext}</p>
+      ) : (
+        <SubmitButton>{messages.confirm}</SubmitButton>
+      )}
+    </Form>
   );
 }

@@ -12,9 +12,7 @@ const others: PluralForms = {
 export const messages = {
   resetLead: 'اختر كلمة مرور لا تستعملها في موقع آخر. سنُنهي كل جلساتك المفتوحة على الأجهزة الأخرى.',
   password: 'كلمة المرور الجديدة',
-  passwordHelp: (least: number) => `${least} أحرف على الأقل`,
   repeat: 'تكرار كلمة المرور',
-  different: 'لا تطابق كلمة المرور الجديدة',
   save: 'حفظ كلمة المرور',
   resetNext: 'يمكنك الآن تسجيل الدخول بكلمة مرورك الجديدة.',
   resetFailed: 'تعذّر حفظ كلمة المرور. حاول مرة أخرى.',

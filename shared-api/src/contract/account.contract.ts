@@ -10,7 +10,7 @@ export type PasswordForgotRequest = v.InferInput<typeof PasswordForgotRequest>;
 
 /** POST /auth/password/reset */
 export const PasswordResetRequest = v.pipe(
-  v.object({ token: MailedToken, password: Password, confirmPassword: v.string() }),
+  v.object({ token: MailedToken, password: Password, confirmPassword: v.pipe(v.string(), v.nonEmpty()) }),
   v.forward(
     v.check(({ password, confirmPassword }) => password === confirmPassword, 'different'),
     ['confirmPassword'],

@@ -1,6 +1,6 @@
 import { Field } from '@chakra-ui/react';
 import { createContext, type ReactNode, useContext, useState } from 'react';
-import { useFormOfField } from './form.tsx';
+import { useFormIfAny } from './form.tsx';
 import { sentenceOf } from './messages.ts';
 import { validate } from './schema.ts';
 import { useBrowserFault } from './use-browser-fault.ts';
@@ -24,19 +24,21 @@ const NameOfField = createContext<string | undefined>(undefined);
 /** For a control: the name of the field around it, and what it begins with. */
 export function useControl() {
   const name = useContext(NameOfField);
-  const form = useFormOfField();
+  const form = useFormIfAny();
   const [defaultValue] = useState(() => (name === undefined ? undefined : form?.state.values()[name]));
   return { name, defaultValue };
 }
 
 /** What a form knows of one of its fields. */
 export function useField(name: string) {
-  const form = useFormOfField();
+  const form = useFormIfAny();
   const error = form?.errors[name];
+  const errorOf = (value: string) => form && validate(form.schema, { [name]: value }).errors?.[name];
   return {
     error: error && sentenceOf(error),
     isMissing: error === 'missing',
-    isRequired: form !== undefined && name in (validate(form.schema, { [name]: '' }).errors ?? {}),
+    isRequired: errorOf('') !== undefined,
+    errorOf,
     formKey: form?.formKey,
   };
 }

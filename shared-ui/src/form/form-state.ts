@@ -3,17 +3,19 @@ import type { FieldErrors } from './schema.ts';
 export type FormValues = Readonly<Record<string, string>>;
 export type FormFiles = Readonly<Record<string, Blob>>;
 
+export type Outcome = { tone: 'success' | 'failure'; text: string };
+
 type FormView = {
   errors: FieldErrors;
   /** What the form as a whole has to say. */
-  failure: string | undefined;
+  outcome: Outcome | undefined;
   /** How much of it was sent, 0 to 1, while it is being sent. */
   progress: number | undefined;
   /** Another one: the fields begin anew. */
   formKey: number;
 };
 
-const untouched: FormView = { errors: {}, failure: undefined, progress: undefined, formKey: 0 };
+const untouched: FormView = { errors: {}, outcome: undefined, progress: undefined, formKey: 0 };
 
 const without = <Value>(record: Readonly<Record<string, Value>>, isOut: (name: string, value: Value) => boolean) =>
   Object.fromEntries(Object.entries(record).filter((entry) => !isOut(...entry)));
@@ -95,7 +97,7 @@ export function createFormState(first: FormValues = {}) {
       files = {};
       version = {};
       savedVersion = version;
-      update({ errors: {}, failure: undefined, formKey: view.formKey + 1 });
+      update({ errors: {}, outcome: undefined, formKey: view.formKey + 1 });
     },
   };
 }

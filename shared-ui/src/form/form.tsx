@@ -4,8 +4,14 @@ import type { FormHandle } from './use-form.ts';
 
 const FormContext = createContext<FormHandle | undefined>(undefined);
 
-/** The form around a field. */
-export const useFormOfField = () => useContext(FormContext);
+export const useFormIfAny = () => useContext(FormContext);
+
+/** The form around a field. @throws outside of one */
+export function useFormOfField(): FormHandle {
+  const form = useContext(FormContext);
+  if (!form) throw new Error('a field of no form');
+  return form;
+}
 
 /** What is made of the typed values. It is compared with `Object.is`: a new object each time would never come to rest. */
 export function useFormValues<Value>(

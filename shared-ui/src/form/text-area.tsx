@@ -2,7 +2,7 @@ import { Textarea } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
 import { messages } from '../messages.ts';
 import { graphemesOf } from '../text/graphemes.ts';
-import { useFormOfField, useFormValues } from './form.tsx';
+import { useFormIfAny, useFormValues } from './form.tsx';
 import { useControl } from './form-field.tsx';
 import { createFormState } from './form-state.ts';
 
@@ -17,7 +17,7 @@ const noForm = { state: createFormState() };
 /** Several lines of text, with a counter where there is a bound. Going over it is shown, not prevented. */
 export function TextArea({ value, most, rows = 5, ...rest }: TextAreaProps) {
   const control = useControl();
-  const typed = useFormValues(useFormOfField() ?? noForm, (values) => values[control.name ?? '']);
+  const typed = useFormValues(useFormIfAny() ?? noForm, (values) => values[control.name ?? '']);
   const left = most === undefined ? undefined : most - graphemesOf(value ?? typed ?? '').length;
   const isOver = left !== undefined && left < 0;
   return (

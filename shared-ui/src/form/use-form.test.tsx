@@ -6,8 +6,8 @@ import { renderToString } from 'react-dom/server';
 import { Notices } from '../notices/notices.tsx';
 import { UiProvider } from '../provider/ui-provider.tsx';
 import { Form, useFormValues } from './form.tsx';
-import { FormFailure } from './form-failure.tsx';
 import { FormField } from './form-field.tsx';
+import { FormOutcome } from './form-outcome.tsx';
 import { createFormState, type FormState } from './form-state.ts';
 import { ImageInput } from './image-input.tsx';
 import { sentenceOf } from './messages.ts';
@@ -62,6 +62,7 @@ function LetterForm({ send, token = 'fresh', state }: LetterFormProps) {
     send,
     onSent(_, { isAsSent }) {
       if (isAsSent()) form.reset();
+      return 'وصل';
     },
     onFailed: () => 'لم يصل',
     values: { email: 'salma@portal.example' },
@@ -94,7 +95,7 @@ function LetterForm({ send, token = 'fresh', state }: LetterFormProps) {
         ألغ
       </button>
       {form.progress !== undefined && <progress value={form.progress} />}
-      <FormFailure />
+      <FormOutcome />
       <SubmitButton>إرسال</SubmitButton>
     </Form>
   );

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { notify } from '../notices/notify.ts';
-import { createFormState, type FormState, type FormValues } from './form-state.ts';
+import { createFormState, type FormState, type FormValues, type Outcome } from './form-state.ts';
 import { sentenceOf } from './messages.ts';
 import { type FieldErrors, type Schema, validate } from './schema.ts';
 
@@ -24,11 +24,13 @@ type Answered = {
 type FormOptions<Output, Reply> = {
   /** @throws errors whose `fields`, if they have any, are told at the fields of these names */
   send: (values: Output, sending: Submission) => Promise<Reply>;
-  onSent?: (reply: Reply, answered: Answered) => unknown;
-  /** What to say of it, if anything: in the form, or by a notice where that was left meanwhile. */
+  /** Returns what the person is told of it, if anything. */
+  onSent: (reply: Reply, answered: Answered) => string | undefined;
+  /** Returns what the person is told of it, if anything. */
   onFailed: (error: unknown, answered: Answered) => string | undefined;
-  failureIn?: 'form' | 'notice';
-  /** What the form says of fields that were not sent because the schema refuses them. */
+  /** Where that is told; a form that was left meanwhile tells it by a notice. */
+  tellsIn?: 'form' | 'notice';
+  /** Returns what the form says besides, when the schema refuses some of its fields. */
   onInvalid?: (errors: FieldErrors) => string | undefined;
   /** What the fields begin with. */
   values?: FormValues;
@@ -55,7 +57,7 @@ export type FormHandle = ReturnType<typeof useForm<unknown, unknown>>;
  */
 export function useForm<Output, Reply>(schema: Schema<Output>, options: FormOptions<Output, Reply>) {
   const [own] = useState(() => createFormState(options.values));
-  const { state = own, failureIn = 'form' } = options;
+  const { state = own, tellsIn = 'form' } = options;
   const element = useRef<HTMLFormElement>(null);
   const sending = useRef<AbortController>(undefined);
   const view = useSyncExternalStore(state.subscribe, state.view, state.view);
@@ -70,18 +72,17 @@ export function useForm<Output, Reply>(schema: Schema<Output>, options: FormOpti
     if (element.current) state.adopt(element.current);
   }, [state]);
 
-  function refuse(errors: FieldErrors, failure: string | undefined) {
-    flushSync(() => state.update({ errors, failure })); // read with its error when it has the focus
-    const [first] = Object.values(errors);
-    if (!element.current || focusFirst(element.current, errors)) return;
-    if (first && !failure) state.update({ failure: sentenceOf(first) });
+  function tell(tone: Outcome['tone'], text: string | undefined) {
+    if (!text) return;
+    if (tellsIn === 'form' && isHere()) state.update({ outcome: { tone, text } });
+    else notify[tone](text);
   }
 
-  function fail(error: unknown, answered: Answered) {
-    const failure = options.onFailed(error, answered);
-    const isTold = failureIn === 'form' && isHere();
-    if (failure && !isTold) notify.failure(failure);
-    refuse((error as { fields?: FieldErrors }).fields ?? {}, isTold ? failure : undefined);
+  function refuse(errors: FieldErrors) {
+    flushSync(() => state.update({ errors })); // when a field has the focus its error is read with it
+    const [first] = Object.values(errors);
+    if (!element.current || !first || focusFirst(element.current, errors) || state.view().outcome) return;
+    state.update({ outcome: { tone: 'failure', text: sentenceOf(first) } });
   }
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -89,18 +90,23 @@ export function useForm<Output, Reply>(schema: Schema<Output>, options: FormOpti
     if (state.view().progress !== undefined) return;
     const fields = state.read(event.currentTarget);
     const { output, errors } = validate(schema, Object.fromEntries(fields));
-    if (errors) return refuse(errors, options.onInvalid?.(errors));
+    state.update({ outcome: undefined });
+    if (errors) {
+      tell('failure', options.onInvalid?.(errors));
+      return refuse(errors);
+    }
     const version = state.version();
     const answered = { isHere, isAsSent: () => state.version() === version || !state.isDirty() };
     const onProgress = (progress: number) => state.update({ progress });
     sending.current = new AbortController();
-    state.update({ errors: {}, failure: undefined, progress: 0 });
+    state.update({ errors: {}, progress: 0 });
     try {
       const reply = await options.send(output, { fields, version, signal: sending.current.signal, onProgress });
       state.markSaved(version);
-      await options.onSent?.(reply, answered);
+      tell('success', options.onSent(reply, answered));
     } catch (error) {
-      fail(error, answered);
+      tell('failure', options.onFailed(error, answered));
+      refuse((error as { fields?: FieldErrors }).fields ?? {});
     } finally {
       state.update({ progress: undefined });
     }
@@ -120,6 +126,8 @@ export function useForm<Output, Reply>(schema: Schema<Output>, options: FormOpti
     state,
     element,
     submit,
+    /** What a field holds now. */
+    valueOf: (name: string) => state.values()[name] ?? '',
     /** For what is chosen otherwise than by typing: a picture, a made-up password, a text with formats. */
     set,
     reset: state.reset,

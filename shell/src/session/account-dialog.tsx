@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { Dialog } from 'shared-ui/dialog';
-import type { Face } from './face-props.ts';
+import type { AuthStep } from './auth-step.ts';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { messages } from './messages.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import { SignedUp, WaitingForActivation } from './waiting-for-activation.tsx';
 
-const titles: Record<Face, string> = {
+const titles: Record<AuthStep, string> = {
   signIn: messages.signInTitle,
   signUp: messages.signUp,
   forgotPassword: messages.forgotTitle,
@@ -15,42 +15,35 @@ const titles: Record<Face, string> = {
   waiting: messages.waiting,
 };
 
-/** Each face begins at its first field; the window itself sees to the one it opens with. */
-function useFocusOnFace(face: Face) {
+/** Each step begins at its first field; the window itself sees to the one it opens with. */
+function useFocusOnStep(step: AuthStep) {
   const place = useRef<HTMLDivElement>(null);
-  const shown = useRef(face);
+  const shown = useRef(step);
   useEffect(() => {
-    if (shown.current === face) return;
-    shown.current = face;
+    if (shown.current === step) return;
+    shown.current = step;
     place.current?.querySelector<HTMLElement>('input, button')?.focus();
-  }, [face]);
+  }, [step]);
   return place;
 }
 
-/**
- * Signing in, and what one may need instead. It goes away by itself when somebody is signed in, since only a visitor is
- * shown it. The e-mail is typed once for all its faces.
- */
+/** Signing in, and what one may need instead. It goes away by itself when somebody is signed in: only a visitor is shown it. */
 export function AccountDialog({ onClose }: { onClose: () => void }) {
-  const [face, show] = useState<Face>('signIn');
-  const [email, setEmail] = useState('');
-  const [refusal, setRefusal] = useState('');
-  const place = useFocusOnFace(face);
-  const common = { email, setEmail, show };
-
-  function showWaiting(sentence: string) {
-    setRefusal(sentence);
-    show('waiting');
-  }
-
+  const [{ step, email, refusal = '' }, go] = useState<{ step: AuthStep; email: string; refusal?: string }>({
+    step: 'signIn',
+    email: '',
+  });
+  const place = useFocusOnStep(step);
+  const common = { email, show: (step: AuthStep, email: string) => go({ step, email }) };
+  const showWaiting = (email: string, refusal: string) => go({ step: 'waiting', email, refusal });
   return (
-    <Dialog title={titles[face]} open onClose={onClose}>
+    <Dialog title={titles[step]} open onClose={onClose}>
       <div ref={place}>
-        {face === 'signIn' && <SignInForm {...common} onNotActive={showWaiting} />}
-        {face === 'signUp' && <SignUpForm {...common} />}
-        {face === 'forgotPassword' && <ForgotPasswordForm {...common} />}
-        {face === 'signedUp' && <SignedUp onClose={onClose} />}
-        {face === 'waiting' && <WaitingForActivation email={email} refusal={refusal} onClose={onClose} />}
+        {step === 'signIn' && <SignInForm {...common} onNotActive={showWaiting} />}
+        {step === 'signUp' && <SignUpForm {...common} />}
+        {step === 'forgotPassword' && <ForgotPasswordForm {...common} />}
+        {step === 'signedUp' && <SignedUp onClose={onClose} />}
+        {step === 'waiting' && <WaitingForActivation email={email} refusal={refusal} onClose={onClose} />}
       </div>
     </Dialog>
   );

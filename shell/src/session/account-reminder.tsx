@@ -21,7 +21,7 @@ export function AccountReminder({ member }: { member: PrivateMember }) {
             {messages.changePassword}
           </Link>
         ) : (
-          <ResendConfirmation email={member.email} />
+          <ResendConfirmation email={member.email} variant="outline" size="sm" />
         )}
         <Button variant="ghost" size="sm" onClick={() => setPutOff(true)}>
           {messages.later}

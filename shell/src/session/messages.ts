@@ -5,7 +5,6 @@ export const messages = {
   name: 'الاسم واللقب',
   email: 'البريد الإلكتروني',
   password: 'كلمة المرور',
-  passwordHelp: (least: number) => `${least} أحرف على الأقل`,
   signIn: 'تسجيل الدخول',
   signedIn: 'تم تسجيل الدخول بنجاح',
   /** Spec, section 8: sign-in and sign-up alike. */

@@ -1,17 +1,18 @@
 import { resendConfirmation } from 'shared-api/client/account.client';
-import { Button } from 'shared-ui/static';
+import { Form, FormOutcome, SubmitButton } from 'shared-ui/form';
 import { messages } from './messages.ts';
-import { useMailedLink } from './use-mailed-link.ts';
+import { useMailedLinkForm } from './use-mailed-link-form.ts';
 
-export function ResendConfirmation({ email }: { email: string }) {
-  const { isBusy, outcome, mail } = useMailedLink(resendConfirmation);
-  if (outcome?.tone === 'success') return <p role="status">{outcome.text}</p>;
+type ResendConfirmationProps = { email: string; variant: 'outline' | 'ghost'; size?: 'sm' | 'md' };
+
+/** The link that confirms the e-mail, once more. */
+export function ResendConfirmation({ email, ...look }: ResendConfirmationProps) {
+  const form = useMailedLinkForm(resendConfirmation, email);
   return (
-    <>
-      {outcome && <p role="alert">{outcome.text}</p>}
-      <Button variant="outline" size="sm" disabled={isBusy} onClick={() => void mail(email)}>
-        {messages.resend}
-      </Button>
-    </>
+    <Form of={form}>
+      <input type="hidden" name="email" value={email} />
+      <FormOutcome />
+      {form.outcome?.tone !== 'success' && <SubmitButton {...look}>{messages.resend}</SubmitButton>}
+    </Form>
   );
 }

@@ -1,34 +1,43 @@
-import { FormField, FormMessage, PasswordInput, SubmitButton } from 'shared-ui/form';
-import { Button } from 'shared-ui/static';
+import { ApiError, serverTextOr } from 'shared-api/client/api-error';
+import { SignInRequest } from 'shared-api/contract/session.contract';
+import { signIn } from 'shared-api/session/session.store';
+import { Form, FormField, FormOutcome, PasswordInput, SubmitButton, useForm } from 'shared-ui/form';
+import { Button, notify } from 'shared-ui/static';
+import type { AuthStepProps } from './auth-step.ts';
 import { EmailField } from './email-field.tsx';
-import type { FaceProps } from './face-props.ts';
 import { messages } from './messages.ts';
-import { useSignIn } from './use-sign-in.ts';
 
-type SignInFormProps = FaceProps & { onNotActive: (sentence: string) => void };
+const isNotActive = (error: unknown) => error instanceof ApiError && error.code === 'inactive_account';
 
-export function SignInForm({ email, setEmail, show, onNotActive }: SignInFormProps) {
-  const { password, setPassword, isBusy, failure, submit } = useSignIn(email, onNotActive);
+type SignInFormProps = AuthStepProps & { onNotActive: (email: string, refusal: string) => void };
+
+export function SignInForm({ email, show, onNotActive }: SignInFormProps) {
+  const form = useForm(SignInRequest, {
+    send: signIn,
+    onSent: () => void notify.success(messages.signedIn),
+    onFailed(error, { isHere }) {
+      const sentence = serverTextOr(error, messages.failed);
+      if (!isHere() || !isNotActive(error)) return sentence;
+      onNotActive(form.valueOf('email'), sentence);
+      return undefined;
+    },
+    values: { email },
+  });
   return (
-    <form className="ui-form" onSubmit={submit}>
+    <Form of={form}>
       <p>{messages.signInLead}</p>
-      <EmailField email={email} setEmail={setEmail} />
-      <FormField label={messages.password} isRequired>
-        <PasswordInput
-          autoComplete="current-password"
-          required
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-        />
+      <EmailField />
+      <FormField name="password" label={messages.password}>
+        <PasswordInput autoComplete="current-password" />
       </FormField>
-      {failure && <FormMessage>{failure}</FormMessage>}
-      <SubmitButton isBusy={isBusy}>{messages.signIn}</SubmitButton>
-      <Button variant="ghost" onClick={() => show('forgotPassword')}>
+      <FormOutcome />
+      <SubmitButton>{messages.signIn}</SubmitButton>
+      <Button variant="ghost" onClick={() => show('forgotPassword', form.valueOf('email'))}>
         {messages.forgot}
       </Button>
-      <Button variant="outline" onClick={() => show('signUp')}>
+      <Button variant="outline" onClick={() => show('signUp', form.valueOf('email'))}>
         {messages.noAccount} {messages.signUp}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,44 +1,38 @@
-import { limits } from 'shared-api/contract/limits';
-import { FormField, FormMessage, NewPasswordField, SubmitButton, TextInput } from 'shared-ui/form';
+import { signUp } from 'shared-api/client/account.client';
+import { serverTextOr } from 'shared-api/client/api-error';
+import { SignUpRequest } from 'shared-api/contract/session.contract';
+import { Form, FormField, FormOutcome, NewPasswordField, SubmitButton, TextInput, useForm } from 'shared-ui/form';
 import { Button } from 'shared-ui/static';
+import type { AuthStepProps } from './auth-step.ts';
 import { EmailField } from './email-field.tsx';
-import type { FaceProps } from './face-props.ts';
 import { messages } from './messages.ts';
 import { OfficeField } from './office-field.tsx';
-import { useSignUp } from './use-sign-up.ts';
 
-const [leastPassword] = limits.password;
-
-export function SignUpForm({ email, setEmail, show }: FaceProps) {
-  const { fields, set, refused, isBusy, failure, submit } = useSignUp(email, () => show('signedUp'));
+export function SignUpForm({ email, show }: AuthStepProps) {
+  const form = useForm(SignUpRequest, {
+    send: signUp,
+    onSent(_, { isHere }) {
+      if (!isHere()) return messages.signedUp;
+      show('signedUp', email);
+      return undefined;
+    },
+    onFailed: (error) => serverTextOr(error, messages.failed),
+    values: { email },
+  });
   return (
-    <form className="ui-form" onSubmit={submit}>
+    <Form of={form}>
       <p>{messages.signUpLead}</p>
-      <FormField label={messages.name} error={refused.name} isRequired>
-        <TextInput
-          dir="auto"
-          autoComplete="name"
-          required
-          value={fields.name}
-          onChange={(event) => set('name', event.target.value)}
-        />
+      <FormField name="name" label={messages.name}>
+        <TextInput dir="auto" autoComplete="name" />
       </FormField>
-      <EmailField email={email} setEmail={setEmail} error={refused.email} />
-      <NewPasswordField
-        label={messages.password}
-        help={messages.passwordHelp(leastPassword)}
-        error={refused.password}
-        least={leastPassword}
-        known={[...fields.name.split(' '), email.split('@')[0] ?? '']}
-        value={fields.password}
-        onChange={(password) => set('password', password)}
-      />
-      <OfficeField office={fields.office} setOffice={(office) => set('office', office)} error={refused.office} />
-      {failure && <FormMessage>{failure}</FormMessage>}
-      <SubmitButton isBusy={isBusy}>{messages.signUp}</SubmitButton>
-      <Button variant="ghost" onClick={() => show('signIn')}>
+      <EmailField />
+      <NewPasswordField label={messages.password} known={['name', 'email']} />
+      <OfficeField />
+      <FormOutcome />
+      <SubmitButton>{messages.signUp}</SubmitButton>
+      <Button variant="ghost" onClick={() => show('signIn', form.valueOf('email'))}>
         {messages.backToSignIn}
       </Button>
-    </form>
+    </Form>
   );
 }
