@@ -9,17 +9,17 @@ import { filterOf } from './posts-filter.ts';
 import { PostsFound } from './posts-found.tsx';
 import { PostsSearch } from './posts-search.tsx';
 import { TypeChoices } from './type-choices.tsx';
-import { useSearchFields } from './use-search-fields.ts';
+import { useSearchForm } from './use-search-form.ts';
 
 const AllPostsPage = () => {
   const { offices } = useLoaderData<AllPostsData>();
   const [params] = useSearchParams();
   const filter = filterOf(params);
-  const { typed, setAwaited, ...search } = useSearchFields(filter);
+  const { setAsked, ...search } = useSearchForm(filter);
   return (
     <PageLayout title={titles.posts} intro={messages.intro}>
-      <TypeChoices filter={typed} onAsk={setAwaited} />
-      <PostsSearch type={filter.type} offices={offices ?? []} {...search} />
+      <TypeChoices filter={search.typed} onAsk={setAsked} />
+      <PostsSearch filter={filter} offices={offices ?? []} {...search} />
       <PostsFound filter={filter} isFirstPage={!params.has('cursor')} />
       <FeedsNote />
     </PageLayout>

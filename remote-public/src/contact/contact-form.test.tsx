@@ -5,10 +5,10 @@ import { api } from 'shared-api/testing/handlers';
 import { renderRoutes } from 'shared-ui/testing';
 import { messages } from '../messages.ts';
 import { routes } from '../routes.tsx';
-import { forgetContactMessage } from './contact-message.store.ts';
+import { contactMessage } from './contact-form.tsx';
 
 const server = startApiServer();
-beforeEach(forgetContactMessage);
+beforeEach(() => contactMessage.reset());
 
 const letter = { name: 'سلمى بن عيسى', email: '0550112233', message: 'كيف أنضمّ إليكم؟' };
 

@@ -1,34 +1,55 @@
-import { FormField, SubmitButton, TextArea, TextInput } from 'shared-ui/form';
+import { ApiError, serverTextOr } from 'shared-api/client/api-error';
+import { sendContactMessage } from 'shared-api/client/contact.client';
+import { ContactRequest } from 'shared-api/contract/contact.contract';
+import {
+  createFormState,
+  Form,
+  FormField,
+  SubmitButton,
+  TextArea,
+  TextInput,
+  useForm,
+  useFormValues,
+} from 'shared-ui/form';
 import { messages } from '../messages.ts';
-import { useSendMessage } from './use-send-message.ts';
+
+const tooManyRequests = 429;
+
+/** Outlives the page: a message that is on its way is not sent twice, and one that could not be sent is found again. */
+export const contactMessage = createFormState({ name: '', email: '', message: '' });
+
+const sentenceFor = (error: unknown) =>
+  error instanceof ApiError && error.status === tooManyRequests
+    ? serverTextOr(error, messages.sendFailed)
+    : messages.sendFailed;
 
 export function ContactForm() {
-  const { form, fields, set, refused, isFilled, isBusy, send } = useSendMessage();
+  const form = useForm(ContactRequest, {
+    state: contactMessage,
+    tellsIn: 'notice',
+    send: sendContactMessage,
+    onSent(_, { isAsSent }) {
+      if (isAsSent()) {
+        form.reset();
+        form.element.current?.focus(); // its button is off now, and would let go of the keyboard
+      }
+      return messages.sent;
+    },
+    onFailed: sentenceFor,
+  });
+  const isFilled = useFormValues(form, (values) => Object.values(values).every((value) => value.trim() !== ''));
   return (
-    <form ref={form} className="ui-form" aria-label={messages.contact} tabIndex={-1} onSubmit={send}>
-      <FormField label={messages.senderName} error={refused.name} isRequired>
-        <TextInput
-          name="name"
-          autoComplete="name"
-          value={fields.name}
-          onChange={(event) => set('name', event.target.value)}
-        />
+    <Form of={form} aria-label={messages.contact} tabIndex={-1}>
+      <FormField name="name" label={messages.senderName}>
+        <TextInput autoComplete="name" />
       </FormField>
-      <FormField label={messages.senderAddress} error={refused.email} isRequired>
-        <TextInput
-          name="email"
-          dir="ltr"
-          autoComplete="email"
-          value={fields.email}
-          onChange={(event) => set('email', event.target.value)}
-        />
+      <FormField name="email" label={messages.senderAddress}>
+        <TextInput dir="ltr" autoComplete="email" />
       </FormField>
-      <FormField label={messages.message} error={refused.message} isRequired>
-        <TextArea name="message" value={fields.message} onChange={(event) => set('message', event.target.value)} />
+      <FormField name="message" label={messages.message}>
+        <TextArea />
       </FormField>
-      <SubmitButton isBusy={isBusy} disabled={!isFilled}>
-        {messages.send}
-      </SubmitButton>
-    </form>
+      <SubmitButton disabled={!isFilled}>{messages.send}</SubmitButton>
+    </Form>
   );
 }
