@@ -15,13 +15,15 @@ export interface Build {
   files: ReadonlyMap<string, Buffer>;
 }
 
-/** Reads a built front end. @throws RegistryError when there is none or its contract is not one */
-export async function readBuild(dist: string): Promise<Build> {
+/** Reads a built front end, of this name if one is given. @throws RegistryError when there is none, or it is another's */
+export async function readBuild(dist: string, name?: string): Promise<Build> {
   const files = await readFiles(dist);
   const bytes = files.get('contract.json');
   if (!bytes) throw new RegistryError(messages.noBuild(dist));
   if (!files.has('server.cjs')) throw new RegistryError(messages.noServerBuild(dist));
   const contract = parseJson(FrontEndContract, bytes, join(dist, 'contract.json'));
+  if (name !== undefined && contract.name !== name)
+    throw new RegistryError(messages.otherName(dist, contract.name, name));
   return { contract, version: `${contract.version}-${contentHash(files).slice(0, 8)}`, files };
 }
 

@@ -15,5 +15,5 @@ const deploy = async (...args: string[]) => {
 test('a person types a command into a terminal and reads the answer, or what is wrong with it', async () => {
   const [good, bad] = await Promise.all([deploy('status', '--json'), deploy('fly')]);
   expect(good).toEqual({ code: 0, out: 'null\n', err: '' });
-  expect(bad).toEqual({ code: 2, out: '', err: 'There is no command "fly": try --help.\n' });
+  expect(bad).toEqual({ code: 2, out: '', err: expect.stringContaining("unknown command 'fly'") });
 });

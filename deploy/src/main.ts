@@ -3,9 +3,9 @@ import { styleText } from 'node:util';
 import { run } from './run.ts';
 
 const { code, out, err } = await run(process.argv.slice(2), {
-  env: process.env,
+  variables: process.env,
   root: join(import.meta.dirname, '../..'),
-  say: (line) => process.stderr.write(`${styleText('dim', line, { stream: process.stderr })}\n`),
+  printProgress: (line) => process.stderr.write(`${styleText('dim', line, { stream: process.stderr })}\n`),
 });
 process.stdout.write(out);
 process.stderr.write(err);

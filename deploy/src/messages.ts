@@ -4,7 +4,6 @@ export const messages = {
   noBuild: (dist: string) => `There is no build in ${dist} (no contract.json): build the front end first.`,
   noServerBuild: (dist: string) =>
     `${dist} is half a build (no server.cjs, which the page server draws with): build the front end again, to its end.`,
-  noFrontEnd: 'No front end was named: say which, for example: publish shell remote-public.',
   namedTwice: (name: string) => `${name} was given twice: name each front end once.`,
   otherName: (dist: string, name: string, expected: string) =>
     `${dist} holds the build of ${name}, not of ${expected}: build ${expected} again.`,
@@ -33,8 +32,10 @@ export const messages = {
   expired: (path: string, date: string) =>
     `${path} counted until ${date}: sign it anew with renew, if it is really the newest.`,
   keyExists: (path: string) => `${path} is there already: name another file, or move it away.`,
-  keysWritten: (privateFile: string, publicFile: string) =>
-    `${privateFile} signs: keep it secret, and name it in REGISTRY_SIGNING_KEY where you deploy.\n${publicFile} checks: name it in REGISTRY_PUBLIC_KEY where the portal runs.`,
+  keysWritten: (privateFile: string, publicFile: string) => [
+    `${privateFile} signs: keep it secret, and name it in REGISTRY_SIGNING_KEY where you deploy.`,
+    `${publicFile} checks: name it in REGISTRY_PUBLIC_KEY where the portal runs.`,
+  ],
   staticPage: (seq: number) => `index.html is written from number ${seq}; every deed writes it anew from now on.`,
   renewed: (expires: string) => `counts until ${expires}`,
   noSigningKey: 'There is no key to sign with: name its file in REGISTRY_SIGNING_KEY, or make a pair with new-key.',
@@ -61,16 +62,18 @@ export const messages = {
   badRemoteName: (name: string) =>
     `"${name}" is no name for a remote: use small letters, digits and hyphens, like remote-library.`,
   remoteExists: (name: string) => `${name} is there already: choose another name, or remove that one first.`,
-  remoteCreated: (name: string, route: string) =>
-    `\nIts page is ${route}. Next:\n  cd ${name}\n  npm run test\n  npm run deploy        # or: npm run dev\n`,
+  remoteCreated: (name: string, route: string) => [
+    '',
+    `Its page is ${route}. Next:`,
+    `  cd ${name}`,
+    '  npm run test',
+    '  npm run deploy        # or: npm run dev',
+  ],
 
   portalIsAway: (url: string, reason: string) =>
     `${url} does not answer (${reason}): name the portal that serves this registry.`,
   portalRefuses: (url: string, status: number) =>
     `${url} answers ${status}: METRICS_TOKEN must be the one that the portal was started with.`,
-  noToken: 'To watch, the portal must know who asks: start it with METRICS_TOKEN, and set the same here.',
-  notAPortal: (text: string) => `"${text}" is no address of a portal: give one like https://portal.example to --watch.`,
-  watchNeedsPart: '--watch goes with a part of the visitors: canary <front end> <percent> --watch <portal>.',
   loads: (troubles: number, tries: number) => `${troubles} troubles in ${tries} loads`,
   watched: (canary: string, stable: string) => `rollout: ${canary}; stable: ${stable}`,
   rolloutIsWorse: (canary: string, stable: string) => `worse in browsers: ${canary}, and ${stable} of the stable build`,
@@ -110,44 +113,40 @@ export const messages = {
   overBudget: (name: string, bytes: number, budget: number) =>
     `${name} weighs ${kilobytes(bytes)} (brotli) before its first page, over its budget of ${kilobytes(budget)}: load less of it at first.`,
 
-  help: `Publishes separately built front ends, and tells what is live.
-
-Usage: deploy <command> [options]
-
-Commands
-  publish <front end>…              make the builds in <front end>/dist live, all in one step
-  rollback <front end>              put back what was live before (--to: any version of the log)
-  canary <front end> <percent>      give the build in <front end>/dist to a part of the visitors, or change the part
-                                    (--watch: take it back by itself when it fares worse in their browsers)
-  canary <front end> finish|abort   give it to everybody, or to nobody
-  promote <from> <to> [front end]…  make live in one environment what is live in another
-  status                            what is live, since when and by whom
-  diff <from> <to>                  what differs between two environments, or two numbers of the log
-  log                               who did what, when and why (--keep: how many entries)
-  verify                            read back every file that visitors may be given, and the whole log
-  doctor                            what keeps you from deploying from here
-  new-remote <name>                 write a new remote that works: a page, its test, its README
-  new-key <file>                    make a pair of keys to sign the registry with
-  renew                             sign the registry anew: a signed one counts for 90 days
-  static                            write index.html, for a web server that serves the registry as it is
-  prune                             remove the files of builds that nothing names (--keep: how far back they stay)
-
-Options
-  --env <name>           environment (production)
-  --registry <place>     where the registry lies: a folder, file:// or s3:// ($REGISTRY_URL, or $DATA_DIR/frontends, or .data/frontends)
-  --root <folder>        where the front ends lie, each with its build in dist/ (this repository)
-  --why <text>           the reason, kept in the log
-  --to <version>         rollback: the version to go back to
-  --watch <portal>       canary: abort when it fares worse in the browsers of that portal ($METRICS_TOKEN)
-  --minutes <number>     canary: how long it watches (10)
-  --every <seconds>      canary: how often it looks (5)
-  --keep <number>        log and prune: how many entries of the log (20)
-  --adopt                sign a registry that was not signed before ($REGISTRY_SIGNING_KEY names the key's file)
-  --major                publish, canary, promote: exposes and routes may go away
-  --dry-run              check everything, write nothing
-  --json                 answer as JSON
-  --help                 this text
-
+  about: 'Publishes separately built front ends, and tells what is live.',
+  globalOptions: {
+    env: 'environment',
+    registry: 'where the registry lies: a folder, file:// or s3:// ($REGISTRY_URL, or $DATA_DIR/frontends)',
+    root: 'where the front ends lie, each with its build in dist/',
+    why: 'the reason, kept in the log',
+    adopt: "sign a registry that was not signed before ($REGISTRY_SIGNING_KEY names the key's file)",
+    dryRun: 'check everything, write nothing',
+    json: 'answer as JSON',
+  },
+  commands: {
+    publish: 'make the builds in <front-end>/dist live, all in one step',
+    rollback: 'put back what was live before, or any version of the log',
+    canary:
+      'give the build in <front-end>/dist to a part of the visitors, or change the part; finish: to everybody, abort: to nobody',
+    promote: 'make live in one environment what is live in another',
+    status: 'what is live, since when and by whom',
+    diff: 'what differs between two environments, or two numbers of the log',
+    log: 'who did what, when and why',
+    verify: 'read back every file that visitors may be given, and the whole log',
+    doctor: 'what keeps you from deploying from here',
+    newRemote: 'write a new remote that works: a page, its test, its README',
+    newKey: 'make a pair of keys to sign the registry with',
+    renew: 'sign the registry anew: a signed one counts for 90 days',
+    static: 'write index.html, for a web server that serves the registry as it is',
+    prune: 'remove the files of builds that nothing names',
+  },
+  majorOption: 'exposes and routes may go away',
+  toOption: 'the version to go back to',
+  watchOption: 'abort when it fares worse in the browsers of that portal ($METRICS_TOKEN)',
+  minutesOption: 'how long it watches',
+  everyOption: 'how often it looks',
+  keepOption: 'how many entries of the log',
+  examples: `
 Examples
   deploy publish shell remote-public remote-spaces remote-dashboard
   deploy publish remote-spaces --why "new pinned posts" --dry-run
@@ -161,15 +160,16 @@ Examples
   deploy new-remote remote-library
   deploy prune --keep 50 --dry-run
 
-Exit code: 0 done, 1 refused or failed, 2 wrong usage.
-`,
-  wrongWords: (command: string, form: string) => `This is not how ${command} is used: ${form}`,
-  notANumber: (option: string, text: string) => `${option} must be a whole number, not "${text}".`,
-  badPercent: (text: string) =>
-    `"${text}" is no part of the visitors: give a percentage from 0 to 100, or finish, or abort.`,
+Exit code: 0 done, 1 refused or failed, 2 wrong usage.`,
+  usageError: (problem: string, usage: string) => `error: ${problem} (usage: ${usage}; try --help)`,
+  notANumber: 'Give a whole number.',
+  badPercent: 'Give a percentage from 0 to 100, or finish, or abort.',
+  notAPortal: 'Give an address like https://portal.example.',
+  noToken: 'to watch, the portal must know who asks: start it with METRICS_TOKEN, and set the same here',
+  watchNeedsPart: '--watch goes with a percentage, not with finish or abort',
+  sameEnvironment: 'the two environments are the same',
+  emptyArgument: 'an argument is empty',
   noCommand: 'No command was given: try --help.',
-  unknownCommand: (command: string) => `There is no command "${command}": try --help.`,
-  unexpectedWord: (word: string) => `"${word}" is not expected here: try --help.`,
   nothingLive: (env: string) =>
     `Nothing is published in ${env} yet. Publish the host first, or together with its remotes.`,
   refused: 'Refused, nothing was changed:',
@@ -177,7 +177,7 @@ Exit code: 0 done, 1 refused or failed, 2 wrong usage.
   packing: (name: string, version: string, count: number) => `packing ${count} files of ${name} ${version}…`,
   storing: (name: string, version: string, count: number) =>
     `storing ${count} files of ${name} ${version}, and reading them back…`,
-  rehearsed: 'Dry run: all checks passed, nothing was written.',
+  dryRun: 'Dry run: all checks passed, nothing was written.',
   published: (former: string | null) => (former ? `live, was ${former}` : 'live, for the first time'),
   wouldPublish: (former: string | null) => (former ? `would replace ${former}` : 'would go live for the first time'),
   unchanged: 'is live already, nothing to do',

@@ -54,7 +54,7 @@ export async function readPointer(
  */
 export async function publish(request: PublishRequest): Promise<PublishedFrontEnd[]> {
   const { storage, env, dryRun = false } = request;
-  const builds = await Promise.all(request.dists.map(readBuild));
+  const builds = await Promise.all(request.dists.map((dist) => readBuild(dist)));
   const head = await findHead(storage, checkedEnv(env));
   if (await isAllLive(storage, head, builds)) return toOutcome(head, builds);
   const packed = await Promise.all(builds.map((build) => pack(build, request.say)));

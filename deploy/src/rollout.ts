@@ -58,7 +58,7 @@ export async function setRollout(request: SetRolloutRequest): Promise<RolloutSta
         outcome: { name, version, percent },
       };
     }
-    const build = await pack(await readBuild(dist), request.say);
+    const build = await pack(await readBuild(dist, name), request.say);
     const { version } = build;
     if (frontEnd.stable.metadata.version === version) throw new RegistryError(messages.isLiveAlready(name, version));
     const beside = await readLive(storage, pointer);

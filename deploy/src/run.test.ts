@@ -16,17 +16,19 @@ test('a person asks for help and reads the commands with examples', async () => 
 
 test.each([
   ['no command', [], 'No command was given'],
-  ['an unknown command', ['fly'], 'There is no command "fly"'],
-  ['an unknown option', ['status', '--fly'], "Unknown option '--fly'"],
-  ['nothing to publish', ['publish'], 'No front end was named'],
-  ['a word too many', ['status', 'shell'], '"shell" is not expected here'],
-  ['nothing to roll back', ['rollback'], 'rollback <front end>'],
-  ['a canary without a part', ['canary', 'shell'], 'canary <front end> <percent>|finish|abort'],
-  ['more than all visitors', ['canary', 'shell', '101'], '"101" is no part of the visitors'],
-  ['a part in words', ['canary', 'shell', 'half'], '"half" is no part of the visitors'],
-  ['one environment to promote', ['promote', 'staging'], 'promote <from> <to>'],
-  ['one side of a difference', ['diff', '3'], 'diff <from> <to>'],
-  ['a number in words', ['prune', '--keep', 'all'], '--keep must be a whole number'],
+  ['an unknown command', ['fly'], "unknown command 'fly'"],
+  ['an unknown option', ['status', '--fly'], "unknown option '--fly'"],
+  ['nothing to publish', ['publish'], 'usage: publish [options] <front-end...>'],
+  ['a word too many', ['status', 'shell'], 'Expected 0 arguments but got 1: shell'],
+  ['nothing to roll back', ['rollback'], 'usage: rollback [options] <front-end>'],
+  ['a canary without a part', ['canary', 'shell'], 'usage: canary [options] <front-end> <percent|finish|abort>'],
+  ['more than all visitors', ['canary', 'shell', '101'], 'Give a percentage from 0 to 100, or finish, or abort'],
+  ['a part in words', ['canary', 'shell', 'half'], "'half' is invalid"],
+  ['one environment to promote', ['promote', 'staging'], 'usage: promote [options] <from> <to>'],
+  ['one side of a difference', ['diff', '3'], 'usage: diff [options] <from> <to>'],
+  ['an option of another command', ['status', '--to', '1.0.0'], "unknown option '--to'"],
+  ['nothing for a name', ['rollback', ''], 'an argument is empty'],
+  ['a number in words', ['prune', '--keep', 'all'], 'Give a whole number'],
 ])('a person who types %s reads one line, exit code 2', async (_, args, line) => {
   const { deploy } = await aRepository();
   const { code, out, err } = await deploy(...args);

@@ -1,4 +1,5 @@
-import { createHash, type KeyObject } from 'node:crypto';
+import { createHash, createPublicKey } from 'node:crypto';
+import type { Deed } from './amend.ts';
 import { layout } from './layout.ts';
 import { messages } from './messages.ts';
 import { pageRemotesOf } from './page-remotes.ts';
@@ -14,6 +15,8 @@ type Host = {
   drawFrame(request: Request): Promise<object>;
   toDocument(parts: object): string;
 };
+
+type StaticPageRequest = Pick<Deed, 'storage' | 'env' | 'signingKey'>;
 
 const path = 'index.html';
 const inlineScript = /<script nonce="%nonce%">([\s\S]*?)<\/script>/g;
@@ -71,7 +74,8 @@ export const isServedStatic = async (storage: RegistryStorage) => (await storage
  * rest. A registry that cannot be believed leaves the page as it was. Answers the number it was written from.
  * @throws RegistryError
  */
-export async function writeStaticPage(storage: RegistryStorage, env: string, key?: KeyObject): Promise<number> {
+export async function writeStaticPage({ storage, env, signingKey }: StaticPageRequest): Promise<number> {
+  const key = signingKey && createPublicKey(signingKey);
   for (;;) {
     const pointer = await readPointer(storage, env, key);
     if (!pointer) throw new RegistryError(messages.nothingLive(env));

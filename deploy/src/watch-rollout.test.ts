@@ -69,7 +69,7 @@ test('nothing begins when the portal would tell nothing', async () => {
   expect((await refused.watch(portal)).err).toContain('answers 401: METRICS_TOKEN must be the one');
   expect((await refused.live()).canary).toBeNull();
   expect((await watch('http://127.0.0.1:1')).err).toContain('does not answer');
-  expect((await watch('portal.example')).err).toContain('is no address of a portal');
+  expect((await watch('portal.example')).err).toContain('Give an address like https://portal.example');
   expect((await (await aTeam({})).watch(portal)).err).toContain('start it with METRICS_TOKEN');
   expect((await deploy('canary', 'remote-public', 'finish', '--watch', portal)).code).toBe(2);
   expect((await live()).canary).toBeNull();

@@ -10,9 +10,6 @@ export interface Watch extends Watched {
   everySeconds: number;
 }
 
-/** Why the rollout was aborted; undefined when it goes on, or somebody else ended it. */
-type Fault = string | undefined;
-
 type Say = (line: string) => void;
 
 /** What could not be read is said, and asked for again. */
@@ -37,10 +34,11 @@ function onlyNews(say: Say): Say {
 
 /**
  * Watches a rollout in the browsers of those who have it, and aborts it when it fares worse than the stable build. It ends
- * with its time, or when somebody else ended the rollout. @throws RegistryError when the portal never told of the rollout
+ * with its time, or when somebody else ended the rollout. @throws RegistryError when it was aborted, or the portal never
+ * told of it
  */
-export async function watchRollout(request: RolloutRequest, watch: Watch, say: Say): Promise<Fault> {
-  const { storage, env, frontEnd: name } = request;
+export async function watchRollout(request: RolloutRequest, watch: Watch): Promise<void> {
+  const { storage, env, frontEnd: name, say = () => undefined } = request;
   const end = performance.now() + watch.minutes * 60_000;
   const sayNew = onlyNews(say);
   let before: Health | undefined;
@@ -48,7 +46,7 @@ export async function watchRollout(request: RolloutRequest, watch: Watch, say: S
     const rollout = (await readPointer(storage, env))?.remotes[name]?.canary;
     if (!rollout) {
       say(messages.endedByOthers(name));
-      return undefined;
+      return;
     }
     const now = await look(watch, name, rollout.release.metadata.version, say);
     before ??= now;
@@ -58,11 +56,10 @@ export async function watchRollout(request: RolloutRequest, watch: Watch, say: S
       const fault = findFault(health, rollout.percent);
       if (fault) {
         await abortRollout({ ...request, why: fault });
-        return fault;
+        throw new RegistryError(messages.rolloutAborted(name, fault));
       }
     }
     await pause(watch.everySeconds * 1000);
   } while (performance.now() < end);
   if (!before) throw new RegistryError(messages.neverWatched(name));
-  return undefined;
 }

@@ -1,55 +1,59 @@
-import { join } from 'node:path';
 import { styleText } from 'node:util';
+import { InvalidArgumentError } from '@commander-js/extra-typings';
 import { refuseUnreadable } from '../health.ts';
 import { messages } from '../messages.ts';
-import { openStorage } from '../open-storage.ts';
-import { RegistryError } from '../registry-error.ts';
 import { abortRollout, finishRollout, type RolloutState, setRollout } from '../rollout.ts';
-import { type Watch, watchRollout } from '../watch-rollout.ts';
-import type { CommandOptions } from './command.ts';
-import { sayRehearsed } from './say-rehearsed.ts';
+import { watchRollout } from '../watch-rollout.ts';
+import type { Cli } from './cli.ts';
 import { toColumns } from './to-columns.ts';
-import { UsageError } from './usage-error.ts';
+import { toWholeNumber } from './to-whole-number.ts';
 
-export async function canaryCommand(words: readonly string[], options: CommandOptions): Promise<string> {
-  const [frontEnd, wish, ...more] = words;
-  if (!frontEnd || !wish || more.length > 0)
-    throw new UsageError(messages.wrongWords('canary', 'canary <front end> <percent>|finish|abort'));
-  const { registry, root, ...deed } = options;
-  const { say } = deed;
-  const request = { ...deed, storage: openStorage(registry), frontEnd };
-  const watch = toWatch(wish, options);
-  if (wish === 'finish') return toText(await finishRollout(request), options);
-  if (wish === 'abort') return toText(await abortRollout(request), options);
-  const percent = toPercent(wish);
-  if (watch) await refuseUnreadable(watch);
-  const state = await setRollout({ ...request, dist: join(root, frontEnd, 'dist'), percent });
-  if (!watch || options.dryRun) return toText(state, options);
-  say(toText(state, { ...options, json: false }).trimEnd());
-  const fault = await watchRollout(request, watch, say);
-  if (fault) throw new RegistryError(messages.rolloutAborted(frontEnd, fault));
-  return toText(state, options, messages.watchedWell(watch.minutes));
-}
+export const canaryCommand = (cli: Cli) =>
+  cli.program
+    .command('canary')
+    .description(messages.commands.canary)
+    .argument('<front-end>')
+    .argument('<percent|finish|abort>', '', toPart)
+    .option('--major', messages.majorOption, false)
+    .option('--watch <portal>', messages.watchOption, toPortal)
+    .option('--minutes <number>', messages.minutesOption, toWholeNumber, 10)
+    .option('--every <seconds>', messages.everyOption, toWholeNumber, 5)
+    .hook('postAction', cli.finishChange)
+    .action(async (frontEnd, part, { major, watch: portal, minutes, every: everySeconds }, command) => {
+      const request = { ...cli.request(), frontEnd };
+      if (typeof part === 'string') {
+        if (portal) command.error(messages.watchNeedsPart);
+        return printState(cli, await (part === 'finish' ? finishRollout(request) : abortRollout(request)));
+      }
+      const { METRICS_TOKEN: token } = cli.variables;
+      if (portal && !token) command.error(messages.noToken);
+      const watch = portal && token ? { portal, token, minutes, everySeconds } : undefined;
+      if (watch) await refuseUnreadable(watch);
+      const state = await setRollout({ ...request, dist: cli.distOf(frontEnd), percent: part, major });
+      if (!watch || request.dryRun) return printState(cli, state);
+      for (const line of toLines(state)) request.say?.(line);
+      await watchRollout(request, watch);
+      printState(cli, state, messages.watchedWell(minutes));
+    });
 
-function toWatch(wish: string, { watch, metricsToken, minutes, everySeconds }: CommandOptions): Watch | undefined {
-  if (watch === undefined) return undefined;
-  if (wish === 'finish' || wish === 'abort') throw new UsageError(messages.watchNeedsPart);
-  if (!/^https?:/.test(watch) || !URL.canParse(watch)) throw new UsageError(messages.notAPortal(watch));
-  if (!metricsToken) throw new UsageError(messages.noToken);
-  return { portal: new URL(watch), token: metricsToken, minutes, everySeconds };
-}
-
-function toPercent(text: string) {
+function toPart(text: string): number | 'finish' | 'abort' {
+  if (text === 'finish' || text === 'abort') return text;
   const percent = /^\d{1,3}(\.\d{1,2})?%?$/.test(text) ? Number.parseFloat(text) : Number.NaN;
-  if (!(percent <= 100)) throw new UsageError(messages.badPercent(text));
+  if (!(percent <= 100)) throw new InvalidArgumentError(messages.badPercent);
   return percent;
 }
 
-function toText(state: RolloutState, options: CommandOptions, note = '') {
-  const { env, dryRun, json } = options;
-  if (json) return `${JSON.stringify({ env, dryRun, ...state }, null, 2)}\n`;
-  const { name, version, percent } = state;
+function toPortal(text: string): URL {
+  if (!/^https?:/.test(text) || !URL.canParse(text)) throw new InvalidArgumentError(messages.notAPortal);
+  return new URL(text);
+}
+
+function printState(cli: Cli, state: RolloutState, note = '') {
+  const { env, dryRun } = cli.program.opts();
+  cli.print({ env, dryRun, ...state }, toLines(state, note));
+}
+
+function toLines({ name, version, percent }: RolloutState, note = '') {
   const who = percent === null ? messages.rolloutEnded : messages.rollout(percent);
-  const row = [styleText('yellow', '~'), styleText('bold', name), version, styleText('dim', who), note];
-  return toColumns([row]) + sayRehearsed(options);
+  return toColumns([[styleText('yellow', '~'), styleText('bold', name), version, styleText('dim', who), note]]);
 }

@@ -1,14 +1,18 @@
 import { messages } from '../messages.ts';
-import { openStorage } from '../open-storage.ts';
 import { promote } from '../promote.ts';
-import type { CommandOptions } from './command.ts';
-import { sayPublished } from './publish.command.ts';
-import { UsageError } from './usage-error.ts';
+import type { Cli } from './cli.ts';
+import { printPublished } from './publish.command.ts';
 
-export async function promoteCommand(words: readonly string[], options: CommandOptions): Promise<string> {
-  const [from, to, ...frontEnds] = words;
-  if (!from || !to || from === to)
-    throw new UsageError(messages.wrongWords('promote', 'promote <from> <to> [front end]…'));
-  const promoted = await promote({ ...options, storage: openStorage(options.registry), env: to, from, frontEnds });
-  return sayPublished(promoted, { ...options, env: to });
-}
+export const promoteCommand = (cli: Cli) =>
+  cli.program
+    .command('promote')
+    .description(messages.commands.promote)
+    .argument('<from>')
+    .argument('<to>')
+    .argument('[front-end...]')
+    .option('--major', messages.majorOption, false)
+    .hook('postAction', cli.finishChange)
+    .action(async (from, to, frontEnds, { major }, command) => {
+      if (from === to) command.error(messages.sameEnvironment);
+      printPublished(cli, to, await promote({ ...cli.request(), env: to, from, frontEnds, major }));
+    });

@@ -1,19 +1,23 @@
 import { styleText } from 'node:util';
 import { messages } from '../messages.ts';
-import { openStorage } from '../open-storage.ts';
 import { rollback } from '../rollback.ts';
-import type { CommandOptions } from './command.ts';
-import { sayRehearsed } from './say-rehearsed.ts';
+import type { Cli } from './cli.ts';
 import { toColumns } from './to-columns.ts';
-import { UsageError } from './usage-error.ts';
 
-export async function rollbackCommand(words: readonly string[], options: CommandOptions): Promise<string> {
-  const [frontEnd, ...more] = words;
-  if (!frontEnd || more.length > 0)
-    throw new UsageError(messages.wrongWords('rollback', 'rollback <front end> [--to <version>]'));
-  const { registry, json, ...deed } = options;
-  const done = await rollback({ ...deed, storage: openStorage(registry), frontEnd });
-  if (json) return `${JSON.stringify({ env: deed.env, dryRun: deed.dryRun, frontEnds: [done] }, null, 2)}\n`;
-  const row = [styleText('bold', done.name), done.version, styleText('dim', messages.rolledBack(done.former))];
-  return toColumns([[styleText('green', '<'), ...row]]) + sayRehearsed(options);
-}
+export const rollbackCommand = (cli: Cli) =>
+  cli.program
+    .command('rollback')
+    .description(messages.commands.rollback)
+    .argument('<front-end>')
+    .option('--to <version>', messages.toOption)
+    .hook('postAction', cli.finishChange)
+    .action(async (frontEnd, { to }) => {
+      const request = cli.request();
+      const done = await rollback({ ...request, frontEnd, to });
+      const { name, version, former } = done;
+      const row = [styleText('bold', name), version, styleText('dim', messages.rolledBack(former))];
+      cli.print(
+        { env: request.env, dryRun: request.dryRun, frontEnds: [done] },
+        toColumns([[styleText('green', '<'), ...row]]),
+      );
+    });

@@ -1,26 +1,28 @@
 import { styleText } from 'node:util';
 import { messages } from '../messages.ts';
-import { openStorage } from '../open-storage.ts';
 import { type FrontEndStatus, readStatus, type Status } from '../status.ts';
-import type { CommandOptions } from './command.ts';
+import type { Cli } from './cli.ts';
 import { toColumns } from './to-columns.ts';
-import { UsageError } from './usage-error.ts';
 
-export async function statusCommand(
-  words: readonly string[],
-  { env, registry, json }: CommandOptions,
-): Promise<string> {
-  if (words[0] !== undefined) throw new UsageError(messages.unexpectedWord(words[0]));
-  const status = await readStatus(openStorage(registry), env);
-  if (json) return `${JSON.stringify(status ?? null, null, 2)}\n`;
-  return status ? toText(status) : `${messages.nothingLive(env)}\n`;
-}
+export const statusCommand = (cli: Cli) =>
+  cli.program
+    .command('status')
+    .description(messages.commands.status)
+    .action(async () => {
+      const { env } = cli.program.opts();
+      const status = await readStatus(cli.storage(), env);
+      cli.print(status ?? null, status ? toLines(status) : [messages.nothingLive(env)]);
+    });
 
-function toText({ env, seq, at, who, act, why, frontEnds }: Status) {
+function toLines({ env, seq, at, who, act, why, frontEnds }: Status) {
   const title = styleText('bold', messages.statusTitle(env, seq));
   const columns = messages.statusColumns.map((column) => styleText('dim', column));
-  const lastAct = styleText('dim', messages.lastAct(at, who, act, why));
-  return `${title}\n${lastAct}\n\n${toColumns([columns, ...frontEnds.map(toRow)])}`;
+  return [
+    title,
+    styleText('dim', messages.lastAct(at, who, act, why)),
+    '',
+    ...toColumns([columns, ...frontEnds.map(toRow)]),
+  ];
 }
 
 function toRow({ name, version, previous, canary, kept, routes }: FrontEndStatus) {

@@ -18,7 +18,7 @@ async function aCheckout() {
   places.push(root);
   for (const file of ['package.json', 'package-lock.json']) await copyFile(join(repository, file), join(root, file));
   await writeFile(join(root, 'rspack.config.base.ts'), "export * from '../../rspack.config.base.ts';\n");
-  const create = (...args: string[]) => run(['new-remote', ...args], { env: {}, root });
+  const create = (...args: string[]) => run(['new-remote', ...args], { variables: {}, root });
   const readJson = async (file: string) => JSON.parse(await readFile(join(root, file), 'utf8'));
   return { root, create, readJson };
 }

@@ -1,5 +1,6 @@
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { CliContext } from '../commands/cli.ts';
 import { run } from '../run.ts';
 import { aFolder } from './a-dist.ts';
 
@@ -7,7 +8,6 @@ import { aFolder } from './a-dist.ts';
 export async function aRepository(registry?: string, variables: NodeJS.ProcessEnv = {}) {
   const root = await aFolder();
   const place = registry ?? join(await aFolder(), 'registry');
-  const env = { REGISTRY_URL: place, USER: 'amina', ...variables };
 
   /** Puts a build where its front end's build belongs. */
   async function build(name: string, dist: string) {
@@ -17,7 +17,12 @@ export async function aRepository(registry?: string, variables: NodeJS.ProcessEn
     await rename(dist, target);
   }
   const said: string[] = [];
-  const deploy = (...args: string[]) => run(args, { env, root, say: (line) => void said.push(line) });
+  const context: CliContext = {
+    variables: { REGISTRY_URL: place, USER: 'amina', ...variables },
+    root,
+    printProgress: (line) => said.push(line),
+  };
+  const deploy = (...args: string[]) => run(args, context);
   /** What the command answers as JSON; it must succeed. */
   async function ask(...args: string[]) {
     const { code, out, err } = await deploy(...args, '--json');
