@@ -1,3 +1,4 @@
+import { sha256 } from './hash.ts';
 import type { FrontEnd, Pointer } from './pointer.contract.ts';
 
 /** Visitors are told apart by a number from 0 to 9999, and by nothing else. */
@@ -26,28 +27,11 @@ export function resolveFor(pointer: Pointer, visitor: number): Resolved {
 }
 
 const takesPart = ({ canary }: FrontEnd, visitor: number) =>
-  canary !== null && placeOf(visitor, canary.rolloutId) < canary.percent * (visitors / 100);
+  canary !== null && placeOf(visitor, canary.rolloutId) < canary.percent * 100;
 
 const withRollout = (frontEnd: FrontEnd): FrontEnd =>
   frontEnd.canary ? { ...frontEnd, stable: frontEnd.canary.release, previous: frontEnd.stable } : frontEnd;
 
-const half = 100;
-const rounds = 4;
-
-/**
- * Where a visitor stands in the row of one rollout. Each rollout shuffles the visitors anew, by a Feistel network, so that
- * no two stand in one place: 10 % are a thousand of them, and not about a thousand.
- */
-function placeOf(visitor: number, rolloutId: string): number {
-  let [left, right] = [Math.floor(visitor / half), visitor % half];
-  for (let round = 0; round < rounds; round += 1)
-    [left, right] = [right, (left + fnv1a(`${rolloutId}:${round}:${right}`)) % half];
-  return left * half + right;
-}
-
-/** 32-bit FNV-1a of ASCII text. */
-function fnv1a(text: string) {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
-  return hash >>> 0;
-}
+/** Where a visitor stands in one rollout, from 0 to 9999. Each rollout orders the visitors its own way. */
+const placeOf = (visitor: number, rolloutId: string) =>
+  Number.parseInt(sha256(`${visitor}:${rolloutId}`).slice(0, 8), 16) % visitors;
