@@ -1,4 +1,4 @@
-import { PublishRefused } from 'deploy/publish-refused';
+import { PublishRefused } from 'deploy/errors';
 import { composeHome } from './composed-home.ts';
 import { weighDashboard } from './dashboard/own-code.ts';
 import { type PageWeight, weighPage } from './page-weight.ts';

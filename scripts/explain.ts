@@ -1,5 +1,4 @@
-import { PublishRefused } from 'deploy/publish-refused';
-import { RegistryError } from 'deploy/registry-error';
+import { PublishRefused, RegistryError } from 'deploy/errors';
 import { StartError } from '../server/src/platform/env/start-error.ts';
 
 /** What a person can mend is said in a line; anything else is a fault of ours and keeps its stack. */

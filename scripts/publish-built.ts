@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import { openStorage } from 'deploy/open-storage';
-import { publish } from 'deploy/registry';
-import { readSigningKey } from 'deploy/signing-key';
+import { publish } from 'deploy/publish';
+import { readSigningKey } from 'deploy/signature';
+import { openStorage } from 'deploy/storage';
 import { build } from './build.ts';
 
 const root = resolve(import.meta.dirname, '..');

@@ -1,9 +1,10 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
+import { RegistryError } from './errors.ts';
 import { advanceHead, appendEntry, findHead, type Head } from './history.ts';
 import { layout } from './layout.ts';
 import { messages } from './messages.ts';
 import type { Pointer } from './pointer.contract.ts';
-import { RegistryError } from './registry-error.ts';
+import type { PointerContent } from './pointer-changes.ts';
 import { checkSignature, signPointer } from './signature.ts';
 import type { RegistryStorage } from './storage.ts';
 
@@ -25,7 +26,7 @@ export interface Plan<Outcome> {
   /** What is done, as one would say it. */
   act: string;
   /** What the pointer says afterwards; undefined when there is nothing to do. */
-  change: Pick<Pointer, 'host' | 'remotes'> | undefined;
+  change: PointerContent | undefined;
   outcome: Outcome;
 }
 
@@ -60,10 +61,4 @@ export function getLive(head: Head | undefined, env: string, name: string) {
   const frontEnd = head?.pointer.remotes[name];
   if (!head || !frontEnd) throw new RegistryError(messages.notLive(name, env));
   return { pointer: head.pointer, frontEnd };
-}
-
-/** @throws RegistryError when this is no name for an environment */
-export function checkedEnv(env: string): string {
-  if (!/^[a-z0-9][a-z0-9-]*$/.test(env)) throw new RegistryError(messages.badEnvironment(env));
-  return env;
 }

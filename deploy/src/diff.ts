@@ -1,9 +1,8 @@
-import { checkedEnv } from './amend.ts';
+import { RegistryError } from './errors.ts';
 import { findHead, findLogEntry } from './history.ts';
 import { layout } from './layout.ts';
 import { messages } from './messages.ts';
 import type { FrontEnd, Pointer } from './pointer.contract.ts';
-import { RegistryError } from './registry-error.ts';
 import type { RegistryStorage } from './storage.ts';
 
 export interface FrontEndDifference {
@@ -18,11 +17,11 @@ export interface FrontEndDifference {
 /** A pointer by its place: the number of an entry in the log of `env`, or the name of an environment. @throws RegistryError */
 async function getPointer(storage: RegistryStorage, env: string, place: string): Promise<Pointer> {
   if (!/^\d+$/.test(place)) {
-    const head = await findHead(storage, checkedEnv(place));
+    const head = await findHead(storage, place);
     if (!head) throw new RegistryError(messages.nothingLive(place));
     return head.pointer;
   }
-  const entry = await findLogEntry(storage, checkedEnv(env), Number(place));
+  const entry = await findLogEntry(storage, env, Number(place));
   if (!entry) throw new RegistryError(messages.missingEntry(layout.logEntry(env, Number(place))));
   return entry.pointer;
 }

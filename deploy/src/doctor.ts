@@ -1,12 +1,11 @@
 import { join } from 'node:path';
 import { readBuild } from './build.ts';
+import { isSystemError, RegistryError } from './errors.ts';
+import { readPointer } from './history.ts';
 import { layout } from './layout.ts';
 import { messages } from './messages.ts';
-import { readPointer } from './registry.ts';
-import { RegistryError } from './registry-error.ts';
 import type { RegistryStorage } from './storage.ts';
 import { readIntegrity } from './stored-release.ts';
-import { isSystemError } from './system-error.ts';
 
 export interface Finding {
   isWell: boolean;

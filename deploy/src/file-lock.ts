@@ -3,9 +3,8 @@ import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { isSystemError, RegistryError } from './errors.ts';
 import { messages } from './messages.ts';
-import { RegistryError } from './registry-error.ts';
-import { isSystemError } from './system-error.ts';
 
 /** What is done under the lock takes milliseconds: a lock this old was left behind. */
 const staleMs = 10_000;

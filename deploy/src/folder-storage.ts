@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
+import { isSystemError, RegistryError } from './errors.ts';
 import { withFileLock } from './file-lock.ts';
 import { sha256 } from './hash.ts';
 import { messages } from './messages.ts';
-import { RegistryError } from './registry-error.ts';
 import type { RegistryStorage, Stored } from './storage.ts';
-import { isSystemError } from './system-error.ts';
 
 /** A registry in a folder: what is written is whole and on the disk, or not there. */
 export function folderStorage(root: string): RegistryStorage {

@@ -1,7 +1,7 @@
 import { FrontEndsReply, type Loads } from 'shared-api/contract/front-ends.contract';
+import { RegistryError } from './errors.ts';
 import { messages } from './messages.ts';
 import { parseJson } from './parse-json.ts';
-import { RegistryError } from './registry-error.ts';
 
 /** What befell two builds of one front end in browsers. */
 export interface Health {

@@ -4,10 +4,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sha256 } from './hash.ts';
-import { findLogEntry } from './history.ts';
-import { openStorage } from './open-storage.ts';
-import { publish, readPointer } from './registry.ts';
-import type { RegistryStorage } from './storage.ts';
+import { findLogEntry, readPointer } from './history.ts';
+import { publish } from './publish.ts';
+import { openStorage, type RegistryStorage } from './storage.ts';
 import { aContract, aDist, aFolder, aHostContract } from './testing/a-dist.ts';
 
 const env = 'production';
@@ -101,8 +100,8 @@ async function readWhile(publishes: Promise<unknown>) {
 
 async function publishFromOwnProcess(dists: string[], who: string) {
   const script = `
-    import { openStorage } from ${JSON.stringify(join(__dirname, 'open-storage.ts'))};
-    import { publish } from ${JSON.stringify(join(__dirname, 'registry.ts'))};
+    import { openStorage } from ${JSON.stringify(join(__dirname, 'storage.ts'))};
+    import { publish } from ${JSON.stringify(join(__dirname, 'publish.ts'))};
     const [folder, env, who, ...dists] = process.argv.slice(1);
     for (const dist of dists) await publish({ storage: openStorage(folder), env, dists: [dist], who, why: '' });`;
   await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script, '--', folder, env, who, ...dists]);

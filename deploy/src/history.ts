@@ -1,11 +1,12 @@
+import type { KeyObject } from 'node:crypto';
 import * as v from 'valibot';
+import { RegistryError } from './errors.ts';
 import { sha256 } from './hash.ts';
 import { layout } from './layout.ts';
-import { LogEntry } from './log-entry.contract.ts';
 import { messages } from './messages.ts';
 import { parseJson } from './parse-json.ts';
-import { Pointer } from './pointer.contract.ts';
-import { RegistryError } from './registry-error.ts';
+import { LogEntry, Pointer } from './pointer.contract.ts';
+import { checkSignature } from './signature.ts';
 import type { RegistryStorage } from './storage.ts';
 
 /** The live pointer as it is stored. */
@@ -31,6 +32,20 @@ export async function findHead(storage: RegistryStorage, env: string): Promise<H
   if (!entry) throw new RegistryError(messages.withoutLog(path, log));
   if (!stored.bytes.equals(toBytes(Pointer, entry.pointer))) throw new RegistryError(messages.unlikeLog(path, log));
   return { pointer, tag: stored.tag, hash: sha256(stored.bytes) };
+}
+
+/**
+ * The live pointer; undefined when nothing was ever published. @throws RegistryError when it is torn, was tampered with, or
+ * is not signed with the given key
+ */
+export async function readPointer(
+  storage: RegistryStorage,
+  env: string,
+  publicKey?: KeyObject,
+): Promise<Pointer | undefined> {
+  const pointer = (await findHead(storage, env))?.pointer;
+  if (pointer && publicKey) checkSignature(pointer, publicKey, layout.pointer(env));
+  return pointer;
 }
 
 /** The entry of this number; undefined where the log has none. @throws RegistryError when it is not as it must be */

@@ -1,10 +1,10 @@
+import { RegistryError } from './errors.ts';
 import { FrontEndContract } from './front-end.contract.ts';
 import { layout } from './layout.ts';
 import { messages } from './messages.ts';
 import { parseJson } from './parse-json.ts';
 import type { Pointer, Release } from './pointer.contract.ts';
 import type { Contracts } from './preflight.ts';
-import { RegistryError } from './registry-error.ts';
 import type { RegistryStorage } from './storage.ts';
 
 /** @throws RegistryError when the release is not stored */

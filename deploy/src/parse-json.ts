@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { RegistryError } from './errors.ts';
 import { messages } from './messages.ts';
-import { RegistryError } from './registry-error.ts';
 
 /** Reads a file's bytes as what the schema says. @throws RegistryError one line that names the file and what is wrong */
 export function parseJson<T extends v.GenericSchema>(schema: T, bytes: Uint8Array, path: string): v.InferOutput<T> {

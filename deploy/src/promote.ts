@@ -1,12 +1,10 @@
-import { amend, checkedEnv, type Deed } from './amend.ts';
-import { findHead } from './history.ts';
+import { amend, type Deed } from './amend.ts';
+import { RegistryError, throwRefusals } from './errors.ts';
+import { readPointer } from './history.ts';
 import { readContract, readLive } from './live-contracts.ts';
 import { messages } from './messages.ts';
-import { toFrontEnd } from './next-pointer.ts';
+import { type PublishedFrontEnd, withStable } from './pointer-changes.ts';
 import { incompatibilities } from './preflight.ts';
-import { PublishRefused } from './publish-refused.ts';
-import type { PublishedFrontEnd } from './registry.ts';
-import { RegistryError } from './registry-error.ts';
 import { refuseDamaged } from './stored-release.ts';
 
 export interface PromoteRequest extends Deed {
@@ -19,44 +17,27 @@ export interface PromoteRequest extends Deed {
 
 /** Makes what is stable in one environment stable in another: the same stored bytes. @throws PublishRefused, RegistryError */
 export async function promote(request: PromoteRequest): Promise<PublishedFrontEnd[]> {
-  const { storage, env, from, frontEnds, major = false } = request;
-  checkedEnv(env);
-  const source = (await findHead(storage, checkedEnv(from)))?.pointer.remotes ?? {};
+  const { storage, from, major = false } = request;
+  const candidates = await readCandidates(request);
+  return amend(request, async (head) => {
+    const { contracts, change, published } = withStable(head?.pointer, candidates);
+    const beside = await readLive(storage, head?.pointer);
+    if (contracts.length > 0) throwRefusals(incompatibilities({ contracts, ...beside, major }));
+    const fresh = published.filter(({ isNew }) => isNew).map(({ name, version }) => `${name} ${version}`);
+    return { act: `promote ${from} ${fresh.join(', ')}`, change, outcome: published };
+  });
+}
+
+async function readCandidates({ storage, from, frontEnds }: PromoteRequest) {
+  const source = (await readPointer(storage, from))?.remotes ?? {};
   const names = frontEnds.length > 0 ? frontEnds : Object.keys(source);
   if (names.length === 0) throw new RegistryError(messages.nothingLive(from));
-  const taken = await Promise.all(
+  return Promise.all(
     names.map(async (name) => {
-      const stable = source[name]?.stable;
-      if (!stable) throw new RegistryError(messages.notLive(name, from));
-      await refuseDamaged(storage, name, stable);
-      return { name, stable, contract: await readContract(storage, name, stable) };
+      const release = source[name]?.stable;
+      if (!release) throw new RegistryError(messages.notLive(name, from));
+      await refuseDamaged(storage, name, release);
+      return { release, contract: await readContract(storage, name, release) };
     }),
   );
-  return amend(request, async (head) => {
-    const live = head?.pointer.remotes ?? {};
-    const fresh = taken.filter(({ name, stable }) => live[name]?.stable.url !== stable.url);
-    const contracts = fresh.map(({ contract }) => contract);
-    const refusals = incompatibilities({ contracts, ...(await readLive(storage, head?.pointer)), major });
-    if (fresh.length > 0 && refusals.length > 0) throw new PublishRefused(refusals);
-    const host = contracts.find(({ kind }) => kind === 'host') ?? head?.pointer.host;
-    const entries = fresh.map(
-      ({ name, stable, contract }) => [name, toFrontEnd(contract, stable, live[name])] as const,
-    );
-    return {
-      act: `promote ${from} ${fresh.map(({ name, stable }) => `${name} ${stable.metadata.version}`).join(', ')}`,
-      change:
-        host && fresh.length > 0
-          ? {
-              host: { name: host.name, provides: host.provides },
-              remotes: { ...live, ...Object.fromEntries(entries) },
-            }
-          : undefined,
-      outcome: taken.map(({ name, stable }) => ({
-        name,
-        version: stable.metadata.version,
-        former: live[name]?.stable.metadata.version ?? null,
-        isNew: live[name]?.stable.url !== stable.url,
-      })),
-    };
-  });
 }

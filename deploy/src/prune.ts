@@ -1,4 +1,3 @@
-import { checkedEnv } from './amend.ts';
 import { findHead, readEntries } from './history.ts';
 import { layout } from './layout.ts';
 import type { RegistryStorage } from './storage.ts';
@@ -38,7 +37,7 @@ async function namedFolders(storage: RegistryStorage, keep: number) {
   const folders = new Set<string>();
   const files = await storage.list('registry');
   for (const env of files.filter((file) => file.endsWith('.json')).map((file) => file.slice(0, -'.json'.length)))
-    for (const pointer of await latestPointers(storage, checkedEnv(env), keep))
+    for (const pointer of await latestPointers(storage, env, keep))
       for (const [name, frontEnd] of Object.entries(pointer.remotes))
         for (const { metadata } of releasesOf(frontEnd)) folders.add(layout.release(name, metadata.version));
   return folders;

@@ -1,11 +1,11 @@
-import { amend, checkedEnv, type Deed, getLive } from './amend.ts';
+import { amend, type Deed, getLive } from './amend.ts';
+import { RegistryError, throwRefusals } from './errors.ts';
 import { findLogEntry, type Head } from './history.ts';
 import { readContract, readLive } from './live-contracts.ts';
 import { messages } from './messages.ts';
 import type { FrontEnd } from './pointer.contract.ts';
+import { withFrontEnds } from './pointer-changes.ts';
 import { incompatibilities } from './preflight.ts';
-import { PublishRefused } from './publish-refused.ts';
-import { RegistryError } from './registry-error.ts';
 import { refuseDamaged } from './stored-release.ts';
 
 export interface RollbackRequest extends Deed {
@@ -26,7 +26,6 @@ export interface RolledBack {
  */
 export async function rollback(request: RollbackRequest): Promise<RolledBack> {
   const { storage, env, frontEnd: name } = request;
-  checkedEnv(env);
   return amend(request, async (head) => {
     const { pointer, frontEnd } = getLive(head, env, name);
     const former = frontEnd.stable.metadata.version;
@@ -37,13 +36,10 @@ export async function rollback(request: RollbackRequest): Promise<RolledBack> {
     const contract = await readContract(storage, name, earlier.stable);
     await refuseDamaged(storage, name, earlier.stable);
     const beside = await readLive(storage, pointer, [name]);
-    const refusals = incompatibilities({ contracts: [contract], ...beside });
-    if (refusals.length > 0) throw new PublishRefused(refusals);
-    const host = contract.kind === 'host' ? { name, provides: contract.provides } : pointer.host;
-    const remotes = { ...pointer.remotes, [name]: { ...earlier, canary: null } };
+    throwRefusals(incompatibilities({ contracts: [contract], ...beside }));
     return {
       act: `rollback ${name} ${target}`,
-      change: { host, remotes },
+      change: withFrontEnds(pointer, { [name]: { ...earlier, canary: null } }, [contract]),
       outcome: { name, version: target, former },
     };
   });

@@ -15,10 +15,8 @@ import { rollbackCommand } from './commands/rollback.command.ts';
 import { staticCommand } from './commands/static.command.ts';
 import { statusCommand } from './commands/status.command.ts';
 import { verifyCommand } from './commands/verify.command.ts';
+import { isSystemError, PublishRefused, RegistryError } from './errors.ts';
 import { messages } from './messages.ts';
-import { PublishRefused } from './publish-refused.ts';
-import { RegistryError } from './registry-error.ts';
-import { isSystemError } from './system-error.ts';
 
 const addCommands = [
   publishCommand,

@@ -1,10 +1,9 @@
 /** @jest-environment node */
 import { sha256 } from './hash.ts';
-import { findLogEntry } from './history.ts';
-import { openStorage } from './open-storage.ts';
-import { publish, readPointer } from './registry.ts';
+import { findLogEntry, readPointer } from './history.ts';
+import { publish } from './publish.ts';
 import { parseS3Location } from './s3-location.ts';
-import type { RegistryStorage } from './storage.ts';
+import { openStorage, type RegistryStorage } from './storage.ts';
 import { aContract, aDist, aHostContract } from './testing/a-dist.ts';
 import { anS3Server } from './testing/an-s3-server.ts';
 

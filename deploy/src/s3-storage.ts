@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
+import { RegistryError } from './errors.ts';
 import { messages } from './messages.ts';
-import { RegistryError } from './registry-error.ts';
 import { s3Bucket } from './s3-bucket.ts';
 import type { S3Location } from './s3-location.ts';
 import type { RegistryStorage, Stored } from './storage.ts';

@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openStorage } from './open-storage.ts';
+import { readPointer } from './history.ts';
 import type { Pointer } from './pointer.contract.ts';
-import { readPointer } from './registry.ts';
 import { checkSignature, newKeys, parseKey, signPointer } from './signature.ts';
+import { openStorage } from './storage.ts';
 import { aContract, aDist, aFolder, aHostContract } from './testing/a-dist.ts';
 import { aRepository } from './testing/a-repository.ts';
 

@@ -7,10 +7,11 @@ import {
   sign,
   verify,
 } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
+import { RegistryError } from './errors.ts';
 import { messages } from './messages.ts';
 import { Pointer } from './pointer.contract.ts';
-import { RegistryError } from './registry-error.ts';
 
 const validDays = 90;
 const dayMs = 24 * 60 * 60 * 1000;
@@ -35,6 +36,10 @@ export function parseKey(kind: 'private' | 'public', pem: string, source: string
   }
   throw new RegistryError(messages.notAKey(source));
 }
+
+/** The key that this environment signs with; undefined when it names none. @throws RegistryError when the file holds none */
+export const readSigningKey = ({ REGISTRY_SIGNING_KEY: file }: NodeJS.ProcessEnv) =>
+  file ? parseKey('private', readFileSync(file, 'utf8'), `REGISTRY_SIGNING_KEY (${file})`) : undefined;
 
 /** The pointer with a date after which it counts no more, and the team's signature over all of it. */
 export function signPointer(pointer: Pointer, privateKey: KeyObject, now = new Date()): Pointer {

@@ -1,11 +1,11 @@
 import { createHash, createPublicKey } from 'node:crypto';
 import type { Deed } from './amend.ts';
+import { RegistryError } from './errors.ts';
+import { readPointer } from './history.ts';
 import { layout } from './layout.ts';
 import { messages } from './messages.ts';
 import { pageRemotesOf } from './page-remotes.ts';
 import type { Pointer } from './pointer.contract.ts';
-import { readPointer } from './registry.ts';
-import { RegistryError } from './registry-error.ts';
 import { loadServerBuild } from './server-build.ts';
 import type { RegistryStorage } from './storage.ts';
 import { refuseDamaged } from './stored-release.ts';

@@ -1,7 +1,6 @@
-import { findLogEntry } from './history.ts';
+import { findLogEntry, readPointer } from './history.ts';
 import { layout } from './layout.ts';
 import type { FrontEnd } from './pointer.contract.ts';
-import { readPointer } from './registry.ts';
 import type { RegistryStorage } from './storage.ts';
 
 export interface FrontEndStatus {

@@ -1,18 +1,22 @@
 import * as v from 'valibot';
 import type { Build } from './build.ts';
+import { RegistryError } from './errors.ts';
 import { sriOf } from './hash.ts';
 import { layout } from './layout.ts';
 import { messages } from './messages.ts';
+import type { PackedBuild } from './package-build.ts';
 import { parseJson } from './parse-json.ts';
 import type { Release } from './pointer.contract.ts';
-import { RegistryError } from './registry-error.ts';
 import type { RegistryStorage } from './storage.ts';
 
 const Integrity = v.record(v.string(), v.string());
 
-/** Stores a packaged build and reads all of it back. @throws RegistryError when a stored file is not what was meant */
-export async function storeRelease(storage: RegistryStorage, folder: string, files: ReadonlyMap<string, Buffer>) {
-  await Promise.all([...files].map(([path, bytes]) => storeFile(storage, `${folder}/${path}`, bytes)));
+/** Stores a packed build and reads all of it back. @throws RegistryError when a stored file is not what was meant */
+export async function storeBuild(storage: RegistryStorage, build: PackedBuild, say?: (line: string) => void) {
+  const { contract, version, packed } = build;
+  say?.(messages.storing(contract.name, version, packed.size));
+  const folder = layout.release(contract.name, version);
+  await Promise.all([...packed].map(([path, bytes]) => storeFile(storage, `${folder}/${path}`, bytes)));
 }
 
 async function storeFile(storage: RegistryStorage, path: string, bytes: Buffer) {

@@ -1,8 +1,8 @@
+import { RegistryError } from './errors.ts';
 import { findHead, findLogEntry } from './history.ts';
 import { layout } from './layout.ts';
 import { messages } from './messages.ts';
 import type { FrontEnd, Pointer } from './pointer.contract.ts';
-import { RegistryError } from './registry-error.ts';
 import type { RegistryStorage } from './storage.ts';
 import { findDamage, readIntegrity } from './stored-release.ts';
 

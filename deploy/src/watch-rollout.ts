@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { RegistryError } from './errors.ts';
 import { findFault, type Health, readHealth, since, toWords, type Watched } from './health.ts';
+import { readPointer } from './history.ts';
 import { messages } from './messages.ts';
-import { readPointer } from './registry.ts';
-import { RegistryError } from './registry-error.ts';
 import { abortRollout, type RolloutRequest } from './rollout.ts';
 
 export interface Watch extends Watched {

@@ -3,9 +3,9 @@ import { join, resolve } from 'node:path';
 import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import type { Deed } from '../amend.ts';
 import { messages } from '../messages.ts';
-import { openStorage } from '../open-storage.ts';
-import { readSigningKey } from '../signing-key.ts';
+import { readSigningKey } from '../signature.ts';
 import { isServedStatic, writeStaticPage } from '../static-page.ts';
+import { openStorage } from '../storage.ts';
 
 /** What surrounds one run of the tool. */
 export interface CliContext {

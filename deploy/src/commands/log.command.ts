@@ -1,8 +1,7 @@
 import { styleText } from 'node:util';
-import { readEntries } from '../history.ts';
-import type { LogEntry } from '../log-entry.contract.ts';
+import { readEntries, readPointer } from '../history.ts';
 import { messages } from '../messages.ts';
-import { readPointer } from '../registry.ts';
+import type { LogEntry } from '../pointer.contract.ts';
 import type { Cli } from './cli.ts';
 import { toColumns } from './to-columns.ts';
 import { toWholeNumber } from './to-whole-number.ts';

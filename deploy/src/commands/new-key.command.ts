@@ -1,9 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { isSystemError, RegistryError } from '../errors.ts';
 import { messages } from '../messages.ts';
-import { RegistryError } from '../registry-error.ts';
 import { newKeys } from '../signature.ts';
-import { isSystemError } from '../system-error.ts';
 import type { Cli } from './cli.ts';
 
 export const newKeyCommand = (cli: Cli) =>

@@ -1,7 +1,8 @@
 import { styleText } from 'node:util';
 import { readBuild } from '../build.ts';
 import { messages } from '../messages.ts';
-import { type PublishedFrontEnd, publish } from '../registry.ts';
+import type { PublishedFrontEnd } from '../pointer-changes.ts';
+import { publish } from '../publish.ts';
 import type { Cli } from './cli.ts';
 import { toColumns } from './to-columns.ts';
 

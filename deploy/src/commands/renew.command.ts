@@ -1,7 +1,7 @@
+import { amend } from '../amend.ts';
+import { RegistryError } from '../errors.ts';
+import { readPointer } from '../history.ts';
 import { messages } from '../messages.ts';
-import { readPointer } from '../registry.ts';
-import { RegistryError } from '../registry-error.ts';
-import { renew } from '../renew.ts';
 import type { Cli } from './cli.ts';
 
 export const renewCommand = (cli: Cli) =>
@@ -13,7 +13,11 @@ export const renewCommand = (cli: Cli) =>
       const request = cli.request();
       const { storage, env, dryRun } = request;
       if (!request.signingKey) throw new RegistryError(messages.noSigningKey);
-      await renew(request);
+      await amend(request, async (head) => {
+        if (!head) throw new RegistryError(messages.nothingLive(env));
+        const { host, remotes } = head.pointer;
+        return { act: 'renew', change: { host, remotes }, outcome: undefined };
+      });
       const { seq = 0, expires = '' } = (await readPointer(storage, env)) ?? {};
       const line = `${messages.statusTitle(env, seq)}, ${messages.renewed(expires)}`;
       cli.print({ env, dryRun, seq, expires }, dryRun ? [] : [line]);

@@ -1,9 +1,8 @@
 import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { isSystemError, RegistryError } from '../errors.ts';
 import { sha256 } from '../hash.ts';
 import { messages } from '../messages.ts';
-import { RegistryError } from '../registry-error.ts';
-import { isSystemError } from '../system-error.ts';
 import { remoteFiles } from './remote-files.ts';
 
 export interface NewRemote {

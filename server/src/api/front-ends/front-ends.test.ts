@@ -1,7 +1,8 @@
 /** @jest-environment node */
-import { openStorage } from 'deploy/open-storage';
-import { publish } from 'deploy/registry';
+
+import { publish } from 'deploy/publish';
 import { setRollout } from 'deploy/rollout';
+import { openStorage } from 'deploy/storage';
 import { aContract, aDist, aFolder, aHostContract } from 'deploy/testing/a-dist';
 import type { InjectOptions } from 'fastify';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';

@@ -1,8 +1,8 @@
+import { RegistryError } from 'deploy/errors';
 import { layout } from 'deploy/layout';
 import { readContract, readLive } from 'deploy/live-contracts';
 import type { Pointer, Release } from 'deploy/pointer.contract';
 import { incompatibilities } from 'deploy/preflight';
-import { RegistryError } from 'deploy/registry-error';
 import type { RegistryStorage } from 'deploy/storage';
 import { readIntegrity } from 'deploy/stored-release';
 import { messages } from '../../messages.ts';

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
+import { readPointer } from 'deploy/history';
 import type { Pointer } from 'deploy/pointer.contract';
-import { readPointer } from 'deploy/registry';
 import type { RegistryStorage } from 'deploy/storage';
 
 export type Registry = {

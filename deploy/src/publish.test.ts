@@ -2,12 +2,11 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { PublishRefused, RegistryError } from './errors.ts';
 import { sriOf } from './hash.ts';
-import { openStorage } from './open-storage.ts';
-import { PublishRefused } from './publish-refused.ts';
-import { publish, readPointer } from './registry.ts';
-import { RegistryError } from './registry-error.ts';
-import type { RegistryStorage } from './storage.ts';
+import { readPointer } from './history.ts';
+import { publish } from './publish.ts';
+import { openStorage, type RegistryStorage } from './storage.ts';
 import { aContract, aDist, aFolder, aHostContract } from './testing/a-dist.ts';
 
 const env = 'production';
