@@ -127,7 +127,7 @@ export default {
   options: {
     includeOnly:
       '^(shared-api|shared-ui|shell|remote-[^/]+|server|deploy|e2e|bench|scripts)/|node_modules|^[^/]*$|^@|^\\.',
-    exclude: '^[^/]+/dist/',
+    exclude: ['^[^/]+/dist/', '^[.]cache/'],
     doNotFollow: { path: 'node_modules' },
     tsPreCompilationDeps: true,
     parser: 'swc',
