@@ -2,9 +2,10 @@ import { useEffect, useState } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'shared-ui/router';
 import { Button, PageLayout, Skeleton } from 'shared-ui/static';
 import { PageTitle } from './layout/page-title.tsx';
-import { isScriptGone, mayLoadAnew } from './load-anew.ts';
+import { isScriptGone, mayReload } from './may-reload.ts';
 import { messages } from './messages.ts';
 import { NotFoundPage } from './not-found/not-found-page.tsx';
+import { pageEvents } from './page-events.ts';
 import { toTitle } from './title.ts';
 
 const reload = () => location.reload();
@@ -38,10 +39,10 @@ export const RemoteUnavailable = () => (
 /** In the page's place when it threw. */
 export function PageFailed() {
   const error = useRouteError();
-  const [isLeaving] = useState(() => isScriptGone(error) && mayLoadAnew());
+  const [isLeaving] = useState(() => isScriptGone(error) && mayReload());
   useEffect(() => {
     if (isLeaving) reload();
-    else if (!isRouteErrorResponse(error)) performance.measure('page threw', { start: 0, detail: location.pathname });
+    else if (!isRouteErrorResponse(error)) pageEvents.record('threw', location.pathname);
   }, [isLeaving, error]);
   if (isLeaving) return <PageWaiting />;
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;

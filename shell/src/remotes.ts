@@ -5,14 +5,16 @@ import {
   registerPlugins,
   registerRemotes,
 } from '@module-federation/enhanced/runtime';
+import type { Outcome } from 'shared-api/contract/front-ends.contract';
 import type { PageRelease, PageRemote } from 'shared-api/contract/page.contract';
 import type { RouteObject } from 'shared-ui/router';
 import { resolveLazyMatches } from './lazy-matches.ts';
+import { pageEvents } from './page-events.ts';
 
-/** How many times as long as it takes to call a release late a person waits before the page says that it cannot be had. */
-const patience = 6;
-/** Not all browsers that met the same fault come back at the same moment. */
-const pauseMs = () => 100 + 200 * Math.random();
+/** After so many times the remote's own time-out the page says that it is unavailable. */
+const giveUpAfterFactor = 6;
+/** With jitter: not all browsers that met the same fault come back at the same moment. */
+const retryDelayMs = () => 100 + 200 * Math.random();
 
 /** A remote's script runs only if it is the one the registry names. */
 function integrityPlugin(releases: PageRelease[]): ModuleFederationRuntimePlugin {
@@ -28,9 +30,9 @@ function integrityPlugin(releases: PageRelease[]): ModuleFederationRuntimePlugin
   };
 }
 
-/** A singleton that could not be fetched is asked for again: left to itself, the runtime repeats its first failure for ever. */
-const askAgainPlugin: ModuleFederationRuntimePlugin = {
-  name: 'ask-again',
+/** Retries a singleton that could not be fetched: left to itself, the runtime repeats its first failure for ever. */
+const retrySharedPlugin: ModuleFederationRuntimePlugin = {
+  name: 'retry',
   errorLoadShare({ pkgName, shareScopeMap }) {
     for (const scope of Object.values(shareScopeMap)) {
       for (const shared of Object.values(scope[pkgName] ?? {})) if (!shared.loaded) shared.loading = null;
@@ -38,7 +40,7 @@ const askAgainPlugin: ModuleFederationRuntimePlugin = {
   },
 };
 // every remote brings an instance of the runtime of its own
-registerGlobalPlugins([askAgainPlugin]);
+registerGlobalPlugins([retrySharedPlugin]);
 
 /** A browser takes a missing or misspelt hash for none at all. Only what one's own machine serves has none. */
 const isTrusted = ({ url, integrity }: PageRelease) =>
@@ -46,10 +48,8 @@ const isTrusted = ({ url, integrity }: PageRelease) =>
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
-async function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  const late = pause(ms).then(() => {
-    throw new Error(`no answer within ${ms} ms`);
-  });
+async function withTimeout<T>(ms: number, work: Promise<T>): Promise<T> {
+  const late = pause(ms).then(() => Promise.reject(new Error('timed out')));
   return Promise.race([work, late]);
 }
 
@@ -65,31 +65,34 @@ async function loadRelease(release: PageRelease, pathname: string): Promise<Rout
   return module.routes;
 }
 
-async function loadTwice(release: PageRelease, pathname: string): Promise<RouteObject[]> {
+async function loadWithRetry(release: PageRelease, pathname: string): Promise<RouteObject[]> {
   try {
     return await loadRelease(release, pathname);
   } catch {
-    await pause(pauseMs());
+    await pause(retryDelayMs());
     return loadRelease(release, pathname);
   }
 }
 
 /**
- * The first release to arrive. One that is late is not given up: on a poor line it may still be before the other. How it
- * went stands in the page's timeline, where `load-reports.ts` reads it.
+ * The first release to arrive. One that is late is not given up: on a poor line it may still be before the other.
  */
-async function loadBest([release, ...others]: PageRelease[], lateMs: number, pathname: string): Promise<RouteObject[]> {
+async function loadWithFallback(
+  [release, ...others]: PageRelease[],
+  timeoutMs: number,
+  pathname: string,
+): Promise<RouteObject[]> {
   if (!release) throw new Error('no release is left');
   const start = performance.now();
-  const routes = loadTwice(release, pathname);
-  const arrived = routes.then(
-    () => true,
-    () => false,
+  const routes = loadWithRetry(release, pathname);
+  const settled = routes.then(
+    (): Outcome => 'loaded',
+    (): Outcome => 'failed',
   );
-  const isThere = await Promise.race([arrived, pause(lateMs)]);
-  performance.measure('release', { start, detail: [release.url, isThere] });
-  if (isThere) return routes;
-  return Promise.any([routes, loadBest(others, lateMs, pathname)]).catch(() => routes);
+  const outcome = await Promise.race([settled, pause(timeoutMs).then((): Outcome => 'late')]);
+  pageEvents.record(outcome, release.url, performance.now() - start);
+  if (outcome === 'loaded') return routes;
+  return Promise.any([routes, loadWithFallback(others, timeoutMs, pathname)]).catch(() => routes);
 }
 
 /** The remotes of this page; each is loaded once, and again when that failed. */
@@ -97,14 +100,14 @@ export function createRemotes(remotes: Record<string, PageRemote>) {
   registerPlugins([integrityPlugin(Object.values(remotes).flatMap(({ releases }) => releases))]);
   const loading = new Map<string, Promise<RouteObject[]>>();
 
-  /** The routes of `name`, with the page at `pathname` ready to be drawn. Rejects when no release of it can be had. */
+  /** The routes of `name`, with the page at `pathname` ready to render. Rejects when no release of it can be had. */
   function loadRoutes(name: string, pathname: string): Promise<RouteObject[]> {
     const known = loading.get(name);
     if (known) return known;
     const remote = remotes[name];
     if (!remote) return Promise.reject(new Error(`no remote is called ${name}`));
     const { releases, timeoutMs } = remote;
-    const routes = within(patience * timeoutMs, loadBest(releases, timeoutMs, pathname));
+    const routes = withTimeout(giveUpAfterFactor * timeoutMs, loadWithFallback(releases, timeoutMs, pathname));
     loading.set(name, routes);
     routes.catch(() => loading.delete(name));
     return routes;

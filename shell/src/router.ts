@@ -1,7 +1,7 @@
 import { ownerOf, type PageRemote } from 'shared-api/contract/page.contract';
 import { createBrowserRouter, type HydrationState, type RouteObject } from 'shared-ui/router';
 import { resolveLazyMatches } from './lazy-matches.ts';
-import { mayLoadAnew } from './load-anew.ts';
+import { mayReload } from './may-reload.ts';
 import type { Remotes } from './remotes.ts';
 import { remoteRoute, shellId, shellRoutes } from './routes.tsx';
 import { isUnavailable, setUnavailable } from './unavailable-paths.ts';
@@ -38,7 +38,7 @@ export async function createRouter(
     } catch (error) {
       reportError(error);
       if (signal?.aborted) return [];
-      if (target && mayLoadAnew()) return leaveFor(target);
+      if (target && mayReload()) return leaveFor(target);
       setUnavailable(pathname, true);
       return [];
     }

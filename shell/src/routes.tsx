@@ -1,6 +1,6 @@
 import type { RouteObject } from 'shared-ui/router';
+import { CatchAllPage } from './catch-all-page.tsx';
 import { Layout } from './layout/layout.tsx';
-import { LeftoverPage } from './leftover-page.tsx';
 import { PageFailed, PageWaiting } from './remote-boundary.tsx';
 
 export const shellId = 'shell';
@@ -18,7 +18,7 @@ export const remoteRoute = (name: string, children: RouteObject[]): RouteObject 
 const leftover: RouteObject = {
   id: leftoverId,
   path: '*',
-  Component: LeftoverPage,
+  Component: CatchAllPage,
   HydrateFallback: PageWaiting,
 };
 

@@ -7,6 +7,7 @@ import { leaveFirstPage } from 'shared-ui/static';
 import { adoptStyles } from './adopt-styles.ts';
 import { atFirstSign } from './first-sign.ts';
 import { readPageData } from './page-data.ts';
+import { pageEvents } from './page-events.ts';
 import { preloadOnIntent } from './preload-on-intent.ts';
 import { createRemotes } from './remotes.ts';
 import { createRouter } from './router.ts';
@@ -57,7 +58,7 @@ export async function start() {
   if (isDrawn) atFirstSign(() => void adoptStyles());
   else void adoptStyles();
   atFirstSign(() => void keepOffline());
-  addEventListener('awake', () => void reportLoads(page.remotes), { once: true });
+  pageEvents.live = () => reportLoads(page.remotes);
   if (isDrawn) startTransition(() => void hydrateRoot(container, app));
   // in one go: were React to pause between reading the router's state and listening to it, it would miss what comes next
   else createRoot(container).render(app);

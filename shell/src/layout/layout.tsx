@@ -3,6 +3,7 @@ import { limits } from 'shared-api/contract/limits';
 import { useSession } from 'shared-api/session/session.store';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'shared-ui/router';
 import { Notices, SkipLink } from 'shared-ui/static';
+import { pageEvents } from '../page-events.ts';
 import { titleOf } from '../title.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -30,14 +31,14 @@ function Reminder() {
   );
 }
 
-/** The frame of every page; the window hears `awake` when it answers to a person. */
+/** The frame of every page. */
 export function Layout() {
   const title = titleOf(useMatches());
   const { pathname } = useLocation();
   const { state } = useNavigation();
   const content = useRef<HTMLElement>(null);
   useFocusOnNavigation(content);
-  useEffect(() => void dispatchEvent(new Event('awake')), []);
+  useEffect(() => void pageEvents.live(), []);
   return (
     <>
       <PageTitle key={pathname} title={title} />

@@ -1,13 +1,13 @@
-const key = 'loaded-anew-at';
-const againMs = 30_000;
+const key = 'reloaded-at';
+const minIntervalMs = 30_000;
 
 /**
  * True when a whole new document may mend what failed: it names the builds that are live now, and this page's may have been
  * deployed away. Once in half a minute, so that a page which fails again says so.
  */
-export function mayLoadAnew(): boolean {
+export function mayReload(): boolean {
   try {
-    if (Date.now() - Number(sessionStorage.getItem(key)) < againMs) return false;
+    if (Date.now() - Number(sessionStorage.getItem(key)) < minIntervalMs) return false;
     sessionStorage.setItem(key, String(Date.now()));
     return true;
   } catch {

@@ -1,0 +1,15 @@
+import type { Outcome } from 'shared-api/contract/front-ends.contract';
+
+/** How a build came up, by its URL and after how many milliseconds; or that the page at a path threw. */
+type Record = (outcome: Outcome, urlOrPath: string, ms?: number) => void;
+
+const early: Parameters<Record>[] = [];
+
+/** What happens to this page, for those who report it and are fetched later. */
+export const pageEvents = {
+  /** What happened before anybody listened. */
+  early,
+  record: ((...event) => void early.push(event)) as Record,
+  /** Called when the page answers to a person. */
+  live: () => undefined as unknown,
+};
