@@ -20,6 +20,7 @@ type Parts = { random: Random; offices: DemoOffices; pictures: DemoPictures; pas
 
 const dayMs = 24 * 60 * 60 * 1000;
 const inNationalOffice = 27;
+
 /** Accounts one can sign in with, by the name before the @. */
 const accounts = Object.entries(texts.accounts as Record<string, Account>);
 export const demoAccountNames = accounts.map(([key]) => key);
