@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
-import { findFreePort, type Portal } from './portal.ts';
+import type { Portal } from './portal.ts';
+import { findFreePort } from './processes.ts';
 
 const root = resolve(import.meta.dirname, '..');
 

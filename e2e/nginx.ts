@@ -1,56 +1,61 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { join, resolve } from 'node:path';
-import { findFreePort, type Portal } from './portal.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Portal } from './portal.ts';
+import { findFreePort, startProcess, temporaryFolder } from './processes.ts';
 
 const docs = resolve(import.meta.dirname, '../docs/nginx');
+const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
-/** The configuration of the documentation, with this machine's places in it. */
-async function configure(folder: string, { origin, dataDir }: Portal, port: number) {
-  const server = (await readFile(join(docs, 'static.conf'), 'utf8'))
-    .replace('listen 80;', `listen 127.0.0.1:${port};`)
-    .replace('server_name portal.example;', 'server_name localhost;')
-    .replace('root /srv/portal/frontends;', `root ${join(dataDir, 'frontends')};`)
-    .replace('127.0.0.1:3000', `127.0.0.1:${new URL(origin).port}`)
-    .replace('/etc/nginx/portal-proxy.conf', join(docs, 'portal-proxy.conf'));
-  const file = join(folder, 'nginx.conf');
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder};`);
-  await writeFile(
-    file,
-    `user root; daemon off; pid ${folder}/pid; error_log ${folder}/error.log;
-events {}
-http { include /etc/nginx/mime.types; access_log off; ${temporary.join(' ')}
-${server} }`,
-  );
-  return file;
+async function isListening(port: number) {
+  const socket = connect(port, '127.0.0.1');
+  try {
+    await once(socket, 'connect');
+    return true;
+  } catch {
+    return false; // not yet
+  } finally {
+    socket.destroy();
+  }
 }
 
-async function untilAnswers(origin: string) {
-  for (;;) {
-    const reply = await fetch(origin).catch(() => undefined);
-    if (reply) return;
-    await new Promise((done) => setTimeout(done, 50));
+/** A real nginx on `port` with `site` in its `http` block, which ends with `stack`. @throws what it logged instead */
+export async function launchNginx(stack: AsyncDisposableStack, port: number, site: string) {
+  const folder = temporaryFolder(stack, 'nginx');
+  const [file, log] = [join(folder, 'nginx.conf'), join(folder, 'error.log')];
+  await writeFile(
+    file,
+    `${process.getuid?.() === 0 ? 'user root;' : ''} daemon off; pid ${folder}/pid; error_log ${log};
+events { worker_connections 512; }
+http { include /etc/nginx/mime.types; access_log off;
+${temporary.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join(' ')}
+${site} }`,
+  );
+  // its workers outlive a master that is killed
+  const child = startProcess(stack, '/usr/sbin/nginx', ['-c', file, '-e', log], { stdio: 'ignore', signal: 'SIGTERM' });
+  while (!(await isListening(port))) {
+    if (child.exitCode !== null) throw new Error(`nginx ended: ${await readFile(log, 'utf8')}`);
+    await pause(50);
   }
 }
 
 /** A real nginx in front of a portal's registry, as the documentation says, which asks the portal for its API alone. */
-export async function startNginx(portal: Portal) {
-  const folder = await mkdtemp(join(tmpdir(), 'tadamon-nginx-'));
-  const port = await findFreePort();
-  const origin = `http://localhost:${port}`;
-  const child = spawn('/usr/sbin/nginx', ['-c', await configure(folder, portal, port), '-e', `${folder}/error.log`]);
-  const ended = once(child, 'exit').then(async () => {
-    throw new Error(`nginx ended: ${await readFile(`${folder}/error.log`, 'utf8')}`);
-  });
-  await Promise.race([untilAnswers(origin), ended]);
-  ended.catch(() => undefined);
-
-  async function stop() {
-    child.kill();
-    await once(child, 'exit');
-    await rm(folder, { recursive: true });
+export async function startNginx({ origin, dataDir }: Portal) {
+  const stack = new AsyncDisposableStack();
+  try {
+    const port = await findFreePort();
+    const site = (await readFile(join(docs, 'static.conf'), 'utf8'))
+      .replace('listen 80;', `listen 127.0.0.1:${port};`)
+      .replace('server_name portal.example;', 'server_name localhost;')
+      .replace('root /srv/portal/frontends;', `root ${join(dataDir, 'frontends')};`)
+      .replace('127.0.0.1:3000', `127.0.0.1:${new URL(origin).port}`)
+      .replace('/etc/nginx/portal-proxy.conf', join(docs, 'portal-proxy.conf'));
+    await launchNginx(stack, port, site);
+    return { origin: `http://localhost:${port}`, stop: () => stack.disposeAsync() };
+  } catch (error) {
+    await stack.disposeAsync();
+    throw error;
   }
-  return { origin, stop };
 }

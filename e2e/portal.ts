@@ -1,9 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import type { ChildProcess } from 'node:child_process';
+import { cp } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { endProcess, findFreePort, startProcess, temporaryFolder } from './processes.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
@@ -17,23 +15,22 @@ export type Portal = {
   remove: () => Promise<void>;
 };
 
-export async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port is free');
-  return address.port;
-}
+type Launch = {
+  dataDir: string;
+  port?: number;
+  /** `scripts/serve.ts` publishes the builds first, as `npm start` does; `server/src/main.ts` serves what is published. */
+  script: 'scripts/serve.ts' | 'server/src/main.ts';
+  nodeArgs?: string[];
+  variables?: Record<string, string>;
+};
 
 /** Resolves when the portal prints its address. @throws what it printed instead */
-function untilOpen(child: ChildProcess, origin: string): Promise<void> {
+function untilOpen(child: ChildProcess): Promise<void> {
   let printed = '';
   return new Promise((open, fail) => {
     const read = (chunk: Buffer) => {
       printed += chunk;
-      if (printed.includes(`The portal is open at ${origin}\n`)) open();
+      if (printed.includes('The portal is open at ')) open();
     };
     child.stdout?.on('data', read);
     child.stderr?.on('data', read);
@@ -42,17 +39,15 @@ function untilOpen(child: ChildProcess, origin: string): Promise<void> {
   });
 }
 
-/** Starts this checkout's portal on a free port, with demo data, in a new folder or in a copy of `seed`. */
-export async function startPortal(seed?: string): Promise<Portal> {
-  const port = await findFreePort();
-  const origin = `http://localhost:${port}`;
-  const dataDir = await mkdtemp(join(tmpdir(), 'tadamon-e2e-'));
-  if (seed) await cp(seed, dataDir, { recursive: true });
-  const child = spawn(process.execPath, ['scripts/serve.ts'], {
+/** Starts this checkout's portal as a process of its own, which ends with `stack`. */
+export async function launchPortal(stack: AsyncDisposableStack, launch: Launch) {
+  const { dataDir, script, nodeArgs = [], variables = {}, port = await findFreePort() } = launch;
+  const child = startProcess(stack, process.execPath, [...nodeArgs, script], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH,
+      TMPDIR: process.env.TMPDIR,
       NODE_ENV: 'production',
       PORT: String(port),
       DATA_DIR: dataDir,
@@ -60,20 +55,29 @@ export async function startPortal(seed?: string): Promise<Portal> {
       // a machine that is busy with tests still renders each page on the server
       RENDER_TIMEOUT_MS: '20000',
       LOG_LEVEL: 'error',
+      ...variables,
     },
   });
-  const end = () => child.kill();
-  process.once('exit', end);
-  await untilOpen(child, origin);
+  await untilOpen(child);
+  return {
+    origin: `${variables.TLS_CERT ? 'https' : 'http'}://localhost:${port}`,
+    port,
+    pid: child.pid ?? 0,
+    stop: () => endProcess(child, 'SIGTERM'),
+    kill: () => endProcess(child, 'SIGKILL'),
+  };
+}
 
-  async function stop() {
-    process.off('exit', end);
-    if (child.exitCode !== null || !child.kill()) return;
-    await once(child, 'exit');
+/** Starts this checkout's portal on a free port, with demo data, in a new folder or in a copy of `seed`. */
+export async function startPortal(seed?: string): Promise<Portal> {
+  const stack = new AsyncDisposableStack();
+  try {
+    const dataDir = temporaryFolder(stack, 'e2e');
+    if (seed) await cp(seed, dataDir, { recursive: true });
+    const { origin, stop } = await launchPortal(stack, { dataDir, script: 'scripts/serve.ts' });
+    return { origin, dataDir, stop, remove: () => stack.disposeAsync() };
+  } catch (error) {
+    await stack.disposeAsync();
+    throw error;
   }
-  async function remove() {
-    await stop();
-    await rm(dataDir, { recursive: true });
-  }
-  return { origin, dataDir, stop, remove };
 }

@@ -4,7 +4,11 @@ import { openEmbeddedDatabase } from '../../server/src/platform/database/embedde
 const text = "'قامت اللجنة الولائية بتنظيم يوم تضامني لفائدة الطلبة الجدد في الإقامات الجامعية '";
 
 /** A new provincial office in the portal of `dataDir`, which nobody may be running. Answers its id. */
-export async function fillOffice(dataDir: string, name: string, members: number, posts: number): Promise<string> {
+export async function fillOffice(
+  dataDir: string,
+  name: string,
+  { members, posts }: { members: number; posts: number },
+): Promise<string> {
   const db = await openEmbeddedDatabase(join(dataDir, 'db'));
   const { rows } = await db.query<{ id: string }>(
     `insert into offices (name, kind, email, phone) values ($1, 'provincial', $2, '029 10 00 00') returning id`,

@@ -1,15 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createCertificate } from '../variants/certificate.ts';
 import { startPortal } from '../variants/portal.ts';
 
-const port = 4850;
-
-/** A portal of its own, and the path of every kind of public page in it. `close` removes both. */
-export async function openPages() {
-  const folder = await mkdtemp(join(tmpdir(), 'tadamon-pages-'));
-  const portal = await startPortal(folder, port, createCertificate(folder));
+/** A portal of its own, which ends with `stack`, and the path of every kind of public page in it. */
+export async function openPages(stack: AsyncDisposableStack) {
+  const portal = await startPortal(stack);
   const posts = JSON.parse((await portal.get('/api/post?limit=40')).body.toString()) as {
     id: string;
     image: unknown;
@@ -29,9 +22,5 @@ export async function openPages() {
       '/organization/national-office',
       '/organization/provincial-offices',
     ],
-    async close() {
-      await portal.close();
-      await rm(folder, { recursive: true });
-    },
   };
 }

@@ -1,15 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { chromium } from '@playwright/test';
 import { nearRemotesOf } from 'deploy/page-remotes';
 import type { Pointer } from 'deploy/pointer.contract';
 import { ownerOf, type PageData } from 'shared-api/contract/page.contract';
+import { launchBrowser } from '../browser.ts';
 import { median } from '../report/median.ts';
-import { createCertificate } from '../variants/certificate.ts';
+import { isSmoke, runBench } from '../run-bench.ts';
 import { startPortal } from '../variants/portal.ts';
 import { serveVariant, toPage } from '../variants/variant-server.ts';
 import { type Visit, visit } from '../visit/visit.ts';
@@ -19,7 +16,7 @@ const refreshMs = 300;
 const block = /(<script[^>]*\bid="page-data"[^>]*>)([\s\S]*?)(<\/script>)/;
 
 const { values: options } = parseArgs({
-  options: { rounds: { type: 'string', default: '7' }, port: { type: 'string', default: '4800' } },
+  options: { rounds: { type: 'string', default: isSmoke ? '1' : '7' }, smoke: { type: 'boolean' } },
 });
 
 const hex = () => randomBytes(4).toString('hex');
@@ -61,17 +58,11 @@ function withFifty(document: string): string {
   });
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'tadamon-bench-'));
-const port = Number(options.port);
-const certificate = createCertificate(folder);
-const portal = await startPortal(folder, port, certificate);
-const few = await serveVariant(port + 1, certificate, portal.get);
-const fifty = await serveVariant(port + 2, certificate, portal.get);
-const browser = await chromium.launch({
-  ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }),
-  args: ['--no-sandbox'],
-});
-try {
+await runBench(async (stack) => {
+  const portal = await startPortal(stack);
+  const few = await serveVariant(stack, portal.certificate, portal.get);
+  const fifty = await serveVariant(stack, portal.certificate, portal.get);
+  const browser = await launchBrowser(stack);
   await portal.get('/');
   await pause(refreshMs);
   const reply = await portal.get('/');
@@ -80,23 +71,18 @@ try {
   few.set('/', pages[0]);
   fifty.set('/', pages[1]);
   const visits: [Visit, Visit][] = [];
-  for (let round = 0; round <= Number(options.rounds); round += 1) {
+  for (let round = isSmoke ? 1 : 0; round <= Number(options.rounds); round += 1) {
     const isTurned = round % 2 === 1;
     const first = await visit(browser, isTurned ? fifty.origin : few.origin, true);
     const second = await visit(browser, isTurned ? few.origin : fifty.origin, true);
     visits.push(isTurned ? [second, first] : [first, second]);
   }
-  const counted = visits.slice(1); // the first of each comes to cold servers
+  const counted = isSmoke ? visits : visits.slice(1); // the first of each comes to cold servers
   process.stdout.write(`HTML, brotli: ${pages[0].body.length} bytes, with fifty remotes ${pages[1].body.length}\n`);
   for (const what of ['fcp', 'lcp', 'live'] as const) {
     const ratios = counted.map(([before, after]) => (after[what] ?? Number.NaN) / (before[what] ?? Number.NaN));
     const times = counted.map(([before, after]) => `${Math.round(before[what] ?? 0)}/${Math.round(after[what] ?? 0)}`);
     process.stdout.write(`${what.padEnd(5)} × ${median(ratios).toFixed(3)}  (ms: ${times.join(' ')})\n`);
   }
-} finally {
-  await browser.close();
-  few.close();
-  fifty.close();
-  await portal.close();
-  await rm(folder, { recursive: true });
-}
+  return true;
+});

@@ -1,15 +1,12 @@
 import { randomInt } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { frontEnds } from '../../scripts/build.ts';
-import { publishBuilt } from '../../scripts/publish-built.ts';
+import { launchPortal } from '../../e2e/portal.ts';
 import { openDatabase } from '../../server/src/platform/database/db.ts';
-import { startInstance } from './instance.ts';
+import { newDataDir } from '../data-dir.ts';
+import { isSmoke, runBench } from '../run-bench.ts';
 import { sendMessage } from './send-message.ts';
 
-const rounds = 10;
-const writes = 1_000;
+const rounds = isSmoke ? 1 : 10;
+const writes = isSmoke ? 60 : 1_000;
 const atOnce = 8;
 
 /** Sends until the server is killed from under it; answers the texts whose arrival was acknowledged. */
@@ -31,24 +28,23 @@ async function writeUntilKilled(url: string, round: number, killAfter: number, k
   return acknowledged;
 }
 
-const dataDir = mkdtempSync(join(tmpdir(), 'survive-kill-'));
-const variables = { DATA_DIR: dataDir, DEMO_DATA: 'off', TRUST_PROXY: 'loopback' };
-await publishBuilt(join(dataDir, 'frontends'), frontEnds, 'bench');
+await runBench(async (stack) => {
+  const dataDir = await newDataDir(stack);
+  const acknowledged: string[] = [];
+  for (let round = 1; round <= rounds; round += 1) {
+    const variables = { DEMO_DATA: 'off' };
+    const { origin, kill } = await launchPortal(stack, { dataDir, script: 'server/src/main.ts', variables });
+    const kept = await writeUntilKilled(origin, round, randomInt(writes / 10, (writes * 9) / 10), kill);
+    acknowledged.push(...kept);
+    process.stdout.write(`round ${round}: killed after ${kept.length} acknowledged writes\n`);
+  }
 
-const acknowledged: string[] = [];
-for (let round = 1; round <= rounds; round += 1) {
-  const instance = await startInstance(4890, variables);
-  const kept = await writeUntilKilled(instance.url, round, randomInt(100, writes - 100), instance.kill);
-  acknowledged.push(...kept);
-  process.stdout.write(`round ${round}: killed after ${kept.length} acknowledged writes\n`);
-}
+  const { db, close } = await openDatabase({ dataDir, databaseUrl: undefined }, () => undefined);
+  const rows = await db.selectFrom('contact_messages').select('message').execute();
+  await close();
 
-const { db, close } = await openDatabase({ dataDir, databaseUrl: undefined }, () => undefined);
-const rows = await db.selectFrom('contact_messages').select('message').execute();
-await close();
-rmSync(dataDir, { recursive: true });
-
-const stored = new Set(rows.map(({ message }) => message));
-const lost = acknowledged.filter((text) => !stored.has(text));
-process.stdout.write(`${acknowledged.length} acknowledged, ${stored.size} stored, ${lost.length} lost\n`);
-process.exitCode = lost.length === 0 ? 0 : 1;
+  const stored = new Set(rows.map(({ message }) => message));
+  const lost = acknowledged.filter((text) => !stored.has(text));
+  process.stdout.write(`${acknowledged.length} acknowledged, ${stored.size} stored, ${lost.length} lost\n`);
+  return lost.length === 0;
+});

@@ -1,14 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
-import { frontEnds } from '../../scripts/build.ts';
-import { publishBuilt } from '../../scripts/publish-built.ts';
-import { startInstance } from './instance.ts';
+import { launchPortal } from '../../e2e/portal.ts';
+import { newDataDir } from '../data-dir.ts';
+import { isSmoke, runBench } from '../run-bench.ts';
 import { signIn } from './sign-in.ts';
 
-const uploads = 50;
-const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+const uploads = isSmoke ? 2 : 50;
 
 /** 4000 × 3000 as a camera writes it, each different, so that none is found to be stored already. */
 const photograph = (turn: number) =>
@@ -32,12 +31,9 @@ function memoryOf(pid: number) {
   return { now: of('VmRSS'), most: of('VmHWM') };
 }
 
-const dataDir = mkdtempSync(join(tmpdir(), 'survive-uploads-'));
-await publishBuilt(join(dataDir, 'frontends'), frontEnds, 'bench');
-const instance = await startInstance(4_893, { DATA_DIR: dataDir, DEMO_DATA: 'on' });
-const { cookie, member } = await signIn(instance.url, 'no');
+type SignedIn = Awaited<ReturnType<typeof signIn>>;
 
-async function publish(picture: Buffer, turn: number) {
+async function publish(origin: string, { cookie, member }: SignedIn, picture: Buffer, turn: number) {
   const form = new FormData();
   for (const [name, value] of Object.entries({
     title: `صورة ${turn}`,
@@ -47,53 +43,56 @@ async function publish(picture: Buffer, turn: number) {
   }))
     form.set(name, value);
   form.set('image', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'photo.jpg');
-  const reply = await fetch(`${instance.url}/api/post`, { method: 'POST', headers: { cookie }, body: form });
+  const reply = await fetch(`${origin}/api/post`, { method: 'POST', headers: { cookie }, body: form });
   return { status: reply.status, image: reply.ok ? (await reply.json()).post.image : undefined };
 }
 
-const photographs = await Promise.all(Array.from({ length: uploads }, (_, turn) => photograph(turn)));
-await fetch(`${instance.url}/api/post`);
-const atRest = memoryOf(instance.pid).now;
+await runBench(async (stack) => {
+  const dataDir = await newDataDir(stack);
+  const { origin, pid } = await launchPortal(stack, { dataDir, script: 'server/src/main.ts' });
+  const author = await signIn(origin, 'no');
+  const photographs = await Promise.all(Array.from({ length: uploads }, (_, turn) => photograph(turn)));
+  await fetch(`${origin}/api/post`);
+  const atRest = memoryOf(pid).now;
 
-const waits: number[] = [];
-let refused = 0;
-let isOver = false;
-async function reader() {
-  while (!isOver) {
-    const start = performance.now();
-    const reply = await fetch(`${instance.url}/api/post`);
-    await reply.arrayBuffer();
-    waits.push(performance.now() - start);
-    if (reply.status !== 200) refused += 1;
-    await pause(50);
+  const waits: number[] = [];
+  let refused = 0;
+  let isOver = false;
+  async function reader() {
+    while (!isOver) {
+      const start = performance.now();
+      const reply = await fetch(`${origin}/api/post`);
+      await reply.arrayBuffer();
+      waits.push(performance.now() - start);
+      if (reply.status !== 200) refused += 1;
+      await pause(50);
+    }
   }
-}
 
-const reading = reader();
-const start = performance.now();
-const published = await Promise.all(photographs.map(publish));
-const seconds = (performance.now() - start) / 1_000;
-isOver = true;
-await reading;
+  const reading = reader();
+  const start = performance.now();
+  const published = await Promise.all(photographs.map((picture, turn) => publish(origin, author, picture, turn)));
+  const seconds = (performance.now() - start) / 1_000;
+  isOver = true;
+  await reading;
 
-const { most } = memoryOf(instance.pid);
-const stored = published.filter(({ status }) => status === 201);
-const served = await Promise.all(stored.map(async ({ image }) => (await fetch(`${instance.url}${image}`)).status));
-const missing = served.filter((status) => status !== 200).length;
-const leftOver = readdirSync(join(dataDir, 'uploads')).length;
-await instance.stop();
-rmSync(dataDir, { recursive: true });
+  const { most } = memoryOf(pid);
+  const stored = published.filter(({ status }) => status === 201);
+  const served = await Promise.all(stored.map(async ({ image }) => (await fetch(`${origin}${image}`)).status));
+  const missing = served.filter((status) => status !== 200).length;
+  const leftOver = readdirSync(join(dataDir, 'uploads')).length;
 
-const megabytes = (kilobytes: number) => `${Math.round(kilobytes / 1024)} MB`;
-const sizes = photographs.map(({ length }) => length);
-waits.sort((a, b) => a - b);
-process.stdout.write(
-  [
-    `${uploads} photographs of 4000 × 3000, ${megabytes(sizes.reduce((sum, size) => sum + size, 0) / 1024)} in all, sent at once`,
-    `${stored.length} stored in ${seconds.toFixed(1)} s, ${missing} of them not served, ${leftOver} half-received files left`,
-    `memory: ${megabytes(atRest)} at rest, ${megabytes(most)} at most`,
-    `meanwhile ${waits.length} lists read, ${refused} refused; half of them within ${Math.round(waits[waits.length >> 1] ?? 0)} ms, the slowest ${Math.round(waits.at(-1) ?? 0)} ms`,
-    '',
-  ].join('\n'),
-);
-process.exitCode = stored.length === uploads && missing + leftOver + refused === 0 ? 0 : 1;
+  const megabytes = (kilobytes: number) => `${Math.round(kilobytes / 1024)} MB`;
+  const sizes = photographs.map(({ length }) => length);
+  waits.sort((a, b) => a - b);
+  process.stdout.write(
+    [
+      `${uploads} photographs of 4000 × 3000, ${megabytes(sizes.reduce((sum, size) => sum + size, 0) / 1024)} in all, sent at once`,
+      `${stored.length} stored in ${seconds.toFixed(1)} s, ${missing} of them not served, ${leftOver} half-received files left`,
+      `memory: ${megabytes(atRest)} at rest, ${megabytes(most)} at most`,
+      `meanwhile ${waits.length} lists read, ${refused} refused; half of them within ${Math.round(waits[waits.length >> 1] ?? 0)} ms, the slowest ${Math.round(waits.at(-1) ?? 0)} ms`,
+      '',
+    ].join('\n'),
+  );
+  return stored.length === uploads && missing + leftOver + refused === 0;
+});

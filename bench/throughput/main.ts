@@ -1,116 +1,136 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { frontEnds } from '../../scripts/build.ts';
-import { publishBuilt } from '../../scripts/publish-built.ts';
+import { launchPortal } from '../../e2e/portal.ts';
+import { endProcess, findFreePort, startProcess, temporaryFolder } from '../../e2e/processes.ts';
+import { newDataDir } from '../data-dir.ts';
+import { type Cluster, startCluster } from '../postgresql.ts';
 import { median } from '../report/median.ts';
-import { startCluster } from '../resilience/cluster.ts';
-import { startInstance } from '../resilience/instance.ts';
 import { signIn } from '../resilience/sign-in.ts';
+import { isSmoke, runBench } from '../run-bench.ts';
 import { fill } from './fill.ts';
 import { type Load, load } from './load.ts';
 import { pgbench } from './pgbench.ts';
 import { printRows, type Row } from './print-rows.ts';
-import { type Statement, statementsOf } from './statements.ts';
+import { recorded, type Statement } from './statements.ts';
 
-const sizes = [1_000, 10_000, 100_000];
-const rounds = 3;
-const requests = 200;
+const sizes = isSmoke ? [1_000] : [1_000, 10_000, 100_000];
+const rounds = isSmoke ? 1 : 3;
+const requests = isSmoke ? 8 : 200;
 
-const folder = mkdtempSync(join(tmpdir(), 'throughput-'));
-const registry = join(folder, 'frontends');
-await publishBuilt(registry, frontEnds, 'bench');
-const cluster = startCluster(54_990);
-const admin = new pg.Client(cluster.url);
-await admin.connect();
+type Call = [string, (office: string) => string];
+const calls: Call[] = [
+  ['GET /api/post', () => '/api/post'],
+  ['GET /api/org/provincial-offices/{id}', (office) => `/api/org/provincial-offices/${office}`],
+  ['GET /api/dashboard/members', () => '/api/dashboard/members'],
+  ['GET /api/dashboard/members?sort=name', () => '/api/dashboard/members?sort=name'],
+];
 
-const isNoting = async (noting: boolean) => {
-  await admin.query(`alter system set log_statement = '${noting ? 'all' : 'none'}'`);
-  await admin.query('select pg_reload_conf()');
-  await new Promise((done) => setTimeout(done, 300));
-};
+/** A call of a member of staff has its session read too, by the portal alone. */
+const isOfSession = ({ text }: Statement) => text.includes('"sessions"');
+
+/** What each call asks of the database, in the order of `calls`. */
+async function recordCalls(stack: AsyncDisposableStack, dataDir: string, url: string, office: string) {
+  const file = join(temporaryFolder(stack, 'statements'), 'statements.jsonl');
+  const portal = await launchPortal(stack, {
+    dataDir,
+    script: 'server/src/main.ts',
+    nodeArgs: ['--import', join(import.meta.dirname, 'recorder.ts')],
+    variables: { DATABASE_URL: url, STATEMENTS_FILE: file },
+  });
+  const { cookie } = await signIn(portal.origin, 'ad');
+  const statements: Statement[][] = [];
+  for (const [, pathOf] of calls) {
+    const ask = (headers: Record<string, string>) =>
+      fetch(portal.origin + pathOf(office), { headers: { cookie, ...headers } });
+    await ask({}); // the first may have to fill what later ones find
+    writeFileSync(file, '');
+    await ask({ [recorded]: 'on' });
+    const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
+    statements.push(lines.map((line): Statement => JSON.parse(line)).filter((each) => !isOfSession(each)));
+  }
+  await portal.stop();
+  if (statements.some(({ length }) => length === 0)) throw new Error('a call asked nothing of the database');
+  return statements;
+}
 
 /** The portal on a database of its own with so many members and so many posts. */
-async function openSize(size: number, place: number) {
-  await admin.query(`create database size_${size}`);
-  const url = cluster.url.replace(/postgres$/, `size_${size}`);
-  const variables = { DATABASE_URL: url, DATA_DIR: join(folder, String(size)), REGISTRY_URL: `file://${registry}` };
-  const instance = await startInstance(4_870 + place, { ...variables, DEMO_DATA: 'on' });
+async function openSize(stack: AsyncDisposableStack, cluster: Cluster, dataDir: string, size: number) {
+  const url = await cluster.copyDemo(`size_${size}`);
   const client = new pg.Client(url);
   await client.connect();
   await fill(client, size, size);
   const { rows } = await client.query("select id from offices where kind = 'provincial' order by name limit 1");
   await client.end();
-  const { cookie } = await signIn(instance.url, 'ad');
-  return { size, url, instance, cookie, office: String(rows[0]?.id) };
+  const office = String(rows[0]?.id);
+  const statements = await recordCalls(stack, dataDir, url, office);
+  const portal = await launchPortal(stack, { dataDir, script: 'server/src/main.ts', variables: { DATABASE_URL: url } });
+  const { cookie } = await signIn(portal.origin, 'ad');
+  return { size, url, portal, cookie, office, statements };
 }
 type Opened = Awaited<ReturnType<typeof openSize>>;
 
-const calls: [string, (opened: Opened) => string][] = [
-  ['GET /api/post', () => '/api/post'],
-  ['GET /api/org/provincial-offices/{id}', ({ office }) => `/api/org/provincial-offices/${office}`],
-  ['GET /api/dashboard/members', () => '/api/dashboard/members'],
-  ['GET /api/dashboard/members?sort=name', () => '/api/dashboard/members?sort=name'],
-];
-
-async function startBare(port: number, url: string, statements: Statement[]) {
-  const file = join(folder, `${port}.json`);
+async function startBare(stack: AsyncDisposableStack, url: string, statements: Statement[]) {
+  const port = await findFreePort();
+  const file = join(temporaryFolder(stack, 'bare'), 'statements.json');
   writeFileSync(file, JSON.stringify(statements));
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'bare-server.ts'), String(port), url, file], {
+  const server = join(import.meta.dirname, 'bare-server.ts');
+  const child = startProcess(stack, process.execPath, [server, String(port), url, file], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  await once(child.stdout, 'data');
-  return { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop: () => child.kill() };
+  if (child.stdout) await once(child.stdout, 'data');
+  return { origin: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop: () => endProcess(child, 'SIGTERM') };
 }
 
-/** Whoever is asked as a member of staff has its session read too, by the portal alone. */
-const isOfSession = ({ text }: Statement) => text.includes('"sessions"');
-
-async function measure(opened: Opened[], [call, pathOf]: (typeof calls)[number], port: number): Promise<Row[]> {
+/** One call at every size in turn, so that what disturbs the machine disturbs all. */
+async function measure(
+  stack: AsyncDisposableStack,
+  { bin }: Cluster,
+  opened: Opened[],
+  [call, pathOf]: Call,
+  place: number,
+): Promise<Row[]> {
   const rivals = [];
-  for (const [place, each] of opened.entries()) {
-    const ask = () => fetch(each.instance.url + pathOf(each), { headers: { cookie: each.cookie } });
-    await ask();
-    await isNoting(true);
-    const statements = (await statementsOf(cluster.log, ask)).filter((each) => !isOfSession(each));
-    await isNoting(false);
-    rivals.push({
-      ...each,
-      statements,
-      bare: await startBare(port + place, each.url, statements),
-      seen: [] as { portal: Load; bare: Load }[],
+  for (const { size, url, portal, cookie, office, statements } of opened) {
+    const asked = statements[place] ?? [];
+    const bare = await startBare(stack, url, asked);
+    const path = portal.origin + pathOf(office);
+    const inTurn = async () => ({
+      portal: await load(path, portal.pid, requests, cookie),
+      bare: await load(bare.origin, bare.pid, requests, cookie),
     });
+    rivals.push({ size, url, bare, asked, inTurn, seen: [] as { portal: Load; bare: Load }[] });
   }
   for (let round = -1; round < rounds; round += 1)
-    for (const { instance, cookie, bare, seen, ...each } of rivals) {
-      const portals = await load(instance.url + pathOf({ instance, cookie, ...each }), instance.pid, requests, cookie);
-      const bares = await load(bare.url, bare.pid, requests, cookie);
-      if (round >= 0) seen.push({ portal: portals, bare: bares });
+    for (const { inTurn, seen } of rivals) {
+      const loads = await inTurn();
+      if (round >= 0) seen.push(loads); // nobody's first time counts
     }
-  return rivals.map(({ size, url, statements, bare, seen }) => {
-    bare.stop();
+  const rows: Row[] = [];
+  for (const { size, url, bare, asked, seen } of rivals) {
+    await bare.stop();
     const middle = (of: (round: (typeof seen)[number]) => number) => median(seen.map(of));
-    return {
+    rows.push({
       call,
       size,
       portal: { cpuMs: middle(({ portal }) => portal.cpuMs), perSecond: middle(({ portal }) => portal.perSecond) },
       bare: { cpuMs: middle(({ bare }) => bare.cpuMs), perSecond: middle(({ bare }) => bare.perSecond) },
       cpu: middle(({ portal, bare }) => portal.cpuMs / bare.cpuMs),
       throughput: middle(({ portal, bare }) => bare.perSecond / portal.perSecond),
-      database: pgbench(cluster, url, join(folder, 'script.sql'), statements),
-    };
-  });
+      database: pgbench(stack, bin, url, asked),
+    });
+  }
+  return rows;
 }
 
-const opened: Opened[] = [];
-for (const [place, size] of sizes.entries()) opened.push(await openSize(size, place));
-const rows: Row[] = [];
-for (const [place, call] of calls.entries()) rows.push(...(await measure(opened, call, 4_880 + place * sizes.length)));
-printRows(rows);
-for (const { instance } of opened) await instance.stop();
-await admin.end();
-cluster.remove();
-rmSync(folder, { recursive: true });
+await runBench(async (stack) => {
+  const dataDir = await newDataDir(stack);
+  const cluster = await startCluster(stack, dataDir);
+  const opened: Opened[] = [];
+  for (const size of sizes) opened.push(await openSize(stack, cluster, dataDir, size));
+  const rows: Row[] = [];
+  for (const [place, call] of calls.entries()) rows.push(...(await measure(stack, cluster, opened, call, place)));
+  printRows(rows);
+  return true;
+});

@@ -1,15 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Cluster } from '../resilience/cluster.ts';
+import { temporaryFolder } from '../../e2e/processes.ts';
+import { isSmoke } from '../run-bench.ts';
 import { type Statement, toScript } from './statements.ts';
 
+const length = isSmoke ? ['-t', '1'] : ['-T', '3'];
+
 /** How often a second PostgreSQL alone answers these statements, over eight connections. */
-export function pgbench({ bin }: Cluster, url: string, script: string, statements: Statement[]): number {
+export function pgbench(stack: AsyncDisposableStack, bin: string, url: string, statements: Statement[]): number {
+  const script = join(temporaryFolder(stack, 'pgbench'), 'script.sql');
   writeFileSync(script, toScript(statements));
-  chmodSync(script, 0o644);
-  const said = execFileSync(join(bin, 'pgbench'), ['-n', '-c', '8', '-j', '2', '-T', '3', '-f', script, url], {
-    encoding: 'utf8',
-  });
-  return Number(/tps = ([\d.]+)/.exec(said)?.[1]);
+  const args = ['-n', '-c', '8', '-j', '2', ...length, '-f', script, url];
+  return Number(/tps = ([\d.]+)/.exec(execFileSync(join(bin, 'pgbench'), args, { encoding: 'utf8' }))?.[1]);
 }

@@ -1,27 +1,32 @@
-import { readFileSync, statSync } from 'node:fs';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { subscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage } from 'node:http';
+import utils from 'pg/lib/utils.js';
 
 export type Statement = { text: string; values: (string | null)[] };
 
-const toValue = (written: string) => (written === 'NULL' ? null : written.slice(1, -1).replaceAll("''", "'"));
+/** A request that carries this header has its statements recorded. */
+export const recorded = 'x-record-statements';
 
-/** The statements that PostgreSQL noted in its log while `act` ran, with their parameters, those of reading alone. */
-export async function statementsOf(log: string, act: () => Promise<unknown>): Promise<Statement[]> {
-  const from = statSync(log).size;
-  await act();
-  const noted = readFileSync(log)
-    .subarray(from)
-    .toString()
-    .split(/^\S+ \S+ \S+ \[\d+\] /m);
-  const found: Statement[] = [];
-  for (const line of noted) {
-    const [, text] = /^LOG: {2}(?:execute [^:]+|statement): ([\s\S]+)$/.exec(line.trimEnd()) ?? [];
-    const [, values] = /^DETAIL: {2}[Pp]arameters: ([\s\S]+)$/.exec(line.trimEnd()) ?? [];
-    if (text && /^select|^with/i.test(text)) found.push({ text, values: [] });
-    const last = found.at(-1);
-    if (values && last)
-      last.values = Array.from(values.matchAll(/\$\d+ = (NULL|'(?:[^']|'')*')/g), ([, v]) => toValue(v ?? ''));
-  }
-  return found;
+type Query = (text: unknown, values?: unknown, ...more: unknown[]) => unknown;
+
+/**
+ * Notes the reading statements of each request that wants to be recorded, with their parameters as they are sent. They are
+ * told from those of other requests and of background work by the request in which they are sent, not by when they are
+ * sent or over which connection.
+ */
+export function recordStatements(client: { query: Query }, note: (statement: Statement) => void) {
+  const isRecorded = new AsyncLocalStorage<boolean>();
+  subscribe('http.server.request.start', (message) => {
+    const { request } = message as { request: IncomingMessage };
+    isRecorded.enterWith(recorded in request.headers);
+  });
+  const { query } = client;
+  client.query = function recordQuery(text, values, ...more) {
+    if (isRecorded.getStore() && typeof text === 'string' && /^select|^with/i.test(text))
+      note({ text, values: Array.isArray(values) ? values.map(utils.prepareValue) : [] });
+    return query.call(this, text, values, ...more);
+  };
 }
 
 const quoted = (value: string | null) => (value === null ? 'null' : `'${value.replaceAll("'", "''")}'`);

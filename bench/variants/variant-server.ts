@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createSecureServer, type ServerHttp2Stream } from 'node:http2';
+import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Certificate } from './certificate.ts';
 import type { Fetched, Fetcher } from './fetcher.ts';
@@ -33,7 +34,7 @@ function send(stream: ServerHttp2Stream, { status, headers, body }: Fetched) {
 }
 
 /** Serves one variant of the home page; whatever else it asks for (pictures, fonts) is the portal's own reply, kept. */
-export async function serveVariant(port: number, { cert, key }: Certificate, fetchFromPortal: Fetcher) {
+export async function serveVariant(stack: AsyncDisposableStack, { cert, key }: Certificate, fetchFromPortal: Fetcher) {
   const replies = new Map<string, Fetched>();
   const server = createSecureServer({ cert, key });
   server.on('stream', async (stream, headers) => {
@@ -46,11 +47,12 @@ export async function serveVariant(port: number, { cert, key }: Certificate, fet
     replies.set(path, reply);
     if (!stream.destroyed) send(stream, reply);
   });
-  server.listen(port, '127.0.0.1');
+  stack.defer(() => void server.close());
+  server.listen(0, '127.0.0.1');
   await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
   return {
     origin: `https://localhost:${port}`,
     set: (path: string, reply: Fetched) => replies.set(path, reply),
-    close: () => server.close(),
   };
 }

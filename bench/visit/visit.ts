@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { isSmoke } from '../run-bench.ts';
 import { type Observed, observePage } from './observe-page.ts';
 import { logRequests, type Request } from './request-log.ts';
 
@@ -11,7 +12,7 @@ const network = {
 };
 const cpuRate = 4;
 const liveWithinMs = 30_000;
-const restMs = 1_200;
+const restMs = isSmoke ? 0 : 1_200;
 
 export type Visit = Observed & { requests: Request[]; troubles: string[] };
 
@@ -35,8 +36,10 @@ export async function visit(browser: Browser, url: string, becomesLive: boolean)
     page.on('console', (line) => line.type() === 'error' && troubles.push(line.text()));
     const cdp = await context.newCDPSession(page);
     const requests = await logRequests(cdp);
-    await cdp.send('Network.emulateNetworkConditions', network);
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuRate });
+    if (!isSmoke) {
+      await cdp.send('Network.emulateNetworkConditions', network);
+      await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuRate });
+    }
     await page.addInitScript(observePage);
     await page.goto(url, { waitUntil: 'load', timeout: liveWithinMs });
     if (becomesLive) await page.waitForFunction(() => window.observed.live !== null, null, { timeout: liveWithinMs });

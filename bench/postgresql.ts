@@ -1,0 +1,77 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { launchPortal } from '../e2e/portal.ts';
+import { findFreePort, temporaryFolder } from '../e2e/processes.ts';
+
+/** Where PostgreSQL's own programs are; undefined where it is not installed. */
+export const findPostgresql = () => globSync('/usr/lib/postgresql/*/bin').sort().at(-1);
+
+/** Runs a line of the shell; as root it runs as the user `postgres`, as PostgreSQL insists. */
+const runAsOwner = (line: string) =>
+  process.getuid?.() === 0
+    ? execFileSync('su', ['postgres', '-s', '/bin/sh', '-c', line], { stdio: 'ignore' })
+    : execFileSync('/bin/sh', ['-c', line], { stdio: 'ignore' });
+
+/**
+ * A PostgreSQL of its own on loopback, which ends with `stack`. Its database `demo` holds the demo data, whose pictures are
+ * in `dataDir`; with POSTGRESQL_SEED in the environment it begins as a copy of that one's files.
+ */
+export async function startCluster(stack: AsyncDisposableStack, dataDir: string) {
+  const bin = findPostgresql();
+  if (!bin) throw new Error('PostgreSQL is not installed');
+  const folder = temporaryFolder(stack, 'cluster');
+  chmodSync(folder, 0o777);
+  const data = join(folder, 'data');
+  const port = await findFreePort();
+  const log = join(folder, 'log');
+  const options = `-c listen_addresses=127.0.0.1 -p ${port} -k ""`; // no socket: the folder's name may be too long for it
+  const databaseUrl = (name: string) => `postgres://postgres@127.0.0.1:${port}/${name}`;
+  function start() {
+    try {
+      runAsOwner(`'${bin}/pg_ctl' -D '${data}' -w start -l '${log}' -o '${options}'`);
+    } catch (error) {
+      throw new Error(`PostgreSQL did not start: ${existsSync(log) ? readFileSync(log, 'utf8') : ''}`, {
+        cause: error,
+      });
+    }
+  }
+  const stop = (mode: 'fast' | 'immediate' = 'fast') => runAsOwner(`'${bin}/pg_ctl' -D '${data}' -w -m ${mode} stop`);
+
+  async function createDatabase(name: string, template: string) {
+    const client = new pg.Client(databaseUrl('postgres'));
+    await client.connect();
+    await client.query(`create database "${name}" template "${template}"`);
+    await client.end();
+    return databaseUrl(name);
+  }
+
+  async function loadDemo() {
+    const DATABASE_URL = await createDatabase('demo', 'template0');
+    const variables = { DATABASE_URL, DEMO_DATA: 'on' };
+    const portal = await launchPortal(stack, { dataDir, script: 'server/src/main.ts', variables });
+    await portal.stop();
+  }
+
+  const seed = process.env.POSTGRESQL_SEED;
+  stack.defer(() => {
+    if (existsSync(join(data, 'postmaster.pid'))) stop('immediate');
+  });
+  runAsOwner(
+    seed ? `cp -a '${seed}' '${data}'` : `'${bin}/initdb' -D '${data}' -U postgres -A trust -E UTF8 --no-sync`,
+  );
+  start();
+  if (!seed) await loadDemo();
+  return {
+    bin,
+    /** Its files. */
+    data,
+    databaseUrl,
+    /** A new database with the demo data; answers its address. */
+    copyDemo: (name: string) => createDatabase(name, 'demo'),
+    start,
+    stop,
+  };
+}
+export type Cluster = Awaited<ReturnType<typeof startCluster>>;
