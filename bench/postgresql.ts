@@ -14,11 +14,22 @@ const runAsOwner = (line: string) =>
     ? execFileSync('su', ['postgres', '-s', '/bin/sh', '-c', line], { stdio: 'ignore' })
     : execFileSync('/bin/sh', ['-c', line], { stdio: 'ignore' });
 
+/** A portal loads its demo data when it first starts. */
+async function runOnce(stack: AsyncDisposableStack, dataDir: string, DATABASE_URL: string) {
+  const variables = { DATABASE_URL, DEMO_DATA: 'on' };
+  const portal = await launchPortal(stack, { dataDir, script: 'server/src/main.ts', variables });
+  await portal.stop();
+}
+
 /**
  * A PostgreSQL of its own on loopback, which ends with `stack`. Its database `demo` holds the demo data, whose pictures are
  * in `dataDir`; with POSTGRESQL_SEED in the environment it begins as a copy of that one's files.
  */
-export async function startCluster(stack: AsyncDisposableStack, dataDir: string) {
+export async function startCluster(
+  stack: AsyncDisposableStack,
+  dataDir: string,
+  loadDemo: (databaseUrl: string) => Promise<void> = (DATABASE_URL) => runOnce(stack, dataDir, DATABASE_URL),
+) {
   const bin = findPostgresql();
   if (!bin) throw new Error('PostgreSQL is not installed');
   const folder = temporaryFolder(stack, 'cluster');
@@ -47,13 +58,6 @@ export async function startCluster(stack: AsyncDisposableStack, dataDir: string)
     return databaseUrl(name);
   }
 
-  async function loadDemo() {
-    const DATABASE_URL = await createDatabase('demo', 'template0');
-    const variables = { DATABASE_URL, DEMO_DATA: 'on' };
-    const portal = await launchPortal(stack, { dataDir, script: 'server/src/main.ts', variables });
-    await portal.stop();
-  }
-
   const seed = process.env.POSTGRESQL_SEED;
   stack.defer(() => {
     if (existsSync(join(data, 'postmaster.pid'))) stop('immediate');
@@ -62,7 +66,7 @@ export async function startCluster(stack: AsyncDisposableStack, dataDir: string)
     seed ? `cp -a '${seed}' '${data}'` : `'${bin}/initdb' -D '${data}' -U postgres -A trust -E UTF8 --no-sync`,
   );
   start();
-  if (!seed) await loadDemo();
+  if (!seed) await loadDemo(await createDatabase('demo', 'template0'));
   return {
     bin,
     /** Its files. */

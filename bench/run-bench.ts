@@ -1,10 +1,11 @@
+import { inspect } from 'node:util';
+
 /** One round and tiny sizes, without a verdict on times: shows that the bench works, not how fast anything is. */
 export const isSmoke = process.argv.includes('--smoke');
 
 const signals = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;
 
-const print = (error: unknown) =>
-  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+const print = (error: unknown) => process.stderr.write(`${inspect(error)}\n`);
 
 /**
  * Runs a bench, whose answer is whether everything is within its limits, and ends the process. What was started with the

@@ -1,6 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
 import { cp } from 'node:fs/promises';
+import { get as getHttp } from 'node:http';
+import { get as getHttps } from 'node:https';
 import { resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { endProcess, findFreePort, startProcess, temporaryFolder } from './processes.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -39,6 +42,17 @@ function untilOpen(child: ChildProcess): Promise<void> {
   });
 }
 
+const statusOf = (url: string) =>
+  new Promise<number | undefined>((done, fail) => {
+    const get = url.startsWith('https') ? getHttps : getHttp;
+    get(url, { rejectUnauthorized: false }, (reply) => done(reply.resume().statusCode)).on('error', fail);
+  });
+
+/** On a busy machine a portal that has just started refuses calls with 503 for a moment. */
+async function untilReady(origin: string) {
+  while ((await statusOf(`${origin}/api/post?limit=1`)) === 503) await pause(100);
+}
+
 /** Starts this checkout's portal as a process of its own, which ends with `stack`. */
 export async function launchPortal(stack: AsyncDisposableStack, launch: Launch) {
   const { dataDir, script, nodeArgs = [], variables = {}, port = await findFreePort() } = launch;
@@ -58,9 +72,11 @@ export async function launchPortal(stack: AsyncDisposableStack, launch: Launch) 
       ...variables,
     },
   });
+  const origin = `${variables.TLS_CERT ? 'https' : 'http'}://localhost:${port}`;
   await untilOpen(child);
+  await untilReady(origin);
   return {
-    origin: `${variables.TLS_CERT ? 'https' : 'http'}://localhost:${port}`,
+    origin,
     port,
     pid: child.pid ?? 0,
     stop: () => endProcess(child, 'SIGTERM'),

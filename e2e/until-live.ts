@@ -6,6 +6,8 @@ const isAwake = (element: Element) =>
     Object.keys(part).some((key) => key.startsWith('__reactProps$')),
   );
 
-/** Waits until a part of the page that the server drew answers to a person. */
-export const untilLive = (part: Locator): Promise<void> =>
-  expect.poll(() => part.evaluate(isAwake), { intervals: [50, 100] }).toBe(true);
+/** Waits until a part of the page that the server drew answers to a person; a bench says for how long at most. */
+export const untilLive = (part: Locator, timeout?: number): Promise<void> =>
+  expect
+    .poll(() => part.evaluate(isAwake), { intervals: [50, 100], ...(timeout !== undefined && { timeout }) })
+    .toBe(true);

@@ -1,15 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { chromium } from './chromium.mjs';
-import { install, node, run } from './set-up.mjs';
+import { install, node, root, run, stop } from './set-up.mjs';
 
-const [name, ...rest] = process.argv.slice(2);
-const named = {
-  dashboard: 'bench/dashboard/members.ts',
-  html: 'bench/pages/check-html.ts',
-  lighthouse: 'bench/pages/run-lighthouse.ts',
-  office: 'bench/office/main.ts',
-  registry: 'bench/registry/fifty-remotes.ts',
-};
+const benches = JSON.parse(readFileSync(resolve(root, 'bench/benches.json'), 'utf8'));
+const given = process.argv.slice(2);
+const [name, ...rest] = given[0]?.startsWith('-') === false ? given : ['home', ...given];
+const { script } =
+  { ...benches, smoke: { script: 'bench/smoke.ts' } }[name] ??
+  stop(`There is no bench '${name}': ${Object.keys(benches).join(', ')}, smoke`);
 
 install();
-const command = Object.hasOwn(named, name ?? '') ? [named[name], ...rest] : ['bench/main.ts', ...process.argv.slice(2)];
-process.exitCode = await run(node, command, { CHROMIUM: chromium() });
+process.exitCode = await run(node, [script, ...rest], { CHROMIUM: chromium() });

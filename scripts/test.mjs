@@ -20,8 +20,8 @@ let passed = 0;
 let failed = 0;
 
 /** A check without tests of its own counts as one. */
-async function check(title, command, args) {
-  const { code, printed } = await runQuietly(command, args);
+async function check(title, command, args, extra) {
+  const { code, printed } = await runQuietly(command, args, extra);
   process.stdout.write(`\n— ${title}\n${printed}`);
   if (code === 0) passed += 1;
   else failed += 1;
@@ -50,6 +50,7 @@ await Promise.all([
   check('types', 'tsc', ['--noEmit']),
   checkBuilds(),
 ]);
+await check('benches, in their smoke form', node, ['bench/smoke.ts'], { CHROMIUM: chromium() });
 
 process.stdout.write('\n— units, screens and server\n');
 const jest = await run('jest', ['--silent', '--json', `--outputFile=${report('jest')}`]);

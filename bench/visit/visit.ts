@@ -11,7 +11,7 @@ const network = {
   uploadThroughput: (0.75 * 1024 * 1024) / 8,
 };
 const cpuRate = 4;
-const liveWithinMs = 30_000;
+const liveWithinMs = 60_000;
 const restMs = isSmoke ? 0 : 1_200;
 
 export type Visit = Observed & { requests: Request[]; troubles: string[] };
