@@ -12,5 +12,5 @@ export { stillRefused } from './form/still-refused.ts';
 export { SubmitButton } from './form/submit-button.tsx';
 export { TextArea } from './form/text-area.tsx';
 export { TextInput } from './form/text-input.tsx';
-export { useForm } from './form/use-form.ts';
+export { type FormHandle, type Submission, useForm } from './form/use-form.ts';
 export { useIsHere } from './form/use-is-here.ts';

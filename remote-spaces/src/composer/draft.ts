@@ -2,6 +2,8 @@ import type { PostType } from 'shared-api/contract/posts.contract';
 
 export type Draft = { title: string; content: string; type: PostType };
 type KeptDraft = Draft & { savedAt: string };
+
+export const blankDraft: Draft = { title: '', content: '', type: 'Post' };
 export type Keeping = 'kept' | 'without-pictures' | 'not-kept';
 
 /** One draft for a member of this browser: whoever signs in after it is not shown it. */
@@ -14,10 +16,10 @@ export const isBlank = ({ title, content }: Draft) => title.trim() === '' && con
 /** The fields of a draft alone: a chosen picture is no text, and what is kept of it could not be shown again. */
 const fieldsOf = ({ title, content, type }: Draft): Draft => ({ title, content, type });
 
-export function readDraft(memberId: string): KeptDraft | undefined {
+export function readDraft(memberId: string): { draft: Draft; savedAt: string } | undefined {
   try {
     const kept: KeptDraft | null = JSON.parse(localStorage.getItem(keyOf(memberId)) ?? 'null');
-    return kept ? { ...fieldsOf(kept), savedAt: kept.savedAt } : undefined;
+    return kept ? { draft: fieldsOf(kept), savedAt: kept.savedAt } : undefined;
   } catch {
     return undefined;
   }

@@ -1,4 +1,4 @@
-import { limits } from 'shared-api/contract/limits';
+const editFailed = 'فشل تعديل المنشور';
 
 export const composerMessages = {
   composer: 'منشور جديد',
@@ -16,13 +16,12 @@ export const composerMessages = {
   save: 'حفظ',
   cancel: 'إلغاء',
   titleMissing: 'اكتب عنوان المنشور.',
-  titleTooLong: `العنوان أطول من ${limits.title[1]} حرف.`,
   contentMissing: 'اكتب نص المنشور.',
   badPicture: 'هذا الملف ليس صورة يمكن قراءتها.',
   published: 'تم نشر المنشور بنجاح',
   publishFailed: { 400: 'فشل نشر المنشور', 500: 'خطأ في الخادم', otherwise: 'error publishing post' },
   edited: 'تم تعديل المنشور بنجاح',
-  editFailed: 'فشل تعديل المنشور',
+  editFailed: { 400: editFailed, 500: editFailed, otherwise: editFailed },
   restored: 'استعدنا لك مسودة حُفظت',
   startAnew: 'حذف المسودة والبدء من جديد',
   draftKept: 'المسودة محفوظة على هذا الجهاز',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Post, PostType } from 'shared-api/contract/posts.contract';
 import { PillChoice } from 'shared-ui/editor';
-import { SubmitButton } from 'shared-ui/form';
+import { Form, SubmitButton, useFormValues } from 'shared-ui/form';
 import { Deeds, Spinner } from 'shared-ui/side';
 import { Button, RelativeTime } from 'shared-ui/static';
 import { sendingMessages } from '../sending/messages.ts';
@@ -40,40 +40,38 @@ export function PostComposer(props: PostComposerProps) {
 }
 
 function ComposerForm({ memberId, onPublished }: PostComposerProps) {
-  const composing = usePublishPost(memberId, onPublished);
-  const {
-    fields,
-    set,
-    faults,
-    found,
-    isRestored,
-    edition,
-    startAnew,
-    keeping,
-    setPreparing,
-    isBusy,
-    sending,
-    publish,
-  } = composing;
+  const { form, restoredAt, startAnew, keeping } = usePublishPost(memberId, onPublished);
+  const [isPreparing, setPreparing] = useState(false);
+  const hasPicture = useFormValues(form, (_, { image }) => image !== undefined);
   return (
-    <form className="ui-form" aria-label={messages.composer} noValidate onSubmit={publish}>
-      {isRestored && found && (
+    <Form of={form} aria-label={messages.composer}>
+      {restoredAt && (
         <div className="ui-restored">
           <p role="status">
-            {messages.restored} <RelativeTime iso={found.savedAt} />
+            {messages.restored} <RelativeTime iso={restoredAt} />
           </p>
           <Button variant="ghost" size="sm" onClick={startAnew}>
             {messages.startAnew}
           </Button>
         </div>
       )}
-      <PostFields fields={fields} faults={faults} set={set} edition={edition} onPreparing={setPreparing} />
-      <PillChoice label={messages.type} value={fields.type} options={types} onChange={(type) => set({ type })} />
-      <SendingBar part={sending.part} onCancel={sending.cancel} />
+      <PostFields form={form} onPreparing={setPreparing} />
+      <PillChoice
+        key={form.formKey}
+        name="type"
+        label={messages.type}
+        defaultValue={form.valueOf('type')}
+        options={types}
+      />
+      <SendingBar part={form.progress} onCancel={form.cancel} />
       <Deeds>
-        <SubmitButton isBusy={isBusy}>{messages.publish}</SubmitButton>
-        {keeping && <span className="ui-quiet">{keepingTexts[keeping]}</span>}
+        <SubmitButton isBusy={isPreparing}>{messages.publish}</SubmitButton>
+        {keeping && (
+          <span className="ui-quiet">
+            {keepingTexts[keeping === 'kept' && hasPicture ? 'without-pictures' : keeping]}
+          </span>
+        )}
       </Deeds>
-    </form>
+    </Form>
   );
 }

@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import type { Post } from 'shared-api/contract/posts.contract';
 import { CheckChoice } from 'shared-ui/editor';
-import { SubmitButton } from 'shared-ui/form';
+import { Form, SubmitButton, useFormValues } from 'shared-ui/form';
 import { Link } from 'shared-ui/router';
 import { Deeds } from 'shared-ui/side';
 import { buttonClass } from 'shared-ui/static';
@@ -11,30 +12,25 @@ import { PostFields } from './post-fields.tsx';
 import { useEditPost } from './use-edit-post.ts';
 
 export function PostEditor({ post }: { post: Post }) {
-  const { fields, set, faults, setPreparing, isBusy, sending, save, isDirty } = useEditPost(post);
+  const form = useEditPost(post);
+  const [isPreparing, setPreparing] = useState(false);
+  const isAd = useFormValues(form, ({ type }) => type === 'Ad');
   return (
-    <form className="ui-form" aria-label={messages.editor} noValidate onSubmit={save}>
-      <LeaveGuard isDirty={isDirty} />
-      <PostFields
-        fields={fields}
-        faults={faults}
-        set={set}
-        edition={0}
-        onPreparing={setPreparing}
-        picture={post.image}
-      />
+    <Form of={form} aria-label={messages.editor}>
+      <LeaveGuard isDirty={form.isDirty} />
+      <PostFields form={form} onPreparing={setPreparing} picture={post.image} />
       <CheckChoice
         label={messages.ad}
-        isChecked={fields.type === 'Ad'}
-        onChange={(isAd) => set({ type: isAd ? 'Ad' : 'Post' })}
+        isChecked={isAd}
+        onChange={(isChecked) => form.set('type', isChecked ? 'Ad' : 'Post')}
       />
-      <SendingBar part={sending.part} onCancel={sending.cancel} />
+      <SendingBar part={form.progress} onCancel={form.cancel} />
       <Deeds>
-        <SubmitButton isBusy={isBusy}>{messages.save}</SubmitButton>
+        <SubmitButton isBusy={isPreparing}>{messages.save}</SubmitButton>
         <Link className={buttonClass({ variant: 'outline' })} to="/posts">
           {messages.cancel}
         </Link>
       </Deeds>
-    </form>
+    </Form>
   );
 }

@@ -1,19 +1,12 @@
 import { useId } from 'react';
 import { RichTextEditor } from 'shared-ui/editor';
-import { FormField, TextInput } from 'shared-ui/form';
+import { FormField, type FormHandle, TextInput, useField, useFormValues } from 'shared-ui/form';
 import { PictureField } from 'shared-ui/pictures';
 import { notify } from 'shared-ui/static';
-import type { PostFaults } from './check-post.ts';
 import { composerMessages as messages } from './messages.ts';
 
-type Fields = { title: string; content: string; image?: Blob | undefined };
-
 type PostFieldsProps = {
-  fields: Fields;
-  faults: PostFaults;
-  set: (changes: Partial<Fields>) => void;
-  /** Another one: the text begins anew with what `fields` hold. */
-  edition: number;
+  form: FormHandle;
   /** Told while a chosen picture is made ready to be sent. */
   onPreparing: (isPreparing: boolean) => void;
   /** The picture the post has. */
@@ -22,46 +15,50 @@ type PostFieldsProps = {
 
 const refusePicture = () => notify.failure(messages.badPicture);
 
-export function PostFields({ fields, faults, set, edition, onPreparing, picture }: PostFieldsProps) {
+function ContentField({ form }: { form: FormHandle }) {
   const errorId = useId();
+  const { error, isMissing } = useField('content');
   return (
-    <>
-      <FormField label={messages.title} error={faults.title} isRequired>
-        <TextInput
-          name="title"
-          dir="auto"
-          autoComplete="off"
-          value={fields.title}
-          onChange={(event) => set({ title: event.target.value })}
-        />
-      </FormField>
-      <div>
-        <p className="ui-written-label">{messages.content}</p>
-        <RichTextEditor
-          key={edition}
-          label={messages.content}
-          html={fields.content}
-          errorId={faults.content && errorId}
-          onChange={(content) => set({ content })}
-          onBadPicture={refusePicture}
-        />
-        {faults.content && (
-          <p className="ui-picture-error" role="alert" id={errorId}>
-            {faults.content}
-          </p>
-        )}
-      </div>
-      <PictureField
-        label={fields.image || picture ? messages.otherPicture : messages.picture}
-        picture={fields.image}
-        current={picture ?? null}
-        alt={messages.pictureAlt}
-        removeLabel={messages.removePicture}
-        error={faults.image}
-        onChange={(image) => set({ image })}
-        onPreparing={onPreparing}
+    <div data-field="content">
+      <p className="ui-written-label">{messages.content}</p>
+      <RichTextEditor
+        key={form.formKey}
+        label={messages.content}
+        html={form.valueOf('content')}
+        errorId={error && errorId}
+        onChange={(content) => form.set('content', content)}
         onBadPicture={refusePicture}
       />
+      {error && (
+        <p className="ui-picture-error" role="alert" id={errorId}>
+          {isMissing ? messages.contentMissing : error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function PostFields({ form, onPreparing, picture = null }: PostFieldsProps) {
+  const image = useFormValues(form, (_, files) => files.image);
+  return (
+    <>
+      <FormField name="title" label={messages.title} missing={messages.titleMissing}>
+        <TextInput dir="auto" autoComplete="off" />
+      </FormField>
+      <ContentField form={form} />
+      <div data-field="image">
+        <PictureField
+          label={image || picture ? messages.otherPicture : messages.picture}
+          picture={image}
+          current={picture}
+          alt={messages.pictureAlt}
+          removeLabel={messages.removePicture}
+          error={useField('image').error}
+          onChange={(chosen) => form.set('image', chosen)}
+          onPreparing={onPreparing}
+          onBadPicture={refusePicture}
+        />
+      </div>
     </>
   );
 }

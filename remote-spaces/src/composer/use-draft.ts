@@ -1,15 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Draft, forgetDraft, isBlank, type Keeping, keepDraft, readDraft } from './draft.ts';
+import { type FormHandle, useFormValues } from 'shared-ui/form';
+import { blankDraft, type Draft, forgetDraft, isBlank, type Keeping, keepDraft, readDraft } from './draft.ts';
 
 const pauseMs = 600;
-const nothing: Draft = { title: '', content: '', type: 'Post' };
 
-/** Keeps `draft` on this device at every pause, and when the page goes away. */
-export function useDraft(memberId: string, draft: Draft) {
+/** Keeps what is written in the form on this device at every pause, and when the page goes away. */
+export function useDraft(memberId: string, form: Pick<FormHandle, 'state'>) {
   const [keeping, setKeeping] = useState<Keeping>();
+  const title = useFormValues(form, (values) => values.title ?? '');
+  const content = useFormValues(form, (values) => values.content ?? '');
+  const type = useFormValues(form, (values): Draft['type'] => (values.type === 'Ad' ? 'Ad' : 'Post'));
+  const draft: Draft = { title, content, type };
   const latest = useRef(draft);
   latest.current = draft;
-  const { title, content, type } = draft;
 
   useEffect(() => {
     const written = { title, content, type };
@@ -31,7 +34,7 @@ export function useDraft(memberId: string, draft: Draft) {
 
   /** What was written has gone where it should; nothing of it is kept. */
   function forget() {
-    latest.current = nothing;
+    latest.current = blankDraft;
     forgetDraft(memberId);
   }
 

@@ -101,7 +101,7 @@ test('passwords that differ are marked, and sending is not barred: the server re
   expect(await screen.findByText('خطأ في تعديل الملف الشخصي')).toBeVisible();
   expect(field(opened.form, messages.password)).toHaveValue('tadamon-2026');
   await opened.user.type(field(opened.form, messages.confirmPassword), 'tadamon-2026');
-  await waitFor(() => expect(opened.form.queryByText(messages.different)).not.toBeInTheDocument());
+  await waitFor(() => expect(opened.form.queryByText('كلمتا المرور غير متطابقتين.')).not.toBeInTheDocument());
 });
 
 test.each([

@@ -8,7 +8,6 @@ export const profileMessages = {
   password: 'كلمة المرور الجديدة',
   passwordHelp: 'اتركها فارغة لتبقى كلمة المرور كما هي.',
   confirmPassword: 'تكرار كلمة المرور',
-  different: 'كلمتا المرور غير متطابقتين.',
   bio: 'نبذة قصيرة',
   about: 'نبذة عني',
   avatar: 'اختيار صورة شخصية',

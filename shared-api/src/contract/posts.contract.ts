@@ -49,6 +49,18 @@ export const PostForm = v.object({
 });
 export type PostForm = v.InferOutput<typeof PostForm>;
 
+/** Nothing a reader would see. The pattern takes as long as the text, whatever stands in it. */
+const isBlank = (html: string) => !html.includes('<img') && html.replace(/<[^<>]*>|&nbsp;|\s/g, '') === '';
+
+/** What the editor of a post checks before it is sent: unlike a new post, it needs a text (spec, section 5). */
+export const EditPostForm = v.object({
+  ...PostForm.entries,
+  content: v.pipe(
+    v.string(),
+    v.check((html) => !isBlank(html), 'missing'),
+  ),
+});
+
 /** The fields of POST /post, a multipart form; its file is `image`. */
 export const NewPostForm = v.object({
   ...PostForm.entries,

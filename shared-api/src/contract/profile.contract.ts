@@ -6,14 +6,19 @@ import { boundedText, EmailAddress, Password, PhoneNumber } from './text.contrac
 const orEmpty = <Schema extends v.GenericSchema<string, string>>(schema: Schema) =>
   v.optional(v.union([v.literal(''), schema]));
 
+/** What a member says of itself. The form checks no more: passwords are the server's to refuse (spec, section 5). */
+export const ProfileDetails = v.object({
+  name: boundedText(limits.name),
+  email: EmailAddress,
+  phone: orEmpty(PhoneNumber),
+  bio: v.optional(boundedText(limits.bio)),
+  about: v.optional(boundedText(limits.about)),
+});
+
 /** The fields of PUT /auth/update/{id}, a form whose file is `avatar`. What is absent stays as it is. */
 export const ProfileRequest = v.pipe(
   v.object({
-    name: boundedText(limits.name),
-    email: EmailAddress,
-    phone: orEmpty(PhoneNumber),
-    bio: v.optional(boundedText(limits.bio)),
-    about: v.optional(boundedText(limits.about)),
+    ...ProfileDetails.entries,
     /** Empty: it stays as it is. */
     password: orEmpty(Password),
     confirmPassword: v.optional(v.string()),

@@ -1,30 +1,27 @@
-import { useId } from 'react';
-
-type PillChoiceProps<Value extends string> = {
+type PillChoiceProps = {
+  /** Of what is sent. */
+  name: string;
   label: string;
-  value: Value;
-  options: ReadonlyArray<{ value: Value; label: string }>;
-  onChange: (value: Value) => void;
+  /** What is chosen at first. */
+  defaultValue: string;
+  options: ReadonlyArray<{ value: string; label: string }>;
 };
 
 /** One of a few. */
-export function PillChoice<Value extends string>({ label, value, options, onChange }: PillChoiceProps<Value>) {
-  const name = useId();
-  return (
-    <fieldset className="ui-pills">
-      <legend>{label}</legend>
-      {options.map((option) => (
-        <label key={option.value} className="ui-pill">
-          <input
-            type="radio"
-            className="ui-hidden"
-            name={name}
-            checked={option.value === value}
-            onChange={() => onChange(option.value)}
-          />
-          {option.label}
-        </label>
-      ))}
-    </fieldset>
-  );
-}
+export const PillChoice = ({ name, label, defaultValue, options }: PillChoiceProps) => (
+  <fieldset className="ui-pills">
+    <legend>{label}</legend>
+    {options.map((option) => (
+      <label key={option.value} className="ui-pill">
+        <input
+          type="radio"
+          className="ui-hidden"
+          name={name}
+          value={option.value}
+          defaultChecked={option.value === defaultValue}
+        />
+        {option.label}
+      </label>
+    ))}
+  </fieldset>
+);
