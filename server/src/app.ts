@@ -9,8 +9,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { api } from './api/api.ts';
-import { postsRepository } from './api/posts/posts.repository.ts';
-import { postsService } from './api/posts/posts.service.ts';
+import { postsListService } from './api/posts/posts-list.service.ts';
 import { discovery } from './discovery/discovery.ts';
 import type { Db } from './platform/database/db.ts';
 import type { Listen } from './platform/database/listen.ts';
@@ -65,7 +64,7 @@ export async function buildApp({ env, db, media, listen, logger, pages }: AppPar
   await addForms(app, join(env.dataDir, 'uploads'));
   await app.register(healthRoutes, { db });
   await app.register(mediaRoutes, { media });
-  await app.register(discovery, { env, db, media, posts: postsService(postsRepository(db)) });
+  await app.register(discovery, { env, db, media, postsListService: postsListService({ db }) });
   await app.register(api, { prefix: '/api', env, db, media, listen });
   if (pages) await app.register(pages);
   return app;

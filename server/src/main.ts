@@ -10,10 +10,9 @@ import { type Env, readEnv } from './platform/env/env.ts';
 import { StartError } from './platform/env/start-error.ts';
 import { mailCarrier } from './platform/mail/mail-carrier.ts';
 import { startMailWorker } from './platform/mail/mail-worker.ts';
-import { mailsRepository } from './platform/mail/mails.repository.ts';
 import { openMedia } from './platform/media/open-media.ts';
 import { pictureCollector } from './platform/pictures/picture-collector.ts';
-import { picturesRepository } from './platform/pictures/pictures.repository.ts';
+import { picturesService } from './platform/pictures/pictures.service.ts';
 
 const leastNodeVersion = 24;
 const stopWithinMs = 15_000;
@@ -74,11 +73,11 @@ async function start() {
     const pages = await openPages(env);
     const app = await buildApp({ env, db, media, listen: onChange, pages, logger: { level: env.logLevel } });
     outliveStrayFailures(app);
-    const collector = pictureCollector(picturesRepository(db, media), app.log);
+    const collector = pictureCollector(picturesService({ db, media }), app.log);
     await listen(app, env);
     collector.start();
     process.stdout.write(startedText(env.publicOrigin, await findDemoAccounts(db), demoPassword));
-    const mailWorker = startMailWorker({ mails: mailsRepository(db), carry: mailCarrier(env), log: app.log });
+    const mailWorker = startMailWorker({ db, carry: mailCarrier(env), log: app.log });
     stopOnSignal(async () => {
       await Promise.all([app.close(), mailWorker.stop(), collector.stop()]);
       await close();

@@ -59,8 +59,10 @@ async function aSessionOf(memberId: string) {
 
 type Asked = { id?: string; query?: Record<string, string>; payload?: object };
 
-const tokenFor = async ({ member }: Subject, purpose: TokenPurpose) =>
-  (await memberTokensRepository(portal.db).issue(member.id, purpose)).token;
+async function tokenFor({ member }: Subject, purpose: TokenPurpose) {
+  const issue = portal.db.transaction().execute((tx) => memberTokensRepository.issue(tx, member.id, purpose));
+  return (await issue).token;
+}
 
 /** What each call is asked with, where it is more than its path. */
 const requests: Record<string, (subject: Subject, asker: string) => Asked | Promise<Asked>> = {

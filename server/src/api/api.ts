@@ -1,90 +1,89 @@
-import type { FastifyPluginAsync } from 'fastify';
-import { limits } from 'shared-api/contract/limits';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { canOpenDashboard } from 'shared-api/contract/members.policy';
 import { passwordCheck } from '../platform/credentials/password-check.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Listen } from '../platform/database/listen.ts';
 import type { Env } from '../platform/env/env.ts';
 import { notFound } from '../platform/errors.ts';
 import { changes } from '../platform/events/changes.ts';
+import { eventsRoutes } from '../platform/events/events.routes.ts';
+import { eventsService } from '../platform/events/events.service.ts';
+import { allow } from '../platform/http/actor.ts';
 import { addOpenApi } from '../platform/http/openapi/openapi.ts';
-import { rateLimiter } from '../platform/limits/rate-limiter.ts';
-import { mailsService } from '../platform/mail/mails.service.ts';
+import { mailsService as openMails } from '../platform/mail/mails.service.ts';
 import type { MediaStore } from '../platform/media/media-store.ts';
-import { picturesRepository } from '../platform/pictures/pictures.repository.ts';
+import { picturesService as openPictures } from '../platform/pictures/pictures.service.ts';
 import { accountRoutes } from './account/account.routes.ts';
 import { accountService } from './account/account.service.ts';
-import { accountThrottle } from './account/account-throttle.ts';
-import { auditRepository } from './audit/audit.repository.ts';
+import { auditRoutes } from './audit/audit.routes.ts';
+import { auditService } from './audit/audit.service.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
 import { contactService } from './contact/contact.service.ts';
-import { dashboard } from './dashboard.ts';
 import { frontEnds } from './front-ends/front-ends.ts';
-import { membersRepository } from './members/members.repository.ts';
-import { officesRepository } from './offices/offices.repository.ts';
+import { membersRoutes } from './members/members.routes.ts';
+import { membersService } from './members/members.service.ts';
+import { membersAddService } from './members/members-add.service.ts';
+import { membersListRoutes } from './members/members-list.routes.ts';
+import { membersListService } from './members/members-list.service.ts';
 import { officesRoutes } from './offices/offices.routes.ts';
-import { postsRepository } from './posts/posts.repository.ts';
+import { officesService } from './offices/offices.service.ts';
 import { postsRoutes } from './posts/posts.routes.ts';
 import { postsService } from './posts/posts.service.ts';
-import { publishingRepository } from './posts/publishing.repository.ts';
-import { publishingRoutes } from './posts/publishing.routes.ts';
-import { publishingService } from './posts/publishing.service.ts';
+import { postsListService as openPostsList } from './posts/posts-list.service.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { profileService } from './profile/profile.service.ts';
 import { addSession } from './session/add-session.ts';
-import { sessionRepository } from './session/session.repository.ts';
 import { sessionRoutes } from './session/session.routes.ts';
-import { sessionService } from './session/session.service.ts';
+import { sessionService as openSessions } from './session/session.service.ts';
 import { sessionCookies } from './session/session-cookies.ts';
-import { signInThrottle } from './session/sign-in-throttle.ts';
 import { spacesRoutes } from './spaces/spaces.routes.ts';
 import { spacesService } from './spaces/spaces.service.ts';
+import { statisticsRoutes } from './statistics/statistics.routes.ts';
+import { statisticsService } from './statistics/statistics.service.ts';
 
 type ApiParts = { env: Env; db: Db; media: MediaStore; listen: Listen };
 
-/** Everything below `/api`: each noun with its parts, in the order of the contract. */
+const allowStaff = allow(canOpenDashboard);
+
+/** Everything below `/api/dashboard`: staff alone, which each call narrows further. */
+async function closeDashboard(request: FastifyRequest, reply: FastifyReply) {
+  if (request.routeOptions.url?.startsWith('/api/dashboard/')) await allowStaff(request, reply);
+}
+
+/** Everything below `/api`, noun by noun. */
 export const api: FastifyPluginAsync<ApiParts> = async (app, { env, db, media, listen }) => {
   const cookies = sessionCookies(env.publicOrigin);
   const passwords = await passwordCheck();
-  const sessions = sessionService(sessionRepository(db), passwords, signInThrottle(db));
-  const mails = mailsService(env.publicOrigin);
-  const accounts = accountService({ db, mails, passwords, throttle: accountThrottle(db) });
-  const contactBound = { points: limits.contactMessages, minutes: limits.contactWindowMinutes };
-  const contactThrottle = rateLimiter(db, { name: 'contact', ...contactBound });
-  const offices = officesRepository(db);
-  const members = membersRepository(db);
-  const posts = postsRepository(db);
-  const pictures = picturesRepository(db, media);
-  const profile = profileService({ db, mails, passwords, pictures });
-  const publishing = publishingRepository(db);
-  const audit = auditRepository(db);
-  const published = postsService(posts);
+  const mailsService = openMails(env.publicOrigin);
+  const picturesService = openPictures({ db, media });
+  const sessionService = openSessions({ db, passwords });
+  const postsListService = openPostsList({ db });
 
   await addOpenApi(app);
-  addSession(app, sessions, cookies);
+  addSession(app, sessionService, cookies);
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+  app.addHook('onRequest', closeDashboard);
 
-  await app.register(sessionRoutes, { sessions, cookies });
-  await app.register(accountRoutes, { accounts });
-  await app.register(profileRoutes, { profile });
-  await app.register(officesRoutes, { offices });
-  await app.register(contactRoutes, { contact: contactService(db, mails, contactThrottle) });
-  await app.register(postsRoutes, { posts: published });
-  const publisher = publishingService({ db, audit, posts, publishing, pictures, log: app.log });
-  await app.register(publishingRoutes, { publishing: publisher });
-  await app.register(spacesRoutes, { spaces: spacesService({ offices, members, posts }) });
-  await app.register(dashboard, {
-    db,
-    changes: changes(listen),
-    sessions,
-    passwords,
-    mails,
-    audit,
-    offices,
-    pictures,
-    posts: published,
-    publishing: publisher,
+  await app.register(sessionRoutes, { sessionService, cookies });
+  await app.register(accountRoutes, { accountService: accountService({ db, mailsService, passwords }) });
+  await app.register(profileRoutes, {
+    profileService: profileService({ db, mailsService, passwords, picturesService }),
   });
-
+  await app.register(officesRoutes, { officesService: officesService({ db, picturesService }) });
+  await app.register(contactRoutes, { contactService: contactService({ db, mailsService }) });
+  await app.register(membersListRoutes, { membersListService: membersListService({ db }) });
+  await app.register(membersRoutes, {
+    membersService: membersService({ db, mailsService }),
+    membersAddService: membersAddService({ db, picturesService, passwords }),
+  });
+  await app.register(postsRoutes, {
+    postsListService,
+    postsService: postsService({ db, postsListService, mailsService, picturesService, log: app.log }),
+  });
+  await app.register(spacesRoutes, { spacesService: spacesService({ db }) });
+  await app.register(statisticsRoutes, { statisticsService: statisticsService({ db }) });
+  await app.register(auditRoutes, { auditService: auditService({ db }) });
+  await app.register(eventsRoutes, { events: eventsService(changes(listen), sessionService) });
   await app.register(frontEnds, { env, db });
 
   app.all('/*', async () => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { withDrawings } from '../platform/pictures/picture-loaders.ts';
-import type { PicturesRepository } from '../platform/pictures/pictures.repository.ts';
+import type { PicturesService } from '../platform/pictures/pictures.service.ts';
 import { type RenderedPicture, renderPicture } from '../platform/pictures/render-picture.ts';
 import type { PictureUse } from '../platform/pictures/rendition-widths.ts';
 import portraits from './drawings/portraits.json' with { type: 'json' };
@@ -39,7 +39,7 @@ function renderAll() {
 }
 
 /** Draws and stores the pictures of the demo data; answers with their hashes. */
-export async function addDemoPictures(pictures: PicturesRepository) {
+export async function addDemoPictures(pictures: PicturesService) {
   const [man, woman, wide] = await withDrawings(renderAll);
   async function addAll(rendered: RenderedPicture[]) {
     const hashes: string[] = [];

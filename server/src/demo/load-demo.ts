@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { hashPassword } from '../platform/credentials/password-check.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { MediaStore } from '../platform/media/media-store.ts';
-import { picturesRepository } from '../platform/pictures/pictures.repository.ts';
+import { picturesService } from '../platform/pictures/pictures.service.ts';
 import { demoMembers } from './demo-members.ts';
 import { demoOffices } from './demo-offices.ts';
 import { addDemoPictures } from './demo-pictures.ts';
@@ -24,7 +24,7 @@ const isEmpty = async (db: Db) => (await db.selectFrom('offices').select('id').l
 async function insertDemo(db: Db, media: MediaStore, now: Date) {
   const random = randomFrom(seed);
   const passwordHash = await hashPassword(demoPassword);
-  const pictures = await addDemoPictures(picturesRepository(db, media));
+  const pictures = await addDemoPictures(picturesService({ db, media }));
   const offices = demoOffices(random, pictures);
   const members = demoMembers({ random, offices, pictures, passwordHash, now });
   const { posts, inTexts } = demoPosts({ random, offices, members, scenes: pictures.scenes, now });

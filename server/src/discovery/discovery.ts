@@ -1,22 +1,21 @@
 import { join } from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
-import type { PostsService } from '../api/posts/posts.service.ts';
+import type { PostsListService } from '../api/posts/posts-list.service.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Env } from '../platform/env/env.ts';
 import type { MediaStore } from '../platform/media/media-store.ts';
 import { feedsRoutes } from './feeds/feeds.routes.ts';
 import { manifestRoutes } from './manifest/manifest.routes.ts';
 import { cardsRoutes } from './share-images/share-images.routes.ts';
-import { sitemapRepository } from './sitemap/sitemap.repository.ts';
 import { sitemapRoutes } from './sitemap/sitemap.routes.ts';
 
-type DiscoveryParts = { env: Env; db: Db; media: MediaStore; posts: PostsService };
+type DiscoveryParts = { env: Env; db: Db; media: MediaStore; postsListService: PostsListService };
 
 /** Everything by which the portal is found, followed, shown elsewhere and kept on a phone. */
-export const discovery: FastifyPluginAsync<DiscoveryParts> = async (app, { env, db, media, posts }) => {
+export const discovery: FastifyPluginAsync<DiscoveryParts> = async (app, { env, db, media, postsListService }) => {
   const { givenOrigin } = env;
-  await app.register(cardsRoutes, { posts, media, fontsFolder: join(env.dataDir, 'fonts') });
-  await app.register(feedsRoutes, { posts, givenOrigin });
-  await app.register(sitemapRoutes, { addresses: sitemapRepository(db), givenOrigin });
+  await app.register(cardsRoutes, { postsListService, media, fontsFolder: join(env.dataDir, 'fonts') });
+  await app.register(feedsRoutes, { postsListService, givenOrigin });
+  await app.register(sitemapRoutes, { db, givenOrigin });
   await app.register(manifestRoutes);
 };

@@ -30,3 +30,6 @@ export const canMoveMembers = (viewer: { role: Role }) => viewer.role === 'AD';
 
 /** Nobody deactivates, deletes or changes the role of itself: so whoever did so is an active AD, and one always stays. */
 export const isOneself = (viewer: { id: string }, target: { id: string }) => viewer.id === target.id;
+
+/** The secretary-general is reached in person; any other member by way of its office. */
+export const hasPublicContacts = (member: { role: Role }) => member.role === 'SG';

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { canReadMessages } from './contact.policy.ts';
-import { canModeratePost } from './moderation.policy.ts';
 import { canAddOffices, canCloseOffices, canEditOffice } from './offices.policy.ts';
+import { canModeratePost } from './posts.policy.ts';
 
 const ours = { id: 'ours' };
 const theirs = { id: 'theirs' };

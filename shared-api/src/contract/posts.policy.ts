@@ -12,3 +12,9 @@ export const canDeletePost = (viewer: Person, post: Post) =>
 
 /** The secretary-general's profile shows a pinned post and a pinned announcement; others have no such place. */
 export const canPinPost = (viewer: Person, post: Post) => viewer.role === 'SG' && canEditPost(viewer, post);
+
+/** Staff removes what others published, and says why: an OP what its own office published. */
+export const canModeratePost = (
+  viewer: Pick<Viewer, 'role' | 'office'>,
+  post: { author: { office: { id: string } } },
+) => viewer.role === 'AD' || (viewer.role === 'OP' && viewer.office.id === post.author.office.id);

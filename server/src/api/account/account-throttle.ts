@@ -18,4 +18,3 @@ export function accountThrottle(db: Db) {
     },
   };
 }
-export type AccountThrottle = ReturnType<typeof accountThrottle>;

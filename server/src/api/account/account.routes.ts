@@ -13,34 +13,34 @@ import type { AccountService } from './account.service.ts';
 
 const SignUpBody = v.object({ ...SignUpRequest.entries, office: v.pipe(SignUpRequest.entries.office, Id) });
 
-export const accountRoutes: Routes<{ accounts: AccountService }> = async (app, { accounts }) => {
+export const accountRoutes: Routes<{ accountService: AccountService }> = async (app, { accountService }) => {
   const signUp = { schema: { body: SignUpBody, response: { 201: MessageReply } } };
   app.post('/auth/signup', signUp, async (request, reply) => {
-    await accounts.signUp(request.body, request.ip);
+    await accountService.signUp(request.body, request.ip);
     return reply.code(201).send({ message: messages.signedUp });
   });
 
   const forgot = { schema: { body: PasswordForgotRequest, response: { 202: MessageReply } } };
   app.post('/auth/password/forgot', forgot, async (request, reply) => {
-    await accounts.forgotPassword(request.body.email, request.ip);
+    await accountService.forgotPassword(request.body.email, request.ip);
     return reply.code(202).send({ message: messages.resetLinkMailed });
   });
 
   const reset = { schema: { body: PasswordResetRequest, response: { 200: MessageReply } } };
   app.post('/auth/password/reset', reset, async (request) => {
-    await accounts.resetPassword(request.body.token, request.body.password);
+    await accountService.resetPassword(request.body.token, request.body.password);
     return { message: messages.passwordReset };
   });
 
   const confirm = { schema: { body: EmailConfirmRequest, response: { 200: MessageReply } } };
   app.post('/auth/email/confirm', confirm, async (request) => {
-    await accounts.confirmEmail(request.body.token);
+    await accountService.confirmEmail(request.body.token);
     return { message: messages.emailConfirmed };
   });
 
   const resend = { schema: { body: EmailResendRequest, response: { 202: MessageReply } } };
   app.post('/auth/email/resend', resend, async (request, reply) => {
-    await accounts.resendConfirmation(request.body.email, request.ip);
+    await accountService.resendConfirmation(request.body.email, request.ip);
     return reply.code(202).send({ message: messages.confirmationMailed });
   });
 };

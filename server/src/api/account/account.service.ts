@@ -1,74 +1,79 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { fieldSentence } from '../../messages.ts';
 import { hashPassword, type PasswordCheck } from '../../platform/credentials/password-check.ts';
-import type { Db } from '../../platform/database/db.ts';
+import type { Db, Transaction } from '../../platform/database/db.ts';
+import type { TokenPurpose } from '../../platform/database/tables.ts';
 import { emailTaken, linkSpent, validationFailed } from '../../platform/errors.ts';
+import type { Letter } from '../../platform/mail/letter.ts';
 import type { MailsService } from '../../platform/mail/mails.service.ts';
 import { applicantWaiting } from '../mails/applicant-waiting.ts';
 import { confirmEmail } from '../mails/confirm-email.ts';
 import { resetPassword } from '../mails/reset-password.ts';
 import { signUpReceived } from '../mails/sign-up-received.ts';
+import type { MailedToken } from '../mails/token-links.ts';
+import { membersRepository } from '../members/members.repository.ts';
 import { refuseTakenEmail } from '../members/refuse-taken-email.ts';
-import { sessionRepository } from '../session/session.repository.ts';
+import { officesRepository } from '../offices/offices.repository.ts';
 import { accountRepository } from './account.repository.ts';
-import type { AccountThrottle } from './account-throttle.ts';
+import { accountThrottle } from './account-throttle.ts';
 import { memberTokensRepository } from './member-tokens.repository.ts';
 
-type Parts = { db: Db; mails: MailsService; passwords: PasswordCheck; throttle: AccountThrottle };
+type Parts = { db: Db; mailsService: MailsService; passwords: PasswordCheck };
 type SignUp = { name: string; email: string; password: string; office: string };
-type Office = { id: string; name: string };
+type Member = { id: string; name: string; email: string };
+type LinkTemplate = (details: { to: string; name: string; token: MailedToken }) => Letter;
 
 /** Longer than either way takes: the time must not tell which e-mails exist. */
 const evenMs = 200;
 
-const hashInTurn = (passwords: PasswordCheck, password: string) => passwords.inTurn(() => hashPassword(password));
+export function accountService({ db, mailsService, passwords }: Parts) {
+  const throttle = accountThrottle(db);
 
-async function mailNewcomer(db: Db, mails: MailsService, member: { id: string } & SignUp, office: Office) {
-  const { email: to, name } = member;
-  const token = await memberTokensRepository(db).issue(member.id, 'confirm_email');
-  const heads = await accountRepository(db).listHeads(office.id);
-  await mails.queue(
-    db,
-    signUpReceived({ to, name, office: office.name, token }),
-    ...heads.map(({ email }) => applicantWaiting({ to: email, applicant: name, office: office.name })),
-  );
-}
+  const hashInTurn = (password: string) => passwords.inTurn(() => hashPassword(password));
 
-export function accountService({ db, mails, passwords, throttle }: Parts) {
-  const accounts = accountRepository(db);
+  const mailLink = ({ id, name, email: to }: Member, purpose: TokenPurpose, template: LinkTemplate) =>
+    db.transaction().execute(async (transaction) => {
+      const token = await memberTokensRepository.issue(transaction, id, purpose);
+      await mailsService.queue(transaction, template({ to, name, token }));
+    });
 
   async function mailResetLink(email: string) {
-    const member = await accounts.find(email);
-    if (!member) return;
-    await db.transaction().execute(async (transaction) => {
-      const token = await memberTokensRepository(transaction).issue(member.id, 'reset_password');
-      await mails.queue(transaction, resetPassword({ to: member.email, name: member.name, token }));
-    });
+    const member = await accountRepository.find(db, email);
+    if (member) await mailLink(member, 'reset_password', resetPassword);
   }
 
   async function mailConfirmationLink(email: string) {
-    const member = await accounts.find(email);
-    if (!member || member.isEmailConfirmed) return;
-    await db.transaction().execute(async (transaction) => {
-      const token = await memberTokensRepository(transaction).issue(member.id, 'confirm_email');
-      await mails.queue(transaction, confirmEmail({ to: member.email, name: member.name, token }));
-    });
+    const member = await accountRepository.find(db, email);
+    if (member && !member.isEmailConfirmed) await mailLink(member, 'confirm_email', confirmEmail);
+  }
+
+  async function mailNewcomer(
+    transaction: Transaction,
+    { id, name, email: to }: Member,
+    office: { id: string; name: string },
+  ) {
+    const token = await memberTokensRepository.issue(transaction, id, 'confirm_email');
+    const heads = await accountRepository.listHeads(transaction, office.id);
+    await mailsService.queue(
+      transaction,
+      signUpReceived({ to, name, office: office.name, token }),
+      ...heads.map(({ email }) => applicantWaiting({ to: email, applicant: name, office: office.name })),
+    );
   }
 
   return {
-    async signUp(newcomer: SignUp, address: string) {
+    async signUp({ name, email, password, office: officeId }: SignUp, address: string) {
       await throttle.countSignUp(address);
-      const office = await accounts.findActiveOffice(newcomer.office);
-      if (!office) throw validationFailed({ office: fieldSentence('office', 'unknown') });
-      if (await accounts.find(newcomer.email)) throw emailTaken();
-      const passwordHash = await hashInTurn(passwords, newcomer.password);
-      const { name, email } = newcomer;
-      const add = (transaction: Db) =>
-        refuseTakenEmail(() => accountRepository(transaction).add({ name, email, passwordHash, officeId: office.id }));
-      await db.transaction().execute(async (transaction) => {
-        const { id } = await add(transaction);
-        await mailNewcomer(transaction, mails, { id, ...newcomer }, office);
-      });
+      const office = await officesRepository.find(db, officeId);
+      if (!office?.isActive) throw validationFailed({ office: fieldSentence('office', 'unknown') });
+      if (await accountRepository.find(db, email)) throw emailTaken();
+      const passwordHash = await hashInTurn(password);
+      await refuseTakenEmail(() =>
+        db.transaction().execute(async (transaction) => {
+          const { id } = await accountRepository.add(transaction, { name, email, passwordHash, officeId });
+          await mailNewcomer(transaction, { id, name, email }, office);
+        }),
+      );
     },
 
     async forgotPassword(email: string, address: string) {
@@ -77,23 +82,22 @@ export function accountService({ db, mails, passwords, throttle }: Parts) {
     },
 
     async resetPassword(token: string, password: string) {
-      if (!(await memberTokensRepository(db).isValid(token, 'reset_password'))) throw linkSpent();
-      const passwordHash = await hashInTurn(passwords, password);
+      if (!(await memberTokensRepository.isValid(db, token, 'reset_password'))) throw linkSpent();
+      const password_hash = await hashInTurn(password);
       await db.transaction().execute(async (transaction) => {
-        const tokens = memberTokensRepository(transaction);
-        const memberId = await tokens.spend(token, 'reset_password');
-        const isSet = memberId && (await accountRepository(transaction).setPassword(memberId, passwordHash));
-        if (!isSet) throw linkSpent();
-        await tokens.discard(memberId, 'reset_password');
-        await sessionRepository(transaction).removeAll(memberId);
+        const id = await memberTokensRepository.spend(transaction, token, 'reset_password');
+        const changes = { password_hash, must_change_password: false };
+        if (!id || !(await accountRepository.update(transaction, id, changes))) throw linkSpent();
+        await memberTokensRepository.discard(transaction, id, 'reset_password');
+        await membersRepository.endSessions(transaction, id);
       });
     },
 
     async confirmEmail(token: string) {
       await db.transaction().execute(async (transaction) => {
-        const memberId = await memberTokensRepository(transaction).spend(token, 'confirm_email');
-        if (!memberId) throw linkSpent();
-        await accountRepository(transaction).confirmEmail(memberId);
+        const id = await memberTokensRepository.spend(transaction, token, 'confirm_email');
+        if (!id) throw linkSpent();
+        await accountRepository.update(transaction, id, { is_email_confirmed: true });
       });
     },
 

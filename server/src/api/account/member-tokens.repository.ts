@@ -1,49 +1,51 @@
 import { sql } from 'kysely';
 import { limits } from 'shared-api/contract/limits';
 import { hashOfToken, newToken } from '../../platform/credentials/token.ts';
-import type { Db } from '../../platform/database/db.ts';
+import type { Db, Transaction } from '../../platform/database/db.ts';
 import type { TokenPurpose } from '../../platform/database/tables.ts';
 
 const lifeMinutes = { reset_password: limits.resetLinkMinutes, confirm_email: limits.confirmationLinkMinutes };
 
 /** The links that mails bring: each works once, for a while, and only its hash is kept. */
-export function memberTokensRepository(db: Db) {
-  return {
-    async issue(memberId: string, purpose: TokenPurpose) {
-      const token = newToken();
-      const expiresAt = new Date(Date.now() + lifeMinutes[purpose] * 60_000);
-      await db.deleteFrom('member_tokens').where('expires_at', '<', sql<Date>`now()`).execute();
-      await db
-        .insertInto('member_tokens')
-        .values({ token_hash: hashOfToken(token), member_id: memberId, purpose, expires_at: expiresAt })
-        .execute();
-      return { token, expiresAt };
-    },
+export const memberTokensRepository = {
+  async issue(transaction: Transaction, memberId: string, purpose: TokenPurpose) {
+    const token = newToken();
+    const expiresAt = new Date(Date.now() + lifeMinutes[purpose] * 60_000);
+    await transaction.deleteFrom('member_tokens').where('expires_at', '<', sql<Date>`now()`).execute();
+    await transaction
+      .insertInto('member_tokens')
+      .values({ token_hash: hashOfToken(token), member_id: memberId, purpose, expires_at: expiresAt })
+      .execute();
+    return { token, expiresAt };
+  },
 
-    async isValid(token: string, purpose: TokenPurpose) {
-      const found = await db
-        .selectFrom('member_tokens')
-        .select('member_id')
-        .where('token_hash', '=', hashOfToken(token))
-        .where('purpose', '=', purpose)
-        .where('expires_at', '>', sql<Date>`now()`)
-        .executeTakeFirst();
-      return found !== undefined;
-    },
+  async isValid(db: Db, token: string, purpose: TokenPurpose) {
+    const found = await db
+      .selectFrom('member_tokens')
+      .select('member_id')
+      .where('token_hash', '=', hashOfToken(token))
+      .where('purpose', '=', purpose)
+      .where('expires_at', '>', sql<Date>`now()`)
+      .executeTakeFirst();
+    return found !== undefined;
+  },
 
-    /** Whose it was; undefined when it was spent before. */
-    async spend(token: string, purpose: TokenPurpose) {
-      const spent = await db
-        .deleteFrom('member_tokens')
-        .where('token_hash', '=', hashOfToken(token))
-        .where('purpose', '=', purpose)
-        .where('expires_at', '>', sql<Date>`now()`)
-        .returning('member_id as memberId')
-        .executeTakeFirst();
-      return spent?.memberId;
-    },
+  /** Whose it was; undefined when it was spent before. */
+  async spend(transaction: Transaction, token: string, purpose: TokenPurpose) {
+    const spent = await transaction
+      .deleteFrom('member_tokens')
+      .where('token_hash', '=', hashOfToken(token))
+      .where('purpose', '=', purpose)
+      .where('expires_at', '>', sql<Date>`now()`)
+      .returning('member_id as memberId')
+      .executeTakeFirst();
+    return spent?.memberId;
+  },
 
-    discard: (memberId: string, ...purposes: TokenPurpose[]) =>
-      db.deleteFrom('member_tokens').where('member_id', '=', memberId).where('purpose', 'in', purposes).execute(),
-  };
-}
+  discard: (transaction: Transaction, memberId: string, ...purposes: TokenPurpose[]) =>
+    transaction
+      .deleteFrom('member_tokens')
+      .where('member_id', '=', memberId)
+      .where('purpose', 'in', purposes)
+      .execute(),
+};

@@ -16,7 +16,7 @@ type AuditSubject = {
   formerOffice?: string;
 };
 
-type NewEntry = { actor: Actor; act: AuditAct; subject: AuditSubject; details?: Record<string, unknown> };
+export type NewEntry = { act: AuditAct; subject: AuditSubject; details?: Record<string, unknown> };
 
 export type AuditFilter = {
   scope?: string | undefined;
@@ -37,60 +37,57 @@ const matching =
       ...(act ? [eb('audit_entries.act', '=', act)] : []),
     ]);
 
-export function auditRepository(db: Db) {
-  return {
-    /** In the transaction of the act itself: neither is there without the other. */
-    async record(transaction: Db, { actor, act, subject, details = {} }: NewEntry) {
-      await transaction
-        .insertInto('audit_entries')
-        .values({
-          actor_id: actor.viewer.id,
-          office_id: subject.office,
-          former_office_id: subject.formerOffice ?? null,
-          act,
-          subject: subject.id,
-          subject_kind: subject.kind,
-          subject_name: subject.name,
-          details: JSON.stringify(details),
-          address: shortenAddress(actor.address),
-        })
-        .execute();
-    },
+export const auditRepository = {
+  async add(db: Db, actor: Actor, { act, subject, details = {} }: NewEntry) {
+    await db
+      .insertInto('audit_entries')
+      .values({
+        actor_id: actor.viewer.id,
+        office_id: subject.office,
+        former_office_id: subject.formerOffice ?? null,
+        act,
+        subject: subject.id,
+        subject_kind: subject.kind,
+        subject_name: subject.name,
+        details: JSON.stringify(details),
+        address: shortenAddress(actor.address),
+      })
+      .execute();
+  },
 
-    list: (filter: AuditFilter, limit: number, after?: Position) =>
-      db
-        .selectFrom('audit_entries')
-        .innerJoin('members', 'members.id', 'audit_entries.actor_id')
-        .select([
-          'audit_entries.id',
-          'audit_entries.at',
-          'audit_entries.act',
-          'audit_entries.subject',
-          'audit_entries.subject_kind as subjectKind',
-          'audit_entries.subject_name as subjectName',
-          'audit_entries.details',
-          'audit_entries.address',
-          'members.id as actorId',
-          'members.name as actorName',
-          'members.role as actorRole',
-        ])
-        .where(matching(filter))
-        .$if(after !== undefined, (query) =>
-          query.where(sql<SqlBool>`(audit_entries.at, audit_entries.id) < (${after?.at}, ${after?.id})`),
-        )
-        .orderBy('audit_entries.at', 'desc')
-        .orderBy('audit_entries.id', 'desc')
-        .limit(sql.lit(limit))
-        .execute(),
+  list: (db: Db, filter: AuditFilter, limit: number, after?: Position) =>
+    db
+      .selectFrom('audit_entries')
+      .innerJoin('members', 'members.id', 'audit_entries.actor_id')
+      .select([
+        'audit_entries.id',
+        'audit_entries.at',
+        'audit_entries.act',
+        'audit_entries.subject',
+        'audit_entries.subject_kind as subjectKind',
+        'audit_entries.subject_name as subjectName',
+        'audit_entries.details',
+        'audit_entries.address',
+        'members.id as actorId',
+        'members.name as actorName',
+        'members.role as actorRole',
+      ])
+      .where(matching(filter))
+      .$if(after !== undefined, (query) =>
+        query.where(sql<SqlBool>`(audit_entries.at, audit_entries.id) < (${after?.at}, ${after?.id})`),
+      )
+      .orderBy('audit_entries.at', 'desc')
+      .orderBy('audit_entries.id', 'desc')
+      .limit(sql.lit(limit))
+      .execute(),
 
-    async count(filter: AuditFilter) {
-      const { total } = await db
-        .selectFrom('audit_entries')
-        .select(sql<number>`count(*)::int`.as('total'))
-        .where(matching(filter))
-        .executeTakeFirstOrThrow();
-      return total;
-    },
-  };
-}
-export type AuditRepository = ReturnType<typeof auditRepository>;
+  async count(db: Db, filter: AuditFilter) {
+    const { total } = await db
+      .selectFrom('audit_entries')
+      .select(sql<number>`count(*)::int`.as('total'))
+      .where(matching(filter))
+      .executeTakeFirstOrThrow();
+    return total;
+  },
+};
+export type AuditRow = Awaited<ReturnType<typeof auditRepository.list>>[number];

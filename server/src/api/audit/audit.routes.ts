@@ -12,11 +12,11 @@ const AuditQuerystring = v.object({
   cursor: v.optional(Cursor),
 });
 
-export const auditRoutes: Routes<{ audit: AuditService }> = async (app, { audit }) => {
+export const auditRoutes: Routes<{ auditService: AuditService }> = async (app, { auditService }) => {
   const list = { schema: { querystring: AuditQuerystring, response: { 200: AuditReply } } };
   app.get('/dashboard/audit', list, async (request, reply) => {
     const { limit, cursor, ...filter } = request.query;
-    const { entries, total, next } = await audit.list(request.viewer(), filter, limit, cursor);
+    const { entries, total, next } = await auditService.list(request.viewer(), filter, limit, cursor);
     describePage(request, reply, { total, next });
     return { entries };
   });

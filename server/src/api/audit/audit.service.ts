@@ -1,14 +1,18 @@
 import type { Viewer } from 'shared-api/contract/members.contract';
 import { scopeOf } from 'shared-api/contract/members.policy';
+import type { Db } from '../../platform/database/db.ts';
 import { type Position, toPage } from '../../platform/http/paging.ts';
 import { toAuditEntry } from './audit.presenter.ts';
-import type { AuditFilter, AuditRepository } from './audit.repository.ts';
+import { type AuditFilter, auditRepository } from './audit.repository.ts';
 
-export function auditService(audit: AuditRepository) {
+export function auditService({ db }: { db: Db }) {
   return {
     async list(viewer: Viewer, filter: AuditFilter, limit: number, after?: Position) {
       const scoped = { ...filter, scope: scopeOf(viewer) };
-      const [rows, total] = await Promise.all([audit.list(scoped, limit + 1, after), audit.count(scoped)]);
+      const [rows, total] = await Promise.all([
+        auditRepository.list(db, scoped, limit + 1, after),
+        auditRepository.count(db, scoped),
+      ]);
       const { items, last } = toPage(rows, limit);
       return { entries: items.map((row) => toAuditEntry(row, viewer)), total, next: last };
     },

@@ -1,13 +1,40 @@
-import { ContactRequest } from 'shared-api/contract/contact.contract';
+import {
+  ContactMessagesReply,
+  ContactRequest,
+  MarkMessageRequest,
+  MessageState,
+} from 'shared-api/contract/contact.contract';
+import { canReadMessages } from 'shared-api/contract/contact.policy';
 import { MessageReply } from 'shared-api/contract/session.contract';
+import * as v from 'valibot';
 import { messages } from '../../messages.ts';
+import { actorOf, allow } from '../../platform/http/actor.ts';
+import { ById, Cursor, describePage, Limit } from '../../platform/http/paging.ts';
 import type { Routes } from '../../platform/http/validation.ts';
 import type { ContactService } from './contact.service.ts';
 
-export const contactRoutes: Routes<{ contact: ContactService }> = async (app, { contact }) => {
+const MessagesQuery = v.object({ state: v.optional(MessageState), limit: Limit, cursor: v.optional(Cursor) });
+
+export const contactRoutes: Routes<{ contactService: ContactService }> = async (app, { contactService }) => {
   const send = { schema: { body: ContactRequest, response: { 201: MessageReply } } };
   app.post('/auth/contact', send, async (request, reply) => {
-    await contact.receive(request.body, request.ip);
+    await contactService.receive(request.body, request.ip);
     return reply.code(201).send({ message: messages.contactSent });
+  });
+
+  const onRequest = allow(canReadMessages);
+
+  const list = { schema: { querystring: MessagesQuery, response: { 200: ContactMessagesReply } }, onRequest };
+  app.get('/dashboard/messages', list, async (request, reply) => {
+    const { state, limit, cursor } = request.query;
+    const page = await contactService.list(state, limit, cursor);
+    describePage(request, reply, page);
+    return { messages: page.messages };
+  });
+
+  const mark = { schema: { params: ById, body: MarkMessageRequest, response: { 200: MessageReply } }, onRequest };
+  app.put('/dashboard/messages/:id', mark, async (request) => {
+    await contactService.mark(actorOf(request), request.params.id, request.body);
+    return { message: messages.messageMarked };
   });
 };

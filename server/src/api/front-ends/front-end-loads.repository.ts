@@ -6,36 +6,33 @@ export type Load = { frontEnd: string; version: string; outcome: Outcome; total:
 
 const keyOf = ({ frontEnd, version, outcome }: Load) => `${frontEnd} ${version} ${outcome}`;
 
-export function frontEndLoadsRepository(db: Db) {
-  return {
-    /** Always in the order of the key, so that two instances wait for one another rather than for ever. */
-    async add(loads: Load[]) {
-      const rows = loads.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
-      await db
-        .insertInto('front_end_loads')
-        .values(rows.map(({ frontEnd, ...row }) => ({ front_end: frontEnd, ...row })))
-        .onConflict((conflict) =>
-          conflict.columns(['day', 'front_end', 'version', 'outcome']).doUpdateSet({
-            total: sql`front_end_loads.total + excluded.total`,
-            ms: sql`front_end_loads.ms + excluded.ms`,
-          }),
-        )
-        .execute();
-    },
+export const frontEndLoadsRepository = {
+  /** Always in the order of the key, so that two instances wait for one another rather than for ever. */
+  async add(db: Db, loads: Load[]) {
+    const rows = loads.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+    await db
+      .insertInto('front_end_loads')
+      .values(rows.map(({ frontEnd, ...row }) => ({ front_end: frontEnd, ...row })))
+      .onConflict((conflict) =>
+        conflict.columns(['day', 'front_end', 'version', 'outcome']).doUpdateSet({
+          total: sql`front_end_loads.total + excluded.total`,
+          ms: sql`front_end_loads.ms + excluded.ms`,
+        }),
+      )
+      .execute();
+  },
 
-    sum: (days: number): Promise<Load[]> =>
-      db
-        .selectFrom('front_end_loads')
-        .select((eb) => [
-          'front_end as frontEnd',
-          'version',
-          'outcome',
-          sql<number>`sum(total)::int`.as('total'),
-          eb.fn.sum<number>('ms').as('ms'),
-        ])
-        .where(sql<boolean>`day > current_date - ${sql.lit(days)}::int`)
-        .groupBy(['front_end', 'version', 'outcome'])
-        .execute(),
-  };
-}
-export type FrontEndLoadsRepository = ReturnType<typeof frontEndLoadsRepository>;
+  sum: (db: Db, days: number): Promise<Load[]> =>
+    db
+      .selectFrom('front_end_loads')
+      .select((eb) => [
+        'front_end as frontEnd',
+        'version',
+        'outcome',
+        sql<number>`sum(total)::int`.as('total'),
+        eb.fn.sum<number>('ms').as('ms'),
+      ])
+      .where(sql<boolean>`day > current_date - ${sql.lit(days)}::int`)
+      .groupBy(['front_end', 'version', 'outcome'])
+      .execute(),
+};

@@ -20,13 +20,13 @@ function parse(body: unknown): LoadReports | undefined {
 }
 
 type Parts = {
-  frontEnds: FrontEndsService;
+  frontEndsService: FrontEndsService;
   /** Whoever sends it may read: the deploy tool, which watches a rollout. */
   token: string | undefined;
 };
 
 /** What browsers tell of the front ends they load; whoever tells too much is not heard. */
-export const frontEndsRoutes: Routes<Parts> = async (app, { frontEnds, token }) => {
+export const frontEndsRoutes: Routes<Parts> = async (app, { frontEndsService, token }) => {
   const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 });
   const isHeard = (address: string) =>
     limiter.consume(address).then(
@@ -36,13 +36,13 @@ export const frontEndsRoutes: Routes<Parts> = async (app, { frontEnds, token }) 
 
   app.post('/front-ends/loads', { bodyLimit: mostBytes, schema: { hide: true } }, async (request, reply) => {
     const reports = (await isHeard(request.ip)) ? parse(request.body) : undefined;
-    if (reports) await frontEnds.tell(reports);
+    if (reports) await frontEndsService.tell(reports);
     return reply.code(204).send();
   });
 
   app.get('/front-ends/loads', { schema: { response: { 200: FrontEndsReply } } }, async (request) => {
     const isKnown = token !== undefined && request.headers.authorization === `Bearer ${token}`;
     if (!isKnown && !canSeeFrontEnds(request.viewer())) throw forbidden();
-    return frontEnds.list();
+    return frontEndsService.list();
   });
 };

@@ -1,7 +1,8 @@
 import { layout } from 'deploy/layout';
 import type { FrontEnd, Pointer, Release } from 'deploy/pointer.contract';
 import type { FrontEndBuild, FrontEndsReply, LoadReports, Outcome } from 'shared-api/contract/front-ends.contract';
-import type { FrontEndLoadsRepository, Load } from './front-end-loads.repository.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { frontEndLoadsRepository, type Load } from './front-end-loads.repository.ts';
 import type { LoadMetrics } from './load-metrics.ts';
 import type { Tally } from './tally.ts';
 
@@ -10,7 +11,7 @@ const days = 7;
 type Build = { part: FrontEndBuild['part']; release: Release; percent: number | null };
 type Parts = {
   current: () => Promise<Pointer>;
-  loads: FrontEndLoadsRepository;
+  db: Db;
   tally: Tally;
   metrics: LoadMetrics;
 };
@@ -45,7 +46,7 @@ function toBuild(loads: Load[], { part, release, percent }: Build): FrontEndBuil
   };
 }
 
-export function frontEndsService({ current, loads, tally, metrics }: Parts) {
+export function frontEndsService({ db, current, tally, metrics }: Parts) {
   return {
     /** Counts live builds alone, so that nobody can fill the table with names. */
     async tell(reports: LoadReports) {
@@ -60,7 +61,7 @@ export function frontEndsService({ current, loads, tally, metrics }: Parts) {
 
     async list(): Promise<FrontEndsReply> {
       await tally.write();
-      const [pointer, counted] = await Promise.all([current(), loads.sum(days)]);
+      const [pointer, counted] = await Promise.all([current(), frontEndLoadsRepository.sum(db, days)]);
       const frontEnds = Object.entries(pointer.remotes).map(([name, frontEnd]) => {
         const own = counted.filter((load) => load.frontEnd === name);
         return { name, builds: buildsOf(frontEnd).map((build) => toBuild(own, build)) };

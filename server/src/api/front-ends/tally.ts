@@ -1,19 +1,20 @@
-import type { FrontEndLoadsRepository, Load } from './front-end-loads.repository.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { frontEndLoadsRepository, type Load } from './front-end-loads.repository.ts';
 
 const writeEveryMs = 2_000;
 
 type Log = { error: (details: object, text: string) => void };
 
 /** Adds up what browsers tell and writes it down now and then: a crowd of visitors must not become a crowd of writes. */
-export function tallyOf(loads: FrontEndLoadsRepository, log: Log) {
+export function tallyOf(db: Db, log: Log) {
   let counts = new Map<string, Load>();
 
   async function write() {
     const batch = [...counts.values()];
     counts = new Map();
     if (batch.length === 0) return;
-    await loads
-      .add(batch)
+    await frontEndLoadsRepository
+      .add(db, batch)
       .catch((error: unknown) => log.error({ err: error }, 'how front ends load could not be written down'));
   }
 

@@ -1,4 +1,6 @@
 import type { Member, PrivateMember, Role, SocialLinks } from 'shared-api/contract/members.contract';
+import { hasPublicContacts } from 'shared-api/contract/members.policy';
+import type { MemberReply } from 'shared-api/contract/spaces.contract';
 import { avatarUrl, coverUrl } from '../../platform/pictures/picture-urls.ts';
 
 /** A row of `memberColumns`. */
@@ -57,4 +59,22 @@ export const toPrivateMember = (row: PrivateMemberRow): PrivateMember => ({
   createdAt: row.createdAt.toISOString(),
   lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
   version: row.version,
+});
+
+type ReachableRow = MemberRow & {
+  email: string;
+  phone: string;
+  officeEmail: string | null;
+  officePhone: string | null;
+  showsContacts: boolean;
+};
+
+function contactOf(row: ReachableRow) {
+  if (hasPublicContacts(row)) return { email: row.email, phone: row.phone };
+  return row.showsContacts ? { email: row.officeEmail, phone: row.officePhone } : { email: null, phone: null };
+}
+
+export const toReachableMember = (row: ReachableRow): MemberReply => ({
+  member: toMember(row),
+  contact: contactOf(row),
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/db.ts';
+import type { Role } from 'shared-api/contract/members.contract';
+import type { Db, Transaction } from '../../platform/database/db.ts';
 
 /** What anyone may see of a member and its office, for a query that joins `members` and `offices`. */
 export const memberColumns = [
@@ -29,59 +30,130 @@ export const privateMemberColumns = [
   'members.version',
 ] as const;
 
+export type NewMember = {
+  name: string;
+  email: string;
+  phone: string;
+  role: Role;
+  officeId: string;
+  passwordHash: string;
+  avatarHash: string | null;
+  bio: string;
+  description: string;
+};
+
+const now = sql<Date>`now()`;
+
+const existing = (db: Db) =>
+  db
+    .selectFrom('members')
+    .innerJoin('offices', 'offices.id', 'members.office_id')
+    .where('members.deleted_at', 'is', null);
+
+const active = (db: Db) => existing(db).where('members.is_active', '=', true);
+
 const followsInOffice = (id: string) => sql<boolean>`
   (members.role <> 'OP', members.created_at, members.id)
   > (select m.role <> 'OP', m.created_at, m.id from members m where m.id = ${id})`;
 
-export function membersRepository(db: Db) {
-  const visible = () =>
-    db
-      .selectFrom('members')
-      .innerJoin('offices', 'offices.id', 'members.office_id')
-      .where('members.is_active', '=', true)
-      .where('members.deleted_at', 'is', null);
+export const membersRepository = {
+  /** The head of the office before the others, then in the order they came; those that follow member `after`. */
+  listOfOffice: (db: Db, officeId: string, limit: number, after?: string) =>
+    active(db)
+      .select(memberColumns)
+      .where('members.office_id', '=', officeId)
+      .$if(after !== undefined, (query) => query.where(followsInOffice(after ?? '')))
+      .orderBy(sql`members.role <> 'OP'`)
+      .orderBy('members.created_at')
+      .orderBy('members.id')
+      .limit(sql.lit(limit))
+      .execute(),
 
-  return {
-    /** Its head before the others, then in the order they came; those that follow member `after`. */
-    listOfOffice: (officeId: string, limit: number, after?: string) =>
-      visible()
-        .select(memberColumns)
-        .where('members.office_id', '=', officeId)
-        .$if(after !== undefined, (query) => query.where(followsInOffice(after ?? '')))
-        .orderBy(sql`members.role <> 'OP'`)
-        .orderBy('members.created_at')
-        .orderBy('members.id')
-        .limit(sql.lit(limit))
-        .execute(),
+  async countOfOffice(db: Db, officeId: string) {
+    const { total } = await db
+      .selectFrom('member_counts')
+      .select(sql<number>`coalesce(sum(total), 0)::int`.as('total'))
+      .where('office_id', '=', officeId)
+      .where('is_active', '=', true)
+      .executeTakeFirstOrThrow();
+    return total;
+  },
 
-    async countOfOffice(officeId: string) {
-      const { total } = await db
-        .selectFrom('member_counts')
-        .select(sql<number>`coalesce(sum(total), 0)::int`.as('total'))
-        .where('office_id', '=', officeId)
-        .where('is_active', '=', true)
-        .executeTakeFirstOrThrow();
-      return total;
-    },
+  /** An active member, and how to reach it. */
+  findActive: (db: Db, id: string) =>
+    active(db)
+      .select([...memberColumns, 'members.email', 'members.phone'])
+      .select([
+        'offices.email as officeEmail',
+        'offices.phone as officePhone',
+        'offices.shows_contacts as showsContacts',
+      ])
+      .where('members.id', '=', id)
+      .executeTakeFirst(),
 
-    find: (id: string) =>
-      visible()
-        .select([...memberColumns, 'members.email', 'members.phone'])
-        .select([
-          'offices.email as officeEmail',
-          'offices.phone as officePhone',
-          'offices.shows_contacts as showsContacts',
-        ])
-        .where('members.id', '=', id)
-        .executeTakeFirst(),
+  findSecretaryGeneral: (db: Db) =>
+    active(db)
+      .select([...memberColumns, 'members.email', 'members.phone'])
+      .where('members.role', '=', 'SG')
+      .orderBy('members.role_since', 'desc')
+      .limit(sql.lit(1))
+      .executeTakeFirst(),
 
-    findSecretaryGeneral: () =>
-      visible()
-        .select([...memberColumns, 'members.email', 'members.phone'])
-        .where('members.role', '=', 'SG')
-        .orderBy('members.role_since', 'desc')
-        .limit(sql.lit(1))
-        .executeTakeFirst(),
-  };
-}
-export type MembersRepository = ReturnType<typeof membersRepository>;
+  /** As staff sees it, active or not. */
+  find: (db: Db, id: string) =>
+    existing(db)
+      .select([...memberColumns, ...privateMemberColumns])
+      .select(['members.admitted_at as admittedAt', 'members.refused_at as refusedAt'])
+      .where('members.id', '=', id)
+      .executeTakeFirst(),
+
+  /** @returns its id */
+  async add(transaction: Transaction, { officeId, passwordHash, avatarHash, ...member }: NewMember) {
+    const { id } = await transaction
+      .insertInto('members')
+      .values({
+        ...member,
+        office_id: officeId,
+        password_hash: passwordHash,
+        avatar_hash: avatarHash,
+        is_active: true,
+        must_change_password: true,
+        admitted_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  },
+
+  /** One statement, not read-then-write: two clicks at the same moment cancel out instead of agreeing. */
+  toggleActive: (transaction: Transaction, id: string) =>
+    transaction
+      .updateTable('members')
+      .set({ is_active: sql`not is_active`, admitted_at: sql`coalesce(admitted_at, now())`, refused_at: null })
+      .where('id', '=', id)
+      .execute(),
+
+  refuse: (transaction: Transaction, id: string) =>
+    transaction.updateTable('members').set({ refused_at: now }).where('id', '=', id).execute(),
+
+  /** The secretary-general is the one appointed last: the same role again is no new appointment. */
+  changeRole: (transaction: Transaction, id: string, role: Role) =>
+    transaction
+      .updateTable('members')
+      .set({ role, role_since: now })
+      .where('id', '=', id)
+      .where('role', '!=', role)
+      .execute(),
+
+  /** The posts follow: their key holds the office. */
+  move: (transaction: Transaction, id: string, officeId: string) =>
+    transaction.updateTable('members').set({ office_id: officeId }).where('id', '=', id).execute(),
+
+  /** Hidden, not gone: the posts stay, and they have an author. */
+  hide: (transaction: Transaction, id: string) =>
+    transaction.updateTable('members').set({ deleted_at: now }).where('id', '=', id).execute(),
+
+  endSessions: (transaction: Transaction, id: string) =>
+    transaction.deleteFrom('sessions').where('member_id', '=', id).execute(),
+};
+export type ManagedMember = NonNullable<Awaited<ReturnType<typeof membersRepository.find>>>;

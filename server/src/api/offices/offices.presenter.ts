@@ -1,17 +1,7 @@
 import type { ManagedOffice } from 'shared-api/contract/managed-offices.contract';
-import type { Office, OfficeKind } from 'shared-api/contract/offices.contract';
+import type { Office } from 'shared-api/contract/offices.contract';
 import { coverUrl } from '../../platform/pictures/picture-urls.ts';
-
-type OfficeRow = {
-  id: string;
-  name: string;
-  kind: OfficeKind;
-  isActive: boolean;
-  coverHash: string | null;
-  showsContacts: boolean;
-  email: string | null;
-  phone: string | null;
-};
+import type { OfficeRow } from './offices.repository.ts';
 
 export const toOffice = (row: OfficeRow): Office => ({
   id: row.id,
@@ -23,7 +13,7 @@ export const toOffice = (row: OfficeRow): Office => ({
 });
 
 /** As staff sees it: its contacts too, shown or not. */
-export const toManagedOffice = (row: OfficeRow & { version: number }): ManagedOffice => ({
+export const toManagedOffice = (row: OfficeRow): ManagedOffice => ({
   ...toOffice(row),
   email: row.email,
   phone: row.phone,

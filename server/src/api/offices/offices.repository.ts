@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { OfficeKind } from 'shared-api/contract/offices.contract';
-import type { Db } from '../../platform/database/db.ts';
+import type { Db, Transaction } from '../../platform/database/db.ts';
 
 /** Far above any number of offices there will be; no list is without a bound. */
-const mostOffices = 1_000;
+const maxOffices = 1_000;
 
 const officeColumns = [
   'offices.id',
@@ -14,42 +14,69 @@ const officeColumns = [
   'offices.shows_contacts as showsContacts',
   'offices.email',
   'offices.phone',
+  'offices.version',
 ] as const;
 
-/** What its staff sees besides. */
-export const managedOfficeColumns = [...officeColumns, 'offices.version'] as const;
+export type OfficeDetails = {
+  name?: string | undefined;
+  email?: string | undefined;
+  phone?: string | undefined;
+  coverHash?: string | undefined;
+};
 
-export function officesRepository(db: Db) {
-  const selectNames = () =>
-    db
-      .selectFrom('offices')
-      .select(['offices.id', 'offices.name', 'offices.cover_hash as coverHash'])
-      .limit(sql.lit(mostOffices));
+/** Only what was given: what is undefined stays as it is. */
+const toColumns = ({ name, email, phone, coverHash }: OfficeDetails) => ({
+  ...(name !== undefined && { name }),
+  ...(email !== undefined && { email }),
+  ...(phone !== undefined && { phone }),
+  ...(coverHash !== undefined && { cover_hash: coverHash }),
+});
 
-  return {
-    /** All of them, or the one that is given. */
-    listAll: (id?: string) =>
-      db
-        .selectFrom('offices')
-        .select(managedOfficeColumns)
-        .limit(sql.lit(mostOffices))
-        .$if(id !== undefined, (query) => query.where('offices.id', '=', id ?? ''))
-        .execute(),
+const offices = (db: Db) => db.selectFrom('offices').select(officeColumns).limit(sql.lit(maxOffices));
 
-    listActive: () => selectNames().where('offices.is_active', '=', true).execute(),
+const officeNames = (db: Db) =>
+  db.selectFrom('offices').select(['id', 'name', 'cover_hash as coverHash']).limit(sql.lit(maxOffices));
 
-    listOfKind: (kind: OfficeKind) => selectNames().where('offices.kind', '=', kind).execute(),
+export const officesRepository = {
+  /** All of them, or the one that is given. */
+  list: (db: Db, id?: string) =>
+    offices(db)
+      .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
+      .execute(),
 
-    findNational: () =>
-      db.selectFrom('offices').select(officeColumns).where('offices.kind', '=', 'national').executeTakeFirst(),
+  listActive: (db: Db) => officeNames(db).where('is_active', '=', true).execute(),
 
-    findProvincial: (id: string) =>
-      db
-        .selectFrom('offices')
-        .select(officeColumns)
-        .where('offices.kind', '=', 'provincial')
-        .where('offices.id', '=', id)
-        .executeTakeFirst(),
-  };
-}
-export type OfficesRepository = ReturnType<typeof officesRepository>;
+  listOfKind: (db: Db, kind: OfficeKind) => officeNames(db).where('kind', '=', kind).execute(),
+
+  find: (db: Db, id: string) => offices(db).where('id', '=', id).executeTakeFirst(),
+
+  findNational: (db: Db) => offices(db).where('kind', '=', 'national').executeTakeFirst(),
+
+  lock: (transaction: Transaction, id: string) =>
+    offices(transaction).where('id', '=', id).forNoKeyUpdate().executeTakeFirst(),
+
+  add: (transaction: Transaction, details: OfficeDetails & { name: string }) =>
+    transaction
+      .insertInto('offices')
+      .values({ kind: 'provincial', ...toColumns(details), name: details.name })
+      .returning(officeColumns)
+      .executeTakeFirstOrThrow(),
+
+  edit: (transaction: Transaction, id: string, details: OfficeDetails) =>
+    transaction
+      .updateTable('offices')
+      .set({ ...toColumns(details), id })
+      .where('id', '=', id)
+      .returning(officeColumns)
+      .executeTakeFirstOrThrow(),
+
+  /** One statement: two clicks at the same moment cancel out. */
+  toggleActive: (transaction: Transaction, id: string) =>
+    transaction
+      .updateTable('offices')
+      .set({ is_active: sql`not is_active` })
+      .where('id', '=', id)
+      .returning(officeColumns)
+      .executeTakeFirstOrThrow(),
+};
+export type OfficeRow = NonNullable<Awaited<ReturnType<typeof officesRepository.find>>>;

@@ -1,10 +1,55 @@
+import {
+  AddOfficeForm,
+  EditOfficeForm,
+  ManagedOfficesReply,
+  OfficeReply,
+} from 'shared-api/contract/managed-offices.contract';
+import { canAddOffices, canCloseOffices } from 'shared-api/contract/offices.policy';
 import { OfficesReply } from 'shared-api/contract/session.contract';
+import * as v from 'valibot';
+import { messages } from '../../messages.ts';
+import { actorOf, allow } from '../../platform/http/actor.ts';
+import { readForm } from '../../platform/http/forms/multipart.ts';
+import { ById, Id } from '../../platform/http/paging.ts';
 import type { Routes } from '../../platform/http/validation.ts';
-import { inArabicOrder } from './offices.presenter.ts';
-import type { OfficesRepository } from './offices.repository.ts';
+import type { OfficesService } from './offices.service.ts';
 
-export const officesRoutes: Routes<{ offices: OfficesRepository }> = async (app, { offices }) => {
+const EditForm = v.object({ ...EditOfficeForm.entries, id: v.pipe(v.string(), v.nonEmpty(), Id) });
+
+export const officesRoutes: Routes<{ officesService: OfficesService }> = async (app, { officesService }) => {
   app.get('/auth/offices', { schema: { response: { 200: OfficesReply } } }, async () => ({
-    offices: inArabicOrder(await offices.listActive()),
+    offices: await officesService.listActive(),
   }));
+
+  app.get('/dashboard/offices', { schema: { response: { 200: ManagedOfficesReply } } }, async (request) => ({
+    offices: await officesService.list(request.viewer()),
+  }));
+
+  const add = {
+    schema: { response: { 201: OfficeReply } },
+    config: { form: { schema: AddOfficeForm, picture: 'cover' } },
+    onRequest: allow(canAddOffices),
+  };
+  app.post('/dashboard/office', add, async (request, reply) => {
+    const { fields, picture } = await readForm(request, AddOfficeForm, 'cover');
+    const office = await officesService.add(actorOf(request), fields, picture);
+    return reply.code(201).send({ message: messages.officeAdded, office });
+  });
+
+  const edit = {
+    schema: { response: { 200: OfficeReply } },
+    config: { form: { schema: EditForm, picture: 'cover' } },
+  };
+  app.put('/dashboard/office', edit, async (request) => {
+    const { fields, picture } = await readForm(request, EditForm, 'cover');
+    const { id, name, email, phone } = fields;
+    const office = await officesService.edit(actorOf(request), { id, name, email, phone }, picture);
+    return { message: messages.officeEdited, office };
+  });
+
+  const toggle = { schema: { params: ById, response: { 200: OfficeReply } }, onRequest: allow(canCloseOffices) };
+  app.put('/dashboard/office/:id/active', toggle, async (request) => {
+    const office = await officesService.toggle(actorOf(request), request.params.id);
+    return { message: office.isActive ? messages.officeActivated : messages.officeDeactivated, office };
+  });
 };

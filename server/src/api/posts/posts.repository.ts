@@ -1,17 +1,8 @@
-import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { PostType } from 'shared-api/contract/posts.contract';
-import type { Db } from '../../platform/database/db.ts';
-import { containing } from '../../platform/database/search-pattern.ts';
-import type { Tables } from '../../platform/database/tables.ts';
-import type { Position } from '../../platform/http/paging.ts';
+import type { Db, Transaction } from '../../platform/database/db.ts';
 import { memberColumns } from '../members/members.repository.ts';
-
-export type PostFilter = {
-  type?: PostType | undefined;
-  office?: string | undefined;
-  author?: string | undefined;
-  words?: string[] | undefined;
-};
+import type { StoredPost } from './content/compose-post.ts';
 
 const postColumns = [
   'posts.id',
@@ -29,95 +20,105 @@ const postColumns = [
   'pictures.placeholder as picturePlaceholder',
 ] as const;
 
-/** In its own words or its author's name; two indexed look-ups rather than one condition no index serves. */
-const mentions = (word: string) => sql<SqlBool>`posts.id in (
-  select id from posts where search like ${containing(word)}
-  union all
-  select posts.id from posts join members on members.id = posts.author_id where members.search like ${containing(word)})`;
+/** As anyone may read them, each with its author. */
+export const posts = (db: Db) =>
+  db
+    .selectFrom('posts')
+    .innerJoin('members', 'members.id', 'posts.author_id')
+    .innerJoin('offices', 'offices.id', 'members.office_id')
+    .leftJoin('pictures', 'pictures.hash', 'posts.picture_hash')
+    .select([...postColumns, ...memberColumns]);
 
-const matching =
-  ({ type, office, author, words = [] }: PostFilter) =>
-  ({ eb, and }: ExpressionBuilder<Tables, 'posts'>) =>
-    and([
-      ...(type ? [eb('posts.type', '=', type)] : []),
-      ...(office ? [eb('posts.office_id', '=', office)] : []),
-      ...(author ? [eb('posts.author_id', '=', author)] : []),
-      ...words.map(mentions),
-    ]);
+type PostKey = { id: string; authorId: string; type: PostType };
 
-export function postsRepository(db: Db) {
-  const selectPosts = () =>
-    db
+/** Says which pictures the text of a post shows. */
+async function showPictures(transaction: Transaction, post_id: string, hashes: string[]) {
+  await transaction.deleteFrom('post_pictures').where('post_id', '=', post_id).execute();
+  if (hashes.length === 0) return;
+  const rows = hashes.map((picture_hash) => ({ post_id, picture_hash }));
+  await transaction.insertInto('post_pictures').values(rows).execute();
+}
+
+export const postsRepository = {
+  find: (db: Db, id: string) => posts(db).where('posts.id', '=', id).executeTakeFirst(),
+
+  /** What decides about an action on it. */
+  lock: (transaction: Transaction, id: string) =>
+    transaction
       .selectFrom('posts')
       .innerJoin('members', 'members.id', 'posts.author_id')
-      .innerJoin('offices', 'offices.id', 'members.office_id')
-      .leftJoin('pictures', 'pictures.hash', 'posts.picture_hash')
-      .select([...postColumns, ...memberColumns]);
+      .select(['posts.id', 'posts.title', 'posts.type', 'posts.office_id as officeId', 'posts.author_id as authorId'])
+      .select(['members.name as authorName', 'members.email as authorEmail', 'members.deleted_at as authorDeletedAt'])
+      .where('posts.id', '=', id)
+      .forUpdate('posts')
+      .executeTakeFirst(),
 
-  async function countRows(filter: PostFilter) {
-    const { total } = await db
-      .selectFrom('posts')
-      .select(sql<number>`count(*)::int`.as('total'))
-      .where(matching(filter))
-      .executeTakeFirstOrThrow();
-    return total;
-  }
+  /** The post that its author sent with this key before. */
+  async findSent(db: Db, author: string, key: string) {
+    const sent = db.selectFrom('posts').select('id').where('author_id', '=', author);
+    return (await sent.where('idempotency_key', '=', key).executeTakeFirst())?.id;
+  },
 
-  async function sumCounts({ type, office }: PostFilter) {
-    const { total } = await db
-      .selectFrom('post_counts')
-      .select(sql<number>`coalesce(sum(total), 0)::int`.as('total'))
-      .$if(type !== undefined, (query) => query.where('type', '=', type ?? 'Post'))
-      .$if(office !== undefined, (query) => query.where('office_id', '=', office ?? ''))
-      .executeTakeFirstOrThrow();
-    return total;
-  }
+  /** In the office its author belongs to at this moment. Undefined when another sending with the same key was first. */
+  async add(
+    transaction: Transaction,
+    author: string,
+    { fields, pictureHash, inText }: StoredPost,
+    key: string | undefined,
+  ) {
+    const added = await transaction
+      .insertInto('posts')
+      .values(({ selectFrom }) => ({
+        ...fields,
+        picture_hash: pictureHash ?? null,
+        idempotency_key: key ?? null,
+        author_id: author,
+        office_id: selectFrom('members').select('office_id').where('members.id', '=', author).$asScalar().$notNull(),
+      }))
+      .onConflict((conflict) => conflict.columns(['author_id', 'idempotency_key']).doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (added) await showPictures(transaction, added.id, inText);
+    return added?.id;
+  },
 
-  /** Around a random place in the posts' random order, which costs the same in a small table and a large one. */
-  const idsFrom = (side: '>=' | '<', place: number, filter: PostFilter, size: number) =>
-    db
-      .selectFrom('posts')
-      .select('posts.id')
-      .where(matching(filter))
-      .where('posts.random_key', side, place)
-      .orderBy('posts.random_key')
-      .limit(sql.lit(size))
+  /**
+   * Without a new picture it keeps the one it has. A pinned post that becomes an announcement, or the reverse, is
+   * not pinned.
+   */
+  async update(transaction: Transaction, id: string, { fields, pictureHash, inText }: StoredPost) {
+    await transaction
+      .updateTable('posts')
+      .set({
+        ...fields,
+        ...(pictureHash && { picture_hash: pictureHash }),
+        is_pinned: sql<boolean>`is_pinned and type = ${fields.type}`,
+        updated_at: new Date(),
+      })
+      .where('id', '=', id)
       .execute();
+    await showPictures(transaction, id, inText);
+  },
 
-  return {
-    list: (filter: PostFilter, limit: number, after?: Position) =>
-      selectPosts()
-        .where(matching(filter))
-        .$if(after !== undefined, (query) =>
-          query.where(sql<SqlBool>`(posts.published_at, posts.id) < (${after?.at}, ${after?.id})`),
-        )
-        .orderBy('posts.published_at', 'desc')
-        .orderBy('posts.id', 'desc')
-        .limit(sql.lit(limit))
-        .execute(),
+  /** Hashes of the pictures it shows, above its text and inside it. */
+  async listPictures(db: Db, id: string) {
+    const above = db
+      .selectFrom('posts')
+      .select('picture_hash as hash')
+      .where('id', '=', id)
+      .where('picture_hash', 'is not', null)
+      .$castTo<{ hash: string }>();
+    const inside = db.selectFrom('post_pictures').select('picture_hash as hash').where('post_id', '=', id);
+    return (await above.union(inside).execute()).map(({ hash }) => hash);
+  },
 
-    /** Counted where an author or words narrow the posts; else a sum over two rows an office. */
-    count: (filter: PostFilter) => (filter.author || filter.words?.length ? countRows(filter) : sumCounts(filter)),
+  remove: (transaction: Transaction, id: string) => transaction.deleteFrom('posts').where('id', '=', id).execute(),
 
-    async sample(filter: PostFilter, size: number) {
-      const place = Math.random();
-      const after = await idsFrom('>=', place, filter, size);
-      const before = after.length < size ? await idsFrom('<', place, filter, size - after.length) : [];
-      const ids = [...after, ...before].map(({ id }) => id);
-      return ids.length === 0 ? [] : selectPosts().where('posts.id', 'in', ids).orderBy(sql`random()`).execute();
-    },
-
-    find: (id: string) => selectPosts().where('posts.id', '=', id).executeTakeFirst(),
-
-    /** The newest, and the pinned ones however old. */
-    listOfAuthor: (author: string, limit: number) =>
-      selectPosts()
-        .where('posts.author_id', '=', author)
-        .orderBy('posts.is_pinned', 'desc')
-        .orderBy('posts.published_at', 'desc')
-        .orderBy('posts.id', 'desc')
-        .limit(sql.lit(limit))
-        .execute(),
-  };
-}
-export type PostsRepository = ReturnType<typeof postsRepository>;
+  /** Moves the pin of the author's posts of this type. */
+  async pin(transaction: Transaction, { id, authorId, type }: PostKey, isPinned: boolean) {
+    const ofItsType = transaction.updateTable('posts').where('author_id', '=', authorId).where('type', '=', type);
+    if (isPinned) await ofItsType.set({ is_pinned: false }).where('is_pinned', '=', true).execute();
+    await ofItsType.set({ is_pinned: isPinned }).where('id', '=', id).execute();
+  },
+};
+export type LockedPost = NonNullable<Awaited<ReturnType<typeof postsRepository.lock>>>;

@@ -1,11 +1,28 @@
 import { limits } from 'shared-api/contract/limits';
-import { Post, PostsReply, PostType } from 'shared-api/contract/posts.contract';
+import { ReasonRequest } from 'shared-api/contract/managed-members.contract';
+import {
+  NewPostForm,
+  PinReply,
+  PinRequest,
+  Post,
+  PostForm,
+  PostReply,
+  PostsReply,
+  PostType,
+} from 'shared-api/contract/posts.contract';
+import { MessageReply } from 'shared-api/contract/session.contract';
 import * as v from 'valibot';
-import { ById, Cursor, count, Id, Limit, nextLink, SearchWords } from '../../platform/http/paging.ts';
+import { messages } from '../../messages.ts';
+import { actorOf } from '../../platform/http/actor.ts';
+import { readForm } from '../../platform/http/forms/multipart.ts';
+import { ById, Cursor, count, describePage, Id, Limit, SearchWords } from '../../platform/http/paging.ts';
 import type { Routes } from '../../platform/http/validation.ts';
 import type { PostsService } from './posts.service.ts';
+import type { PostsListService } from './posts-list.service.ts';
 
-export const PostsQuerystring = v.object({
+type Parts = { postsService: PostsService; postsListService: PostsListService };
+
+const PostsQuery = v.object({
   type: v.optional(PostType),
   office: v.optional(Id),
   author: v.optional(Id),
@@ -15,19 +32,63 @@ export const PostsQuerystring = v.object({
   cursor: v.optional(Cursor),
 });
 
-export const postsRoutes: Routes<{ posts: PostsService }> = async (app, { posts }) => {
-  const list = { schema: { querystring: PostsQuerystring, response: { 200: PostsReply } } };
+export const postsRoutes: Routes<Parts> = async (app, { postsService, postsListService }) => {
+  const list = { schema: { querystring: PostsQuery, response: { 200: PostsReply } } };
   app.get('/post', list, async (request, reply) => {
-    const { type, office, author, q: words, sample, limit, cursor } = request.query;
-    const filter = { type, office, author, words };
-    if (sample) return posts.sample(filter, sample);
-    const page = await posts.list(filter, limit, cursor);
-    reply.header('x-total-count', page.total);
-    if (page.next) reply.header('link', nextLink(request.url, page.next));
-    return page.posts;
+    const { q: words, sample, limit, cursor, ...filter } = request.query;
+    if (sample) return postsListService.sample({ ...filter, words }, sample);
+    const { posts, ...page } = await postsListService.list({ ...filter, words }, limit, cursor);
+    describePage(request, reply, page);
+    return posts;
+  });
+
+  app.get('/dashboard/posts', list, async (request, reply) => {
+    const { q: words, limit, cursor, sample: _, ...filter } = request.query;
+    const viewer = request.viewer();
+    const { posts, ...page } = await postsListService.listInScope(viewer, { ...filter, words }, limit, cursor);
+    describePage(request, reply, page);
+    return posts;
   });
 
   app.get('/post/:id', { schema: { params: ById, response: { 200: Post } } }, (request) =>
-    posts.get(request.params.id),
+    postsListService.get(request.params.id),
   );
+
+  const publish = {
+    schema: { response: { 201: PostReply } },
+    config: { form: { schema: NewPostForm, picture: 'image' } },
+  };
+  app.post('/post', publish, async (request, reply) => {
+    const actor = actorOf(request);
+    const { fields, picture } = await readForm(request, NewPostForm, 'image');
+    const post = await postsService.publish(actor, fields, picture);
+    return reply.code(201).send({ message: messages.postPublished, post });
+  });
+
+  const edit = {
+    schema: { params: ById, response: { 200: PostReply } },
+    config: { form: { schema: PostForm, picture: 'image' } },
+  };
+  app.put('/post/:id', edit, async (request) => {
+    const actor = actorOf(request);
+    const { fields, picture } = await readForm(request, PostForm, 'image');
+    const post = await postsService.edit(actor, request.params.id, fields, picture);
+    return { message: messages.postEdited, post };
+  });
+
+  app.delete('/post/:id', { schema: { params: ById, response: { 200: MessageReply } } }, async (request) => {
+    await postsService.remove(actorOf(request), request.params.id);
+    return { message: messages.postDeleted };
+  });
+
+  const moderate = { schema: { params: ById, body: ReasonRequest, response: { 200: MessageReply } } };
+  app.delete('/dashboard/post/:id', moderate, async (request) => {
+    await postsService.removeWithReason(actorOf(request), request.params.id, request.body.reason);
+    return { message: messages.postRemoved };
+  });
+
+  const pin = { schema: { params: ById, body: PinRequest, response: { 200: PinReply } } };
+  app.put('/post/:id/pin', pin, async (request) => ({
+    post: await postsService.pin(actorOf(request), request.params.id, request.body.pinned),
+  }));
 };

@@ -1,26 +1,129 @@
-import { notFound } from '../../platform/errors.ts';
-import type { Position } from '../../platform/http/paging.ts';
-import { toPost } from './posts.presenter.ts';
-import type { PostFilter, PostsRepository } from './posts.repository.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Viewer } from 'shared-api/contract/members.contract';
+import type { NewPostForm, PostForm } from 'shared-api/contract/posts.contract';
+import { canDeletePost, canEditPost, canModeratePost, canPinPost, canPublish } from 'shared-api/contract/posts.policy';
+import { fieldSentence } from '../../messages.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { forbidden, inactiveAccount, unavailable, validationFailed } from '../../platform/errors.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import type { MailsService } from '../../platform/mail/mails.service.ts';
+import type { PicturesService } from '../../platform/pictures/pictures.service.ts';
+import { actAs, actOn, type Target } from '../audit/act-on.ts';
+import { postRemoved } from '../mails/post-removed.ts';
+import { type ComposedPost, composePost, type StoredPost } from './content/compose-post.ts';
+import { type LockedPost, postsRepository } from './posts.repository.ts';
+import type { PostsListService } from './posts-list.service.ts';
 
-export function postsService(posts: PostsRepository) {
+type Parts = {
+  db: Db;
+  postsListService: PostsListService;
+  mailsService: MailsService;
+  picturesService: PicturesService;
+  log: Pick<FastifyBaseLogger, 'error'>;
+};
+type Policy = (viewer: Viewer, post: { author: { id: string; office: { id: string } } }) => boolean;
+
+/** A picture that the post shows was removed between one step and the next: trying again helps. */
+const isOvertaken = (error: unknown) => (error as { code?: unknown }).code === '23503';
+
+const postTarget = (id: string, policy: Policy): Target<LockedPost> => ({
+  lock: (transaction) => postsRepository.lock(transaction, id),
+  may: (viewer, { authorId, officeId }) => policy(viewer, { author: { id: authorId, office: { id: officeId } } }),
+});
+
+const removal = ({ id, title, officeId, authorName }: LockedPost, reason?: string) => ({
+  act: 'post.deleted' as const,
+  subject: { kind: 'post' as const, id, name: title, office: officeId },
+  details: { ...(reason && { reason }), author: authorName },
+});
+
+export function postsService({ db, postsListService, mailsService, picturesService, log }: Parts) {
+  const { get } = postsListService;
+
+  /** What stays takes a little room until it is collected; no action fails because of it. */
+  const deleteOrphanedPictures = (hashes: string[]) =>
+    picturesService
+      .removeUnused(hashes)
+      .catch((error: unknown) =>
+        log.error({ err: error }, 'pictures that no post shows stay until they are collected'),
+      );
+
+  /** Pictures first, then the post that shows them; without the post the pictures go again. */
+  async function store<T>({ rendered, ...post }: ComposedPost, write: (post: StoredPost) => Promise<T>) {
+    try {
+      for (const each of rendered) await picturesService.add(each);
+      return await write(post);
+    } catch (error) {
+      await deleteOrphanedPictures(rendered.map(({ hash }) => hash));
+      throw isOvertaken(error) ? unavailable() : error;
+    }
+  }
+
+  /** The pictures that a post no longer shows go, where nothing else shows them. */
+  async function withoutOrphans<T>(id: string, work: () => Promise<T>) {
+    const shown = await postsRepository.listPictures(db, id);
+    const result = await work();
+    await deleteOrphanedPictures(shown);
+    return result;
+  }
+
   return {
-    async list(filter: PostFilter, limit: number, after?: Position) {
-      const [rows, total] = await Promise.all([posts.list(filter, limit + 1, after), posts.count(filter)]);
-      const page = rows.slice(0, limit);
-      const last = page.at(-1);
-      const next = rows.length > limit && last ? { at: last.publishedAt, id: last.id } : undefined;
-      return { posts: page.map(toPost), total, next };
+    /** Once for each `idempotencyKey`, however often it is sent. */
+    async publish(actor: Actor, form: NewPostForm, picture: Buffer | undefined) {
+      const { viewer } = actor;
+      if (!canPublish(viewer)) throw inactiveAccount();
+      if (form.author !== viewer.id) throw forbidden();
+      const key = form.idempotencyKey;
+      const findSent = async () => key && postsRepository.findSent(db, viewer.id, key);
+      const sent = await findSent();
+      if (sent) return get(sent);
+      const composed = await composePost(picturesService, form, picture);
+      const write = (post: StoredPost) =>
+        actAs(db, actor, canPublish, async (transaction) => ({
+          result: await postsRepository.add(transaction, viewer.id, post, key),
+        }));
+      const id = (await store(composed, write)) ?? (await findSent());
+      if (!id) throw unavailable();
+      return get(id);
     },
 
-    async sample(filter: PostFilter, size: number) {
-      return (await posts.sample(filter, size)).map(toPost);
+    async edit(actor: Actor, id: string, form: PostForm, picture: Buffer | undefined) {
+      if (!canEditPost(actor.viewer, await get(id))) throw forbidden();
+      const composed = await composePost(picturesService, form, picture);
+      if (composed.fields.content === '') throw validationFailed({ content: fieldSentence('content', 'missing') });
+      const write = (post: StoredPost) =>
+        actOn(db, actor, postTarget(id, canEditPost), async (transaction) => ({
+          result: await postsRepository.update(transaction, id, post),
+        }));
+      await withoutOrphans(id, () => store(composed, write));
+      return get(id);
     },
 
-    async get(id: string) {
-      const row = await posts.find(id);
-      if (!row) throw notFound();
-      return toPost(row);
+    /** An AD's action on another's post is recorded. */
+    remove: (actor: Actor, id: string) =>
+      withoutOrphans(id, () =>
+        actOn(db, actor, postTarget(id, canDeletePost), async (transaction, post) => {
+          await postsRepository.remove(transaction, id);
+          return { result: undefined, entry: actor.viewer.id === post.authorId ? undefined : removal(post) };
+        }),
+      ),
+
+    /** By staff: the author is told why. */
+    removeWithReason: (actor: Actor, id: string, reason: string) =>
+      withoutOrphans(id, () =>
+        actOn(db, actor, postTarget(id, canModeratePost), async (transaction, post) => {
+          await postsRepository.remove(transaction, id);
+          const { authorName: name, authorEmail: to, title } = post;
+          if (!post.authorDeletedAt) await mailsService.queue(transaction, postRemoved({ to, name, title, reason }));
+          return { result: undefined, entry: removal(post, reason) };
+        }),
+      ),
+
+    async pin(actor: Actor, id: string, isPinned: boolean) {
+      await actOn(db, actor, postTarget(id, canPinPost), async (transaction, post) => ({
+        result: await postsRepository.pin(transaction, post, isPinned),
+      }));
+      return get(id);
     },
   };
 }

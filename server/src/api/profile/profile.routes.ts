@@ -17,7 +17,7 @@ async function readProfile(request: FastifyRequest) {
   }
 }
 
-export const profileRoutes: Routes<{ profile: ProfileService }> = async (app, { profile }) => {
+export const profileRoutes: Routes<{ profileService: ProfileService }> = async (app, { profileService }) => {
   const update = {
     schema: { params: ById, response: { 200: ProfileReply } },
     config: { form: { schema: ProfileRequest, picture: 'avatar' } },
@@ -26,7 +26,7 @@ export const profileRoutes: Routes<{ profile: ProfileService }> = async (app, { 
     const viewer = request.viewer();
     if (request.params.id !== viewer.id) throw forbidden();
     const token = request.cookies[sessionCookie] ?? '';
-    const member = await profile.update({ viewer, token, ...(await readProfile(request)) });
+    const member = await profileService.update({ viewer, token, ...(await readProfile(request)) });
     return { message: messages.profileUpdated, member };
   });
 };

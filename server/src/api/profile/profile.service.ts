@@ -2,29 +2,34 @@ import type { PrivateMember } from 'shared-api/contract/members.contract';
 import type { ProfileRequest } from 'shared-api/contract/profile.contract';
 import { hashPassword, type PasswordCheck } from '../../platform/credentials/password-check.ts';
 import { hashOfToken } from '../../platform/credentials/token.ts';
-import type { Db } from '../../platform/database/db.ts';
-import { emailTaken } from '../../platform/errors.ts';
+import type { Db, Transaction } from '../../platform/database/db.ts';
+import { emailTaken, unauthenticated } from '../../platform/errors.ts';
 import type { MailsService } from '../../platform/mail/mails.service.ts';
-import type { PicturesRepository } from '../../platform/pictures/pictures.repository.ts';
-import { renderPicture } from '../../platform/pictures/render-picture.ts';
+import type { PicturesService } from '../../platform/pictures/pictures.service.ts';
 import { accountRepository } from '../account/account.repository.ts';
 import { memberTokensRepository } from '../account/member-tokens.repository.ts';
 import { confirmEmail } from '../mails/confirm-email.ts';
 import { toPrivateMember } from '../members/members.presenter.ts';
+import { membersRepository } from '../members/members.repository.ts';
 import { refuseTakenEmail } from '../members/refuse-taken-email.ts';
 import { sessionRepository } from '../session/session.repository.ts';
-import { profileRepository } from './profile.repository.ts';
 
-type Parts = { db: Db; mails: MailsService; passwords: PasswordCheck; pictures: PicturesRepository };
+type Parts = { db: Db; mailsService: MailsService; passwords: PasswordCheck; picturesService: PicturesService };
 type Edit = { viewer: PrivateMember; token: string; fields: ProfileRequest; picture: Buffer | undefined };
 
 const isSameAddress = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
-export function profileService({ db, mails, passwords, pictures }: Parts) {
+/** Whoever knew the old password is out, by any link or session of ours. */
+async function lockOutOthers(transaction: Transaction, { viewer, token }: Edit) {
+  await sessionRepository.removeOthers(transaction, viewer.id, hashOfToken(token));
+  await memberTokensRepository.discard(transaction, viewer.id, 'reset_password');
+}
+
+export function profileService({ db, mailsService, passwords, picturesService }: Parts) {
   /** What takes time is done before the transaction begins. */
   async function prepare({ viewer, fields: { name, email, phone, bio, about, password }, picture }: Edit) {
     const password_hash = password && (await passwords.inTurn(() => hashPassword(password)));
-    const avatar_hash = picture && (await pictures.add(await renderPicture(picture, 'avatar')));
+    const avatar_hash = await picturesService.addUpload(picture, 'avatar');
     return {
       name,
       email,
@@ -37,33 +42,30 @@ export function profileService({ db, mails, passwords, pictures }: Parts) {
     };
   }
 
-  /** Whoever knew the old one is out, whichever link of ours they hold. */
-  async function lockOutOthers(transaction: Db, { viewer, token }: Edit) {
-    await sessionRepository(transaction).removeOthers(viewer.id, hashOfToken(token));
-    await memberTokensRepository(transaction).discard(viewer.id, 'reset_password');
-  }
-
   /** The links that went to the old address are worth nothing any more. */
-  async function askForConfirmation(transaction: Db, { viewer, fields }: Edit) {
-    const tokens = memberTokensRepository(transaction);
-    await tokens.discard(viewer.id, 'confirm_email', 'reset_password');
-    const token = await tokens.issue(viewer.id, 'confirm_email');
-    await mails.queue(transaction, confirmEmail({ to: fields.email, name: fields.name, token }));
+  async function askForConfirmation(transaction: Transaction, { viewer, fields: { name, email: to } }: Edit) {
+    await memberTokensRepository.discard(transaction, viewer.id, 'confirm_email', 'reset_password');
+    const token = await memberTokensRepository.issue(transaction, viewer.id, 'confirm_email');
+    await mailsService.queue(transaction, confirmEmail({ to, name, token }));
   }
 
   return {
     /** The member as it is now. @throws Refusal 409, 413, 415; then nothing is saved */
     async update(edit: Edit) {
       const { viewer, fields } = edit;
-      const holder = await accountRepository(db).find(fields.email);
+      const holder = await accountRepository.find(db, fields.email);
       if (holder && holder.id !== viewer.id) throw emailTaken();
       const changes = await prepare(edit);
-      await db.transaction().execute(async (transaction) => {
-        await refuseTakenEmail(() => profileRepository(transaction).update(viewer.id, changes));
-        if (!isSameAddress(fields.email, viewer.email)) await askForConfirmation(transaction, edit);
-        if (fields.password) await lockOutOthers(transaction, edit);
-      });
-      return toPrivateMember(await profileRepository(db).get(viewer.id));
+      await refuseTakenEmail(() =>
+        db.transaction().execute(async (transaction) => {
+          if (!(await accountRepository.update(transaction, viewer.id, changes))) throw unauthenticated();
+          if (!isSameAddress(fields.email, viewer.email)) await askForConfirmation(transaction, edit);
+          if (fields.password) await lockOutOthers(transaction, edit);
+        }),
+      );
+      const row = await membersRepository.find(db, viewer.id);
+      if (!row) throw unauthenticated();
+      return toPrivateMember(row);
     },
   };
 }

@@ -5,7 +5,7 @@ import type { SessionService } from './session.service.ts';
 import type { SessionCookies } from './session-cookies.ts';
 
 /** Reads the session of every request that brings its cookie. */
-export function addSession(app: FastifyInstance, sessions: SessionService, cookies: SessionCookies) {
+export function addSession(app: FastifyInstance, sessionService: SessionService, cookies: SessionCookies) {
   app.decorateRequest('member', undefined);
   app.decorateRequest('viewer', function viewer() {
     if (!this.member) throw unauthenticated();
@@ -14,7 +14,7 @@ export function addSession(app: FastifyInstance, sessions: SessionService, cooki
   app.addHook('onRequest', async (request, reply) => {
     const token = request.cookies[sessionCookie];
     if (!token) return;
-    const session = await sessions.find(token);
+    const session = await sessionService.find(token);
     request.member = session?.member;
     if (!session) cookies.clear(reply);
     else if (session.isProlonged) cookies.set(request, reply, token);

@@ -13,11 +13,11 @@ import type { Routes } from '../../platform/http/validation.ts';
 import type { SessionService } from './session.service.ts';
 import type { SessionCookies } from './session-cookies.ts';
 
-type Parts = { sessions: SessionService; cookies: SessionCookies };
+type Parts = { sessionService: SessionService; cookies: SessionCookies };
 
 const tokenOf = (request: FastifyRequest) => request.cookies[sessionCookie] ?? '';
 
-export const sessionRoutes: Routes<Parts> = async (app, { sessions, cookies }) => {
+export const sessionRoutes: Routes<Parts> = async (app, { sessionService, cookies }) => {
   app.get('/auth/session', { schema: { response: { 200: SessionReply } } }, async (request) => ({
     member: request.viewer(),
   }));
@@ -26,31 +26,31 @@ export const sessionRoutes: Routes<Parts> = async (app, { sessions, cookies }) =
   app.post('/auth/login', signIn, async (request, reply) => {
     const { email, password } = request.body;
     const agent = request.headers['user-agent']?.slice(0, 300) ?? '';
-    const { token, member } = await sessions.signIn({ email, password, address: request.ip, agent });
+    const { token, member } = await sessionService.signIn({ email, password, address: request.ip, agent });
     cookies.set(request, reply, token);
     return reply.code(201).send({ message: messages.signedIn, member });
   });
 
   app.post('/auth/logout', { schema: { response: { 200: MessageReply } } }, async (request, reply) => {
     request.viewer();
-    await sessions.signOut(tokenOf(request));
+    await sessionService.signOut(tokenOf(request));
     cookies.clear(reply);
     return { message: messages.signedOut };
   });
 
   app.get('/auth/sessions', { schema: { response: { 200: SessionsReply } } }, async (request) => ({
-    sessions: await sessions.list(request.viewer().id, tokenOf(request)),
+    sessions: await sessionService.list(request.viewer().id, tokenOf(request)),
   }));
 
   const endOne = { schema: { params: ById, response: { 200: MessageReply } } };
   app.delete('/auth/sessions/:id', endOne, async (request, reply) => {
-    const isCurrent = await sessions.end(request.viewer().id, request.params.id, tokenOf(request));
+    const isCurrent = await sessionService.end(request.viewer().id, request.params.id, tokenOf(request));
     if (isCurrent) cookies.clear(reply);
     return { message: messages.sessionEnded };
   });
 
   app.delete('/auth/sessions', { schema: { response: { 200: MessageReply } } }, async (request) => {
-    await sessions.endOthers(request.viewer().id, tokenOf(request));
+    await sessionService.endOthers(request.viewer().id, tokenOf(request));
     return { message: messages.otherSessionsEnded };
   });
 };

@@ -21,4 +21,3 @@ export function signInThrottle(db: Db) {
     forgive: (email: string) => byEmail.delete(emailKey(email)),
   };
 }
-export type SignInThrottle = ReturnType<typeof signInThrottle>;

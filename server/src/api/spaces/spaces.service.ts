@@ -1,71 +1,56 @@
 import { limits } from 'shared-api/contract/limits';
+import type { Db } from '../../platform/database/db.ts';
 import { notFound } from '../../platform/errors.ts';
-import { toPage } from '../../platform/http/paging.ts';
 import { coverUrl } from '../../platform/pictures/picture-urls.ts';
 import { toMember } from '../members/members.presenter.ts';
-import type { MembersRepository } from '../members/members.repository.ts';
+import { membersRepository } from '../members/members.repository.ts';
 import { inArabicOrder, toOffice } from '../offices/offices.presenter.ts';
-import type { OfficesRepository } from '../offices/offices.repository.ts';
+import { type OfficeRow, officesRepository } from '../offices/offices.repository.ts';
 import { toPost } from '../posts/posts.presenter.ts';
-import type { PostsRepository } from '../posts/posts.repository.ts';
-import { toReachableMember, toSecretaryGeneral } from './spaces.presenter.ts';
+import { postsListRepository } from '../posts/posts-list.repository.ts';
+import { toSecretaryGeneral } from './spaces.presenter.ts';
 
-type Parts = { offices: OfficesRepository; members: MembersRepository; posts: PostsRepository };
-
-export function spacesService({ offices, members, posts }: Parts) {
-  async function contentOf(officeId: string, limit: number) {
-    const [memberRows, postRows, memberTotal, postTotal] = await Promise.all([
-      members.listOfOffice(officeId, limit),
-      posts.list({ office: officeId }, limit),
-      members.countOfOffice(officeId),
-      posts.count({ office: officeId }),
+export function spacesService({ db }: { db: Db }) {
+  /** An office, and the first of its members and posts. */
+  async function spaceOf(office: OfficeRow, limit: number) {
+    const [members, posts, memberTotal, postTotal] = await Promise.all([
+      membersRepository.listOfOffice(db, office.id, limit),
+      postsListRepository.list(db, { office: office.id }, limit),
+      membersRepository.countOfOffice(db, office.id),
+      postsListRepository.count(db, { office: office.id }),
     ]);
     return {
-      members: memberRows.map(toMember),
-      posts: postRows.map(toPost),
+      office: toOffice(office),
+      members: members.map(toMember),
+      posts: posts.map(toPost),
       totals: { members: memberTotal, posts: postTotal },
     };
   }
 
   return {
     async secretaryGeneral() {
-      const info = await members.findSecretaryGeneral();
+      const info = await membersRepository.findSecretaryGeneral(db);
       if (!info) return { info: null, posts: [] };
-      const rows = await posts.listOfAuthor(info.memberId, limits.listMost);
+      const rows = await postsListRepository.listOfAuthor(db, info.memberId, limits.listMost);
       const newestFirst = rows.toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime());
       return { info: toSecretaryGeneral(info), posts: newestFirst.map(toPost) };
     },
 
     async nationalOffice(limit: number) {
-      const office = await offices.findNational();
+      const office = await officesRepository.findNational(db);
       if (!office) throw notFound();
-      return { office: toOffice(office), ...(await contentOf(office.id, limit)) };
+      return spaceOf(office, limit);
     },
 
     async provincialOffices() {
-      const rows = inArabicOrder(await offices.listOfKind('provincial'));
+      const rows = inArabicOrder(await officesRepository.listOfKind(db, 'provincial'));
       return { offices: rows.map(({ id, name, coverHash }) => ({ id, name, cover: coverUrl(coverHash, 'small') })) };
     },
 
     async provincialOffice(id: string, limit: number) {
-      const office = await offices.findProvincial(id);
-      if (!office) throw notFound();
-      return { office: toOffice(office), ...(await contentOf(id, limit)) };
-    },
-
-    async membersOf(officeId: string, limit: number, after?: string) {
-      const [rows, total] = await Promise.all([
-        members.listOfOffice(officeId, limit + 1, after),
-        members.countOfOffice(officeId),
-      ]);
-      const { items, last } = toPage(rows, limit);
-      return { members: items.map(toMember), total, next: last?.memberId };
-    },
-
-    async member(id: string) {
-      const row = await members.find(id);
-      if (!row) throw notFound();
-      return toReachableMember(row);
+      const office = await officesRepository.find(db, id);
+      if (office?.kind !== 'provincial') throw notFound();
+      return spaceOf(office, limit);
     },
   };
 }

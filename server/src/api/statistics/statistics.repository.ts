@@ -17,52 +17,49 @@ const secondMidnight = sql`(${firstDay} + 1)::timestamp at time zone 'UTC'`;
 const ofOffice = (office?: string) => (office ? sql`office_id = ${office}` : sql`true`);
 const existing = { members: sql`deleted_at is null`, posts: sql`true` };
 
-/** Counts over the whole organisation or, given an office, over that office alone: sums of what is kept by the day and by the month. */
-export function statisticsRepository(db: Db) {
-  /** By the moment: of the first of the days, only what came late enough is counted. */
-  async function countAdded(noun: Noun, office?: string) {
-    const { days, at } = kept[noun];
-    const { rows } = await sql<{ added: number }>`
-      select (
-        (select coalesce(sum(total), 0) from ${sql.table(days)} where day > ${firstDay} and ${ofOffice(office)}) +
-        (select count(*) from ${sql.table(noun)}
-          where ${sql.ref(at)} > ${since} and ${sql.ref(at)} < ${secondMidnight}
-            and ${existing[noun]} and ${ofOffice(office)})
-      )::int as added`.execute(db);
-    return rows[0]?.added ?? 0;
-  }
+/** By the moment: of the first of the days, only what came late enough is counted. */
+async function countAdded(db: Db, noun: Noun, office?: string) {
+  const { days, at } = kept[noun];
+  const { rows } = await sql<{ added: number }>`
+    select (
+      (select coalesce(sum(total), 0) from ${sql.table(days)} where day > ${firstDay} and ${ofOffice(office)}) +
+      (select count(*) from ${sql.table(noun)}
+        where ${sql.ref(at)} > ${since} and ${sql.ref(at)} < ${secondMidnight}
+          and ${existing[noun]} and ${ofOffice(office)})
+    )::int as added`.execute(db);
+  return rows[0]?.added ?? 0;
+}
 
-  async function countAll(noun: Noun, office?: string) {
+async function countAll(db: Db, noun: Noun, office?: string) {
+  const { total } = await db
+    .selectFrom(kept[noun].counts)
+    .select(sum.as('total'))
+    .$if(office !== undefined, (query) => query.where('office_id', '=', office ?? ''))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** Over the whole organisation or, given an office, over that office alone: sums of what is kept by the day and by the month. */
+export const statisticsRepository = {
+  async countOffices(db: Db) {
     const { total } = await db
-      .selectFrom(kept[noun].counts)
-      .select(sum.as('total'))
-      .$if(office !== undefined, (query) => query.where('office_id', '=', office ?? ''))
+      .selectFrom('offices')
+      .select(sql<number>`count(*)::int`.as('total'))
       .executeTakeFirstOrThrow();
     return total;
-  }
+  },
 
-  return {
-    async countOffices() {
-      const { total } = await db
-        .selectFrom('offices')
-        .select(sql<number>`count(*)::int`.as('total'))
-        .executeTakeFirstOrThrow();
-      return total;
-    },
+  async count(db: Db, noun: Noun, office?: string) {
+    const [total, added] = await Promise.all([countAll(db, noun, office), countAdded(db, noun, office)]);
+    return { total, added };
+  },
 
-    async count(noun: Noun, office?: string) {
-      const [total, added] = await Promise.all([countAll(noun, office), countAdded(noun, office)]);
-      return { total, added };
-    },
-
-    countByMonth: (noun: Noun, firstMonth: string, office?: string) =>
-      db
-        .selectFrom(kept[noun].months)
-        .select([sql<string>`to_char(month, 'YYYY-MM')`.as('name'), sum.as('total')])
-        .where('month', '>=', firstMonth)
-        .$if(office !== undefined, (query) => query.where('office_id', '=', office ?? ''))
-        .groupBy('month')
-        .execute(),
-  };
-}
-export type StatisticsRepository = ReturnType<typeof statisticsRepository>;
+  countByMonth: (db: Db, noun: Noun, firstMonth: string, office?: string) =>
+    db
+      .selectFrom(kept[noun].months)
+      .select([sql<string>`to_char(month, 'YYYY-MM')`.as('name'), sum.as('total')])
+      .where('month', '>=', firstMonth)
+      .$if(office !== undefined, (query) => query.where('office_id', '=', office ?? ''))
+      .groupBy('month')
+      .execute(),
+};

@@ -1,10 +1,11 @@
 import { limits } from 'shared-api/contract/limits';
 import type { Viewer } from 'shared-api/contract/members.contract';
-import { canOpenDashboard } from 'shared-api/contract/members.policy';
+import { canOpenDashboard, scopeOf } from 'shared-api/contract/members.policy';
 import type { Statistics } from 'shared-api/contract/statistics.contract';
+import type { Db } from '../../platform/database/db.ts';
 import { forbidden } from '../../platform/errors.ts';
 import { growthRate } from './growth-rate.ts';
-import type { StatisticsRepository } from './statistics.repository.ts';
+import { statisticsRepository } from './statistics.repository.ts';
 
 type MonthCount = { name: string; total: number };
 
@@ -17,25 +18,26 @@ const seriesMonths = (now: Date) =>
 
 const countIn = (counts: MonthCount[], month: string) => counts.find(({ name }) => name === month)?.total ?? 0;
 
-export function statisticsService(statistics: StatisticsRepository) {
+export function statisticsService({ db }: { db: Db }) {
   async function series(office?: string) {
     const months = seriesMonths(new Date()).map((first) => first.toISOString().slice(0, 7));
     const since = `${months[0]}-01`;
     const [members, posts] = await Promise.all([
-      statistics.countByMonth('members', since, office),
-      statistics.countByMonth('posts', since, office),
+      statisticsRepository.countByMonth(db, 'members', since, office),
+      statisticsRepository.countByMonth(db, 'posts', since, office),
     ]);
     return months.map((month) => ({ month, members: countIn(members, month), posts: countIn(posts, month) }));
   }
 
   return {
-    async of(viewer: Viewer): Promise<Statistics> {
+    /** Of what the viewer looks after. */
+    async get(viewer: Viewer): Promise<Statistics> {
       if (!canOpenDashboard(viewer)) throw forbidden();
-      const office = viewer.role === 'AD' ? undefined : viewer.office.id;
+      const office = scopeOf(viewer);
       const [offices, members, posts, months] = await Promise.all([
-        office ? 1 : statistics.countOffices(),
-        statistics.count('members', office),
-        statistics.count('posts', office),
+        office ? 1 : statisticsRepository.countOffices(db),
+        statisticsRepository.count(db, 'members', office),
+        statisticsRepository.count(db, 'posts', office),
         series(office),
       ]);
       return {

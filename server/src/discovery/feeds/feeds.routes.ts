@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { limits } from 'shared-api/contract/limits';
 import { organisation } from 'shared-api/contract/organisation';
-import type { PostsService } from '../../api/posts/posts.service.ts';
+import type { PostsListService } from '../../api/posts/posts-list.service.ts';
 import { feedTitles } from '../../messages.ts';
 import { notFound } from '../../platform/errors.ts';
 import { originOf } from '../../platform/http/security.ts';
@@ -9,7 +9,7 @@ import { type FeedName, feedTypes } from './feed.ts';
 import { toAtom } from './to-atom.ts';
 import { toRss } from './to-rss.ts';
 
-type FeedsOptions = { posts: PostsService; givenOrigin: string | undefined };
+type FeedsOptions = { postsListService: PostsListService; givenOrigin: string | undefined };
 
 const forms = {
   rss: { write: toRss, type: 'application/rss+xml; charset=utf-8' },
@@ -19,12 +19,12 @@ const forms = {
 const isFeed = (name: string): name is FeedName => Object.hasOwn(feedTypes, name);
 
 /** The newest posts, or the newest announcements, in the two forms that feed readers know. */
-export const feedsRoutes: FastifyPluginAsync<FeedsOptions> = async (app, { posts, givenOrigin }) => {
+export const feedsRoutes: FastifyPluginAsync<FeedsOptions> = async (app, { postsListService, givenOrigin }) => {
   for (const [form, { write, type }] of Object.entries(forms)) {
     app.get<{ Params: { name: string } }>(`/feeds/:name.${form}`, async (request, reply) => {
       const { name } = request.params;
       if (!isFeed(name)) throw notFound();
-      const page = await posts.list({ type: feedTypes[name] }, limits.listDefault);
+      const page = await postsListService.list({ type: feedTypes[name] }, limits.listDefault);
       const feed = write({
         title: `${organisation.name}: ${feedTitles[name]}`,
         description: organisation.description,

@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { organisation } from 'shared-api/contract/organisation';
 import type { Post } from 'shared-api/contract/posts.contract';
-import type { PostsService } from '../../api/posts/posts.service.ts';
+import type { PostsListService } from '../../api/posts/posts-list.service.ts';
 import { notFound } from '../../platform/errors.ts';
 import { uuid } from '../../platform/http/paging.ts';
 import { turns } from '../../platform/limits/turns.ts';
@@ -11,7 +11,7 @@ import type { MediaStore } from '../../platform/media/media-store.ts';
 import { unpackFonts } from './card-fonts.ts';
 import { cardDrawer, cutToCard } from './draw-card.ts';
 
-type CardsOptions = { posts: PostsService; media: MediaStore; fontsFolder: string };
+type CardsOptions = { postsListService: PostsListService; media: MediaStore; fontsFolder: string };
 
 const mostBytes = 20 * 1024 * 1024;
 const inTurn = turns(1);
@@ -20,7 +20,7 @@ const siteWords = { above: organisation.name, title: organisation.slogan, below:
 const postWords = ({ title, author }: Post) => ({ above: organisation.name, title, below: author.office.name });
 
 /** The pictures that a shared link shows: of a post its own, or its title over the portal's pattern. */
-export const cardsRoutes: FastifyPluginAsync<CardsOptions> = async (app, { posts, media, fontsFolder }) => {
+export const cardsRoutes: FastifyPluginAsync<CardsOptions> = async (app, { postsListService, media, fontsFolder }) => {
   const drawCard = cardDrawer(await unpackFonts(fontsFolder));
   const drawn = new LRUCache<string, Buffer>({ maxSize: mostBytes, sizeCalculation: (bytes) => bytes.length });
 
@@ -46,7 +46,7 @@ export const cardsRoutes: FastifyPluginAsync<CardsOptions> = async (app, { posts
   app.get<{ Params: { id: string } }>('/cards/posts/:id.jpg', async (request, reply) => {
     const { id } = request.params;
     if (!uuid.test(id)) throw notFound();
-    const post = await posts.get(id);
+    const post = await postsListService.get(id);
     const draw = async () => (await ownPicture(post)) ?? drawCard(postWords(post));
     return reply.type('image/jpeg').send(await once(`${id} ${post.updatedAt}`, draw));
   });

@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db.ts';
 
-export const sitemapRepository = (db: Db) => ({
+export const sitemapRepository = {
   /** The newest posts, each with when it was last changed. */
-  listPosts: (most: number) =>
+  listPosts: (db: Db, limit: number) =>
     db
       .selectFrom('posts')
       .select(['id', 'updated_at as updatedAt'])
       .orderBy('published_at', 'desc')
       .orderBy('id', 'desc')
-      .limit(sql.lit(most))
+      .limit(sql.lit(limit))
       .execute(),
-});
-export type SitemapRepository = ReturnType<typeof sitemapRepository>;
+};

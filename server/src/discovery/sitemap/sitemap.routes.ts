@@ -1,8 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify';
+import type { Db } from '../../platform/database/db.ts';
 import { originOf } from '../../platform/http/security.ts';
-import type { SitemapRepository } from './sitemap.repository.ts';
+import { sitemapRepository } from './sitemap.repository.ts';
 
-type SitemapOptions = { addresses: SitemapRepository; givenOrigin: string | undefined };
+type SitemapOptions = { db: Db; givenOrigin: string | undefined };
 
 const publicPaths = [
   '/',
@@ -25,12 +26,12 @@ const mostPosts = 20_000;
 const toUrl = (address: string, changedAt?: Date) =>
   `<url><loc>${address}</loc>${changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''}</url>`;
 
-export const sitemapRoutes: FastifyPluginAsync<SitemapOptions> = async (app, { addresses, givenOrigin }) => {
+export const sitemapRoutes: FastifyPluginAsync<SitemapOptions> = async (app, { db, givenOrigin }) => {
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'public, max-age=3600'));
 
   app.get('/sitemap.xml', async (request, reply) => {
     const origin = originOf(request, givenOrigin);
-    const posts = await addresses.listPosts(mostPosts);
+    const posts = await sitemapRepository.listPosts(db, mostPosts);
     const urls = [
       ...publicPaths.map((path) => toUrl(origin + path)),
       ...posts.map(({ id, updatedAt }) => toUrl(`${origin}/posts/${id}`, updatedAt)),

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
+import { Kysely, type Transaction as KyselyTransaction, PGliteDialect, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Env } from '../env/env.ts';
 import { StartError } from '../env/start-error.ts';
@@ -8,7 +8,9 @@ import { openEmbeddedDatabase } from './embedded-database.ts';
 import { listenToEmbedded, listenToServer } from './listen.ts';
 import type { Tables } from './tables.ts';
 
+/** What carries queries out: the pool, or the transaction a service has opened. */
 export type Db = Kysely<Tables>;
+export type Transaction = KyselyTransaction<Tables>;
 
 const leastServerVersion = 150_000;
 

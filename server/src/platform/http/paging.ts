@@ -43,7 +43,7 @@ export const Cursor = v.pipe(
 );
 
 /** The `Link` header that leads to the rest of a list; a list of another order brings its own cursor. */
-export function nextLink(url: string, next: Position | string) {
+function nextLink(url: string, next: Position | string) {
   const { pathname, searchParams } = new URL(url, 'http://portal.internal');
   searchParams.set('cursor', typeof next === 'string' ? next : encodeCursor(next));
   return `<${pathname}?${searchParams}>; rel="next"`;

@@ -7,6 +7,7 @@ import { startMailServer } from '../../../test/mail-server.ts';
 import { until } from '../../../test/until.ts';
 import { accountActivated } from '../../api/mails/account-activated.ts';
 import { contactMessage } from '../../api/mails/contact-message.ts';
+import type { Letter } from './letter.ts';
 import { mailCarrier } from './mail-carrier.ts';
 import { mailPace } from './mail-pace.ts';
 import { startMailWorker } from './mail-worker.ts';
@@ -36,13 +37,14 @@ afterAll(async () => {
 const startWorker = (port?: number, given: Partial<typeof pace> = {}) => {
   const smtpUrl = port ? `smtp://127.0.0.1:${port}` : undefined;
   const carry = mailCarrier({ smtpUrl, dataDir });
-  const worker = startMailWorker({ mails: mailsRepository(portal.db), carry, log, pace: { ...pace, ...given } });
+  const worker = startMailWorker({ db: portal.db, carry, log, pace: { ...pace, ...given } });
   workers.push(worker);
   return worker;
 };
 
 const readers = (count: number) => Array.from({ length: count }, (_, index) => `reader-${index}@portal.example`);
-const write = (to: string) => mails.queue(portal.db, accountActivated({ to, name: 'سلمى', office: 'أدرار' }));
+const queue = (letter: Letter) => portal.db.transaction().execute((transaction) => mails.queue(transaction, letter));
+const write = (to: string) => queue(accountActivated({ to, name: 'سلمى', office: 'أدرار' }));
 const waiting = () =>
   portal.db.selectFrom('mails').select(['recipient', 'tries', 'given_up_at', 'last_error']).execute();
 const isAllSent = async () => (await waiting()).length === 0;
@@ -95,9 +97,8 @@ test('after its last try a mail is given up and kept', async () => {
 
 test('a mail whose worker vanished goes out by another', async () => {
   await write('salma@portal.example');
-  const { claim } = mailsRepository(portal.db);
-  expect(await claim(200)).toMatchObject({ recipient: 'salma@portal.example', tries: 1 });
-  expect(await claim(200)).toBeUndefined();
+  expect(await mailsRepository.claim(portal.db, 200)).toMatchObject({ recipient: 'salma@portal.example', tries: 1 });
+  expect(await mailsRepository.claim(portal.db, 200)).toBeUndefined();
   const server = await startMailServer();
   startWorker(server.port);
   await until(isAllSent);
@@ -121,10 +122,7 @@ test('a mail server that says nothing keeps neither a visitor waiting nor a work
 test('a visitor cannot smuggle a header or a reader into a mail', async () => {
   const server = await startMailServer();
   const name = 'x\r\nBcc: victim@portal.example\r\n\r\nbody';
-  await mails.queue(
-    portal.db,
-    contactMessage({ name, contact: 'a@portal.example', message: '\r\n.\r\nRCPT TO:<v@x.dz>' }),
-  );
+  await queue(contactMessage({ name, contact: 'a@portal.example', message: '\r\n.\r\nRCPT TO:<v@x.dz>' }));
   await write('a@portal.example, victim@portal.example');
   startWorker(server.port);
   await until(() => server.received.length === 1);

@@ -1,19 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from '../database/db.ts';
 import type { MailCarrier } from './mail-carrier.ts';
 import { type MailFailure, toMailFailure } from './mail-failure.ts';
 import { type MailPace, mailPace, pauseAfter } from './mail-pace.ts';
-import type { ClaimedMail, MailsRepository } from './mails.repository.ts';
+import { type ClaimedMail, mailsRepository } from './mails.repository.ts';
 
 type Parts = {
-  mails: MailsRepository;
+  db: Db;
   carry: MailCarrier;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   pace?: MailPace;
 };
 
 /** Sends the mails that are due, one after the other, until it is stopped. Any number of workers may do so at a time. */
-export function startMailWorker({ mails, carry, log, pace = mailPace }: Parts) {
+export function startMailWorker({ db, carry, log, pace = mailPace }: Parts) {
   const stopping = new AbortController();
   const cutOff = new AbortController();
 
@@ -34,7 +35,7 @@ export function startMailWorker({ mails, carry, log, pace = mailPace }: Parts) {
   /** A mail that went out is not to go out again, even when the database is away just now. */
   async function strikeOut(mail: ClaimedMail): Promise<void> {
     try {
-      await mails.remove(mail.id);
+      await mailsRepository.remove(db, mail.id);
     } catch (error) {
       if (stopping.signal.aborted) throw error;
       await rest();
@@ -46,17 +47,17 @@ export function startMailWorker({ mails, carry, log, pace = mailPace }: Parts) {
     const details = { mail: mail.id, tries: mail.tries, ...failure.log };
     if (failure.isForGood || mail.tries >= pace.mostTries) {
       log.error(details, 'mail given up');
-      await mails.giveUp(mail.id, failure.text);
+      await mailsRepository.giveUp(db, mail.id, failure.text);
     } else {
       log.warn(details, 'mail postponed');
-      await mails.postpone(mail.id, pauseAfter(mail.tries, pace), failure.text);
+      await mailsRepository.postpone(db, mail.id, pauseAfter(mail.tries, pace), failure.text);
     }
   }
 
   /** Until nothing is due, or the mail server is away: it would say no more to the next one. */
   async function sendWhatIsDue() {
     while (!stopping.signal.aborted) {
-      const mail = await mails.claim(pace.claimMs);
+      const mail = await mailsRepository.claim(db, pace.claimMs);
       if (!mail) return;
       const failure = await attempt(mail);
       if (!failure) await strikeOut(mail);

@@ -1,10 +1,11 @@
-import { sql } from 'kysely';
-import type { Db } from '../database/db.ts';
+import { type Insertable, sql } from 'kysely';
+import type { Db, Transaction } from '../database/db.ts';
+import type { Tables } from '../database/tables.ts';
 
 const fromNow = (ms: number) => sql<Date>`now() + ${ms}::double precision * interval '1 millisecond'`;
 
-export function mailsRepository(db: Db) {
-  const nextDue = db
+const nextDue = (db: Db) =>
+  db
     .selectFrom('mails')
     .select('id')
     .where('given_up_at', 'is', null)
@@ -14,37 +15,39 @@ export function mailsRepository(db: Db) {
     .forUpdate()
     .skipLocked();
 
-  return {
-    /** The mail that waited longest, for the caller alone: should it vanish, the mail is due again after `ms`. */
-    claim: (ms: number) =>
-      db
-        .updateTable('mails')
-        .set({ tries: sql`tries + 1`, due_at: fromNow(ms) })
-        .where('id', '=', nextDue)
-        .returning([
-          'id',
-          'recipient',
-          'reply_to as replyTo',
-          'subject',
-          'text',
-          'html',
-          'tries',
-          'created_at as writtenAt',
-        ])
-        .executeTakeFirst(),
+export const mailsRepository = {
+  async add(transaction: Transaction, mails: Insertable<Tables['mails']>[]) {
+    if (mails.length > 0) await transaction.insertInto('mails').values(mails).execute();
+  },
 
-    remove: (id: string) => db.deleteFrom('mails').where('id', '=', id).execute(),
+  /** The mail that waited longest, for the caller alone: should it vanish, the mail is due again after `ms`. */
+  claim: (db: Db, ms: number) =>
+    db
+      .updateTable('mails')
+      .set({ tries: sql`tries + 1`, due_at: fromNow(ms) })
+      .where('id', '=', nextDue(db))
+      .returning([
+        'id',
+        'recipient',
+        'reply_to as replyTo',
+        'subject',
+        'text',
+        'html',
+        'tries',
+        'created_at as writtenAt',
+      ])
+      .executeTakeFirst(),
 
-    postpone: (id: string, ms: number, last_error: string) =>
-      db
-        .updateTable('mails')
-        .set({ due_at: fromNow(ms), last_error })
-        .where('id', '=', id)
-        .execute(),
+  remove: (db: Db, id: string) => db.deleteFrom('mails').where('id', '=', id).execute(),
 
-    giveUp: (id: string, last_error: string) =>
-      db.updateTable('mails').set({ given_up_at: new Date(), last_error }).where('id', '=', id).execute(),
-  };
-}
-export type MailsRepository = ReturnType<typeof mailsRepository>;
-export type ClaimedMail = NonNullable<Awaited<ReturnType<MailsRepository['claim']>>>;
+  postpone: (db: Db, id: string, ms: number, last_error: string) =>
+    db
+      .updateTable('mails')
+      .set({ due_at: fromNow(ms), last_error })
+      .where('id', '=', id)
+      .execute(),
+
+  giveUp: (db: Db, id: string, last_error: string) =>
+    db.updateTable('mails').set({ given_up_at: new Date(), last_error }).where('id', '=', id).execute(),
+};
+export type ClaimedMail = NonNullable<Awaited<ReturnType<typeof mailsRepository.claim>>>;

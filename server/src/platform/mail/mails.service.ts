@@ -1,5 +1,6 @@
-import type { Db } from '../database/db.ts';
+import type { Transaction } from '../database/db.ts';
 import type { Letter } from './letter.ts';
+import { mailsRepository } from './mails.repository.ts';
 import { renderLetter } from './render-letter.ts';
 
 /** The way to write to people: what is queued in a transaction is sent when the transaction holds, and only then. */
@@ -11,9 +12,7 @@ export function mailsService(publicOrigin: string) {
   });
 
   return {
-    async queue(transaction: Db, ...letters: Letter[]) {
-      if (letters.length > 0) await transaction.insertInto('mails').values(letters.map(toRow)).execute();
-    },
+    queue: (transaction: Transaction, ...letters: Letter[]) => mailsRepository.add(transaction, letters.map(toRow)),
   };
 }
 export type MailsService = ReturnType<typeof mailsService>;

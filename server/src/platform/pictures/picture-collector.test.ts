@@ -4,16 +4,16 @@ import { aPhoto } from '../../../test/a-form.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { insertMember, insertOffice, insertPost } from '../../../test/factories.ts';
 import { pictureCollector } from './picture-collector.ts';
-import { type PicturesRepository, picturesRepository } from './pictures.repository.ts';
+import { type PicturesService, picturesService } from './pictures.service.ts';
 import { renderPicture } from './render-picture.ts';
 
 let portal: TestApp;
-let pictures: PicturesRepository;
+let pictures: PicturesService;
 const log = { info: jest.fn(), error: jest.fn() };
 
 beforeAll(async () => {
   portal = await buildTestApp();
-  pictures = picturesRepository(portal.db, portal.media);
+  pictures = picturesService({ db: portal.db, media: portal.media });
 });
 afterAll(() => portal.close());
 

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { PicturesRepository } from './pictures.repository.ts';
+import type { PicturesService } from './pictures.service.ts';
 
 const hourMs = 60 * 60 * 1000;
 /** A form takes minutes at most; whoever holds a picture that long without showing it does not need it. */
@@ -9,7 +9,7 @@ const atOnce = 100;
 type Log = Pick<FastifyBaseLogger, 'info' | 'error'>;
 
 /** Removes, once an hour, the pictures that nothing has shown for a day: those of deeds that failed half-way. */
-export function pictureCollector(pictures: PicturesRepository, log: Log) {
+export function pictureCollector(pictures: PicturesService, log: Log) {
   let timer: NodeJS.Timeout | undefined;
   let working = Promise.resolve();
 

@@ -3,7 +3,7 @@ import type { PostForm } from 'shared-api/contract/posts.contract';
 import { visibleLength } from 'shared-api/contract/text.contract';
 import { fieldSentence } from '../../../messages.ts';
 import { Refusal, validationFailed } from '../../../platform/errors.ts';
-import type { PicturesRepository } from '../../../platform/pictures/pictures.repository.ts';
+import type { PicturesService } from '../../../platform/pictures/pictures.service.ts';
 import { type RenderedPicture, renderPicture } from '../../../platform/pictures/render-picture.ts';
 import { decodeDataUri, putInPictures, remainingPictures, takeOutPictures } from './embedded-pictures.ts';
 import { hashesIn, imageOf, keepOnlyImagesOf } from './own-images.ts';
@@ -43,13 +43,13 @@ async function renderAll(uris: string[], indices: number[]) {
 }
 
 /** The text as it is kept, and the pictures that were inside it. */
-async function composeContent(pictures: PicturesRepository, sent: string) {
+async function composeContent(picturesService: PicturesService, sent: string) {
   const { html, uris } = takeOutPictures(sent);
   refuseTooLong(html);
   const clean = sanitiseRichText(html);
   const remaining = remainingPictures(clean);
   if (remaining.length > limits.picturesInText) throw badContent('too_many_pictures');
-  const known = keepOnlyImagesOf(await pictures.find(hashesIn(clean)), clean);
+  const known = keepOnlyImagesOf(await picturesService.find(hashesIn(clean)), clean);
   const rendered = await renderAll(uris, remaining);
   const images = new Map([...rendered].map(([index, picture]) => [index, imageOf(picture)]));
   const content = putInPictures(known, images);
@@ -58,8 +58,8 @@ async function composeContent(pictures: PicturesRepository, sent: string) {
 }
 
 /** Everything a post keeps of what its author sent; its new pictures are rendered but not yet stored. @throws Refusal */
-export async function composePost(pictures: PicturesRepository, form: PostForm, picture: Buffer | undefined) {
-  const { content, embedded } = await composeContent(pictures, form.content);
+export async function composePost(picturesService: PicturesService, form: PostForm, picture: Buffer | undefined) {
+  const { content, embedded } = await composeContent(picturesService, form.content);
   const attached = picture && (await renderPicture(picture, 'post'));
   const text = toPlainText(content);
   const isBlank = text === '' && !content.includes('<img ');

@@ -4,8 +4,8 @@ import type { Role } from 'shared-api/contract/members.contract';
 import type { Db } from '../../platform/database/db.ts';
 import { containing } from '../../platform/database/search-pattern.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import type { MemberPosition } from './member-cursor.ts';
 import { memberColumns, privateMemberColumns } from './members.repository.ts';
+import type { MemberPosition } from './members-cursor.ts';
 
 export type MemberFilter = {
   /** The office the viewer is confined to. */
@@ -45,44 +45,42 @@ const matching =
       ...words.map((word) => sql<SqlBool>`members.directory like ${containing(word)}`),
     ]);
 
-export function memberListRepository(db: Db) {
-  async function countRows(filter: MemberFilter) {
-    const { total } = await db
-      .selectFrom('members')
-      .select(sql<number>`count(*)::int`.as('total'))
-      .where(matching(filter))
-      .executeTakeFirstOrThrow();
-    return total;
-  }
-
-  /** A sum over some hundred rows, however many members there are. */
-  async function sumCounts({ scope, office, role, active }: MemberFilter) {
-    const { total } = await db
-      .selectFrom('member_counts')
-      .select(sql<number>`coalesce(sum(total), 0)::int`.as('total'))
-      .$if(scope !== undefined, (query) => query.where('office_id', '=', scope ?? ''))
-      .$if(office !== undefined, (query) => query.where('office_id', '=', office ?? ''))
-      .$if(role !== undefined, (query) => query.where('role', '=', role ?? 'OM'))
-      .$if(active !== undefined, (query) => query.where('is_active', '=', active ?? true))
-      .executeTakeFirstOrThrow();
-    return total;
-  }
-
-  return {
-    list: (filter: MemberFilter, sort: MemberSort, limit: number, position?: MemberPosition) =>
-      db
-        .selectFrom('members')
-        .innerJoin('offices', 'offices.id', 'members.office_id')
-        .select([...memberColumns, ...privateMemberColumns, 'members.name_order as nameOrder'])
-        .where(matching(filter))
-        .$if(position !== undefined, (query) => (position ? query.where(after(position)) : query))
-        .orderBy(sorts[sort].column, sorts[sort].direction)
-        .orderBy('members.id', sorts[sort].direction)
-        .limit(sql.lit(limit))
-        .execute(),
-
-    count: (filter: MemberFilter) => (filter.isWaiting || filter.words?.length ? countRows(filter) : sumCounts(filter)),
-  };
+async function countRows(db: Db, filter: MemberFilter) {
+  const { total } = await db
+    .selectFrom('members')
+    .select(sql<number>`count(*)::int`.as('total'))
+    .where(matching(filter))
+    .executeTakeFirstOrThrow();
+  return total;
 }
-export type MemberListRepository = ReturnType<typeof memberListRepository>;
-export type ListedMember = Awaited<ReturnType<MemberListRepository['list']>>[number];
+
+/** A sum over some hundred rows, however many members there are. */
+async function sumCounts(db: Db, { scope, office, role, active }: MemberFilter) {
+  const { total } = await db
+    .selectFrom('member_counts')
+    .select(sql<number>`coalesce(sum(total), 0)::int`.as('total'))
+    .$if(scope !== undefined, (query) => query.where('office_id', '=', scope ?? ''))
+    .$if(office !== undefined, (query) => query.where('office_id', '=', office ?? ''))
+    .$if(role !== undefined, (query) => query.where('role', '=', role ?? 'OM'))
+    .$if(active !== undefined, (query) => query.where('is_active', '=', active ?? true))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+export const membersListRepository = {
+  list: (db: Db, filter: MemberFilter, sort: MemberSort, limit: number, position?: MemberPosition) =>
+    db
+      .selectFrom('members')
+      .innerJoin('offices', 'offices.id', 'members.office_id')
+      .select([...memberColumns, ...privateMemberColumns, 'members.name_order as nameOrder'])
+      .where(matching(filter))
+      .$if(position !== undefined, (query) => (position ? query.where(after(position)) : query))
+      .orderBy(sorts[sort].column, sorts[sort].direction)
+      .orderBy('members.id', sorts[sort].direction)
+      .limit(sql.lit(limit))
+      .execute(),
+
+  count: (db: Db, filter: MemberFilter) =>
+    filter.isWaiting || filter.words?.length ? countRows(db, filter) : sumCounts(db, filter),
+};
+export type ListedMember = Awaited<ReturnType<typeof membersListRepository.list>>[number];

@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { PrivateMember } from 'shared-api/contract/members.contract';
-import { toCsv } from './member-csv.ts';
+import { toCsv } from './members-csv.ts';
 
 const someone = {
   name: 'سلمى',

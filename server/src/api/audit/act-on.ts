@@ -1,0 +1,62 @@
+import type { ErrorReply } from 'shared-api/contract/errors.contract';
+import type { Viewer } from 'shared-api/contract/members.contract';
+import type { Db, Transaction } from '../../platform/database/db.ts';
+import { forbidden, notFound, refuseChanged, unauthenticated } from '../../platform/errors.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { actorsRepository } from './actors.repository.ts';
+import { auditRepository, type NewEntry } from './audit.repository.ts';
+
+type Versioned = NonNullable<ErrorReply['current']> & { version: number };
+
+/** What an action is on, and who may do it. */
+export type Target<Row> = {
+  /** Members whose rows the action changes: they are locked together with the actor's. */
+  members?: string[];
+  /** Reads the row and keeps others from changing it; undefined where there is none. */
+  lock: (transaction: Transaction, viewer: Viewer) => Promise<Row | undefined>;
+  may: (viewer: Viewer, row: Row) => boolean;
+  /** What a 409 shows of a row that carries a version. */
+  present?: (row: Row) => Versioned;
+};
+
+type Change<Row, Result> = (
+  transaction: Transaction,
+  row: Row,
+) => Promise<{ result: Result; entry?: NewEntry | undefined }>;
+
+/** The actor as it is now, not as it was when the request came: another's action may have been quicker. */
+async function lockViewer(transaction: Transaction, { viewer }: Actor, others: string[]): Promise<Viewer> {
+  const rows = await actorsRepository.lock(transaction, [viewer.id, ...others]);
+  const row = rows.find(({ id }) => id === viewer.id);
+  if (!row?.isActive) throw unauthenticated();
+  return { id: row.id, role: row.role, Active: true, office: { id: row.officeId } };
+}
+
+/**
+ * One action, whole or not at all: actor and row are locked, the policy is asked about both as they stand now, the row
+ * is the version that was seen, it is changed, and the audit tells of it. @throws Refusal 401, 403, 404, 409
+ */
+export const actOn = <Row, Result>(
+  db: Db,
+  actor: Actor,
+  { members = [], lock, may, present }: Target<Row>,
+  change: Change<Row, Result>,
+) =>
+  db.transaction().execute(async (transaction) => {
+    const viewer = await lockViewer(transaction, actor, members);
+    const row = await lock(transaction, viewer);
+    if (row === undefined) throw notFound();
+    if (!may(viewer, row)) throw forbidden();
+    if (present) refuseChanged(actor.seenVersion, present(row));
+    const { result, entry } = await change(transaction, row);
+    if (entry) await auditRepository.add(transaction, actor, entry);
+    return result;
+  });
+
+/** An action on nothing that is there before. @throws Refusal 401, 403 */
+export const actAs = <Result>(
+  db: Db,
+  actor: Actor,
+  may: (viewer: Viewer) => boolean,
+  change: (transaction: Transaction) => ReturnType<Change<null, Result>>,
+) => actOn(db, actor, { lock: async () => null, may }, change);

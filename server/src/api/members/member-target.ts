@@ -1,0 +1,36 @@
+import type { AuditAct } from 'shared-api/contract/audit.contract';
+import type { PrivateMember, Viewer } from 'shared-api/contract/members.contract';
+import { isOneself } from 'shared-api/contract/members.policy';
+import type { Transaction } from '../../platform/database/db.ts';
+import { ownAccount } from '../../platform/errors.ts';
+import type { Target } from '../audit/act-on.ts';
+import type { NewEntry } from '../audit/audit.repository.ts';
+import { toPrivateMember } from './members.presenter.ts';
+import { type ManagedMember, membersRepository } from './members.repository.ts';
+
+type Policy = (viewer: Viewer, member: PrivateMember) => boolean;
+
+/** Another member than oneself. */
+export const memberTarget = (id: string, policy: Policy): Target<ManagedMember> => ({
+  members: [id],
+  async lock(transaction, viewer) {
+    const row = await membersRepository.find(transaction, id);
+    if (row && isOneself(viewer, { id })) throw ownAccount();
+    return row;
+  },
+  may: (viewer, row) => policy(viewer, toPrivateMember(row)),
+  present: toPrivateMember,
+});
+
+export const memberEntry = (act: AuditAct, row: ManagedMember, details: NewEntry['details'] = {}): NewEntry => ({
+  act,
+  subject: { kind: 'member', id: row.memberId, name: row.memberName, office: row.officeId },
+  details,
+});
+
+/** The member as the transaction leaves it. */
+export async function readMember(transaction: Transaction, id: string) {
+  const row = await membersRepository.find(transaction, id);
+  if (!row) throw new Error(`member ${id} is gone from under its lock`);
+  return row;
+}

@@ -1,0 +1,48 @@
+import type { AddMemberForm } from 'shared-api/contract/managed-members.contract';
+import type { Viewer } from 'shared-api/contract/members.contract';
+import { canAddMember, scopeOf } from 'shared-api/contract/members.policy';
+import type * as v from 'valibot';
+import { fieldSentence } from '../../messages.ts';
+import { hashPassword, type PasswordCheck } from '../../platform/credentials/password-check.ts';
+import type { Db, Transaction } from '../../platform/database/db.ts';
+import { forbidden, unknownOffice, validationFailed } from '../../platform/errors.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import type { PicturesService } from '../../platform/pictures/pictures.service.ts';
+import { actAs } from '../audit/act-on.ts';
+import { officesRepository } from '../offices/offices.repository.ts';
+import { memberEntry, readMember } from './member-target.ts';
+import { toPrivateMember } from './members.presenter.ts';
+import { membersRepository, type NewMember } from './members.repository.ts';
+import { refuseTakenEmail } from './refuse-taken-email.ts';
+
+type Parts = { db: Db; picturesService: PicturesService; passwords: PasswordCheck };
+type Details = v.InferOutput<typeof AddMemberForm>;
+
+/** An OP may leave its office out; an AD has to choose. */
+function officeFor(viewer: Viewer, officeId: string) {
+  const id = officeId || scopeOf(viewer);
+  if (!id) throw validationFailed({ officeId: fieldSentence('officeId', 'missing') });
+  return id;
+}
+
+async function insert(transaction: Transaction, member: NewMember) {
+  if (!(await officesRepository.find(transaction, member.officeId))) throw unknownOffice();
+  const row = await readMember(transaction, await membersRepository.add(transaction, member));
+  return { result: toPrivateMember(row), entry: memberEntry('member.added', row, { role: row.role }) };
+}
+
+export function membersAddService({ db, picturesService, passwords }: Parts) {
+  return {
+    /** What takes long comes before the transaction. */
+    async add(actor: Actor, { password, ...details }: Details, avatar: Buffer | undefined) {
+      const officeId = officeFor(actor.viewer, details.officeId);
+      const may = (viewer: Viewer) => canAddMember(viewer, { role: details.role, office: { id: officeId } });
+      if (!may(actor.viewer)) throw forbidden();
+      const avatarHash = (await picturesService.addUpload(avatar, 'avatar')) ?? null;
+      const passwordHash = await passwords.inTurn(() => hashPassword(password));
+      const member = { ...details, officeId, passwordHash, avatarHash };
+      return refuseTakenEmail(() => actAs(db, actor, may, (transaction) => insert(transaction, member)));
+    },
+  };
+}
+export type MembersAddService = ReturnType<typeof membersAddService>;

@@ -1,0 +1,77 @@
+import type { MemberSort } from 'shared-api/contract/managed-members.contract';
+import type { Viewer } from 'shared-api/contract/members.contract';
+import { scopeOf } from 'shared-api/contract/members.policy';
+import { fieldSentence } from '../../messages.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { notFound, validationFailed } from '../../platform/errors.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { toPage } from '../../platform/http/paging.ts';
+import { auditRepository } from '../audit/audit.repository.ts';
+import { toMember, toPrivateMember, toReachableMember } from './members.presenter.ts';
+import { membersRepository } from './members.repository.ts';
+import { encodeMemberCursor, type MemberPosition } from './members-cursor.ts';
+import { type ListedMember, type MemberFilter, membersListRepository } from './members-list.repository.ts';
+
+type MembersPage = { sort: MemberSort; limit: number; cursor?: MemberPosition | undefined };
+
+const exportedAtOnce = 500;
+
+const positionOf = (row: ListedMember, sort: MemberSort): MemberPosition => ({
+  sort,
+  key: sort.endsWith('name') ? row.nameOrder : row.createdAt.toISOString(),
+  id: row.memberId,
+});
+
+const inScope = (viewer: Viewer, filter: MemberFilter) => ({ ...filter, scope: scopeOf(viewer) });
+
+export function membersListService({ db }: { db: Db }) {
+  async function* allOf(filter: MemberFilter, sort: MemberSort) {
+    let position: MemberPosition | undefined;
+    do {
+      const rows = await membersListRepository.list(db, filter, sort, exportedAtOnce + 1, position);
+      const { items, last } = toPage(rows, exportedAtOnce);
+      yield items.map(toPrivateMember);
+      position = last && positionOf(last, sort);
+    } while (position);
+  }
+
+  return {
+    async list(viewer: Viewer, filter: MemberFilter, { sort, limit, cursor }: MembersPage) {
+      if (cursor && cursor.sort !== sort) throw validationFailed({ cursor: fieldSentence('cursor', 'other_order') });
+      const scoped = inScope(viewer, filter);
+      const { items, last } = toPage(await membersListRepository.list(db, scoped, sort, limit + 1, cursor), limit);
+      const isComplete = !cursor && !last;
+      const total = isComplete ? items.length : await membersListRepository.count(db, scoped);
+      const next = last && encodeMemberCursor(positionOf(last, sort));
+      return { members: items.map(toPrivateMember), total, next };
+    },
+
+    /** Some hundred at a time, however many there are. Who takes such a list away is remembered. */
+    async exportAll(actor: Actor, { words, ...filter }: MemberFilter, sort: MemberSort) {
+      const office = scopeOf(actor.viewer) ?? null;
+      await auditRepository.add(db, actor, {
+        act: 'members.exported',
+        subject: { kind: 'members', id: office ?? '', name: '', office },
+        details: { ...filter, ...(words && { q: words.join(' ') }) },
+      });
+      return allOf(inScope(actor.viewer, { ...filter, words }), sort);
+    },
+
+    /** Active ones, as anyone may see them. */
+    async listOfOffice(officeId: string, limit: number, after?: string) {
+      const [rows, total] = await Promise.all([
+        membersRepository.listOfOffice(db, officeId, limit + 1, after),
+        membersRepository.countOfOffice(db, officeId),
+      ]);
+      const { items, last } = toPage(rows, limit);
+      return { members: items.map(toMember), total, next: last?.memberId };
+    },
+
+    async get(id: string) {
+      const row = await membersRepository.findActive(db, id);
+      if (!row) throw notFound();
+      return toReachableMember(row);
+    },
+  };
+}
+export type MembersListService = ReturnType<typeof membersListService>;

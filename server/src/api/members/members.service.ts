@@ -1,0 +1,115 @@
+import type { AuditAct } from 'shared-api/contract/audit.contract';
+import type { BulkAction } from 'shared-api/contract/managed-members.contract';
+import type { Role } from 'shared-api/contract/members.contract';
+import { canChangeRoles, canManageMember, canMoveMembers } from 'shared-api/contract/members.policy';
+import type { Db, Transaction } from '../../platform/database/db.ts';
+import { noApplicant, Refusal, unknownOffice } from '../../platform/errors.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import type { MailsService } from '../../platform/mail/mails.service.ts';
+import { actOn } from '../audit/act-on.ts';
+import { accountActivated } from '../mails/account-activated.ts';
+import { accountRefused } from '../mails/account-refused.ts';
+import { officesRepository } from '../offices/offices.repository.ts';
+import { memberEntry, memberTarget, readMember } from './member-target.ts';
+import { toPrivateMember } from './members.presenter.ts';
+import { type ManagedMember, membersRepository } from './members.repository.ts';
+
+type Parts = { db: Db; mailsService: MailsService };
+
+const read = async (transaction: Transaction, id: string) => toPrivateMember(await readMember(transaction, id));
+
+const actOfToggling = ({ isActive }: ManagedMember) => (isActive ? 'member.deactivated' : 'member.activated');
+
+function refuseUnlessWaiting({ isActive, admittedAt, refusedAt }: ManagedMember) {
+  if (isActive || admittedAt || refusedAt) throw noApplicant();
+}
+
+export function membersService({ db, mailsService }: Parts) {
+  /** A member who is let in for the first time is told so. */
+  async function toggleActive(transaction: Transaction, row: ManagedMember, act: AuditAct) {
+    await membersRepository.toggleActive(transaction, row.memberId);
+    if (row.isActive) await membersRepository.endSessions(transaction, row.memberId);
+    else if (!row.admittedAt) {
+      const { email: to, memberName: name, officeName: office } = row;
+      await mailsService.queue(transaction, accountActivated({ to, name, office }));
+    }
+    return { result: await read(transaction, row.memberId), entry: memberEntry(act, row) };
+  }
+
+  const setActive = (actor: Actor, id: string, isActive: boolean) =>
+    actOn(db, actor, memberTarget(id, canManageMember), async (transaction, row) =>
+      row.isActive === isActive ? { result: undefined } : toggleActive(transaction, row, actOfToggling(row)),
+    );
+
+  const remove = (actor: Actor, id: string) =>
+    actOn(db, actor, memberTarget(id, canManageMember), async (transaction, row) => {
+      await membersRepository.hide(transaction, id);
+      await membersRepository.endSessions(transaction, id);
+      return { result: undefined, entry: memberEntry('member.deleted', row) };
+    });
+
+  const bulkActions: Record<BulkAction, (actor: Actor, id: string) => Promise<unknown>> = {
+    activate: (actor, id) => setActive(actor, id, true),
+    deactivate: (actor, id) => setActive(actor, id, false),
+    delete: remove,
+  };
+
+  async function tryOne(action: BulkAction, actor: Actor, id: string) {
+    try {
+      await bulkActions[action](actor, id);
+      return { id, ok: true };
+    } catch (error) {
+      if (error instanceof Refusal) return { id, ok: false, message: error.message };
+      throw error;
+    }
+  }
+
+  return {
+    remove,
+
+    toggle: (actor: Actor, id: string) =>
+      actOn(db, actor, memberTarget(id, canManageMember), (transaction, row) =>
+        toggleActive(transaction, row, actOfToggling(row)),
+      ),
+
+    changeRole: (actor: Actor, id: string, role: Role) =>
+      actOn(db, actor, memberTarget(id, canChangeRoles), async (transaction, row) => {
+        await membersRepository.changeRole(transaction, id, role);
+        const entry = memberEntry('member.role_changed', row, { from: row.role, to: role });
+        return { result: await read(transaction, id), entry };
+      }),
+
+    move: (actor: Actor, id: string, officeId: string) =>
+      actOn(db, actor, memberTarget(id, canMoveMembers), async (transaction, row) => {
+        const office = await officesRepository.find(transaction, officeId);
+        if (!office) throw unknownOffice();
+        await membersRepository.move(transaction, id, officeId);
+        const { subject, ...entry } = memberEntry('member.moved', row, { from: row.officeName, to: office.name });
+        const moved = { ...subject, office: officeId, formerOffice: row.officeId };
+        return { result: await read(transaction, id), entry: { ...entry, subject: moved } };
+      }),
+
+    /** Each by itself: one that is refused keeps no other from being done. */
+    async bulk(actor: Actor, ids: string[], action: BulkAction) {
+      const results = [];
+      for (const id of ids) results.push(await tryOne(action, actor, id));
+      return results;
+    },
+
+    approve: (actor: Actor, id: string) =>
+      actOn(db, actor, memberTarget(id, canManageMember), async (transaction, row) => {
+        refuseUnlessWaiting(row);
+        return toggleActive(transaction, row, 'applicant.approved');
+      }),
+
+    refuse: (actor: Actor, id: string, reason: string) =>
+      actOn(db, actor, memberTarget(id, canManageMember), async (transaction, row) => {
+        refuseUnlessWaiting(row);
+        await membersRepository.refuse(transaction, id);
+        const { email: to, memberName: name, officeName: office } = row;
+        await mailsService.queue(transaction, accountRefused({ to, name, office, reason }));
+        return { result: await read(transaction, id), entry: memberEntry('applicant.refused', row, { reason }) };
+      }),
+  };
+}
+export type MembersService = ReturnType<typeof membersService>;

@@ -1,0 +1,95 @@
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import type { PostType } from 'shared-api/contract/posts.contract';
+import type { Db } from '../../platform/database/db.ts';
+import { containing } from '../../platform/database/search-pattern.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import type { Position } from '../../platform/http/paging.ts';
+import { posts } from './posts.repository.ts';
+
+export type PostFilter = {
+  type?: PostType | undefined;
+  office?: string | undefined;
+  author?: string | undefined;
+  words?: string[] | undefined;
+};
+
+/** In its own words or its author's name; two indexed look-ups rather than one condition no index serves. */
+const mentions = (word: string) => sql<SqlBool>`posts.id in (
+  select id from posts where search like ${containing(word)}
+  union all
+  select posts.id from posts join members on members.id = posts.author_id where members.search like ${containing(word)})`;
+
+const matching =
+  ({ type, office, author, words = [] }: PostFilter) =>
+  ({ eb, and }: ExpressionBuilder<Tables, 'posts'>) =>
+    and([
+      ...(type ? [eb('posts.type', '=', type)] : []),
+      ...(office ? [eb('posts.office_id', '=', office)] : []),
+      ...(author ? [eb('posts.author_id', '=', author)] : []),
+      ...words.map(mentions),
+    ]);
+
+async function countRows(db: Db, filter: PostFilter) {
+  const { total } = await db
+    .selectFrom('posts')
+    .select(sql<number>`count(*)::int`.as('total'))
+    .where(matching(filter))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+async function sumCounts(db: Db, { type, office }: PostFilter) {
+  const { total } = await db
+    .selectFrom('post_counts')
+    .select(sql<number>`coalesce(sum(total), 0)::int`.as('total'))
+    .$if(type !== undefined, (query) => query.where('type', '=', type ?? 'Post'))
+    .$if(office !== undefined, (query) => query.where('office_id', '=', office ?? ''))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** Around a random place in the posts' random order, which costs the same in a small table and a large one. */
+const idsFrom = (db: Db, side: '>=' | '<', place: number, filter: PostFilter, size: number) =>
+  db
+    .selectFrom('posts')
+    .select('posts.id')
+    .where(matching(filter))
+    .where('posts.random_key', side, place)
+    .orderBy('posts.random_key')
+    .limit(sql.lit(size))
+    .execute();
+
+export const postsListRepository = {
+  list: (db: Db, filter: PostFilter, limit: number, after?: Position) =>
+    posts(db)
+      .where(matching(filter))
+      .$if(after !== undefined, (query) =>
+        query.where(sql<SqlBool>`(posts.published_at, posts.id) < (${after?.at}, ${after?.id})`),
+      )
+      .orderBy('posts.published_at', 'desc')
+      .orderBy('posts.id', 'desc')
+      .limit(sql.lit(limit))
+      .execute(),
+
+  /** Counted where an author or words narrow the posts; else a sum over two rows an office. */
+  count: (db: Db, filter: PostFilter) =>
+    filter.author || filter.words?.length ? countRows(db, filter) : sumCounts(db, filter),
+
+  async sample(db: Db, filter: PostFilter, size: number) {
+    const place = Math.random();
+    const after = await idsFrom(db, '>=', place, filter, size);
+    const before = after.length < size ? await idsFrom(db, '<', place, filter, size - after.length) : [];
+    const ids = [...after, ...before].map(({ id }) => id);
+    return ids.length === 0 ? [] : posts(db).where('posts.id', 'in', ids).orderBy(sql`random()`).execute();
+  },
+
+  /** The newest, and the pinned ones however old. */
+  listOfAuthor: (db: Db, author: string, limit: number) =>
+    posts(db)
+      .where('posts.author_id', '=', author)
+      .orderBy('posts.is_pinned', 'desc')
+      .orderBy('posts.published_at', 'desc')
+      .orderBy('posts.id', 'desc')
+      .limit(sql.lit(limit))
+      .execute(),
+};

@@ -1,0 +1,41 @@
+import type { Viewer } from 'shared-api/contract/members.contract';
+import { scopeOf } from 'shared-api/contract/members.policy';
+import type { Db } from '../../platform/database/db.ts';
+import { notFound } from '../../platform/errors.ts';
+import { type Position, toPage } from '../../platform/http/paging.ts';
+import { toPost } from './posts.presenter.ts';
+import { postsRepository } from './posts.repository.ts';
+import { type PostFilter, postsListRepository } from './posts-list.repository.ts';
+
+export function postsListService({ db }: { db: Db }) {
+  async function list(filter: PostFilter, limit: number, after?: Position) {
+    const [rows, total] = await Promise.all([
+      postsListRepository.list(db, filter, limit + 1, after),
+      postsListRepository.count(db, filter),
+    ]);
+    const { items, last } = toPage(rows, limit);
+    return { posts: items.map(toPost), total, next: last && { at: last.publishedAt, id: last.id } };
+  }
+
+  return {
+    list,
+
+    /** Those the viewer looks after. */
+    async listInScope(viewer: Viewer, filter: PostFilter, limit: number, after?: Position) {
+      const scope = scopeOf(viewer);
+      if (scope && filter.office && filter.office !== scope) return { posts: [], total: 0, next: undefined };
+      return list({ ...filter, office: scope ?? filter.office }, limit, after);
+    },
+
+    async sample(filter: PostFilter, size: number) {
+      return (await postsListRepository.sample(db, filter, size)).map(toPost);
+    },
+
+    async get(id: string) {
+      const row = await postsRepository.find(db, id);
+      if (!row) throw notFound();
+      return toPost(row);
+    },
+  };
+}
+export type PostsListService = ReturnType<typeof postsListService>;
