@@ -10,23 +10,23 @@ const room = (name, to, comment, more = {}) => ({
 const fronts = '^(shell|remote-[^/]+)/';
 const chakra = 'node_modules/(@chakra-ui|@ark-ui|@emotion|@zag-js|quill)/';
 
-/** Folders of the server in an order in which each imports none but those before it. */
+/** Folders of a room in an order in which each imports none but those before it. */
 const platformFolders = 'env database limits http credentials registry media pictures mail events health archive';
 const nouns = 'mails audit statistics front-ends offices members contact session posts account profile spaces';
 
-const inOrder = (layer, folders) =>
+const inOrder = (base, folders) =>
   folders
     .split(' ')
     .slice(0, -1)
     .map((folder, index) =>
       room(
-        `server:${layer}/${folder}`,
-        `^server/src/${layer}/(${folders
+        `${base}/${folder}`,
+        `^${base}/(${folders
           .split(' ')
           .slice(index + 1)
           .join('|')})/`,
         'Two folders that need each other are one folder, or hide a third: see the order above.',
-        { from: `^server/src/${layer}/${folder}/` },
+        { from: `^${base}/${folder}/` },
       ),
     );
 
@@ -95,13 +95,14 @@ export default {
       'It takes what it shows from a service of api/.',
       { from: '^server/src/(pages|discovery)/' },
     ),
-    ...inOrder('platform', platformFolders),
-    ...inOrder('api', nouns),
+    ...inOrder('server/src/platform', platformFolders),
+    ...inOrder('server/src/api', nouns),
     room(
       'deploy',
       `^(shared-ui|server)/|${fronts}|^shared-api/(?!src/contract/)`,
       'The registry knows artefacts, not what is in them.',
     ),
+    ...inOrder('deploy/src', 'storage pointer builds registry watch commands'),
     room(
       'e2e',
       `^(shared-ui|server|deploy)/|${fronts}|^shared-api/(?!src/contract/)`,

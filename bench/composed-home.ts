@@ -1,10 +1,10 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { FrontEndContract } from 'deploy/front-end.contract';
-import { readPointer } from 'deploy/history';
-import { publish } from 'deploy/publish';
-import { openStorage } from 'deploy/storage';
+import type { FrontEndContract } from 'deploy/builds/front-end.contract';
+import { readPointer } from 'deploy/pointer/history';
+import { publish } from 'deploy/registry/publish';
+import { openStorage } from 'deploy/storage/storage';
 import { frontEnds } from '../scripts/build.ts';
 import { frontEndsOf } from '../server/src/pages/render/front-ends.ts';
 import { pageDrawer } from '../server/src/pages/render/page-drawer.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { request as askHttp, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { request as askHttps } from 'node:https';
 import { extname, join, resolve } from 'node:path';
-import { FrontEndContract } from 'deploy/front-end.contract';
+import { FrontEndContract } from 'deploy/builds/front-end.contract';
 import { parseJson } from 'deploy/parse-json';
 import { localPage } from './local-page.ts';
 

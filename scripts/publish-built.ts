@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import { publish } from 'deploy/publish';
-import { readSigningKey } from 'deploy/signature';
-import { openStorage } from 'deploy/storage';
+import { readSigningKey } from 'deploy/pointer/signature';
+import { publish } from 'deploy/registry/publish';
+import { openStorage } from 'deploy/storage/storage';
 import { build } from './build.ts';
 
 const root = resolve(import.meta.dirname, '..');

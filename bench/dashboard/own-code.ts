@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import type { FrontEndContract } from 'deploy/front-end.contract';
+import type { FrontEndContract } from 'deploy/builds/front-end.contract';
 
 const dist = resolve(import.meta.dirname, '../../remote-dashboard/dist');
 

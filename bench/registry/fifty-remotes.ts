@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { nearRemotesOf } from 'deploy/page-remotes';
-import type { Pointer } from 'deploy/pointer.contract';
+import { nearRemotesOf } from 'deploy/pointer/page-remotes';
+import type { Pointer } from 'deploy/pointer/pointer.contract';
 import { ownerOf, type PageData } from 'shared-api/contract/page.contract';
 import { launchBrowser } from '../browser.ts';
 import { median } from '../report/median.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { styleText } from 'node:util';
-import { run } from './run.ts';
+import { run } from './commands/run.ts';
 
 const { code, out, err } = await run(process.argv.slice(2), {
   variables: process.env,

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import { parseS3Location } from 'deploy/s3-location';
+import { parseS3Location } from 'deploy/storage/s3-location';
 import { aFolder } from 'deploy/testing/a-dist';
 import { anS3Server } from 'deploy/testing/an-s3-server';
 import { openDatabase } from './platform/database/db.ts';

@@ -1,9 +1,9 @@
 import { styleText } from 'node:util';
 import { InvalidArgumentError } from '@commander-js/extra-typings';
-import { refuseUnreadable } from '../health.ts';
 import { messages } from '../messages.ts';
-import { abortRollout, finishRollout, type RolloutState, setRollout } from '../rollout.ts';
-import { watchRollout } from '../watch-rollout.ts';
+import { abortRollout, finishRollout, type RolloutState, setRollout } from '../registry/rollout.ts';
+import { refuseUnreadable } from '../watch/health.ts';
+import { watchRollout } from '../watch/watch-rollout.ts';
 import type { Cli } from './cli.ts';
 import { toColumns } from './to-columns.ts';
 import { toWholeNumber } from './to-whole-number.ts';

@@ -1,11 +1,11 @@
 import type { KeyObject } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings';
-import type { Deed } from '../amend.ts';
 import { messages } from '../messages.ts';
-import { readSigningKey } from '../signature.ts';
-import { isServedStatic, writeStaticPage } from '../static-page.ts';
-import { openStorage } from '../storage.ts';
+import type { Deed } from '../pointer/amend.ts';
+import { readSigningKey } from '../pointer/signature.ts';
+import { isServedStatic, writeStaticPage } from '../registry/static-page.ts';
+import { openStorage } from '../storage/storage.ts';
 
 /** What surrounds one run of the tool. */
 export interface CliContext {

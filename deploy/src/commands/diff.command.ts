@@ -1,6 +1,6 @@
 import { styleText } from 'node:util';
-import { diff, type FrontEndDifference } from '../diff.ts';
 import { messages } from '../messages.ts';
+import { diff, type FrontEndDifference } from '../registry/diff.ts';
 import type { Cli } from './cli.ts';
 import { toColumns } from './to-columns.ts';
 

@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { styleText } from 'node:util';
-import { examine } from '../doctor.ts';
 import { messages } from '../messages.ts';
+import { examine } from '../registry/doctor.ts';
 import type { Cli } from './cli.ts';
 
 export const doctorCommand = (cli: Cli) =>

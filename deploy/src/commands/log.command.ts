@@ -1,7 +1,7 @@
 import { styleText } from 'node:util';
-import { readEntries, readPointer } from '../history.ts';
 import { messages } from '../messages.ts';
-import type { LogEntry } from '../pointer.contract.ts';
+import { readEntries, readPointer } from '../pointer/history.ts';
+import type { LogEntry } from '../pointer/pointer.contract.ts';
 import type { Cli } from './cli.ts';
 import { toColumns } from './to-columns.ts';
 import { toWholeNumber } from './to-whole-number.ts';

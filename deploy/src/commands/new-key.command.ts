@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { isSystemError, RegistryError } from '../errors.ts';
 import { messages } from '../messages.ts';
-import { newKeys } from '../signature.ts';
+import { newKeys } from '../pointer/signature.ts';
 import type { Cli } from './cli.ts';
 
 export const newKeyCommand = (cli: Cli) =>

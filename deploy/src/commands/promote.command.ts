@@ -1,5 +1,5 @@
 import { messages } from '../messages.ts';
-import { promote } from '../promote.ts';
+import { promote } from '../registry/promote.ts';
 import type { Cli } from './cli.ts';
 import { printPublished } from './publish.command.ts';
 

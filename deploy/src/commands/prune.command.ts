@@ -1,6 +1,6 @@
 import { styleText } from 'node:util';
 import { messages } from '../messages.ts';
-import { prune } from '../prune.ts';
+import { prune } from '../registry/prune.ts';
 import type { Cli } from './cli.ts';
 import { toColumns } from './to-columns.ts';
 import { toWholeNumber } from './to-whole-number.ts';

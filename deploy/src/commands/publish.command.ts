@@ -1,8 +1,8 @@
 import { styleText } from 'node:util';
-import { readBuild } from '../build.ts';
+import { readBuild } from '../builds/build.ts';
 import { messages } from '../messages.ts';
-import type { PublishedFrontEnd } from '../pointer-changes.ts';
-import { publish } from '../publish.ts';
+import type { PublishedFrontEnd } from '../registry/pointer-changes.ts';
+import { publish } from '../registry/publish.ts';
 import type { Cli } from './cli.ts';
 import { toColumns } from './to-columns.ts';
 

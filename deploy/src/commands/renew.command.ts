@@ -1,7 +1,7 @@
-import { amend } from '../amend.ts';
 import { RegistryError } from '../errors.ts';
-import { readPointer } from '../history.ts';
 import { messages } from '../messages.ts';
+import { amend } from '../pointer/amend.ts';
+import { readPointer } from '../pointer/history.ts';
 import type { Cli } from './cli.ts';
 
 export const renewCommand = (cli: Cli) =>

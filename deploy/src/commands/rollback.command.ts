@@ -1,6 +1,6 @@
 import { styleText } from 'node:util';
 import { messages } from '../messages.ts';
-import { rollback } from '../rollback.ts';
+import { rollback } from '../registry/rollback.ts';
 import type { Cli } from './cli.ts';
 import { toColumns } from './to-columns.ts';
 

@@ -1,5 +1,5 @@
 import { messages } from '../messages.ts';
-import { writeStaticPage } from '../static-page.ts';
+import { writeStaticPage } from '../registry/static-page.ts';
 import type { Cli } from './cli.ts';
 
 export const staticCommand = (cli: Cli) =>

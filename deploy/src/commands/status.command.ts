@@ -1,6 +1,6 @@
 import { styleText } from 'node:util';
 import { messages } from '../messages.ts';
-import { type FrontEndStatus, readStatus, type Status } from '../status.ts';
+import { type FrontEndStatus, readStatus, type Status } from '../registry/status.ts';
 import type { Cli } from './cli.ts';
 import { toColumns } from './to-columns.ts';
 

@@ -1,6 +1,6 @@
 import { styleText } from 'node:util';
 import { messages } from '../messages.ts';
-import { verify } from '../verify.ts';
+import { verify } from '../registry/verify.ts';
 import type { Cli } from './cli.ts';
 
 export const verifyCommand = (cli: Cli) =>

@@ -3,8 +3,8 @@ import { execFile } from 'node:child_process';
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { run } from '../commands/run.ts';
 import { sha256 } from '../hash.ts';
-import { run } from '../run.ts';
 
 const repository = join(__dirname, '../../..');
 const runFile = promisify(execFile);

@@ -1,7 +1,7 @@
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { CliContext } from '../commands/cli.ts';
-import { run } from '../run.ts';
+import { run } from '../commands/run.ts';
 import { aFolder } from './a-dist.ts';
 
 /** A repository of front ends with this tool at hand, and a registry: an empty folder unless one is given. */

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { RegistryError } from 'deploy/errors';
-import { readPointer } from 'deploy/history';
+import { readPointer } from 'deploy/pointer/history';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Env } from '../platform/env/env.ts';
 import { StartError } from '../platform/env/start-error.ts';

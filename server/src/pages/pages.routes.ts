@@ -1,6 +1,6 @@
 import { type KeyObject, randomBytes } from 'node:crypto';
-import { resolveFor } from 'deploy/resolve';
-import type { RegistryStorage } from 'deploy/storage';
+import { resolveFor } from 'deploy/pointer/resolve';
+import type { RegistryStorage } from 'deploy/storage/storage';
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { messages } from '../messages.ts';
 import { toRefusal } from '../platform/http/error-handler.ts';

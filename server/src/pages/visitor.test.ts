@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { visitors } from 'deploy/resolve';
+import { visitors } from 'deploy/pointer/resolve';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { visitorOf } from './visitor.ts';
 

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { visitors } from 'deploy/resolve';
+import { visitors } from 'deploy/pointer/resolve';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const cookie = 'visitor';

@@ -1,5 +1,5 @@
-import { layout } from 'deploy/layout';
-import type { FrontEnd, Pointer, Release } from 'deploy/pointer.contract';
+import { layout } from 'deploy/pointer/layout';
+import type { FrontEnd, Pointer, Release } from 'deploy/pointer/pointer.contract';
 import type { FrontEndBuild, FrontEndsReply, LoadReports, Outcome } from 'shared-api/contract/front-ends.contract';
 import type { Db } from '../../platform/database/db.ts';
 import { frontEndLoadsRepository, type Load } from './front-end-loads.repository.ts';

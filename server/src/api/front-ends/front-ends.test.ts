@@ -1,8 +1,8 @@
 /** @jest-environment node */
 
-import { publish } from 'deploy/publish';
-import { setRollout } from 'deploy/rollout';
-import { openStorage } from 'deploy/storage';
+import { publish } from 'deploy/registry/publish';
+import { setRollout } from 'deploy/registry/rollout';
+import { openStorage } from 'deploy/storage/storage';
 import { aContract, aDist, aFolder, aHostContract } from 'deploy/testing/a-dist';
 import type { InjectOptions } from 'fastify';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';

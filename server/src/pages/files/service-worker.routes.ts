@@ -1,6 +1,6 @@
-import { layout } from 'deploy/layout';
-import type { Pointer } from 'deploy/pointer.contract';
-import type { RegistryStorage } from 'deploy/storage';
+import { layout } from 'deploy/pointer/layout';
+import type { Pointer } from 'deploy/pointer/pointer.contract';
+import type { RegistryStorage } from 'deploy/storage/storage';
 import type { FastifyPluginAsync } from 'fastify';
 import { notFound } from '../../platform/errors.ts';
 

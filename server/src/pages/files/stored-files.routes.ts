@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import type { RegistryStorage } from 'deploy/storage';
+import type { RegistryStorage } from 'deploy/storage/storage';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { notFound } from '../../platform/errors.ts';

@@ -1,10 +1,10 @@
+import { readContract, readLive } from 'deploy/builds/live-contracts';
+import { incompatibilities } from 'deploy/builds/preflight';
+import { readIntegrity } from 'deploy/builds/stored-release';
 import { RegistryError } from 'deploy/errors';
-import { layout } from 'deploy/layout';
-import { readContract, readLive } from 'deploy/live-contracts';
-import type { Pointer, Release } from 'deploy/pointer.contract';
-import { incompatibilities } from 'deploy/preflight';
-import type { RegistryStorage } from 'deploy/storage';
-import { readIntegrity } from 'deploy/stored-release';
+import { layout } from 'deploy/pointer/layout';
+import type { Pointer, Release } from 'deploy/pointer/pointer.contract';
+import type { RegistryStorage } from 'deploy/storage/storage';
 import { messages } from '../../messages.ts';
 
 /** One front end in another build than its visitors have: a stored version, or what a developer's own machine serves. */

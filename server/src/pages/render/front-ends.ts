@@ -1,9 +1,9 @@
-import { FrontEndContract } from 'deploy/front-end.contract';
-import { layout } from 'deploy/layout';
+import { FrontEndContract } from 'deploy/builds/front-end.contract';
+import { loadServerBuild } from 'deploy/builds/server-build';
 import { parseJson } from 'deploy/parse-json';
-import type { Pointer, Release } from 'deploy/pointer.contract';
-import { loadServerBuild } from 'deploy/server-build';
-import type { RegistryStorage } from 'deploy/storage';
+import { layout } from 'deploy/pointer/layout';
+import type { Pointer, Release } from 'deploy/pointer/pointer.contract';
+import type { RegistryStorage } from 'deploy/storage/storage';
 import type { Host, RemoteBuild, StaticHandler } from './host.ts';
 
 /** A front end's build, running in this process. */

@@ -1,5 +1,5 @@
-import { nearRemotesOf, pageRemotesOf } from 'deploy/page-remotes';
-import type { Pointer, Release } from 'deploy/pointer.contract';
+import { nearRemotesOf, pageRemotesOf } from 'deploy/pointer/page-remotes';
+import type { Pointer, Release } from 'deploy/pointer/pointer.contract';
 import { ownerOf } from 'shared-api/contract/page.contract';
 import { shieldWords } from './fill-document.ts';
 import type { FrontEnds, Loaded } from './front-ends.ts';

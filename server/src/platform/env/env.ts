@@ -1,7 +1,7 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { parseKey } from 'deploy/signature';
+import { parseKey } from 'deploy/pointer/signature';
 import { StartError } from './start-error.ts';
 import { parseVariables, type Variables } from './variables.ts';
 

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { parseS3Location } from 'deploy/s3-location';
+import { parseS3Location } from 'deploy/storage/s3-location';
 import * as v from 'valibot';
 import { StartError } from './start-error.ts';
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { parseS3Location } from 'deploy/s3-location';
+import { parseS3Location } from 'deploy/storage/s3-location';
 import { anS3Server } from 'deploy/testing/an-s3-server';
 import { aForm, aPhoto } from '../../../test/a-form.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';

@@ -1,5 +1,5 @@
-import { s3Bucket } from 'deploy/s3-bucket';
-import type { S3Location } from 'deploy/s3-location';
+import { s3Bucket } from 'deploy/storage/s3-bucket';
+import type { S3Location } from 'deploy/storage/s3-location';
 import type { MediaStore } from './media-store.ts';
 
 const headers = { ContentType: 'image/webp', CacheControl: 'public, max-age=31536000, immutable' };

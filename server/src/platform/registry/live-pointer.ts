@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
-import { readPointer } from 'deploy/history';
-import type { Pointer } from 'deploy/pointer.contract';
-import type { RegistryStorage } from 'deploy/storage';
+import { readPointer } from 'deploy/pointer/history';
+import type { Pointer } from 'deploy/pointer/pointer.contract';
+import type { RegistryStorage } from 'deploy/storage/storage';
 
 export type Registry = {
   storage: RegistryStorage;

@@ -1,4 +1,4 @@
-import { openStorage } from 'deploy/storage';
+import { openStorage } from 'deploy/storage/storage';
 import type { Env } from '../env/env.ts';
 import type { Registry } from './live-pointer.ts';
 

@@ -1,0 +1,50 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { isSystemError, RegistryError } from '../errors.ts';
+import { sha256, sriOf } from '../hash.ts';
+import { messages } from '../messages.ts';
+import { parseJson } from '../parse-json.ts';
+import { layout } from '../pointer/layout.ts';
+import type { Release } from '../pointer/pointer.contract.ts';
+import { FrontEndContract } from './front-end.contract.ts';
+
+export interface Build {
+  contract: FrontEndContract;
+  /** `<version of its package.json>-<content hash>` */
+  version: string;
+  /** Bytes by path within the build. */
+  files: ReadonlyMap<string, Buffer>;
+}
+
+/** Reads a built front end, of this name if one is given. @throws RegistryError when there is none, or it is another's */
+export async function readBuild(dist: string, name?: string): Promise<Build> {
+  const files = await readFiles(dist);
+  const bytes = files.get('contract.json');
+  if (!bytes) throw new RegistryError(messages.noBuild(dist));
+  if (!files.has('server.cjs')) throw new RegistryError(messages.noServerBuild(dist));
+  const contract = parseJson(FrontEndContract, bytes, join(dist, 'contract.json'));
+  if (name !== undefined && contract.name !== name)
+    throw new RegistryError(messages.otherName(dist, contract.name, name));
+  return { contract, version: `${contract.version}-${contentHash(files).slice(0, 8)}`, files };
+}
+
+/** How the pointer names a build: the address, the hash and the global variable of its entry. */
+export const toRelease = ({ contract, version, files }: Build): Release => ({
+  url: `/${layout.release(contract.name, version)}/${contract.entry}`,
+  metadata: { version, integrity: sriOf(files.get(contract.entry) ?? Buffer.of()) },
+  extras: { globalName: contract.globalName },
+});
+
+async function readFiles(dist: string): Promise<ReadonlyMap<string, Buffer>> {
+  const entries = await readdir(dist, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
+    if (isSystemError(error, 'ENOENT', 'ENOTDIR')) return [];
+    throw error;
+  });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const read = files.map(async (file) => [relative(dist, file).split(sep).join('/'), await readFile(file)] as const);
+  return new Map((await Promise.all(read)).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function contentHash(files: ReadonlyMap<string, Buffer>) {
+  return sha256([...files].map(([path, bytes]) => `${path}\n${sha256(bytes)}\n`).join(''));
+}

@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { RegistryError } from '../errors.ts';
+import { sriOf } from '../hash.ts';
+import { messages } from '../messages.ts';
+import { parseJson } from '../parse-json.ts';
+import { layout } from '../pointer/layout.ts';
+import type { Release } from '../pointer/pointer.contract.ts';
+import type { RegistryStorage } from '../storage/storage.ts';
+import type { Build } from './build.ts';
+import type { PackedBuild } from './package-build.ts';
+
+const Integrity = v.record(v.string(), v.string());
+
+/** Stores a packed build and reads all of it back. @throws RegistryError when a stored file is not what was meant */
+export async function storeBuild(storage: RegistryStorage, build: PackedBuild, say?: (line: string) => void) {
+  const { contract, version, packed } = build;
+  say?.(messages.storing(contract.name, version, packed.size));
+  const folder = layout.release(contract.name, version);
+  await Promise.all([...packed].map(([path, bytes]) => storeFile(storage, `${folder}/${path}`, bytes)));
+}
+
+async function storeFile(storage: RegistryStorage, path: string, bytes: Buffer) {
+  if (!(await storage.writeNew(path, bytes))) throw new RegistryError(messages.otherBytes(path));
+  const stored = await storage.read(path);
+  if (!stored || sriOf(stored.bytes) !== sriOf(bytes)) throw new RegistryError(messages.notStored(path));
+}
+
+/** Paths of the files of a stored release that are gone or are not what its `integrity.json` says. */
+export async function findDamage(storage: RegistryStorage, folder: string): Promise<string[]> {
+  const integrity = await readIntegrity(storage, folder);
+  if (!integrity) return [`${folder}/integrity.json`];
+  const checks = Object.entries(integrity).map(async ([path, hash]) => {
+    const stored = await storage.read(`${folder}/${path}`);
+    return stored && sriOf(stored.bytes) === hash ? [] : [`${folder}/${path}`];
+  });
+  return (await Promise.all(checks)).flat();
+}
+
+/** True when the storage holds this build whole and unchanged. */
+export async function isStoredWhole(storage: RegistryStorage, build: Build): Promise<boolean> {
+  const folder = layout.release(build.contract.name, build.version);
+  const integrity = await readIntegrity(storage, folder);
+  if (!integrity || [...build.files].some(([path, bytes]) => integrity[path] !== sriOf(bytes))) return false;
+  return (await findDamage(storage, folder)).length === 0;
+}
+
+/** The hashes of a release's files by their paths; undefined where nothing is stored. @throws RegistryError */
+export async function readIntegrity(storage: RegistryStorage, folder: string) {
+  const path = `${folder}/integrity.json`;
+  const stored = await storage.read(path);
+  return stored && parseJson(Integrity, stored.bytes, path);
+}
+
+/** @throws RegistryError when the storage does not hold this release whole and unchanged */
+export async function refuseDamaged(storage: RegistryStorage, name: string, { metadata }: Release) {
+  const damaged = await findDamage(storage, layout.release(name, metadata.version));
+  if (damaged.length > 0) throw new RegistryError(messages.damagedRelease(name, metadata.version, damaged.join(', ')));
+}

@@ -1,0 +1,79 @@
+import { styleText } from 'node:util';
+import { CommanderError } from '@commander-js/extra-typings';
+import { isSystemError, PublishRefused, RegistryError } from '../errors.ts';
+import { messages } from '../messages.ts';
+import { canaryCommand } from './canary.command.ts';
+import { type CliContext, createCli } from './cli.ts';
+import { diffCommand } from './diff.command.ts';
+import { doctorCommand } from './doctor.command.ts';
+import { logCommand } from './log.command.ts';
+import { newKeyCommand } from './new-key.command.ts';
+import { newRemoteCommand } from './new-remote.command.ts';
+import { promoteCommand } from './promote.command.ts';
+import { pruneCommand } from './prune.command.ts';
+import { publishCommand } from './publish.command.ts';
+import { renewCommand } from './renew.command.ts';
+import { rollbackCommand } from './rollback.command.ts';
+import { staticCommand } from './static.command.ts';
+import { statusCommand } from './status.command.ts';
+import { verifyCommand } from './verify.command.ts';
+
+const addCommands = [
+  publishCommand,
+  rollbackCommand,
+  canaryCommand,
+  promoteCommand,
+  statusCommand,
+  diffCommand,
+  logCommand,
+  verifyCommand,
+  doctorCommand,
+  newRemoteCommand,
+  newKeyCommand,
+  renewCommand,
+  staticCommand,
+  pruneCommand,
+];
+
+export interface Answer {
+  /** 0 done, 1 refused or failed, 2 wrong usage. */
+  code: number;
+  out: string;
+  err: string;
+}
+
+/** Runs one command line. @throws what is a defect of the tool */
+export async function run(args: string[], context: CliContext): Promise<Answer> {
+  const cli = createCli(context);
+  for (const addCommand of addCommands) addCommand(cli);
+  let usageError = '';
+  for (const command of [cli.program, ...cli.program.commands])
+    command.exitOverride().configureOutput({
+      writeOut: (text) => (cli.result.out += text),
+      writeErr: () => undefined,
+      outputError: (text) => (usageError = messages.usageError(oneLine(text), `${command.name()} ${command.usage()}`)),
+    });
+  try {
+    await cli.program.parseAsync(args, { from: 'user' });
+    return { ...cli.result, err: '' };
+  } catch (error) {
+    if (error instanceof CommanderError && error.exitCode === 0) return { ...cli.result, err: '' };
+    if (error instanceof CommanderError) return { code: 2, out: '', err: `${usageError || messages.noCommand}\n` };
+    return { code: 1, out: cli.result.out, err: `${explain(error)}\n` };
+  }
+}
+
+const oneLine = (text: string) =>
+  text
+    .replace(/^error: /, '')
+    .trim()
+    .replaceAll('\n', ' ');
+
+/** One line for what a person can mend; anything else is a defect of the tool and keeps its stack. */
+function explain(error: unknown): string {
+  const mark = (text: string) => styleText('red', text, { stream: process.stderr });
+  if (error instanceof PublishRefused)
+    return [mark(messages.refused), ...error.refusals.map((line) => `- ${line}`)].join('\n');
+  if (error instanceof RegistryError || isSystemError(error)) return `${mark(messages.failed)} ${error.message}`;
+  throw error;
+}

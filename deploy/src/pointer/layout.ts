@@ -1,0 +1,18 @@
+import { RegistryError } from '../errors.ts';
+import { messages } from '../messages.ts';
+import type { Release } from './pointer.contract.ts';
+
+/** @throws RegistryError when this is no name for an environment */
+function checked(env: string) {
+  if (!/^[a-z0-9][a-z0-9-]*$/.test(env)) throw new RegistryError(messages.badEnvironment(env));
+  return env;
+}
+
+/** Where everything lies in the storage; a static host serves the same paths behind a `/`. */
+export const layout = {
+  release: (name: string, version: string) => `r/${name}/${version}`,
+  releases: (name: string) => `r/${name}`,
+  contract: (name: string, release: Release) => `r/${name}/${release.metadata.version}/contract.json`,
+  pointer: (env: string) => `registry/${checked(env)}.json`,
+  logEntry: (env: string, seq: number) => `registry/${checked(env)}/log/${seq}.json`,
+};

@@ -1,0 +1,103 @@
+/** @jest-environment node */
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openStorage } from '../storage/storage.ts';
+import { aContract, aDist, aFolder, aHostContract } from '../testing/a-dist.ts';
+import { aRepository } from '../testing/a-repository.ts';
+import { readPointer } from './history.ts';
+import type { Pointer } from './pointer.contract.ts';
+import { checkSignature, newKeys, parseKey, signPointer } from './signature.ts';
+
+const keysOf = () => {
+  const { privateKey, publicKey } = newKeys();
+  return { ours: parseKey('private', privateKey, 'a test'), publicKey: parseKey('public', publicKey, 'a test') };
+};
+
+/** A portal whose team signs, and the files of its keys. */
+async function aSignedPortal() {
+  const key = join(await aFolder(), 'key.pem');
+  await (await aRepository()).ask('new-key', key);
+  const portal = await aRepository(undefined, { REGISTRY_SIGNING_KEY: key });
+  await portal.build('shell', await aDist(aHostContract()));
+  await portal.build('remote-public', await aDist(aContract()));
+  await portal.ask('publish', 'shell', 'remote-public');
+  const publicKey = parseKey('public', await readFile(`${key}.pub`, 'utf8'), 'a test');
+  const file = join(portal.registry, 'registry/production.json');
+  const read = () => readPointer(openStorage(portal.registry), 'production', publicKey);
+  /** Writes the pointer and the log entry that records it, as one who may write to the storage can. */
+  async function forge(change: (pointer: Pointer) => unknown) {
+    const pointer = JSON.parse(await readFile(file, 'utf8'));
+    change(pointer);
+    await writeFile(file, `${JSON.stringify(pointer, null, 2)}\n`);
+    const log = join(portal.registry, `registry/production/log/${pointer.seq}.json`);
+    const entry = JSON.parse(await readFile(log, 'utf8'));
+    await writeFile(log, `${JSON.stringify({ ...entry, pointer }, null, 2)}\n`);
+  }
+  return { ...portal, key, read, forge };
+}
+
+test('a team that signs gets a registry that its portal believes, for ninety days', async () => {
+  const { read } = await aSignedPortal();
+  const pointer = await read();
+  const days = (Date.parse(pointer?.expires ?? '') - Date.now()) / 86_400_000;
+  expect(Math.round(days)).toBe(90);
+});
+
+type Forged = Pointer & { remotes: Record<string, { stable: { url: string } }> };
+test.each<[string, (pointer: Forged) => unknown, string]>([
+  [
+    'another script',
+    ({ remotes }) => Object.assign(remotes.shell?.stable ?? {}, { url: '/r/evil.js' }),
+    'does not bear',
+  ],
+  ['a later date', (pointer) => Object.assign(pointer, { expires: '2099-01-01T00:00:00.000Z' }), 'does not bear'],
+  ['another number', (pointer) => Object.assign(pointer, { parent: 'x' }), 'does not bear'],
+  ['no signature', (pointer) => Object.assign(pointer, { signature: undefined }), 'is not signed'],
+  ['no date', (pointer) => Object.assign(pointer, { expires: undefined }), 'is not signed'],
+])(
+  'a registry that was given %s in pointer and log is not believed, and no publish makes it so',
+  async (_, change, line) => {
+    const { read, forge, build, deploy } = await aSignedPortal();
+    await forge((pointer) => change(pointer as Forged));
+    await expect(read()).rejects.toThrow(line);
+    await build('remote-public', await aDist(aContract(), 'two'));
+    expect((await deploy('publish', 'remote-public')).err).toContain(line);
+  },
+);
+
+test('a registry signed with another key, or out of date, is not believed', () => {
+  const { ours, publicKey } = keysOf();
+  const pointer: Pointer = { schema: 1, seq: 1, parent: null, host: { name: 'shell', provides: {} }, remotes: {} };
+  const signed = signPointer(pointer, ours, new Date('2026-01-01'));
+  const check =
+    (now: string, key = publicKey) =>
+    () =>
+      checkSignature(signed, key, 'the pointer', new Date(now));
+  expect(check('2026-03-31')).not.toThrow();
+  expect(check('2026-04-02')).toThrow('the pointer counted until 2026-04-01');
+  expect(check('2026-03-31', keysOf().publicKey)).toThrow('does not bear the signature of key');
+});
+
+test('a team begins to sign a registry that was not, once it says so, and renews it', async () => {
+  const unsigned = await aRepository();
+  await unsigned.build('shell', await aDist(aHostContract()));
+  await unsigned.ask('publish', 'shell');
+  const key = join(await aFolder(), 'key.pem');
+  await unsigned.ask('new-key', key);
+  expect((await stat(key)).mode & 0o077).toBe(0);
+  expect((await unsigned.deploy('new-key', key)).err).toContain('is there already');
+  expect((await unsigned.deploy('renew')).err).toContain('REGISTRY_SIGNING_KEY');
+
+  const signed = await aRepository(unsigned.registry, { REGISTRY_SIGNING_KEY: key });
+  expect((await signed.deploy('renew')).err).toContain('say --adopt once');
+  expect(await signed.ask('renew', '--adopt')).toMatchObject({ seq: 2 });
+  expect((await signed.deploy('renew')).out).toContain('publish number 3, counts until');
+  expect((await signed.deploy('verify')).code).toBe(0);
+});
+
+test('a person who names a file that is no key reads so', async () => {
+  const file = join(await aFolder(), 'key.pem');
+  await writeFile(file, 'not a key');
+  const { deploy } = await aRepository(undefined, { REGISTRY_SIGNING_KEY: file });
+  expect((await deploy('status')).err).toContain('is no Ed25519 key in PEM form');
+});

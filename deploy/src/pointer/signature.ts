@@ -1,0 +1,67 @@
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  sign,
+  verify,
+} from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { RegistryError } from '../errors.ts';
+import { messages } from '../messages.ts';
+import { Pointer } from './pointer.contract.ts';
+
+const validDays = 90;
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** The same pointer is the same bytes for who signs and who checks: its signature alone is left out. */
+const toSignedBytes = (pointer: Pointer) =>
+  Buffer.from(JSON.stringify({ ...v.parse(Pointer, pointer), signature: undefined }));
+
+const nameOf = (publicKey: KeyObject) =>
+  createHash('sha256')
+    .update(publicKey.export({ type: 'spki', format: 'der' }))
+    .digest('hex')
+    .slice(0, 16);
+
+/** Reads an Ed25519 key out of PEM text; `source` is named when it is none. @throws RegistryError */
+export function parseKey(kind: 'private' | 'public', pem: string, source: string): KeyObject {
+  try {
+    const key = kind === 'private' ? createPrivateKey(pem) : createPublicKey(pem);
+    if (key.asymmetricKeyType === 'ed25519') return key;
+  } catch {
+    // said below
+  }
+  throw new RegistryError(messages.notAKey(source));
+}
+
+/** The key that this environment signs with; undefined when it names none. @throws RegistryError when the file holds none */
+export const readSigningKey = ({ REGISTRY_SIGNING_KEY: file }: NodeJS.ProcessEnv) =>
+  file ? parseKey('private', readFileSync(file, 'utf8'), `REGISTRY_SIGNING_KEY (${file})`) : undefined;
+
+/** The pointer with a date after which it counts no more, and the team's signature over all of it. */
+export function signPointer(pointer: Pointer, privateKey: KeyObject, now = new Date()): Pointer {
+  const dated = { ...pointer, expires: new Date(now.getTime() + validDays * dayMs).toISOString() };
+  const value = sign(null, toSignedBytes(dated), privateKey).toString('base64');
+  return { ...dated, signature: { key: nameOf(createPublicKey(privateKey)), value } };
+}
+
+/** @throws RegistryError when it is not signed with this key, was changed since, or has expired */
+export function checkSignature(pointer: Pointer, publicKey: KeyObject, path: string, now = new Date()) {
+  const { signature, expires } = pointer;
+  if (!signature || !expires) throw new RegistryError(messages.unsigned(path));
+  const isGenuine = verify(null, toSignedBytes(pointer), publicKey, Buffer.from(signature.value, 'base64'));
+  if (!isGenuine) throw new RegistryError(messages.badSignature(path, signature.key, nameOf(publicKey)));
+  if (!(Date.parse(expires) > now.getTime())) throw new RegistryError(messages.expired(path, expires));
+}
+
+/** A new pair of keys, as PEM text. */
+export function newKeys() {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  return {
+    privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    publicKey: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+  };
+}

@@ -1,0 +1,59 @@
+import { readIntegrity } from '../builds/stored-release.ts';
+import { findHead, readEntries } from '../pointer/history.ts';
+import { layout } from '../pointer/layout.ts';
+import type { RegistryStorage } from '../storage/storage.ts';
+import { releasesOf } from './verify.ts';
+
+export interface PruneRequest {
+  storage: RegistryStorage;
+  /** How many of the newest entries of each environment's log can still be rolled back to. */
+  keep: number;
+  dryRun?: boolean;
+}
+
+export interface Pruned {
+  removed: { name: string; version: string }[];
+  kept: number;
+}
+
+/** Removes the files of builds that no environment names, neither now nor in the newest entries of its log. */
+export async function prune({ storage, keep, dryRun = false }: PruneRequest): Promise<Pruned> {
+  const named = await namedFolders(storage, keep);
+  const removed: Pruned['removed'] = [];
+  let kept = 0;
+  for (const name of await storage.list('r'))
+    for (const version of await storage.list(layout.releases(name))) {
+      if (named.has(layout.release(name, version))) {
+        kept += 1;
+        continue;
+      }
+      removed.push({ name, version });
+      if (!dryRun) await removeRelease(storage, layout.release(name, version));
+    }
+  return { removed, kept };
+}
+
+async function namedFolders(storage: RegistryStorage, keep: number) {
+  const folders = new Set<string>();
+  const files = await storage.list('registry');
+  for (const env of files.filter((file) => file.endsWith('.json')).map((file) => file.slice(0, -'.json'.length)))
+    for (const pointer of await latestPointers(storage, env, keep))
+      for (const [name, frontEnd] of Object.entries(pointer.remotes))
+        for (const { metadata } of releasesOf(frontEnd)) folders.add(layout.release(name, metadata.version));
+  return folders;
+}
+
+async function latestPointers(storage: RegistryStorage, env: string, keep: number) {
+  const head = await findHead(storage, env);
+  const seq = head?.pointer.seq ?? 0;
+  const numbers = Array.from({ length: Math.min(keep, seq) }, (_, index) => seq - index);
+  const entries = await readEntries(storage, env, numbers);
+  return [...(head ? [head.pointer] : []), ...entries.map(({ pointer }) => pointer)];
+}
+
+/** The list of the files goes last: a prune that stops in between is completed by the next. */
+async function removeRelease(storage: RegistryStorage, folder: string) {
+  const files = Object.keys((await readIntegrity(storage, folder)) ?? {});
+  await Promise.all(files.map((file) => storage.remove(`${folder}/${file}`)));
+  for (const file of await storage.list(folder)) await storage.remove(`${folder}/${file}`);
+}

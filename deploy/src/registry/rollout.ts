@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { readBuild, toRelease } from '../builds/build.ts';
+import { readContract, readLive } from '../builds/live-contracts.ts';
+import { packBuild, toCandidate } from '../builds/package-build.ts';
+import { preflight } from '../builds/preflight.ts';
+import { storeBuild } from '../builds/stored-release.ts';
+import { RegistryError, throwRefusals } from '../errors.ts';
+import { messages } from '../messages.ts';
+import { amend, type Deed, getLive } from '../pointer/amend.ts';
+import type { FrontEnd, Pointer, Release } from '../pointer/pointer.contract.ts';
+import { isStable, withFrontEnds, withStable } from './pointer-changes.ts';
+
+export interface RolloutRequest extends Deed {
+  frontEnd: string;
+}
+
+export interface SetRolloutRequest extends RolloutRequest {
+  /** Folder of the build that begins a rollout. */
+  dist: string;
+  percent: number;
+  /** Lets exposes and routes go away when the rollout is finished. */
+  major?: boolean;
+}
+
+/** Where a rollout stands: null percent when it ended, with the version that all visitors have now. */
+export interface RolloutState {
+  name: string;
+  version: string;
+  percent: number | null;
+}
+
+function getRollout(frontEnd: FrontEnd, name: string) {
+  if (!frontEnd.canary) throw new RegistryError(messages.noRollout(name));
+  return frontEnd.canary;
+}
+
+/**
+ * Gives a build to a part of the visitors. While a rollout is under way only its percentage changes; otherwise the build
+ * in `dist` begins one. @throws PublishRefused, RegistryError
+ */
+export async function setRollout(request: SetRolloutRequest): Promise<RolloutState> {
+  const { env, frontEnd: name, percent } = request;
+  const rolloutId = randomUUID();
+  return amend(request, async (head) => {
+    const { pointer, frontEnd } = getLive(head, env, name);
+    const canary = frontEnd.canary ?? { release: await storeCanary(request, pointer), rolloutId };
+    const { version } = canary.release.metadata;
+    return {
+      act: `canary ${name} ${version} ${percent} %`,
+      change: withFrontEnds(pointer, { [name]: { ...frontEnd, canary: { ...canary, percent } } }),
+      outcome: { name, version, percent },
+    };
+  });
+}
+
+async function storeCanary(request: SetRolloutRequest, pointer: Pointer): Promise<Release> {
+  const { storage, frontEnd: name, dist, major = false, dryRun = false, say } = request;
+  const build = await packBuild(await readBuild(dist, name), say);
+  const release = toRelease(build);
+  if (isStable(pointer, name, release)) throw new RegistryError(messages.isLiveAlready(name, build.version));
+  const beside = await readLive(storage, pointer);
+  throwRefusals(preflight({ candidates: [toCandidate(build)], ...beside, asCanary: true, major }));
+  if (!dryRun) await storeBuild(storage, build, say);
+  return release;
+}
+
+/** Gives the build under way to everybody. @throws RegistryError */
+export async function finishRollout(request: RolloutRequest): Promise<RolloutState> {
+  const { storage, env, frontEnd: name } = request;
+  return amend(request, async (head) => {
+    const { pointer, frontEnd } = getLive(head, env, name);
+    const { release } = getRollout(frontEnd, name);
+    const contract = await readContract(storage, name, release);
+    const { version } = release.metadata;
+    return {
+      act: `canary ${name} ${version} finish`,
+      change: withStable(pointer, [{ contract, release }]).change,
+      outcome: { name, version, percent: null },
+    };
+  });
+}
+
+/** Gives everybody the stable build again. @throws RegistryError */
+export async function abortRollout(request: RolloutRequest): Promise<RolloutState> {
+  const { env, frontEnd: name } = request;
+  return amend(request, async (head) => {
+    const { pointer, frontEnd } = getLive(head, env, name);
+    const { version } = getRollout(frontEnd, name).release.metadata;
+    return {
+      act: `canary ${name} ${version} abort`,
+      change: withFrontEnds(pointer, { [name]: { ...frontEnd, canary: null } }),
+      outcome: { name, version: frontEnd.stable.metadata.version, percent: null },
+    };
+  });
+}

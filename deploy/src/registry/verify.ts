@@ -1,0 +1,60 @@
+import { findDamage, readIntegrity } from '../builds/stored-release.ts';
+import { RegistryError } from '../errors.ts';
+import { messages } from '../messages.ts';
+import { findHead, findLogEntry } from '../pointer/history.ts';
+import { layout } from '../pointer/layout.ts';
+import type { FrontEnd, Pointer } from '../pointer/pointer.contract.ts';
+import type { RegistryStorage } from '../storage/storage.ts';
+
+export interface Verified {
+  /** Releases that were held against their hashes. */
+  releases: number;
+  files: number;
+  /** Entries of the log that were held against each other. */
+  entries: number;
+  /** What is not as it must be, a sentence each. */
+  problems: string[];
+}
+
+/** Every release of a front end that a visitor may be given. */
+export const releasesOf = ({ stable, previous, canary }: FrontEnd) =>
+  [stable, previous, canary?.release].filter((release) => release !== null && release !== undefined);
+
+/** Reads back all that the pointer of this environment leads to: its log to the first entry, and every file it names. */
+export async function verify(storage: RegistryStorage, env: string): Promise<Verified> {
+  const found: Verified = { releases: 0, files: 0, entries: 0, problems: [] };
+  const pointer = await readHead(storage, env, found);
+  if (!pointer) return found;
+  await verifyLog(storage, env, pointer, found);
+  for (const [name, frontEnd] of Object.entries(pointer.remotes))
+    for (const release of releasesOf(frontEnd)) await verifyRelease(storage, name, release.metadata.version, found);
+  return found;
+}
+
+async function readHead(storage: RegistryStorage, env: string, found: Verified) {
+  try {
+    return (await findHead(storage, env))?.pointer;
+  } catch (error) {
+    if (!(error instanceof RegistryError)) throw error;
+    found.problems.push(error.message);
+    return undefined;
+  }
+}
+
+async function verifyLog(storage: RegistryStorage, env: string, { seq }: Pointer, found: Verified) {
+  for (let number = seq; number > 0; number -= 1) {
+    const path = layout.logEntry(env, number);
+    const entry = await findLogEntry(storage, env, number);
+    if (!entry) found.problems.push(messages.missingEntry(path));
+    else if (entry.pointer.seq !== number) found.problems.push(messages.otherNumber(path, entry.pointer.seq));
+    found.entries += 1;
+  }
+}
+
+async function verifyRelease(storage: RegistryStorage, name: string, version: string, found: Verified) {
+  const folder = layout.release(name, version);
+  const damaged = await findDamage(storage, folder);
+  found.releases += 1;
+  found.files += Object.keys((await readIntegrity(storage, folder)) ?? {}).length;
+  if (damaged.length > 0) found.problems.push(messages.damagedRelease(name, version, damaged.join(', ')));
+}

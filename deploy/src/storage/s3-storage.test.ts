@@ -1,0 +1,102 @@
+/** @jest-environment node */
+import { sha256 } from '../hash.ts';
+import { findLogEntry, readPointer } from '../pointer/history.ts';
+import { publish } from '../registry/publish.ts';
+import { aContract, aDist, aHostContract } from '../testing/a-dist.ts';
+import { anS3Server } from '../testing/an-s3-server.ts';
+import { parseS3Location } from './s3-location.ts';
+import { openStorage, type RegistryStorage } from './storage.ts';
+
+let url: string;
+let storage: RegistryStorage;
+const bytes = (text: string) => Buffer.from(text);
+const readText = async (path: string) => (await storage.read(path))?.bytes.toString();
+const teams = <T>(count: number, deed: (team: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, team) => deed(team)));
+
+beforeAll(async () => {
+  url = await anS3Server();
+  storage = openStorage(url);
+});
+
+test('a team writes a file that stays as it is', async () => {
+  expect(await storage.writeNew('r/a/x.js', bytes('one'))).toBe(true);
+  expect(await storage.writeNew('r/a/x.js', bytes('one'))).toBe(true);
+  expect(await storage.writeNew('r/a/x.js', bytes('two'))).toBe(false);
+  expect(await readText('r/a/x.js')).toBe('one');
+  expect(await storage.read('r/a/y.js')).toBeUndefined();
+});
+
+test('of many teams that write the same new file at once, one wins', async () => {
+  const wrote = await teams(20, (team) => openStorage(url).writeNew('r/race.js', bytes(`${team}`)));
+  expect(wrote.filter(Boolean)).toHaveLength(1);
+  expect(await readText('r/race.js')).toBe(String(wrote.indexOf(true)));
+});
+
+test('a team swaps only what it has seen', async () => {
+  expect(await storage.compareAndSwap('p.json', 'nothing', bytes('zero'))).toBe(false);
+  expect(await storage.compareAndSwap('p.json', null, bytes('one'))).toBe(true);
+  expect(await storage.compareAndSwap('p.json', null, bytes('two'))).toBe(false);
+  const seen = await storage.read('p.json');
+  expect(await storage.compareAndSwap('p.json', seen?.tag ?? null, bytes('two'))).toBe(true);
+  expect(await storage.compareAndSwap('p.json', seen?.tag ?? null, bytes('three'))).toBe(false);
+  expect(await readText('p.json')).toBe('two');
+});
+
+test('of many teams that swap at once, one wins', async () => {
+  await storage.compareAndSwap('race.json', null, bytes('start'));
+  const tag = (await storage.read('race.json'))?.tag ?? null;
+  const swapped = await teams(20, (team) => storage.compareAndSwap('race.json', tag, bytes(`${team}`)));
+  expect(swapped.filter(Boolean)).toHaveLength(1);
+  expect(await readText('race.json')).toBe(String(swapped.indexOf(true)));
+});
+
+test('a team lists what lies in a folder', async () => {
+  await storage.writeNew('list/b/x.js', bytes('x'));
+  await storage.writeNew('list/a.js', bytes('x'));
+  expect(await storage.list('list')).toEqual(['a.js', 'b']);
+  expect(await storage.list('nowhere')).toEqual([]);
+});
+
+test('four teams publish at the same moment, again and again, a hundred publishes in all: none is lost and no pointer is torn', async () => {
+  const storages = await teams(4, async () => openStorage(url));
+  const publishDist = async (dist: string, team: number) =>
+    publish({ storage: storages[team] ?? storage, env: 'production', dists: [dist], who: 'amina', why: 'a test' });
+  await publishDist(await aDist(aHostContract()), 0);
+  for (let round = 1; round <= 25; round += 1) {
+    const names = ['remote-a', 'remote-b', 'remote-c', 'remote-d'];
+    const dists = await Promise.all(names.map((name) => aDist(aContract({ name }), `round(${round})`)));
+    const publishes = Promise.all(dists.map(publishDist));
+    // a reader beside them, as a portal is: what is torn would throw
+    const [outcomes] = await Promise.all([publishes, readPointer(storage, 'production')]);
+    const pointer = await readPointer(storage, 'production');
+    for (const [outcome] of outcomes)
+      expect(pointer?.remotes[outcome?.name ?? '']?.stable.metadata.version).toBe(outcome?.version);
+    expect(pointer?.seq).toBe(1 + 4 * round);
+  }
+  const history = await teams(101, (index) => findLogEntry(storage, 'production', index + 1));
+  const hashes = history.map((entry) => sha256(`${JSON.stringify(entry?.pointer, null, 2)}\n`));
+  expect(history.map((entry) => entry?.pointer.parent)).toEqual([null, ...hashes.slice(0, -1)]);
+  expect(sha256((await readText('registry/production.json')) ?? '')).toBe(hashes.at(-1));
+}, 180_000);
+
+test('a storage that ignores conditions is refused before anything is written', async () => {
+  const careless = openStorage(await anS3Server({ keepsConditions: false }));
+  await expect(careless.writeNew('r/x.js', bytes('x'))).rejects.toThrow('does not keep the condition If-None-Match');
+  expect(await careless.read('r/x.js')).toBeUndefined();
+});
+
+test.each([
+  ['s3://portal', { bucket: 'portal', prefix: '', endpoint: undefined }],
+  ['s3://portal/a/b/?region=fr-par', { bucket: 'portal', prefix: 'a/b/', region: 'fr-par' }],
+  ['s3://portal?endpoint=https://s3.example', { endpoint: 'https://s3.example' }],
+])('%s names a place', (text, location) => {
+  expect(parseS3Location(text)).toMatchObject(location);
+});
+
+test.each(['s3://', 's3://P', 's3:portal', 's3://portal?endpoint=x', 's3://portal?end=1', 'https://portal', 'portal'])(
+  '%s names none',
+  (text) => {
+    expect(parseS3Location(text)).toBeUndefined();
+  },
+);

@@ -1,0 +1,76 @@
+/** @jest-environment node */
+import { stripVTControlCharacters } from 'node:util';
+import { aContract, aDist, aHostContract } from '../testing/a-dist.ts';
+import { aPortal, token } from '../testing/a-portal.ts';
+import { aRepository } from '../testing/a-repository.ts';
+
+/** With a live remote, and the next build of it ready in its `dist`. */
+async function aTeam(variables: NodeJS.ProcessEnv = { METRICS_TOKEN: token }) {
+  const repository = await aRepository(undefined, variables);
+  await repository.build('shell', await aDist(aHostContract()));
+  await repository.build('remote-public', await aDist(aContract(), 'one'));
+  await repository.ask('publish', 'shell', 'remote-public');
+  await repository.build('remote-public', await aDist(aContract(), 'two'));
+  const live = async () => {
+    const { frontEnds } = await repository.ask('status');
+    return frontEnds.find(({ name }: { name: string }) => name === 'remote-public');
+  };
+  const watch = (portal: string, ...more: string[]) =>
+    repository.deploy('canary', 'remote-public', '10', '--watch', portal, '--every', '0', ...more);
+  return { ...repository, live, watch };
+}
+
+test('a rollout that fares worse in browsers is taken back by itself, and the log tells why', async () => {
+  const { live, watch, ask, said } = await aTeam();
+  const failing = { stable: { loaded: 1090 }, canary: { loaded: 1, failed: 79 } };
+  const portal = await aPortal(live, [
+    { stable: { loaded: 1000 }, canary: { failed: 70 } },
+    { stable: { loaded: 1050 }, canary: { loaded: 1, failed: 73 } },
+    failing,
+  ]);
+  const { code, err } = await watch(portal);
+  expect(code).toBe(1);
+  expect(stripVTControlCharacters(err)).toBe(
+    'Failed: The rollout of remote-public was aborted, all visitors have the stable build again: worse in browsers: 9 troubles in 10 loads, and 0 troubles in 90 loads of the stable build.\n',
+  );
+  expect((await live()).canary).toBeNull();
+  const [last] = await ask('log');
+  expect(last).toMatchObject({ act: expect.stringMatching(/ abort$/), why: expect.stringContaining('9 troubles') });
+  expect(said.join('\n')).toContain('rollout: 3 troubles in 4 loads; stable: 0 troubles in 50 loads');
+});
+
+test('a rollout that fares well goes on when its time is over', async () => {
+  const { live, watch } = await aTeam();
+  const portal = await aPortal(live, [
+    { stable: { loaded: 0 }, canary: {} },
+    { stable: { loaded: 900, late: 9 }, canary: { loaded: 100, late: 1 } },
+  ]);
+  const { code, out } = await watch(portal, '--minutes', '0');
+  expect({ code, out }).toEqual({ code: 0, out: expect.stringContaining('as well as the stable build') });
+  expect((await live()).canary).toMatchObject({ percent: 10 });
+});
+
+test('a watch ends when somebody else ends the rollout', async () => {
+  const { live, watch, ask, said } = await aTeam();
+  let looks = 0;
+  const portal = await aPortal(async () => {
+    looks += 1;
+    if (looks === 3) await ask('canary', 'remote-public', 'finish');
+    return live();
+  }, [{ stable: {}, canary: {} }]);
+  expect((await watch(portal)).code).toBe(0);
+  expect(said.at(-1)).toBe('The rollout of remote-public was ended meanwhile.');
+});
+
+test('nothing begins when the portal would tell nothing', async () => {
+  const { live, watch, deploy } = await aTeam();
+  const portal = await aPortal(live, []);
+  const refused = await aTeam({ METRICS_TOKEN: 'another-secret-token' });
+  expect((await refused.watch(portal)).err).toContain('answers 401: METRICS_TOKEN must be the one');
+  expect((await refused.live()).canary).toBeNull();
+  expect((await watch('http://127.0.0.1:1')).err).toContain('does not answer');
+  expect((await watch('portal.example')).err).toContain('Give an address like https://portal.example');
+  expect((await (await aTeam({})).watch(portal)).err).toContain('start it with METRICS_TOKEN');
+  expect((await deploy('canary', 'remote-public', 'finish', '--watch', portal)).code).toBe(2);
+  expect((await live()).canary).toBeNull();
+});
