@@ -78,6 +78,7 @@ export function defineFrontEnd({ folder, routes = [], exposes, budgetBytes }: Fr
     routes,
     exposes: Object.keys(exposes ?? {}),
     singletons: Object.fromEntries([...singletons.eager, ...singletons.lazy].map((key) => [key, versionOf(key)])),
+    lazy: singletons.lazy,
     budgetBytes,
   });
   const frontEnd = { name, folder, isHost, globalName, exposes };

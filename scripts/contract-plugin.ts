@@ -4,22 +4,48 @@ import type { Compiler, StatsCompilation } from '@rspack/core';
 import type { FrontEndContract } from 'deploy/builds/front-end.contract';
 import { namesOffered, namesUsed } from './singleton-names.ts';
 
-type Statement = Omit<FrontEndContract, 'entry' | 'chunks' | 'requires' | 'provides' | 'uses' | 'offers'> & {
+type Statement = Omit<FrontEndContract, 'entry' | 'chunks' | 'takes' | 'requires' | 'provides' | 'uses' | 'offers'> & {
   /** Versions of the singletons the build was made against; a key that ends in a slash covers every sub-path. */
   singletons: Record<string, string>;
+  /** Those that come with their first use. */
+  lazy: string[];
 };
 
-type BrowserPart = Pick<FrontEndContract, 'entry' | 'chunks'>;
+type BrowserPart = Pick<FrontEndContract, 'entry' | 'chunks' | 'takes'>;
 type ServerPart = Pick<FrontEndContract, 'uses' | 'offers'>;
 
 const scriptsOf = (stats: StatsCompilation, chunk: string) =>
   (stats.namedChunkGroups?.[chunk]?.assets ?? []).map(({ name }) => name).filter((name) => name.endsWith('.js'));
 
+const groupsOf = (stats: StatsCompilation) =>
+  Object.keys(stats.namedChunkGroups ?? {}).filter((name) => !stats.entrypoints?.[name]);
+
 const chunksOf = (stats: StatsCompilation) =>
+  Object.fromEntries(groupsOf(stats).map((name) => [name, scriptsOf(stats, name)]));
+
+/** The host's scripts by the lazy singleton they bring. */
+const scriptsOfSingletons = (stats: StatsCompilation, lazy: string[]) =>
   Object.fromEntries(
-    Object.keys(stats.namedChunkGroups ?? {})
-      .filter((name) => !stats.entrypoints?.[name])
-      .map((name) => [name, scriptsOf(stats, name)]),
+    lazy.map((key) => {
+      const chunks = (stats.chunks ?? []).filter(({ origins }) =>
+        origins?.some(({ moduleIdentifier }) =>
+          moduleIdentifier?.startsWith(`provide shared module (default) ${key}@`),
+        ),
+      );
+      return [key, chunks.flatMap(({ files }) => files ?? [])];
+    }),
+  );
+
+/** The lazy singletons that the scripts of each chunk need at once. */
+const takenBy = (stats: StatsCompilation, lazy: string[]) =>
+  Object.fromEntries(
+    groupsOf(stats).map((name) => {
+      const own = new Set(stats.namedChunkGroups?.[name]?.chunks);
+      const modules = (stats.modules ?? []).filter(({ chunks }) => chunks?.some((chunk) => own.has(chunk)));
+      const isTaken = (key: string) =>
+        modules.some(({ identifier }) => identifier?.startsWith(`consume shared module (default) ${key}@`));
+      return [name, lazy.filter(isTaken)];
+    }),
   );
 
 const entryOf = (stats: StatsCompilation) => {
@@ -40,7 +66,7 @@ const requiredOf = (singletons: Record<string, string>, uses: Record<string, str
  * Writes `contract.json` beside a front end's two builds: what the deploy tool and the page server read of them. The
  * browser build tells its scripts, the server build the names that it takes from the host or has for remotes.
  */
-export function contractOf({ singletons, ...statement }: Statement) {
+export function contractOf({ singletons, lazy, ...statement }: Statement) {
   const isHost = statement.kind === 'host';
   let browser: BrowserPart | undefined;
   let server: ServerPart | undefined;
@@ -54,6 +80,7 @@ export function contractOf({ singletons, ...statement }: Statement) {
       provides: isHost ? singletons : {},
       ...server,
       chunks: browser.chunks,
+      takes: browser.takes,
     };
     writeFileSync(resolve(folder, 'contract.json'), `${JSON.stringify(contract, null, 2)}\n`);
   }
@@ -62,7 +89,16 @@ export function contractOf({ singletons, ...statement }: Statement) {
     apply(compiler: Compiler) {
       compiler.hooks.done.tap('contract', (result) => {
         if (result.hasErrors()) return;
-        const wanted = { chunkGroups: true, entrypoints: true, modules: true, orphanModules: true, usedExports: true };
+        const wanted = {
+          chunkGroups: true,
+          chunks: true,
+          chunkOrigins: true,
+          entrypoints: true,
+          ids: true,
+          modules: true,
+          orphanModules: true,
+          usedExports: true,
+        };
         read(result.toJson({ all: false, ...wanted, modulesSpace: Number.POSITIVE_INFINITY }), compiler.outputPath);
         write(compiler.outputPath);
       });
@@ -71,7 +107,11 @@ export function contractOf({ singletons, ...statement }: Statement) {
 
   return {
     browser: onDone((stats) => {
-      browser = { entry: entryOf(stats), chunks: chunksOf(stats) };
+      browser = {
+        entry: entryOf(stats),
+        chunks: isHost ? scriptsOfSingletons(stats, lazy) : chunksOf(stats),
+        takes: isHost ? {} : takenBy(stats, lazy),
+      };
     }),
     server: onDone((stats, folder) => {
       const offers = isHost ? namesOffered(resolve(folder, 'server.cjs')) : {};

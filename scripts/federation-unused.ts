@@ -1,6 +1,6 @@
 /**
  * Stands in the place of those parts of Module Federation's runtime that deal with manifests (remotes are named by
- * their entry) and of the sentences of its errors (their codes name them).
+ * their entry), of the sentences of its errors (their codes name them) and of its logger (the console logs as well).
  */
 export class SnapshotHandler {
   readonly hooks = { lifecycle: {}, registerPlugins: {}, applyPlugin: () => undefined };
@@ -20,3 +20,9 @@ export const runtimeDescMap = {};
 export const errorDescMap = {};
 export const typeDescMap = {};
 export const buildDescMap = {};
+
+export const createLogger = () => console;
+export const createInfrastructureLogger = unused;
+export const logger = console;
+export const infrastructureLogger = console;
+export const bindLoggerToCompiler = unused;

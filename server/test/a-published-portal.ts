@@ -54,6 +54,7 @@ export async function aPublishedPortal(draw: string, registry?: string, keys?: K
   const contract = aContract({
     routes: ['/'],
     chunks: { routes: ['routes.00c0ffee.js'], 'home-page': ['home-page.00c0ffee.js'] },
+    takes: { 'home-page': ['shared-ui/form'] },
     budgetBytes: null,
   });
   const aRemote = async (text: string) => {
@@ -65,7 +66,10 @@ export async function aPublishedPortal(draw: string, registry?: string, keys?: K
   const rollOut = async (text: string, percent: number) => {
     return setRollout({ ...deed, frontEnd: contract.name, dist: await aRemote(text), percent });
   };
-  await put(await aDist(aHostContract(), '1', host));
+  const form = 'form.00c0ffee.js';
+  const hostDist = await aDist(aHostContract({ chunks: { 'shared-ui/form': [form] } }), '1', host);
+  await writeFile(join(hostDist, form), '1');
+  await put(hostDist);
   await publishRemote(draw);
   const app = Fastify();
   apps.push(app);

@@ -33,8 +33,13 @@ export const FrontEndContract = v.object({
   uses: v.optional(v.record(v.string(), v.array(v.string())), {}),
   /** What a host has for remotes, by module: the names it exports. */
   offers: v.optional(v.record(v.string(), v.array(v.string())), {}),
-  /** Scripts by chunk name: those of `routes` and of each page, in the order they are to be asked for. */
+  /**
+   * Scripts by chunk name, in the order they are to be asked for: of a remote those of `routes` and of each page, of the
+   * host those of each singleton that comes with its first use.
+   */
   chunks: v.record(v.string(), v.array(v.string())),
+  /** Which of those singletons the scripts of a remote's chunk need at once, by chunk name. */
+  takes: v.optional(v.record(v.string(), v.array(v.string())), {}),
   /** Most bytes, brotli, that its scripts may weigh before the first page is live. */
   budgetBytes: v.nullable(v.number()),
 });

@@ -28,6 +28,7 @@ export function aContract(changes: Partial<FrontEndContract> = {}): FrontEndCont
     exposes: ['./routes'],
     requires: { react: '19.3.1', 'react-dom': '19.3.1', 'shared-ui': '0.1.0' },
     provides: {},
+    takes: {},
     uses: {},
     offers: {},
     chunks: { routes: [entry] },

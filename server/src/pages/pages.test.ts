@@ -10,11 +10,11 @@ test('a visitor gets the page that the deployed remote drew, with what its loade
   expect(reply.body).toContain('the one React سلام');
 });
 
-test('a visitor is told every script of the page in its first bytes: entry, routes, page', async () => {
+test('a visitor is told every script of the page in its first bytes: entry, routes, page, and what it takes of the shell', async () => {
   const { get } = await aPublishedPortal(`return page('home');`);
   const { body } = await get('/');
   const named = [...body.matchAll(/href="[^"]*\/([\w-]+)\.00c0ffee\.js"/g)].map(([, name]) => name);
-  expect(named).toEqual(['remote-public', 'routes', 'home-page']);
+  expect(named).toEqual(['remote-public', 'routes', 'home-page', 'form']);
 });
 
 test('two visitors get the same page with a nonce of their own, the one their policy names', async () => {

@@ -12,12 +12,17 @@ type Owner = { name: string; loaded: Loaded<RemoteBuild>; release: Release };
 
 const script = (folder: string, file: string): Script => ({ href: `/${folder}/${file}` });
 
-/** Every script the page will need, in the order it will: the remote's entry, its routes, the page itself. */
-function preloadsOf({ loaded, release }: Owner, routeIds: string[]): Script[] {
+/** Every script the page will need, in the order it will: the remote's entry, its routes, the page, what the page takes from the host. */
+function preloadsOf(host: Loaded<Host>, { loaded, release }: Owner, routeIds: string[]): Script[] {
   const { contract, folder } = loaded;
-  const chunks = ['routes', ...routeIds].flatMap((id) => contract.chunks[id] ?? []);
+  const chunks = ['routes', ...routeIds];
+  const singletons = chunks.flatMap((id) => contract.takes[id] ?? []);
   const entry = { href: release.url, integrity: release.metadata.integrity };
-  return [entry, ...[...new Set(chunks)].map((file) => script(folder, file))];
+  const scripts = [
+    ...chunks.flatMap((id) => contract.chunks[id] ?? []).map((file) => script(folder, file)),
+    ...singletons.flatMap((key) => host.contract.chunks[key] ?? []).map((file) => script(host.folder, file)),
+  ];
+  return [entry, ...new Map(scripts.map((each) => [each.href, each])).values()];
 }
 
 /** Rejects when the work is late, whether or not it heeds the signal. */
@@ -64,7 +69,7 @@ export function pageDrawer(frontEnds: FrontEnds, renderTimeoutMs: number, log: L
       page: shieldWords(page),
       assets: `/${host.folder}/`,
       main: { href: release.url, integrity: release.metadata.integrity },
-      preloads: found ? preloadsOf(found, page.routeIds) : [],
+      preloads: found ? preloadsOf(host, found, page.routeIds) : [],
       remotes: nearRemotesOf(pointer, ownerOf(pageRemotesOf(pointer), url.pathname)),
     });
     return { status: page.status, document, isWhole: page.isWhole };
