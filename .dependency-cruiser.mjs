@@ -119,9 +119,9 @@ export default {
       { from: '^(?!shared-ui/)' },
     ),
     room(
-      'zustand-and-ky-live-in-shared-api',
-      'node_modules/(zustand|ky)/',
-      'Take it from shared-api/store or a client function.',
+      'zustand-ky-and-query-live-in-shared-api',
+      'node_modules/(zustand|ky|@tanstack/(react-query|query-core))/',
+      'Take it from shared-api/store, a client function or shared-api/query.',
       { from: '^(?!shared-api/)' },
     ),
   ],

@@ -26,7 +26,7 @@ export const singletons = {
     'shared-ui/static',
     'shared-ui/router',
   ],
-  lazy: ['shared-ui/provider', 'shared-ui/form', 'shared-ui/dialog', 'shared-ui/popover'],
+  lazy: ['shared-api/query', 'shared-ui/provider', 'shared-ui/form', 'shared-ui/dialog', 'shared-ui/popover'],
 };
 
 type FrontEndOptions = {

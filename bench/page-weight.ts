@@ -17,6 +17,21 @@ const urlsOf = (document: string, pattern: RegExp) => Array.from(document.matchA
 const folderOf = (url: string) => url.split('/')[2] ?? '';
 const sum = (weights: { bytes: number }[]) => weights.reduce((total, { bytes }) => total + bytes, 0);
 
+/** An error message of the library behind the cache, which outlives minification. */
+const isCache = (text: string) => text.includes('No QueryClient set');
+
+/** Pages that anyone may read, and that bring the cache of members and staff all the same. */
+function publicPagesWithCache(contracts: ComposedHome['contracts']) {
+  const pages = contracts.flatMap(({ name, takes }) =>
+    Object.keys(takes)
+      .filter((page) => takes[page]?.includes('shared-api/query'))
+      .map((page) => `${name}/${page}`),
+  );
+  const ofStaff = pages.filter((page) => page.startsWith('remote-dashboard/'));
+  if (ofStaff.length === 0) throw new Error('no page of the dashboard takes the cache from the shell');
+  return pages.filter((page) => !ofStaff.includes(page));
+}
+
 /** What the home page weighs, told from its document and the builds alone. Bytes as transferred. */
 export function weighPage({ document, contracts, files }: ComposedHome) {
   const fileOf = (url: string) => {
@@ -43,6 +58,10 @@ export function weighPage({ document, contracts, files }: ComposedHome) {
     fonts: sum(fonts),
     glue,
     requestsBeforeContent: 1 + (document.match(blocking)?.length ?? 0),
+    withCache: [
+      ...scripts.filter(({ text }) => isCache(text)).map(({ url }) => url),
+      ...publicPagesWithCache(contracts),
+    ],
     chakraOrEmotion: scripts.filter(({ text }) => /chakra|emotion/i.test(text)).map(({ url }) => url),
     perFrontEnd: contracts.map(({ name, budgetBytes }) => ({
       name,

@@ -9,6 +9,7 @@ export const readVersion = (folder: string): string =>
 /** The contract, the calls, and those entries of shared-ui that are no singletons, with the style sheets they take along. */
 const bundledByRemotes = [
   'shared-api/src/{contract,client}/*',
+  'shared-api/src/query/*.query.ts',
   'shared-api/src/log-quietly.ts',
   'shared-ui/src/{charts,crop,desk,editor,focus,fold,people,pictures,rich-text,side}{.ts,/**/*}',
   'shared-ui/src/**/*.css',

@@ -72,10 +72,10 @@ test('a page whose end is late can be read at once, and wakes up when it has com
   await proxy.stop();
 });
 
-/** What only one build may carry: a mark of React, of the router, of the session store, and of emotion. */
-const marks = ['react.transitional.element', 'useRouteError', 'BroadcastChannel', 'data-emotion'];
+/** What only one build may carry: a mark of React, of the router, of the session store, of emotion, and of the cache. */
+const marks = ['react.transitional.element', 'useRouteError', 'BroadcastChannel', 'data-emotion', 'No QueryClient set'];
 
-test('the shell and the remotes share one React, one router, one Chakra and one session', async ({
+test('the shell and the remotes share one React, one router, one Chakra, one session and one cache', async ({
   page,
   request,
   signInAs,
@@ -98,6 +98,7 @@ test('the shell and the remotes share one React, one router, one Chakra and one 
   await follow(page, 'لوحة التحكم', 'لوحة التحكم');
   await page.getByRole('button', { name: /^حساب/ }).click();
   await expect(page.getByRole('button', { name: 'تسجيل الخروج' })).toBeVisible();
+  await expect(page.getByRole('table')).toBeVisible();
 
   const seen = await page.evaluate(readSharing);
   expect(seen.instances.sort()).toEqual(['remote_dashboard', 'remote_public', 'remote_spaces', 'shell']);

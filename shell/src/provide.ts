@@ -7,6 +7,7 @@ export const provided = [
   () => import(/* webpackMode: "eager" */ 'shared-api/client/api-error'),
   () => import(/* webpackMode: "eager" */ 'shared-api/client/http'),
   () => import(/* webpackMode: "eager" */ 'shared-api/store'),
+  () => import('shared-api/query'),
   () => import('shared-ui/provider'),
   () => import('shared-ui/form'),
   () => import('shared-ui/dialog'),

@@ -3,6 +3,7 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as apiError from 'shared-api/client/api-error';
 import * as http from 'shared-api/client/http';
+import * as query from 'shared-api/query';
 import * as session from 'shared-api/session/session.store';
 import * as store from 'shared-api/store';
 import * as dialog from 'shared-ui/dialog';
@@ -19,6 +20,7 @@ export const scope: Record<string, unknown> = {
   'react-dom': reactDom,
   'shared-api/client/api-error': apiError,
   'shared-api/client/http': http,
+  'shared-api/query': query,
   'shared-api/session/session.store': session,
   'shared-api/store': store,
   'shared-ui/dialog': dialog,

@@ -9,6 +9,7 @@ const shared = [
   ...globSync('shared-api/src/session/*.store.ts', { cwd: root }),
   'shared-api/src/client/http.ts',
   'shared-api/src/client/api-error.ts',
+  'shared-api/src/query.ts',
   'shared-api/src/store.ts',
 ].map((file) => file.replace('/src/', '/').replace(/\.ts$/, ''));
 

@@ -1,7 +1,7 @@
 import { rolesToGive } from 'shared-api/contract/members.policy';
 import { FormField, SelectInput } from 'shared-ui/form';
 import { messages as memberMessages } from '../members/messages.ts';
-import { useOffices } from '../offices/offices.store.ts';
+import { useOffices } from '../offices/use-offices.ts';
 import { useViewer } from '../viewer/viewer.ts';
 import { messages } from './messages.ts';
 
@@ -10,7 +10,7 @@ type Refused = Readonly<Record<string, string>>;
 /** What the member will be, and where: for the head of an office the place is given. */
 export function RoleFields({ refused }: { refused: Refused }) {
   const viewer = useViewer();
-  const offices = useOffices(({ offices }) => offices);
+  const { offices } = useOffices();
   const roles = rolesToGive(viewer);
   return (
     <>

@@ -1,11 +1,12 @@
+import { toggleOffice } from 'shared-api/client/managed-offices.client';
 import type { ManagedOffice } from 'shared-api/contract/managed-offices.contract';
 import { Badge, Bdi, Button, Ltr } from 'shared-ui/static';
 import { messages } from '../offices/messages.ts';
 import { OfficeButton } from '../offices/office-button.tsx';
-import { useToggleOffice } from './use-toggle-office.ts';
+import { useOfficeAction } from '../offices/use-office-action.ts';
 
 export function OfficeCard({ office }: { office: ManagedOffice }) {
-  const { isBusy, toggle } = useToggleOffice(office);
+  const { isPending, mutate } = useOfficeAction(office, toggleOffice, messages.toggleFailed);
   return (
     <li className="ui-record">
       <div className="ui-record-head">
@@ -31,7 +32,7 @@ export function OfficeCard({ office }: { office: ManagedOffice }) {
       </dl>
       <div className="ui-actions">
         <OfficeButton officeId={office.id} />
-        <Button variant="ghost" size="sm" aria-busy={isBusy} onClick={toggle}>
+        <Button variant="ghost" size="sm" aria-busy={isPending} onClick={() => mutate()}>
           {office.isActive ? messages.close : messages.open}
         </Button>
       </div>

@@ -5,7 +5,7 @@ import { SearchField } from '../lists/search-field.tsx';
 import { useFilter } from '../lists/use-filter.ts';
 import { messages } from '../offices/messages.ts';
 import { OfficeButton } from '../offices/office-button.tsx';
-import { loadOffices, useOffices } from '../offices/offices.store.ts';
+import { useOffices } from '../offices/use-offices.ts';
 import { root } from '../sections/sections.ts';
 import { useViewer } from '../viewer/viewer.ts';
 import { findOffices } from './find-offices.ts';
@@ -14,7 +14,7 @@ import { OfficeCard } from './office-card.tsx';
 /** Every office of the organisation: few enough to be looked through on the spot. */
 export function OfficesPage() {
   const viewer = useViewer();
-  const { status, offices } = useOffices();
+  const { status, offices, retry } = useOffices();
   const words = useFilter().params.get('q') ?? '';
   if (!canAddOffices(viewer)) return <Navigate to={root} replace />;
   const found = findOffices(offices, words);
@@ -25,7 +25,7 @@ export function OfficesPage() {
       total={found.length}
       list={{ status, items: found, next: null }}
       tools={<OfficeButton officeId={viewer.office.id} isForNew />}
-      onRetry={() => void loadOffices()}
+      onRetry={retry}
     >
       <ul className="ui-record-list">
         {found.map((office) => (

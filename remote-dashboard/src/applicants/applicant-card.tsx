@@ -4,7 +4,7 @@ import { FormMessage } from 'shared-ui/form';
 import { Avatar, Badge, Bdi, Button, Ltr, RelativeTime } from 'shared-ui/static';
 import { ReasonDialog } from '../confirm/reason-dialog.tsx';
 import { messages } from './messages.ts';
-import { useDecide } from './use-decide.ts';
+import { useApplicantAction } from './use-applicant-action.ts';
 
 const About = ({ applicant }: { applicant: PrivateMember }) => (
   <dl className="ui-record-lines">
@@ -31,12 +31,12 @@ const About = ({ applicant }: { applicant: PrivateMember }) => (
 
 export function ApplicantCard({ applicant }: { applicant: PrivateMember }) {
   const [isRefusing, setRefusing] = useState(false);
-  const { isBusy, failure, approve, refuse, forgetFailure } = useDecide(applicant);
+  const { isPending, failure, mutate, reset } = useApplicantAction(applicant);
   const { name, avatar, emailConfirmed } = applicant;
 
   function close() {
     setRefusing(false);
-    forgetFailure();
+    reset();
   }
 
   return (
@@ -53,7 +53,7 @@ export function ApplicantCard({ applicant }: { applicant: PrivateMember }) {
       <About applicant={applicant} />
       {failure && !isRefusing && <FormMessage>{failure}</FormMessage>}
       <div className="ui-actions">
-        <Button size="sm" aria-label={messages.approveName(name)} aria-busy={isBusy} onClick={approve}>
+        <Button size="sm" aria-label={messages.approveName(name)} aria-busy={isPending} onClick={() => mutate({})}>
           {messages.approve}
         </Button>
         <Button variant="outline" size="sm" aria-label={messages.refuseName(name)} onClick={() => setRefusing(true)}>
@@ -65,9 +65,9 @@ export function ApplicantCard({ applicant }: { applicant: PrivateMember }) {
           title={messages.refuseTitle(name)}
           help={messages.refuseHelp}
           confirm={messages.refuseConfirm}
-          isBusy={isBusy}
+          isBusy={isPending}
           failure={failure}
-          onConfirm={refuse}
+          onConfirm={(reason) => mutate({ reason })}
           onClose={close}
         />
       )}

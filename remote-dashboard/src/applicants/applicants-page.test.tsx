@@ -1,16 +1,18 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { startApiServer } from 'shared-api/testing/api-server';
+import { roundTrip, startApiServer } from 'shared-api/testing/api-server';
 import { aMember } from 'shared-api/testing/builders';
+import { startEventStream } from 'shared-api/testing/event-stream';
+import { aGate } from 'shared-api/testing/gate';
 import { api } from 'shared-api/testing/handlers';
 import { signInAs } from 'shared-api/testing/sign-in-as';
 import { staffApi } from 'shared-api/testing/staff-handlers';
 import { renderRoutes } from 'shared-ui/testing';
 import { messages as confirmMessages } from '../confirm/messages.ts';
 import { routes } from '../routes.tsx';
-import { countApplicants } from '../waiting/waiting.store.ts';
 import { messages } from './messages.ts';
 
 const server = startApiServer();
+const announce = startEventStream();
 const head = aMember({ role: 'OP' });
 const nadia = aMember({ name: 'نادية', office: head.office, Active: false });
 const samir = aMember({ name: 'سمير', office: head.office, Active: false });
@@ -40,21 +42,33 @@ test('the head of an office reads who waits, and how many', async () => {
 test('the number of those who wait is the one asked for last, and stays where it cannot be asked for', async () => {
   openQueue();
   await waitFor(() => expect(badge()).toHaveTextContent('2'));
-  const late = Promise.withResolvers<void>();
+  const change = { noun: 'members', change: 'changed', id: nadia.id } as const;
+  const older = aGate();
   server.use(
-    api.held('get', 'dashboard/applicants', late.promise),
-    staffApi.applicants(() => []),
+    staffApi.applicants(async () => {
+      await older.pass();
+      return [];
+    }),
   );
-  const older = countApplicants();
+  announce(change);
+  await waitFor(() => expect(older.isReached()).toBe(true));
   server.use(staffApi.applicants(() => [nadia]));
-  await act(countApplicants);
+  announce(change);
+  await waitFor(() => expect(badge()).toHaveTextContent('1'));
   await act(async () => {
-    late.resolve();
-    await older;
+    older.open();
+    await roundTrip(server);
   });
   expect(badge()).toHaveTextContent('1');
-  server.use(api.unreachable('get', 'dashboard/applicants'));
-  await act(countApplicants);
+
+  const lost = aGate();
+  server.use(api.held('get', 'dashboard/applicants', lost.pass), api.unreachable('get', 'dashboard/applicants'));
+  announce(change);
+  await waitFor(() => expect(lost.isReached()).toBe(true));
+  await act(async () => {
+    lost.open();
+    await roundTrip(server);
+  });
   expect(badge()).toHaveTextContent('1');
 });
 

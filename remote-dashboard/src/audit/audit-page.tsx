@@ -1,16 +1,22 @@
+import type { AuditQuery } from 'shared-api/client/audit.client';
 import { AuditAct } from 'shared-api/contract/audit.contract';
+import { auditList } from 'shared-api/query/audit.query';
 import { FilterSelect } from '../lists/filter-select.tsx';
 import { ListPage } from '../lists/list-page.tsx';
 import { useList } from '../lists/use-list.ts';
-import { audit, auditQueryOf } from './audit.store.ts';
 import { AuditTable } from './audit-table.tsx';
 import { messages } from './messages.ts';
 
 const acts = AuditAct.options.map((value) => ({ value, words: messages.acts[value] }));
 
+function auditQueryOf(params: URLSearchParams): AuditQuery {
+  const act = AuditAct.options.find((each) => each === params.get('act'));
+  const cursor = params.get('cursor');
+  return { ...(act && { act }), ...(cursor && { cursor }) };
+}
+
 export function AuditPage() {
-  const list = audit.useList();
-  const retry = useList(audit, auditQueryOf);
+  const list = useList(auditList, auditQueryOf);
   return (
     <ListPage
       words={messages}
@@ -18,7 +24,7 @@ export function AuditPage() {
       filters={<FilterSelect name="act" label={messages.act} options={acts} />}
       total={list.total}
       list={list}
-      onRetry={retry}
+      onRetry={list.retry}
     >
       <AuditTable entries={list.items} />
     </ListPage>

@@ -1,14 +1,14 @@
 import type { AuditEntry } from 'shared-api/contract/audit.contract';
 import { PlainTable } from 'shared-ui/desk';
 import { Bdi, exactDate } from 'shared-ui/static';
-import { useOffices } from '../offices/offices.store.ts';
+import { useOffices } from '../offices/use-offices.ts';
 import { detailWords } from './detail-words.ts';
 import { messages } from './messages.ts';
 
 const heads = [messages.when, messages.who, messages.what, messages.whom, messages.more];
 
 export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
-  const offices = useOffices(({ offices }) => offices);
+  const { offices } = useOffices();
   const rows = entries.map(({ id, at, actor, act, subject, details }) => ({
     id,
     cells: [

@@ -15,23 +15,19 @@ export function BulkBar({ rows, selection, onSelect }: BulkBarProps) {
   /** Who was refused stays chosen, and who was chosen meanwhile. */
   const letGo = (ids: string[]) =>
     onSelect((current) => Object.fromEntries(Object.entries(current).filter(([id]) => !ids.includes(id))));
-  const { busyWith, outcome, act, hide } = useBulk(chosen, letGo);
-
-  async function deleteAll() {
-    await act('delete');
-    setDeleting(false);
-  }
+  const { data: outcome, isPending, variables, mutate, reset } = useBulk(chosen, letGo);
+  const pending = isPending ? variables : undefined;
 
   return (
     <>
-      {outcome && <BulkOutcome outcome={outcome} onHide={hide} />}
+      {outcome && <BulkOutcome outcome={outcome} onHide={reset} />}
       {chosen.length > 0 && (
         <section className="ui-bulk" aria-label={messages.actions}>
           <p role="status">{messages.chosen(chosen.length)}</p>
-          <Button variant="outline" size="sm" aria-busy={busyWith === 'activate'} onClick={() => act('activate')}>
+          <Button variant="outline" size="sm" aria-busy={pending === 'activate'} onClick={() => mutate('activate')}>
             {messages.activate}
           </Button>
-          <Button variant="outline" size="sm" aria-busy={busyWith === 'deactivate'} onClick={() => act('deactivate')}>
+          <Button variant="outline" size="sm" aria-busy={pending === 'deactivate'} onClick={() => mutate('deactivate')}>
             {messages.deactivate}
           </Button>
           <Button variant="outline" size="sm" onClick={() => setDeleting(true)}>
@@ -46,8 +42,8 @@ export function BulkBar({ rows, selection, onSelect }: BulkBarProps) {
         <ConfirmDialog
           title={messages.delete}
           confirm={messages.delete}
-          isBusy={busyWith !== undefined}
-          onConfirm={deleteAll}
+          isBusy={isPending}
+          onConfirm={() => mutate('delete', { onSettled: () => setDeleting(false) })}
           onClose={() => setDeleting(false)}
         >
           {messages.deleteText(chosen.length)}

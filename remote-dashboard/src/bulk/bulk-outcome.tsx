@@ -4,7 +4,7 @@ import type { BulkOutcome as Outcome } from './use-bulk.ts';
 
 export const BulkOutcome = ({ outcome, onHide }: { outcome: Outcome; onHide: () => void }) => (
   <section className="ui-outcome" aria-label={messages.results} role="status">
-    <p>{messages.done(outcome.done)}</p>
+    <p>{messages.done(outcome.done.length)}</p>
     {outcome.notDone.length > 0 && (
       <ul>
         {outcome.notDone.map(({ id, text }) => (

@@ -1,37 +1,33 @@
-import { useState } from 'react';
 import { actOnMembers } from 'shared-api/client/managed-members.client';
-import type { BulkAction } from 'shared-api/contract/managed-members.contract';
+import type { BulkAction, BulkReply } from 'shared-api/contract/managed-members.contract';
 import type { PrivateMember } from 'shared-api/contract/members.contract';
+import { invalidate, useAction, useQueryClient } from 'shared-api/query';
+import { membersList } from 'shared-api/query/members.query';
 import { notify } from 'shared-ui/static';
-import { members } from '../members/members.store.ts';
 import { messages } from './messages.ts';
 
-export type BulkOutcome = { done: number; notDone: { id: string; text: string }[] };
+export type BulkOutcome = { done: string[]; notDone: { id: string; text: string }[] };
+
+function toOutcome({ results }: BulkReply, chosen: PrivateMember[]): BulkOutcome {
+  const nameOf = (id: string) => chosen.find((member) => member.id === id)?.name ?? '';
+  return {
+    done: results.filter(({ ok }) => ok).map(({ id }) => id),
+    notDone: results
+      .filter(({ ok }) => !ok)
+      .map(({ id, message = '' }) => ({ id, text: messages.notDone(nameOf(id), message) })),
+  };
+}
 
 /** Does the same to everybody chosen; each has a result of its own. */
 export function useBulk(chosen: PrivateMember[], onDone: (doneIds: string[]) => void) {
-  const [busyWith, setBusyWith] = useState<BulkAction>();
-  const [outcome, setOutcome] = useState<BulkOutcome>();
-  const nameOf = (id: string) => chosen.find((member) => member.id === id)?.name ?? '';
-
-  async function act(action: BulkAction) {
-    if (busyWith) return;
-    setBusyWith(action);
-    try {
-      const { results } = await actOnMembers({ ids: chosen.map(({ id }) => id), action });
-      const refused = results.filter(({ ok }) => !ok);
-      setOutcome({
-        done: results.length - refused.length,
-        notDone: refused.map(({ id, message = '' }) => ({ id, text: messages.notDone(nameOf(id), message) })),
-      });
-      onDone(results.filter(({ ok }) => ok).map(({ id }) => id));
-      void members.refresh();
-    } catch {
-      notify.failure(messages.failed);
-    } finally {
-      setBusyWith(undefined);
-    }
-  }
-
-  return { busyWith, outcome, act, hide: () => setOutcome(undefined) };
+  const cache = useQueryClient();
+  return useAction({
+    mutationFn: async (action: BulkAction) =>
+      toOutcome(await actOnMembers({ ids: chosen.map(({ id }) => id), action }), chosen),
+    onSuccess({ done }) {
+      onDone(done);
+      invalidate(cache, { queryKey: membersList.queryKey });
+    },
+    onError: () => notify.failure(messages.failed),
+  });
 }

@@ -1,10 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { delay, HttpResponse, http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { signedInCookie } from 'shared-api/contract/cookies';
 import type { PrivateMember } from 'shared-api/contract/members.contract';
 import { startSession, useSession } from 'shared-api/session/session.store';
-import { startApiServer } from 'shared-api/testing/api-server';
+import { roundTrip, startApiServer } from 'shared-api/testing/api-server';
 import { aMember, anOffice, aStatistics } from 'shared-api/testing/builders';
+import { aGate } from 'shared-api/testing/gate';
 import { api } from 'shared-api/testing/handlers';
 import { signInAs } from 'shared-api/testing/sign-in-as';
 import { staffApi } from 'shared-api/testing/staff-handlers';
@@ -100,19 +101,21 @@ test('an administrator whose figures could not be had reads why, asks again and 
 test('figures that come for somebody who left are dropped', async () => {
   const admin = aMember({ role: 'AD' });
   const head = aMember({ role: 'OP' });
-  let asked = 0;
+  const late = aGate();
   server.use(
     http.get('*/api/dashboard/statics', async () => {
-      asked += 1;
-      const isFirst = asked === 1;
-      if (isFirst) await delay(300);
-      return HttpResponse.json(aStatistics({ totalMembers: isFirst ? 640 : 12 }));
+      await late.pass();
+      return HttpResponse.json(aStatistics({ totalMembers: 640 }));
     }),
   );
   openAs(admin);
-  await waitFor(() => expect(asked).toBe(1));
+  await waitFor(() => expect(late.isReached()).toBe(true));
+  server.use(api.statistics(aStatistics({ totalMembers: 12 })));
   act(() => signInAs(head));
   expect(await screen.findByText('12', { selector: 'dd' })).toBeVisible();
-  await act(() => delay(400));
+  await act(async () => {
+    late.open();
+    await roundTrip(server);
+  });
   expect(screen.queryByText('640', { selector: 'dd' })).not.toBeInTheDocument();
 });

@@ -1,36 +1,23 @@
-import { useEffect } from 'react';
 import { canOpenDashboard } from 'shared-api/contract/members.policy';
+import { CacheProvider } from 'shared-api/query';
 import { useSession } from 'shared-api/session/session.store';
 import { DeskStyles } from 'shared-ui/desk';
 import { Navigate, Outlet } from 'shared-ui/router';
 import { PageLayout } from 'shared-ui/static';
 import { useLive } from '../live/use-live.ts';
 import { messages } from '../messages.ts';
-import { forgetOffices, loadOffices } from '../offices/offices.store.ts';
-import { ViewerProvider } from '../viewer/viewer.ts';
-import { countWaiting } from '../waiting/waiting.store.ts';
+import { useOffices } from '../offices/use-offices.ts';
+import { useViewer, ViewerProvider } from '../viewer/viewer.ts';
 import { DashboardWaiting } from './dashboard-waiting.tsx';
 import { SectionsNav } from './sections-nav.tsx';
 
-/** Guards every page of the dashboard, and frames it. */
-export function DashboardPage() {
-  const { status, member } = useSession();
-  const viewer = member && canOpenDashboard(member) ? member : null;
-  const viewerId = viewer?.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another viewer, not another version of it
-  useEffect(() => {
-    if (!viewer) return;
-    void loadOffices();
-    void countWaiting(viewer);
-    return forgetOffices;
-  }, [viewerId]);
-
-  useLive(viewer);
-
-  if (status === 'idle' || status === 'loading') return <DashboardWaiting />; // a reload must not throw an admin out
-  if (!viewer) return <Navigate to="/" replace />;
+/** The frame of every page of the dashboard. */
+function Dashboard() {
+  const viewer = useViewer();
+  useOffices(); // nearly every page needs them: they are asked for with the first one
+  useLive();
   return (
-    <ViewerProvider value={viewer}>
+    <>
       <DeskStyles />
       <PageLayout title={messages.title} intro={viewer.role === 'AD' ? messages.wholeOrganisation : messages.ownOffice}>
         <SectionsNav />
@@ -38,6 +25,20 @@ export function DashboardPage() {
           <Outlet />
         </div>
       </PageLayout>
-    </ViewerProvider>
+    </>
+  );
+}
+
+/** Guards every page of the dashboard. */
+export function DashboardPage() {
+  const { status, member } = useSession();
+  if (status === 'idle' || status === 'loading') return <DashboardWaiting />; // a reload must not throw an admin out
+  if (!member || !canOpenDashboard(member)) return <Navigate to="/" replace />;
+  return (
+    <CacheProvider key={member.id}>
+      <ViewerProvider value={member}>
+        <Dashboard />
+      </ViewerProvider>
+    </CacheProvider>
   );
 }

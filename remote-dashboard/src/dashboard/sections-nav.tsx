@@ -4,7 +4,7 @@ import { formatCount } from 'shared-ui/static';
 import { messages } from '../messages.ts';
 import { sectionsFor } from '../sections/sections.ts';
 import { useViewer } from '../viewer/viewer.ts';
-import { useWaiting } from '../waiting/waiting.store.ts';
+import { useWaiting } from '../waiting/use-waiting.ts';
 
 export function SectionsNav() {
   const { pathname } = useLocation();
@@ -17,7 +17,7 @@ export function SectionsNav() {
   useEffect(() => {
     const link = nav.current?.querySelector(`[href="${here}"]`);
     link?.scrollIntoView?.({ inline: 'center', block: 'nearest' });
-  }, [here, waiting]);
+  }, [here, waiting.applicants, waiting.messages]);
 
   return (
     <nav ref={nav} className="ui-choices" aria-label={messages.sections}>

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { delay, HttpResponse, http } from 'msw';
 import type { FrontEndBuild, FrontEndHealth, Loads } from 'shared-api/contract/front-ends.contract';
-import { startApiServer } from 'shared-api/testing/api-server';
+import { roundTrip, startApiServer } from 'shared-api/testing/api-server';
 import { aMember, aStatistics } from 'shared-api/testing/builders';
 import { frontEndsApi } from 'shared-api/testing/front-ends-handlers';
+import { aGate } from 'shared-api/testing/gate';
 import { api } from 'shared-api/testing/handlers';
 import { signInAs } from 'shared-api/testing/sign-in-as';
 import { staffApi } from 'shared-api/testing/staff-handlers';
@@ -77,22 +77,23 @@ test('an administrator asks for the figures of now', async () => {
 });
 
 test('an administrator who asked twice reads the answer to the second question, whichever comes last', async () => {
-  let asked = 0;
-  const { user } = openAs('AD', () => []);
-  server.use(
-    http.get('*/api/front-ends/loads', async () => {
-      asked += 1;
-      const build = aBuild({ loads: loads({ loaded: asked }) });
-      if (asked === 2) await delay(300);
-      return HttpResponse.json({ days: 7, frontEnds: [{ name: 'shell', builds: [build] }] });
-    }),
-  );
+  const shell = (loaded: number) => [{ name: 'shell', builds: [aBuild({ loads: loads({ loaded }) })] }];
+  const { user } = openAs('AD', () => shell(1));
   const refresh = await screen.findByRole('button', { name: messages.refresh });
+  const second = aGate();
+  server.use(
+    api.held('get', 'front-ends/loads', second.pass),
+    frontEndsApi.loads(() => shell(2)),
+  );
   await user.click(refresh);
-  await waitFor(() => expect(asked).toBe(2));
+  await waitFor(() => expect(second.isReached()).toBe(true));
+  server.use(frontEndsApi.loads(() => shell(3)));
   await user.click(refresh);
   expect(await screen.findByRole('cell', { name: '3' })).toBeVisible();
-  await act(() => delay(400));
+  await act(async () => {
+    second.open();
+    await roundTrip(server);
+  });
   expect(screen.getByRole('cell', { name: '3' })).toBeVisible();
 });
 

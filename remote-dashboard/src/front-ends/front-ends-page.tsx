@@ -1,24 +1,22 @@
-import { useEffect } from 'react';
 import { canSeeFrontEnds } from 'shared-api/contract/front-ends.policy';
+import { useQuery } from 'shared-api/query';
+import { frontEndsQuery } from 'shared-api/query/front-ends.query';
 import { Navigate } from 'shared-ui/router';
 import { Button } from 'shared-ui/static';
 import { ListPage } from '../lists/list-page.tsx';
+import { loadStatus } from '../lists/load-status.ts';
 import { root } from '../sections/sections.ts';
 import { useViewer } from '../viewer/viewer.ts';
 import { BuildsTable } from './builds-table.tsx';
-import { forgetFrontEnds, loadFrontEnds, useFrontEnds } from './front-ends.store.ts';
 import { messages } from './messages.ts';
 
 export function FrontEndsPage() {
-  const viewer = useViewer();
-  const { status, days, frontEnds } = useFrontEnds();
-  const mayRead = canSeeFrontEnds(viewer);
-  useEffect(() => {
-    if (mayRead) void loadFrontEnds();
-    return forgetFrontEnds;
-  }, [mayRead]);
+  const mayRead = canSeeFrontEnds(useViewer());
+  const query = useQuery({ ...frontEndsQuery, enabled: mayRead });
   if (!mayRead) return <Navigate to={root} replace />;
-  const load = () => void loadFrontEnds();
+  const { days = 0, frontEnds = [] } = query.data ?? {};
+  const status = loadStatus(query);
+  const load = () => void query.refetch();
   const builds = frontEnds.flatMap((frontEnd) => frontEnd.builds);
   return (
     <ListPage

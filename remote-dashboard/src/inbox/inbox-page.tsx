@@ -1,20 +1,26 @@
+import type { InboxQuery } from 'shared-api/client/inbox.client';
 import { MessageState } from 'shared-api/contract/contact.contract';
 import { canReadMessages } from 'shared-api/contract/contact.policy';
+import { messagesList } from 'shared-api/query/contact.query';
 import { Navigate } from 'shared-ui/router';
 import { FilterSelect } from '../lists/filter-select.tsx';
 import { ListPage } from '../lists/list-page.tsx';
 import { useList } from '../lists/use-list.ts';
 import { root } from '../sections/sections.ts';
 import { useViewer } from '../viewer/viewer.ts';
-import { inbox, inboxQueryOf } from './inbox.store.ts';
 import { MessageCard } from './message-card.tsx';
 import { messages } from './messages.ts';
 
 const states = MessageState.options.map((value) => ({ value, words: messages.states[value] }));
 
+function inboxQueryOf(params: URLSearchParams): InboxQuery {
+  const state = MessageState.options.find((each) => each === params.get('state'));
+  const cursor = params.get('cursor');
+  return { ...(state && { state }), ...(cursor && { cursor }) };
+}
+
 function Inbox() {
-  const list = inbox.useList();
-  const retry = useList(inbox, inboxQueryOf);
+  const list = useList(messagesList, inboxQueryOf);
   return (
     <ListPage
       words={messages}
@@ -22,7 +28,7 @@ function Inbox() {
       filters={<FilterSelect name="state" label={messages.state} options={states} />}
       total={list.total}
       list={list}
-      onRetry={retry}
+      onRetry={list.retry}
     >
       <ul className="ui-record-list" aria-label={messages.list}>
         {list.items.map((message) => (

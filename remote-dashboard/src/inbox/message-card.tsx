@@ -2,7 +2,7 @@ import { type ContactMessage, MessageState } from 'shared-api/contract/contact.c
 import { Badge, Bdi, Button, buttonClass, exactDate, Ltr, RelativeTime } from 'shared-ui/static';
 import { messages } from './messages.ts';
 import { replyLink } from './reply-link.ts';
-import { useMarkMessage } from './use-mark-message.ts';
+import { useMessageAction } from './use-message-action.ts';
 
 function DueTime({ message: { state, dueAt } }: { message: ContactMessage }) {
   if (state === 'answered') return null;
@@ -15,7 +15,7 @@ function DueTime({ message: { state, dueAt } }: { message: ContactMessage }) {
 }
 
 export function MessageCard({ message }: { message: ContactMessage }) {
-  const { isBusy, mark } = useMarkMessage(message);
+  const { isPending, mutate } = useMessageAction(message);
   const { name, contact, state, createdAt } = message;
   const { href, isMail } = replyLink(message);
   return (
@@ -42,7 +42,7 @@ export function MessageCard({ message }: { message: ContactMessage }) {
         {MessageState.options
           .filter((each) => each !== state)
           .map((each) => (
-            <Button key={each} variant="outline" size="sm" aria-busy={isBusy} onClick={() => mark(each)}>
+            <Button key={each} variant="outline" size="sm" aria-busy={isPending} onClick={() => mutate(each)}>
               {messages.markAs(messages.states[each])}
             </Button>
           ))}

@@ -1,17 +1,21 @@
-import { useEffect } from 'react';
+import { type ListQuery, useQuery } from 'shared-api/query';
+import { loadStatus } from './load-status.ts';
 import { useFilter } from './use-filter.ts';
 
-type Asked<Query> = { load: (query: Query) => Promise<void>; forget: () => void };
-
-/** Asks for what stands in the address, whenever it changes, and forgets it on leaving. Answers how to ask again. */
-export function useList<Query>(
-  { load, forget }: Asked<Query>,
+/** The page of a list that stands in the address; the page before it stays until this one is there. */
+export function useList<Listed extends { id: string }, Query extends object>(
+  list: ListQuery<Listed, Query>,
   queryOf: (params: URLSearchParams) => Query,
-): () => void {
-  const search = useFilter().params.toString();
-  useEffect(() => {
-    void load(queryOf(new URLSearchParams(search)));
-  }, [search, load, queryOf]);
-  useEffect(() => forget, [forget]);
-  return () => void load(queryOf(new URLSearchParams(search)));
+) {
+  const { params } = useFilter();
+  const query = useQuery(list(queryOf(params)));
+  const { items = [], next = null, total = 0 } = query.data ?? {};
+  return {
+    items,
+    next,
+    total,
+    status: loadStatus(query),
+    isPlaceholder: query.isPlaceholderData,
+    retry: query.refetch,
+  };
 }

@@ -1,7 +1,7 @@
-import { act, screen, waitFor } from '@testing-library/react';
-import type { Change } from 'shared-api/contract/events.contract';
+import { screen, waitFor } from '@testing-library/react';
 import { startApiServer } from 'shared-api/testing/api-server';
 import { aMember, aStatistics } from 'shared-api/testing/builders';
+import { startEventStream } from 'shared-api/testing/event-stream';
 import { api } from 'shared-api/testing/handlers';
 import { signInAs } from 'shared-api/testing/sign-in-as';
 import { staffApi } from 'shared-api/testing/staff-handlers';
@@ -11,20 +11,7 @@ import { routes } from '../routes.tsx';
 
 const server = startApiServer();
 
-class HandSource {
-  static current: HandSource;
-  onmessage = (_: { data: string }) => undefined;
-  constructor() {
-    HandSource.current = this;
-  }
-  close() {
-    this.onmessage = () => undefined;
-  }
-}
-const announce = (change: Change) => act(() => HandSource.current.onmessage({ data: JSON.stringify(change) }));
-
-beforeAll(() => Object.assign(globalThis, { EventSource: HandSource }));
-afterAll(() => Reflect.deleteProperty(globalThis, 'EventSource'));
+const announce = startEventStream();
 
 test('an administrator sees what another one changes, without asking for it', async () => {
   const salma = aMember({ name: 'سلمى' });

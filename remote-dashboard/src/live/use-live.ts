@@ -1,31 +1,31 @@
 import { useEffect, useEffectEvent } from 'react';
 import { followChanges } from 'shared-api/client/follow-changes';
 import type { Change } from 'shared-api/contract/events.contract';
-import type { PrivateMember } from 'shared-api/contract/members.contract';
+import { changesOf, invalidate, useQueryClient } from 'shared-api/query';
 import { startSession } from 'shared-api/session/session.store';
-import { askAnew, everything, type Noun } from './ask-anew.ts';
+import { useViewer } from '../viewer/viewer.ts';
 
-/** One deed makes several changes: they are answered together. */
+/** One action makes several changes: they are answered together. */
 const gatherMs = 400;
 
 /** Keeps what is on the screen as it is on the server, whoever changed it. */
-export function useLive(viewer: PrivateMember | null) {
-  const answer = useEffectEvent((nouns: Set<Noun>) => viewer && askAnew(nouns, viewer));
-  const isViewer = useEffectEvent((change: Change | undefined) => !change || change.id === viewer?.id);
-  const viewerId = viewer?.id;
+export function useLive() {
+  const cache = useQueryClient();
+  const viewer = useViewer();
+  const isViewer = useEffectEvent((change: Change | undefined) => !change || change.id === viewer.id);
 
   useEffect(() => {
-    if (!viewerId) return;
-    const nouns = new Set<Noun>();
+    let nouns: Change['noun'][] | undefined = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
 
     function flush() {
       timer = undefined;
-      answer(new Set(nouns));
-      nouns.clear();
+      invalidate(cache, nouns ? changesOf(nouns) : {});
+      nouns = [];
     }
     const stop = followChanges((change) => {
-      for (const noun of change ? [change.noun] : everything) nouns.add(noun);
+      if (change) nouns?.push(change.noun);
+      else nouns = undefined; // anything may have changed unheard
       if (isViewer(change)) void startSession(); // the viewer may be somebody else by now, or nobody
       timer ??= setTimeout(flush, gatherMs);
     });
@@ -33,5 +33,5 @@ export function useLive(viewer: PrivateMember | null) {
       clearTimeout(timer);
       stop();
     };
-  }, [viewerId]);
+  }, [cache]);
 }

@@ -1,14 +1,15 @@
 import { useState } from 'react';
+import { deleteMember } from 'shared-api/client/managed-members.client';
 import type { PrivateMember } from 'shared-api/contract/members.contract';
 import { buttonClass } from 'shared-ui/static';
 import { ConfirmDialog } from '../confirm/confirm-dialog.tsx';
 import { messages } from './messages.ts';
-import { useDeleteMember } from './use-delete-member.ts';
+import { useMemberAction } from './use-member-action.ts';
 
 export function DeleteButton({ member }: { member: PrivateMember }) {
   const [isAsked, setAsked] = useState(false);
   const close = () => setAsked(false);
-  const { isBusy, remove } = useDeleteMember(member, close);
+  const { isPending, mutate } = useMemberAction({ member, send: deleteMember, failed: messages.removeFailed });
   return (
     <>
       <button
@@ -23,8 +24,8 @@ export function DeleteButton({ member }: { member: PrivateMember }) {
         <ConfirmDialog
           title={messages.removeTitle}
           confirm={messages.removeConfirm}
-          isBusy={isBusy}
-          onConfirm={remove}
+          isBusy={isPending}
+          onConfirm={() => mutate(undefined, { onSettled: close })}
           onClose={close}
         >
           {messages.removeText(member.name)}

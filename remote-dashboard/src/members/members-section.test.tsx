@@ -1,11 +1,14 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { aMember } from 'shared-api/testing/builders';
+import { startEventStream } from 'shared-api/testing/event-stream';
+import { aGate } from 'shared-api/testing/gate';
 import { api } from 'shared-api/testing/handlers';
 import { staffApi } from 'shared-api/testing/staff-handlers';
 import { messages as listMessages } from '../lists/messages.ts';
-import { members } from './members.store.ts';
 import { messages } from './messages.ts';
 import { admin, head, headers, karim, openAs, oran, rowOf, salma, server, table } from './testing/open-members.ts';
+
+const announce = startEventStream();
 
 test('an administrator reads every column of the spec', async () => {
   openAs(admin);
@@ -91,10 +94,14 @@ test('whoever presses for the next page twice comes back by one press', async ()
 });
 
 test('a list that changed while it was on its way says so where it cannot be had', async () => {
-  openAs(head);
+  const { user } = openAs(head);
   await rowOf(salma);
+  const gate = aGate();
+  server.use(api.held('get', 'dashboard/members', gate.pass));
+  await user.selectOptions(screen.getByRole('combobox', { name: messages.status }), messages.onlyActive);
+  await waitFor(() => expect(gate.isReached()).toBe(true));
   server.use(api.unreachable('get', 'dashboard/members'));
-  await act(() => Promise.all([members.load({ sort: 'name' }), members.refresh()]));
+  announce({ noun: 'members', change: 'changed', id: karim.id });
   expect(await screen.findByText(listMessages.loadFailed)).toBeVisible();
 });
 

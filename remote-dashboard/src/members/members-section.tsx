@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import { membersCsvUrl } from 'shared-api/client/managed-members.client';
+import { invalidate, useQueryClient } from 'shared-api/query';
+import { membersList } from 'shared-api/query/members.query';
 import { ColumnChoice, DataTable, type Selection } from 'shared-ui/desk';
 import { Block, buttonClass } from 'shared-ui/static';
 import { AddMemberPanel } from '../add-member/add-member-panel.tsx';
@@ -11,7 +13,6 @@ import { useList } from '../lists/use-list.ts';
 import { useViewer } from '../viewer/viewer.ts';
 import { adminColumns, officeColumns } from './member-columns.tsx';
 import { MemberFilters } from './member-filters.tsx';
-import { members } from './members.store.ts';
 import { membersQueryOf, sortingOf, sortOf } from './members-query.ts';
 import { messages } from './messages.ts';
 import { PageSize } from './page-size.tsx';
@@ -19,22 +20,21 @@ import { useKeptVisibility } from './use-kept-visibility.ts';
 
 export function MembersSection() {
   const viewer = useViewer();
-  const list = members.useList();
+  const cache = useQueryClient();
+  const list = useList(membersList, membersQueryOf);
   const { params, filter, clear } = useFilter();
   const [visibility, setVisibility] = useKeptVisibility();
   const [selection, setSelection] = useState<Selection>({});
   const columns = viewer.role === 'AD' ? adminColumns : officeColumns;
   const search = params.toString();
 
-  const retry = useList(members, membersQueryOf);
-
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page, nobody chosen
   useEffect(() => setSelection({}), [search]);
 
   /** The newest stand first, where nothing is filtered: there one sees whom one added. */
   function showNewest() {
-    if (search === '') void members.refresh();
-    else clear();
+    invalidate(cache, { queryKey: membersList.queryKey });
+    if (search !== '') clear();
   }
 
   return (
@@ -45,7 +45,7 @@ export function MembersSection() {
         list={list}
         count={messages.count(list.total)}
         empty={{ title: messages.none, text: messages.noneHint }}
-        onRetry={retry}
+        onRetry={list.retry}
         tools={
           <>
             <a
@@ -72,7 +72,7 @@ export function MembersSection() {
           visibility={visibility}
           sorting={sortingOf(membersQueryOf(params).sort)}
           onSort={(sorting) => filter({ sort: sortOf(sorting) })}
-          isBusy={list.isStale}
+          isBusy={list.isPlaceholder}
         />
       </ListView>
     </Block>

@@ -1,22 +1,29 @@
 import { type SubmitEvent, useState } from 'react';
+import { moveMember } from 'shared-api/client/managed-members.client';
 import type { PrivateMember } from 'shared-api/contract/members.contract';
 import { Dialog } from 'shared-ui/dialog';
-import { FormField, FormMessage, SelectInput, SubmitButton } from 'shared-ui/form';
+import { FormField, FormMessage, SelectInput, SubmitButton, useIsHere } from 'shared-ui/form';
 import { Button } from 'shared-ui/static';
-import { useOffices } from '../offices/offices.store.ts';
+import { useOffices } from '../offices/use-offices.ts';
 import { messages } from './messages.ts';
-import { useMoveMember } from './use-move-member.ts';
+import { useMemberAction } from './use-member-action.ts';
 
 /** Transfers a member, with its posts, to another office. */
 export function MoveDialog({ member, onClose }: { member: PrivateMember; onClose: () => void }) {
   const [officeId, setOfficeId] = useState('');
-  const offices = useOffices(({ offices }) => offices);
-  const { isBusy, failure, move } = useMoveMember(member, onClose);
+  const { offices } = useOffices();
+  const isHere = useIsHere();
+  const { isPending, failure, mutate } = useMemberAction({
+    member,
+    send: moveMember,
+    failed: messages.moveFailed,
+    isShown: isHere,
+  });
   const others = offices.filter(({ id }) => id !== member.office.id);
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (officeId && !isBusy) void move(officeId);
+    if (officeId) mutate(officeId, { onSuccess: onClose });
   }
 
   return (
@@ -33,7 +40,7 @@ export function MoveDialog({ member, onClose }: { member: PrivateMember; onClose
         </FormField>
         {failure && <FormMessage>{failure}</FormMessage>}
         <div className="ui-actions">
-          <SubmitButton isBusy={isBusy} disabled={officeId === ''}>
+          <SubmitButton isBusy={isPending} disabled={officeId === ''}>
             {messages.moveConfirm}
           </SubmitButton>
           <Button variant="ghost" onClick={onClose}>

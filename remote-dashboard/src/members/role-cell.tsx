@@ -1,20 +1,25 @@
+import { changeRole } from 'shared-api/client/managed-members.client';
 import { type PrivateMember, Role } from 'shared-api/contract/members.contract';
 import { canChangeRoles, isOneself } from 'shared-api/contract/members.policy';
 import { roleLabel } from 'shared-api/contract/role-label';
 import { useViewer } from '../viewer/viewer.ts';
 import { messages } from './messages.ts';
-import { useChangeRole } from './use-change-role.ts';
+import { useMemberAction } from './use-member-action.ts';
 
 function RolePicker({ member }: { member: PrivateMember }) {
-  const { role, isBusy, change } = useChangeRole(member);
+  const { isPending, variables, mutate } = useMemberAction({
+    member,
+    send: changeRole,
+    failed: messages.roleFailed,
+  });
   return (
     <select
       className="ui-picker"
       lang="en"
       aria-label={messages.roleOf(member.name)}
-      aria-busy={isBusy}
-      value={role}
-      onChange={({ target }) => !isBusy && change(target.value as Role)}
+      aria-busy={isPending}
+      value={isPending ? variables : member.role} // what was chosen, until the server answers
+      onChange={({ target }) => mutate(target.value as Role)}
     >
       {Role.options.map((each) => (
         <option key={each} value={each}>

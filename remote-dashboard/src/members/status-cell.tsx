@@ -1,14 +1,19 @@
+import { toggleMember } from 'shared-api/client/managed-members.client';
 import type { PrivateMember } from 'shared-api/contract/members.contract';
 import { canManageMember, isOneself } from 'shared-api/contract/members.policy';
 import { Badge, Button } from 'shared-ui/static';
 import { useViewer } from '../viewer/viewer.ts';
 import { messages } from './messages.ts';
-import { useToggleMember } from './use-toggle-member.ts';
+import { useMemberAction } from './use-member-action.ts';
 
 function ToggleButton({ member }: { member: PrivateMember }) {
-  const { isBusy, toggle } = useToggleMember(member);
+  const { isPending, mutate } = useMemberAction({
+    member,
+    send: toggleMember,
+    failed: member.Active ? messages.deactivateFailed : messages.activateFailed,
+  });
   return (
-    <Button variant="outline" size="sm" aria-description={member.name} aria-busy={isBusy} onClick={toggle}>
+    <Button variant="outline" size="sm" aria-description={member.name} aria-busy={isPending} onClick={() => mutate()}>
       {member.Active ? messages.deactivate : messages.activate}
     </Button>
   );

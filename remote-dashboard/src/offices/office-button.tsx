@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from 'shared-ui/static';
 import { messages } from './messages.ts';
 import { OfficeDialog } from './office-dialog.tsx';
-import { useOffices } from './offices.store.ts';
+import { useOffices } from './use-offices.ts';
 
 type OfficeButtonProps = {
   /** The office that is edited while no new one is made. */
@@ -13,7 +13,7 @@ type OfficeButtonProps = {
 /** Opens the window for one office, or for a new one, as soon as it is known what stands in it. */
 export function OfficeButton({ officeId, isForNew = false }: OfficeButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  const office = useOffices(({ offices }) => offices.find(({ id }) => id === officeId));
+  const office = useOffices().offices.find(({ id }) => id === officeId);
   return (
     <>
       <Button

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { delay, HttpResponse, http } from 'msw';
 import { signedInCookie } from 'shared-api/contract/cookies';
 import type { PrivateMember } from 'shared-api/contract/members.contract';
-import { startApiServer } from 'shared-api/testing/api-server';
+import { roundTrip, startApiServer } from 'shared-api/testing/api-server';
 import { aManagedOffice, aMember, aStatistics } from 'shared-api/testing/builders';
+import { aGate } from 'shared-api/testing/gate';
 import { api } from 'shared-api/testing/handlers';
 import { signInAs } from 'shared-api/testing/sign-in-as';
 import { staffApi } from 'shared-api/testing/staff-handlers';
@@ -175,19 +175,16 @@ test('the head of an office is sent from the list of offices to its own', async 
 });
 
 test('offices that come for somebody who left are dropped', async () => {
-  let asked = 0;
+  const late = aGate();
   openAs(admin, '/offices');
-  server.use(
-    http.get('*/api/dashboard/offices', async () => {
-      asked += 1;
-      const isFirst = asked === 1;
-      if (isFirst) await delay(300);
-      return HttpResponse.json({ offices: isFirst ? [oran, national] : [national] });
-    }),
-  );
-  await waitFor(() => expect(asked).toBe(1));
+  server.use(api.held('get', 'dashboard/offices', late.pass), staffApi.offices([oran, national]));
+  await waitFor(() => expect(late.isReached()).toBe(true));
+  server.use(staffApi.offices([national]));
   act(() => signInAs(memberOf('AD', national)));
   expect(await screen.findByText('المكتب الوطني')).toBeVisible();
-  await act(() => delay(400));
+  await act(async () => {
+    late.open();
+    await roundTrip(server);
+  });
   expect(screen.queryByText('وهران')).not.toBeInTheDocument();
 });

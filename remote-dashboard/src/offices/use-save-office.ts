@@ -1,16 +1,15 @@
 import { useState } from 'react';
-import { ApiError } from 'shared-api/client/api-error';
 import { addOffice, editOffice } from 'shared-api/client/managed-offices.client';
 import type { ManagedOffice } from 'shared-api/contract/managed-offices.contract';
+import { changesOf, invalidate, replaceItem, useQueryClient } from 'shared-api/query';
+import { managedOfficesList } from 'shared-api/query/offices.query';
 import { startSession } from 'shared-api/session/session.store';
 import { useIsHere } from 'shared-ui/form';
 import { notify } from 'shared-ui/static';
 import { messages as formMessages } from '../forms/messages.ts';
 import { useSentForm } from '../forms/use-sent-form.ts';
 import { messages } from './messages.ts';
-import { loadOffices } from './offices.store.ts';
-
-const isOffice = (current: ApiError['current']): current is ManagedOffice => current !== undefined && 'kind' in current;
+import { changedOffice } from './use-office-action.ts';
 
 const inWords = ({ name, email, phone }: ManagedOffice) => [name, email, phone].filter(Boolean).join('، ');
 
@@ -19,20 +18,23 @@ export function useSaveOffice(office: ManagedOffice, isNew: boolean, onSaved: ()
   const [seen, setSeen] = useState(office);
   const [failure, setFailure] = useState<string>();
   const isHere = useIsHere();
+  const cache = useQueryClient();
 
   async function send(fields: FormData) {
     setFailure(undefined);
     if (!isNew) fields.set('id', seen.id);
-    const { message } = await (isNew ? addOffice(fields) : editOffice(seen, fields));
+    const { message, office } = await (isNew ? addOffice(fields) : editOffice(seen, fields));
+    if (isNew) invalidate(cache, changesOf(['offices']));
+    else replaceItem(cache, managedOfficesList, office);
     notify.success(message);
     if (isHere()) onSaved(); // another window may be open by now
-    await Promise.all([loadOffices(), startSession()]);
+    await startSession();
   }
 
   function fail(error: unknown) {
-    const current = error instanceof ApiError ? error.current : undefined;
+    const current = changedOffice(error);
     const tell = isHere() ? setFailure : notify.failure;
-    if (!isOffice(current)) return tell(messages.failed);
+    if (!current) return tell(messages.failed);
     setSeen(current);
     tell(messages.changedMeanwhile(inWords(current)));
   }

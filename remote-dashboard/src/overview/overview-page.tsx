@@ -1,4 +1,6 @@
-import { members } from '../members/members.store.ts';
+import { membersList } from 'shared-api/query/members.query';
+import { useList } from '../lists/use-list.ts';
+import { membersQueryOf } from '../members/members-query.ts';
 import { MembersSection } from '../members/members-section.tsx';
 import { MonthsBlock } from '../statistics/months-block.tsx';
 import { StatisticsBlock } from '../statistics/statistics-block.tsx';
@@ -6,10 +8,10 @@ import { useViewer } from '../viewer/viewer.ts';
 
 export function OverviewPage() {
   const viewer = useViewer();
-  const isListThere = members.useList(({ status }) => status === 'succeeded' || status === 'failed');
+  const isListThere = useList(membersList, membersQueryOf).status !== 'loading';
   return (
     <>
-      <StatisticsBlock key={viewer.id} viewer={viewer} />
+      <StatisticsBlock viewer={viewer} />
       <MembersSection />
       <MonthsBlock isTime={isListThere} />
     </>

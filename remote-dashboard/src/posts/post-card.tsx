@@ -4,18 +4,18 @@ import { Link } from 'shared-ui/router';
 import { Badge, Bdi, buttonClass, RelativeTime } from 'shared-ui/static';
 import { ReasonDialog } from '../confirm/reason-dialog.tsx';
 import { messages } from './messages.ts';
-import { useRemovePost } from './use-remove-post.ts';
+import { usePostAction } from './use-post-action.ts';
 
 const small = (variant: 'outline' | 'ghost') => buttonClass({ variant, size: 'sm' });
 
 export function PostCard({ post }: { post: Post }) {
   const [isAsked, setAsked] = useState(false);
-  const { isBusy, failure, remove, forgetFailure } = useRemovePost(post.id);
+  const { isPending, failure, mutate, reset } = usePostAction(post.id);
   const { title, type, author, excerpt, publishedAt } = post;
 
   function close() {
     setAsked(false);
-    forgetFailure();
+    reset();
   }
 
   return (
@@ -52,9 +52,9 @@ export function PostCard({ post }: { post: Post }) {
           title={messages.removeTitle(title)}
           help={messages.removeHelp}
           confirm={messages.removeConfirm}
-          isBusy={isBusy}
+          isBusy={isPending}
           failure={failure}
-          onConfirm={remove}
+          onConfirm={(reason) => mutate(reason)}
           onClose={close}
         />
       )}

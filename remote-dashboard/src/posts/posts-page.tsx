@@ -1,3 +1,4 @@
+import { moderatedPostsList } from 'shared-api/query/posts.query';
 import { FilterSelect } from '../lists/filter-select.tsx';
 import { ListPage } from '../lists/list-page.tsx';
 import { OfficeFilter } from '../lists/office-filter.tsx';
@@ -6,7 +7,6 @@ import { useList } from '../lists/use-list.ts';
 import { useViewer } from '../viewer/viewer.ts';
 import { messages } from './messages.ts';
 import { PostCard } from './post-card.tsx';
-import { posts } from './posts.store.ts';
 import { postsQueryOf } from './posts-query.ts';
 
 const types = [
@@ -16,8 +16,7 @@ const types = [
 
 export function PostsPage() {
   const viewer = useViewer();
-  const list = posts.useList();
-  const retry = useList(posts, postsQueryOf);
+  const list = useList(moderatedPostsList, postsQueryOf);
   return (
     <ListPage
       words={messages}
@@ -30,7 +29,7 @@ export function PostsPage() {
       }
       total={list.total}
       list={list}
-      onRetry={retry}
+      onRetry={list.retry}
     >
       <ul className="ui-record-list" aria-label={messages.list}>
         {list.items.map((post) => (

@@ -1,8 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { logQuietly } from 'shared-api/log-quietly';
+import { useQuery } from 'shared-api/query';
+import { statisticsQuery } from 'shared-api/query/statistics.query';
 import { Block, EmptyState, Skeleton } from 'shared-ui/static';
 import { messages } from '../messages.ts';
-import { useStatistics } from './statistics.store.ts';
 
 const MonthsCharts = lazy(async () => {
   try {
@@ -25,7 +26,7 @@ const Failed = () => <EmptyState title={messages.monthsFailed} text={messages.mo
 
 /** The last twelve months; drawn when the list above it is there, which matters more. */
 export function MonthsBlock({ isTime }: { isTime: boolean }) {
-  const series = useStatistics(({ statistics }) => statistics?.series);
+  const series = useQuery(statisticsQuery).data?.series;
   if (!isTime || !series) return null;
   return (
     <Block title={messages.months}>

@@ -1,11 +1,12 @@
-import { useEffect } from 'react';
 import type { PrivateMember } from 'shared-api/contract/members.contract';
 import type { Statistics } from 'shared-api/contract/statistics.contract';
+import { useQuery } from 'shared-api/query';
+import { statisticsQuery } from 'shared-api/query/statistics.query';
 import { Block, FailedState, Loaded } from 'shared-ui/static';
+import { loadStatus } from '../lists/load-status.ts';
 import { messages } from '../messages.ts';
 import { OfficeCards } from './office-cards.tsx';
 import { OrganisationCards } from './organisation-cards.tsx';
-import { forgetStatistics, loadStatistics, useStatistics } from './statistics.store.ts';
 import { StatisticsSkeleton } from './statistics-skeleton.tsx';
 
 const Cards = ({ viewer, statistics }: { viewer: PrivateMember; statistics: Statistics }) =>
@@ -16,19 +17,16 @@ const Cards = ({ viewer, statistics }: { viewer: PrivateMember; statistics: Stat
   );
 
 export function StatisticsBlock({ viewer }: { viewer: PrivateMember }) {
-  const { status, statistics } = useStatistics();
-  useEffect(() => {
-    void loadStatistics();
-    return forgetStatistics;
-  }, []);
+  const query = useQuery(statisticsQuery);
+  const statistics = query.data;
   return (
     <Block title={messages.statistics}>
       <Loaded
-        status={status}
+        status={loadStatus(query)}
         isEmpty={!statistics}
         waiting={<StatisticsSkeleton />}
         empty={null}
-        failed={<FailedState title={<bdi lang="en">{messages.statisticsFailed}</bdi>} onRetry={loadStatistics} />}
+        failed={<FailedState title={<bdi lang="en">{messages.statisticsFailed}</bdi>} onRetry={query.refetch} />}
       >
         {statistics && <Cards viewer={viewer} statistics={statistics} />}
       </Loaded>

@@ -5,8 +5,8 @@ import { type Page, toPage } from './read-page.ts';
 export type AuditQuery = { act?: AuditAct; actor?: string; subject?: string; limit?: number; cursor?: string };
 
 /** What staff did in the viewer's scope, newest first. @throws ApiError */
-export async function fetchAudit(query: AuditQuery): Promise<Page<AuditEntry>> {
-  const reply = await (await http()).get('dashboard/audit', { searchParams: { ...query } });
+export async function fetchAudit(query: AuditQuery, signal: AbortSignal): Promise<Page<AuditEntry>> {
+  const reply = await (await http()).get('dashboard/audit', { searchParams: { ...query }, signal });
   const { entries } = await reply.json<{ entries: AuditEntry[] }>();
   return toPage(entries, reply);
 }

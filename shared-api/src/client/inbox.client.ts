@@ -5,8 +5,8 @@ import { type Page, toPage } from './read-page.ts';
 export type InboxQuery = { state?: MessageState; limit?: number; cursor?: string };
 
 /** What was written to the organisation, newest first. @throws ApiError */
-export async function fetchMessages(query: InboxQuery): Promise<Page<ContactMessage>> {
-  const reply = await (await http()).get('dashboard/messages', { searchParams: { ...query } });
+export async function fetchMessages(query: InboxQuery, signal: AbortSignal): Promise<Page<ContactMessage>> {
+  const reply = await (await http()).get('dashboard/messages', { searchParams: { ...query }, signal });
   const { messages } = await reply.json<{ messages: ContactMessage[] }>();
   return toPage(messages, reply);
 }

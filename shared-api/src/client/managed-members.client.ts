@@ -2,21 +2,21 @@ import { http } from 'shared-api/client/http';
 import type { BulkReply, BulkRequest, MembersQuery } from '../contract/managed-members.contract.ts';
 import type { PrivateMember, Role } from '../contract/members.contract.ts';
 import { ifStill, type Seen } from './if-still.ts';
-import { type Page, toPage } from './read-page.ts';
+import { toPage } from './read-page.ts';
 
 type MemberChange = { message: string; member: PrivateMember };
 
-async function askMembers(list: 'members' | 'applicants', query: MembersQuery): Promise<Page<PrivateMember>> {
-  const reply = await (await http()).get(`dashboard/${list}`, { searchParams: { ...query } });
+async function fetchPage(list: 'members' | 'applicants', query: MembersQuery, signal: AbortSignal) {
+  const reply = await (await http()).get(`dashboard/${list}`, { searchParams: { ...query }, signal });
   const { members } = await reply.json<{ members: PrivateMember[] }>();
   return toPage(members, reply);
 }
 
 /** The members of the viewer's scope. @throws ApiError */
-export const fetchMembers = (query: MembersQuery) => askMembers('members', query);
+export const fetchMembers = (query: MembersQuery, signal: AbortSignal) => fetchPage('members', query, signal);
 
 /** Who signed up and waits to be let in. @throws ApiError */
-export const fetchApplicants = (query: MembersQuery) => askMembers('applicants', query);
+export const fetchApplicants = (query: MembersQuery, signal: AbortSignal) => fetchPage('applicants', query, signal);
 
 /** Where the members of a query can be taken away as a table. */
 export const membersCsvUrl = ({ limit, cursor, ...filter }: MembersQuery) =>

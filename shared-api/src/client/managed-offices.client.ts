@@ -1,13 +1,15 @@
 import { http } from 'shared-api/client/http';
 import type { ManagedOffice } from '../contract/managed-offices.contract.ts';
 import { ifStill, type Seen } from './if-still.ts';
+import type { Page } from './read-page.ts';
 
 type OfficeChange = { message: string; office: ManagedOffice };
 
 /** The offices of the viewer's scope, in Arabic alphabetical order. @throws ApiError */
-export async function fetchManagedOffices(): Promise<ManagedOffice[]> {
-  const { offices } = await (await http()).get('dashboard/offices').json<{ offices: ManagedOffice[] }>();
-  return offices;
+export async function fetchManagedOffices(signal: AbortSignal): Promise<Page<ManagedOffice>> {
+  const reply = await (await http()).get('dashboard/offices', { signal });
+  const { offices } = await reply.json<{ offices: ManagedOffice[] }>();
+  return { items: offices, next: null, total: offices.length };
 }
 
 /** Adds an office out of a multipart form. @throws ApiError 400 with `fields`, 409 name taken */

@@ -3,8 +3,8 @@ import type { Post, PostsQuery } from '../contract/posts.contract.ts';
 import { type Page, toPage } from './read-page.ts';
 
 /** The posts of the viewer's scope, newest first. @throws ApiError */
-export async function fetchModeratedPosts(query: PostsQuery): Promise<Page<Post>> {
-  const reply = await (await http()).get('dashboard/posts', { searchParams: { ...query } });
+export async function fetchModeratedPosts(query: PostsQuery, signal: AbortSignal): Promise<Page<Post>> {
+  const reply = await (await http()).get('dashboard/posts', { searchParams: { ...query }, signal });
   return toPage(await reply.json<Post[]>(), reply);
 }
 

@@ -1,4 +1,6 @@
+import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
+import { http as client } from '../client/http.ts';
 
 /** The network of a test file: a call that nobody answers fails its test. Answers are given with `use`. */
 export function startApiServer() {
@@ -7,4 +9,10 @@ export function startApiServer() {
   afterEach(() => server.resetHandlers());
   afterAll(() => server.close());
   return server;
+}
+
+/** One call there and back: every answer that was sent before it has arrived by then. */
+export async function roundTrip(server: ReturnType<typeof startApiServer>): Promise<void> {
+  server.use(http.get('*/api/round-trip', () => HttpResponse.json({})));
+  await (await client()).get('round-trip').json();
 }

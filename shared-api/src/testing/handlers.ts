@@ -115,5 +115,6 @@ export const api = {
   /** The server cannot be reached. */
   unreachable: (method: Method, path: string) => http[method](at(path), () => HttpResponse.error()),
   /** Keeps a call waiting; what answers it then stands behind. */
-  held: (method: Method, path: string, until: Promise<void>) => http[method](at(path), () => until),
+  held: (method: Method, path: string, until: Promise<void> | (() => Promise<void>)) =>
+    http[method](at(path), () => (typeof until === 'function' ? until() : until)),
 };

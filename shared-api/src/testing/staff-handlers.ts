@@ -17,12 +17,14 @@ const pageHeaders = ({ items, next, total = items.length }: Found<unknown>) => (
   ...(next && { link: `</api/dashboard/list?cursor=${next}>; rel="next"` }),
 });
 
+type Answer<Item> = Item[] | Found<Item>;
+
 /** A list that is asked with a query, and may go on. */
 const list =
   <Item>(path: string, toBody: (items: Item[]) => object) =>
-  (find: (query: URLSearchParams) => Item[] | Found<Item>) =>
-    http.get(at(path), ({ request }) => {
-      const answer = find(new URL(request.url).searchParams);
+  (find: (query: URLSearchParams, request: Request) => Answer<Item> | Promise<Answer<Item>>) =>
+    http.get(at(path), async ({ request }) => {
+      const answer = await find(new URL(request.url).searchParams, request);
       const found = Array.isArray(answer) ? { items: answer } : answer;
       return HttpResponse.json(toBody(found.items), { headers: pageHeaders(found) });
     });

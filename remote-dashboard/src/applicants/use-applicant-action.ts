@@ -1,0 +1,35 @@
+import { ApiError } from 'shared-api/client/api-error';
+import { approveApplicant, refuseApplicant } from 'shared-api/client/managed-members.client';
+import type { PrivateMember } from 'shared-api/contract/members.contract';
+import { invalidate, removeItem, useAction, useQueryClient } from 'shared-api/query';
+import { applicantsCount, applicantsList } from 'shared-api/query/members.query';
+import { notify } from 'shared-ui/static';
+import { messages } from './messages.ts';
+
+const isDecided = (error: Error) => error instanceof ApiError && (error.status === 409 || error.status === 404);
+
+/** The decision on one applicant: with a reason it is a refusal. */
+export function useApplicantAction(applicant: PrivateMember) {
+  const cache = useQueryClient();
+
+  function leaveQueue() {
+    removeItem(cache, applicantsList, applicant.id);
+    invalidate(cache, { queryKey: applicantsCount.queryKey });
+  }
+
+  const { error, variables, ...action } = useAction({
+    mutationFn: ({ reason }: { reason?: string }) =>
+      reason === undefined ? approveApplicant(applicant) : refuseApplicant(applicant, reason),
+    onSuccess({ message }) {
+      leaveQueue();
+      notify.success(message);
+    },
+    onError(error) {
+      if (!isDecided(error)) return;
+      leaveQueue();
+      notify.failure(messages.decided);
+    },
+  });
+  const failed = variables?.reason === undefined ? messages.approveFailed : messages.refuseFailed;
+  return { ...action, failure: error ? failed : undefined };
+}

@@ -1,0 +1,65 @@
+import { ApiError } from 'shared-api/client/api-error';
+import type { PrivateMember } from 'shared-api/contract/members.contract';
+import { removeItem, replaceItem, useAction, useQueryClient } from 'shared-api/query';
+import { membersList } from 'shared-api/query/members.query';
+import { notify } from 'shared-ui/static';
+import { messages } from './messages.ts';
+
+type MemberReply = { message: string; member?: PrivateMember };
+
+const shown: [string, (member: PrivateMember) => string][] = [
+  [messages.role, ({ role }) => messages.roles[role]],
+  [messages.status, ({ Active }) => (Active ? messages.active : messages.inactive)],
+  [messages.office, ({ office }) => office.name],
+  [messages.name, ({ name }) => name],
+  [messages.email, ({ email }) => email],
+  [messages.phone, ({ phone }) => phone],
+];
+
+function changesBetween(seen: PrivateMember, current: PrivateMember): string {
+  const changes = shown
+    .filter(([, read]) => read(seen) !== read(current))
+    .map(([what, read]) => messages.changeOf(what, read(current)));
+  return changes.join('، ') || messages.otherChanges;
+}
+
+/** The member as another left it, where the action was refused because of that. */
+function changedMember(error: Error): PrivateMember | undefined {
+  const current = error instanceof ApiError ? error.current : undefined;
+  return current && 'role' in current ? current : undefined;
+}
+
+function failureText(error: Error, seen: PrivateMember, failed: string): string {
+  const current = changedMember(error);
+  return current ? messages.changedMeanwhile(current.name, changesBetween(seen, current)) : failed;
+}
+
+type MemberAction<Input> = {
+  member: PrivateMember;
+  send: (seen: PrivateMember, input: Input) => Promise<MemberReply>;
+  /** What is said where no other reason is known. */
+  failed: string;
+  /** Whether the failure is shown where the action was begun, and needs no notice. */
+  isShown?: () => boolean;
+};
+
+/** Any action on one member: what the server answers stands in the table at once, also where another was faster. */
+export function useMemberAction<Input = void>({ member, send, failed, isShown }: MemberAction<Input>) {
+  const cache = useQueryClient();
+  const { error, context, ...action } = useAction({
+    mutationFn: (input: Input) => send(member, input),
+    // the row may have changed by the time of the answer
+    onMutate: () => ({ seen: member, failed }),
+    onSuccess({ message, member: answered }, _, { seen }) {
+      if (answered) replaceItem(cache, membersList, answered);
+      else removeItem(cache, membersList, seen.id);
+      notify.success(message);
+    },
+    onError(error, _, began) {
+      const current = changedMember(error);
+      if (current) replaceItem(cache, membersList, current);
+      if (began && !isShown?.()) notify.failure(failureText(error, began.seen, began.failed));
+    },
+  });
+  return { ...action, failure: error && context && failureText(error, context.seen, context.failed) };
+}

@@ -1,0 +1,9 @@
+import { useQuery } from 'shared-api/query';
+import { managedOfficesList } from 'shared-api/query/offices.query';
+import { loadStatus } from '../lists/load-status.ts';
+
+/** The offices of the viewer's scope. Many parts of a page read them: they are asked for once, and when they change. */
+export function useOffices() {
+  const query = useQuery({ ...managedOfficesList({}), staleTime: Number.POSITIVE_INFINITY });
+  return { offices: query.data?.items ?? [], status: loadStatus(query), retry: query.refetch };
+}

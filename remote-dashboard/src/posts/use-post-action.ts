@@ -1,0 +1,26 @@
+import { ApiError } from 'shared-api/client/api-error';
+import { removePost } from 'shared-api/client/moderation.client';
+import { removeItem, useAction, useQueryClient } from 'shared-api/query';
+import { moderatedPostsList } from 'shared-api/query/posts.query';
+import { notify } from 'shared-ui/static';
+import { messages } from './messages.ts';
+
+const isGone = (error: Error) => error instanceof ApiError && error.status === 404;
+
+/** Removes a post with a reason; one that another removed before is gone all the same. */
+export function usePostAction(id: string) {
+  const cache = useQueryClient();
+  const { error, ...action } = useAction({
+    mutationFn: (reason: string) => removePost(id, reason),
+    onSuccess({ message }) {
+      removeItem(cache, moderatedPostsList, id);
+      notify.success(message);
+    },
+    onError(error) {
+      if (!isGone(error)) return;
+      removeItem(cache, moderatedPostsList, id);
+      notify.info(messages.gone);
+    },
+  });
+  return { ...action, failure: error ? messages.removeFailed : undefined };
+}

@@ -1,0 +1,23 @@
+import { notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
+import type { Change } from '../contract/events.contract.ts';
+import { logQuietly } from '../log-quietly.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** What a query's answer is about: a change of one of these makes it stale. */
+    queryMeta: { nouns: readonly Change['noun'][] };
+  }
+}
+
+// the default, a timer, would leave the old value of a controlled field on the screen for a frame
+notifyManager.setScheduler(queueMicrotask);
+
+/** Asks once, also where the browser believes itself offline: the request itself tells (spec, section 7). */
+export const createCache = () =>
+  new QueryClient({
+    queryCache: new QueryCache({ onError: (error, { queryKey }) => logQuietly(String(queryKey[0]), error) }),
+    defaultOptions: {
+      queries: { retry: false, networkMode: 'always', refetchOnWindowFocus: false },
+      mutations: { networkMode: 'always' },
+    },
+  });

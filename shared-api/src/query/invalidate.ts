@@ -1,0 +1,14 @@
+import type { QueryClient, QueryFilters } from '@tanstack/react-query';
+import type { Change } from '../contract/events.contract.ts';
+
+/** The queries whose answers are about one of `nouns`. */
+export const changesOf = (nouns: Iterable<Change['noun']>): QueryFilters => {
+  const changed = new Set(nouns);
+  return { predicate: ({ meta }) => meta?.nouns.some((noun) => changed.has(noun)) ?? false };
+};
+
+/** Refetches what is on the screen, and the rest when it is needed. A request in flight may be older than the change: it is cancelled. */
+export function invalidate(cache: QueryClient, filters: QueryFilters): void {
+  void cache.cancelQueries(filters);
+  void cache.invalidateQueries(filters);
+}

@@ -1,0 +1,53 @@
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { Page } from '../client/read-page.ts';
+import type { Change } from '../contract/events.contract.ts';
+
+type Item = { id: string; version?: number };
+
+/** A list that is asked for page by page: `list(query)` are the options of one page, `list.queryKey` begins the keys of all. */
+export function listQuery<Listed extends Item, Query extends object>(
+  noun: Change['noun'],
+  name: string,
+  fetchPage: (query: Query, signal: AbortSignal) => Promise<Page<Listed>>,
+) {
+  const page = (query: Query) =>
+    queryOptions({
+      queryKey: [name, query],
+      queryFn: ({ signal }) => fetchPage(query, signal),
+      placeholderData: keepPreviousData,
+      meta: { nouns: [noun] },
+    });
+  return Object.assign(page, { queryKey: [name] });
+}
+export type ListQuery<Listed extends Item, Query extends object> = ReturnType<typeof listQuery<Listed, Query>>;
+
+/** Changes every page of a list. One requested before the change is requested again: its answer would undo the change. */
+function changePages<Listed>(cache: QueryClient, queryKey: string[], change: (page: Page<Listed>) => Page<Listed>) {
+  const older = new Set(cache.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' }));
+  void cache.cancelQueries({ queryKey });
+  cache.setQueriesData<Page<Listed>>({ queryKey }, (page) => page && change(page));
+  void cache.refetchQueries({ predicate: (query) => older.has(query) });
+}
+
+const versionOf = ({ version = 0 }: Item) => version;
+
+/** Shows an item as the server answered it, unless what is shown is newer. */
+export const replaceItem = <Listed extends Item, Query extends object>(
+  cache: QueryClient,
+  { queryKey }: ListQuery<Listed, Query>,
+  item: Listed,
+) =>
+  changePages<Listed>(cache, queryKey, (page) => ({
+    ...page,
+    items: page.items.map((each) => (each.id === item.id && versionOf(each) <= versionOf(item) ? item : each)),
+  }));
+
+export const removeItem = <Listed extends Item, Query extends object>(
+  cache: QueryClient,
+  { queryKey }: ListQuery<Listed, Query>,
+  id: string,
+) =>
+  changePages<Listed>(cache, queryKey, ({ items, total, ...page }) => {
+    const left = items.filter((each) => each.id !== id);
+    return { ...page, items: left, total: total - (items.length - left.length) };
+  });
