@@ -4,6 +4,7 @@ import { toRefusal } from '../http/error-handler.ts';
 
 test('without its database the server is alive, not ready, and asks for patience', async () => {
   const portal = await buildTestApp();
+  expect((await portal.get('/readyz')).status).toBe(200);
   await portal.db.destroy();
   expect((await portal.get('/healthz')).status).toBe(200);
   for (const url of ['/readyz', '/api/post']) {
