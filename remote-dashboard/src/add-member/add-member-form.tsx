@@ -1,42 +1,58 @@
-import { limits } from 'shared-api/contract/limits';
-import { FormField, ImageInput, SubmitButton, TextInput } from 'shared-ui/form';
+import { addMember } from 'shared-api/client/managed-members.client';
+import { AddMemberForm as AddMemberFields } from 'shared-api/contract/managed-members.contract';
+import { Form, FormField, ImageInput, SubmitButton, TextInput, useForm } from 'shared-ui/form';
 import { Button } from 'shared-ui/static';
-import { bounds, phoneBounds } from '../forms/bounds.ts';
 import { AboutFields } from './about-fields.tsx';
 import { messages } from './messages.ts';
 import { PasswordField } from './password-field.tsx';
 import { RoleFields } from './role-fields.tsx';
-import { useAddMember } from './use-add-member.ts';
 
-type AddMemberFormProps = { onAdded: (isAsSent: boolean) => void; onCancel: () => void };
+type AddMemberFormProps = { onAdded: () => void; onCancel: () => void };
 
+/** Begins anew after success, unless something was typed since, and when it is cancelled. */
 export function AddMemberForm({ onAdded, onCancel }: AddMemberFormProps) {
-  const { form, refused, isBusy, change, submit } = useAddMember(onAdded);
+  const form = useForm(AddMemberFields, {
+    values: { role: 'OM' },
+    tellsIn: 'notice',
+    send: (_, { fields }) => addMember(fields),
+    onSent({ message }, { isAsSent, isHere }) {
+      if (isAsSent()) form.reset();
+      if (isHere()) onAdded();
+      return message;
+    },
+    onFailed: () => messages.failed,
+  });
+
+  function cancel() {
+    form.reset();
+    onCancel();
+  }
+
   return (
-    <form ref={form} className="ui-form" aria-label={messages.form} noValidate onInput={change} onSubmit={submit}>
+    <Form of={form} aria-label={messages.form}>
       <div className="ui-form-columns">
-        <FormField label={messages.name} error={refused.name} isRequired>
-          <TextInput name="name" autoComplete="off" {...bounds(limits.name)} />
+        <FormField name="name" label={messages.name}>
+          <TextInput autoComplete="off" />
         </FormField>
-        <FormField label={messages.email} error={refused.email} isRequired>
-          <TextInput name="email" type="email" dir="ltr" autoComplete="off" {...bounds(limits.email)} />
+        <FormField name="email" label={messages.email}>
+          <TextInput type="email" dir="ltr" autoComplete="off" />
         </FormField>
-        <FormField label={messages.phone} error={refused.phone} isRequired>
-          <TextInput name="phone" type="tel" dir="ltr" autoComplete="off" {...phoneBounds} />
+        <FormField name="phone" label={messages.phone}>
+          <TextInput type="tel" dir="ltr" autoComplete="off" />
         </FormField>
-        <RoleFields refused={refused} />
-        <PasswordField error={refused.password} />
-        <FormField label={messages.avatar} error={refused.avatar}>
-          <ImageInput name="avatar" />
+        <RoleFields />
+        <PasswordField key={form.formKey} form={form} />
+        <FormField name="avatar" label={messages.avatar}>
+          <ImageInput />
         </FormField>
       </div>
-      <AboutFields refused={refused} />
+      <AboutFields />
       <div className="ui-actions" lang="en">
-        <SubmitButton isBusy={isBusy}>{messages.submit}</SubmitButton>
-        <Button variant="ghost" onClick={onCancel}>
+        <SubmitButton>{messages.submit}</SubmitButton>
+        <Button variant="ghost" onClick={cancel}>
           {messages.cancel}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,33 +1,22 @@
 import { useState } from 'react';
-import { limits } from 'shared-api/contract/limits';
-import { FormField, PasswordInput } from 'shared-ui/form';
+import { FormField, type FormHandle, PasswordInput } from 'shared-ui/form';
 import { Button } from 'shared-ui/static';
-import { bounds } from '../forms/bounds.ts';
 import { generatePassword } from './generate-password.ts';
 import { messages } from './messages.ts';
 
 /** A temporary password: typed, or made up and then shown, since somebody has to be told. */
-export function PasswordField({ error }: { error: string | undefined }) {
-  const [password, setPassword] = useState('');
+export function PasswordField({ form }: { form: FormHandle }) {
   const [made, setMade] = useState(0);
 
   function makeUp() {
-    setPassword(generatePassword());
+    form.set('password', generatePassword());
     setMade(made + 1);
   }
 
   return (
-    <FormField label={messages.password} help={messages.passwordHelp} error={error} isRequired>
+    <FormField name="password" label={messages.password} help={messages.passwordHelp}>
       <div className="ui-with-button">
-        <PasswordInput
-          key={made}
-          name="password"
-          autoComplete="new-password"
-          {...bounds(limits.password)}
-          isShownAtFirst={made > 0}
-          value={password}
-          onChange={({ target }) => setPassword(target.value)}
-        />
+        <PasswordInput key={made} autoComplete="new-password" isShownAtFirst={made > 0} />
         <Button variant="outline" aria-label={messages.generatePassword} onClick={makeUp}>
           {messages.generate}
         </Button>

@@ -5,28 +5,19 @@ import { useOffices } from '../offices/use-offices.ts';
 import { useViewer } from '../viewer/viewer.ts';
 import { messages } from './messages.ts';
 
-type Refused = Readonly<Record<string, string>>;
-
 /** What the member will be, and where: for the head of an office the place is given. */
-export function RoleFields({ refused }: { refused: Refused }) {
+export function RoleFields() {
   const viewer = useViewer();
   const { offices } = useOffices();
   const roles = rolesToGive(viewer);
   return (
     <>
-      <FormField label={messages.role} error={refused.role} isRequired>
-        <SelectInput
-          name="role"
-          lang="en"
-          defaultValue="OM"
-          options={roles.map((role) => ({ value: role, label: memberMessages.roles[role] }))}
-        />
+      <FormField name="role" label={messages.role}>
+        <SelectInput lang="en" options={roles.map((role) => ({ value: role, label: memberMessages.roles[role] }))} />
       </FormField>
       {viewer.role === 'AD' ? (
-        <FormField label={messages.office} error={refused.officeId} isRequired>
+        <FormField name="officeId" label={messages.office}>
           <SelectInput
-            name="officeId"
-            defaultValue=""
             placeholder={messages.chooseOffice}
             options={offices.map(({ id, name }) => ({ value: id, label: name }))}
           />

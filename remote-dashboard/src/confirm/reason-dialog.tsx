@@ -1,10 +1,8 @@
-import { type SubmitEvent, useState } from 'react';
 import { limits } from 'shared-api/contract/limits';
-import { visibleLength } from 'shared-api/contract/text.contract';
+import { ReasonRequest } from 'shared-api/contract/managed-members.contract';
 import { Dialog } from 'shared-ui/dialog';
-import { FormField, FormMessage, SubmitButton, TextArea } from 'shared-ui/form';
+import { Form, FormField, FormMessage, SubmitButton, TextArea, useForm } from 'shared-ui/form';
 import { Button } from 'shared-ui/static';
-import { messages as formMessages } from '../forms/messages.ts';
 import { messages } from './messages.ts';
 
 type ReasonDialogProps = {
@@ -15,38 +13,22 @@ type ReasonDialogProps = {
   isBusy: boolean;
   /** Why it was not done. */
   failure: string | undefined;
-  onConfirm: (reason: string) => void;
+  onConfirm: (reason: string) => unknown;
   onClose: () => void;
 };
 
-function faultOf(reason: string) {
-  if (reason === '') return messages.reasonMissing;
-  return visibleLength(reason) > limits.reason[1] ? formMessages.tooLong(limits.reason[1]) : undefined;
-}
-
 /** Asks for the reason that the person concerned will be told. */
 export function ReasonDialog({ title, help, confirm, isBusy, failure, onConfirm, onClose }: ReasonDialogProps) {
-  const [reason, setReason] = useState('');
-  const [fault, setFault] = useState<string>();
-
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    const found = faultOf(reason.trim());
-    setFault(found);
-    if (!found && !isBusy) onConfirm(reason);
-  }
-
+  const form = useForm(ReasonRequest, {
+    send: async ({ reason }) => onConfirm(reason),
+    onSent: () => undefined,
+    onFailed: () => undefined,
+  });
   return (
     <Dialog title={title} open onClose={onClose}>
-      <form className="ui-form" noValidate onSubmit={submit}>
-        <FormField label={messages.reason} help={help} error={fault} isRequired>
-          <TextArea
-            name="reason"
-            rows={4}
-            most={limits.reason[1]}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
+      <Form of={form}>
+        <FormField name="reason" label={messages.reason} help={help} missing={messages.reasonMissing}>
+          <TextArea rows={4} max={limits.reason[1]} />
         </FormField>
         {failure && <FormMessage>{failure}</FormMessage>}
         <div className="ui-actions">
@@ -55,7 +37,7 @@ export function ReasonDialog({ title, help, confirm, isBusy, failure, onConfirm,
             {messages.cancel}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

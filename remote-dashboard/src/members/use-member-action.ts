@@ -24,12 +24,12 @@ function changesBetween(seen: PrivateMember, current: PrivateMember): string {
 }
 
 /** The member as another left it, where the action was refused because of that. */
-function changedMember(error: Error): PrivateMember | undefined {
+function changedMember(error: unknown): PrivateMember | undefined {
   const current = error instanceof ApiError ? error.current : undefined;
   return current && 'role' in current ? current : undefined;
 }
 
-function failureText(error: Error, seen: PrivateMember, failed: string): string {
+export function failureText(error: unknown, seen: PrivateMember, failed: string): string {
   const current = changedMember(error);
   return current ? messages.changedMeanwhile(current.name, changesBetween(seen, current)) : failed;
 }
@@ -39,14 +39,14 @@ type MemberAction<Input> = {
   send: (seen: PrivateMember, input: Input) => Promise<MemberReply>;
   /** What is said where no other reason is known. */
   failed: string;
-  /** Whether the failure is shown where the action was begun, and needs no notice. */
-  isShown?: () => boolean;
+  /** The form that sends it says why it failed; elsewhere a notice does. */
+  isToldElsewhere?: boolean;
 };
 
 /** Any action on one member: what the server answers stands in the table at once, also where another was faster. */
-export function useMemberAction<Input = void>({ member, send, failed, isShown }: MemberAction<Input>) {
+export function useMemberAction<Input = void>({ member, send, failed, isToldElsewhere }: MemberAction<Input>) {
   const cache = useQueryClient();
-  const { error, context, ...action } = useAction({
+  return useAction({
     mutationFn: (input: Input) => send(member, input),
     // the row may have changed by the time of the answer
     onMutate: () => ({ seen: member, failed }),
@@ -58,8 +58,7 @@ export function useMemberAction<Input = void>({ member, send, failed, isShown }:
     onError(error, _, began) {
       const current = changedMember(error);
       if (current) replaceItem(cache, membersList, current);
-      if (began && !isShown?.()) notify.failure(failureText(error, began.seen, began.failed));
+      if (began && !isToldElsewhere) notify.failure(failureText(error, began.seen, began.failed));
     },
   });
-  return { ...action, failure: error && context && failureText(error, context.seen, context.failed) };
 }

@@ -1,8 +1,6 @@
-import { limits } from 'shared-api/contract/limits';
 import type { ManagedOffice } from 'shared-api/contract/managed-offices.contract';
-import { FormField, FormMessage, ImageInput, SubmitButton, TextInput } from 'shared-ui/form';
+import { Form, FormField, FormOutcome, ImageInput, SubmitButton, TextInput } from 'shared-ui/form';
 import { Button } from 'shared-ui/static';
-import { bounds, phoneBounds } from '../forms/bounds.ts';
 import { messages } from './messages.ts';
 import { useSaveOffice } from './use-save-office.ts';
 
@@ -10,44 +8,34 @@ type OfficeFormProps = { office: ManagedOffice; isNew: boolean; onClose: () => v
 
 /** The fields of an office: empty for a new one, as they are for one that is edited. */
 export function OfficeForm({ office, isNew, onClose }: OfficeFormProps) {
-  const { form, refused, isBusy, failure, change, submit } = useSaveOffice(office, isNew, onClose);
-  const saved = isNew ? { name: '', email: '', phone: '', cover: null } : office;
+  const form = useSaveOffice(office, isNew, onClose);
   return (
-    <form ref={form} className="ui-form" noValidate onInput={change} onSubmit={submit}>
-      {!isNew && <p className="ui-faint">{messages.keeps}</p>}
-      <FormField label={messages.name} error={refused.name} isRequired={isNew}>
-        <TextInput name="name" autoComplete="off" defaultValue={saved.name} {...bounds(limits.name)} />
+    <Form of={form}>
+      {!isNew && (
+        <>
+          <p className="ui-faint">{messages.keeps}</p>
+          <input type="hidden" name="id" value={office.id} />
+        </>
+      )}
+      <FormField name="name" label={messages.name}>
+        <TextInput autoComplete="off" />
       </FormField>
-      <FormField label={messages.email} error={refused.email} isRequired={isNew}>
-        <TextInput
-          name="email"
-          type="email"
-          dir="ltr"
-          autoComplete="off"
-          defaultValue={saved.email ?? ''}
-          {...bounds(limits.email)}
-        />
+      <FormField name="email" label={messages.email}>
+        <TextInput type="email" dir="ltr" autoComplete="off" />
       </FormField>
-      <FormField label={messages.phone} error={refused.phone} isRequired={isNew}>
-        <TextInput
-          name="phone"
-          type="tel"
-          dir="ltr"
-          autoComplete="off"
-          defaultValue={saved.phone ?? ''}
-          {...phoneBounds}
-        />
+      <FormField name="phone" label={messages.phone}>
+        <TextInput type="tel" dir="ltr" autoComplete="off" />
       </FormField>
-      <FormField label={messages.cover} error={refused.cover}>
-        <ImageInput name="cover" shape="wide" src={saved.cover} />
+      <FormField name="cover" label={messages.cover}>
+        <ImageInput shape="wide" src={isNew ? null : office.cover} />
       </FormField>
-      {failure && <FormMessage>{failure}</FormMessage>}
+      <FormOutcome />
       <div className="ui-actions">
-        <SubmitButton isBusy={isBusy}>{messages.save}</SubmitButton>
+        <SubmitButton>{messages.save}</SubmitButton>
         <Button variant="ghost" onClick={onClose}>
           {messages.cancel}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

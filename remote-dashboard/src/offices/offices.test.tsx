@@ -8,7 +8,6 @@ import { api } from 'shared-api/testing/handlers';
 import { signInAs } from 'shared-api/testing/sign-in-as';
 import { staffApi } from 'shared-api/testing/staff-handlers';
 import { renderRoutes } from 'shared-ui/testing';
-import { messages as formMessages } from '../forms/messages.ts';
 import { routes } from '../routes.tsx';
 import { messages } from './messages.ts';
 
@@ -133,7 +132,9 @@ test('a new office with a wrong address reads so at the field, and is not told t
   await user.type(field(dialog, messages.email), 'tindouf');
   await user.type(field(dialog, messages.phone), '049 10 20 30');
   await user.click(dialog.getByRole('button', { name: messages.save }));
-  expect(field(dialog, messages.email)).toHaveAccessibleErrorMessage(formMessages.badEmail);
+  expect(field(dialog, messages.email)).toHaveAccessibleErrorMessage(
+    'اكتب بريدًا إلكترونيًا صحيحًا، مثل name@example.com',
+  );
   expect(dialog.queryByText('Please fill all fields')).not.toBeInTheDocument();
 });
 

@@ -65,10 +65,10 @@ export function ProfileForm({ member }: { member: PrivateMember }) {
       </FormField>
       <RepeatPasswordField label={messages.confirmPassword} />
       <FormField name="bio" label={messages.bio}>
-        <TextArea rows={3} most={limits.bio[1]} />
+        <TextArea rows={3} max={limits.bio[1]} />
       </FormField>
       <FormField name="about" label={messages.about}>
-        <TextArea rows={8} most={limits.about[1]} />
+        <TextArea rows={8} max={limits.about[1]} />
       </FormField>
       <SendingBar part={form.progress} onCancel={form.cancel} />
       <Deeds>

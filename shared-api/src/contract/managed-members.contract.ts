@@ -30,8 +30,7 @@ export const AddMemberForm = v.object({
   email: EmailAddress,
   phone: PhoneNumber,
   role: Role,
-  /** An OP may leave it out: it is its own office. */
-  officeId: v.optional(v.string(), ''),
+  officeId: v.pipe(v.string(), v.nonEmpty()),
   password: Password,
   bio: v.optional(boundedText(limits.bio), ''),
   description: v.optional(boundedText(limits.about), ''),

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import * as v from 'valibot';
-import { boundedText, visibleLength } from './text.contract.ts';
+import { limits } from './limits.ts';
+import { boundedText, EmailAddress, Password, PhoneNumber, visibleLength } from './text.contract.ts';
 
 test.each([
   ['سلام', 4],
@@ -20,8 +21,32 @@ test.each([
   expect(v.is(boundedText([2, 4]), text)).toBe(holds);
 });
 
-test('a refused text says by how many characters', () => {
-  const issuesOf = (text: string) => v.safeParse(boundedText([2, 4]), text).issues?.map(({ message }) => message);
-  expect(issuesOf('أ')).toEqual(['too_short:2']);
-  expect(issuesOf('أبجده')).toEqual(['too_long:4']);
+const fields = {
+  name: boundedText(limits.name),
+  email: EmailAddress,
+  phone: PhoneNumber,
+  password: Password,
+  bio: boundedText(limits.bio),
+};
+const letters = (count: number) => 'م'.repeat(count);
+const marked = 'مَّ'; // one letter to a reader, three to a machine
+
+test.each<[keyof typeof fields, string, string | undefined]>([
+  ['name', '   ', 'too_short:2'],
+  ['name', 'م', 'too_short:2'],
+  ['name', 'مي', undefined],
+  ['name', marked.repeat(100), undefined],
+  ['name', letters(101), 'too_long:100'],
+  ['email', 'amine', 'bad_email'],
+  ['email', 'amine@portal.example', undefined],
+  ['phone', '0550-abc', 'bad_phone'],
+  ['phone', '0550', 'too_short:5'],
+  ['phone', '+213 (0) 550-10', undefined],
+  ['phone', '1'.repeat(21), 'too_long:20'],
+  ['password', ' 123456 ', undefined],
+  ['password', '1234567', 'too_short:8'],
+  ['bio', '', undefined],
+  ['bio', letters(301), 'too_long:300'],
+])('of %s «%s» the contract says what is wrong by a code, with its bound', (name, value, code) => {
+  expect(v.safeParse(fields[name], value).issues?.[0].message).toBe(code);
 });

@@ -1,9 +1,8 @@
 import { Field } from '@chakra-ui/react';
 import { createContext, type ReactNode, useContext, useState } from 'react';
-import { useFormIfAny } from './form.tsx';
+import { useFormOfField } from './form.tsx';
 import { sentenceOf } from './messages.ts';
 import { validate } from './schema.ts';
-import { useBrowserFault } from './use-browser-fault.ts';
 
 type FormFieldProps = {
   /** Of what is sent; without one the control only shows something. */
@@ -13,10 +12,9 @@ type FormFieldProps = {
   children: ReactNode;
   help?: ReactNode;
   /** Told where nothing was filled in, if there is more to say than that something must be. */
-  missing?: string | undefined;
+  missing?: string;
   /** Told already while one types. */
   error?: ReactNode;
-  isRequired?: boolean;
 };
 
 const NameOfField = createContext<string | undefined>(undefined);
@@ -24,39 +22,33 @@ const NameOfField = createContext<string | undefined>(undefined);
 /** For a control: the name of the field around it, and what it begins with. */
 export function useControl() {
   const name = useContext(NameOfField);
-  const form = useFormIfAny();
-  const [defaultValue] = useState(() => (name === undefined ? undefined : form?.state.values()[name]));
+  const { state } = useFormOfField();
+  const [defaultValue] = useState(() => (name === undefined ? undefined : state.values()[name]));
   return { name, defaultValue };
 }
 
 /** What a form knows of one of its fields. */
 export function useField(name: string) {
-  const form = useFormIfAny();
-  const error = form?.errors[name];
-  const errorOf = (value: string) => form && validate(form.schema, { [name]: value }).errors?.[name];
+  const { schema, errors, formKey } = useFormOfField();
+  const error = errors[name];
+  const errorOf = (value: string) => validate(schema, { [name]: value }).errors?.[name];
   return {
     error: error && sentenceOf(error),
     isMissing: error === 'missing',
     isRequired: errorOf('') !== undefined,
+    /** The code of what the schema has against a value. */
     errorOf,
-    formKey: form?.formKey,
+    formKey,
   };
 }
 
 /** A control with its label above it, and its help or its error below. */
-export function FormField({ name, label, children, help, missing, error, isRequired = false }: FormFieldProps) {
-  const { fault, ...watch } = useBrowserFault();
+export function FormField({ name, label, children, help, missing, error }: FormFieldProps) {
   const field = useField(name ?? '');
-  const told = error || (field.isMissing && missing) || field.error || fault;
+  const told = error || (field.isMissing && missing) || field.error;
   return (
     <NameOfField value={name}>
-      <Field.Root
-        key={field.formKey}
-        data-field={name}
-        invalid={Boolean(told)}
-        required={isRequired || field.isRequired}
-        {...watch}
-      >
+      <Field.Root key={field.formKey} data-field={name} invalid={Boolean(told)} required={field.isRequired}>
         <Field.Label>
           {label}
           <Field.RequiredIndicator />

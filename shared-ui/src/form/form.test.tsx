@@ -1,19 +1,33 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { messages } from '../messages.ts';
 import { UiProvider } from '../provider/ui-provider.tsx';
+import { Form } from './form.tsx';
 import { FormField } from './form-field.tsx';
-import { sentenceOf } from './messages.ts';
 import { PasswordInput } from './password-input.tsx';
 import { PasswordStrength } from './password-strength.tsx';
+import type { Schema } from './schema.ts';
 import { SelectInput } from './select-input.tsx';
 import { strengthOf } from './strength-of.ts';
-import { SubmitButton } from './submit-button.tsx';
 import { TextArea } from './text-area.tsx';
 import { TextInput } from './text-input.tsx';
+import { useForm } from './use-form.ts';
 
-const show = (content: ReactNode) => render(<UiProvider>{content}</UiProvider>);
+const nothing = () => undefined;
+const anything: Schema<unknown> = { '~standard': { validate: (value) => ({ value }) } };
+
+function AnyForm({ children }: { children: ReactNode }) {
+  const form = useForm(anything, { send: async () => undefined, onSent: nothing, onFailed: nothing });
+  return <Form of={form}>{children}</Form>;
+}
+
+const show = (content: ReactNode) =>
+  render(
+    <UiProvider>
+      <AnyForm>{content}</AnyForm>
+    </UiProvider>,
+  );
 
 test('a field names its control, and tells its help and its error', async () => {
   show(
@@ -25,28 +39,6 @@ test('a field names its control, and tells its help and its error', async () => 
   expect(input).toBeInvalid();
   await waitFor(() => expect(input).toHaveAccessibleErrorMessage('اكتب بريدا صحيحا'));
   expect(input).toHaveAccessibleDescription('لنرد عليك');
-});
-
-test('a person whose form the browser refuses to send reads why at each field in our words, and stands at the first', async () => {
-  show(
-    <form>
-      <FormField label="البريد">
-        <TextInput type="email" dir="ltr" defaultValue="salma" />
-      </FormField>
-      <FormField label="الاسم" isRequired>
-        <TextInput />
-      </FormField>
-      <button type="submit">إرسال</button>
-    </form>,
-  );
-  await userEvent.click(screen.getByRole('button'));
-  const email = screen.getByRole('textbox', { name: 'البريد' });
-  const name = screen.getByRole('textbox', { name: /الاسم/ });
-  await waitFor(() => expect(email).toHaveAccessibleErrorMessage(sentenceOf('bad_email')));
-  await waitFor(() => expect(name).toHaveAccessibleErrorMessage(sentenceOf('missing')));
-  expect(email).toHaveFocus();
-  await userEvent.type(name, 'س');
-  expect(screen.queryByText(sentenceOf('missing'))).not.toBeInTheDocument();
 });
 
 test('a person looks at the password typed, and hides it again', async () => {
@@ -63,36 +55,17 @@ test('a person looks at the password typed, and hides it again', async () => {
   expect(input).toHaveAttribute('type', 'password');
 });
 
-function Bio() {
-  const [value, setValue] = useState('');
-  return <TextArea aria-label="نبذة" value={value} onChange={(event) => setValue(event.target.value)} most={5} />;
-}
-
 test('a text area counts what is left, and is invalid beyond it', async () => {
-  show(<Bio />);
+  show(
+    <FormField name="bio" label="نبذة">
+      <TextArea max={5} />
+    </FormField>,
+  );
   await userEvent.type(screen.getByRole('textbox'), 'مُحمد');
   expect(screen.getByText(messages.charactersLeft(1))).toBeVisible();
   await userEvent.type(screen.getByRole('textbox'), 'ون');
   expect(screen.getByText(messages.charactersLeft(-1))).toBeVisible();
   expect(screen.getByRole('textbox')).toBeInvalid();
-});
-
-test('a form being sent is not sent twice', async () => {
-  const sent: string[] = [];
-  show(
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        sent.push('sent');
-      }}
-    >
-      <input aria-label="العنوان" />
-      <SubmitButton isBusy>إرسال</SubmitButton>
-    </form>,
-  );
-  await userEvent.click(screen.getByRole('button', { name: 'إرسال' }));
-  await userEvent.type(screen.getByRole('textbox'), 'نص{Enter}');
-  expect(sent).toEqual([]);
 });
 
 const offices = [
@@ -102,12 +75,11 @@ const offices = [
 
 test('a person chooses one of a list, named and described by its field', async () => {
   show(
-    <FormField label="المكتب" help="مكتب ولايتك" isRequired>
-      <SelectInput options={offices} placeholder="اختر مكتبك" defaultValue="" />
+    <FormField name="office" label="المكتب" help="مكتب ولايتك">
+      <SelectInput options={offices} placeholder="اختر مكتبك" />
     </FormField>,
   );
   const list = screen.getByRole('combobox', { name: /المكتب/ });
-  expect(list).toBeRequired();
   expect(list).toHaveAccessibleDescription('مكتب ولايتك');
   expect(list).toHaveValue('');
   await userEvent.selectOptions(list, 'مكتب وهران');

@@ -4,8 +4,6 @@ import type { FormHandle } from './use-form.ts';
 
 const FormContext = createContext<FormHandle | undefined>(undefined);
 
-export const useFormIfAny = () => useContext(FormContext);
-
 /** The form around a field. @throws outside of one */
 export function useFormOfField(): FormHandle {
   const form = useContext(FormContext);

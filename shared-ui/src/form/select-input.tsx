@@ -16,7 +16,7 @@ export function SelectInput({ options, placeholder, ...rest }: SelectInputProps)
   const { name, defaultValue = placeholder && '' } = useControl();
   return (
     <NativeSelect.Root>
-      <NativeSelect.Field name={name} {...(!('value' in rest) && { defaultValue })} {...rest}>
+      <NativeSelect.Field name={name} defaultValue={defaultValue} {...rest}>
         {placeholder && (
           <option value="" disabled>
             {placeholder}

@@ -1,9 +1,9 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { type ButtonLook, buttonClass } from '../button/button-class.ts';
-import { useFormIfAny } from './form.tsx';
+import { useFormOfField } from './form.tsx';
 
 type SubmitButtonProps = ButtonLook & {
-  /** Something of it is still being made: it keeps its place and its focus, and sends nothing, as while it is sent. */
+  /** Something of the form is still being made ready. */
   isBusy?: boolean;
   disabled?: boolean;
   children: ReactNode;
@@ -11,15 +11,18 @@ type SubmitButtonProps = ButtonLook & {
 
 const sendNothing = (event: MouseEvent) => event.preventDefault();
 
-/** The button that sends its form; Enter in a field presses it too. Before the page is hydrated nobody could answer it. */
+/**
+ * The button that sends its form; Enter in a field presses it too. While the form is being sent it keeps its place and its
+ * focus, and sends nothing. Before the page is hydrated there is nobody to send it.
+ */
 export function SubmitButton({ isBusy = false, disabled = false, children, ...look }: SubmitButtonProps) {
-  const form = useFormIfAny();
-  const isPending = isBusy || form?.isPending === true;
+  const { isHydrated, ...form } = useFormOfField();
+  const isPending = isBusy || form.isPending;
   return (
     <button
       type="submit"
       className={`${buttonClass(look)} ui-submit`}
-      disabled={disabled || form?.isHydrated === false}
+      disabled={disabled || !isHydrated}
       {...(isPending && { 'aria-disabled': true, onClick: sendNothing })}
       aria-busy={isPending}
     >

@@ -83,7 +83,7 @@ function LetterForm({ send, token = 'fresh', state }: LetterFormProps) {
         <SelectInput options={offices} placeholder="اختر" />
       </FormField>
       <FormField name="text" label="النص">
-        <TextArea most={10} />
+        <TextArea max={10} />
       </FormField>
       <FormField name="picture" label="الصورة">
         <ImageInput />

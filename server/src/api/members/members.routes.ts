@@ -19,6 +19,7 @@ import type { MembersAddService } from './members-add.service.ts';
 
 type Parts = { membersService: MembersService; membersAddService: MembersAddService };
 
+/** An OP may leave its office out: it is its own. */
 const Form = v.object({ ...AddMemberForm.entries, officeId: v.optional(v.union([v.literal(''), Id]), '') });
 const RoleBody = v.object({ ...ChangeRoleRequest.entries, id: Id });
 const OfficeBody = v.object({ officeId: Id });
