@@ -13,7 +13,7 @@ export function MoveDialog({ member, onClose }: { member: PrivateMember; onClose
   const { offices } = useOffices();
   const others = offices.filter(({ id }) => id !== member.office.id);
   const failed = messages.moveFailed;
-  const { mutateAsync } = useMemberAction({ member, send: moveMember, failed, isToldElsewhere: true });
+  const { mutateAsync } = useMemberAction({ member, send: moveMember, failed, tellsFailure: false });
   const form = useForm(MoveMemberRequest, {
     send: ({ officeId }) => mutateAsync(officeId),
     onSent(_, { isHere }) {

@@ -29,6 +29,7 @@ function changedMember(error: unknown): PrivateMember | undefined {
   return current && 'role' in current ? current : undefined;
 }
 
+/** Why an action on a member failed: where another was faster, what that changed. */
 export function failureText(error: unknown, seen: PrivateMember, failed: string): string {
   const current = changedMember(error);
   return current ? messages.changedMeanwhile(current.name, changesBetween(seen, current)) : failed;
@@ -39,14 +40,14 @@ type MemberAction<Input> = {
   send: (seen: PrivateMember, input: Input) => Promise<MemberReply>;
   /** What is said where no other reason is known. */
   failed: string;
-  /** The form that sends it says why it failed; elsewhere a notice does. */
-  isToldElsewhere?: boolean;
+  /** False where a form tells of the failure itself. */
+  tellsFailure?: boolean;
 };
 
 /** Any action on one member: what the server answers stands in the table at once, also where another was faster. */
-export function useMemberAction<Input = void>({ member, send, failed, isToldElsewhere }: MemberAction<Input>) {
+export function useMemberAction<Input = void>({ member, send, failed, tellsFailure = true }: MemberAction<Input>) {
   const cache = useQueryClient();
-  return useAction({
+  const { error, context, ...action } = useAction({
     mutationFn: (input: Input) => send(member, input),
     // the row may have changed by the time of the answer
     onMutate: () => ({ seen: member, failed }),
@@ -58,7 +59,8 @@ export function useMemberAction<Input = void>({ member, send, failed, isToldElse
     onError(error, _, began) {
       const current = changedMember(error);
       if (current) replaceItem(cache, membersList, current);
-      if (began && !isToldElsewhere) notify.failure(failureText(error, began.seen, began.failed));
+      if (began && tellsFailure) notify.failure(failureText(error, began.seen, began.failed));
     },
   });
+  return { ...action, failure: error && context && failureText(error, context.seen, context.failed) };
 }

@@ -9,21 +9,23 @@ import { notify } from 'shared-ui/static';
 import { messages } from './messages.ts';
 import { changedOffice } from './use-office-action.ts';
 
+type OfficeReply = { message: string; office: ManagedOffice };
+
 const inWords = ({ name, email, phone }: ManagedOffice) => [name, email, phone].filter(Boolean).join('، ');
 
 /** Adds an office, or edits the one that was seen. A member who comes too late reads what it is now, and may still decide. */
 export function useSaveOffice(office: ManagedOffice, isNew: boolean, onSaved: () => void) {
-  const [seen, setSeen] = useState(office);
   const cache = useQueryClient();
-  return useForm<unknown, { message: string; office: ManagedOffice }>(isNew ? AddOfficeForm : EditOfficeForm, {
+  const [seen, setSeen] = useState(office);
+  return useForm<unknown, OfficeReply>(isNew ? AddOfficeForm : EditOfficeForm, {
     values: isNew ? {} : { name: office.name, email: office.email ?? '', phone: office.phone ?? '' },
     send: (_, { fields }) => (isNew ? addOffice(fields) : editOffice(seen, fields)),
     onSent({ message, office: saved }, { isHere }) {
       if (isNew) invalidate(cache, changesOf(['offices']));
       else replaceItem(cache, managedOfficesList, saved);
+      void startSession();
       notify.success(message);
       if (isHere()) onSaved(); // another window may be open by now
-      void startSession();
       return undefined;
     },
     onFailed(error) {
