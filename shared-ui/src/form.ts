@@ -9,6 +9,7 @@ export { PasswordInput } from './form/password-input.tsx';
 export { RepeatPasswordField } from './form/repeat-password-field.tsx';
 export { SelectInput, type SelectOption } from './form/select-input.tsx';
 export { SubmitButton } from './form/submit-button.tsx';
+export type { Submission } from './form/submit-form.ts';
 export { TextArea } from './form/text-area.tsx';
 export { TextInput } from './form/text-input.tsx';
-export { type FormHandle, type Submission, useForm } from './form/use-form.ts';
+export { type FormHandle, useForm } from './form/use-form.ts';

@@ -8,13 +8,4 @@ export const messages = {
   notices: 'التنبيهات',
   pauseCarousel: 'إيقاف الحركة',
   playCarousel: 'تشغيل الحركة',
-  chooseImage: 'اختر صورة',
-  changeImage: 'اختر صورة أخرى',
-  showPassword: 'إظهار كلمة المرور',
-  hidePassword: 'إخفاء كلمة المرور',
-  show: 'إظهار',
-  hide: 'إخفاء',
-  passwordStrength: 'قوة كلمة المرور',
-  passwordStrengths: ['قصيرة', 'ضعيفة', 'متوسطة', 'جيدة', 'قوية'],
-  charactersLeft: (left: number) => `بقي ${left}`,
 };

@@ -32,7 +32,7 @@ export function ReasonDialog({ title, help, confirm, isBusy, failure, onConfirm,
         </FormField>
         {failure && <FormMessage>{failure}</FormMessage>}
         <div className="ui-actions">
-          <SubmitButton isBusy={isBusy}>{confirm}</SubmitButton>
+          <SubmitButton isPending={isBusy}>{confirm}</SubmitButton>
           <Button variant="ghost" onClick={onClose}>
             {messages.cancel}
           </Button>

@@ -65,7 +65,7 @@ function ComposerForm({ memberId, onPublished }: PostComposerProps) {
       />
       <SendingBar part={form.progress} onCancel={form.cancel} />
       <Deeds>
-        <SubmitButton isBusy={isPreparing}>{messages.publish}</SubmitButton>
+        <SubmitButton isPending={isPreparing}>{messages.publish}</SubmitButton>
         {keeping && (
           <span className="ui-quiet">
             {keepingTexts[keeping === 'kept' && hasPicture ? 'without-pictures' : keeping]}

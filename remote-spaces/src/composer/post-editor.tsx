@@ -26,7 +26,7 @@ export function PostEditor({ post }: { post: Post }) {
       />
       <SendingBar part={form.progress} onCancel={form.cancel} />
       <Deeds>
-        <SubmitButton isBusy={isPreparing}>{messages.save}</SubmitButton>
+        <SubmitButton isPending={isPreparing}>{messages.save}</SubmitButton>
         <Link className={buttonClass({ variant: 'outline' })} to="/posts">
           {messages.cancel}
         </Link>

@@ -1,10 +1,10 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { messages } from '../messages.ts';
 import { UiProvider } from '../provider/ui-provider.tsx';
 import { Form } from './form.tsx';
 import { FormField } from './form-field.tsx';
+import { messages } from './messages.ts';
 import { PasswordInput } from './password-input.tsx';
 import { PasswordStrength } from './password-strength.tsx';
 import type { Schema } from './schema.ts';

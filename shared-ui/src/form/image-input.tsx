@@ -1,8 +1,8 @@
 import { useFieldContext } from '@chakra-ui/react';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { buttonClass } from '../button/button-class.ts';
-import { messages } from '../messages.ts';
 import { useControl } from './form-field.tsx';
+import { messages } from './messages.ts';
 
 type ImageInputProps = Omit<ComponentProps<'input'>, 'src' | 'type' | 'accept'> & {
   /** The picture there is already, until another is chosen. */

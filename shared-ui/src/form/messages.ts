@@ -9,6 +9,19 @@ const letters: PluralForms = {
   other: '# حرف',
 };
 
+/** What the controls of a form say. They come with the form and not with the page. */
+export const messages = {
+  chooseImage: 'اختر صورة',
+  changeImage: 'اختر صورة أخرى',
+  showPassword: 'إظهار كلمة المرور',
+  hidePassword: 'إخفاء كلمة المرور',
+  show: 'إظهار',
+  hide: 'إخفاء',
+  passwordStrength: 'قوة كلمة المرور',
+  passwordStrengths: ['قصيرة', 'ضعيفة', 'متوسطة', 'جيدة', 'قوية'],
+  charactersLeft: (left: number) => `بقي ${left}`,
+};
+
 const badValue = () => 'تحقّق من هذه القيمة';
 
 /** What a field says of what was typed, by the code of the contract; its bound follows the colon. */

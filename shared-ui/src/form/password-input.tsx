@@ -1,7 +1,7 @@
 import { Input } from '@chakra-ui/react';
 import { type ComponentProps, useState } from 'react';
-import { messages } from '../messages.ts';
 import { useControl } from './form-field.tsx';
+import { messages } from './messages.ts';
 
 type PasswordInputProps = Omit<ComponentProps<'input'>, 'type' | 'dir' | 'size' | 'color' | 'height' | 'width'> & {
   /** Whether it can be read before one asks for it. */

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { messages } from '../messages.ts';
+import { messages } from './messages.ts';
 import { strengthOf } from './strength-of.ts';
 
 const steps = [1, 2, 3, 4] as const;

@@ -4,7 +4,7 @@ import { useFormOfField } from './form.tsx';
 
 type SubmitButtonProps = ButtonLook & {
   /** Something of the form is still being made ready. */
-  isBusy?: boolean;
+  isPending?: boolean;
   disabled?: boolean;
   children: ReactNode;
 };
@@ -15,16 +15,16 @@ const sendNothing = (event: MouseEvent) => event.preventDefault();
  * The button that sends its form; Enter in a field presses it too. While the form is being sent it keeps its place and its
  * focus, and sends nothing. Before the page is hydrated there is nobody to send it.
  */
-export function SubmitButton({ isBusy = false, disabled = false, children, ...look }: SubmitButtonProps) {
-  const { isHydrated, ...form } = useFormOfField();
-  const isPending = isBusy || form.isPending;
+export function SubmitButton({ isPending = false, disabled = false, children, ...look }: SubmitButtonProps) {
+  const form = useFormOfField();
+  const isWaiting = isPending || form.isPending;
   return (
     <button
       type="submit"
       className={`${buttonClass(look)} ui-submit`}
-      disabled={disabled || !isHydrated}
-      {...(isPending && { 'aria-disabled': true, onClick: sendNothing })}
-      aria-busy={isPending}
+      disabled={disabled || !form.isHydrated}
+      {...(isWaiting && { 'aria-disabled': true, onClick: sendNothing })}
+      aria-busy={isWaiting}
     >
       {children}
     </button>

@@ -1,9 +1,9 @@
 import { Textarea } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
-import { messages } from '../messages.ts';
 import { graphemesOf } from '../text/graphemes.ts';
 import { useFormOfField, useFormValues } from './form.tsx';
 import { useControl } from './form-field.tsx';
+import { messages } from './messages.ts';
 
 type TextAreaProps = Omit<ComponentProps<'textarea'>, 'value' | 'maxLength' | 'height' | 'width'> & {
   /** The most characters, as a person counts them; a counter shows how many are left. */

@@ -14,9 +14,10 @@ import { sentenceOf } from './messages.ts';
 import type { Schema } from './schema.ts';
 import { SelectInput } from './select-input.tsx';
 import { SubmitButton } from './submit-button.tsx';
+import type { Submission } from './submit-form.ts';
 import { TextArea } from './text-area.tsx';
 import { TextInput } from './text-input.tsx';
-import { type Submission, useForm } from './use-form.ts';
+import { useForm } from './use-form.ts';
 
 type Letter = { name: string; email: string; office: string; text?: string };
 
