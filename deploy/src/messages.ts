@@ -3,7 +3,7 @@ const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 export const messages = {
   noBuild: (dist: string) => `There is no build in ${dist} (no contract.json): build the front end first.`,
   noServerBuild: (dist: string) =>
-    `${dist} is half a build (no server.cjs, which the page server draws with): build the front end again, to its end.`,
+    `${dist} is an incomplete build (no server.cjs, which the page server renders with): build the front end again.`,
   namedTwice: (name: string) => `${name} was given twice: name each front end once.`,
   otherName: (dist: string, name: string, expected: string) =>
     `${dist} holds the build of ${name}, not of ${expected}: build ${expected} again.`,
@@ -11,53 +11,53 @@ export const messages = {
     `"${env}" is no name for an environment: use small letters, digits and hyphens, like production.`,
   badS3Location: (url: string) =>
     `${url} names no place in S3: write s3://bucket or s3://bucket/folder, with ?endpoint=https://…&region=… where it is not Amazon's.`,
-  carelessStorage: (bucket: string) =>
-    `The storage of ${bucket} does not keep the condition If-None-Match: two publishes at once could overwrite each other. Use one that does.`,
+  noConditionalWrites: (bucket: string) =>
+    `The storage of ${bucket} ignores the condition If-None-Match: two publishes at once could overwrite each other. Use one that supports it.`,
   outsideStorage: (path: string) => `${path} lies outside the registry.`,
   locked: (lock: string) =>
     `The registry stayed locked: if no publish is running, delete the files that begin with ${lock} and try again.`,
 
-  notJson: (path: string) => `${path} is not whole JSON: it is truncated or was changed by hand.`,
-  notAsAgreed: (path: string, where: string, problem: string) => `${path} is not as it must be: ${where}: ${problem}.`,
+  notJson: (path: string) => `${path} is not valid JSON: it is truncated or was changed by hand.`,
+  notAsAgreed: (path: string, where: string, problem: string) => `${path} is not valid: ${where}: ${problem}.`,
   withoutLog: (path: string, log: string) => `${path} was never recorded: ${log} is missing.`,
   unlikeLog: (path: string, log: string) =>
-    `${path} was changed by hand: it differs from ${log}, which recorded it. Delete ${path} and the next publish writes it anew from the log.`,
+    `${path} was changed by hand: it differs from ${log}, which recorded it. Delete ${path} and the next publish restores it from the log.`,
   brokenChain: (log: string, path: string) => `${log} does not follow ${path}: one of the two was changed by hand.`,
   notAKey: (source: string) =>
-    `${source} is no Ed25519 key in PEM form: make a pair with new-key, and name the file of the right half.`,
+    `${source} is no Ed25519 key in PEM form: make a pair with new-key, and name the right file of the two.`,
   unsigned: (path: string) =>
-    `${path} is not signed: it was written without the team's key. If signing begins now, say --adopt once.`,
+    `${path} is not signed: it was written without the team's key. To start signing, give --adopt once.`,
   badSignature: (path: string, key: string, expected: string) =>
-    `${path} does not bear the signature of key ${expected} (it names ${key}): it was changed by hand, or signed with another key. Roll the storage back, or compare the keys.`,
+    `${path} is not signed with key ${expected} (it names ${key}): it was changed by hand, or signed with another key. Roll the storage back, or compare the keys.`,
   expired: (path: string, date: string) =>
-    `${path} counted until ${date}: sign it anew with renew, if it is really the newest.`,
+    `${path} expired on ${date}: sign it again with renew, if it is really the newest.`,
   keyExists: (path: string) => `${path} is there already: name another file, or move it away.`,
   keysWritten: (privateFile: string, publicFile: string) => [
     `${privateFile} signs: keep it secret, and name it in REGISTRY_SIGNING_KEY where you deploy.`,
     `${publicFile} checks: name it in REGISTRY_PUBLIC_KEY where the portal runs.`,
   ],
-  staticPage: (seq: number) => `index.html is written from number ${seq}; every deed writes it anew from now on.`,
-  renewed: (expires: string) => `counts until ${expires}`,
+  staticPage: (seq: number) => `index.html is written from number ${seq}; from now on every change updates it.`,
+  renewed: (expires: string) => `valid until ${expires}`,
   noSigningKey: 'There is no key to sign with: name its file in REGISTRY_SIGNING_KEY, or make a pair with new-key.',
   otherBytes: (path: string) =>
     `${path} is stored with other bytes than this build has: it was changed after it was published. Delete it and publish again.`,
   notStored: (path: string) => `${path} does not read back as it was written: the storage is damaged or was changed.`,
   goneContract: (path: string, name: string) =>
-    `${path} is missing: the live build of ${name} is not whole. Publish ${name} again, with --major when it is another build.`,
+    `${path} is missing: the live build of ${name} is incomplete. Publish ${name} again, with --major when it is another build.`,
 
   damagedRelease: (name: string, version: string, files: string) =>
-    `${name} ${version} is not whole in the storage (${files}): publish that build again, or choose another version.`,
+    `${name} ${version} is damaged in the storage (${files}): publish that build again, or choose another version.`,
   missingEntry: (path: string) => `${path} is missing: there is no such number in this log, or it was deleted.`,
   otherNumber: (path: string, seq: number) => `${path} holds the pointer of number ${seq}: it was changed by hand.`,
 
   notLive: (name: string, env: string) =>
-    `${name} is not live in ${env}: publish it there first, or see with status what is.`,
+    `${name} is not live in ${env}: publish it there first; status lists what is live.`,
   isLiveAlready: (name: string, version: string) => `${name} ${version} is live already: nothing was changed.`,
   nothingBefore: (name: string) =>
-    `There is nothing before the live version of ${name}: name one with --to, the log tells which there were.`,
+    `There is nothing before the live version of ${name}: name one with --to; log lists them.`,
   neverLive: (name: string, version: string, env: string) =>
-    `${name} ${version} was never live in ${env}: see with log which versions were.`,
-  noRollout: (name: string) => `${name} has no rollout under way: begin one with canary ${name} <percent>.`,
+    `${name} ${version} was never live in ${env}: log lists the versions that were.`,
+  noRollout: (name: string) => `${name} has no rollout in progress: start one with canary ${name} <percent>.`,
 
   badRemoteName: (name: string) =>
     `"${name}" is no name for a remote: use small letters, digits and hyphens, like remote-library.`,
@@ -78,50 +78,50 @@ export const messages = {
   watched: (canary: string, stable: string) => `rollout: ${canary}; stable: ${stable}`,
   rolloutIsWorse: (canary: string, stable: string) => `worse in browsers: ${canary}, and ${stable} of the stable build`,
   rolloutIsSilent: (expected: number) =>
-    `nobody who has it told that it came up, where some ${expected} visitors should have`,
-  rolloutAborted: (name: string, fault: string) =>
-    `The rollout of ${name} was aborted, all visitors have the stable build again: ${fault}.`,
-  endedByOthers: (name: string) => `The rollout of ${name} was ended meanwhile.`,
+    `no browser reported that it loaded, where some ${expected} loads were to be expected`,
+  rolloutAborted: (name: string, reason: string) =>
+    `The rollout of ${name} was aborted, all visitors have the stable build again: ${reason}.`,
+  endedByOthers: (name: string) => `Somebody else ended the rollout of ${name}.`,
   neverWatched: (name: string) =>
-    `The portal never told of the rollout of ${name}, which goes on: does it serve this registry and environment?`,
+    `The portal never reported the rollout of ${name}, which goes on: does it serve this registry and environment?`,
   watchedWell: (minutes: number) => `watched for ${minutes} min: as well as the stable build`,
 
   hostFirst: 'No host is live yet: publish the host first, or together with its remotes.',
   secondHost: (name: string, host: string) =>
-    `${name} says it is a host, but ${host} is: a portal has one host, make ${name} a remote.`,
+    `${name} is a host, and so is ${host}: a portal has one host, make ${name} a remote.`,
   noLongerHost: (name: string) => `${name} is the live host and cannot become a remote: keep its kind.`,
   unequalPair: (name: string, react: string, reactDom: string) =>
     `${name} provides react ${react} with react-dom ${reactDom}: install the same version of both.`,
   unmetSingleton: (name: string, singleton: string, host: string) =>
-    `${name} needs ${singleton}, which ${host} does not provide: let ${host} provide it, or take it out of ${name}.`,
+    `${name} needs ${singleton}, which ${host} does not provide: let ${host} provide it, or remove it from ${name}.`,
   missingModule: (name: string, module: string, host: string) =>
     `${name} uses ${module}, which ${host} does not have: publish a ${host} that has it first, or both together.`,
   missingNames: (name: string, names: string, module: string, host: string) =>
-    `${name} uses ${names} of ${module}, which ${host} does not have: publish a ${host} that has it first, or both together; or take it out of ${name}.`,
+    `${name} uses ${names} of ${module}, which ${host} does not have: publish a ${host} that has it first, or both together; or remove it from ${name}.`,
   otherReact: (name: string, singleton: string, built: string, host: string, provided: string) =>
     `${name} was built with ${singleton} ${built}, but ${host} provides ${provided}: build ${name} with ${provided}, and when ${host} changes too publish both together.`,
   vanishedExpose: (name: string, expose: string) =>
     `${name} no longer exposes ${expose}, which the live one does: bring it back, or publish with --major.`,
   vanishedRoute: (name: string, route: string) =>
-    `${name} no longer draws ${route}, which the live one does: bring it back, or publish with --major.`,
+    `${name} no longer serves ${route}, which the live one does: bring it back, or publish with --major.`,
   sharedRoute: (name: string, route: string, other: string) =>
     `${name} claims ${route}, which belongs to ${other}: leave it to one of the two.`,
   missingScript: (name: string, script: string) =>
-    `${name} names the script ${script}, which is not in its build: build it again.`,
+    `${name} lists the script ${script}, which is not in its build: build it again.`,
   unhashedScript: (name: string, script: string) =>
     `${name} has the script ${script} without a content hash in its name: browsers keep it for a year, so name it like main.1a2b3c4d.js.`,
   overBudget: (name: string, bytes: number, budget: number) =>
     `${name} weighs ${kilobytes(bytes)} (brotli) before its first page, over its budget of ${kilobytes(budget)}: load less of it at first.`,
 
-  about: 'Publishes separately built front ends, and tells what is live.',
+  about: 'Publishes separately built front ends, and reports what is live.',
   globalOptions: {
     env: 'environment',
-    registry: 'where the registry lies: a folder, file:// or s3:// ($REGISTRY_URL, or $DATA_DIR/frontends)',
-    root: 'where the front ends lie, each with its build in dist/',
+    registry: 'where the registry is: a folder, file:// or s3:// ($REGISTRY_URL, or $DATA_DIR/frontends)',
+    root: 'where the front ends are, each with its build in dist/',
     why: 'the reason, kept in the log',
     adopt: "sign a registry that was not signed before ($REGISTRY_SIGNING_KEY names the key's file)",
     dryRun: 'check everything, write nothing',
-    json: 'answer as JSON',
+    json: 'print JSON',
   },
   commands: {
     publish: 'make the builds in <front-end>/dist live, all in one step',
@@ -136,11 +136,11 @@ export const messages = {
     doctor: 'what keeps you from deploying from here',
     newRemote: 'write a new remote that works: a page, its test, its README',
     newKey: 'make a pair of keys to sign the registry with',
-    renew: 'sign the registry anew: a signed one counts for 90 days',
+    renew: 'sign the registry again: a signature is valid for 90 days',
     static: 'write index.html, for a web server that serves the registry as it is',
     prune: 'remove the files of builds that nothing names',
   },
-  majorOption: 'exposes and routes may go away',
+  majorOption: 'allow exposes and routes to vanish',
   toOption: 'the version to go back to',
   watchOption: 'abort when it fares worse in the browsers of that portal ($METRICS_TOKEN)',
   minutesOption: 'how long it watches',
@@ -165,7 +165,7 @@ Exit code: 0 done, 1 refused or failed, 2 wrong usage.`,
   notANumber: 'Give a whole number.',
   badPercent: 'Give a percentage from 0 to 100, or finish, or abort.',
   notAPortal: 'Give an address like https://portal.example.',
-  noToken: 'to watch, the portal must know who asks: start it with METRICS_TOKEN, and set the same here',
+  noToken: '--watch needs METRICS_TOKEN, the same that the portal was started with',
   watchNeedsPart: '--watch goes with a percentage, not with finish or abort',
   sameEnvironment: 'the two environments are the same',
   emptyArgument: 'an argument is empty',
@@ -187,11 +187,11 @@ Exit code: 0 done, 1 refused or failed, 2 wrong usage.`,
   same: 'no difference',
   onlyHere: '(not there)',
   versionWithCanary: (version: string, canary: string, percent: number) => `${version}, ${canary} for ${percent} %`,
-  routesAdded: (routes: readonly string[]) => (routes.length > 0 ? `draws ${routes.join(' ')} as well` : ''),
-  routesGone: (routes: readonly string[]) => (routes.length > 0 ? `no longer draws ${routes.join(' ')}` : ''),
+  routesAdded: (routes: readonly string[]) => (routes.length > 0 ? `now also ${routes.join(' ')}` : ''),
+  routesGone: (routes: readonly string[]) => (routes.length > 0 ? `no longer ${routes.join(' ')}` : ''),
   verified: (files: number, releases: number, entries: number) =>
     `Read back: releases ${releases}, their files ${files}, entries of the log ${entries}.`,
-  allWhole: 'All of it is as it was written.',
+  allWhole: 'Everything is as it was written.',
   pruned: (count: number, kept: number) => `Builds removed: ${count}, kept: ${kept}.`,
   wouldPrune: (count: number, kept: number) => `Builds that would be removed: ${count}, kept: ${kept}.`,
 
@@ -200,7 +200,7 @@ Exit code: 0 done, 1 refused or failed, 2 wrong usage.`,
     `Node ${version} is too old: use the npm scripts, which bring Node ${least}.`,
   registryIsWell: (env: string, seq: number) => `The registry answers; ${env} is at number ${seq}.`,
   registryIsAway: (reason: string) => `The registry does not answer (${reason}): check --registry and the credentials.`,
-  rolloutUnderWay: (name: string, percent: number) => `A rollout of ${name} is under way, at ${percent} %.`,
+  rolloutUnderWay: (name: string, percent: number) => `A rollout of ${name} is in progress, at ${percent} %.`,
   buildIsStored: (name: string, version: string) => `The build of ${name} is ${version}, which was published before.`,
   buildIsNew: (name: string, version: string) => `The build of ${name} is ${version}, not published yet.`,
 

@@ -16,7 +16,7 @@ export interface Build {
   files: ReadonlyMap<string, Buffer>;
 }
 
-/** Reads a built front end, of this name if one is given. @throws RegistryError when there is none, or it is another's */
+/** Reads a built front end, of this name if one is given. @throws RegistryError when there is none, or it has another name */
 export async function readBuild(dist: string, name?: string): Promise<Build> {
   const files = await readFiles(dist);
   const bytes = files.get('contract.json');

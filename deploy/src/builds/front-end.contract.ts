@@ -22,7 +22,7 @@ export const FrontEndContract = v.object({
   entry: v.string(),
   /** The global variable a remote's entry fills; one for each build, so that two versions can live in one page. */
   globalName: v.nullable(v.string()),
-  /** Path prefixes the front end draws; `/` stands for that page alone. */
+  /** Path prefixes the front end renders; `/` stands for that page alone. */
   routes: v.array(v.string()),
   exposes: v.array(v.string()),
   /** Singletons it takes from the host, with the version it was built against. */
@@ -34,13 +34,13 @@ export const FrontEndContract = v.object({
   /** What a host has for remotes, by module: the names it exports. */
   offers: v.optional(v.record(v.string(), v.array(v.string())), {}),
   /**
-   * Scripts by chunk name, in the order they are to be asked for: of a remote those of `routes` and of each page, of the
+   * Scripts by chunk name, in the order they are to be requested: of a remote those of `routes` and of each page, of the
    * host those of each singleton that comes with its first use.
    */
   chunks: v.record(v.string(), v.array(v.string())),
   /** Which of those singletons the scripts of a remote's chunk need at once, by chunk name. */
   takes: v.optional(v.record(v.string(), v.array(v.string())), {}),
-  /** Most bytes, brotli, that its scripts may weigh before the first page is live. */
+  /** Maximum size of its scripts, brotli, before the first page is live. */
   budgetBytes: v.nullable(v.number()),
 });
 export type FrontEndContract = v.InferOutput<typeof FrontEndContract>;

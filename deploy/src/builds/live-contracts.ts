@@ -19,7 +19,7 @@ export async function readContract(
   return parseJson(FrontEndContract, stored.bytes, path);
 }
 
-/** What visitors meet now, but for the front ends of these names: their old contracts no longer count. */
+/** The contracts of what visitors get now, except for the front ends of these names. */
 export async function readLive(
   storage: RegistryStorage,
   pointer: Pointer | undefined,

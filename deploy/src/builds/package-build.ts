@@ -15,15 +15,15 @@ const text = /\.(js|css|html|json|svg)$/;
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-export async function packBuild(build: Build, say?: (line: string) => void): Promise<PackedBuild> {
-  say?.(messages.packing(build.contract.name, build.version, build.files.size));
+export async function packBuild(build: Build, printProgress?: (line: string) => void): Promise<PackedBuild> {
+  printProgress?.(messages.packing(build.contract.name, build.version, build.files.size));
   const packed = await Promise.all([...build.files].map(([path, bytes]) => withCompressed(path, bytes)));
   const files = new Map(packed.flat());
   const integrity = Object.fromEntries([...files].map(([path, bytes]) => [path, sriOf(bytes)]));
   return { ...build, packed: files.set('integrity.json', Buffer.from(`${JSON.stringify(integrity, null, 2)}\n`)) };
 }
 
-/** What the preflight wants to know of a build, with the bytes that a browser would be sent. */
+/** What the preflight checks of a build, with the bytes that a browser would receive. */
 export const toCandidate = ({ contract, files, packed }: PackedBuild): Candidate => ({
   contract,
   wireBytes: new Map([...files].map(([path, bytes]) => [path, (packed.get(`${path}.br`) ?? bytes).length])),

@@ -59,7 +59,7 @@ test.each<[string, FrontEndContract, FrontEndContract[], string]>([
     'keep its kind',
   ],
   ['drops an expose', aContract({ exposes: [] }), [shell, remote], 'no longer exposes ./routes'],
-  ['drops a route', aContract({ routes: [] }), [shell, remote], 'no longer draws /remote-public'],
+  ['drops a route', aContract({ routes: [] }), [shell, remote], 'no longer serves /remote-public'],
   [
     'claims the route of another',
     aContract({ name: 'remote-new', routes: ['/remote-public'] }),
@@ -98,7 +98,7 @@ test('a team whose scripts are not in the build is told which', () => {
   const candidates = [{ contract: remote, wireBytes: new Map<string, number>() }];
   const [refusal] = preflight({ candidates, live: asLive(shell), major: false });
   expect(refusal).toBe(
-    'remote-public names the script remote-public.00c0ffee.js, which is not in its build: build it again.',
+    'remote-public lists the script remote-public.00c0ffee.js, which is not in its build: build it again.',
   );
 });
 
@@ -135,7 +135,7 @@ test.each<[string, FrontEndContract, FrontEndContract[], string]>([
   expect(refusalsFor(contract, live)[0]).toMatch(/: publish a shell that has it first, or both together/);
 });
 
-test('a team whose names the live shell has is not refused, nor beside a shell built before shells told theirs', () => {
+test('a team whose names the live shell has is not refused, nor beside a shell built before shells listed theirs', () => {
   expect(refusalsFor(using('shared-ui/static', 'Card'), [offering(['Card'])])).toEqual([]);
   expect(refusalsFor(using('shared-ui/static', 'Chart'), [shell])).toEqual([]);
 });

@@ -67,7 +67,7 @@ function hostRefusals(contracts: readonly FrontEndContract[], live: Contracts, a
   ];
 }
 
-/** A new host is held against every remote that a visitor may meet beside it, a new remote against every such host. */
+/** A new host is checked with every remote that a visitor may get beside it, a new remote with every such host. */
 function singletonRefusals(contracts: readonly FrontEndContract[], everyone: readonly FrontEndContract[]) {
   const isNew = (contract: FrontEndContract) => contracts.includes(contract);
   const hosts = everyone.filter(({ kind }) => kind === 'host');
@@ -85,7 +85,7 @@ function unmetSingletons({ name, requires }: FrontEndContract, host: FrontEndCon
   });
 }
 
-/** A host that does not say what it offers was built before hosts did: nothing can be held against it. */
+/** A host without `offers` was built before that field existed: its names cannot be checked. */
 function missingNames({ name, uses }: FrontEndContract, host: FrontEndContract) {
   if (Object.keys(host.offers).length === 0) return [];
   return Object.entries(uses).flatMap(([module, names]) => {

@@ -1,8 +1,8 @@
 import { compileFunction } from 'node:vm';
 
 /**
- * Runs a front end's server build in this process and answers what it exports. Its singletons come from `scope`;
- * compiled this way a build that is no longer used is freed, which an `import()` never is.
+ * Runs a front end's server build in this process and returns its exports. Its singletons come from `scope`. Compiled this
+ * way a build that is no longer used is freed, which a module of `import()` never is.
  */
 export function loadServerBuild<T>(text: string, filename: string, scope: Record<string, unknown>): T {
   const module = { exports: {} };

@@ -12,9 +12,9 @@ import type { PackedBuild } from './package-build.ts';
 const Integrity = v.record(v.string(), v.string());
 
 /** Stores a packed build and reads all of it back. @throws RegistryError when a stored file is not what was meant */
-export async function storeBuild(storage: RegistryStorage, build: PackedBuild, say?: (line: string) => void) {
+export async function storeBuild(storage: RegistryStorage, build: PackedBuild, printProgress?: (line: string) => void) {
   const { contract, version, packed } = build;
-  say?.(messages.storing(contract.name, version, packed.size));
+  printProgress?.(messages.storing(contract.name, version, packed.size));
   const folder = layout.release(contract.name, version);
   await Promise.all([...packed].map(([path, bytes]) => storeFile(storage, `${folder}/${path}`, bytes)));
 }
@@ -36,8 +36,8 @@ export async function findDamage(storage: RegistryStorage, folder: string): Prom
   return (await Promise.all(checks)).flat();
 }
 
-/** True when the storage holds this build whole and unchanged. */
-export async function isStoredWhole(storage: RegistryStorage, build: Build): Promise<boolean> {
+/** True when the storage holds this build complete and unchanged. */
+export async function isStoredComplete(storage: RegistryStorage, build: Build): Promise<boolean> {
   const folder = layout.release(build.contract.name, build.version);
   const integrity = await readIntegrity(storage, folder);
   if (!integrity || [...build.files].some(([path, bytes]) => integrity[path] !== sriOf(bytes))) return false;
@@ -51,8 +51,8 @@ export async function readIntegrity(storage: RegistryStorage, folder: string) {
   return stored && parseJson(Integrity, stored.bytes, path);
 }
 
-/** @throws RegistryError when the storage does not hold this release whole and unchanged */
-export async function refuseDamaged(storage: RegistryStorage, name: string, { metadata }: Release) {
+/** @throws RegistryError when the storage does not hold this release complete and unchanged */
+export async function assertUndamaged(storage: RegistryStorage, name: string, { metadata }: Release) {
   const damaged = await findDamage(storage, layout.release(name, metadata.version));
   if (damaged.length > 0) throw new RegistryError(messages.damagedRelease(name, metadata.version, damaged.join(', ')));
 }

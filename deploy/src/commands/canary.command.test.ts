@@ -14,14 +14,14 @@ describe.each([
     const portal = await aLivePortal(await aRegistry());
     const { version: one } = await remoteOf(portal);
     await portal.build('remote-public', await aDist(aContract(), 'two'));
-    await portal.ask('canary', 'remote-public', '10', '--dry-run');
+    await portal.deployJson('canary', 'remote-public', '10', '--dry-run');
     expect((await remoteOf(portal)).canary).toBeNull();
-    const { version: two } = await portal.ask('canary', 'remote-public', '10');
+    const { version: two } = await portal.deployJson('canary', 'remote-public', '10');
     expect(await remoteOf(portal)).toMatchObject({ version: one, canary: { version: two, percent: 10 } });
     expect(plain((await portal.deploy('canary', 'remote-public', '25%')).out)).toContain('25 % of the visitors');
-    await portal.ask('canary', 'remote-public', 'finish');
+    await portal.deployJson('canary', 'remote-public', 'finish');
     expect(await remoteOf(portal)).toMatchObject({ version: two, previous: one, canary: null });
-    expect((await portal.deploy('canary', 'remote-public', 'abort')).err).toContain('no rollout under way');
+    expect((await portal.deploy('canary', 'remote-public', 'abort')).err).toContain('no rollout in progress');
     expect((await portal.deploy('canary', 'remote-public', '10')).err).toContain('is live already');
   });
 });
@@ -30,8 +30,8 @@ test('a team takes a build back from the visitors who had it', async () => {
   const portal = await aLivePortal();
   const before = await remoteOf(portal);
   await portal.build('remote-public', await aDist(aContract(), 'two'));
-  await portal.ask('canary', 'remote-public', '10');
-  await portal.ask('canary', 'remote-public', 'abort');
+  await portal.deployJson('canary', 'remote-public', '10');
+  await portal.deployJson('canary', 'remote-public', 'abort');
   expect(await remoteOf(portal)).toEqual({ ...before, kept: 2 });
 });
 
@@ -44,7 +44,7 @@ test('a team may not begin a rollout that would not fit, for those who get it, b
 test('a team publishes under a rollout, and the rollout goes on; it ends when its own build is published', async () => {
   const portal = await aLivePortal();
   await portal.build('remote-public', await aDist(aContract(), 'two'));
-  const { version: two } = await portal.ask('canary', 'remote-public', '10');
+  const { version: two } = await portal.deployJson('canary', 'remote-public', '10');
   await publishNext(portal, 'a mended one');
   expect((await remoteOf(portal)).canary).toEqual({ version: two, percent: 10 });
   await publishNext(portal, 'two');
@@ -55,9 +55,9 @@ test('a team may not publish a shell that would break those who take part in a r
   const portal = await aLivePortal();
   const provides = { react: '19.3.1', 'react-dom': '19.3.1', 'shared-ui': '0.1.0' };
   await portal.build('shell', await aDist(aHostContract({ provides: { ...provides, charts: '1.0.0' } })));
-  await portal.ask('publish', 'shell');
+  await portal.deployJson('publish', 'shell');
   await portal.build('remote-public', await aDist(aContract({ requires: { charts: '1.0.0' } }), 'two'));
-  await portal.ask('canary', 'remote-public', '10');
+  await portal.deployJson('canary', 'remote-public', '10');
   await portal.build('shell', await aDist(aHostContract({ provides }), 'without charts'));
   expect((await portal.deploy('publish', 'shell')).err).toContain('remote-public needs charts');
   expect((await portal.deploy('rollback', 'shell')).err).toContain('remote-public needs charts');

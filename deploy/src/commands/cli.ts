@@ -2,8 +2,8 @@ import type { KeyObject } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { messages } from '../messages.ts';
-import type { Deed } from '../pointer/amend.ts';
 import { readSigningKey } from '../pointer/signature.ts';
+import type { UpdateRequest } from '../pointer/update-pointer.ts';
 import { isServedStatic, writeStaticPage } from '../registry/static-page.ts';
 import { openStorage } from '../storage/storage.ts';
 
@@ -56,7 +56,16 @@ export function createCli({ variables, root: ownRoot, printProgress = () => unde
     request() {
       const { env, why, adopt, dryRun } = program.opts();
       const who = variables.USER ?? variables.LOGNAME ?? 'unknown';
-      return { storage: cli.storage(), env, who, why, adopt, dryRun, signingKey, say: printProgress } satisfies Deed;
+      return {
+        storage: cli.storage(),
+        env,
+        who,
+        why,
+        adopt,
+        dryRun,
+        signingKey,
+        printProgress,
+      } satisfies UpdateRequest;
     },
 
     /** `json` is for scripts, `lines` for a person. Exit code 1: what was checked is not as it must be. */

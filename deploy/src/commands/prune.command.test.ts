@@ -8,7 +8,7 @@ test('a team removes builds that nothing names any more, and no other', async ()
   const { version: one } = await remoteOf(portal);
   const two = await publishNext(portal, 'two');
   const three = await publishNext(portal, 'three');
-  expect(await portal.ask('prune', '--keep', '1', '--dry-run')).toMatchObject({
+  expect(await portal.deployJson('prune', '--keep', '1', '--dry-run')).toMatchObject({
     removed: [{ name: 'remote-public', version: one }],
     kept: 3,
   });

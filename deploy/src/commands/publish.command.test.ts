@@ -5,17 +5,17 @@ import { aRepository } from '../testing/a-repository.ts';
 
 const plain = stripVTControlCharacters;
 
-test('a person publishes by name, rehearsed first, and reads what became of each front end', async () => {
-  const { build, deploy, said } = await aRepository();
+test('a person publishes by name, after a dry run, and reads what became of each front end', async () => {
+  const { build, deploy, progress } = await aRepository();
   await build('shell', await aDist(aHostContract()));
   await build('remote-public', await aDist(aContract()));
-  const rehearsal = await deploy('publish', 'shell', 'remote-public', '--dry-run');
-  expect(plain(rehearsal.out)).toMatch(/^\+ {2}shell {10}1\.0\.0-[0-9a-f]{8} {2}would go live for the first time\n/);
-  expect(rehearsal.out).toContain('nothing was written');
+  const dryRun = await deploy('publish', 'shell', 'remote-public', '--dry-run');
+  expect(plain(dryRun.out)).toMatch(/^\+ {2}shell {10}1\.0\.0-[0-9a-f]{8} {2}would go live for the first time\n/);
+  expect(dryRun.out).toContain('nothing was written');
   expect((await deploy('status')).out).toContain('Nothing is published');
-  expect(said.filter((line) => line.startsWith('storing'))).toEqual([]);
+  expect(progress.filter((line) => line.startsWith('storing'))).toEqual([]);
   const first = await deploy('publish', 'shell', 'remote-public', '--why', 'first light');
-  expect(said.at(-1)).toMatch(/^storing \d+ files of remote-public 1\.0\.0-[0-9a-f]{8}, and reading them back…$/);
+  expect(progress.at(-1)).toMatch(/^storing \d+ files of remote-public 1\.0\.0-[0-9a-f]{8}, and reading them back…$/);
   expect(first).toMatchObject({ code: 0, err: '', out: expect.stringContaining('live, for the first time') });
   expect(plain((await deploy('publish', 'shell')).out)).toMatch(/^= {2}shell .* is live already, nothing to do\n$/);
 });

@@ -1,7 +1,7 @@
 import { RegistryError } from '../errors.ts';
 import { messages } from '../messages.ts';
-import { amend } from '../pointer/amend.ts';
 import { readPointer } from '../pointer/history.ts';
+import { updatePointer } from '../pointer/update-pointer.ts';
 import type { Cli } from './cli.ts';
 
 export const renewCommand = (cli: Cli) =>
@@ -13,7 +13,7 @@ export const renewCommand = (cli: Cli) =>
       const request = cli.request();
       const { storage, env, dryRun } = request;
       if (!request.signingKey) throw new RegistryError(messages.noSigningKey);
-      await amend(request, async (head) => {
+      await updatePointer(request, async (head) => {
         if (!head) throw new RegistryError(messages.nothingLive(env));
         const { host, remotes } = head.pointer;
         return { act: 'renew', change: { host, remotes }, outcome: undefined };

@@ -12,20 +12,20 @@ describe.each([
     const two = await publishNext(portal, 'two');
     const three = await publishNext(portal, 'three');
 
-    await portal.ask('rollback', 'remote-public', '--dry-run');
+    await portal.deployJson('rollback', 'remote-public', '--dry-run');
     expect((await remoteOf(portal)).version).toBe(three);
     expect((await portal.deploy('rollback', 'remote-public', '--why', 'broken')).out).toContain(`was ${three}`);
     expect(await remoteOf(portal)).toMatchObject({ version: two, previous: one });
-    await portal.ask('rollback', 'remote-public');
+    await portal.deployJson('rollback', 'remote-public');
     expect(await remoteOf(portal)).toMatchObject({ version: one, previous: null });
     expect((await portal.deploy('rollback', 'remote-public')).err).toContain('nothing before the live version');
 
-    await portal.ask('rollback', 'remote-public', '--to', three);
+    await portal.deployJson('rollback', 'remote-public', '--to', three);
     expect(await remoteOf(portal)).toMatchObject({ version: three, previous: two });
     expect((await portal.deploy('rollback', 'remote-public', '--to', '9.9.9')).err).toContain('was never live');
     expect((await portal.deploy('rollback', 'remote-public', '--to', three)).err).toContain('is live already');
     expect((await portal.deploy('rollback', 'remote-new')).err).toContain('remote-new is not live in production');
-    expect((await portal.ask('log')).map(({ act }: { act: string }) => act.split(' ')[0])).toEqual([
+    expect((await portal.deployJson('log')).map(({ act }: { act: string }) => act.split(' ')[0])).toEqual([
       'rollback',
       'rollback',
       'rollback',

@@ -43,6 +43,6 @@ test('a person whose registry is corrupt reads one line, exit code 1', async () 
   const { code, out, err } = await deploy('status');
   expect({ code, out }).toEqual({ code: 1, out: '' });
   expect(plain(err)).toBe(
-    'Failed: registry/production.json is not whole JSON: it is truncated or was changed by hand.\n',
+    'Failed: registry/production.json is not valid JSON: it is truncated or was changed by hand.\n',
   );
 });

@@ -13,11 +13,11 @@ test('a person asks what is live before anything is', async () => {
 });
 
 test('a person asks what is live and reads an aligned table', async () => {
-  const { deploy, ask } = await aLivePortal();
+  const { deploy, deployJson } = await aLivePortal();
   const out = plain((await deploy('status')).out);
   expect(out).toMatch(/^production, publish number 1\n.* by amina: publish shell .* \(first light\)\n/);
   const [head = '', shell = '', remote = ''] = out.split('\n').slice(3);
   expect(remote).toMatch(/^remote-public {2}1\.0\.0-[0-9a-f]{8} {2}- +- +1 +\/remote-public$/);
   expect(shell.indexOf('1.0.0-')).toBe(head.indexOf('version'));
-  expect((await ask('status')).frontEnds).toMatchObject([{ name: 'shell', isHost: true, kept: 1 }, {}]);
+  expect((await deployJson('status')).frontEnds).toMatchObject([{ name: 'shell', isHost: true, kept: 1 }, {}]);
 });

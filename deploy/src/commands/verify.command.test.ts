@@ -15,7 +15,7 @@ test('a team has everything read back, and is told which file is not as it was w
   await writeFile(join(folder, 'server.cjs'), 'evil');
   const { code, out } = await portal.deploy('verify');
   expect(code).toBe(1);
-  expect(out).toContain(`remote-public ${version} is not whole in the storage (r/remote-public/${version}/server.cjs)`);
+  expect(out).toContain(`remote-public ${version} is damaged in the storage (r/remote-public/${version}/server.cjs)`);
   await publishNext(portal, 'two');
-  expect((await portal.deploy('rollback', 'remote-public')).err).toContain('is not whole in the storage');
+  expect((await portal.deploy('rollback', 'remote-public')).err).toContain('is damaged in the storage');
 });

@@ -43,7 +43,7 @@ test('npm knows the new remote, in its lock file too, and nothing else is anothe
   await create('remote-press-room');
   const [after, lock] = [await readJson('package.json'), await readJson('package-lock.json')];
   const name = 'remote-press-room';
-  expect(after.workspaces.filter((room: string) => room !== name)).toEqual(before.workspaces);
+  expect(after.workspaces.filter((workspace: string) => workspace !== name)).toEqual(before.workspaces);
   expect(after.workspaces).toContain(name);
   expect(lock.packages[''].workspaces).toEqual(after.workspaces);
   const { [name]: own, [`node_modules/${name}`]: link, '': _, ...others } = lock.packages;
@@ -55,7 +55,7 @@ test('npm knows the new remote, in its lock file too, and nothing else is anothe
   expect(Object.entries(others)).toEqual(Object.entries(othersBefore));
 });
 
-test('a team goes on at once: nothing is installed anew for a new remote', async () => {
+test('a team goes on at once: nothing is installed again for a new remote', async () => {
   const { root, create } = await aCheckout();
   const readLockHash = async () => sha256(await readFile(join(root, 'package-lock.json')));
   await mkdir(join(root, 'node_modules'));
@@ -65,7 +65,7 @@ test('a team goes on at once: nothing is installed anew for a new remote', async
   expect(await readFile(join(root, 'node_modules/remote-library/README.md'), 'utf8')).toContain('# remote-library');
 });
 
-test('a rehearsal writes nothing, and nothing that is there is overwritten', async () => {
+test('a dry run writes nothing, and no existing file is overwritten', async () => {
   const { root, create } = await aCheckout();
   const files = await readdir(root);
   expect((await create('library', '--dry-run')).out).toContain('remote-library/src/start/start-page.tsx');

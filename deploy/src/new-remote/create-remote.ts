@@ -18,7 +18,7 @@ type Edit = (json: Json) => Json;
 
 const word = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
-/** The name beside its like: `remote-` before it, however it was given. @throws RegistryError */
+/** With `remote-` before it, whether or not it was given so. @throws RegistryError */
 function toRemoteName(given: string) {
   const own = given.replace(/^remote-/, '');
   if (!word.test(own)) throw new RegistryError(messages.badRemoteName(given));
@@ -29,7 +29,7 @@ const toText = (json: Json) => `${JSON.stringify(json, null, 2)}\n`;
 
 /** After the last remote that is a workspace already. */
 function withWorkspace(workspaces: readonly string[], name: string) {
-  const index = workspaces.findLastIndex((room) => /^(remote-|shell$)/.test(room)) + 1;
+  const index = workspaces.findLastIndex((workspace) => /^(remote-|shell$)/.test(workspace)) + 1;
   return workspaces.toSpliced(index, 0, name);
 }
 
@@ -65,7 +65,7 @@ async function writeNew(path: string, text: string, name: string) {
   });
 }
 
-/** Nothing is to be downloaded for it: it takes its place among the packages as an installation would give it. */
+/** Links it among the packages as npm would: there is nothing to download. */
 async function install(root: string, name: string, lockBefore: string, lockAfter: string) {
   const stamp = join(root, 'node_modules/.installed-from');
   if ((await readFile(stamp, 'utf8').catch(() => '')) !== sha256(lockBefore)) return;
@@ -77,7 +77,7 @@ async function install(root: string, name: string, lockBefore: string, lockAfter
  * Writes a remote that works: one page, its test and its README, and makes it known to npm. Nothing that is there is
  * overwritten. @throws RegistryError
  */
-export async function createRemote(root: string, given: string, isRehearsal: boolean): Promise<NewRemote> {
+export async function createRemote(root: string, given: string, dryRun: boolean): Promise<NewRemote> {
   const { name, route } = toRemoteName(given);
   const files = remoteFiles(name, route);
   const manifest = JSON.parse(files.get('package.json') ?? '{}');
@@ -85,7 +85,7 @@ export async function createRemote(root: string, given: string, isRehearsal: boo
   if (workspaces.includes(name)) throw new RegistryError(messages.remoteExists(name));
   const inside = await editOf(root, 'package.json', inPackage(name));
   const lock = await editOf(root, 'package-lock.json', inLock(name, manifest));
-  if (!isRehearsal) {
+  if (!dryRun) {
     for (const [path, text] of files) await writeNew(join(root, name, path), text, name);
     for (const { file, after } of [inside, lock]) await writeFile(join(root, file), after);
     await install(root, name, lock.before, lock.after);

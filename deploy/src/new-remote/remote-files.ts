@@ -35,7 +35,7 @@ const readme = (name: string, route: string) => `# ${name}
 
 The pages below \`${route}\`.
 
-- \`src/routes.tsx\`: path to page; the only module it lends to the shell. A route's id is its chunk's name.
+- \`src/routes.tsx\`: path to page; the only module it exposes to the shell. A route's id is its chunk's name.
 - \`src/start/\`: the page at \`${route}\`. \`src/messages.ts\`: every sentence.
 
 May import \`shared-ui\`, \`shared-api\` and its own folders. In this folder: \`npm run dev\`, \`test\`, \`build\`, \`deploy\`.

@@ -17,11 +17,11 @@ export interface Head {
   hash: string;
 }
 
-/** Through the schema, so that the same pointer is the same bytes whoever put it together. */
+/** Through the schema, so that the same pointer is the same bytes whatever the order of its fields. */
 const toBytes = (schema: typeof Pointer | typeof LogEntry, value: Pointer | LogEntry) =>
   Buffer.from(`${JSON.stringify(v.parse(schema, value), null, 2)}\n`);
 
-/** The live pointer, held against the log that recorded it. @throws RegistryError */
+/** The live pointer, compared with the log that recorded it. @throws RegistryError */
 export async function findHead(storage: RegistryStorage, env: string): Promise<Head | undefined> {
   const path = layout.pointer(env);
   const stored = await storage.read(path);
@@ -56,8 +56,8 @@ export async function findLogEntry(storage: RegistryStorage, env: string, seq: n
 }
 
 /**
- * The live pointer, after it was brought up to the end of the log: whoever recorded an entry and died before the swap
- * is completed by the next one who comes. @throws RegistryError
+ * The live pointer, brought up to the end of the log: a process that recorded an entry and died before the swap is
+ * completed by the next one. @throws RegistryError
  */
 export async function advanceHead(storage: RegistryStorage, env: string): Promise<Head | undefined> {
   for (;;) {

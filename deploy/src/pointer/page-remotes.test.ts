@@ -33,7 +33,7 @@ const aPointer = (count: number): Pointer => ({
 const toldOf = (remotes: ReturnType<typeof nearRemotesOf>) =>
   Object.entries(remotes).flatMap(([name, { releases }]) => (releases.length > 0 ? [name] : []));
 
-test('a page of a small portal is told every build, and the one before each', () => {
+test('a page of a small portal carries every build, and the one before each', () => {
   const pointer = aPointer(9);
   expect(nearRemotesOf(pointer, 'remote-8')).toEqual(pageRemotesOf(pointer));
   expect(pageRemotesOf(pointer)['remote-8']?.releases.map(({ url }) => url)).toEqual([
@@ -42,7 +42,7 @@ test('a page of a small portal is told every build, and the one before each', ()
   ]);
 });
 
-test('a page of a large portal is told the builds of its own remote and of eight more, and the paths of all', () => {
+test('a page of a large portal carries the builds of its own remote and of eight more, and the paths of all', () => {
   const remotes = nearRemotesOf(aPointer(50), 'remote-42');
   expect(toldOf(remotes)).toEqual([...Array.from({ length: 8 }, (_, number) => `remote-${number}`), 'remote-42']);
   expect(Object.keys(remotes)).toHaveLength(50);

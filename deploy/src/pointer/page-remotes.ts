@@ -13,7 +13,7 @@ const toPageRemote = ({ routes, timeoutMs, stable, previous }: FrontEnd) => ({
     })),
 });
 
-/** What a browser is told of the remotes: the builds to try, the best first. */
+/** The builds of each remote that a browser tries, in this order. */
 export const pageRemotesOf = (pointer: Pointer): PageData['remotes'] =>
   Object.fromEntries(
     Object.entries(pointer.remotes)
@@ -21,16 +21,16 @@ export const pageRemotesOf = (pointer: Pointer): PageData['remotes'] =>
       .map(([name, frontEnd]) => [name, toPageRemote(frontEnd)]),
   );
 
-/** Most remotes whose builds a page is told of, beside the one that draws it. */
-const mostNear = 8;
+/** A page carries the builds of at most this many remotes besides its own. */
+const maxOtherRemotes = 8;
 
 /**
- * The same for a page of `owner`. Of a large portal it is not told every build: of the remotes beyond the first few it
- * knows the paths alone, and a link to them opens a document of its own, which is told theirs.
+ * The same for a page of `owner`, of bounded size: of the remotes beyond the first few a page carries the paths alone, and
+ * a link to them opens a new document.
  */
 export function nearRemotesOf(pointer: Pointer, owner: string | undefined): PageData['remotes'] {
   const others = Object.entries(pageRemotesOf(pointer)).filter(([name]) => name !== owner);
-  const far = new Set(others.slice(mostNear).map(([name]) => name));
+  const far = new Set(others.slice(maxOtherRemotes).map(([name]) => name));
   return Object.fromEntries(
     Object.entries(pageRemotesOf(pointer)).map(([name, remote]) => [
       name,

@@ -7,7 +7,7 @@ export const Release = v.object({
   metadata: v.object({
     /** `<version>-<content hash>`: also the name of its folder. */
     version: v.string(),
-    /** `sha384-…` (base64) of the first script. Browsers take a misspelt one for none, so it must be whole. */
+    /** `sha384-…` (base64) of the first script. Browsers ignore a malformed one, so it must be valid. */
     integrity: v.pipe(v.string(), v.regex(/^sha384-[\w+/]{64}$/, 'must be a sha384 hash')),
   }),
   extras: v.object({
@@ -72,7 +72,7 @@ export const LogEntry = v.object({
   at: v.string(),
   who: v.string(),
   why: v.string(),
-  /** What was done, as one would say it: `publish shell 1.2.0-0a1b2c3d`. */
+  /** What was done: `publish shell 1.2.0-0a1b2c3d`. */
   act: v.string(),
 });
 export type LogEntry = v.InferOutput<typeof LogEntry>;

@@ -1,19 +1,19 @@
 import { sha256 } from '../hash.ts';
 import type { FrontEnd, Pointer } from './pointer.contract.ts';
 
-/** Visitors are told apart by a number from 0 to 9999, and by nothing else. */
+/** Visitors are distinguished by a number from 0 to 9999, and by nothing else. */
 export const visitors = 10_000;
 
-/** The pointer as this visitor meets it, and which front ends come to it out of a rollout. */
+/** The pointer for one visitor, and the front ends whose canary it contains. */
 export interface Resolved {
   pointer: Pointer;
-  /** Names of front ends; the same for all who meet the same page. */
+  /** Names of front ends; visitors with the same names get the same page. */
   rollouts: string[];
 }
 
 /**
- * Settles for one visitor what is stable: whoever takes part in a rollout has its release, with the stable one to fall
- * back to. Always the same while a rollout grows, so that nobody moves back.
+ * The pointer with the canary as the stable release where this visitor takes part in a rollout, and the stable release
+ * to fall back to. A growing rollout keeps its visitors.
  */
 export function resolveFor(pointer: Pointer, visitor: number): Resolved {
   const rollouts = Object.entries(pointer.remotes)

@@ -16,11 +16,11 @@ const keysOf = () => {
 /** A portal whose team signs, and the files of its keys. */
 async function aSignedPortal() {
   const key = join(await aFolder(), 'key.pem');
-  await (await aRepository()).ask('new-key', key);
+  await (await aRepository()).deployJson('new-key', key);
   const portal = await aRepository(undefined, { REGISTRY_SIGNING_KEY: key });
   await portal.build('shell', await aDist(aHostContract()));
   await portal.build('remote-public', await aDist(aContract()));
-  await portal.ask('publish', 'shell', 'remote-public');
+  await portal.deployJson('publish', 'shell', 'remote-public');
   const publicKey = parseKey('public', await readFile(`${key}.pub`, 'utf8'), 'a test');
   const file = join(portal.registry, 'registry/production.json');
   const read = () => readPointer(openStorage(portal.registry), 'production', publicKey);
@@ -48,10 +48,14 @@ test.each<[string, (pointer: Forged) => unknown, string]>([
   [
     'another script',
     ({ remotes }) => Object.assign(remotes.shell?.stable ?? {}, { url: '/r/evil.js' }),
-    'does not bear',
+    'is not signed with key',
   ],
-  ['a later date', (pointer) => Object.assign(pointer, { expires: '2099-01-01T00:00:00.000Z' }), 'does not bear'],
-  ['another number', (pointer) => Object.assign(pointer, { parent: 'x' }), 'does not bear'],
+  [
+    'a later date',
+    (pointer) => Object.assign(pointer, { expires: '2099-01-01T00:00:00.000Z' }),
+    'is not signed with key',
+  ],
+  ['another number', (pointer) => Object.assign(pointer, { parent: 'x' }), 'is not signed with key'],
   ['no signature', (pointer) => Object.assign(pointer, { signature: undefined }), 'is not signed'],
   ['no date', (pointer) => Object.assign(pointer, { expires: undefined }), 'is not signed'],
 ])(
@@ -74,24 +78,24 @@ test('a registry signed with another key, or out of date, is not believed', () =
     () =>
       checkSignature(signed, key, 'the pointer', new Date(now));
   expect(check('2026-03-31')).not.toThrow();
-  expect(check('2026-04-02')).toThrow('the pointer counted until 2026-04-01');
-  expect(check('2026-03-31', keysOf().publicKey)).toThrow('does not bear the signature of key');
+  expect(check('2026-04-02')).toThrow('the pointer expired on 2026-04-01');
+  expect(check('2026-03-31', keysOf().publicKey)).toThrow('is not signed with key');
 });
 
 test('a team begins to sign a registry that was not, once it says so, and renews it', async () => {
   const unsigned = await aRepository();
   await unsigned.build('shell', await aDist(aHostContract()));
-  await unsigned.ask('publish', 'shell');
+  await unsigned.deployJson('publish', 'shell');
   const key = join(await aFolder(), 'key.pem');
-  await unsigned.ask('new-key', key);
+  await unsigned.deployJson('new-key', key);
   expect((await stat(key)).mode & 0o077).toBe(0);
   expect((await unsigned.deploy('new-key', key)).err).toContain('is there already');
   expect((await unsigned.deploy('renew')).err).toContain('REGISTRY_SIGNING_KEY');
 
   const signed = await aRepository(unsigned.registry, { REGISTRY_SIGNING_KEY: key });
-  expect((await signed.deploy('renew')).err).toContain('say --adopt once');
-  expect(await signed.ask('renew', '--adopt')).toMatchObject({ seq: 2 });
-  expect((await signed.deploy('renew')).out).toContain('publish number 3, counts until');
+  expect((await signed.deploy('renew')).err).toContain('give --adopt once');
+  expect(await signed.deployJson('renew', '--adopt')).toMatchObject({ seq: 2 });
+  expect((await signed.deploy('renew')).out).toContain('publish number 3, valid until');
   expect((await signed.deploy('verify')).code).toBe(0);
 });
 

@@ -16,7 +16,7 @@ import { Pointer } from './pointer.contract.ts';
 const validDays = 90;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The same pointer is the same bytes for who signs and who checks: its signature alone is left out. */
+/** The same bytes when signing and when checking: the pointer without its signature. */
 const toSignedBytes = (pointer: Pointer) =>
   Buffer.from(JSON.stringify({ ...v.parse(Pointer, pointer), signature: undefined }));
 
@@ -26,22 +26,22 @@ const nameOf = (publicKey: KeyObject) =>
     .digest('hex')
     .slice(0, 16);
 
-/** Reads an Ed25519 key out of PEM text; `source` is named when it is none. @throws RegistryError */
+/** Reads an Ed25519 key from PEM text; the error names `source`. @throws RegistryError */
 export function parseKey(kind: 'private' | 'public', pem: string, source: string): KeyObject {
   try {
     const key = kind === 'private' ? createPrivateKey(pem) : createPublicKey(pem);
     if (key.asymmetricKeyType === 'ed25519') return key;
   } catch {
-    // said below
+    // the error below says so
   }
   throw new RegistryError(messages.notAKey(source));
 }
 
-/** The key that this environment signs with; undefined when it names none. @throws RegistryError when the file holds none */
+/** The key in the file that REGISTRY_SIGNING_KEY names; undefined when it names none. @throws RegistryError when it holds no key */
 export const readSigningKey = ({ REGISTRY_SIGNING_KEY: file }: NodeJS.ProcessEnv) =>
   file ? parseKey('private', readFileSync(file, 'utf8'), `REGISTRY_SIGNING_KEY (${file})`) : undefined;
 
-/** The pointer with a date after which it counts no more, and the team's signature over all of it. */
+/** The pointer with its expiry date, and the team's signature over all of it. */
 export function signPointer(pointer: Pointer, privateKey: KeyObject, now = new Date()): Pointer {
   const dated = { ...pointer, expires: new Date(now.getTime() + validDays * dayMs).toISOString() };
   const value = sign(null, toSignedBytes(dated), privateKey).toString('base64');

@@ -9,7 +9,7 @@ export interface FrontEndDifference {
   name: string;
   before: string | null;
   after: string | null;
-  /** Routes that only one side draws. */
+  /** Routes that only one side has. */
   added: string[];
   gone: string[];
 }

@@ -9,21 +9,21 @@ import type { RegistryStorage } from '../storage/storage.ts';
 
 export interface Finding {
   isWell: boolean;
-  /** A sentence; when something is not well it says what to do. */
+  /** A sentence; when the check failed it says what to do. */
   text: string;
 }
 
-const leastNode = 24;
+const minNodeVersion = 24;
 
-/** What a person who wants to deploy from here should know, one thing at a time. */
+/** Checks, one by one, what a person needs to deploy from here. */
 export async function examine(storage: RegistryStorage, env: string, root: string, frontEnds: readonly string[]) {
   const builds = await Promise.all(frontEnds.map((name) => examineBuild(storage, join(root, name, 'dist'), name)));
   return [examineNode(process.versions.node), ...(await examineRegistry(storage, env)), ...builds];
 }
 
 export function examineNode(version: string): Finding {
-  const isWell = Number.parseInt(version, 10) >= leastNode;
-  return { isWell, text: isWell ? messages.nodeIsWell(version) : messages.nodeIsOld(version, leastNode) };
+  const isWell = Number.parseInt(version, 10) >= minNodeVersion;
+  return { isWell, text: isWell ? messages.nodeIsWell(version) : messages.nodeIsOld(version, minNodeVersion) };
 }
 
 async function examineRegistry(storage: RegistryStorage, env: string): Promise<Finding[]> {

@@ -1,8 +1,8 @@
 import type { FrontEndContract } from '../builds/front-end.contract.ts';
-import type { PointerContent } from '../pointer/amend.ts';
 import type { FrontEnd, Pointer, Release } from '../pointer/pointer.contract.ts';
+import type { PointerContent } from '../pointer/update-pointer.ts';
 
-/** A browser that has waited this long begins to load the release before as well. */
+/** A browser that has waited this long starts loading the previous release as well. */
 const defaultTimeoutMs = 1500;
 
 /** A release that is to be stable. */
@@ -58,7 +58,7 @@ export function isStable(pointer: Pointer | undefined, name: string, { metadata 
   return pointer?.remotes[name]?.stable.metadata.version === metadata.version;
 }
 
-/** A rollout of the release that became stable has reached its end. */
+/** A rollout of the release that became stable is over. */
 function toFrontEnd(contract: FrontEndContract, stable: Release, former: FrontEnd | undefined): FrontEnd {
   const canary = former?.canary ?? null;
   return {

@@ -1,13 +1,13 @@
 import { readContract, readLive } from '../builds/live-contracts.ts';
 import { incompatibilities } from '../builds/preflight.ts';
-import { refuseDamaged } from '../builds/stored-release.ts';
+import { assertUndamaged } from '../builds/stored-release.ts';
 import { RegistryError, throwRefusals } from '../errors.ts';
 import { messages } from '../messages.ts';
-import { amend, type Deed } from '../pointer/amend.ts';
 import { readPointer } from '../pointer/history.ts';
+import { type UpdateRequest, updatePointer } from '../pointer/update-pointer.ts';
 import { type PublishedFrontEnd, withStable } from './pointer-changes.ts';
 
-export interface PromoteRequest extends Deed {
+export interface PromoteRequest extends UpdateRequest {
   /** The environment whose stable releases are taken; `env` is the one that gets them. */
   from: string;
   /** Only these front ends; all of them when none is named. */
@@ -19,7 +19,7 @@ export interface PromoteRequest extends Deed {
 export async function promote(request: PromoteRequest): Promise<PublishedFrontEnd[]> {
   const { storage, from, major = false } = request;
   const candidates = await readCandidates(request);
-  return amend(request, async (head) => {
+  return updatePointer(request, async (head) => {
     const { contracts, change, published } = withStable(head?.pointer, candidates);
     const beside = await readLive(storage, head?.pointer);
     if (contracts.length > 0) throwRefusals(incompatibilities({ contracts, ...beside, major }));
@@ -36,7 +36,7 @@ async function readCandidates({ storage, from, frontEnds }: PromoteRequest) {
     names.map(async (name) => {
       const release = source[name]?.stable;
       if (!release) throw new RegistryError(messages.notLive(name, from));
-      await refuseDamaged(storage, name, release);
+      await assertUndamaged(storage, name, release);
       return { release, contract: await readContract(storage, name, release) };
     }),
   );

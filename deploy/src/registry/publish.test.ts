@@ -99,7 +99,7 @@ test('a team whose scripts weigh more than their budget is refused before anythi
   expect(await storage.list('r')).toEqual(['shell']);
 });
 
-test('a team that rehearses with a dry run hears the same checks and changes nothing', async () => {
+test('a team that does a dry run reads the same refusals and changes nothing', async () => {
   const dist = await aDist(aHostContract());
   const [shell] = await publish({ storage, env, dists: [dist], who: 'amina', why: '', dryRun: true });
   expect(shell).toMatchObject({ name: 'shell', isNew: true });
@@ -126,8 +126,8 @@ test('two teams bring a new React together, which neither could bring alone', as
 });
 
 test.each([
-  ['truncated', (text: string) => text.slice(0, 80), 'registry/production.json is not whole JSON'],
-  ['emptied', () => '', 'registry/production.json is not whole JSON'],
+  ['truncated', (text: string) => text.slice(0, 80), 'registry/production.json is not valid JSON'],
+  ['emptied', () => '', 'registry/production.json is not valid JSON'],
   [
     'robbed of a field',
     (text: string) => text.replace('"integrity"', '"int"'),
@@ -154,7 +154,7 @@ test.each([
   expect(await readRaw()).toBe(damaged);
 });
 
-test('a team deletes a damaged pointer, and the next publish writes it anew from the log', async () => {
+test('a team deletes a damaged pointer, and the next publish restores it from the log', async () => {
   const [first] = await publishDists(await aDist(aHostContract(), 'one'));
   await rm(join(folder, 'registry/production.json'));
   await publishDists(await aDist(aHostContract(), 'two'));
@@ -204,7 +204,7 @@ test.each(['../production', 'Production', ''])('a team cannot name an environmen
 
 test('a team cannot publish under a name that leads out of the registry', async () => {
   const dist = await aDist(aHostContract({ version: '../../x' }));
-  await expect(publishDists(dist)).rejects.toThrow(/contract\.json is not as it must be: version/);
+  await expect(publishDists(dist)).rejects.toThrow(/contract\.json is not valid: version/);
 });
 
 test('a team that has not built is told to build', async () => {
@@ -214,12 +214,12 @@ test('a team that has not built is told to build', async () => {
 test('a team whose build was stopped half-way is told to build again, and nothing goes live', async () => {
   const dist = await aDist(aHostContract());
   await rm(join(dist, 'server.cjs'));
-  await expect(publishDists(dist)).rejects.toThrow('is half a build');
+  await expect(publishDists(dist)).rejects.toThrow('is an incomplete build');
   expect(await readPointer(storage, env)).toBeUndefined();
 });
 
-async function fail(deed: Promise<unknown>): Promise<Error> {
-  const error = await deed.catch((reason: unknown) => reason);
+async function fail(attempt: Promise<unknown>): Promise<Error> {
+  const error = await attempt.catch((reason: unknown) => reason);
   if (error instanceof Error) return error;
   throw new Error('It did not fail.');
 }

@@ -2,14 +2,14 @@ import { type Build, readBuild, toRelease } from '../builds/build.ts';
 import { readLive } from '../builds/live-contracts.ts';
 import { type PackedBuild, packBuild, toCandidate } from '../builds/package-build.ts';
 import { preflight } from '../builds/preflight.ts';
-import { isStoredWhole, storeBuild } from '../builds/stored-release.ts';
+import { isStoredComplete, storeBuild } from '../builds/stored-release.ts';
 import { throwRefusals } from '../errors.ts';
-import { amend, type Deed } from '../pointer/amend.ts';
 import { findHead } from '../pointer/history.ts';
 import type { Pointer } from '../pointer/pointer.contract.ts';
+import { type UpdateRequest, updatePointer } from '../pointer/update-pointer.ts';
 import { isStable, type PublishedFrontEnd, withStable } from './pointer-changes.ts';
 
-export interface PublishRequest extends Deed {
+export interface PublishRequest extends UpdateRequest {
   /** Folders of builds that go live together, in one swap. */
   dists: readonly string[];
   /** Lets exposes and routes go away. */
@@ -21,17 +21,17 @@ export interface PublishRequest extends Deed {
  * last. Whatever fails before the swap leaves what is live as it was. @throws PublishRefused, RegistryError
  */
 export async function publish(request: PublishRequest): Promise<PublishedFrontEnd[]> {
-  const { storage, env, dryRun = false, say } = request;
+  const { storage, env, dryRun = false, printProgress } = request;
   const builds = await Promise.all(request.dists.map((dist) => readBuild(dist)));
   const candidates = builds.map((build) => ({ contract: build.contract, release: toRelease(build) }));
   const pointer = (await findHead(storage, env))?.pointer;
   if (builds.every((build) => isLive(build, pointer)) && (await areStored(request, builds)))
     return withStable(pointer, candidates).published;
-  const packed = await Promise.all(builds.map((build) => packBuild(build, say)));
+  const packed = await Promise.all(builds.map((build) => packBuild(build, printProgress)));
   const act = `publish ${builds.map(({ contract, version }) => `${contract.name} ${version}`).join(', ')}`;
-  return amend(request, async (head) => {
+  return updatePointer(request, async (head) => {
     await refuseUnlessSafe(request, head?.pointer, packed);
-    if (!dryRun) await Promise.all(packed.map((build) => storeBuild(storage, build, say)));
+    if (!dryRun) await Promise.all(packed.map((build) => storeBuild(storage, build, printProgress)));
     const { change, published } = withStable(head?.pointer, candidates);
     return { act, change, outcome: published };
   });
@@ -40,10 +40,10 @@ export async function publish(request: PublishRequest): Promise<PublishedFrontEn
 const isLive = (build: Build, pointer: Pointer | undefined) => isStable(pointer, build.contract.name, toRelease(build));
 
 async function areStored({ storage }: PublishRequest, builds: readonly Build[]) {
-  return (await Promise.all(builds.map((build) => isStoredWhole(storage, build)))).every(Boolean);
+  return (await Promise.all(builds.map((build) => isStoredComplete(storage, build)))).every(Boolean);
 }
 
-/** Their live contracts do not count for builds that are live already: one that was damaged can be published anew. */
+/** A build that is live already is not compared with its live contract: one that was damaged can be published again. */
 async function refuseUnlessSafe(
   { storage, major = false }: PublishRequest,
   pointer: Pointer | undefined,

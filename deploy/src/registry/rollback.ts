@@ -1,14 +1,14 @@
 import { readContract, readLive } from '../builds/live-contracts.ts';
 import { incompatibilities } from '../builds/preflight.ts';
-import { refuseDamaged } from '../builds/stored-release.ts';
+import { assertUndamaged } from '../builds/stored-release.ts';
 import { RegistryError, throwRefusals } from '../errors.ts';
 import { messages } from '../messages.ts';
-import { amend, type Deed, getLive } from '../pointer/amend.ts';
 import { findLogEntry, type Head } from '../pointer/history.ts';
 import type { FrontEnd } from '../pointer/pointer.contract.ts';
+import { getLiveFrontEnd, type UpdateRequest, updatePointer } from '../pointer/update-pointer.ts';
 import { withFrontEnds } from './pointer-changes.ts';
 
-export interface RollbackRequest extends Deed {
+export interface RollbackRequest extends UpdateRequest {
   frontEnd: string;
   /** A version that was live before; by default the one before the live one. */
   to?: string | undefined;
@@ -21,20 +21,20 @@ export interface RolledBack {
 }
 
 /**
- * Puts back what the log says of a front end at an earlier time: no build, no upload. What was previous then is again,
- * so a second rollback leads further back. A rollout that is under way ends. @throws PublishRefused, RegistryError
+ * Puts back what the log says of a front end at an earlier time: no build, no upload. What was previous then is previous
+ * again, so a second rollback leads further back. A rollout in progress ends. @throws PublishRefused, RegistryError
  */
 export async function rollback(request: RollbackRequest): Promise<RolledBack> {
   const { storage, env, frontEnd: name } = request;
-  return amend(request, async (head) => {
-    const { pointer, frontEnd } = getLive(head, env, name);
+  return updatePointer(request, async (head) => {
+    const { pointer, frontEnd } = getLiveFrontEnd(head, env, name);
     const former = frontEnd.stable.metadata.version;
     const target = request.to ?? frontEnd.previous?.metadata.version;
     if (target === undefined) throw new RegistryError(messages.nothingBefore(name));
     if (target === former) throw new RegistryError(messages.isLiveAlready(name, target));
     const earlier = await getEarlier(request, head, target);
     const contract = await readContract(storage, name, earlier.stable);
-    await refuseDamaged(storage, name, earlier.stable);
+    await assertUndamaged(storage, name, earlier.stable);
     const beside = await readLive(storage, pointer, [name]);
     throwRefusals(incompatibilities({ contracts: [contract], ...beside }));
     return {

@@ -6,11 +6,11 @@ import { preflight } from '../builds/preflight.ts';
 import { storeBuild } from '../builds/stored-release.ts';
 import { RegistryError, throwRefusals } from '../errors.ts';
 import { messages } from '../messages.ts';
-import { amend, type Deed, getLive } from '../pointer/amend.ts';
 import type { FrontEnd, Pointer, Release } from '../pointer/pointer.contract.ts';
+import { getLiveFrontEnd, type UpdateRequest, updatePointer } from '../pointer/update-pointer.ts';
 import { isStable, withFrontEnds, withStable } from './pointer-changes.ts';
 
-export interface RolloutRequest extends Deed {
+export interface RolloutRequest extends UpdateRequest {
   frontEnd: string;
 }
 
@@ -35,14 +35,14 @@ function getRollout(frontEnd: FrontEnd, name: string) {
 }
 
 /**
- * Gives a build to a part of the visitors. While a rollout is under way only its percentage changes; otherwise the build
- * in `dist` begins one. @throws PublishRefused, RegistryError
+ * Gives a build to a part of the visitors. Of a rollout in progress only the percentage changes; otherwise the build in
+ * `dist` begins one. @throws PublishRefused, RegistryError
  */
 export async function setRollout(request: SetRolloutRequest): Promise<RolloutState> {
   const { env, frontEnd: name, percent } = request;
   const rolloutId = randomUUID();
-  return amend(request, async (head) => {
-    const { pointer, frontEnd } = getLive(head, env, name);
+  return updatePointer(request, async (head) => {
+    const { pointer, frontEnd } = getLiveFrontEnd(head, env, name);
     const canary = frontEnd.canary ?? { release: await storeCanary(request, pointer), rolloutId };
     const { version } = canary.release.metadata;
     return {
@@ -54,21 +54,21 @@ export async function setRollout(request: SetRolloutRequest): Promise<RolloutSta
 }
 
 async function storeCanary(request: SetRolloutRequest, pointer: Pointer): Promise<Release> {
-  const { storage, frontEnd: name, dist, major = false, dryRun = false, say } = request;
-  const build = await packBuild(await readBuild(dist, name), say);
+  const { storage, frontEnd: name, dist, major = false, dryRun = false, printProgress } = request;
+  const build = await packBuild(await readBuild(dist, name), printProgress);
   const release = toRelease(build);
   if (isStable(pointer, name, release)) throw new RegistryError(messages.isLiveAlready(name, build.version));
   const beside = await readLive(storage, pointer);
   throwRefusals(preflight({ candidates: [toCandidate(build)], ...beside, asCanary: true, major }));
-  if (!dryRun) await storeBuild(storage, build, say);
+  if (!dryRun) await storeBuild(storage, build, printProgress);
   return release;
 }
 
-/** Gives the build under way to everybody. @throws RegistryError */
+/** Gives the rollout's build to everybody. @throws RegistryError */
 export async function finishRollout(request: RolloutRequest): Promise<RolloutState> {
   const { storage, env, frontEnd: name } = request;
-  return amend(request, async (head) => {
-    const { pointer, frontEnd } = getLive(head, env, name);
+  return updatePointer(request, async (head) => {
+    const { pointer, frontEnd } = getLiveFrontEnd(head, env, name);
     const { release } = getRollout(frontEnd, name);
     const contract = await readContract(storage, name, release);
     const { version } = release.metadata;
@@ -83,8 +83,8 @@ export async function finishRollout(request: RolloutRequest): Promise<RolloutSta
 /** Gives everybody the stable build again. @throws RegistryError */
 export async function abortRollout(request: RolloutRequest): Promise<RolloutState> {
   const { env, frontEnd: name } = request;
-  return amend(request, async (head) => {
-    const { pointer, frontEnd } = getLive(head, env, name);
+  return updatePointer(request, async (head) => {
+    const { pointer, frontEnd } = getLiveFrontEnd(head, env, name);
     const { version } = getRollout(frontEnd, name).release.metadata;
     return {
       act: `canary ${name} ${version} abort`,

@@ -1,27 +1,27 @@
 import { createHash, createPublicKey } from 'node:crypto';
 import { loadServerBuild } from '../builds/server-build.ts';
-import { refuseDamaged } from '../builds/stored-release.ts';
+import { assertUndamaged } from '../builds/stored-release.ts';
 import { RegistryError } from '../errors.ts';
 import { messages } from '../messages.ts';
-import type { Deed } from '../pointer/amend.ts';
 import { readPointer } from '../pointer/history.ts';
 import { layout } from '../pointer/layout.ts';
 import { pageRemotesOf } from '../pointer/page-remotes.ts';
 import type { Pointer } from '../pointer/pointer.contract.ts';
+import type { UpdateRequest } from '../pointer/update-pointer.ts';
 import type { RegistryStorage } from '../storage/storage.ts';
 
-/** What of the host's server build is needed to write a page that the browser draws. */
+/** What of the host's server build is needed to write a page that the browser renders. */
 type Host = {
   drawFrame(request: Request): Promise<object>;
   toDocument(parts: object): string;
 };
 
-type StaticPageRequest = Pick<Deed, 'storage' | 'env' | 'signingKey'>;
+type StaticPageRequest = Pick<UpdateRequest, 'storage' | 'env' | 'signingKey'>;
 
 const path = 'index.html';
 const inlineScript = /<script nonce="%nonce%">([\s\S]*?)<\/script>/g;
 
-/** The scripts of a page that never changes can be told by their hashes: it needs no nonce, and no server to give one. */
+/** Allows the inline scripts by their hashes: no server is there to give each answer a nonce. */
 function policyFor(document: string) {
   const hashes = [...document.matchAll(inlineScript)].map(
     ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
@@ -47,11 +47,11 @@ function toStatic(document: string, seq: number) {
     .replaceAll('%origin%', '');
 }
 
-async function draw(storage: RegistryStorage, pointer: Pointer): Promise<string> {
+async function render(storage: RegistryStorage, pointer: Pointer): Promise<string> {
   const { name } = pointer.host;
   const release = pointer.remotes[name]?.stable;
   if (!release) throw new RegistryError(messages.hostFirst);
-  await refuseDamaged(storage, name, release);
+  await assertUndamaged(storage, name, release);
   const folder = layout.release(name, release.metadata.version);
   const file = `${folder}/server.cjs`;
   const build = (await storage.read(file))?.bytes.toString() ?? '';
@@ -66,12 +66,12 @@ async function draw(storage: RegistryStorage, pointer: Pointer): Promise<string>
   return toStatic(document, pointer.seq);
 }
 
-/** True when this storage is served as it is, by a web server that draws nothing. */
+/** True when this storage is served as it is, by a web server that renders nothing. */
 export const isServedStatic = async (storage: RegistryStorage) => (await storage.read(path)) !== undefined;
 
 /**
- * Writes the one page of a portal without a page server: the frame, and the registry in it, for the browser to draw the
- * rest. A registry that cannot be believed leaves the page as it was. Answers the number it was written from.
+ * Writes the one page of a portal without a page server: the frame with the registry in it; the browser renders the
+ * rest. An invalid registry leaves the page as it was. Returns the number of the pointer it was written from.
  * @throws RegistryError
  */
 export async function writeStaticPage({ storage, env, signingKey }: StaticPageRequest): Promise<number> {
@@ -79,7 +79,7 @@ export async function writeStaticPage({ storage, env, signingKey }: StaticPageRe
   for (;;) {
     const pointer = await readPointer(storage, env, key);
     if (!pointer) throw new RegistryError(messages.nothingLive(env));
-    const document = await draw(storage, pointer);
+    const document = await render(storage, pointer);
     const tag = (await storage.read(path))?.tag ?? null;
     const isWritten = await storage.compareAndSwap(path, tag, Buffer.from(document));
     if (isWritten && (await readPointer(storage, env, key))?.seq === pointer.seq) return pointer.seq;

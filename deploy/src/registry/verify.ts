@@ -7,10 +7,10 @@ import type { FrontEnd, Pointer } from '../pointer/pointer.contract.ts';
 import type { RegistryStorage } from '../storage/storage.ts';
 
 export interface Verified {
-  /** Releases that were held against their hashes. */
+  /** Releases that were compared with their hashes. */
   releases: number;
   files: number;
-  /** Entries of the log that were held against each other. */
+  /** Entries of the log that were compared with each other. */
   entries: number;
   /** What is not as it must be, a sentence each. */
   problems: string[];

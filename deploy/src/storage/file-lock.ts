@@ -10,12 +10,12 @@ import { messages } from '../messages.ts';
 const staleMs = 10_000;
 const waitMs = 15_000;
 
-/** Does a deed while no other process that uses the same lock file does one. @throws RegistryError after 15 s */
-export async function withFileLock<T>(lock: string, deed: () => Promise<T>): Promise<T> {
+/** Runs an action while no other process holds the same lock file. @throws RegistryError after 15 s */
+export async function withFileLock<T>(lock: string, action: () => Promise<T>): Promise<T> {
   const holder = `${hostname()} ${process.pid} ${randomUUID()}`;
   await acquire(lock, holder);
   try {
-    return await deed();
+    return await action();
   } finally {
     if ((await readIfThere(lock)) === holder) await rm(lock, { force: true });
   }

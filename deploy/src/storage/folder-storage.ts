@@ -7,7 +7,7 @@ import { messages } from '../messages.ts';
 import { withFileLock } from './file-lock.ts';
 import type { RegistryStorage, Stored } from './storage.ts';
 
-/** A registry in a folder: what is written is whole and on the disk, or not there. */
+/** A registry in a folder: a file is written completely and flushed to the disk, or it is not there. */
 export function folderStorage(root: string): RegistryStorage {
   const at = (path: string) => {
     const file = join(root, path);

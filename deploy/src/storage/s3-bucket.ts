@@ -7,7 +7,7 @@ type Sdk = typeof import('@aws-sdk/client-s3');
 /** What must be true of an object for it to be written: that there is none, or that it is this one still. */
 export type S3Condition = { IfNoneMatch: '*' } | { IfMatch: string };
 
-const mostAttempts = 10;
+const maxAttempts = 10;
 
 type Headers = Pick<PutObjectCommandInput, 'ContentType' | 'CacheControl'>;
 
@@ -24,7 +24,7 @@ async function unlessMissing<T>(reply: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** The SDK is large: it is loaded by who keeps something in S3, at the first request. */
+/** The SDK is large: it is loaded at the first request. */
 function lazyClient({ endpoint, region }: S3Location) {
   let opened: Promise<{ sdk: Sdk; client: S3Client }> | undefined;
   async function open() {
@@ -63,7 +63,7 @@ export function s3Bucket(location: S3Location) {
       await client.send(new sdk.PutObjectCommand({ ...at(key), ...headers, Body: bytes }));
     },
 
-    /** False when the condition does not hold; two that write at once are told so, and the loser tries again. */
+    /** False when the condition does not hold. S3 answers 409 when two write at once: that is tried again. */
     async putIf(condition: S3Condition, key: string, bytes: Uint8Array): Promise<boolean> {
       const { sdk, client } = await opened();
       for (let attempt = 1; ; attempt += 1) {
@@ -73,7 +73,7 @@ export function s3Bucket(location: S3Location) {
         } catch (error) {
           const status = statusOf(error);
           if (status === 412 || status === 404) return false;
-          if (status !== 409 || attempt === mostAttempts) throw error;
+          if (status !== 409 || attempt === maxAttempts) throw error;
         }
       }
     },

@@ -11,8 +11,8 @@ let url: string;
 let storage: RegistryStorage;
 const bytes = (text: string) => Buffer.from(text);
 const readText = async (path: string) => (await storage.read(path))?.bytes.toString();
-const teams = <T>(count: number, deed: (team: number) => Promise<T>) =>
-  Promise.all(Array.from({ length: count }, (_, team) => deed(team)));
+const teams = <T>(count: number, write: (team: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, team) => write(team)));
 
 beforeAll(async () => {
   url = await anS3Server();
@@ -81,8 +81,8 @@ test('four teams publish at the same moment, again and again, a hundred publishe
 }, 180_000);
 
 test('a storage that ignores conditions is refused before anything is written', async () => {
-  const careless = openStorage(await anS3Server({ keepsConditions: false }));
-  await expect(careless.writeNew('r/x.js', bytes('x'))).rejects.toThrow('does not keep the condition If-None-Match');
+  const careless = openStorage(await anS3Server({ hasConditionalWrites: false }));
+  await expect(careless.writeNew('r/x.js', bytes('x'))).rejects.toThrow('ignores the condition If-None-Match');
   expect(await careless.read('r/x.js')).toBeUndefined();
 });
 

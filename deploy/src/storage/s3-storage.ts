@@ -5,12 +5,12 @@ import { s3Bucket } from './s3-bucket.ts';
 import type { S3Location } from './s3-location.ts';
 import type { RegistryStorage, Stored } from './storage.ts';
 
-/** Written to find out whether conditions are kept; what is in it does not matter. */
+/** Written to find out whether conditional writes work; its content does not matter. */
 const probe = '.conditions-are-kept';
 
 /**
- * A registry in S3-compatible storage. Who wins is settled by the storage: `If-None-Match` for what is new, `If-Match`
- * for what replaces; one that does not keep these conditions is found out before the first write, and refused.
+ * A registry in S3-compatible storage. Conditional writes decide who wins: `If-None-Match` for a new file, `If-Match` for
+ * a replacement. A storage that ignores these conditions is detected before the first write, and refused.
  */
 export function s3Storage(location: S3Location): RegistryStorage {
   const bucket = s3Bucket(location);
@@ -18,14 +18,15 @@ export function s3Storage(location: S3Location): RegistryStorage {
 
   const writeIfNew = (path: string, bytes: Uint8Array) => bucket.putIf({ IfNoneMatch: '*' }, path, bytes);
 
-  async function refuseCarelessStorage() {
+  async function assertConditionalWrites() {
     const bytes = Buffer.from('1');
     const isNew = await writeIfNew(probe, bytes);
-    if (isNew && (await writeIfNew(probe, bytes))) throw new RegistryError(messages.carelessStorage(location.bucket));
+    if (isNew && (await writeIfNew(probe, bytes)))
+      throw new RegistryError(messages.noConditionalWrites(location.bucket));
   }
 
   const check = () => {
-    checked ??= refuseCarelessStorage();
+    checked ??= assertConditionalWrites();
     return checked;
   };
 

@@ -21,7 +21,7 @@ export interface RegistryStorage {
   remove(path: string): Promise<void>;
   /** Names of what lies directly in a folder, sorted; empty when there is no such folder. */
   list(folder: string): Promise<string[]>;
-  /** Replaces what has the expected tag (null: what is not there yet), whole or not at all. False when it has another. */
+  /** Replaces the file with the expected tag (null: there is none yet), completely or not at all. False when it has another. */
   compareAndSwap(path: string, expected: string | null, bytes: Uint8Array): Promise<boolean>;
 }
 

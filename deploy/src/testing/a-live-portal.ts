@@ -6,18 +6,18 @@ export async function aLivePortal(registry?: string) {
   const repository = await aRepository(registry);
   await repository.build('shell', await aDist(aHostContract()));
   await repository.build('remote-public', await aDist(aContract(), 'one'));
-  await repository.ask('publish', 'shell', 'remote-public', '--why', 'first light');
+  await repository.deployJson('publish', 'shell', 'remote-public', '--why', 'first light');
   return repository;
 }
 
 /** Publishes a build of the remote that is made of other code, and answers its version. */
-export async function publishNext({ build, ask }: Repository, code: string): Promise<string> {
+export async function publishNext({ build, deployJson }: Repository, code: string): Promise<string> {
   await build('remote-public', await aDist(aContract(), code));
-  return (await ask('publish', 'remote-public')).frontEnds[0].version;
+  return (await deployJson('publish', 'remote-public')).frontEnds[0].version;
 }
 
 /** The remote as it is live. */
-export async function remoteOf({ ask }: Repository, env = 'production') {
-  const { frontEnds } = await ask('status', '--env', env);
+export async function remoteOf({ deployJson }: Repository, env = 'production') {
+  const { frontEnds } = await deployJson('status', '--env', env);
   return frontEnds.find(({ name }: { name: string }) => name === 'remote-public');
 }

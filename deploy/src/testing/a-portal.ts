@@ -13,21 +13,20 @@ export const token = 'a-long-secret-token';
 type Live = { version: string; canary: { version: string; percent: number } | null };
 
 /**
- * A portal that tells, each time it is asked, what the next of `counts` says of the live builds of remote-public; the
- * last is told for ever.
+ * A portal whose answers say of the live builds of remote-public what the next of `counts` says; the last is repeated.
  */
 export async function aPortal(live: () => Promise<Live>, counts: Record<'stable' | 'canary', Partial<Loads>>[]) {
-  let asked = 0;
+  let answered = 0;
   const server = createServer(async ({ headers }, reply) => {
     if (headers.authorization !== `Bearer ${token}`) return reply.writeHead(401).end();
     const { version, canary } = await live();
-    const told = counts[Math.min(asked, counts.length - 1)];
-    if (canary) asked += 1;
+    const counted = counts[Math.min(answered, counts.length - 1)];
+    if (canary) answered += 1;
     const build = (part: 'stable' | 'canary', of: { version: string; percent?: number }) => ({
       version: of.version,
       part,
       percent: of.percent ?? null,
-      loads: { loaded: 0, failed: 0, late: 0, threw: 0, ...told?.[part] },
+      loads: { loaded: 0, failed: 0, late: 0, threw: 0, ...counted?.[part] },
       meanMs: null,
     });
     const builds = [build('stable', { version }), ...(canary ? [build('canary', canary)] : [])];

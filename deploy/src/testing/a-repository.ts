@@ -16,19 +16,19 @@ export async function aRepository(registry?: string, variables: NodeJS.ProcessEn
     await mkdir(dirname(target), { recursive: true });
     await rename(dist, target);
   }
-  const said: string[] = [];
+  const progress: string[] = [];
   const context: CliContext = {
     variables: { REGISTRY_URL: place, USER: 'amina', ...variables },
     root,
-    printProgress: (line) => said.push(line),
+    printProgress: (line) => progress.push(line),
   };
   const deploy = (...args: string[]) => run(args, context);
   /** What the command answers as JSON; it must succeed. */
-  async function ask(...args: string[]) {
+  async function deployJson(...args: string[]) {
     const { code, out, err } = await deploy(...args, '--json');
     if (code !== 0) throw new Error(err || out);
     return JSON.parse(out);
   }
-  return { root, registry: place, build, deploy, ask, said };
+  return { root, registry: place, build, deploy, deployJson, progress };
 }
 export type Repository = Awaited<ReturnType<typeof aRepository>>;

@@ -51,11 +51,11 @@ function refuse(incoming: IncomingMessage, reply: ServerResponse, { status, code
 }
 
 /**
- * s3rver speaks the protocol, but ignores conditions on writes and shows half-written objects: this gate before it
- * keeps the conditions and lets in one request at a time, the next when the one before is written.
+ * s3rver ignores conditions on writes and shows half-written objects: this proxy checks the conditions and forwards one
+ * request at a time, the next when the one before is written.
  * Every fourth conditional write is first answered 409, as Amazon answers when two meet.
  */
-function gateOf(port: number) {
+function proxyOf(port: number) {
   let last = Promise.resolve();
   let conditional = 0;
   const forwardTo = (incoming: IncomingMessage, reply: ServerResponse) => forward(incoming, reply, port);
@@ -82,7 +82,7 @@ function gateOf(port: number) {
 }
 
 /** An S3 server of one's own, gone after the tests of the file; answers the URL of an empty bucket. */
-export async function anS3Server({ keepsConditions = true } = {}) {
+export async function anS3Server({ hasConditionalWrites = true } = {}) {
   Object.assign(process.env, credentials);
   const directory = await aFolder();
   const s3 = new S3rver({
@@ -95,12 +95,12 @@ export async function anS3Server({ keepsConditions = true } = {}) {
   const { port } = await s3.run();
   closers.push(() => s3.close());
   const urlAt = (at: number) => `s3://${bucket}/live?endpoint=http://127.0.0.1:${at}&region=us-east-1`;
-  if (!keepsConditions) return urlAt(port);
-  const gate = gateOf(port);
-  await new Promise<void>((listening) => gate.listen(0, '127.0.0.1', listening));
+  if (!hasConditionalWrites) return urlAt(port);
+  const proxy = proxyOf(port);
+  await new Promise<void>((listening) => proxy.listen(0, '127.0.0.1', listening));
   closers.push(async () => {
-    gate.closeAllConnections();
-    gate.close();
+    proxy.closeAllConnections();
+    proxy.close();
   });
-  return urlAt((gate.address() as AddressInfo).port);
+  return urlAt((proxy.address() as AddressInfo).port);
 }

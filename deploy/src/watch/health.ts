@@ -3,7 +3,7 @@ import { RegistryError } from '../errors.ts';
 import { messages } from '../messages.ts';
 import { parseJson } from '../parse-json.ts';
 
-/** What befell two builds of one front end in browsers. */
+/** How two builds of one front end loaded in browsers. */
 export interface Health {
   canary: Loads;
   stable: Loads;
@@ -17,11 +17,11 @@ export interface Watched {
 }
 
 const path = '/api/front-ends/loads';
-const withinMs = 10_000;
+const timeoutMs = 10_000;
 
-async function ask({ portal, token }: Watched) {
+async function fetchLoads({ portal, token }: Watched) {
   const url = new URL(path, portal);
-  const signal = AbortSignal.timeout(withinMs);
+  const signal = AbortSignal.timeout(timeoutMs);
   const reply = await fetch(url, { headers: { authorization: `Bearer ${token}` }, signal }).catch((error: Error) => {
     throw new RegistryError(messages.portalIsAway(url.href, error.message));
   });
@@ -30,11 +30,11 @@ async function ask({ portal, token }: Watched) {
 }
 
 /**
- * What a portal counted of these builds of a front end; undefined while it has not heard of the rollout.
- * @throws RegistryError when it does not tell
+ * What a portal counted for the stable build and the canary of a front end; undefined while it knows no such rollout.
+ * @throws RegistryError when it does not answer
  */
 export async function readHealth(watched: Watched, name: string, canary: string): Promise<Health | undefined> {
-  const { frontEnds } = await ask(watched);
+  const { frontEnds } = await fetchLoads(watched);
   const builds = frontEnds.find((frontEnd) => frontEnd.name === name)?.builds ?? [];
   const stable = builds.find(({ part }) => part === 'stable');
   const rollout = builds.find(({ part, version }) => part === 'canary' && version === canary);
@@ -42,40 +42,40 @@ export async function readHealth(watched: Watched, name: string, canary: string)
 }
 
 /** @throws RegistryError when the portal does not answer, or not to this token */
-export const refuseUnreadable = async (watched: Watched) => void (await ask(watched));
+export const assertReadable = async (watched: Watched) => void (await fetchLoads(watched));
 
-/** A day that fell out of the counts takes nothing away. */
-const less = (now: Loads, before: Loads): Loads => ({
+/** Never below zero: the portal forgets old days. */
+const subtract = (now: Loads, before: Loads): Loads => ({
   loaded: Math.max(0, now.loaded - before.loaded),
   failed: Math.max(0, now.failed - before.failed),
   late: Math.max(0, now.late - before.late),
   threw: Math.max(0, now.threw - before.threw),
 });
 
-/** What came after `before`. */
-export const since = (before: Health, now: Health): Health => ({
-  canary: less(now.canary, before.canary),
-  stable: less(now.stable, before.stable),
+/** What was counted after `before`. */
+export const healthSince = (before: Health, now: Health): Health => ({
+  canary: subtract(now.canary, before.canary),
+  stable: subtract(now.stable, before.stable),
 });
 
-/** How often a browser asked for the build. */
+/** How often a browser requested the build. */
 const triesOf = ({ loaded, failed, late }: Loads) => loaded + failed + late;
 const troublesOf = ({ failed, late, threw }: Loads) => failed + late + threw;
 export const toWords = (loads: Loads) => messages.loads(troublesOf(loads), triesOf(loads));
 const shareOf = (loads: Loads) => troublesOf(loads) / Math.max(1, triesOf(loads));
 
 /** Fewer may be chance. */
-const leastTroubles = 5;
-/** Beside twice what befalls the stable build: lines are poor whatever the build. */
+const minTroubles = 5;
+/** On top of twice the stable build's share: some connections are poor whatever the build. */
 const allowedShare = 0.05;
-/** So many should have told by now, and none did. */
-const leastExpected = 30;
+/** A rollout is silent when this many loads were to be expected and none was counted. */
+const minExpected = 30;
 
 /** Why a rollout must end; undefined while it may go on. */
-export function findFault({ canary, stable }: Health, percent: number): string | undefined {
-  if (troublesOf(canary) >= leastTroubles && shareOf(canary) > 2 * shareOf(stable) + allowedShare)
+export function findAbortReason({ canary, stable }: Health, percent: number): string | undefined {
+  if (troublesOf(canary) >= minTroubles && shareOf(canary) > 2 * shareOf(stable) + allowedShare)
     return messages.rolloutIsWorse(toWords(canary), toWords(stable));
   const expected = (triesOf(stable) * percent) / Math.max(1, 100 - percent);
-  if (triesOf(canary) === 0 && expected >= leastExpected) return messages.rolloutIsSilent(Math.round(expected));
+  if (triesOf(canary) === 0 && expected >= minExpected) return messages.rolloutIsSilent(Math.round(expected));
   return undefined;
 }

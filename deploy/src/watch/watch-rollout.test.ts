@@ -9,10 +9,10 @@ async function aTeam(variables: NodeJS.ProcessEnv = { METRICS_TOKEN: token }) {
   const repository = await aRepository(undefined, variables);
   await repository.build('shell', await aDist(aHostContract()));
   await repository.build('remote-public', await aDist(aContract(), 'one'));
-  await repository.ask('publish', 'shell', 'remote-public');
+  await repository.deployJson('publish', 'shell', 'remote-public');
   await repository.build('remote-public', await aDist(aContract(), 'two'));
   const live = async () => {
-    const { frontEnds } = await repository.ask('status');
+    const { frontEnds } = await repository.deployJson('status');
     return frontEnds.find(({ name }: { name: string }) => name === 'remote-public');
   };
   const watch = (portal: string, ...more: string[]) =>
@@ -21,7 +21,7 @@ async function aTeam(variables: NodeJS.ProcessEnv = { METRICS_TOKEN: token }) {
 }
 
 test('a rollout that fares worse in browsers is taken back by itself, and the log tells why', async () => {
-  const { live, watch, ask, said } = await aTeam();
+  const { live, watch, deployJson, progress } = await aTeam();
   const failing = { stable: { loaded: 1090 }, canary: { loaded: 1, failed: 79 } };
   const portal = await aPortal(live, [
     { stable: { loaded: 1000 }, canary: { failed: 70 } },
@@ -34,9 +34,9 @@ test('a rollout that fares worse in browsers is taken back by itself, and the lo
     'Failed: The rollout of remote-public was aborted, all visitors have the stable build again: worse in browsers: 9 troubles in 10 loads, and 0 troubles in 90 loads of the stable build.\n',
   );
   expect((await live()).canary).toBeNull();
-  const [last] = await ask('log');
+  const [last] = await deployJson('log');
   expect(last).toMatchObject({ act: expect.stringMatching(/ abort$/), why: expect.stringContaining('9 troubles') });
-  expect(said.join('\n')).toContain('rollout: 3 troubles in 4 loads; stable: 0 troubles in 50 loads');
+  expect(progress.join('\n')).toContain('rollout: 3 troubles in 4 loads; stable: 0 troubles in 50 loads');
 });
 
 test('a rollout that fares well goes on when its time is over', async () => {
@@ -51,15 +51,15 @@ test('a rollout that fares well goes on when its time is over', async () => {
 });
 
 test('a watch ends when somebody else ends the rollout', async () => {
-  const { live, watch, ask, said } = await aTeam();
+  const { live, watch, deployJson, progress } = await aTeam();
   let looks = 0;
   const portal = await aPortal(async () => {
     looks += 1;
-    if (looks === 3) await ask('canary', 'remote-public', 'finish');
+    if (looks === 3) await deployJson('canary', 'remote-public', 'finish');
     return live();
   }, [{ stable: {}, canary: {} }]);
   expect((await watch(portal)).code).toBe(0);
-  expect(said.at(-1)).toBe('The rollout of remote-public was ended meanwhile.');
+  expect(progress.at(-1)).toBe('Somebody else ended the rollout of remote-public.');
 });
 
 test('nothing begins when the portal would tell nothing', async () => {
@@ -70,7 +70,7 @@ test('nothing begins when the portal would tell nothing', async () => {
   expect((await refused.live()).canary).toBeNull();
   expect((await watch('http://127.0.0.1:1')).err).toContain('does not answer');
   expect((await watch('portal.example')).err).toContain('Give an address like https://portal.example');
-  expect((await (await aTeam({})).watch(portal)).err).toContain('start it with METRICS_TOKEN');
+  expect((await (await aTeam({})).watch(portal)).err).toContain('--watch needs METRICS_TOKEN');
   expect((await deploy('canary', 'remote-public', 'finish', '--watch', portal)).code).toBe(2);
   expect((await live()).canary).toBeNull();
 });

@@ -50,7 +50,7 @@ test.each<[string, Damage]>([
 
 test('an operator whose registry is signed by somebody else reads one line and nothing is served', async () => {
   const { folder } = await aPublishedPortal(`return page('home');`, undefined, aKeyPair());
-  await expect(openAt(folder, aKeyPair().publicKey)).rejects.toThrow(/does not bear the signature/);
+  await expect(openAt(folder, aKeyPair().publicKey)).rejects.toThrow(/is not signed with key/);
   const unsigned = await aPublishedPortal(`return page('home');`);
   await expect(openAt(unsigned.folder, aKeyPair().publicKey)).rejects.toThrow(/is not signed/);
 });

@@ -7,37 +7,37 @@ import { layout } from './layout.ts';
 import type { Pointer } from './pointer.contract.ts';
 import { checkSignature, signPointer } from './signature.ts';
 
-export interface Deed {
+export interface UpdateRequest {
   storage: RegistryStorage;
   env: string;
   who: string;
   why: string;
   /** Checks everything and writes nothing. */
   dryRun?: boolean;
-  /** Signs the pointer. What it follows must be signed with it as well, or adopted: else it would bless what others wrote. */
+  /** Signs the pointer. The one before must be signed with it too, or adopted: signing must not legitimise another's change. */
   signingKey?: KeyObject | undefined;
   adopt?: boolean;
-  /** Told what is being done, while it takes. */
-  say?: (line: string) => void;
+  /** Called while the update is still running. */
+  printProgress?: (line: string) => void;
 }
 
 /** What of a pointer a change decides; number, parent and signature come with writing it. */
 export type PointerContent = Pick<Pointer, 'host' | 'remotes'>;
 
 export interface Plan<Outcome> {
-  /** What is done, as one would say it. */
+  /** What the log says was done. */
   act: string;
-  /** What the pointer says afterwards; undefined when there is nothing to do. */
+  /** The pointer afterwards; undefined when there is nothing to do. */
   change: PointerContent | undefined;
   outcome: Outcome;
 }
 
 /**
- * Does one deed to the live pointer, by compare-and-swap. The plan is made again beside the other's change whenever
- * another deed won in between. @throws RegistryError
+ * Updates the live pointer by compare-and-swap. When another update won in between, the plan is made again on top of it.
+ * @throws RegistryError
  */
-export async function amend<Outcome>(
-  { storage, env, who, why, dryRun = false, signingKey, adopt = false }: Deed,
+export async function updatePointer<Outcome>(
+  { storage, env, who, why, dryRun = false, signingKey, adopt = false }: UpdateRequest,
   plan: (head: Head | undefined) => Promise<Plan<Outcome>>,
 ): Promise<Outcome> {
   for (;;) {
@@ -59,7 +59,7 @@ export async function amend<Outcome>(
 }
 
 /** The front end as it is live. @throws RegistryError when nothing of that name is */
-export function getLive(head: Head | undefined, env: string, name: string) {
+export function getLiveFrontEnd(head: Head | undefined, env: string, name: string) {
   const frontEnd = head?.pointer.remotes[name];
   if (!head || !frontEnd) throw new RegistryError(messages.notLive(name, env));
   return { pointer: head.pointer, frontEnd };
