@@ -1,5 +1,5 @@
-import { writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 import { isSystemError, RegistryError } from '../errors.ts';
 import { messages } from '../messages.ts';
 import { newKeys } from '../pointer/signature.ts';
@@ -20,6 +20,7 @@ export const newKeyCommand = (cli: Cli) =>
 
 async function writeNewFile(file: string, text: string, mode: number) {
   try {
+    await mkdir(dirname(file), { recursive: true });
     await writeFile(file, text, { flag: 'wx', mode });
   } catch (error) {
     if (isSystemError(error, 'EEXIST')) throw new RegistryError(messages.keyExists(file));

@@ -15,7 +15,7 @@ const keysOf = () => {
 
 /** A portal whose team signs, and the files of its keys. */
 async function aSignedPortal() {
-  const key = join(await aFolder(), 'key.pem');
+  const key = join(await aFolder(), 'keys/key.pem');
   await (await aRepository()).deployJson('new-key', key);
   const portal = await aRepository(undefined, { REGISTRY_SIGNING_KEY: key });
   await portal.build('shell', await aDist(aHostContract()));
