@@ -10,7 +10,10 @@ import { messages } from '../messages.ts';
 const staleMs = 10_000;
 const waitMs = 15_000;
 
-/** Runs an action while no other process holds the same lock file. @throws RegistryError after 15 s */
+/**
+ * Runs an action while no other process holds the same lock file. Not proper-lockfile: that one waits at least two seconds
+ * for the lock of a killed process, and sometimes lets two processes take it over. @throws RegistryError after 15 s
+ */
 export async function withFileLock<T>(lock: string, action: () => Promise<T>): Promise<T> {
   const holder = `${hostname()} ${process.pid} ${randomUUID()}`;
   await acquire(lock, holder);
