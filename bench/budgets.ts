@@ -2,6 +2,7 @@ import { PublishRefused } from 'deploy/errors';
 import { composeHome } from './composed-home.ts';
 import { weighDashboard } from './dashboard/own-code.ts';
 import { type PageWeight, weighPage } from './page-weight.ts';
+import { runBench } from './run-bench.ts';
 import { type SpacesWeight, weighSpaces } from './spaces-weight.ts';
 
 const kilobyte = 1_000;
@@ -17,10 +18,10 @@ const most = {
   space: 25 * kilobyte,
 };
 
-export type Budget = { what: string; is: number; most: number; unit: 'bytes' | 'count' };
+type Budget = { what: string; is: number; most: number; unit: 'bytes' | 'count' };
 
 /** Every budget of the home page, of the spaces and of the dashboard beside what it is. */
-export const budgetsOf = (weight: PageWeight, spaces: SpacesWeight, dashboard: number): Budget[] => [
+const budgetsOf = (weight: PageWeight, spaces: SpacesWeight, dashboard: number): Budget[] => [
   { what: 'JavaScript before the home page is live, brotli', is: weight.script, most: most.script, unit: 'bytes' },
   ...weight.perFrontEnd.flatMap(({ name, bytes, budgetBytes }) =>
     budgetBytes === null || bytes === 0
@@ -59,19 +60,17 @@ const amount = (value: number, unit: Budget['unit']) =>
 const toLine = ({ what, is, most: limit, unit }: Budget) =>
   `${is <= limit ? 'kept' : 'OVER'}  ${what.padEnd(52)} ${amount(is, unit).padStart(9)} of ${amount(limit, unit)}`;
 
-/** Prints every budget and answers whether all are kept. */
-export function printBudgets(budgets: Budget[]): boolean {
-  process.stdout.write(`${budgets.map(toLine).join('\n')}\n`);
-  return budgets.every(({ is, most: limit }) => is <= limit);
-}
-
-if (import.meta.main) {
+/** Weighs the builds, prints every budget and answers whether all are kept. */
+export async function printBudgets(stack: AsyncDisposableStack): Promise<boolean> {
   try {
-    const areKept = printBudgets(budgetsOf(weighPage(await composeHome()), await weighSpaces(), weighDashboard()));
-    process.exitCode = areKept ? 0 : 1;
+    const budgets = budgetsOf(weighPage(await composeHome(stack)), await weighSpaces(), weighDashboard());
+    process.stdout.write(`${budgets.map(toLine).join('\n')}\n`);
+    return budgets.every(({ is, most: limit }) => is <= limit);
   } catch (error) {
     if (!(error instanceof PublishRefused)) throw error;
     process.stderr.write(`${error.refusals.join('\n')}\n`);
-    process.exitCode = 1;
+    return false;
   }
 }
+
+if (import.meta.main) await runBench(printBudgets);

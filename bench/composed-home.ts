@@ -1,10 +1,10 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { FrontEndContract } from 'deploy/builds/front-end.contract';
 import { readPointer } from 'deploy/pointer/history';
 import { publish } from 'deploy/registry/publish';
 import { openStorage } from 'deploy/storage/storage';
+import { temporaryFolder } from '../e2e/processes.ts';
 import { frontEnds } from '../scripts/build.ts';
 import { frontEndsOf } from '../server/src/pages/render/front-ends.ts';
 import { pageDrawer } from '../server/src/pages/render/page-drawer.ts';
@@ -46,16 +46,12 @@ async function drawHome(folder: string) {
  * The home page as the page server would draw it out of the builds in `dist/`, with ten recorded posts: no browser, no
  * database, the same bytes each time. @throws PublishRefused when a build breaks the budget of its own contract
  */
-export async function composeHome() {
-  const folder = await mkdtemp(join(tmpdir(), 'tadamon-bench-'));
-  try {
-    const document = await drawHome(folder);
-    const contracts = await Promise.all(frontEnds.map(readContract));
-    const urls = new Set(document.match(/\/r\/[\w./-]+\.(?:js|woff2)/g));
-    const files = await Promise.all([...urls].map(async (url) => [url, await readFile(join(folder, url))] as const));
-    return { document, contracts, files: new Map(files) };
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+export async function composeHome(stack: AsyncDisposableStack) {
+  const folder = temporaryFolder(stack, 'registry');
+  const document = await drawHome(folder);
+  const contracts = await Promise.all(frontEnds.map(readContract));
+  const urls = new Set(document.match(/\/r\/[\w./-]+\.(?:js|woff2)/g));
+  const files = await Promise.all([...urls].map(async (url) => [url, await readFile(join(folder, url))] as const));
+  return { document, contracts, files: new Map(files) };
 }
 export type ComposedHome = Awaited<ReturnType<typeof composeHome>>;

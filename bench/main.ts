@@ -5,15 +5,11 @@ import { parseArgs } from 'node:util';
 import type { Browser } from '@playwright/test';
 import { temporaryFolder } from '../e2e/processes.ts';
 import { launchBrowser } from './browser.ts';
-import { budgetsOf, printBudgets } from './budgets.ts';
-import { composeHome } from './composed-home.ts';
-import { weighDashboard } from './dashboard/own-code.ts';
-import { weighPage } from './page-weight.ts';
+import { printBudgets } from './budgets.ts';
 import { printRequests } from './report/print-requests.ts';
 import { printTimes } from './report/print-times.ts';
 import { type Round, variants } from './report/rounds.ts';
 import { isSmoke, runBench } from './run-bench.ts';
-import { weighSpaces } from './spaces-weight.ts';
 import { toStaticPage } from './static-page/static-page.ts';
 import { buildUnfederated } from './unfederated/build-unfederated.ts';
 import { toUnfederatedPage } from './unfederated/unfederated-page.ts';
@@ -86,5 +82,5 @@ await runBench(async (stack) => {
   printTimes(rounds);
   if (options.json) await writeFile(options.json, JSON.stringify(rounds, null, 2));
   if (isSmoke) return true; // the budgets have a step of their own
-  return printBudgets(budgetsOf(weighPage(await composeHome()), await weighSpaces(), weighDashboard()));
+  return printBudgets(stack);
 });
