@@ -4,7 +4,7 @@ import { FormMessage } from 'shared-ui/form';
 import { Avatar, Badge, Bdi, Button, Ltr, RelativeTime } from 'shared-ui/static';
 import { ReasonDialog } from '../confirm/reason-dialog.tsx';
 import { messages } from './messages.ts';
-import { useApplicantAction } from './use-applicant-action.ts';
+import { refusalFailure, useApplicantAction } from './use-applicant-action.ts';
 
 const About = ({ applicant }: { applicant: PrivateMember }) => (
   <dl className="ui-record-lines">
@@ -31,7 +31,7 @@ const About = ({ applicant }: { applicant: PrivateMember }) => (
 
 export function ApplicantCard({ applicant }: { applicant: PrivateMember }) {
   const [isRefusing, setRefusing] = useState(false);
-  const { isPending, failure, mutate, reset } = useApplicantAction(applicant);
+  const { isPending, error, mutate, mutateAsync, reset } = useApplicantAction(applicant);
   const { name, avatar, emailConfirmed } = applicant;
 
   function close() {
@@ -51,12 +51,18 @@ export function ApplicantCard({ applicant }: { applicant: PrivateMember }) {
         </Badge>
       </div>
       <About applicant={applicant} />
-      {failure && !isRefusing && <FormMessage>{failure}</FormMessage>}
+      {error && !isRefusing && <FormMessage>{messages.approveFailed}</FormMessage>}
       <div className="ui-actions">
         <Button size="sm" aria-label={messages.approveName(name)} aria-busy={isPending} onClick={() => mutate({})}>
           {messages.approve}
         </Button>
-        <Button variant="outline" size="sm" aria-label={messages.refuseName(name)} onClick={() => setRefusing(true)}>
+        <Button
+          variant="outline"
+          size="sm"
+          aria-label={messages.refuseName(name)}
+          disabled={isPending}
+          onClick={() => setRefusing(true)}
+        >
           {messages.refuse}
         </Button>
       </div>
@@ -65,9 +71,8 @@ export function ApplicantCard({ applicant }: { applicant: PrivateMember }) {
           title={messages.refuseTitle(name)}
           help={messages.refuseHelp}
           confirm={messages.refuseConfirm}
-          isBusy={isPending}
-          failure={failure}
-          onConfirm={(reason) => mutate({ reason })}
+          send={(reason) => mutateAsync({ reason })}
+          failureOf={refusalFailure}
           onClose={close}
         />
       )}

@@ -6,7 +6,9 @@ import { applicantsCount, applicantsList } from 'shared-api/query/members.query'
 import { notify } from 'shared-ui/static';
 import { messages } from './messages.ts';
 
-const isDecided = (error: Error) => error instanceof ApiError && (error.status === 409 || error.status === 404);
+const isDecided = (error: unknown) => error instanceof ApiError && (error.status === 409 || error.status === 404);
+
+export const refusalFailure = (error: unknown) => (isDecided(error) ? undefined : messages.refuseFailed);
 
 /** The decision on one applicant: with a reason it is a refusal. */
 export function useApplicantAction(applicant: PrivateMember) {
@@ -17,7 +19,7 @@ export function useApplicantAction(applicant: PrivateMember) {
     invalidate(cache, { queryKey: applicantsCount.queryKey });
   }
 
-  const { error, variables, ...action } = useAction({
+  return useAction({
     mutationFn: ({ reason }: { reason?: string }) =>
       reason === undefined ? approveApplicant(applicant) : refuseApplicant(applicant, reason),
     onSuccess({ message }) {
@@ -30,6 +32,4 @@ export function useApplicantAction(applicant: PrivateMember) {
       notify.failure(messages.decided);
     },
   });
-  const failed = variables?.reason === undefined ? messages.approveFailed : messages.refuseFailed;
-  return { ...action, failure: error ? failed : undefined };
 }

@@ -1,7 +1,7 @@
 import { limits } from 'shared-api/contract/limits';
 import { ReasonRequest } from 'shared-api/contract/managed-members.contract';
 import { Dialog } from 'shared-ui/dialog';
-import { Form, FormField, FormMessage, SubmitButton, TextArea, useForm } from 'shared-ui/form';
+import { Form, FormField, FormOutcome, SubmitButton, TextArea, useForm } from 'shared-ui/form';
 import { Button } from 'shared-ui/static';
 import { messages } from './messages.ts';
 
@@ -10,19 +10,18 @@ type ReasonDialogProps = {
   /** Who will read the reason. */
   help: string;
   confirm: string;
-  isBusy: boolean;
-  /** Why it was not done. */
-  failure: string | undefined;
-  onConfirm: (reason: string) => unknown;
+  /** Once it is done, what the dialog is about is gone, and the dialog with it. */
+  send: (reason: string) => Promise<unknown>;
+  failureOf: (error: unknown) => string | undefined;
   onClose: () => void;
 };
 
 /** Asks for the reason that the person concerned will be told. */
-export function ReasonDialog({ title, help, confirm, isBusy, failure, onConfirm, onClose }: ReasonDialogProps) {
+export function ReasonDialog({ title, help, confirm, send, failureOf, onClose }: ReasonDialogProps) {
   const form = useForm(ReasonRequest, {
-    send: async ({ reason }) => onConfirm(reason),
+    send: ({ reason }) => send(reason),
     onSent: () => undefined,
-    onFailed: () => undefined,
+    onFailed: failureOf,
   });
   return (
     <Dialog title={title} open onClose={onClose}>
@@ -30,9 +29,9 @@ export function ReasonDialog({ title, help, confirm, isBusy, failure, onConfirm,
         <FormField name="reason" label={messages.reason} help={help} missing={messages.reasonMissing}>
           <TextArea rows={4} max={limits.reason[1]} />
         </FormField>
-        {failure && <FormMessage>{failure}</FormMessage>}
+        <FormOutcome />
         <div className="ui-actions">
-          <SubmitButton isPending={isBusy}>{confirm}</SubmitButton>
+          <SubmitButton>{confirm}</SubmitButton>
           <Button variant="ghost" onClick={onClose}>
             {messages.cancel}
           </Button>

@@ -47,7 +47,7 @@ type MemberAction<Input> = {
 /** Any action on one member: what the server answers stands in the table at once, also where another was faster. */
 export function useMemberAction<Input = void>({ member, send, failed, tellsFailure = true }: MemberAction<Input>) {
   const cache = useQueryClient();
-  const { error, context, ...action } = useAction({
+  return useAction({
     mutationFn: (input: Input) => send(member, input),
     // the row may have changed by the time of the answer
     onMutate: () => ({ seen: member, failed }),
@@ -62,5 +62,4 @@ export function useMemberAction<Input = void>({ member, send, failed, tellsFailu
       if (began && tellsFailure) notify.failure(failureText(error, began.seen, began.failed));
     },
   });
-  return { ...action, failure: error && context && failureText(error, context.seen, context.failed) };
 }

@@ -4,19 +4,14 @@ import { Link } from 'shared-ui/router';
 import { Badge, Bdi, buttonClass, RelativeTime } from 'shared-ui/static';
 import { ReasonDialog } from '../confirm/reason-dialog.tsx';
 import { messages } from './messages.ts';
-import { usePostAction } from './use-post-action.ts';
+import { removalFailure, usePostAction } from './use-post-action.ts';
 
 const small = (variant: 'outline' | 'ghost') => buttonClass({ variant, size: 'sm' });
 
 export function PostCard({ post }: { post: Post }) {
   const [isAsked, setAsked] = useState(false);
-  const { isPending, failure, mutate, reset } = usePostAction(post.id);
+  const { mutateAsync } = usePostAction(post.id);
   const { title, type, author, excerpt, publishedAt } = post;
-
-  function close() {
-    setAsked(false);
-    reset();
-  }
 
   return (
     <li className="ui-record">
@@ -52,10 +47,9 @@ export function PostCard({ post }: { post: Post }) {
           title={messages.removeTitle(title)}
           help={messages.removeHelp}
           confirm={messages.removeConfirm}
-          isBusy={isPending}
-          failure={failure}
-          onConfirm={(reason) => mutate(reason)}
-          onClose={close}
+          send={mutateAsync}
+          failureOf={removalFailure}
+          onClose={() => setAsked(false)}
         />
       )}
     </li>

@@ -5,12 +5,14 @@ import { moderatedPostsList } from 'shared-api/query/posts.query';
 import { notify } from 'shared-ui/static';
 import { messages } from './messages.ts';
 
-const isGone = (error: Error) => error instanceof ApiError && error.status === 404;
+const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
+
+export const removalFailure = (error: unknown) => (isGone(error) ? undefined : messages.removeFailed);
 
 /** Removes a post with a reason; one that another removed before is gone all the same. */
 export function usePostAction(id: string) {
   const cache = useQueryClient();
-  const { error, ...action } = useAction({
+  return useAction({
     mutationFn: (reason: string) => removePost(id, reason),
     onSuccess({ message }) {
       removeItem(cache, moderatedPostsList, id);
@@ -22,5 +24,4 @@ export function usePostAction(id: string) {
       notify.info(messages.gone);
     },
   });
-  return { ...action, failure: error ? messages.removeFailed : undefined };
 }
