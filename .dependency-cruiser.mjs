@@ -59,6 +59,13 @@ export default {
       `^(shared-api|server|deploy)/|${fronts}`,
       'The design kit knows nothing of ours: hand it plain props.',
     ),
+    room(
+      'shared-ui:static',
+      '^shared-ui/src/interactive/|^node_modules/@chakra-ui/',
+      'The static layer brings no Chakra: an island loads what is interactive.',
+      // islands load the provider, and the one style sheet holds the styles of forms too
+      { from: '^shared-ui/src/static/(?!islands/|styles/|[^/]+\\.test)' },
+    ),
     room('shell', '^(remote-[^/]+|server|deploy)/', 'The shell knows remotes by their run-time name only.'),
     room(
       'remote',

@@ -1,6 +1,6 @@
-import { knownPromise } from '../../shared-ui/src/islands/known-promise.ts';
+import { knownPromise } from '../../shared-ui/src/static/islands/known-promise.ts';
 
-export { openWhenNeeded } from '../../shared-ui/src/islands/gate.ts';
+export { openWhenNeeded } from '../../shared-ui/src/static/islands/gate.ts';
 
 const open = knownPromise(Promise.resolve(), undefined);
 

@@ -1,9 +1,9 @@
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { leaveFirstPage } from '../islands/gate.ts';
-import { Notices } from '../notices/notices.tsx';
-import { dismissNotice, getNotices } from '../notices/notify.ts';
-import { createBrowserRouter, type RouteObject, RouterProvider } from '../router.ts';
+import { createBrowserRouter, type RouteObject, RouterProvider } from '../router/router.ts';
+import { leaveFirstPage } from '../static/islands/gate.ts';
+import { Notices } from '../static/notices/notices.tsx';
+import { dismissNotice, getNotices } from '../static/notices/notify.ts';
 import { waitByItself } from './press.ts';
 import { standInBrowser } from './stand-in-browser.ts';
 

@@ -1,0 +1,37 @@
+import { buttonClass, Icon } from 'shared-ui/static';
+import { useFoldAway } from '../../static/fold/use-fold-away.ts';
+import type { DataColumn, Visibility } from './data-table.types.ts';
+
+type ColumnChoiceProps = {
+  label: string;
+  columns: readonly Pick<DataColumn<never>, 'id' | 'header' | 'canHide'>[];
+  visibility: Visibility;
+  onChange: (visibility: Visibility) => void;
+};
+
+/** Which columns one wants to see. The browser's own disclosure: it opens at once, and Escape closes it. */
+export function ColumnChoice({ label, columns, visibility, onChange }: ColumnChoiceProps) {
+  const { details, onKeyDown } = useFoldAway();
+  return (
+    <details ref={details} className="ui-fold-menu" onKeyDown={onKeyDown}>
+      <summary className={buttonClass({ variant: 'outline', size: 'sm' })}>
+        {label} <Icon name="down" />
+      </summary>
+      <fieldset className="ui-fold-menu-panel">
+        <legend className="ui-hidden">{label}</legend>
+        {columns
+          .filter(({ canHide = true }) => canHide)
+          .map(({ id, header }) => (
+            <label key={id} className="ui-check">
+              <input
+                type="checkbox"
+                checked={visibility[id] ?? true}
+                onChange={({ target }) => onChange({ ...visibility, [id]: target.checked })}
+              />
+              {header}
+            </label>
+          ))}
+      </fieldset>
+    </details>
+  );
+}

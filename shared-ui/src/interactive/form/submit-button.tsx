@@ -1,0 +1,32 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { type ButtonLook, buttonClass } from '../../static/button/button-class.ts';
+import { useFormOfField } from './form.tsx';
+
+type SubmitButtonProps = ButtonLook & {
+  /** Something of the form is still being made ready. */
+  isPending?: boolean;
+  disabled?: boolean;
+  children: ReactNode;
+};
+
+const sendNothing = (event: MouseEvent) => event.preventDefault();
+
+/**
+ * The button that sends its form; Enter in a field presses it too. While the form is being sent it keeps its place and its
+ * focus, and sends nothing. Before the page is hydrated there is nobody to send it.
+ */
+export function SubmitButton({ isPending = false, disabled = false, children, ...look }: SubmitButtonProps) {
+  const form = useFormOfField();
+  const isWaiting = isPending || form.isPending;
+  return (
+    <button
+      type="submit"
+      className={`${buttonClass(look)} ui-submit`}
+      disabled={disabled || !form.isHydrated}
+      {...(isWaiting && { 'aria-disabled': true, onClick: sendNothing })}
+      aria-busy={isWaiting}
+    >
+      {children}
+    </button>
+  );
+}

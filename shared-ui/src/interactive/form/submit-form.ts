@@ -1,0 +1,104 @@
+import type { RefObject, SubmitEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { notify } from '../../static/notices/notify.ts';
+import type { FormState, FormValues, Outcome } from './form-state.ts';
+import { sentenceOf } from './messages.ts';
+import { type FieldErrors, type Schema, validate } from './schema.ts';
+
+export type Submission = {
+  /** Everything the form holds, files included. */
+  fields: FormData;
+  /** The same object for the same fields: what is sent again because its answer was lost is the same message. */
+  version: object;
+  signal: AbortSignal;
+  onProgress: (progress: number) => void;
+};
+
+type Answered = {
+  /** Nothing was typed since: nothing is lost where the form begins anew or goes. */
+  isAsSent: () => boolean;
+  /** The form is still on the page. */
+  isHere: () => boolean;
+};
+
+export type FormOptions<Output, Reply> = {
+  /** @throws errors whose `fields`, if they have any, are told at the fields of these names */
+  send: (values: Output, submission: Submission) => Promise<Reply>;
+  /** Returns what the person is told of it, if anything. */
+  onSent: (reply: Reply, answered: Answered) => string | undefined;
+  /** Returns what the person is told of it, if anything. */
+  onFailed: (error: unknown, answered: Answered) => string | undefined;
+  /** Where that is told; a form that was left meanwhile tells it by a notice. */
+  tellsIn?: 'form' | 'notice';
+  /** Returns what the form says besides, when the schema refuses some of its fields. */
+  onInvalid?: (errors: FieldErrors) => string | undefined;
+  /** What the fields begin with. */
+  values?: FormValues;
+  /** Of a form that outlives its page. */
+  state?: FormState;
+};
+
+type MountedForm<Output, Reply> = {
+  schema: Schema<Output>;
+  options: FormOptions<Output, Reply>;
+  state: FormState;
+  element: RefObject<HTMLFormElement | null>;
+  controller: RefObject<AbortController | undefined>;
+};
+
+const control = '[role="textbox"], input:not([type="hidden"]), select, textarea';
+
+/** Answers whether there is a field that shows one of these errors. */
+function focusFirst(form: HTMLFormElement, errors: FieldErrors): boolean {
+  const fields = [...form.querySelectorAll<HTMLElement>('[data-field]')];
+  const first = fields.find(({ dataset: { field = '' } }) => field in errors);
+  first?.querySelector<HTMLElement>(control)?.focus();
+  return first !== undefined;
+}
+
+/** Submits what the form holds: tells what the schema refuses, or sends it and tells how that ended. */
+export async function submitForm<Output, Reply>(
+  { schema, options, state, element, controller }: MountedForm<Output, Reply>,
+  event: SubmitEvent<HTMLFormElement>,
+): Promise<void> {
+  event.preventDefault();
+  if (state.view().progress !== undefined) return;
+  const isHere = () => element.current !== null;
+
+  function tell(tone: Outcome['tone'], text: string | undefined) {
+    if (!text) return;
+    if (options.tellsIn !== 'notice' && isHere()) state.update({ outcome: { tone, text } });
+    else notify[tone](text);
+  }
+
+  function refuse(errors: FieldErrors) {
+    flushSync(() => state.update({ errors })); // when a field has the focus its error is read with it
+    const [first] = Object.values(errors);
+    if (!first || !element.current || focusFirst(element.current, errors) || state.view().outcome) return;
+    state.update({ outcome: { tone: 'failure', text: sentenceOf(first) } });
+  }
+
+  const fields = state.read(event.currentTarget);
+  const { output, errors } = validate(schema, Object.fromEntries(fields));
+  state.update({ outcome: undefined });
+  if (errors) {
+    tell('failure', options.onInvalid?.(errors));
+    return refuse(errors);
+  }
+  const version = state.version();
+  const answered = { isHere, isAsSent: () => state.version() === version || !state.isDirty() };
+  controller.current = new AbortController();
+  const { signal } = controller.current;
+  state.update({ errors: {}, progress: 0 });
+  try {
+    const onProgress = (progress: number) => state.update({ progress });
+    const reply = await options.send(output, { fields, version, signal, onProgress });
+    state.markSaved(version);
+    tell('success', options.onSent(reply, answered));
+  } catch (error) {
+    tell('failure', options.onFailed(error, answered));
+    refuse((error as { fields?: FieldErrors }).fields ?? {});
+  } finally {
+    state.update({ progress: undefined });
+  }
+}

@@ -1,0 +1,65 @@
+import { type ComponentType, use } from 'react';
+import { knownPromise } from './known-promise.ts';
+
+type Load<Props> = () => Promise<ComponentType<Props>>;
+
+/** A component that brings its code, Chakra and the provider with it when it is first drawn or `preload`ed. */
+export type Island<Props> = ComponentType<Props> & { preload: () => Promise<ComponentType<Props>> };
+
+const isServer = typeof document === 'undefined';
+const forgetFailureMs = 1_000;
+const pending = new Set<Promise<unknown>>();
+
+async function loadWithProvider<Props extends object>(load: Load<Props>): Promise<ComponentType<Props>> {
+  const [{ UiProvider }, Content] = await Promise.all([import('../../interactive/provider.ts'), load()]);
+  return (props) => (
+    <UiProvider>
+      <Content {...props} />
+    </UiProvider>
+  );
+}
+
+/** Starts `load` once; a failure is kept long enough to be shown, then forgotten so that a retry asks again. */
+function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
+  let promise: Promise<Value> | undefined;
+  const forgetLater = () => {
+    setTimeout(() => {
+      promise = undefined;
+    }, forgetFailureMs);
+  };
+  return () => {
+    if (!promise) {
+      const started = load();
+      started.then((value) => knownPromise(started, value), forgetLater);
+      promise = started;
+    }
+    return promise;
+  };
+}
+
+/** Keeps a server-side load until it ends, so that a drawing can wait for it. */
+function remember(load: Promise<unknown>): void {
+  const settled = Promise.allSettled([load]).finally(() => pending.delete(load));
+  pending.add(load);
+  void settled;
+}
+
+/**
+ * Makes an island of what `load` resolves with: `island(() => import('./menu.tsx').then((m) => m.Menu))`.
+ * On the server it is drawn like the rest, once `awaitIslands` has been awaited.
+ */
+export function island<Props extends object>(load: Load<Props>): Island<Props> {
+  const preload = once(() => loadWithProvider(load));
+  if (isServer) remember(preload());
+  // biome-ignore lint/correctness/noComponentHookFactories: islands are made once, when their module is read
+  const Island = (props: Props) => {
+    const Content = use(preload());
+    return <Content {...props} />;
+  };
+  return Object.assign(Island, { preload });
+}
+
+/** Resolves when every island met so far has its code. The server awaits it before it draws. @throws what a load threw */
+export async function awaitIslands(): Promise<void> {
+  await Promise.all(pending);
+}

@@ -1,0 +1,34 @@
+import createCache, { type EmotionCache } from '@emotion/cache';
+import { drawWithCache } from '../../interactive/provider/emotion-cache.ts';
+
+/** One `<style data-emotion="…">` of the head. */
+export type StyleTag = { dataEmotion: string; css: string };
+
+/** Emotion in `compat` mode keeps the rules to itself instead of writing `<style>` into the body. */
+function createDrawingCache(): EmotionCache {
+  const cache = createCache({ key: 'css' });
+  cache.compat = true;
+  return cache;
+}
+
+const isRule = (entry: [string, string | true]): entry is [string, string] =>
+  typeof entry[1] === 'string' && entry[1] !== '';
+
+function toStyleTags(cache: EmotionCache): StyleTag[] {
+  const rules = Object.entries(cache.inserted).filter((entry): entry is [string, string] =>
+    isRule(entry as [string, string | true]),
+  );
+  const scoped = rules.filter(([id]) => cache.registered[`css-${id}`] !== undefined);
+  const global = rules.filter(([id]) => cache.registered[`css-${id}`] === undefined);
+  const tags = global.map(([id, css]) => ({ dataEmotion: `css-global ${id}`, css }));
+  if (scoped.length === 0) return tags;
+  const ids = scoped.map(([id]) => id).join(' ');
+  return [...tags, { dataEmotion: `css ${ids}`, css: scoped.map(([, css]) => css).join('') }];
+}
+
+/** Runs a synchronous drawing and answers it with the rules of the Chakra parts that it met, and only those. */
+export function collectStyles(render: () => string): { html: string; styleTags: StyleTag[] } {
+  const cache = createDrawingCache();
+  const html = drawWithCache(cache, render);
+  return { html, styleTags: toStyleTags(cache) };
+}

@@ -1,0 +1,47 @@
+import form from '../../interactive/form/form.css';
+import article from '../article/article.css';
+import button from '../button/button.css';
+import byline from '../byline/byline.css';
+import card from '../card/card.css';
+import carousel from '../carousel/carousel.css';
+import choices from '../choices/choices.css';
+import contactList from '../contact-list/contact-list.css';
+import featureGrid from '../feature-grid/feature-grid.css';
+import feed from '../feed/feed.css';
+import filters from '../filters/filters.css';
+import hero from '../hero/hero.css';
+import columns from '../layout/columns.css';
+import layout from '../layout/layout.css';
+import loaded from '../loaded/loaded.css';
+import notices from '../notices/notices.css';
+import profile from '../profile/profile.css';
+import richText from '../rich-text/rich-text.css';
+import statCard from '../stat-card/stat-card.css';
+import text from '../text/text.css';
+
+/** The classes of `shared-ui/static`, part by part, in Chakra's layer order: above its preflight, below what islands bring. */
+export const staticParts: string[] = [
+  text,
+  layout,
+  button,
+  card,
+  byline,
+  carousel,
+  featureGrid,
+  contactList,
+  form,
+  loaded,
+  hero,
+  notices,
+  columns,
+  choices,
+  feed,
+  profile,
+  richText,
+  filters,
+  article,
+  statCard,
+];
+
+/** What may be shown on any page, whether or not it was drawn with it. */
+export const partsOfEveryPage: ReadonlySet<string> = new Set([text, layout, button, notices]);
