@@ -1,4 +1,4 @@
-import { rolesToGive } from 'shared-api/contract/members.policy';
+import { canSeeAllOffices, rolesToGive } from 'shared-api/contract/members.policy';
 import { FormField, SelectInput } from 'shared-ui/form';
 import { messages as memberMessages } from '../members/messages.ts';
 import { useOffices } from '../offices/use-offices.ts';
@@ -15,7 +15,7 @@ export function RoleFields() {
       <FormField name="role" label={messages.role}>
         <SelectInput lang="en" options={roles.map((role) => ({ value: role, label: memberMessages.roles[role] }))} />
       </FormField>
-      {viewer.role === 'AD' ? (
+      {canSeeAllOffices(viewer) ? (
         <FormField name="officeId" label={messages.office}>
           <SelectInput
             placeholder={messages.chooseOffice}

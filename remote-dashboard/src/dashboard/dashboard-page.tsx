@@ -1,4 +1,4 @@
-import { canOpenDashboard } from 'shared-api/contract/members.policy';
+import { canOpenDashboard, canSeeAllOffices } from 'shared-api/contract/members.policy';
 import { CacheProvider } from 'shared-api/query';
 import { useSession } from 'shared-api/session/session.store';
 import { DeskStyles } from 'shared-ui/desk';
@@ -19,7 +19,10 @@ function Dashboard() {
   return (
     <>
       <DeskStyles />
-      <PageLayout title={messages.title} intro={viewer.role === 'AD' ? messages.wholeOrganisation : messages.ownOffice}>
+      <PageLayout
+        title={messages.title}
+        intro={canSeeAllOffices(viewer) ? messages.wholeOrganisation : messages.ownOffice}
+      >
         <SectionsNav />
         <div className="ui-desk">
           <Outlet />

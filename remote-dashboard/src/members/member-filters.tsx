@@ -1,5 +1,4 @@
-import { Role } from 'shared-api/contract/members.contract';
-import { rolesToGive } from 'shared-api/contract/members.policy';
+import { canSeeAllOffices, rolesToGive } from 'shared-api/contract/members.policy';
 import { FilterSelect } from '../lists/filter-select.tsx';
 import { OfficeFilter } from '../lists/office-filter.tsx';
 import { SearchField } from '../lists/search-field.tsx';
@@ -14,11 +13,11 @@ const sorts = Object.entries(messages.sorts).map(([value, words]) => ({ value, w
 
 export function MemberFilters() {
   const viewer = useViewer();
-  const roles = viewer.role === 'AD' ? Role.options : rolesToGive(viewer);
+  const roles = rolesToGive(viewer);
   return (
     <div className="ui-filters">
       <SearchField label={messages.search} hint={messages.searchHint} />
-      {viewer.role === 'AD' && <OfficeFilter label={messages.office} />}
+      {canSeeAllOffices(viewer) && <OfficeFilter label={messages.office} />}
       <FilterSelect
         name="role"
         label={messages.role}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { membersCsvUrl } from 'shared-api/client/managed-members.client';
+import { canSeeAllOffices } from 'shared-api/contract/members.policy';
 import { invalidate, useQueryClient } from 'shared-api/query';
 import { membersList } from 'shared-api/query/members.query';
 import { ColumnChoice, DataTable, type Selection } from 'shared-ui/desk';
@@ -25,7 +26,7 @@ export function MembersSection() {
   const { params, filter, clear } = useFilter();
   const [visibility, setVisibility] = useKeptVisibility();
   const [selection, setSelection] = useState<Selection>({});
-  const columns = viewer.role === 'AD' ? adminColumns : officeColumns;
+  const columns = canSeeAllOffices(viewer) ? adminColumns : officeColumns;
   const search = params.toString();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page, nobody chosen

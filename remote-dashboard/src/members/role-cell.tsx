@@ -32,7 +32,7 @@ function RolePicker({ member }: { member: PrivateMember }) {
 
 export function RoleCell({ member }: { member: PrivateMember }) {
   const viewer = useViewer();
-  if (viewer.role !== 'AD') return roleLabel(member.role);
-  if (!canChangeRoles(viewer) || isOneself(viewer, member)) return <bdi lang="en">{messages.roles[member.role]}</bdi>;
+  if (!canChangeRoles(viewer)) return roleLabel(member.role);
+  if (isOneself(viewer, member)) return <bdi lang="en">{messages.roles[member.role]}</bdi>;
   return <RolePicker member={member} />;
 }

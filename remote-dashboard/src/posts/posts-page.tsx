@@ -1,3 +1,4 @@
+import { canSeeAllOffices } from 'shared-api/contract/members.policy';
 import { moderatedPostsList } from 'shared-api/query/posts.query';
 import { FilterSelect } from '../lists/filter-select.tsx';
 import { ListPage } from '../lists/list-page.tsx';
@@ -23,7 +24,7 @@ export function PostsPage() {
       filters={
         <>
           <SearchField label={messages.search} hint={messages.searchHint} />
-          {viewer.role === 'AD' && <OfficeFilter label={messages.office} />}
+          {canSeeAllOffices(viewer) && <OfficeFilter label={messages.office} />}
           <FilterSelect name="type" label={messages.type} options={types} />
         </>
       }

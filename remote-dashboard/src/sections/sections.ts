@@ -1,6 +1,7 @@
 import { canReadMessages } from 'shared-api/contract/contact.policy';
 import { canSeeFrontEnds } from 'shared-api/contract/front-ends.policy';
 import type { PrivateMember } from 'shared-api/contract/members.contract';
+import { canSeeAllOffices } from 'shared-api/contract/members.policy';
 import { messages } from '../messages.ts';
 
 export const root = '/organization/dashboard';
@@ -12,12 +13,10 @@ type Section = {
   badge?: 'applicants' | 'messages';
 };
 
-const isAdmin = ({ role }: PrivateMember) => role === 'AD';
-
 const sections: Section[] = [
   { path: root, label: messages.overview },
   { path: `${root}/applicants`, label: messages.applicants, badge: 'applicants' },
-  { path: `${root}/offices`, label: messages.offices, isFor: isAdmin },
+  { path: `${root}/offices`, label: messages.offices, isFor: canSeeAllOffices },
   { path: `${root}/posts`, label: messages.content },
   { path: `${root}/messages`, label: messages.inbox, isFor: canReadMessages, badge: 'messages' },
   { path: `${root}/audit`, label: messages.audit },

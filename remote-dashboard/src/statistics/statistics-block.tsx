@@ -1,4 +1,5 @@
 import type { PrivateMember } from 'shared-api/contract/members.contract';
+import { canSeeAllOffices } from 'shared-api/contract/members.policy';
 import type { Statistics } from 'shared-api/contract/statistics.contract';
 import { useQuery } from 'shared-api/query';
 import { statisticsQuery } from 'shared-api/query/statistics.query';
@@ -10,7 +11,7 @@ import { OrganisationCards } from './organisation-cards.tsx';
 import { StatisticsSkeleton } from './statistics-skeleton.tsx';
 
 const Cards = ({ viewer, statistics }: { viewer: PrivateMember; statistics: Statistics }) =>
-  viewer.role === 'AD' ? (
+  canSeeAllOffices(viewer) ? (
     <OrganisationCards viewer={viewer} statistics={statistics} />
   ) : (
     <OfficeCards office={viewer.office} statistics={statistics} />

@@ -7,8 +7,11 @@ const ofOffice: readonly Role[] = ['OP', 'OM'];
 
 export const canOpenDashboard = (viewer: { role: Role }) => viewer.role === 'AD' || viewer.role === 'OP';
 
-/** The office staff is confined to; undefined for an AD, who sees all. */
-export const scopeOf = (viewer: Staff) => (viewer.role === 'AD' ? undefined : viewer.office.id);
+/** Staff of the whole organisation; the head of an office works on its own office alone. */
+export const canSeeAllOffices = (viewer: { role: Role }) => viewer.role === 'AD';
+
+/** The office staff is confined to; undefined for those who see all. */
+export const scopeOf = (viewer: Staff) => (canSeeAllOffices(viewer) ? undefined : viewer.office.id);
 
 /** Roles the viewer may give to a new member. */
 export const rolesToGive = (viewer: { role: Role }): readonly Role[] => {
