@@ -14,10 +14,17 @@ export type Transaction = KyselyTransaction<Tables>;
 
 const leastServerVersion = 150_000;
 
-async function openServer(databaseUrl: string, onLost: (error: Error) => void) {
+/** Connections to a PostgreSQL; `onLost` for each that ends before it is let go. */
+export function createPool(databaseUrl: string, onLost: (error: Error) => void) {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, connectionTimeoutMillis: 5_000 });
-  pool.on('error', onLost);
-  const db: Db = new Kysely({ dialect: new PostgresDialect({ pool }) });
+  // the pool listens to idle connections only: one that is lost in a request's hands would end the process
+  pool.on('connect', (client) => client.on('error', onLost));
+  pool.on('error', () => undefined);
+  return pool;
+}
+
+async function openServer(databaseUrl: string, onLost: (error: Error) => void) {
+  const db: Db = new Kysely({ dialect: new PostgresDialect({ pool: createPool(databaseUrl, onLost) }) });
   const version = await serverVersion(db, databaseUrl);
   if (version < leastServerVersion) {
     await db.destroy();
