@@ -50,6 +50,10 @@ await Promise.all([
   check('types', 'tsc', ['--noEmit']),
   checkBuilds(),
 ]);
+// loaded once; benches and journeys copy it
+const seed = join(reports, 'portal');
+await check('demo data', node, ['e2e/make-seed.ts', seed]);
+process.env.PORTAL_SEED = seed;
 await check('benches, in their smoke form', node, ['bench/smoke.ts'], { CHROMIUM: chromium() });
 
 process.stdout.write('\n— units, screens and server\n');
