@@ -34,12 +34,21 @@ const channelsOf = (opened) =>
     }
   };
 
+/** What a field of a form sends. */
+function entriesOf({ type, value, checked, files, selectedOptions }) {
+  if (type === 'radio' || type === 'checkbox') return checked ? [value] : [];
+  if (type === 'file') return files.length > 0 ? [...files] : [new File([], '')];
+  if (selectedOptions) return [...selectedOptions].filter(({ disabled }) => !disabled).map((option) => option.value);
+  return [value];
+}
+
 /** Node's own takes no form, and React makes one of the form that is sent. */
 class FormDataOfForm extends FormData {
   constructor(form) {
     super();
-    for (const { name, value, files } of form?.elements ?? []) {
-      for (const each of files ?? [value]) if (name) this.append(name, each);
+    for (const field of form?.elements ?? []) {
+      if (!field.name || field.disabled) continue;
+      for (const entry of entriesOf(field)) this.append(field.name, entry);
     }
   }
 }

@@ -81,8 +81,14 @@ test('a member publishes an announcement, reads that it was done and sees it at 
 });
 
 test('a post is an ordinary one unless told', async () => {
-  await open();
+  const sent: NewPostForm[] = [];
+  server.use(api.publishPost(aPost({ author }), (fields) => sent.push(fields)));
+  const user = await open();
   expect(screen.getByRole('radio', { name: composerMessages.post })).toBeChecked();
+  await write(user, 'حملة', '');
+  await publish(user);
+  expect(await screen.findByText(composerMessages.published)).toBeVisible();
+  expect(sent).toMatchObject([{ title: 'حملة', type: 'Post' }]);
 });
 
 test('a post needs a title, and nothing is sent without one', async () => {

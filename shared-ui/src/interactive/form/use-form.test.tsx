@@ -159,6 +159,14 @@ test('a person whose fields are refused reads why at each, stands at the first, 
   expect(sent).toEqual([]);
 });
 
+test('a field that is refused is invalid already when it gets the focus, so that its error is read with it', async () => {
+  const { user } = open(aLine().send);
+  const heard: unknown[] = [];
+  field('الاسم').addEventListener('focus', () => heard.push(field('الاسم').getAttribute('aria-invalid')));
+  await user.click(button());
+  expect(heard).toEqual(['true']);
+});
+
 test('a field is required where the schema takes nothing empty', () => {
   open(aLine().send);
   expect(field('الاسم')).toBeRequired();
