@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import fc from 'fast-check';
 import type { PrivateMember } from 'shared-api/contract/members.contract';
 import { toCsv } from './members-csv.ts';
 
@@ -40,10 +41,37 @@ test.each([
   ['@SUM(A1)', `'@SUM(A1)`],
   ['\tx', `'\tx`],
   ['\r=x', `"'\r=x"`],
+  ['\n=x', `"'\n=x"`],
+  ['＝1+1', `'＝1+1`],
   ['a,b', '"a,b"'],
   ['a "b"', '"a ""b"""'],
   ['a\nb', '"a\nb"'],
   ['1-1', '1-1'],
 ])('the cell %j runs nothing and breaks no line', async (name, cell) => {
   expect(await csvOf({ name })).toContain(`\r\n${cell},s@portal.example`);
+});
+
+/** A spreadsheet's reading of RFC 4180. */
+function readCsv(csv: string) {
+  const cells = csv.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g);
+  const rows: string[][] = [[]];
+  for (const [, quoted, plain = '', end] of cells) {
+    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain);
+    if (end !== ',') rows.push([]);
+  }
+  return rows.slice(0, -1);
+}
+
+const typed = fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: fc.constantFrom(...'=+-@＝\t\r\n",\'سA1') }));
+
+test('an administrator finds in the spreadsheet what members wrote, and none of it runs', async () => {
+  await fc.assert(
+    fc.asyncProperty(typed, typed, async (name, phone) => {
+      const [, row = []] = readCsv(await csvOf({ name, phone }));
+      expect(row).toHaveLength(8);
+      expect([name, `'${name}`]).toContain(row[0]);
+      expect([phone, `'${phone}`]).toContain(row[2]);
+      for (const cell of row) expect(cell).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/);
+    }),
+  );
 });

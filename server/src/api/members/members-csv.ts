@@ -12,8 +12,8 @@ const columns: Record<keyof typeof memberColumnNames, (member: PrivateMember) =>
   lastSeenAt: ({ lastSeenAt }) => lastSeenAt ?? '',
 };
 
-/** A spreadsheet takes what begins like this for a formula, and would run it. */
-const likeFormula = /^[=+\-@\t\r]/;
+/** A spreadsheet takes what begins like this for a formula, in wide signs as well, and would run it. */
+const likeFormula = /^[=+\-@＝＋－＠\t\r\n]/;
 
 const toCell = (text: string) => {
   const harmless = likeFormula.test(text) ? `'${text}` : text;

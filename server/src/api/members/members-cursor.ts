@@ -10,7 +10,11 @@ const Parts = v.object({ s: MemberSort, k: v.string(), i: v.pipe(v.string(), v.r
 export const encodeMemberCursor = ({ sort, key, id }: MemberPosition) =>
   Buffer.from(JSON.stringify({ s: sort, k: key, i: id })).toString('base64url');
 
-const holdsItsKey = ({ s, k }: v.InferOutput<typeof Parts>) => s.endsWith('name') || !Number.isNaN(Date.parse(k));
+/** As we wrote it: `Date.parse` takes `1` for a date as well, and years that the database does not know. */
+const isTimestamp = (text: string) =>
+  /^(?!0000)\d{4}-/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString() === text;
+
+const holdsItsKey = ({ s, k }: v.InferOutput<typeof Parts>) => s.endsWith('name') || isTimestamp(k);
 
 export const MemberCursor = v.pipe(
   v.string(),

@@ -33,7 +33,7 @@ export const SearchWords = v.pipe(
   v.transform((words) => words.split(/\s+/u).filter(Boolean).slice(0, 8)),
 );
 
-const encodeCursor = ({ at, id }: Position) => Buffer.from(`${at.getTime()}.${id}`).toString('base64url');
+export const encodeCursor = ({ at, id }: Position) => Buffer.from(`${at.getTime()}.${id}`).toString('base64url');
 
 export const Cursor = v.pipe(
   v.string(),
