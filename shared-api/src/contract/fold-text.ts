@@ -4,5 +4,5 @@ const forms: Record<string, string> = { أ: 'ا', إ: 'ا', آ: 'ا', ٱ: 'ا', 
 export const foldText = (text: string) =>
   text
     .toLowerCase()
-    .replace(/[\u064B-\u0652\u0640\u0670]/g, '')
+    .replace(/[\u064B-\u0655\u0640\u0670]/g, '')
     .replace(/[أإآٱىةؤئ]/g, (letter) => forms[letter] ?? letter);

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import fc from 'fast-check';
 import { sql } from 'kysely';
 import { foldText } from 'shared-api/contract/fold-text';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
@@ -15,8 +16,25 @@ test.each([
   ['مُستغانم الكُبرى', 'مستغانم الكبري'],
   ['ولاية بجاية ٠٤١', 'ولايه بجايه ٠٤١'],
   ['Oran (وهران) ÉCOLE', 'oran (وهران) école'],
+  ['ا\u0654حمد رو\u0654وف، ا\u0653منة شاطي\u0654 إ\u0655', 'احمد رووف، امنه شاطي ا'],
   ['', ''],
 ])('whoever searches for «%s» in the browser or in the database searches for the same', async (text, folded) => {
   const { rows } = await sql<{ folded: string }>`select fold_text(${text}) as folded`.execute(database.db);
   expect([foldText(text), rows[0]?.folded]).toEqual([folded, folded]);
+});
+
+const letters = fc.string({
+  unit: fc.constantFrom(...'أإآٱاىيةهؤوئسـ ÉéŒàAb1%', '\u064E', '\u0651', '\u0653', '\u0654', '\u0655', '\u0670'),
+});
+
+test('a visitor searches in the browser for the same as in the database, in every spelling', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(letters, { minLength: 20, maxLength: 40 }), async (texts) => {
+      const { rows } = await sql<{ folded: string }>`
+        select fold_text(text) as folded from unnest(${texts}::text[]) with ordinality as sent (text, place) order by place
+      `.execute(database.db);
+      expect(rows.map(({ folded }) => folded)).toEqual(texts.map(foldText));
+    }),
+    { numRuns: 10 },
+  );
 });

@@ -17,6 +17,7 @@ import * as membersOfOffice from '../../../migrations/014-members-of-office.ts';
 import * as foldCapitals from '../../../migrations/015-fold-capitals.ts';
 import * as publishedOnce from '../../../migrations/016-published-once.ts';
 import * as monthCounts from '../../../migrations/017-month-counts.ts';
+import * as foldCombiningHamza from '../../../migrations/018-fold-combining-hamza.ts';
 import type { Tables } from './tables.ts';
 
 export const migrations: Record<string, Migration> = {
@@ -37,6 +38,7 @@ export const migrations: Record<string, Migration> = {
   '015-fold-capitals': foldCapitals,
   '016-published-once': publishedOnce,
   '017-month-counts': monthCounts,
+  '018-fold-combining-hamza': foldCombiningHamza,
 };
 
 const migratorOf = (db: Kysely<Tables>, list: Record<string, Migration>) =>
