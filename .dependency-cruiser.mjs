@@ -12,7 +12,7 @@ const chakra = 'node_modules/(@chakra-ui|@ark-ui|@emotion|@zag-js|quill)/';
 
 /** Folders of a room in an order in which each imports none but those before it. */
 const platformFolders = 'env database limits http credentials registry media pictures mail events health archive';
-const nouns = 'mails audit statistics front-ends offices members contact session posts account profile spaces';
+const nouns = 'audit statistics front-ends offices members contact session posts account profile spaces';
 
 const inOrder = (base, folders) =>
   folders

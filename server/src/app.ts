@@ -9,7 +9,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { api } from './api/api.ts';
-import { postsListService } from './api/posts/posts-list.service.ts';
+import { postsListService } from './api/posts/list/posts-list.service.ts';
 import { discovery } from './discovery/discovery.ts';
 import type { Db } from './platform/database/db.ts';
 import type { Listen } from './platform/database/listen.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
-import type { PostsListService } from '../api/posts/posts-list.service.ts';
+import type { PostsListService } from '../api/posts/list/posts-list.service.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Env } from '../platform/env/env.ts';
 import type { MediaStore } from '../platform/media/media-store.ts';

@@ -4,16 +4,13 @@ import { hashPassword, type PasswordCheck } from '../../platform/credentials/pas
 import type { Db, Transaction } from '../../platform/database/db.ts';
 import type { TokenPurpose } from '../../platform/database/tables.ts';
 import { emailTaken, linkSpent, validationFailed } from '../../platform/errors.ts';
-import type { Letter } from '../../platform/mail/letter.ts';
+import type { MailMessage } from '../../platform/mail/mail-message.ts';
 import type { MailsService } from '../../platform/mail/mails.service.ts';
-import { applicantWaiting } from '../mails/applicant-waiting.ts';
-import { confirmEmail } from '../mails/confirm-email.ts';
-import { resetPassword } from '../mails/reset-password.ts';
-import { signUpReceived } from '../mails/sign-up-received.ts';
-import type { MailedToken } from '../mails/token-links.ts';
 import { membersRepository } from '../members/members.repository.ts';
 import { refuseTakenEmail } from '../members/refuse-taken-email.ts';
 import { officesRepository } from '../offices/offices.repository.ts';
+import type { MailedToken } from './account.messages.ts';
+import { applicantWaiting, confirmEmail, resetPassword, signUpReceived } from './account.messages.ts';
 import { accountRepository } from './account.repository.ts';
 import { accountThrottle } from './account-throttle.ts';
 import { memberTokensRepository } from './member-tokens.repository.ts';
@@ -21,7 +18,7 @@ import { memberTokensRepository } from './member-tokens.repository.ts';
 type Parts = { db: Db; mailsService: MailsService; passwords: PasswordCheck };
 type SignUp = { name: string; email: string; password: string; office: string };
 type Member = { id: string; name: string; email: string };
-type LinkTemplate = (details: { to: string; name: string; token: MailedToken }) => Letter;
+type LinkTemplate = (details: { to: string; name: string; token: MailedToken }) => MailMessage;
 
 /** Longer than either way takes: the time must not tell which e-mails exist. */
 const evenMs = 200;

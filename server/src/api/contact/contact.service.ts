@@ -8,7 +8,7 @@ import { type Position, toPage } from '../../platform/http/paging.ts';
 import { countOne, rateLimiter } from '../../platform/limits/rate-limiter.ts';
 import type { MailsService } from '../../platform/mail/mails.service.ts';
 import { actOn, type Target } from '../audit/act-on.ts';
-import { contactMessage } from '../mails/contact-message.ts';
+import { contactMessage } from './contact.messages.ts';
 import { toContactMessage } from './contact.presenter.ts';
 import { contactRepository, type MessageRow } from './contact.repository.ts';
 

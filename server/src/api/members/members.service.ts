@@ -7,10 +7,9 @@ import { noApplicant, Refusal, unknownOffice } from '../../platform/errors.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { MailsService } from '../../platform/mail/mails.service.ts';
 import { actOn } from '../audit/act-on.ts';
-import { accountActivated } from '../mails/account-activated.ts';
-import { accountRefused } from '../mails/account-refused.ts';
 import { officesRepository } from '../offices/offices.repository.ts';
 import { memberEntry, memberTarget, readMember } from './member-target.ts';
+import { accountActivated, accountRefused } from './members.messages.ts';
 import { toPrivateMember } from './members.presenter.ts';
 import { type ManagedMember, membersRepository } from './members.repository.ts';
 

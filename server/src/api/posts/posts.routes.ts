@@ -17,8 +17,8 @@ import { actorOf } from '../../platform/http/actor.ts';
 import { readForm } from '../../platform/http/forms/multipart.ts';
 import { ById, Cursor, count, describePage, Id, Limit, SearchWords } from '../../platform/http/paging.ts';
 import type { Routes } from '../../platform/http/validation.ts';
+import type { PostsListService } from './list/posts-list.service.ts';
 import type { PostsService } from './posts.service.ts';
-import type { PostsListService } from './posts-list.service.ts';
 
 type Parts = { postsService: PostsService; postsListService: PostsListService };
 

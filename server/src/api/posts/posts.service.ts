@@ -9,10 +9,10 @@ import type { Actor } from '../../platform/http/actor.ts';
 import type { MailsService } from '../../platform/mail/mails.service.ts';
 import type { PicturesService } from '../../platform/pictures/pictures.service.ts';
 import { actAs, actOn, type Target } from '../audit/act-on.ts';
-import { postRemoved } from '../mails/post-removed.ts';
 import { type ComposedPost, composePost, type StoredPost } from './content/compose-post.ts';
+import type { PostsListService } from './list/posts-list.service.ts';
+import { postRemoved } from './posts.messages.ts';
 import { type LockedPost, postsRepository } from './posts.repository.ts';
-import type { PostsListService } from './posts-list.service.ts';
 
 type Parts = {
   db: Db;

@@ -6,8 +6,8 @@ import { toMember } from '../members/members.presenter.ts';
 import { membersRepository } from '../members/members.repository.ts';
 import { inArabicOrder, toOffice } from '../offices/offices.presenter.ts';
 import { type OfficeRow, officesRepository } from '../offices/offices.repository.ts';
+import { postsListRepository } from '../posts/list/posts-list.repository.ts';
 import { toPost } from '../posts/posts.presenter.ts';
-import { postsListRepository } from '../posts/posts-list.repository.ts';
 import { toSecretaryGeneral } from './spaces.presenter.ts';
 
 export function spacesService({ db }: { db: Db }) {

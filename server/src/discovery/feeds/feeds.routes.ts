@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { limits } from 'shared-api/contract/limits';
 import { organisation } from 'shared-api/contract/organisation';
-import type { PostsListService } from '../../api/posts/posts-list.service.ts';
+import type { PostsListService } from '../../api/posts/list/posts-list.service.ts';
 import { feedTitles } from '../../messages.ts';
 import { notFound } from '../../platform/errors.ts';
 import { originOf } from '../../platform/http/security.ts';

@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { organisation } from 'shared-api/contract/organisation';
 import type { Post } from 'shared-api/contract/posts.contract';
-import type { PostsListService } from '../../api/posts/posts-list.service.ts';
+import type { PostsListService } from '../../api/posts/list/posts-list.service.ts';
 import { notFound } from '../../platform/errors.ts';
 import { uuid } from '../../platform/http/paging.ts';
 import { turns } from '../../platform/limits/turns.ts';

@@ -1,8 +1,8 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { organisation } from 'shared-api/contract/organisation';
 import type { Env } from '../env/env.ts';
-import { toMessage } from './mail-message.ts';
 import type { ClaimedMail } from './mails.repository.ts';
 
 /** Brings one mail on its way, or rejects with what is in the way. */
@@ -10,17 +10,36 @@ export type MailCarrier = (mail: ClaimedMail, signal: AbortSignal) => Promise<vo
 
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 10_000, socketTimeout: 20_000 };
 
+const from = { name: organisation.name, address: organisation.email };
+const [, domain] = organisation.email.split('@');
+
+/** A mail as nodemailer takes it. Addresses stay whole: none is read as a list of several. */
+const toNodemailer = ({ id, recipient, replyTo, subject, text, html, writtenAt }: ClaimedMail) => ({
+  from,
+  to: { name: '', address: recipient },
+  ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+  subject,
+  text,
+  html,
+  date: writtenAt,
+  /** The same at every try, so that a mailbox can tell a mail it already has. */
+  messageId: `<${id}@${domain}>`,
+  headers: { 'Auto-Submitted': 'auto-generated' },
+  disableFileAccess: true,
+  disableUrlAccess: true,
+});
+
 function overSmtp(url: string): MailCarrier {
   const transport = createTransport({ url, ...patience });
   return async (mail, signal) => {
-    await transport.sendMail({ ...toMessage(mail), signal });
+    await transport.sendMail({ ...toNodemailer(mail), signal });
   };
 }
 
 function intoFolder(folder: string): MailCarrier {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return async (mail) => {
-    const { message } = await transport.sendMail(toMessage(mail));
+    const { message } = await transport.sendMail(toNodemailer(mail));
     const path = join(folder, `${mail.writtenAt.toISOString().replaceAll(':', '-')}-${mail.id}.eml`);
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await writeFile(`${path}.part`, message);

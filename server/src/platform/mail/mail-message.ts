@@ -1,21 +1,19 @@
-import { organisation } from 'shared-api/contract/organisation';
-import type { ClaimedMail } from './mails.repository.ts';
+/** A mail to one reader, before it has a shape: plain words, never markup. */
+export type MailMessage = {
+  to: string;
+  /** Whom an answer reaches, when not the organisation. */
+  replyTo?: string;
+  subject: string;
+  paragraphs: string[];
+  /** What somebody wrote, word for word. */
+  quote?: string;
+  link?: { label: string; path: string; validUntil?: Date };
+};
 
-const from = { name: organisation.name, address: organisation.email };
-const [, domain] = organisation.email.split('@');
+const breaksOfLineOrDirection = /[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu;
 
-/** A mail as nodemailer takes it. Addresses stay whole: none is read as a list of several. */
-export const toMessage = ({ id, recipient, replyTo, subject, text, html, writtenAt }: ClaimedMail) => ({
-  from,
-  to: { name: '', address: recipient },
-  ...(replyTo && { replyTo: { name: '', address: replyTo } }),
-  subject,
-  text,
-  html,
-  date: writtenAt,
-  /** The same at every try, so that a mailbox can tell a mail it already has. */
-  messageId: `<${id}@${domain}>`,
-  headers: { 'Auto-Submitted': 'auto-generated' },
-  disableFileAccess: true,
-  disableUrlAccess: true,
-});
+/** What a person typed, on one line. */
+export const onOneLine = (typed: string) => typed.replace(breaksOfLineOrDirection, ' ').trim();
+
+/** A name inside a sentence: whichever way it is written, the words around it keep theirs. */
+export const named = (name: string) => `\u2068${onOneLine(name)}\u2069`;

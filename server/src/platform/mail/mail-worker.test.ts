@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { startMailServer } from '../../../test/mail-server.ts';
 import { until } from '../../../test/until.ts';
-import { accountActivated } from '../../api/mails/account-activated.ts';
-import { contactMessage } from '../../api/mails/contact-message.ts';
-import type { Letter } from './letter.ts';
+import { contactMessage } from '../../api/contact/contact.messages.ts';
+import { accountActivated } from '../../api/members/members.messages.ts';
 import { mailCarrier } from './mail-carrier.ts';
+import type { MailMessage } from './mail-message.ts';
 import { mailPace } from './mail-pace.ts';
 import { startMailWorker } from './mail-worker.ts';
 import { mailsRepository } from './mails.repository.ts';
@@ -43,7 +43,7 @@ const startWorker = (port?: number, given: Partial<typeof pace> = {}) => {
 };
 
 const readers = (count: number) => Array.from({ length: count }, (_, index) => `reader-${index}@portal.example`);
-const queue = (letter: Letter) => portal.db.transaction().execute((transaction) => mails.queue(transaction, letter));
+const queue = (mail: MailMessage) => portal.db.transaction().execute((transaction) => mails.queue(transaction, mail));
 const write = (to: string) => queue(accountActivated({ to, name: 'سلمى', office: 'أدرار' }));
 const waiting = () =>
   portal.db.selectFrom('mails').select(['recipient', 'tries', 'given_up_at', 'last_error']).execute();

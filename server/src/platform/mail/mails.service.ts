@@ -1,18 +1,18 @@
 import type { Transaction } from '../database/db.ts';
-import type { Letter } from './letter.ts';
+import type { MailMessage } from './mail-message.ts';
 import { mailsRepository } from './mails.repository.ts';
-import { renderLetter } from './render-letter.ts';
+import { renderMail } from './render-mail.ts';
 
 /** The way to write to people: what is queued in a transaction is sent when the transaction holds, and only then. */
 export function mailsService(publicOrigin: string) {
-  const toRow = (letter: Letter) => ({
-    recipient: letter.to,
-    reply_to: letter.replyTo ?? null,
-    ...renderLetter(letter, publicOrigin),
+  const toRow = (mail: MailMessage) => ({
+    recipient: mail.to,
+    reply_to: mail.replyTo ?? null,
+    ...renderMail(mail, publicOrigin),
   });
 
   return {
-    queue: (transaction: Transaction, ...letters: Letter[]) => mailsRepository.add(transaction, letters.map(toRow)),
+    queue: (transaction: Transaction, ...mails: MailMessage[]) => mailsRepository.add(transaction, mails.map(toRow)),
   };
 }
 export type MailsService = ReturnType<typeof mailsService>;

@@ -1,14 +1,13 @@
 /** @jest-environment node */
 import { organisation } from 'shared-api/contract/organisation';
-import { applicantWaiting } from '../../api/mails/applicant-waiting.ts';
-import { contactMessage } from '../../api/mails/contact-message.ts';
-import { resetPassword } from '../../api/mails/reset-password.ts';
-import type { Letter } from './letter.ts';
-import { named } from './named.ts';
-import { renderLetter } from './render-letter.ts';
+import { applicantWaiting, resetPassword } from '../../api/account/account.messages.ts';
+import { contactMessage } from '../../api/contact/contact.messages.ts';
+import type { MailMessage } from './mail-message.ts';
+import { named } from './mail-message.ts';
+import { renderMail } from './render-mail.ts';
 
 const origin = 'https://portal.example';
-const render = (letter: Letter) => renderLetter(letter, origin);
+const render = (mail: MailMessage) => renderMail(mail, origin);
 
 test('a reader of either body finds the link, and until when it holds', () => {
   const token = { token: 'a_b-c', expiresAt: new Date('2026-03-01T13:05:00Z') };
@@ -24,12 +23,12 @@ test('a reader of either body finds the link, and until when it holds', () => {
 });
 
 test('a name with markup in it is read as it was typed', () => {
-  const letter = applicantWaiting({
+  const mail = applicantWaiting({
     to: 'head@portal.example',
     applicant: '<img src=x onerror="a()">',
     office: 'A & B',
   });
-  const { text, html } = render(letter);
+  const { text, html } = render(mail);
   expect(text).toContain('<img src=x onerror="a()">');
   expect(html).not.toContain('<img');
   expect(html).toContain('&lt;img src=x onerror=&quot;a()&quot;&gt;');

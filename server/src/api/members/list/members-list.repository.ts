@@ -1,10 +1,10 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { MemberSort } from 'shared-api/contract/managed-members.contract';
 import type { Role } from 'shared-api/contract/members.contract';
-import type { Db } from '../../platform/database/db.ts';
-import { containing } from '../../platform/database/search-pattern.ts';
-import type { Tables } from '../../platform/database/tables.ts';
-import { memberColumns, privateMemberColumns } from './members.repository.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { containing } from '../../../platform/database/search-pattern.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
+import { memberColumns, privateMemberColumns } from '../members.repository.ts';
 import type { MemberPosition } from './members-cursor.ts';
 
 export type MemberFilter = {

@@ -3,9 +3,9 @@ import { MemberSort, MembersReply } from 'shared-api/contract/managed-members.co
 import { Role } from 'shared-api/contract/members.contract';
 import { MemberReply, MembersReply as PublicMembersReply } from 'shared-api/contract/spaces.contract';
 import * as v from 'valibot';
-import { actorOf } from '../../platform/http/actor.ts';
-import { ById, describePage, Id, Limit, SearchWords } from '../../platform/http/paging.ts';
-import type { Routes } from '../../platform/http/validation.ts';
+import { actorOf } from '../../../platform/http/actor.ts';
+import { ById, describePage, Id, Limit, SearchWords } from '../../../platform/http/paging.ts';
+import type { Routes } from '../../../platform/http/validation.ts';
 import { toCsv } from './members-csv.ts';
 import { MemberCursor } from './members-cursor.ts';
 import type { MembersListService } from './members-list.service.ts';

@@ -1,13 +1,18 @@
 import { organisation } from 'shared-api/contract/organisation';
 import { EmailAddress } from 'shared-api/contract/text.contract';
 import * as v from 'valibot';
-import type { Letter } from '../../platform/mail/letter.ts';
-import { named } from '../../platform/mail/named.ts';
-
-type Details = { name: string; contact: string; message: string };
+import { type MailMessage, named } from '../../platform/mail/mail-message.ts';
 
 /** To the organisation itself; answered straight to the sender when it left an e-mail address. */
-export const contactMessage = ({ name, contact, message }: Details): Letter => ({
+export const contactMessage = ({
+  name,
+  contact,
+  message,
+}: {
+  name: string;
+  contact: string;
+  message: string;
+}): MailMessage => ({
   to: organisation.email,
   ...(v.is(EmailAddress, contact) && { replyTo: contact }),
   subject: `رسالة من ${name}`,

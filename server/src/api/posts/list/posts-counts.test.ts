@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { aForm } from '../../../test/a-form.ts';
-import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
-import { insertMember, insertOffice, insertPost, signedInAs } from '../../../test/factories.ts';
+import { aForm } from '../../../../test/a-form.ts';
+import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts';
+import { insertMember, insertOffice, insertPost, signedInAs } from '../../../../test/factories.ts';
 
 let portal: TestApp;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { Post, PostsReply } from 'shared-api/contract/posts.contract';
 import * as v from 'valibot';
-import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
-import { insertMember, insertPost } from '../../../test/factories.ts';
+import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts';
+import { insertMember, insertPost } from '../../../../test/factories.ts';
 
 let portal: TestApp;
 let author: Awaited<ReturnType<typeof insertMember>>;

@@ -1,6 +1,6 @@
 import { MemberSort } from 'shared-api/contract/managed-members.contract';
 import * as v from 'valibot';
-import { uuid } from '../../platform/http/paging.ts';
+import { uuid } from '../../../platform/http/paging.ts';
 
 /** Where a list of members goes on: after this row, in this order. */
 export type MemberPosition = { sort: MemberSort; key: string; id: string };

@@ -1,6 +1,5 @@
 import { organisation } from 'shared-api/contract/organisation';
-import type { Letter } from './letter.ts';
-import { onOneLine } from './named.ts';
+import { type MailMessage, onOneLine } from './mail-message.ts';
 
 const validUntil = new Intl.DateTimeFormat('ar-DZ', {
   dateStyle: 'long',
@@ -13,11 +12,11 @@ const signature = [organisation.name, organisation.address];
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (each) => escapes[each] ?? each);
 
-const validitySentence = (link: Letter['link']) =>
+const validitySentence = (link: MailMessage['link']) =>
   link?.validUntil && `هذا الرابط صالح حتى ${validUntil.format(link.validUntil)}، ولمرة واحدة.`;
 
 /** Blank lines between the parts; only those that are there. */
-const toText = ({ paragraphs, quote, link }: Letter, origin: string) =>
+const toText = ({ paragraphs, quote, link }: MailMessage, origin: string) =>
   [
     ...paragraphs,
     quote?.replace(/^/gm, '> '),
@@ -37,7 +36,7 @@ const button = (label: string, url: string) =>
   `<p style="margin:0 0 16px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 24px;background:#14532d;color:#ffffff;border-radius:8px;text-decoration:none;font-weight:bold">${escapeHtml(label)}</a></p>` +
   `<p dir="ltr" style="margin:0 0 16px;font-size:13px;color:#57534e;word-break:break-all">${escapeHtml(url)}</p>`;
 
-function toBody({ paragraphs, quote, link }: Letter, origin: string) {
+function toBody({ paragraphs, quote, link }: MailMessage, origin: string) {
   const validity = validitySentence(link);
   return [
     ...paragraphs.map((each) => paragraph(each)),
@@ -50,19 +49,19 @@ function toBody({ paragraphs, quote, link }: Letter, origin: string) {
     .join('\n');
 }
 
-const toHtml = (letter: Letter, origin: string) => `<!doctype html>
+const toHtml = (mail: MailMessage, origin: string) => `<!doctype html>
 <html lang="ar" dir="rtl">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(letter.subject)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(mail.subject)}</title></head>
 <body dir="rtl" style="margin:0;padding:24px;background:#faf8f4">
 <div style="max-width:560px;margin:0 auto;padding:24px;background:#ffffff;border-radius:12px;font:16px/1.7 Cairo,Tahoma,sans-serif;color:#1c1917">
-${toBody(letter, origin)}
+${toBody(mail, origin)}
 </div>
 </body>
 </html>
 `;
 
 /** The subject and both bodies of a mail, its links leading to `origin`. */
-export function renderLetter(letter: Letter, origin: string) {
-  const subject = onOneLine(letter.subject);
-  return { subject, text: toText(letter, origin), html: toHtml({ ...letter, subject }, origin) };
+export function renderMail(mail: MailMessage, origin: string) {
+  const subject = onOneLine(mail.subject);
+  return { subject, text: toText(mail, origin), html: toHtml({ ...mail, subject }, origin) };
 }

@@ -1,10 +1,10 @@
 import type { Viewer } from 'shared-api/contract/members.contract';
 import { scopeOf } from 'shared-api/contract/members.policy';
-import type { Db } from '../../platform/database/db.ts';
-import { notFound } from '../../platform/errors.ts';
-import { type Position, toPage } from '../../platform/http/paging.ts';
-import { toPost } from './posts.presenter.ts';
-import { postsRepository } from './posts.repository.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { notFound } from '../../../platform/errors.ts';
+import { type Position, toPage } from '../../../platform/http/paging.ts';
+import { toPost } from '../posts.presenter.ts';
+import { postsRepository } from '../posts.repository.ts';
 import { type PostFilter, postsListRepository } from './posts-list.repository.ts';
 
 export function postsListService({ db }: { db: Db }) {

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { Refusal } from '../../platform/errors.ts';
-import { check } from '../../platform/http/validation.ts';
+import { Refusal } from '../../../platform/errors.ts';
+import { check } from '../../../platform/http/validation.ts';
 import { encodeMemberCursor, MemberCursor, type MemberPosition } from './members-cursor.ts';
 
 const joined = fc

@@ -1,10 +1,10 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { PostType } from 'shared-api/contract/posts.contract';
-import type { Db } from '../../platform/database/db.ts';
-import { containing } from '../../platform/database/search-pattern.ts';
-import type { Tables } from '../../platform/database/tables.ts';
-import type { Position } from '../../platform/http/paging.ts';
-import { posts } from './posts.repository.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { containing } from '../../../platform/database/search-pattern.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
+import type { Position } from '../../../platform/http/paging.ts';
+import { posts } from '../posts.repository.ts';
 
 export type PostFilter = {
   type?: PostType | undefined;

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { MembersReply } from 'shared-api/contract/managed-members.contract';
 import * as v from 'valibot';
-import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
-import { insertMember, insertOffice, signedInAs } from '../../../test/factories.ts';
+import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts';
+import { insertMember, insertOffice, signedInAs } from '../../../../test/factories.ts';
 import { encodeMemberCursor } from './members-cursor.ts';
 
 let portal: TestApp;

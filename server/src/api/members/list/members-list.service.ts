@@ -1,14 +1,14 @@
 import type { MemberSort } from 'shared-api/contract/managed-members.contract';
 import type { Viewer } from 'shared-api/contract/members.contract';
 import { scopeOf } from 'shared-api/contract/members.policy';
-import { fieldSentence } from '../../messages.ts';
-import type { Db } from '../../platform/database/db.ts';
-import { notFound, validationFailed } from '../../platform/errors.ts';
-import type { Actor } from '../../platform/http/actor.ts';
-import { toPage } from '../../platform/http/paging.ts';
-import { auditRepository } from '../audit/audit.repository.ts';
-import { toMember, toPrivateMember, toReachableMember } from './members.presenter.ts';
-import { membersRepository } from './members.repository.ts';
+import { fieldSentence } from '../../../messages.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { notFound, validationFailed } from '../../../platform/errors.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { toPage } from '../../../platform/http/paging.ts';
+import { auditRepository } from '../../audit/audit.repository.ts';
+import { toMember, toPrivateMember, toReachableMember } from '../members.presenter.ts';
+import { membersRepository } from '../members.repository.ts';
 import { encodeMemberCursor, type MemberPosition } from './members-cursor.ts';
 import { type ListedMember, type MemberFilter, membersListRepository } from './members-list.repository.ts';
 

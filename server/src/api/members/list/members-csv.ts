@@ -1,5 +1,5 @@
 import type { PrivateMember } from 'shared-api/contract/members.contract';
-import { memberColumnNames } from '../../messages.ts';
+import { memberColumnNames } from '../../../messages.ts';
 
 const columns: Record<keyof typeof memberColumnNames, (member: PrivateMember) => string> = {
   name: ({ name }) => name,

@@ -1,0 +1,68 @@
+import { type MailMessage, named } from '../../platform/mail/mail-message.ts';
+
+type Linked = { to: string; name: string; token: MailedToken };
+
+/** A token that only its reader has: the database keeps its hash. */
+export type MailedToken = { token: string; expiresAt: Date };
+
+const confirmationLink = ({ token, expiresAt }: MailedToken) => ({
+  label: 'تأكيد البريد الإلكتروني',
+  path: `/account/confirm?token=${encodeURIComponent(token)}`,
+  validUntil: expiresAt,
+});
+
+const resetLink = ({ token, expiresAt }: MailedToken) => ({
+  label: 'اختيار كلمة مرور جديدة',
+  path: `/account/reset?token=${encodeURIComponent(token)}`,
+  validUntil: expiresAt,
+});
+
+export const signUpReceived = ({ to, name, office, token }: Linked & { office: string }): MailMessage => ({
+  to,
+  subject: 'استلمنا طلب انضمامك',
+  paragraphs: [
+    `مرحبًا ${named(name)}،`,
+    `استلمنا طلب انضمامك. المكتب الذي اخترته: ${named(office)}. سيُفعَّل حسابك لاحقًا من قبل رئيس المكتب، ثم نراسلك على هذا العنوان.`,
+    'أكّد بريدك الإلكتروني بفتح الرابط. إن لم تكن أنت من طلب الانضمام فتجاهل هذه الرسالة.',
+  ],
+  link: confirmationLink(token),
+});
+
+export const applicantWaiting = ({
+  to,
+  applicant,
+  office,
+}: {
+  to: string;
+  applicant: string;
+  office: string;
+}): MailMessage => ({
+  to,
+  subject: 'طلب انضمام جديد في انتظار التفعيل',
+  paragraphs: [
+    `وصل طلب انضمام جديد إلى المكتب (${named(office)})، مقدَّم باسم: ${named(applicant)}.`,
+    'يبقى الحساب غير مفعَّل إلى أن تراجع الطلب في لوحة التحكم.',
+  ],
+  link: { label: 'فتح لوحة التحكم', path: '/organization/dashboard' },
+});
+
+export const confirmEmail = ({ to, name, token }: Linked): MailMessage => ({
+  to,
+  subject: 'تأكيد بريدك الإلكتروني',
+  paragraphs: [
+    `مرحبًا ${named(name)}،`,
+    'أكّد أن هذا البريد الإلكتروني لك بفتح الرابط. إن لم تطلب ذلك فتجاهل هذه الرسالة.',
+  ],
+  link: confirmationLink(token),
+});
+
+export const resetPassword = ({ to, name, token }: Linked): MailMessage => ({
+  to,
+  subject: 'تعيين كلمة مرور جديدة',
+  paragraphs: [
+    `مرحبًا ${named(name)}،`,
+    'وصلنا طلب لتعيين كلمة مرور جديدة لحسابك. افتح الرابط واختر كلمة مرورك.',
+    'إن لم تطلب ذلك فتجاهل هذه الرسالة: كلمة مرورك لم تتغيّر.',
+  ],
+  link: resetLink(token),
+});

@@ -1,7 +1,0 @@
-const breaksOfLineOrDirection = /[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu;
-
-/** What a person typed, on one line. */
-export const onOneLine = (typed: string) => typed.replace(breaksOfLineOrDirection, ' ').trim();
-
-/** A name inside a sentence: whichever way it is written, the words around it keep theirs. */
-export const named = (name: string) => `\u2068${onOneLine(name)}\u2069`;
