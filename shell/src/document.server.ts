@@ -1,27 +1,12 @@
 import arabicFont from '@fontsource-variable/cairo/files/cairo-arabic-wght-normal.woff2';
 import latinFont from '@fontsource-variable/cairo/files/cairo-latin-wght-normal.woff2';
-import type { PageData } from 'shared-api/contract/page.contract';
+import { type DocumentParts, noncePlaceholder, type Script } from 'shared-api/contract/server-build.contract';
 import { baseCss } from 'shared-ui/styles.server';
 import template from '../index.html?raw';
-import type { DrawnPage } from './drawn-page.ts';
 import { escapeHtml } from './escape-html.ts';
 import frameCss from './layout/frame.css';
 import { toPageDataBlock } from './page-data.ts';
-import { noncePlaceholder } from './placeholders.server.ts';
 import themeBoot from './theme-boot.js?raw';
-
-type Script = { href: string; integrity?: string };
-
-type DocumentParts = {
-  page: DrawnPage;
-  /** Folder of this shell's files, with a slash at its end. */
-  assets: string;
-  /** The shell's first script. */
-  main: Script;
-  /** What else the page will need, in the order it will. */
-  preloads: Script[];
-  remotes: PageData['remotes'];
-};
 
 const integrityOf = ({ integrity }: Script) => (integrity ? ` integrity="${integrity}"` : '');
 const nonced = `nonce="${noncePlaceholder}"`;
@@ -60,7 +45,7 @@ const scripts = ({ main, preloads }: DocumentParts) =>
     `<script ${nonced}>${afterFirstPaint}</script>`,
   ].join('\n');
 
-/** The whole document of a drawn page. The nonce is not in it yet: see `noncePlaceholder`. */
+/** The whole document of a rendered page. The nonce is not in it yet: see `noncePlaceholder`. */
 export function toDocument(parts: DocumentParts): string {
   const { page, remotes } = parts;
   const fills: Record<string, string> = {

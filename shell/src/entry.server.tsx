@@ -1,10 +1,10 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
+import type { RenderedPage } from 'shared-api/contract/server-build.contract';
 import type { RouteObject } from 'shared-ui/router';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'shared-ui/router.server';
 import { awaitIslands } from 'shared-ui/static';
 import { collectStyles } from 'shared-ui/styles.server';
-import type { DrawnPage } from './drawn-page.ts';
 import { toHead } from './head.server.ts';
 import { messages } from './messages.ts';
 import { PageWaiting } from './remote-boundary.tsx';
@@ -22,7 +22,7 @@ export const prepare = (remote?: { name: string; routes: RouteObject[] }): Stati
   createStaticHandler(shellRoutes(remote ? [remoteRoute(remote.name, remote.routes)] : []));
 
 /** Draws the page of a request. A loader that redirects answers a Response. */
-export async function draw(handler: StaticHandler, request: Request): Promise<DrawnPage | Response> {
+export async function draw(handler: StaticHandler, request: Request): Promise<RenderedPage | Response> {
   const context = await handler.query(request);
   if (context instanceof Response) return context;
   await awaitIslands();
@@ -55,7 +55,7 @@ export async function draw(handler: StaticHandler, request: Request): Promise<Dr
 }
 
 /** The frame around a page that the browser will draw by itself. */
-export async function drawFrame(request: Request): Promise<DrawnPage> {
+export async function drawFrame(request: Request): Promise<RenderedPage> {
   const handler = createStaticHandler(shellRoutes([{ id: 'waiting', path: '*', Component: PageWaiting }]));
   const drawn = await draw(handler, new Request(request.url));
   if (drawn instanceof Response) throw new Error('the frame never redirects');

@@ -1,8 +1,8 @@
 import { organisation } from 'shared-api/contract/organisation';
+import { originPlaceholder } from 'shared-api/contract/server-build.contract';
 import { escapeHtml } from './escape-html.ts';
 import { feedLinks } from './layout/links.ts';
 import { type PageFacts, toLinkedData } from './linked-data.server.ts';
-import { originPlaceholder } from './placeholders.server.ts';
 
 const siteCard = '/cards/site.jpg';
 

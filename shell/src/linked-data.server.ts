@@ -1,6 +1,6 @@
 import { organisation } from 'shared-api/contract/organisation';
 import type { PageAbout } from 'shared-api/contract/page.contract';
-import { originPlaceholder } from './placeholders.server.ts';
+import { originPlaceholder } from 'shared-api/contract/server-build.contract';
 
 export type PageFacts = { title: string; about: PageAbout; path: string };
 

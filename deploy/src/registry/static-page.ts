@@ -1,4 +1,5 @@
 import { createHash, createPublicKey } from 'node:crypto';
+import { type Host, noncePlaceholder, originPlaceholder } from 'shared-api/contract/server-build.contract';
 import { loadServerBuild } from '../builds/server-build.ts';
 import { assertUndamaged } from '../builds/stored-release.ts';
 import { RegistryError } from '../errors.ts';
@@ -10,16 +11,10 @@ import type { Pointer } from '../pointer/pointer.contract.ts';
 import type { UpdateRequest } from '../pointer/update-pointer.ts';
 import type { RegistryStorage } from '../storage/storage.ts';
 
-/** What of the host's server build is needed to write a page that the browser renders. */
-type Host = {
-  drawFrame(request: Request): Promise<object>;
-  toDocument(parts: object): string;
-};
-
 type StaticPageRequest = Pick<UpdateRequest, 'storage' | 'env' | 'signingKey'>;
 
 const path = 'index.html';
-const inlineScript = /<script nonce="%nonce%">([\s\S]*?)<\/script>/g;
+const inlineScript = new RegExp(`<script nonce="${noncePlaceholder}">([\\s\\S]*?)</script>`, 'g');
 
 /** Allows the inline scripts by their hashes: no server is there to give each answer a nonce. */
 function policyFor(document: string) {
@@ -42,9 +37,9 @@ function toStatic(document: string, seq: number) {
   return document
     .replace('<meta charset="utf-8">', `<!-- number ${seq} -->\n<meta charset="utf-8">\n${policy}`)
     .replace(/<(link rel="canonical"|meta (name="robots"|property="og:url"))[^>]*>\n?/g, '')
-    .replaceAll(' nonce="%nonce%"', '')
-    .replaceAll('%nonce%', '')
-    .replaceAll('%origin%', '');
+    .replaceAll(` nonce="${noncePlaceholder}"`, '')
+    .replaceAll(noncePlaceholder, '')
+    .replaceAll(originPlaceholder, '');
 }
 
 async function render(storage: RegistryStorage, pointer: Pointer): Promise<string> {

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyPluginAsync } from 'fastify';
-import { noncePlaceholder } from './render/host.ts';
+import { noncePlaceholder } from 'shared-api/contract/server-build.contract';
 
 const lookMs = 400;
 const path = '/live-reload';

@@ -1,5 +1,5 @@
+import { noncePlaceholder } from 'shared-api/contract/server-build.contract';
 import { messages } from '../../messages.ts';
-import { noncePlaceholder } from '../render/host.ts';
 
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;').replaceAll('%', '&#37;');

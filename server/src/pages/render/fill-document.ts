@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type DrawnPage, noncePlaceholder, originPlaceholder } from './host.ts';
+import { noncePlaceholder, originPlaceholder, type RenderedPage } from 'shared-api/contract/server-build.contract';
 
 const shield = `%${randomUUID()}`;
 
 /** Keeps from being filled what a page draws and carries: a member may have written the words of a placeholder. */
-export function shieldWords({ head, ...page }: DrawnPage): DrawnPage {
+export function shieldWords({ head, ...page }: RenderedPage): RenderedPage {
   const shielded = JSON.stringify(page).replaceAll(/%(?=(?:nonce|origin)%)/g, shield);
   // of a head's values, those that are addresses begin with the origin
   return { ...JSON.parse(shielded), head: head.replaceAll(/%(?=nonce%)|(?<!")%(?=origin%)/g, shield) };

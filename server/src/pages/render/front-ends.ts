@@ -4,7 +4,7 @@ import { parseJson } from 'deploy/parse-json';
 import { layout } from 'deploy/pointer/layout';
 import type { Pointer, Release } from 'deploy/pointer/pointer.contract';
 import type { RegistryStorage } from 'deploy/storage/storage';
-import type { Host, RemoteBuild, StaticHandler } from './host.ts';
+import type { Host, RemoteBuild, StaticHandler } from 'shared-api/contract/server-build.contract';
 
 /** A front end's build, running in this process. */
 export type Loaded<Build> = { contract: FrontEndContract; url: string; folder: string; build: Build };

@@ -1,9 +1,9 @@
 import { nearRemotesOf, pageRemotesOf } from 'deploy/pointer/page-remotes';
 import type { Pointer, Release } from 'deploy/pointer/pointer.contract';
 import { ownerOf } from 'shared-api/contract/page.contract';
+import type { Host, RemoteBuild, RenderedPage, Script } from 'shared-api/contract/server-build.contract';
 import { shieldWords } from './fill-document.ts';
 import type { FrontEnds, Loaded } from './front-ends.ts';
-import type { DrawnPage, Host, RemoteBuild, Script } from './host.ts';
 
 export type PageAnswer = { status: number; document: string; isWhole: boolean } | { status: number; redirect: string };
 
@@ -60,7 +60,7 @@ export function pageDrawer(frontEnds: FrontEnds, renderTimeoutMs: number, log: L
     const host = await frontEnds.host(pointer.host.name, release);
     const isLeft = leftToBrowser !== undefined && ownerOf(pageRemotesOf(pointer), url.pathname) === leftToBrowser;
     const owner = isLeft ? Promise.resolve(undefined) : ownerAt(host, pointer, url.pathname);
-    const page: DrawnPage | Response = isLeft
+    const page: RenderedPage | Response = isLeft
       ? await host.build.drawFrame(new Request(url))
       : await drawOrFrame(host, owner, url);
     if (page instanceof Response) return { redirect: page.headers.get('location') ?? '/', status: page.status };
