@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import type { ContactMessage } from 'shared-api/contract/contact.contract';
 import { startApiServer } from 'shared-api/testing/api-server';
+import { aLongestContactMessage, anEmptiestContactMessage } from 'shared-api/testing/bounds';
 import { aMember } from 'shared-api/testing/builders';
 import { api } from 'shared-api/testing/handlers';
 import { signInAs } from 'shared-api/testing/sign-in-as';
@@ -39,6 +40,18 @@ test('an administrator reads a message, until when it is to be answered, and whe
   expect(screen.getByText(new RegExp(messages.due))).toBeVisible();
   const reply = screen.getByRole('link', { name: messages.reply });
   expect(reply).toHaveAttribute('href', expect.stringMatching(/^mailto:salma@portal\.example\?subject=/));
+});
+
+test('an administrator reads the longest message and the shortest, whole, and answers both', async () => {
+  const letters = [aLongestContactMessage(), anEmptiestContactMessage()];
+  openInbox(letters);
+  for (const { name, contact, message } of letters) {
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByText(name)).toBeVisible();
+    expect(screen.getByText(contact)).toBeVisible();
+  }
+  expect(screen.getByRole('link', { name: messages.reply })).toBeVisible();
+  expect(screen.getByRole('link', { name: messages.call })).toHaveAttribute('href', 'tel:00000');
 });
 
 test('a message that waited too long says so, an answered one does not', async () => {

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { aLongestMember, anEmptiestMember } from 'shared-api/testing/bounds';
 import { aMember } from 'shared-api/testing/builders';
 import { startEventStream } from 'shared-api/testing/event-stream';
 import { aGate } from 'shared-api/testing/gate';
@@ -27,6 +28,16 @@ test('the head of an office reads no office, and roles it cannot change', async 
   expect(headers()).toEqual([avatar, name, email, phone, role, status, action]);
   expect(within(row).getByText('عضو')).toBeVisible();
   expect(within(row).queryByRole('combobox')).not.toBeInTheDocument();
+});
+
+test('an administrator reads and acts on the member who filled every field to its bound, and on one who left all empty', async () => {
+  const members = [aLongestMember(), anEmptiestMember()];
+  openAs(admin, members);
+  for (const member of members) {
+    const row = within(await rowOf(member));
+    for (const text of [member.email, member.phone, member.office.name]) expect(row.getByText(text)).toBeVisible();
+    expect(row.getByRole('button', { name: member.Active ? messages.deactivate : messages.activate })).toBeEnabled();
+  }
 });
 
 test('nobody finds a button to act on itself, nor the head of an office on who stands above it', async () => {

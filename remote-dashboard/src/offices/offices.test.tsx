@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { signedInCookie } from 'shared-api/contract/cookies';
 import type { PrivateMember } from 'shared-api/contract/members.contract';
 import { roundTrip, startApiServer } from 'shared-api/testing/api-server';
+import { aLongestOffice, anEmptiestOffice } from 'shared-api/testing/bounds';
 import { aManagedOffice, aMember, aStatistics } from 'shared-api/testing/builders';
 import { aGate } from 'shared-api/testing/gate';
 import { api } from 'shared-api/testing/handlers';
@@ -107,6 +108,18 @@ test('an administrator makes a new office, without an id', async () => {
   await user.click(dialog.getByRole('button', { name: messages.save }));
   expect(await screen.findByText('تمت إضافة المكتب بنجاح')).toBeVisible();
   expect(sent).toEqual([{ name: 'تندوف', email: 'tindouf@portal.example', phone: '049 10 20 30' }]);
+});
+
+test.each([
+  ['filled to its bounds', aLongestOffice()],
+  ['without contacts', anEmptiestOffice()],
+])('the head of an office %s finds in the form what the office has', async (_, office) => {
+  const { user } = openAs(memberOf('OP', office));
+  server.use(staffApi.offices([office]));
+  const dialog = await openDialog(user, messages.edit);
+  expect(field(dialog, messages.name)).toHaveValue(office.name);
+  expect(field(dialog, messages.email)).toHaveValue(office.email ?? '');
+  expect(field(dialog, messages.phone)).toHaveValue(office.phone ?? '');
 });
 
 test('the checkbox unchecked edits the own office', async () => {

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { limits } from 'shared-api/contract/limits';
 import { roleLabel } from 'shared-api/contract/role-label';
 import { visibleLength } from 'shared-api/contract/text.contract';
+import { aLongestPost, anEmptiestPost } from 'shared-api/testing/bounds';
 import { aMember, anOffice, aPost } from 'shared-api/testing/builders';
 import { createBrowserRouter, RouterProvider } from 'shared-ui/router';
 import { messages } from '../messages.ts';
@@ -34,6 +35,20 @@ test('a reader sees the first 250 characters of a long post, and the whole on re
 test('a short post is whole from the start, with its links', () => {
   show(<PostCard post={aPost({ excerpt: 'التفاصيل', content: '<p><a href="https://dz.example">التفاصيل</a></p>' })} />);
   expect(screen.getByRole('link', { name: 'التفاصيل' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: messages.showMore })).not.toBeInTheDocument();
+});
+
+test('a reader opens the longest post and one that is a title alone', async () => {
+  const [longest, emptiest] = [aLongestPost(), anEmptiestPost()];
+  const { unmount } = show(<PostCard post={longest} />);
+  expect(screen.getByRole('link', { name: longest.title })).toBeVisible();
+  expect(screen.getByText(longest.author.office.name)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: messages.showMore }));
+  expect(screen.getByRole('link', { name: 'a'.repeat(300) })).toBeVisible();
+  unmount();
+
+  show(<PostCard post={emptiest} />);
+  expect(screen.getByRole('link', { name: emptiest.title })).toBeVisible();
   expect(screen.queryByRole('button', { name: messages.showMore })).not.toBeInTheDocument();
 });
 
