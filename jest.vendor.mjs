@@ -39,19 +39,23 @@ const build = (path) =>
   });
 
 /**
- * Bundles Chakra into four files, once for each lock file, and maps its imports to them: every file of tests reads its
+ * Bundles Chakra into four files, once for each set of versions, and maps its imports to them: every file of tests reads its
  * modules anew, and the thousand files of Chakra cost each of them a second.
  */
 export async function bundleChakra() {
-  const lock = createHash('sha256').update(readFileSync(resolve(root, 'package-lock.json')));
-  const folder = resolve(root, '.cache/jest-chakra', lock.digest('hex').slice(0, 16));
+  const hash = createHash('sha256');
+  for (const file of ['package-lock.json', 'jest.vendor.mjs']) hash.update(readFileSync(resolve(root, file)));
+  const folder = resolve(root, '.cache/jest-chakra', hash.digest('hex').slice(0, 16));
   if (!existsSync(folder)) {
     const staging = `${folder}.${process.pid}`;
     mkdirSync(staging, { recursive: true });
     await build(staging);
-    // two runs may build it at once; the first one stays
-    if (existsSync(folder)) rmSync(staging, { recursive: true });
-    else renameSync(staging, folder);
+    try {
+      renameSync(staging, folder);
+    } catch (error) {
+      rmSync(staging, { recursive: true });
+      if (!existsSync(folder)) throw error; // else another run has built the same meanwhile
+    }
   }
   return Object.fromEntries(
     Object.entries(entries).map(([name, request]) => [`^${request}$`, resolve(folder, `${name}.cjs`)]),

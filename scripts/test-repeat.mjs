@@ -23,14 +23,17 @@ const readReport = () => JSON.parse(readFileSync(report, 'utf8'));
 const failures = new Map();
 let runs = 0;
 
+const countFailures = () => [...failures.values()].reduce((sum, count) => sum + count, 0);
+
 function note(name, hasPassed) {
   runs += 1;
   if (!hasPassed) failures.set(name, (failures.get(name) ?? 0) + 1);
 }
 
-/** Keeps one core busy until it is stopped. */
+/** Keeps one core busy until it is stopped, or until this process is gone. */
 function startLoad() {
-  const busy = spawn(node, ['-e', 'for (;;);'], { stdio: 'ignore' });
+  const untilOrphan = 'const parent = process.ppid; while (process.ppid === parent);';
+  const busy = spawn(node, ['-e', untilOrphan], { stdio: 'ignore' });
   return () => busy.kill();
 }
 
@@ -61,17 +64,18 @@ function noteJourneys({ suites }) {
 
 async function round(kind, seed, isBusy, command, args, read, extra) {
   const began = Date.now();
-  const failedBefore = failures.size;
+  const failedBefore = countFailures();
   const { code, printed } = await withLoad(isBusy, () => runQuietly(command, args, extra));
   const seconds = Math.round((Date.now() - began) / 1_000);
   try {
     read(readReport());
     rmSync(report);
+    if (code !== 0 && countFailures() === failedBefore) throw new Error('what failed is not among the tests');
   } catch {
     note(`${kind}: the whole run`, false);
   }
   process.stdout.write(`${kind}, seed ${seed}${isBusy ? ', beside a busy core' : ''}: exit ${code}, ${seconds} s\n`);
-  if (failures.size > failedBefore) process.stdout.write(printed);
+  if (countFailures() > failedBefore) process.stdout.write(printed);
 }
 
 install();
@@ -94,6 +98,6 @@ for (let index = 0; index < rounds; index += 1) {
 rmSync(folder, { recursive: true });
 
 for (const [name, count] of failures) process.stdout.write(`failed ${count} of ${rounds}: ${name}\n`);
-const failed = [...failures.values()].reduce((sum, count) => sum + count, 0);
+const failed = countFailures();
 process.stdout.write(`${runs - failed} passed, ${failed} failed\n`);
 process.exitCode = failed === 0 ? 0 : 1;
