@@ -7,6 +7,8 @@ import { useViewer } from '../viewer/viewer.ts';
 
 /** One action makes several changes: they are answered together. */
 const gatherMs = 400;
+/** So long a list that does not come holds up the others. */
+const maxWaitMs = 10_000;
 
 /** Keeps what is on the screen as it is on the server, whoever changed it. */
 export function useLive() {
@@ -17,11 +19,14 @@ export function useLive() {
   useEffect(() => {
     let nouns: Change['noun'][] | undefined = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let isFollowing = true;
 
-    function flush() {
-      timer = undefined;
-      invalidate(cache, nouns ? changesOf(nouns) : {});
+    /** On a poor line changes may come faster than lists: one is left to arrive before it is asked for again. */
+    async function flush() {
+      const filters = nouns ? changesOf(nouns) : {};
       nouns = [];
+      await Promise.race([invalidate(cache, filters), new Promise((done) => setTimeout(done, maxWaitMs))]);
+      timer = isFollowing && nouns?.length !== 0 ? setTimeout(flush, gatherMs) : undefined;
     }
     const stop = followChanges((change) => {
       if (change) nouns?.push(change.noun);
@@ -30,6 +35,7 @@ export function useLive() {
       timer ??= setTimeout(flush, gatherMs);
     });
     return () => {
+      isFollowing = false;
       clearTimeout(timer);
       stop();
     };

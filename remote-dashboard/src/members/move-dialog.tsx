@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { moveMember } from 'shared-api/client/managed-members.client';
 import { MoveMemberRequest } from 'shared-api/contract/managed-members.contract';
 import type { PrivateMember } from 'shared-api/contract/members.contract';
@@ -9,7 +10,9 @@ import { messages } from './messages.ts';
 import { failureText, useMemberAction } from './use-member-action.ts';
 
 /** Transfers a member, with its posts, to another office. */
-export function MoveDialog({ member, onClose }: { member: PrivateMember; onClose: () => void }) {
+export function MoveDialog({ member: opened, onClose }: { member: PrivateMember; onClose: () => void }) {
+  // as it was when the choice began: moved meanwhile by another, it is refused, and not sent where nobody chose
+  const [member] = useState(opened);
   const { offices } = useOffices();
   const others = offices.filter(({ id }) => id !== member.office.id);
   const failed = messages.moveFailed;

@@ -8,7 +8,7 @@ export const changesOf = (nouns: Iterable<Change['noun']>): QueryFilters => {
 };
 
 /** Refetches what is on the screen, and the rest when it is needed. A request in flight may be older than the change: it is cancelled. */
-export function invalidate(cache: QueryClient, filters: QueryFilters): void {
-  void cache.cancelQueries(filters);
-  void cache.invalidateQueries(filters);
+export async function invalidate(cache: QueryClient, filters: QueryFilters): Promise<void> {
+  await cache.cancelQueries(filters);
+  await cache.invalidateQueries(filters);
 }

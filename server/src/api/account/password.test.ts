@@ -62,7 +62,7 @@ test('nobody learns which e-mails exist, neither by the answer nor by the time i
   const [known, gone, unknown] = [await timed(email), await timed(deleted.email), await timed('nobody@portal.example')];
   expect(known).toMatchObject({ status: 202, body: unknown.body });
   expect(gone).toMatchObject({ status: 202, body: unknown.body });
-  expect(Math.min(known.ms, unknown.ms)).toBeGreaterThan(190);
+  expect(Math.min(known.ms, gone.ms, unknown.ms)).toBeGreaterThan(190);
   expect(await readMails(portal.db, deleted.email)).toEqual([]);
 });
 

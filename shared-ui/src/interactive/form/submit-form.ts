@@ -86,19 +86,22 @@ export async function submitForm<Output, Reply>(
     return refuse(errors);
   }
   const version = state.version();
-  const answered = { isHere, isAsSent: () => state.version() === version || !state.isDirty() };
+  const answered = { isHere, isAsSent: () => state.version() === version };
   controller.current = new AbortController();
   const { signal } = controller.current;
   state.update({ errors: {}, progress: 0 });
+  const onProgress = (progress: number) => state.update({ progress });
+  let reply: Reply;
   try {
-    const onProgress = (progress: number) => state.update({ progress });
-    const reply = await options.send(output, { fields, version, signal, onProgress });
-    state.markSaved(version);
-    tell('success', options.onSent(reply, answered));
+    reply = await options.send(output, { fields, version, signal, onProgress });
   } catch (error) {
     tell('failure', options.onFailed(error, answered));
     refuse((error as { fields?: FieldErrors }).fields ?? {});
+    return;
   } finally {
     state.update({ progress: undefined });
   }
+  // outside: what throws here was sent all the same
+  state.markSaved(version);
+  tell('success', options.onSent(reply, answered));
 }
