@@ -13,6 +13,9 @@ export const SignInRequest = v.object({
 });
 export type SignInRequest = v.InferInput<typeof SignInRequest>;
 
+/** What the sign-in window checks before it sends a SignInRequest: no account has an address that is none. */
+export const SignInForm = v.object({ email: EmailAddress, password: SignInRequest.entries.password });
+
 /** POST /auth/signup */
 export const SignUpRequest = v.object({
   name: boundedText(limits.name),

@@ -69,6 +69,14 @@ test('a visitor whose password is wrong reads what the server says and keeps wha
   expect(await field(messages.email)).toHaveValue('sg@portal.example');
 });
 
+test('a visitor who types what is no e-mail address reads so at the field, and nothing is sent', async () => {
+  const opened = await openWindow();
+  await signIn(opened, 'salma');
+  const email = await field(messages.email);
+  await waitFor(() => expect(email).toHaveAccessibleErrorMessage(/اكتب بريدًا إلكترونيًا صحيحًا/u));
+  expect(email).toHaveFocus();
+});
+
 test('a member who signed in through the window and left finds it closed', async () => {
   const salma = aMember();
   server.use(api.signIn(salma), api.signOut());

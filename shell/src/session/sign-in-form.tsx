@@ -1,5 +1,5 @@
 import { ApiError, serverTextOr } from 'shared-api/client/api-error';
-import { SignInRequest } from 'shared-api/contract/session.contract';
+import { SignInForm as SignInFields } from 'shared-api/contract/session.contract';
 import { signIn } from 'shared-api/session/session.store';
 import { Form, FormField, FormOutcome, PasswordInput, SubmitButton, useForm } from 'shared-ui/form';
 import { Button, notify } from 'shared-ui/static';
@@ -12,7 +12,7 @@ const isNotActive = (error: unknown) => error instanceof ApiError && error.code 
 type SignInFormProps = AuthStepProps & { onNotActive: (email: string, refusal: string) => void };
 
 export function SignInForm({ email, show, onNotActive }: SignInFormProps) {
-  const form = useForm(SignInRequest, {
+  const form = useForm(SignInFields, {
     send: signIn,
     onSent: () => void notify.success(messages.signedIn),
     onFailed(error, { isHere }) {
