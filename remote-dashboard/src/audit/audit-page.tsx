@@ -1,5 +1,4 @@
-import type { AuditQuery } from 'shared-api/client/audit.client';
-import { AuditAct } from 'shared-api/contract/audit.contract';
+import { AuditAct, type AuditQuery } from 'shared-api/contract/audit.contract';
 import { auditList } from 'shared-api/query/audit.query';
 import { FilterSelect } from '../lists/filter-select.tsx';
 import { ListPage } from '../lists/list-page.tsx';

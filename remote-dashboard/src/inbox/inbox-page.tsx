@@ -1,5 +1,4 @@
-import type { InboxQuery } from 'shared-api/client/inbox.client';
-import { MessageState } from 'shared-api/contract/contact.contract';
+import { MessageState, type MessagesQuery } from 'shared-api/contract/contact.contract';
 import { canReadMessages } from 'shared-api/contract/contact.policy';
 import { messagesList } from 'shared-api/query/contact.query';
 import { Navigate } from 'shared-ui/router';
@@ -13,7 +12,7 @@ import { messages } from './messages.ts';
 
 const states = MessageState.options.map((value) => ({ value, words: messages.states[value] }));
 
-function inboxQueryOf(params: URLSearchParams): InboxQuery {
+function inboxQueryOf(params: URLSearchParams): MessagesQuery {
   const state = MessageState.options.find((each) => each === params.get('state'));
   const cursor = params.get('cursor');
   return { ...(state && { state }), ...(cursor && { cursor }) };

@@ -1,10 +1,10 @@
 import { fetchNationalOffice } from 'shared-api/client/spaces.client';
-import type { NationalOfficeReply } from 'shared-api/contract/spaces.contract';
+import type { OfficeSpaceReply } from 'shared-api/contract/spaces.contract';
 import type { LoaderFunctionArgs } from 'shared-ui/router';
 import { orMissing, toPage } from '../loading/or-null.ts';
 
 /** Null where the space could not be had; missing while there is no national office. */
-export type NationalOfficeData = { space: NationalOfficeReply | 'missing' | null };
+export type NationalOfficeData = { space: OfficeSpaceReply | 'missing' | null };
 
 export async function loadNationalOffice({ request }: LoaderFunctionArgs) {
   const space = await orMissing('national-office', request, fetchNationalOffice(request.signal));

@@ -1,12 +1,12 @@
 import { fetchProvincialOffice } from 'shared-api/client/spaces.client';
-import type { ProvincialOfficeReply } from 'shared-api/contract/spaces.contract';
+import type { OfficeSpaceReply } from 'shared-api/contract/spaces.contract';
 import type { LoaderFunctionArgs } from 'shared-ui/router';
 import { orMissing, toPage } from '../loading/or-null.ts';
 import type { Answer } from '../loading/use-answer.ts';
 import { listOffices, type OfficesList } from './offices-list.ts';
 
 /** Null where it could not be had; missing where there is no such office. */
-export type OfficeAnswer = ProvincialOfficeReply | 'missing' | null;
+export type OfficeAnswer = OfficeSpaceReply | 'missing' | null;
 
 export type ProvincialOfficesData = {
   /** Undefined: nobody chose yet, and the first of the list is shown. */

@@ -1,6 +1,6 @@
 import { http } from 'shared-api/client/http';
-import type { PasswordResetRequest } from '../contract/account.contract.ts';
-import type { SessionSeen, SignUpRequest } from '../contract/session.contract.ts';
+import type { PasswordResetRequest, SignUpRequest } from '../contract/account.contract.ts';
+import type { SessionSeen } from '../contract/session.contract.ts';
 
 type Message = { message: string };
 

@@ -1,8 +1,6 @@
 import { http } from 'shared-api/client/http';
-import type { AuditAct, AuditEntry } from '../contract/audit.contract.ts';
+import type { AuditEntry, AuditQuery } from '../contract/audit.contract.ts';
 import { type Page, toPage } from './read-page.ts';
-
-export type AuditQuery = { act?: AuditAct; actor?: string; subject?: string; limit?: number; cursor?: string };
 
 /** What staff did in the viewer's scope, newest first. @throws ApiError */
 export async function fetchAudit(query: AuditQuery, signal: AbortSignal): Promise<Page<AuditEntry>> {

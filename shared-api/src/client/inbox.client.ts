@@ -1,11 +1,9 @@
 import { http } from 'shared-api/client/http';
-import type { ContactMessage, MessageState } from '../contract/contact.contract.ts';
+import type { ContactMessage, MessageState, MessagesQuery } from '../contract/contact.contract.ts';
 import { type Page, toPage } from './read-page.ts';
 
-export type InboxQuery = { state?: MessageState; limit?: number; cursor?: string };
-
 /** What was written to the organisation, newest first. @throws ApiError */
-export async function fetchMessages(query: InboxQuery, signal: AbortSignal): Promise<Page<ContactMessage>> {
+export async function fetchMessages(query: MessagesQuery, signal: AbortSignal): Promise<Page<ContactMessage>> {
   const reply = await (await http()).get('dashboard/messages', { searchParams: { ...query }, signal });
   const { messages } = await reply.json<{ messages: ContactMessage[] }>();
   return toPage(messages, reply);

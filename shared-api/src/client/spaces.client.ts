@@ -2,8 +2,7 @@ import { http } from 'shared-api/client/http';
 import type { Member } from '../contract/members.contract.ts';
 import type {
   MemberReply,
-  NationalOfficeReply,
-  ProvincialOfficeReply,
+  OfficeSpaceReply,
   ProvincialOfficesReply,
   SecretaryGeneralReply,
 } from '../contract/spaces.contract.ts';
@@ -16,7 +15,7 @@ const ask = async <Reply>(path: string, signal?: AbortSignal) =>
 export const fetchSecretaryGeneral = (signal?: AbortSignal) => ask<SecretaryGeneralReply>('secretary-general', signal);
 
 /** The national office, its first members and newest posts. @throws ApiError 404 while there is none */
-export const fetchNationalOffice = (signal?: AbortSignal) => ask<NationalOfficeReply>('national-office', signal);
+export const fetchNationalOffice = (signal?: AbortSignal) => ask<OfficeSpaceReply>('national-office', signal);
 
 /** Every provincial office by name, in Arabic alphabetical order. @throws ApiError */
 export const fetchProvincialOffices = (signal?: AbortSignal) =>
@@ -24,7 +23,7 @@ export const fetchProvincialOffices = (signal?: AbortSignal) =>
 
 /** One provincial office, its first members and newest posts. @throws ApiError 404 when there is none of that id */
 export const fetchProvincialOffice = (id: string, signal?: AbortSignal) =>
-  ask<ProvincialOfficeReply>(`provincial-offices/${encodeURIComponent(id)}`, signal);
+  ask<OfficeSpaceReply>(`provincial-offices/${encodeURIComponent(id)}`, signal);
 
 /** Its active members after the one of id `cursor`, the head first, then in the order they came. @throws ApiError */
 export async function fetchMembersOf(office: string, cursor: string): Promise<Page<Member>> {

@@ -1,12 +1,23 @@
 import * as v from 'valibot';
-import { EmailAddress, Password } from './text.contract.ts';
+import { limits } from './limits.ts';
+import { Id } from './query.contract.ts';
+import { boundedText, EmailAddress, Password } from './text.contract.ts';
 
 /** As a mail brought it; it works once. */
 const MailedToken = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200));
 
-/** POST /auth/password/forgot */
-export const PasswordForgotRequest = v.object({ email: EmailAddress });
-export type PasswordForgotRequest = v.InferInput<typeof PasswordForgotRequest>;
+/** POST /auth/signup */
+export const SignUpRequest = v.object({
+  name: boundedText(limits.name),
+  email: EmailAddress,
+  password: Password,
+  /** Id of the office that will activate the account. */
+  office: Id,
+});
+export type SignUpRequest = v.InferInput<typeof SignUpRequest>;
+
+/** POST /auth/password/forgot, POST /auth/email/resend */
+export const EmailRequest = v.object({ email: EmailAddress });
 
 /** POST /auth/password/reset */
 export const PasswordResetRequest = v.pipe(
@@ -21,7 +32,3 @@ export type PasswordResetRequest = v.InferInput<typeof PasswordResetRequest>;
 /** POST /auth/email/confirm */
 export const EmailConfirmRequest = v.object({ token: MailedToken });
 export type EmailConfirmRequest = v.InferInput<typeof EmailConfirmRequest>;
-
-/** POST /auth/email/resend */
-export const EmailResendRequest = v.object({ email: EmailAddress });
-export type EmailResendRequest = v.InferInput<typeof EmailResendRequest>;

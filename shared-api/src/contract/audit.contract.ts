@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { Role } from './members.contract.ts';
+import { Cursor, Id, Limit } from './query.contract.ts';
+import { Timestamp } from './reply.contract.ts';
 
 /** Everything staff does that leaves an entry. */
 export const AuditAct = v.picklist([
@@ -26,7 +28,7 @@ export type AuditSubjectKind = v.InferOutput<typeof AuditSubjectKind>;
 
 export const AuditEntry = v.object({
   id: v.string(),
-  at: v.string(),
+  at: Timestamp,
   actor: v.object({ id: v.string(), name: v.string(), role: Role }),
   act: AuditAct,
   /** Its name as it was at that time. */
@@ -35,6 +37,16 @@ export const AuditEntry = v.object({
   details: v.record(v.string(), v.unknown()),
 });
 export type AuditEntry = v.InferOutput<typeof AuditEntry>;
+
+/** The query of GET /dashboard/audit */
+export const AuditQuery = v.object({
+  actor: v.optional(Id),
+  subject: v.optional(Id),
+  act: v.optional(AuditAct),
+  limit: Limit,
+  cursor: v.optional(Cursor),
+});
+export type AuditQuery = Partial<v.InferOutput<typeof AuditQuery>>;
 
 /** GET /dashboard/audit: newest first; for an OP, what concerns its own office. */
 export const AuditReply = v.object({ entries: v.array(AuditEntry) });

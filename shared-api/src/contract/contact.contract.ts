@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { limits } from './limits.ts';
+import { Cursor, Limit } from './query.contract.ts';
+import { Timestamp } from './reply.contract.ts';
 import { boundedText, EmailAddress, PhoneNumber } from './text.contract.ts';
 
 /** POST /auth/contact */
@@ -24,11 +26,19 @@ export const ContactMessage = v.object({
   contact: v.string(),
   message: v.string(),
   state: MessageState,
-  createdAt: v.string(),
+  createdAt: Timestamp,
   /** Until when an answer was promised. */
-  dueAt: v.string(),
+  dueAt: Timestamp,
 });
 export type ContactMessage = v.InferOutput<typeof ContactMessage>;
+
+/** The query of GET /dashboard/messages */
+export const MessagesQuery = v.object({
+  state: v.optional(MessageState),
+  limit: Limit,
+  cursor: v.optional(Cursor),
+});
+export type MessagesQuery = Partial<v.InferOutput<typeof MessagesQuery>>;
 
 /** GET /dashboard/messages: newest first. */
 export const ContactMessagesReply = v.object({ messages: v.array(ContactMessage) });

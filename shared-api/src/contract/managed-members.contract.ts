@@ -1,28 +1,33 @@
 import * as v from 'valibot';
 import { limits } from './limits.ts';
 import { PrivateMember, Role } from './members.contract.ts';
+import { Cursor, Id, Limit, SearchText } from './query.contract.ts';
 import { boundedText, EmailAddress, Password, PhoneNumber } from './text.contract.ts';
 
 export const MemberSort = v.picklist(['name', '-name', 'createdAt', '-createdAt']);
 export type MemberSort = v.InferOutput<typeof MemberSort>;
 
 /** GET /dashboard/members and /dashboard/applicants */
-export const MembersReply = v.object({ members: v.array(PrivateMember) });
+export const ManagedMembersReply = v.object({ members: v.array(PrivateMember) });
 
-/** The query of GET /dashboard/members, /dashboard/members.csv and /dashboard/applicants. */
-export type MembersQuery = {
+/** The query of GET /dashboard/members.csv */
+export const MembersFilter = v.object({
   /** Words of the name, the e-mail or the phone number. */
-  q?: string;
-  office?: string;
-  role?: Role;
-  active?: boolean;
-  sort?: MemberSort;
-  limit?: number;
-  cursor?: string;
-};
+  q: v.optional(SearchText),
+  office: v.optional(Id),
+  role: v.optional(Role),
+  active: v.optional(
+    v.pipe(
+      v.picklist(['true', 'false']),
+      v.transform((active) => active === 'true'),
+    ),
+  ),
+  sort: v.optional(MemberSort, '-createdAt'),
+});
 
-/** Any call that changes one member. */
-export const MemberReply = v.object({ message: v.string(), member: PrivateMember });
+/** The query of GET /dashboard/members and /dashboard/applicants */
+export const MembersQuery = v.object({ ...MembersFilter.entries, limit: Limit, cursor: v.optional(Cursor) });
+export type MembersQuery = Partial<v.InferOutput<typeof MembersQuery>>;
 
 /** POST /dashboard/member, with an `avatar` file besides. */
 export const AddMemberForm = v.object({
@@ -30,7 +35,7 @@ export const AddMemberForm = v.object({
   email: EmailAddress,
   phone: PhoneNumber,
   role: Role,
-  officeId: v.pipe(v.string(), v.nonEmpty()),
+  officeId: Id,
   password: Password,
   bio: v.optional(boundedText(limits.bio), ''),
   description: v.optional(boundedText(limits.about), ''),
@@ -38,11 +43,11 @@ export const AddMemberForm = v.object({
 export type AddMemberForm = v.InferInput<typeof AddMemberForm>;
 
 /** PUT /dashboard/member */
-export const ChangeRoleRequest = v.object({ id: v.string(), role: Role });
+export const ChangeRoleRequest = v.object({ id: Id, role: Role });
 export type ChangeRoleRequest = v.InferInput<typeof ChangeRoleRequest>;
 
 /** PUT /dashboard/member/{id}/office */
-export const MoveMemberRequest = v.object({ officeId: v.pipe(v.string(), v.nonEmpty()) });
+export const MoveMemberRequest = v.object({ officeId: Id });
 export type MoveMemberRequest = v.InferInput<typeof MoveMemberRequest>;
 
 /** A refusal that is told to the person concerned: an applicant, or the author of a post. */
@@ -54,7 +59,7 @@ export type BulkAction = v.InferOutput<typeof BulkAction>;
 
 /** POST /dashboard/members/bulk */
 export const BulkRequest = v.object({
-  ids: v.pipe(v.array(v.string()), v.minLength(1, 'too_short'), v.maxLength(limits.bulkMost, 'too_long')),
+  ids: v.pipe(v.array(Id), v.minLength(1, 'too_short'), v.maxLength(limits.bulkMost, 'too_long')),
   action: BulkAction,
 });
 export type BulkRequest = v.InferInput<typeof BulkRequest>;

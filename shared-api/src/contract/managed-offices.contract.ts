@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { limits } from './limits.ts';
 import { Office } from './offices.contract.ts';
+import { Id } from './query.contract.ts';
 import { boundedText, EmailAddress, PhoneNumber } from './text.contract.ts';
 
 /** An office as its staff sees it: with its contacts, shown or not. */
@@ -27,7 +28,7 @@ const leftEmpty = v.pipe(
 
 /** PUT /dashboard/office, with a `cover` file besides. What is left empty stays as it is. */
 export const EditOfficeForm = v.object({
-  id: v.pipe(v.string(), v.nonEmpty()),
+  id: Id,
   name: v.optional(v.union([leftEmpty, AddOfficeForm.entries.name])),
   email: v.optional(v.union([leftEmpty, AddOfficeForm.entries.email])),
   phone: v.optional(v.union([leftEmpty, AddOfficeForm.entries.phone])),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { MemberOffice } from './offices.contract.ts';
+import { Timestamp } from './reply.contract.ts';
 
 /** AD administrator, SG secretary-general, OP head of office, OM member of an office. */
 export const Role = v.picklist(['AD', 'SG', 'OP', 'OM']);
@@ -38,12 +39,15 @@ export const PrivateMember = v.object({
   emailConfirmed: v.boolean(),
   /** Staff set the password; the member has not chosen its own yet. */
   mustChangePassword: v.boolean(),
-  createdAt: v.string(),
-  lastSeenAt: v.nullable(v.string()),
+  createdAt: Timestamp,
+  lastSeenAt: v.nullable(Timestamp),
   /** Grows with every change: sent back as `If-Match`, it keeps one from acting on what is no longer so. */
   version: v.number(),
 });
 export type PrivateMember = v.InferOutput<typeof PrivateMember>;
+
+/** Any call that changes one member, or signs it in. */
+export const PrivateMemberReply = v.object({ message: v.string(), member: PrivateMember });
 
 /** As much of the signed-in member as a policy needs. */
 export type Viewer = Pick<PrivateMember, 'id' | 'role' | 'Active'> & { office: { id: string } };

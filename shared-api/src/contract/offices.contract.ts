@@ -4,6 +4,9 @@ import * as v from 'valibot';
 export const OfficeName = v.object({ id: v.string(), name: v.string() });
 export type OfficeName = v.InferOutput<typeof OfficeName>;
 
+/** GET /auth/offices: the active ones. */
+export const OfficesReply = v.object({ offices: v.array(OfficeName) });
+
 /** The office a member belongs to, as every member carries it. */
 export const MemberOffice = v.object({
   ...OfficeName.entries,

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { limits } from './limits.ts';
 import { Member } from './members.contract.ts';
+import { Cursor, count, Id, Limit, SearchText } from './query.contract.ts';
+import { Timestamp } from './reply.contract.ts';
 import { boundedText } from './text.contract.ts';
 
 export const PostType = v.picklist(['Post', 'Ad']);
@@ -32,8 +34,8 @@ export const Post = v.object({
   type: PostType,
   pinned: v.boolean(),
   author: Member,
-  publishedAt: v.string(),
-  updatedAt: v.string(),
+  publishedAt: Timestamp,
+  updatedAt: Timestamp,
 });
 export type Post = v.InferOutput<typeof Post>;
 
@@ -78,14 +80,15 @@ export const PostReply = v.object({ message: v.string(), post: Post });
 export const PinRequest = v.object({ pinned: v.boolean() });
 export const PinReply = v.object({ post: Post });
 
-/** The query of GET /post: filters, then a page or a random sample. */
-export type PostsQuery = {
-  type?: PostType;
-  office?: string;
-  author?: string;
-  q?: string;
-  /** That many random posts instead of a page; `limits.sampleMost` at most. */
-  sample?: number;
-  limit?: number;
-  cursor?: string;
-};
+/** The query of GET /post and /dashboard/posts: filters, then a page or a random sample. */
+export const PostsQuery = v.object({
+  type: v.optional(PostType),
+  office: v.optional(Id),
+  author: v.optional(Id),
+  q: v.optional(SearchText),
+  /** That many random posts instead of a page. */
+  sample: v.optional(count(limits.sampleMost)),
+  limit: Limit,
+  cursor: v.optional(Cursor),
+});
+export type PostsQuery = Partial<v.InferOutput<typeof PostsQuery>>;

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { limits } from './limits.ts';
-import { PrivateMember } from './members.contract.ts';
 import { boundedText, EmailAddress, Password, PhoneNumber } from './text.contract.ts';
 
 const orEmpty = <Schema extends v.GenericSchema<string, string>>(schema: Schema) =>
@@ -29,5 +28,3 @@ export const ProfileRequest = v.pipe(
   ),
 );
 export type ProfileRequest = v.InferOutput<typeof ProfileRequest>;
-
-export const ProfileReply = v.object({ message: v.string(), member: PrivateMember });

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { Member } from './members.contract.ts';
 import { Office } from './offices.contract.ts';
 import { Post } from './posts.contract.ts';
+import { Id, Limit } from './query.contract.ts';
 
 export const SecretaryGeneral = v.object({
   id: v.string(),
@@ -21,14 +22,17 @@ export type SecretaryGeneralReply = v.InferOutput<typeof SecretaryGeneralReply>;
 /** How many there are in all, where a reply's lists hold the first `limits.listDefault`. */
 const Totals = v.object({ members: v.number(), posts: v.number() });
 
-/** GET /org/national-office */
-export const NationalOfficeReply = v.object({
+/** How much of its lists an office's space answers. */
+export const OfficeSpaceQuery = v.object({ limit: Limit });
+
+/** GET /org/national-office, GET /org/provincial-offices/{id} */
+export const OfficeSpaceReply = v.object({
   office: Office,
   members: v.array(Member),
   posts: v.array(Post),
   totals: Totals,
 });
-export type NationalOfficeReply = v.InferOutput<typeof NationalOfficeReply>;
+export type OfficeSpaceReply = v.InferOutput<typeof OfficeSpaceReply>;
 
 /** GET /org/provincial-offices: in Arabic alphabetical order. */
 export const ProvincialOfficesReply = v.object({
@@ -36,16 +40,10 @@ export const ProvincialOfficesReply = v.object({
 });
 export type ProvincialOfficesReply = v.InferOutput<typeof ProvincialOfficesReply>;
 
-/** GET /org/provincial-offices/{id} */
-export const ProvincialOfficeReply = v.object({
-  office: Office,
-  members: v.array(Member),
-  posts: v.array(Post),
-  totals: Totals,
-});
-export type ProvincialOfficeReply = v.InferOutput<typeof ProvincialOfficeReply>;
+/** The query of GET /org/members; the cursor is the last member that was seen. */
+export const MembersOfOfficeQuery = v.object({ office: Id, limit: Limit, cursor: v.optional(Id) });
 
-/** GET /org/members?office={id}&limit={n}&cursor={c}: its active members, the head first, then in the order they came. */
+/** GET /org/members: the office's active members, the head first, then in the order they came. */
 export const MembersReply = v.array(Member);
 
 /** GET /org/members/{id}: an active member and how to reach it. */

@@ -6,15 +6,15 @@ import type { SecretaryGeneral } from '../contract/spaces.contract.ts';
 import type { Statistics } from '../contract/statistics.contract.ts';
 
 let last = 0;
-const nextId = (noun: string) => {
+const nextId = () => {
   last += 1;
-  return `${noun}-${last}`;
+  return `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`;
 };
 const now = () => new Date().toISOString();
 
 /** An active provincial office. */
 export const anOffice = (details: Partial<Office> = {}): Office => ({
-  id: nextId('office'),
+  id: nextId(),
   name: 'مكتب أدرار',
   cover: null,
   isActive: true,
@@ -35,7 +35,7 @@ export const aManagedOffice = (details: Partial<ManagedOffice> = {}): ManagedOff
 
 /** An active ordinary member, as it sees itself. */
 export function aMember(details: Partial<PrivateMember> = {}): PrivateMember {
-  const id = details.id ?? nextId('member');
+  const id = details.id ?? nextId();
   const { kind: _kind, email: _email, phone: _phone, ...office } = anOffice();
   return {
     id,
@@ -64,7 +64,7 @@ type PostDetails = Partial<Omit<Post, 'author'>> & { author?: Member };
 
 /** A plain post of just now, without a picture. */
 export function aPost(details: PostDetails = {}): Post {
-  const id = details.id ?? nextId('post');
+  const id = details.id ?? nextId();
   return {
     id,
     _id: id,
@@ -83,7 +83,7 @@ export function aPost(details: PostDetails = {}): Post {
 }
 
 export const aSecretaryGeneral = (details: Partial<SecretaryGeneral> = {}): SecretaryGeneral => ({
-  id: nextId('member'),
+  id: nextId(),
   name: 'نور الدين حمادي',
   email: 'sg@portal.example',
   phone: '+213 550 11 22 33',

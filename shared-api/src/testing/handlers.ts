@@ -1,25 +1,18 @@
 import { type DefaultBodyType, HttpResponse, http } from 'msw';
 import * as v from 'valibot';
+import { SignUpRequest } from '../contract/account.contract.ts';
 import { ContactRequest } from '../contract/contact.contract.ts';
 import { ErrorReply } from '../contract/errors.contract.ts';
-import type { Member, PrivateMember } from '../contract/members.contract.ts';
-import type { OfficeName } from '../contract/offices.contract.ts';
+import { type Member, type PrivateMember, PrivateMemberReply } from '../contract/members.contract.ts';
+import { type OfficeName, OfficesReply } from '../contract/offices.contract.ts';
 import { NewPostForm, PinReply, Post, PostForm, PostReply, PostsReply } from '../contract/posts.contract.ts';
-import { ProfileReply, ProfileRequest } from '../contract/profile.contract.ts';
-import {
-  MessageReply,
-  OfficesReply,
-  SessionReply,
-  type SessionSeen,
-  SessionsReply,
-  SignInReply,
-  SignUpRequest,
-} from '../contract/session.contract.ts';
+import { ProfileRequest } from '../contract/profile.contract.ts';
+import { MessageReply } from '../contract/reply.contract.ts';
+import { SessionReply, type SessionSeen, SessionsReply } from '../contract/session.contract.ts';
 import {
   MemberReply,
   MembersReply,
-  NationalOfficeReply,
-  ProvincialOfficeReply,
+  OfficeSpaceReply,
   ProvincialOfficesReply,
   SecretaryGeneralReply,
 } from '../contract/spaces.contract.ts';
@@ -47,7 +40,7 @@ const pageHeaders = ({ posts, next, total = posts.length }: PostsFound) => ({
 export const api = {
   session: (member: PrivateMember) => answer('get', 'auth/session', SessionReply, { member }),
   signIn: (member: PrivateMember) =>
-    answer('post', 'auth/login', SignInReply, { message: 'تم تسجيل الدخول بنجاح', member }, 201),
+    answer('post', 'auth/login', PrivateMemberReply, { message: 'تم تسجيل الدخول بنجاح', member }, 201),
   signOut: () => answer('post', 'auth/logout', MessageReply, { message: 'تم تسجيل الخروج بنجاح' }),
   sessions: (sessions: SessionSeen[]) => answer('get', 'auth/sessions', SessionsReply, { sessions }),
   /** Accepts a call that answers with a sentence alone. */
@@ -84,11 +77,11 @@ export const api = {
   offices: (offices: OfficeName[]) => answer('get', 'auth/offices', OfficesReply, { offices }),
   secretaryGeneral: (reply: SecretaryGeneralReply) =>
     answer('get', 'org/secretary-general', SecretaryGeneralReply, reply),
-  nationalOffice: (reply: NationalOfficeReply) => answer('get', 'org/national-office', NationalOfficeReply, reply),
+  nationalOffice: (reply: OfficeSpaceReply) => answer('get', 'org/national-office', OfficeSpaceReply, reply),
   provincialOffices: (offices: ProvincialOfficesReply['offices']) =>
     answer('get', 'org/provincial-offices', ProvincialOfficesReply, { offices }),
-  provincialOffice: (reply: ProvincialOfficeReply) =>
-    answer('get', `org/provincial-offices/${reply.office.id}`, ProvincialOfficeReply, reply),
+  provincialOffice: (reply: OfficeSpaceReply) =>
+    answer('get', `org/provincial-offices/${reply.office.id}`, OfficeSpaceReply, reply),
   /** What follows the members an office began with. */
   membersOf: (members: Member[]) => answer('get', 'org/members', MembersReply, members),
   member: (reply: MemberReply) => answer('get', `org/members/${reply.member.id}`, MemberReply, reply),
@@ -100,7 +93,7 @@ export const api = {
       const fields = Object.fromEntries(await request.formData());
       v.parse(ProfileRequest, fields);
       keep(fields);
-      return HttpResponse.json(v.parse(ProfileReply, { message: 'تم تعديل الملف الشخصي بنجاح', member }));
+      return HttpResponse.json(v.parse(PrivateMemberReply, { message: 'تم تعديل الملف الشخصي بنجاح', member }));
     }),
   /** Accepts a message that the contract allows, and hands it to `keep`. */
   contact: (keep: (request: ContactRequest) => void) =>

@@ -2,11 +2,11 @@ import { HttpResponse, http } from 'msw';
 import * as v from 'valibot';
 import { type AuditEntry, AuditReply } from '../contract/audit.contract.ts';
 import { type ContactMessage, ContactMessagesReply } from '../contract/contact.contract.ts';
-import { BulkReply, BulkRequest, MemberReply, MembersReply } from '../contract/managed-members.contract.ts';
+import { BulkReply, BulkRequest, ManagedMembersReply } from '../contract/managed-members.contract.ts';
 import { type ManagedOffice, ManagedOfficesReply, OfficeReply } from '../contract/managed-offices.contract.ts';
-import type { PrivateMember } from '../contract/members.contract.ts';
+import { type PrivateMember, PrivateMemberReply } from '../contract/members.contract.ts';
 import { type Post, PostsReply } from '../contract/posts.contract.ts';
-import { MessageReply } from '../contract/session.contract.ts';
+import { MessageReply } from '../contract/reply.contract.ts';
 
 const at = (path: string) => `*/api/dashboard/${path}`;
 
@@ -29,7 +29,7 @@ const list =
       return HttpResponse.json(toBody(found.items), { headers: pageHeaders(found) });
     });
 
-const toMembers = (members: PrivateMember[]) => v.parse(MembersReply, { members });
+const toMembers = (members: PrivateMember[]) => v.parse(ManagedMembersReply, { members });
 
 /** A call that changes a member: what it answers, given the request. */
 const memberChange =
@@ -37,7 +37,7 @@ const memberChange =
   (change: (id: string, request: Request) => PrivateMember | Promise<PrivateMember>) =>
     http[method](at(path), async ({ params, request }) => {
       const member = await change(String(params.id), request);
-      return HttpResponse.json(v.parse(MemberReply, { message, member }), { status });
+      return HttpResponse.json(v.parse(PrivateMemberReply, { message, member }), { status });
     });
 
 const lists = {

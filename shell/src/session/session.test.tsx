@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { SignUpRequest } from 'shared-api/contract/account.contract';
 import type { PrivateMember } from 'shared-api/contract/members.contract';
-import type { SignUpRequest } from 'shared-api/contract/session.contract';
 import { startApiServer } from 'shared-api/testing/api-server';
 import { aMember } from 'shared-api/testing/builders';
 import { api } from 'shared-api/testing/handlers';
@@ -14,9 +14,10 @@ import { messages } from './messages.ts';
 
 const server = startApiServer();
 
+const oranId = '00000000-0000-4000-8000-000000000031';
 const offices = [
   { id: 'adrar', name: 'مكتب أدرار' },
-  { id: 'oran', name: 'مكتب وهران' },
+  { id: oranId, name: 'مكتب وهران' },
 ];
 
 function openPortal({ as = null }: { as?: PrivateMember | null } = {}) {
@@ -106,7 +107,7 @@ test('a newcomer chooses an office and signs up, and reads that the head of the 
   expect(await screen.findByText(messages.signedUp)).toBeVisible();
   expect(screen.getByText(messages.activatedLater)).toBeVisible();
   expect(received).toEqual([
-    { name: 'سلمى بن عيسى', email: 'salma@portal.example', password: 'tadamon-1999', office: 'oran' },
+    { name: 'سلمى بن عيسى', email: 'salma@portal.example', password: 'tadamon-1999', office: oranId },
   ]);
   await press(user, messages.understood);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

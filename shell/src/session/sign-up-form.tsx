@@ -1,6 +1,6 @@
 import { signUp } from 'shared-api/client/account.client';
 import { serverTextOr } from 'shared-api/client/api-error';
-import { SignUpRequest } from 'shared-api/contract/session.contract';
+import { SignUpRequest } from 'shared-api/contract/account.contract';
 import { Form, FormField, FormOutcome, NewPasswordField, SubmitButton, TextInput, useForm } from 'shared-ui/form';
 import { Button } from 'shared-ui/static';
 import type { AuthStepProps } from './auth-step.ts';

@@ -1,11 +1,11 @@
 import { serverTextOr } from 'shared-api/client/api-error';
-import { EmailResendRequest } from 'shared-api/contract/account.contract';
+import { EmailRequest } from 'shared-api/contract/account.contract';
 import { useForm } from 'shared-ui/form';
 import { messages } from './messages.ts';
 
 /** Has a link mailed. The server's own sentence is shown, which does not tell whether there is such an account. */
 export const useMailedLinkForm = (mail: (email: string) => Promise<{ message: string }>, email: string) =>
-  useForm(EmailResendRequest, {
+  useForm(EmailRequest, {
     send: (typed) => mail(typed.email),
     onSent: ({ message }) => message,
     onFailed: (error) => serverTextOr(error, messages.failed),

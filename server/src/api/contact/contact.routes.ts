@@ -2,18 +2,16 @@ import {
   ContactMessagesReply,
   ContactRequest,
   MarkMessageRequest,
-  MessageState,
+  MessagesQuery,
 } from 'shared-api/contract/contact.contract';
 import { canReadMessages } from 'shared-api/contract/contact.policy';
-import { MessageReply } from 'shared-api/contract/session.contract';
-import * as v from 'valibot';
+import { ById } from 'shared-api/contract/query.contract';
+import { MessageReply } from 'shared-api/contract/reply.contract';
 import { messages } from '../../messages.ts';
 import { actorOf, allow } from '../../platform/http/actor.ts';
-import { ById, Cursor, describePage, Limit } from '../../platform/http/paging.ts';
+import { describePage, positionOf } from '../../platform/http/paging.ts';
 import type { Routes } from '../../platform/http/validation.ts';
 import type { ContactService } from './contact.service.ts';
-
-const MessagesQuery = v.object({ state: v.optional(MessageState), limit: Limit, cursor: v.optional(Cursor) });
 
 export const contactRoutes: Routes<{ contactService: ContactService }> = async (app, { contactService }) => {
   const send = { schema: { body: ContactRequest, response: { 201: MessageReply } } };
@@ -27,7 +25,7 @@ export const contactRoutes: Routes<{ contactService: ContactService }> = async (
   const list = { schema: { querystring: MessagesQuery, response: { 200: ContactMessagesReply } }, onRequest };
   app.get('/dashboard/messages', list, async (request, reply) => {
     const { state, limit, cursor } = request.query;
-    const page = await contactService.list(state, limit, cursor);
+    const page = await contactService.list(state, limit, positionOf(cursor));
     describePage(request, reply, page);
     return { messages: page.messages };
   });

@@ -3,16 +3,17 @@ import {
   BulkReply,
   BulkRequest,
   ChangeRoleRequest,
-  MemberReply,
+  MoveMemberRequest,
   ReasonRequest,
 } from 'shared-api/contract/managed-members.contract';
+import { PrivateMemberReply } from 'shared-api/contract/members.contract';
 import { canChangeRoles, canMoveMembers } from 'shared-api/contract/members.policy';
-import { MessageReply } from 'shared-api/contract/session.contract';
+import { ById, Id } from 'shared-api/contract/query.contract';
+import { MessageReply } from 'shared-api/contract/reply.contract';
 import * as v from 'valibot';
 import { messages } from '../../messages.ts';
 import { actorOf, allow } from '../../platform/http/actor.ts';
 import { readForm } from '../../platform/http/forms/multipart.ts';
-import { ById, Id } from '../../platform/http/paging.ts';
 import type { Routes } from '../../platform/http/validation.ts';
 import type { MembersService } from './members.service.ts';
 import type { MembersAddService } from './members-add.service.ts';
@@ -20,13 +21,12 @@ import type { MembersAddService } from './members-add.service.ts';
 type Parts = { membersService: MembersService; membersAddService: MembersAddService };
 
 /** An OP may leave its office out: it is its own. */
+/** An OP may leave the office out: it is its own. */
 const Form = v.object({ ...AddMemberForm.entries, officeId: v.optional(v.union([v.literal(''), Id]), '') });
-const RoleBody = v.object({ ...ChangeRoleRequest.entries, id: Id });
-const OfficeBody = v.object({ officeId: Id });
 
 export const membersRoutes: Routes<Parts> = async (app, { membersService, membersAddService }) => {
   const add = {
-    schema: { response: { 201: MemberReply } },
+    schema: { response: { 201: PrivateMemberReply } },
     config: { form: { schema: Form, picture: 'avatar' } },
   };
   app.post('/dashboard/member', add, async (request, reply) => {
@@ -35,13 +35,16 @@ export const membersRoutes: Routes<Parts> = async (app, { membersService, member
     return reply.code(201).send({ message: messages.memberAdded, member });
   });
 
-  const toggle = { schema: { params: ById, response: { 200: MemberReply } } };
+  const toggle = { schema: { params: ById, response: { 200: PrivateMemberReply } } };
   app.put('/dashboard/member/:id', toggle, async (request) => {
     const member = await membersService.toggle(actorOf(request), request.params.id);
     return { message: member.Active ? messages.memberActivated : messages.memberDeactivated, member };
   });
 
-  const changeRole = { schema: { body: RoleBody, response: { 200: MemberReply } }, onRequest: allow(canChangeRoles) };
+  const changeRole = {
+    schema: { body: ChangeRoleRequest, response: { 200: PrivateMemberReply } },
+    onRequest: allow(canChangeRoles),
+  };
   app.put('/dashboard/member', changeRole, async (request) => ({
     message: messages.memberRoleUpdated,
     member: await membersService.changeRole(actorOf(request), request.body.id, request.body.role),
@@ -53,7 +56,7 @@ export const membersRoutes: Routes<Parts> = async (app, { membersService, member
     return { message: messages.memberDeleted };
   });
 
-  const move = { schema: { params: ById, body: OfficeBody, response: { 200: MemberReply } } };
+  const move = { schema: { params: ById, body: MoveMemberRequest, response: { 200: PrivateMemberReply } } };
   app.put('/dashboard/member/:id/office', { ...move, onRequest: allow(canMoveMembers) }, async (request) => ({
     message: messages.memberMoved,
     member: await membersService.move(actorOf(request), request.params.id, request.body.officeId),
@@ -65,13 +68,13 @@ export const membersRoutes: Routes<Parts> = async (app, { membersService, member
     return { results: await membersService.bulk(actorOf(request), ids, action) };
   });
 
-  const approve = { schema: { params: ById, response: { 200: MemberReply } } };
+  const approve = { schema: { params: ById, response: { 200: PrivateMemberReply } } };
   app.post('/dashboard/applicants/:id/approve', approve, async (request) => ({
     message: messages.applicantApproved,
     member: await membersService.approve(actorOf(request), request.params.id),
   }));
 
-  const refuse = { schema: { params: ById, body: ReasonRequest, response: { 200: MemberReply } } };
+  const refuse = { schema: { params: ById, body: ReasonRequest, response: { 200: PrivateMemberReply } } };
   app.post('/dashboard/applicants/:id/refuse', refuse, async (request) => ({
     message: messages.applicantRefused,
     member: await membersService.refuse(actorOf(request), request.params.id, request.body.reason),

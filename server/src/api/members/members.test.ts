@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { randomUUID } from 'node:crypto';
-import { BulkReply, MemberReply } from 'shared-api/contract/managed-members.contract';
+import { BulkReply } from 'shared-api/contract/managed-members.contract';
+import { PrivateMemberReply } from 'shared-api/contract/members.contract';
 import * as v from 'valibot';
 import { aForm, aPhoto } from '../../../test/a-form.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
@@ -41,7 +42,7 @@ test('the head of an office adds a member, who signs in at once and is asked for
   const details = newcomer({ bio: 'طالب', description: 'رياضيات', avatar: await aPhoto() });
   const { status, body } = await portal.post('/api/dashboard/member', aForm(details), asHead);
   expect(status).toBe(201);
-  const { member } = v.parse(MemberReply, body);
+  const { member } = v.parse(PrivateMemberReply, body);
   expect(member).toMatchObject({
     name: 'أمين بوعلام',
     role: 'OM',

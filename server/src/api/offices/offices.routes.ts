@@ -4,17 +4,14 @@ import {
   ManagedOfficesReply,
   OfficeReply,
 } from 'shared-api/contract/managed-offices.contract';
+import { OfficesReply } from 'shared-api/contract/offices.contract';
 import { canAddOffices, canCloseOffices } from 'shared-api/contract/offices.policy';
-import { OfficesReply } from 'shared-api/contract/session.contract';
-import * as v from 'valibot';
+import { ById } from 'shared-api/contract/query.contract';
 import { messages } from '../../messages.ts';
 import { actorOf, allow } from '../../platform/http/actor.ts';
 import { readForm } from '../../platform/http/forms/multipart.ts';
-import { ById, Id } from '../../platform/http/paging.ts';
 import type { Routes } from '../../platform/http/validation.ts';
 import type { OfficesService } from './offices.service.ts';
-
-const EditForm = v.object({ ...EditOfficeForm.entries, id: v.pipe(v.string(), v.nonEmpty(), Id) });
 
 export const officesRoutes: Routes<{ officesService: OfficesService }> = async (app, { officesService }) => {
   app.get('/auth/offices', { schema: { response: { 200: OfficesReply } } }, async () => ({
@@ -38,10 +35,10 @@ export const officesRoutes: Routes<{ officesService: OfficesService }> = async (
 
   const edit = {
     schema: { response: { 200: OfficeReply } },
-    config: { form: { schema: EditForm, picture: 'cover' } },
+    config: { form: { schema: EditOfficeForm, picture: 'cover' } },
   };
   app.put('/dashboard/office', edit, async (request) => {
-    const { fields, picture } = await readForm(request, EditForm, 'cover');
+    const { fields, picture } = await readForm(request, EditOfficeForm, 'cover');
     const { id, name, email, phone } = fields;
     const office = await officesService.edit(actorOf(request), { id, name, email, phone }, picture);
     return { message: messages.officeEdited, office };

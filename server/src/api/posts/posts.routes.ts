@@ -1,4 +1,3 @@
-import { limits } from 'shared-api/contract/limits';
 import { ReasonRequest } from 'shared-api/contract/managed-members.contract';
 import {
   NewPostForm,
@@ -7,45 +6,35 @@ import {
   Post,
   PostForm,
   PostReply,
+  PostsQuery,
   PostsReply,
-  PostType,
 } from 'shared-api/contract/posts.contract';
-import { MessageReply } from 'shared-api/contract/session.contract';
-import * as v from 'valibot';
+import { ById } from 'shared-api/contract/query.contract';
+import { MessageReply } from 'shared-api/contract/reply.contract';
 import { messages } from '../../messages.ts';
 import { actorOf } from '../../platform/http/actor.ts';
 import { readForm } from '../../platform/http/forms/multipart.ts';
-import { ById, Cursor, count, describePage, Id, Limit, SearchWords } from '../../platform/http/paging.ts';
+import { describePage, positionOf } from '../../platform/http/paging.ts';
 import type { Routes } from '../../platform/http/validation.ts';
 import type { PostsListService } from './list/posts-list.service.ts';
 import type { PostsService } from './posts.service.ts';
 
 type Parts = { postsService: PostsService; postsListService: PostsListService };
 
-const PostsQuery = v.object({
-  type: v.optional(PostType),
-  office: v.optional(Id),
-  author: v.optional(Id),
-  q: v.optional(SearchWords),
-  sample: v.optional(count(limits.sampleMost)),
-  limit: Limit,
-  cursor: v.optional(Cursor),
-});
-
 export const postsRoutes: Routes<Parts> = async (app, { postsService, postsListService }) => {
   const list = { schema: { querystring: PostsQuery, response: { 200: PostsReply } } };
   app.get('/post', list, async (request, reply) => {
-    const { q: words, sample, limit, cursor, ...filter } = request.query;
-    if (sample) return postsListService.sample({ ...filter, words }, sample);
-    const { posts, ...page } = await postsListService.list({ ...filter, words }, limit, cursor);
+    const { sample, limit, cursor, ...filter } = request.query;
+    if (sample) return postsListService.sample(filter, sample);
+    const { posts, ...page } = await postsListService.list(filter, limit, positionOf(cursor));
     describePage(request, reply, page);
     return posts;
   });
 
   app.get('/dashboard/posts', list, async (request, reply) => {
-    const { q: words, limit, cursor, sample: _, ...filter } = request.query;
-    const viewer = request.viewer();
-    const { posts, ...page } = await postsListService.listInScope(viewer, { ...filter, words }, limit, cursor);
+    const { limit, cursor, sample: _, ...filter } = request.query;
+    const after = positionOf(cursor);
+    const { posts, ...page } = await postsListService.listInScope(request.viewer(), filter, limit, after);
     describePage(request, reply, page);
     return posts;
   });

@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { sessionCookie } from 'shared-api/contract/cookies';
-import { ProfileReply, ProfileRequest } from 'shared-api/contract/profile.contract';
+import { PrivateMemberReply } from 'shared-api/contract/members.contract';
+import { ProfileRequest } from 'shared-api/contract/profile.contract';
+import { ById } from 'shared-api/contract/query.contract';
 import { messages } from '../../messages.ts';
 import { forbidden, profileRefused, Refusal } from '../../platform/errors.ts';
 import { readForm } from '../../platform/http/forms/multipart.ts';
-import { ById } from '../../platform/http/paging.ts';
 import type { Routes } from '../../platform/http/validation.ts';
 import type { ProfileService } from './profile.service.ts';
 
@@ -19,7 +20,7 @@ async function readProfile(request: FastifyRequest) {
 
 export const profileRoutes: Routes<{ profileService: ProfileService }> = async (app, { profileService }) => {
   const update = {
-    schema: { params: ById, response: { 200: ProfileReply } },
+    schema: { params: ById, response: { 200: PrivateMemberReply } },
     config: { form: { schema: ProfileRequest, picture: 'avatar' } },
   };
   app.put('/auth/update/:id', update, async (request) => {

@@ -1,14 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { sessionCookie } from 'shared-api/contract/cookies';
-import {
-  MessageReply,
-  SessionReply,
-  SessionsReply,
-  SignInReply,
-  SignInRequest,
-} from 'shared-api/contract/session.contract';
+import { PrivateMemberReply } from 'shared-api/contract/members.contract';
+import { ById } from 'shared-api/contract/query.contract';
+import { MessageReply } from 'shared-api/contract/reply.contract';
+import { SessionReply, SessionsReply, SignInRequest } from 'shared-api/contract/session.contract';
 import { messages } from '../../messages.ts';
-import { ById } from '../../platform/http/paging.ts';
 import type { Routes } from '../../platform/http/validation.ts';
 import type { SessionService } from './session.service.ts';
 import type { SessionCookies } from './session-cookies.ts';
@@ -22,7 +18,7 @@ export const sessionRoutes: Routes<Parts> = async (app, { sessionService, cookie
     member: request.viewer(),
   }));
 
-  const signIn = { schema: { body: SignInRequest, response: { 201: SignInReply } } };
+  const signIn = { schema: { body: SignInRequest, response: { 201: PrivateMemberReply } } };
   app.post('/auth/login', signIn, async (request, reply) => {
     const { email, password } = request.body;
     const agent = request.headers['user-agent']?.slice(0, 300) ?? '';

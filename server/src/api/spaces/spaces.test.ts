@@ -1,10 +1,5 @@
 /** @jest-environment node */
-import {
-  MemberReply,
-  NationalOfficeReply,
-  ProvincialOfficeReply,
-  SecretaryGeneralReply,
-} from 'shared-api/contract/spaces.contract';
+import { MemberReply, OfficeSpaceReply, SecretaryGeneralReply } from 'shared-api/contract/spaces.contract';
 import * as v from 'valibot';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { insertMember, insertOffice, insertPost } from '../../../test/factories.ts';
@@ -56,7 +51,7 @@ test('an office shows its head first, hides who is not active or was deleted, an
   await insertPost(portal.db, member);
   await insertPost(portal.db, member);
   const { body } = await portal.get(`/api/org/provincial-offices/${office.id}?limit=1`);
-  const reply = v.parse(ProvincialOfficeReply, body);
+  const reply = v.parse(OfficeSpaceReply, body);
   expect(named(reply.members)).toEqual(['رئيس']);
   expect(reply.posts).toHaveLength(1);
   expect(reply.totals).toEqual({ members: 2, posts: 2 });
@@ -94,7 +89,7 @@ test('the national office is not a provincial one', async () => {
   const national = await insertOffice(portal.db, { kind: 'national', name: 'المكتب الوطني' });
   const member = await insertMember(portal.db, { office_id: national.id });
   await insertPost(portal.db, member);
-  const reply = v.parse(NationalOfficeReply, (await portal.get('/api/org/national-office/')).body);
+  const reply = v.parse(OfficeSpaceReply, (await portal.get('/api/org/national-office/')).body);
   expect(reply).toMatchObject({
     office: { id: national.id },
     members: [{ id: member.id }],

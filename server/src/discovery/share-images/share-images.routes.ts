@@ -3,9 +3,9 @@ import type { FastifyPluginAsync } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { organisation } from 'shared-api/contract/organisation';
 import type { Post } from 'shared-api/contract/posts.contract';
+import { isId } from 'shared-api/contract/query.contract';
 import type { PostsListService } from '../../api/posts/list/posts-list.service.ts';
 import { notFound } from '../../platform/errors.ts';
-import { uuid } from '../../platform/http/paging.ts';
 import { turns } from '../../platform/limits/turns.ts';
 import type { MediaStore } from '../../platform/media/media-store.ts';
 import { unpackFonts } from './card-fonts.ts';
@@ -45,7 +45,7 @@ export const cardsRoutes: FastifyPluginAsync<CardsOptions> = async (app, { posts
 
   app.get<{ Params: { id: string } }>('/cards/posts/:id.jpg', async (request, reply) => {
     const { id } = request.params;
-    if (!uuid.test(id)) throw notFound();
+    if (!isId(id)) throw notFound();
     const post = await postsListService.get(id);
     const draw = async () => (await ownPicture(post)) ?? drawCard(postWords(post));
     return reply.type('image/jpeg').send(await once(`${id} ${post.updatedAt}`, draw));

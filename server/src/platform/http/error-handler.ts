@@ -5,8 +5,8 @@ import { internal, notFound, Refusal, tooLarge, unavailable, unsupportedMedia, v
 const lostConnection = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|08|57P0|53300)/;
 const lostConnectionText =
   /connection terminated|timeout exceeded when trying to connect|driver has already been destroyed/i;
-/** PostgreSQL cannot store what was sent: a NUL in a text. */
-const badText = '22021';
+/** PostgreSQL cannot store what was sent: a NUL, in a text or in JSON. */
+const badTexts = new Set(['22021', '22P05']);
 
 const isDatabaseAway = ({ code = '', message }: FastifyError) =>
   lostConnection.test(code) || lostConnectionText.test(message);
@@ -15,7 +15,7 @@ const isDatabaseAway = ({ code = '', message }: FastifyError) =>
 export function toRefusal(error: FastifyError | Refusal): Refusal {
   if (error instanceof Refusal) return error;
   if (isDatabaseAway(error)) return unavailable();
-  if (error.code === badText) return validationFailed();
+  if (badTexts.has(error.code)) return validationFailed();
   const status = error.statusCode ?? 500;
   if (status === 404) return notFound();
   if (status === 413) return tooLarge();

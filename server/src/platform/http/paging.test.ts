@@ -1,8 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import { Refusal } from '../errors.ts';
-import { Cursor, encodeCursor } from './paging.ts';
-import { check } from './validation.ts';
+import { encodeCursor, positionOf } from './paging.ts';
 
 const position = fc.record({
   at: fc.date({ min: new Date(0), max: new Date('5000-01-01'), noInvalidDate: true }),
@@ -10,7 +9,7 @@ const position = fc.record({
 });
 
 test('a reader goes on in a list exactly where the page ended', () => {
-  fc.assert(fc.property(position, (given) => expect(check(Cursor, encodeCursor(given))).toEqual(given)));
+  fc.assert(fc.property(position, (given) => expect(positionOf(encodeCursor(given))).toEqual(given)));
 });
 
 const inBase64 = (text: string) => Buffer.from(text).toString('base64url');
@@ -22,7 +21,7 @@ test('a visitor who makes up a cursor is refused, or has a place in time to go o
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit: 'binary' }), cursorLike), (cursor) => {
       try {
-        expect(check(Cursor, cursor).at.getTime()).not.toBeNaN();
+        expect(positionOf(cursor)?.at.getTime()).not.toBeNaN();
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         expect(error.statusCode).toBe(400);

@@ -1,11 +1,12 @@
 import { MemberSort } from 'shared-api/contract/managed-members.contract';
+import { isId } from 'shared-api/contract/query.contract';
 import * as v from 'valibot';
-import { uuid } from '../../../platform/http/paging.ts';
+import { badCursor } from '../../../platform/http/paging.ts';
 
 /** Where a list of members goes on: after this row, in this order. */
 export type MemberPosition = { sort: MemberSort; key: string; id: string };
 
-const Parts = v.object({ s: MemberSort, k: v.string(), i: v.pipe(v.string(), v.regex(uuid)) });
+const Parts = v.object({ s: MemberSort, k: v.string(), i: v.pipe(v.string(), v.check(isId)) });
 
 export const encodeMemberCursor = ({ sort, key, id }: MemberPosition) =>
   Buffer.from(JSON.stringify({ s: sort, k: key, i: id })).toString('base64url');
@@ -16,11 +17,14 @@ const isTimestamp = (text: string) =>
 
 const holdsItsKey = ({ s, k }: v.InferOutput<typeof Parts>) => s.endsWith('name') || isTimestamp(k);
 
-export const MemberCursor = v.pipe(
-  v.string(),
-  v.transform((cursor) => Buffer.from(cursor, 'base64url').toString()),
-  v.parseJson(),
-  Parts,
-  v.check(holdsItsKey),
-  v.transform(({ s, k, i }): MemberPosition => ({ sort: s, key: k, id: i })),
-);
+const MemberCursor = v.pipe(v.string(), v.parseJson(), Parts, v.check(holdsItsKey));
+
+/** Where the list of a request goes on. @throws Refusal 400 for what is no cursor of this order */
+export function memberPositionOf(cursor: string | undefined, sort: MemberSort): MemberPosition | undefined {
+  if (cursor === undefined) return undefined;
+  const parsed = v.safeParse(MemberCursor, Buffer.from(cursor, 'base64url').toString());
+  if (!parsed.success) throw badCursor();
+  const { s, k, i } = parsed.output;
+  if (s !== sort) throw badCursor('other_order');
+  return { sort, key: k, id: i };
+}

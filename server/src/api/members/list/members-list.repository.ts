@@ -2,7 +2,7 @@ import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { MemberSort } from 'shared-api/contract/managed-members.contract';
 import type { Role } from 'shared-api/contract/members.contract';
 import type { Db } from '../../../platform/database/db.ts';
-import { containing } from '../../../platform/database/search-pattern.ts';
+import { containing, wordsOf } from '../../../platform/database/search-pattern.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { memberColumns, privateMemberColumns } from '../members.repository.ts';
 import type { MemberPosition } from './members-cursor.ts';
@@ -13,7 +13,7 @@ export type MemberFilter = {
   office?: string | undefined;
   role?: Role | undefined;
   active?: boolean | undefined;
-  words?: string[] | undefined;
+  q?: string | undefined;
   /** Only those that were neither admitted nor refused yet. */
   isWaiting?: boolean;
 };
@@ -31,7 +31,7 @@ const after = ({ sort, key, id }: MemberPosition) => {
 };
 
 const matching =
-  ({ scope, office, role, active, words = [], isWaiting = false }: MemberFilter) =>
+  ({ scope, office, role, active, q, isWaiting = false }: MemberFilter) =>
   ({ eb, and }: ExpressionBuilder<Tables, 'members'>) =>
     and([
       eb('members.deleted_at', 'is', null),
@@ -42,7 +42,7 @@ const matching =
       ...(isWaiting
         ? [sql<SqlBool>`not members.is_active and members.admitted_at is null and members.refused_at is null`]
         : []),
-      ...words.map((word) => sql<SqlBool>`members.directory like ${containing(word)}`),
+      ...wordsOf(q).map((word) => sql<SqlBool>`members.directory like ${containing(word)}`),
     ]);
 
 async function countRows(db: Db, filter: MemberFilter) {
@@ -81,6 +81,6 @@ export const membersListRepository = {
       .execute(),
 
   count: (db: Db, filter: MemberFilter) =>
-    filter.isWaiting || filter.words?.length ? countRows(db, filter) : sumCounts(db, filter),
+    filter.isWaiting || wordsOf(filter.q).length > 0 ? countRows(db, filter) : sumCounts(db, filter),
 };
 export type ListedMember = Awaited<ReturnType<typeof membersListRepository.list>>[number];

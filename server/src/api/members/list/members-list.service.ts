@@ -1,9 +1,8 @@
 import type { MemberSort } from 'shared-api/contract/managed-members.contract';
 import type { Viewer } from 'shared-api/contract/members.contract';
 import { scopeOf } from 'shared-api/contract/members.policy';
-import { fieldSentence } from '../../../messages.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import { notFound, validationFailed } from '../../../platform/errors.ts';
+import { notFound } from '../../../platform/errors.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { toPage } from '../../../platform/http/paging.ts';
 import { auditRepository } from '../../audit/audit.repository.ts';
@@ -12,7 +11,7 @@ import { membersRepository } from '../members.repository.ts';
 import { encodeMemberCursor, type MemberPosition } from './members-cursor.ts';
 import { type ListedMember, type MemberFilter, membersListRepository } from './members-list.repository.ts';
 
-type MembersPage = { sort: MemberSort; limit: number; cursor?: MemberPosition | undefined };
+type MembersPage = { sort: MemberSort; limit: number; after?: MemberPosition | undefined };
 
 const exportedAtOnce = 500;
 
@@ -36,25 +35,24 @@ export function membersListService({ db }: { db: Db }) {
   }
 
   return {
-    async list(viewer: Viewer, filter: MemberFilter, { sort, limit, cursor }: MembersPage) {
-      if (cursor && cursor.sort !== sort) throw validationFailed({ cursor: fieldSentence('cursor', 'other_order') });
+    async list(viewer: Viewer, filter: MemberFilter, { sort, limit, after }: MembersPage) {
       const scoped = inScope(viewer, filter);
-      const { items, last } = toPage(await membersListRepository.list(db, scoped, sort, limit + 1, cursor), limit);
-      const isComplete = !cursor && !last;
+      const { items, last } = toPage(await membersListRepository.list(db, scoped, sort, limit + 1, after), limit);
+      const isComplete = !after && !last;
       const total = isComplete ? items.length : await membersListRepository.count(db, scoped);
       const next = last && encodeMemberCursor(positionOf(last, sort));
       return { members: items.map(toPrivateMember), total, next };
     },
 
     /** Some hundred at a time, however many there are. Who takes such a list away is remembered. */
-    async exportAll(actor: Actor, { words, ...filter }: MemberFilter, sort: MemberSort) {
+    async exportAll(actor: Actor, filter: MemberFilter, sort: MemberSort) {
       const office = scopeOf(actor.viewer) ?? null;
       await auditRepository.add(db, actor, {
         act: 'members.exported',
         subject: { kind: 'members', id: office ?? '', name: '', office },
-        details: { ...filter, ...(words && { q: words.join(' ') }) },
+        details: filter,
       });
-      return allOf(inScope(actor.viewer, { ...filter, words }), sort);
+      return allOf(inScope(actor.viewer, filter), sort);
     },
 
     /** Active ones, as anyone may see them. */

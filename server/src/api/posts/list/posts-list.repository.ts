@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { PostType } from 'shared-api/contract/posts.contract';
 import type { Db } from '../../../platform/database/db.ts';
-import { containing } from '../../../platform/database/search-pattern.ts';
+import { containing, wordsOf } from '../../../platform/database/search-pattern.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { Position } from '../../../platform/http/paging.ts';
 import { posts } from '../posts.repository.ts';
@@ -10,7 +10,7 @@ export type PostFilter = {
   type?: PostType | undefined;
   office?: string | undefined;
   author?: string | undefined;
-  words?: string[] | undefined;
+  q?: string | undefined;
 };
 
 /** In its own words or its author's name; two indexed look-ups rather than one condition no index serves. */
@@ -20,13 +20,13 @@ const mentions = (word: string) => sql<SqlBool>`posts.id in (
   select posts.id from posts join members on members.id = posts.author_id where members.search like ${containing(word)})`;
 
 const matching =
-  ({ type, office, author, words = [] }: PostFilter) =>
+  ({ type, office, author, q }: PostFilter) =>
   ({ eb, and }: ExpressionBuilder<Tables, 'posts'>) =>
     and([
       ...(type ? [eb('posts.type', '=', type)] : []),
       ...(office ? [eb('posts.office_id', '=', office)] : []),
       ...(author ? [eb('posts.author_id', '=', author)] : []),
-      ...words.map(mentions),
+      ...wordsOf(q).map(mentions),
     ]);
 
 async function countRows(db: Db, filter: PostFilter) {
@@ -73,7 +73,7 @@ export const postsListRepository = {
 
   /** Counted where an author or words narrow the posts; else a sum over two rows an office. */
   count: (db: Db, filter: PostFilter) =>
-    filter.author || filter.words?.length ? countRows(db, filter) : sumCounts(db, filter),
+    filter.author || wordsOf(filter.q).length > 0 ? countRows(db, filter) : sumCounts(db, filter),
 
   async sample(db: Db, filter: PostFilter, size: number) {
     const place = Math.random();
