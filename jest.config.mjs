@@ -5,7 +5,7 @@ export default {
   testEnvironment: './jest.environment.mjs',
   testMatch: ['**/src/**/*.test.{ts,tsx}', '<rootDir>/{server/test,bench}/**/*.test.ts'],
   modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.cache/'],
-  testTimeout: 60_000,
+  testTimeout: 180_000,
   maxWorkers: '100%',
   // what files of tests leave behind slows those after them; a new process costs less
   workerIdleMemoryLimit: '300MB',

@@ -2,10 +2,10 @@ import { jest } from '@jest/globals';
 import '@testing-library/jest-dom/jest-globals';
 
 /** The machine may be busy, and the first screen of a file also reads and compiles its parts. */
-const patienceMs = 20_000;
+const asyncTimeoutMs = 60_000;
 if (typeof document !== 'undefined') {
   const { configure } = await import('@testing-library/react');
-  configure({ asyncUtilTimeout: patienceMs });
+  configure({ asyncUtilTimeout: asyncTimeoutMs });
 }
 
 const failOnStrayError = jest.spyOn(console, 'error');

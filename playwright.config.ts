@@ -17,8 +17,8 @@ export default defineConfig({
   workers: 2,
   reporter: 'list',
   forbidOnly: true,
-  timeout: 90_000,
-  expect: { timeout: 20_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   use: {
     serviceWorkers: 'block',
     locale: 'ar-DZ',
