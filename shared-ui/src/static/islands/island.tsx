@@ -1,5 +1,4 @@
 import { type ComponentType, use } from 'react';
-import { knownPromise } from './known-promise.ts';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
@@ -20,20 +19,27 @@ async function loadWithProvider<Props extends object>(load: Load<Props>): Promis
 }
 
 /** Starts `load` once; a failure is kept long enough to be shown, then forgotten so that a retry asks again. */
-function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
+function once<Value>(load: () => Promise<Value>) {
   let promise: Promise<Value> | undefined;
+  let value: Value | undefined;
   const forgetLater = () => {
     setTimeout(() => {
       promise = undefined;
     }, forgetFailureMs);
   };
-  return () => {
-    if (!promise) {
-      const started = load();
-      started.then((value) => knownPromise(started, value), forgetLater);
-      promise = started;
-    }
-    return promise;
+  const keep = (loaded: Value) => {
+    value = loaded;
+  };
+  return {
+    preload() {
+      if (!promise) {
+        promise = load();
+        promise.then(keep, forgetLater);
+      }
+      return promise;
+    },
+    /** What was loaded, once it is there: it is drawn at once, where a promise would be waited for. */
+    loaded: () => value,
   };
 }
 
@@ -49,11 +55,11 @@ function remember(load: Promise<unknown>): void {
  * On the server it is drawn like the rest, once `awaitIslands` has been awaited.
  */
 export function island<Props extends object>(load: Load<Props>): Island<Props> {
-  const preload = once(() => loadWithProvider(load));
+  const { preload, loaded } = once(() => loadWithProvider(load));
   if (isServer) remember(preload());
   // biome-ignore lint/correctness/noComponentHookFactories: islands are made once, when their module is read
   const Island = (props: Props) => {
-    const Content = use(preload());
+    const Content = loaded() ?? use(preload());
     return <Content {...props} />;
   };
   return Object.assign(Island, { preload });
