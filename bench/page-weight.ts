@@ -20,6 +20,8 @@ const sum = (weights: { bytes: number }[]) => weights.reduce((total, { bytes }) 
 /** An error message of the library behind the cache, which outlives minification. */
 const isCache = (text: string) => text.includes('No QueryClient set');
 
+const membersPages = ['remote-public/sessions-page'];
+
 /** Pages that anyone may read, and that bring the cache of members and staff all the same. */
 function publicPagesWithCache(contracts: ComposedHome['contracts']) {
   const pages = contracts.flatMap(({ name, takes }) =>
@@ -29,7 +31,7 @@ function publicPagesWithCache(contracts: ComposedHome['contracts']) {
   );
   const ofStaff = pages.filter((page) => page.startsWith('remote-dashboard/'));
   if (ofStaff.length === 0) throw new Error('no page of the dashboard takes the cache from the shell');
-  return pages.filter((page) => !ofStaff.includes(page));
+  return pages.filter((page) => !ofStaff.includes(page) && !membersPages.includes(page));
 }
 
 /** What the home page weighs, told from its document and the builds alone. Bytes as transferred. */

@@ -1,6 +1,7 @@
 /** The cache of what members and staff ask for and change: one instance for all front ends, loaded when first needed. */
-export { useQuery, useQueryClient } from '@tanstack/react-query';
+export { useIsMutating, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 export { CacheProvider } from './query/cache-provider.tsx';
 export { changesOf, invalidate } from './query/invalidate.ts';
-export { type ListQuery, listQuery, removeItem, replaceItem } from './query/list-query.ts';
+export { type ListQuery, listQuery, removeItem, removeItems, replaceItem } from './query/list-query.ts';
+export { loadStatus } from './query/load-status.ts';
 export { useAction } from './query/use-action.ts';

@@ -38,7 +38,7 @@ export function DashboardPage() {
   if (status === 'idle' || status === 'loading') return <DashboardWaiting />; // a reload must not throw an admin out
   if (!member || !canOpenDashboard(member)) return <Navigate to="/" replace />;
   return (
-    <CacheProvider key={member.id}>
+    <CacheProvider viewerId={member.id}>
       <ViewerProvider value={member}>
         <Dashboard />
       </ViewerProvider>

@@ -1,10 +1,9 @@
 import { canSeeFrontEnds } from 'shared-api/contract/front-ends.policy';
-import { useQuery } from 'shared-api/query';
+import { loadStatus, useQuery } from 'shared-api/query';
 import { frontEndsQuery } from 'shared-api/query/front-ends.query';
 import { Navigate } from 'shared-ui/router';
 import { Button } from 'shared-ui/static';
 import { ListPage } from '../lists/list-page.tsx';
-import { loadStatus } from '../lists/load-status.ts';
 import { root } from '../sections/sections.ts';
 import { useViewer } from '../viewer/viewer.ts';
 import { BuildsTable } from './builds-table.tsx';

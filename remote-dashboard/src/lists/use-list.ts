@@ -1,5 +1,4 @@
-import { type ListQuery, useQuery } from 'shared-api/query';
-import { loadStatus } from './load-status.ts';
+import { type ListQuery, loadStatus, useQuery } from 'shared-api/query';
 import { useFilter } from './use-filter.ts';
 
 /** The page of a list that stands in the address; the page before it stays until this one is there. */

@@ -38,6 +38,7 @@ export function useLive() {
       isFollowing = false;
       clearTimeout(timer);
       stop();
+      void cache.invalidateQueries({ refetchType: 'none' }); // changes from now on are not heard
     };
   }, [cache]);
 }

@@ -1,6 +1,5 @@
-import { useQuery } from 'shared-api/query';
+import { loadStatus, useQuery } from 'shared-api/query';
 import { managedOfficesList } from 'shared-api/query/offices.query';
-import { loadStatus } from '../lists/load-status.ts';
 
 /** The offices of the viewer's scope. Many parts of a page read them: they are asked for once, and when they change. */
 export function useOffices() {

@@ -1,10 +1,9 @@
 import type { PrivateMember } from 'shared-api/contract/members.contract';
 import { canSeeAllOffices } from 'shared-api/contract/members.policy';
 import type { Statistics } from 'shared-api/contract/statistics.contract';
-import { useQuery } from 'shared-api/query';
+import { loadStatus, useQuery } from 'shared-api/query';
 import { statisticsQuery } from 'shared-api/query/statistics.query';
 import { Block, FailedState, Loaded } from 'shared-ui/static';
-import { loadStatus } from '../lists/load-status.ts';
 import { messages } from '../messages.ts';
 import { OfficeCards } from './office-cards.tsx';
 import { OrganisationCards } from './organisation-cards.tsx';

@@ -1,28 +1,34 @@
+import { loadStatus, useQuery } from 'shared-api/query';
+import { sessionsList } from 'shared-api/query/account.query';
 import { Button, FailedState, Loaded, Skeleton, Stack } from 'shared-ui/static';
 import { messages } from './messages.ts';
 import { SessionRow } from './session-row.tsx';
-import { useSessions } from './use-sessions.ts';
+import { useEndSession } from './use-end-session.ts';
 
 export function SessionsList() {
-  const { status, sessions, isBusy, reload, end, endOthers } = useSessions();
+  const query = useQuery(sessionsList({}));
+  const { isPending, mutate } = useEndSession();
+  const sessions = query.data?.items ?? [];
   const others = sessions.filter(({ current }) => !current).length;
   return (
     <Loaded
-      status={status}
+      status={loadStatus(query)}
       isEmpty={false}
       empty={null}
       waiting={<Skeleton shape="picture" />}
-      failed={<FailedState title={messages.sessionsFailed} text={messages.sessionsFailedHint} onRetry={reload} />}
+      failed={
+        <FailedState title={messages.sessionsFailed} text={messages.sessionsFailedHint} onRetry={query.refetch} />
+      }
     >
       <Stack>
         {sessions.map((session) => (
-          <SessionRow key={session.id} session={session} isBusy={isBusy} onEnd={() => void end(session.id)} />
+          <SessionRow key={session.id} session={session} isBusy={isPending} onEnd={() => mutate(session)} />
         ))}
       </Stack>
       {others > 0 && (
         <p className="ui-more">
           {messages.othersCount(others)}
-          <Button variant="outline" disabled={isBusy} onClick={() => void endOthers()}>
+          <Button variant="outline" disabled={isPending} onClick={() => mutate('others')}>
             {messages.endOthers}
           </Button>
         </p>

@@ -1,4 +1,5 @@
 import type { PageHandle } from 'shared-api/contract/page.contract';
+import { CacheProvider } from 'shared-api/query';
 import { useSession } from 'shared-api/session/session.store';
 import { EmptyState, Narrow, PageLayout, Skeleton } from 'shared-ui/static';
 import { titles } from '../titles.ts';
@@ -13,7 +14,11 @@ const SessionsPage = () => {
     <PageLayout title={titles.sessions} intro={messages.sessionsLead}>
       <Narrow>
         {isAsking && <Skeleton shape="picture" />}
-        {member && <SessionsList key={member.id} />}
+        {member && (
+          <CacheProvider viewerId={member.id}>
+            <SessionsList />
+          </CacheProvider>
+        )}
         {!isAsking && !member && <EmptyState title={messages.signInFirst} text={messages.signInFirstHint} />}
       </Narrow>
     </PageLayout>

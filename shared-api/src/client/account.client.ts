@@ -1,6 +1,7 @@
 import { http } from 'shared-api/client/http';
 import type { PasswordResetRequest, SignUpRequest } from '../contract/account.contract.ts';
 import type { SessionSeen } from '../contract/session.contract.ts';
+import type { Page } from './read-page.ts';
 
 type Message = { message: string };
 
@@ -25,9 +26,9 @@ export const resendConfirmation = async (email: string) =>
   (await http()).post('auth/email/resend', { json: { email } }).json<Message>();
 
 /** Where the member is signed in, the session used last first. @throws ApiError 401 */
-export async function fetchSessions(): Promise<SessionSeen[]> {
-  const { sessions } = await (await http()).get('auth/sessions').json<{ sessions: SessionSeen[] }>();
-  return sessions;
+export async function fetchSessions(signal: AbortSignal): Promise<Page<SessionSeen>> {
+  const { sessions } = await (await http()).get('auth/sessions', { signal }).json<{ sessions: SessionSeen[] }>();
+  return { items: sessions, next: null, total: sessions.length };
 }
 
 /** Ends one session of the member. @throws ApiError 401, 404 */

@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
-import { createCache } from './create-cache.ts';
+import type { ReactNode } from 'react';
+import { cacheOf } from './viewer-cache.ts';
 
-/** One viewer's cache: its `key` is the member's id, so that nobody reads what another one loaded. */
-export function CacheProvider({ children }: { children: ReactNode }) {
-  const [cache] = useState(createCache);
-  useEffect(() => () => cache.clear(), [cache]);
-  return <QueryClientProvider client={cache}>{children}</QueryClientProvider>;
-}
+/** The cache of one viewer for what is inside: nobody reads what another one loaded. */
+export const CacheProvider = ({ viewerId, children }: { viewerId: string; children: ReactNode }) => (
+  <QueryClientProvider key={viewerId} client={cacheOf(viewerId)}>
+    {children}
+  </QueryClientProvider>
+);

@@ -6,7 +6,7 @@ type Item = { id: string; version?: number };
 
 /** A list that is asked for page by page: `list(query)` are the options of one page, `list.queryKey` begins the keys of all. */
 export function listQuery<Listed extends Item, Query extends object>(
-  noun: Change['noun'],
+  noun: Change['noun'] | null,
   name: string,
   fetchPage: (query: Query, signal: AbortSignal) => Promise<Page<Listed>>,
 ) {
@@ -15,7 +15,7 @@ export function listQuery<Listed extends Item, Query extends object>(
       queryKey: [name, query],
       queryFn: ({ signal }) => fetchPage(query, signal),
       placeholderData: keepPreviousData,
-      meta: { nouns: [noun] },
+      meta: { nouns: noun ? [noun] : [] },
     });
   return Object.assign(page, { queryKey: [name] });
 }
@@ -42,12 +42,18 @@ export const replaceItem = <Listed extends Item, Query extends object>(
     items: page.items.map((each) => (each.id === item.id && versionOf(each) <= versionOf(item) ? item : each)),
   }));
 
-export const removeItem = <Listed extends Item, Query extends object>(
+export const removeItems = <Listed extends Item, Query extends object>(
   cache: QueryClient,
   { queryKey }: ListQuery<Listed, Query>,
-  id: string,
+  isGone: (item: Listed) => boolean,
 ) =>
   changePages<Listed>(cache, queryKey, ({ items, total, ...page }) => {
-    const left = items.filter((each) => each.id !== id);
+    const left = items.filter((each) => !isGone(each));
     return { ...page, items: left, total: total - (items.length - left.length) };
   });
+
+export const removeItem = <Listed extends Item, Query extends object>(
+  cache: QueryClient,
+  list: ListQuery<Listed, Query>,
+  id: string,
+) => removeItems(cache, list, (item) => item.id === id);

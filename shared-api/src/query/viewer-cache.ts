@@ -1,4 +1,5 @@
 import { notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
+import { useSession } from 'shared-api/session/session.store';
 import type { Change } from '../contract/events.contract.ts';
 import { logQuietly } from '../log-quietly.ts';
 
@@ -13,7 +14,7 @@ declare module '@tanstack/react-query' {
 notifyManager.setScheduler(queueMicrotask);
 
 /** Asks once, also where the browser believes itself offline: the request itself tells (spec, section 7). */
-export const createCache = () =>
+const createCache = () =>
   new QueryClient({
     queryCache: new QueryCache({ onError: (error, { queryKey }) => logQuietly(String(queryKey[0]), error) }),
     defaultOptions: {
@@ -21,3 +22,22 @@ export const createCache = () =>
       mutations: { networkMode: 'always' },
     },
   });
+
+let current: { viewerId: string; cache: QueryClient } | undefined;
+
+function forget() {
+  current?.cache.clear();
+  current = undefined;
+}
+
+/** The one cache of a viewer; another viewer's is given up. */
+export function cacheOf(viewerId: string): QueryClient {
+  if (current?.viewerId !== viewerId) forget();
+  current ??= { viewerId, cache: createCache() };
+  return current.cache;
+}
+
+// a session that ran out leaves a message: that member may still be writing
+useSession.subscribe(({ member, message }) => {
+  if (member ? member.id !== current?.viewerId : message === undefined) forget();
+});
