@@ -1,24 +1,29 @@
-import { useFocusOnFirstNew } from 'shared-ui/focus';
-import { Link } from 'shared-ui/router';
+import { useMore } from 'shared-ui/focus';
+import { Link, useLocation } from 'shared-ui/router';
+import { notify } from 'shared-ui/static';
 import { PostPreview } from '../posts/post-preview.tsx';
-import type { PreviewsPage } from './fetch-previews.ts';
+import { fetchPreviews, type PreviewsPage } from './fetch-previews.ts';
 import { messages } from './messages.ts';
 import { MoreButton } from './more-button.tsx';
 import { type PostsFilter, searchOf } from './posts-filter.ts';
-import { useMorePosts } from './use-more-posts.ts';
+import { useUnfoldedPosts } from './unfolded-posts.store.ts';
 
 type PostsListProps = { first: PreviewsPage; filter: PostsFilter; isFirstPage: boolean };
 
 const pictureSizes = '(min-width: 62rem) 23rem, (min-width: 42rem) 46vw, 92vw';
 
 export function PostsList({ first, filter, isFirstPage }: PostsListProps) {
-  const { list, isBusy, showMore } = useMorePosts(first, filter);
-  const { previews, next, total } = list;
-  const { place, remember } = useFocusOnFirstNew<HTMLUListElement>(previews.length, ':scope > li');
-  const goOn = () => {
-    remember();
-    return showMore();
-  };
+  const { key } = useLocation();
+  const { previews, next, total } = useUnfoldedPosts((lists) => lists[key]) ?? first;
+  const { place, isPending, showMore } = useMore<HTMLUListElement>({
+    count: previews.length,
+    cards: ':scope > li',
+    async load() {
+      const page = await fetchPreviews({ ...filter, ...(next && { cursor: next }) });
+      useUnfoldedPosts.setState({ [key]: { ...page, previews: [...previews, ...page.previews] } });
+    },
+    onFailed: () => notify.failure(messages.moreFailed),
+  });
   return (
     <>
       {!isFirstPage && (
@@ -34,7 +39,7 @@ export function PostsList({ first, filter, isFirstPage }: PostsListProps) {
         ))}
       </ul>
       {next && (
-        <MoreButton filter={filter} cursor={next} isBusy={isBusy} showMore={goOn}>
+        <MoreButton filter={filter} cursor={next} isBusy={isPending} showMore={showMore}>
           {isFirstPage && messages.shown(previews.length, total)}
         </MoreButton>
       )}

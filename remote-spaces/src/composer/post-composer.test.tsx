@@ -1,14 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
+import { limits } from 'shared-api/contract/limits';
 import type { NewPostForm } from 'shared-api/contract/posts.contract';
 import { useSession } from 'shared-api/session/session.store';
 import { startApiServer } from 'shared-api/testing/api-server';
 import { aMember, anOffice, aPost } from 'shared-api/testing/builders';
 import { api } from 'shared-api/testing/handlers';
 import { signInAs } from 'shared-api/testing/sign-in-as';
-import { renderRoutes } from 'shared-ui/testing';
+import { press, renderRoutes } from 'shared-ui/testing';
 import { messages } from '../messages.ts';
-import { forgetPostsChanges } from '../posts/posts-changes.store.ts';
 import { routes } from '../routes.tsx';
 import { sendingMessages } from '../sending/messages.ts';
 import { composerMessages } from './messages.ts';
@@ -19,11 +19,10 @@ const author = aMember({ office });
 const path = '/organization/national-office';
 
 /** Read once beforehand: what comes with its first press is there at the press. */
-beforeAll(() => import('./post-composer.tsx'));
+beforeAll(() => Promise.all([import('./post-composer.tsx'), import('../posts/own-changes.tsx')]));
 
 beforeEach(() => {
   localStorage.clear();
-  forgetPostsChanges();
   signInAs(author);
   server.use(api.nationalOffice({ office, members: [author], posts: [], totals: { members: 1, posts: 0 } }));
 });
@@ -78,6 +77,28 @@ test('a member publishes an announcement, reads that it was done and sees it at 
   expect(screen.getByRole('heading', { name: published.title })).toBeVisible();
   expect(screen.queryByRole('form')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: messages.addPost })).toHaveFocus();
+});
+
+test('a post that was published just now stays first when older ones are asked for', async () => {
+  const colleague = aMember({ office });
+  const posts = Array.from({ length: limits.listDefault }, (_, index) =>
+    aPost({ author: colleague, title: `منشور ${index + 1}.` }),
+  );
+  const fresh = aPost({ author, title: 'نُشر للتو' });
+  const older = aPost({ author: colleague, title: 'أقدم من الكل' });
+  server.use(
+    api.nationalOffice({ office, members: [author], posts, totals: { members: 1, posts: 50 } }),
+    api.publishPost(fresh),
+  );
+  const user = await open();
+  await write(user, fresh.title, '<p>نص</p>');
+  await publish(user);
+  await screen.findByRole('heading', { name: fresh.title });
+  server.use(api.postsPages(() => ({ posts: [fresh, ...posts, older] })));
+  await press(() => screen.getByRole('button', { name: messages.more }));
+  expect(await screen.findByRole('heading', { name: older.title })).toBeVisible();
+  expect(screen.getAllByRole('heading', { level: 3 })[0]).toHaveTextContent(fresh.title);
+  expect(screen.getAllByRole('heading', { name: fresh.title })).toHaveLength(1);
 });
 
 test('a post is an ordinary one unless told', async () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Post, PostType } from 'shared-api/contract/posts.contract';
+import { CacheProvider, useIsMutating } from 'shared-api/query';
 import { PillChoice } from 'shared-ui/editor';
 import { Form, SubmitButton, useFormValues } from 'shared-ui/form';
 import { Deeds, Spinner } from 'shared-ui/side';
@@ -9,8 +10,7 @@ import { SendingBar } from '../sending/sending-bar.tsx';
 import type { Keeping } from './draft.ts';
 import { composerMessages as messages } from './messages.ts';
 import { PostFields } from './post-fields.tsx';
-import { usePublishing } from './publishing.store.ts';
-import { usePublishPost } from './use-publish-post.ts';
+import { publishKey, usePublishPost } from './use-publish-post.ts';
 
 type PostComposerProps = { memberId: string; onPublished: (post: Post) => void };
 
@@ -25,19 +25,19 @@ const keepingTexts: Record<Keeping, string> = {
   'not-kept': messages.draftNotKept,
 };
 
-/** True from a beginning at which a post was on its way until that has arrived, or could not. */
-function useHeldUp() {
-  const [isHeldUp, setHeldUp] = useState(usePublishing.getState().isUnderWay);
-  const isUnderWay = usePublishing((state) => state.isUnderWay);
-  if (isHeldUp && !isUnderWay) setHeldUp(false);
-  return isHeldUp;
+/** Blocks the form while a publish of an earlier one is in flight: the draft still holds that post, to be published twice. */
+function WaitingComposer(props: PostComposerProps) {
+  const isPending = useIsMutating({ mutationKey: publishKey }) > 0;
+  const [isBlocked, setBlocked] = useState(isPending);
+  if (isBlocked && !isPending) setBlocked(false);
+  return isBlocked ? <Spinner label={sendingMessages.sending} /> : <ComposerForm {...props} />;
 }
 
-/** Whoever comes back to the form too soon waits: what is on its way still stands in the draft, to be published twice. */
-export function PostComposer(props: PostComposerProps) {
-  if (useHeldUp()) return <Spinner label={sendingMessages.sending} />;
-  return <ComposerForm key={props.memberId} {...props} />;
-}
+export const PostComposer = (props: PostComposerProps) => (
+  <CacheProvider viewerId={props.memberId}>
+    <WaitingComposer {...props} />
+  </CacheProvider>
+);
 
 function ComposerForm({ memberId, onPublished }: PostComposerProps) {
   const { form, restoredAt, startAnew, keeping } = usePublishPost(memberId, onPublished);

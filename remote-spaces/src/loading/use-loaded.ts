@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { logQuietly } from 'shared-api/log-quietly';
 
-/** Whether what a page can live without has come; that it could not is told to the developer alone. */
-export function useLoaded(what: string, { preload }: { preload: () => Promise<unknown> }, isWanted: boolean): boolean {
-  const [isThere, setThere] = useState(false);
+/** What a page can live without, once it has come; that it could not is told to the developer alone. */
+export function useLoaded<Part>(what: string, load: () => Promise<Part>, isWanted: boolean): Part | undefined {
+  const [part, setPart] = useState<Part>();
   useEffect(() => {
     if (!isWanted) return;
-    preload().then(
-      () => setThere(true),
+    load().then(
+      (loaded) => setPart(() => loaded),
       (error: unknown) => logQuietly(what, error),
     );
-  }, [what, preload, isWanted]);
-  return isThere;
+  }, [what, load, isWanted]);
+  return part;
 }

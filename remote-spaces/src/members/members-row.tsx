@@ -1,11 +1,12 @@
+import { useState } from 'react';
+import { fetchMembersOf } from 'shared-api/client/spaces.client';
 import { limits } from 'shared-api/contract/limits';
 import type { Member } from 'shared-api/contract/members.contract';
-import { useFocusOnFirstNew } from 'shared-ui/focus';
+import { useMore } from 'shared-ui/focus';
 import { PeopleRow } from 'shared-ui/people';
-import { Button, EmptyState } from 'shared-ui/static';
+import { Button, EmptyState, notify } from 'shared-ui/static';
 import { messages } from '../messages.ts';
 import { MemberCard } from './member-card.tsx';
-import { useMembersList } from './use-members-list.ts';
 
 type MembersRowProps = {
   /** Names the row for those who do not see it. */
@@ -18,12 +19,14 @@ type MembersRowProps = {
 };
 
 export function MembersRow({ label, wide, officeId, members: first, total }: MembersRowProps) {
-  const { members, hasMore, isBusy, showMore } = useMembersList(officeId, first, total);
-  const { place, remember } = useFocusOnFirstNew<HTMLDivElement>(members.length, 'li:not([aria-hidden])');
-  const goOn = () => {
-    remember();
-    void showMore();
-  };
+  const [rest, setRest] = useState<Member[]>([]);
+  const members = [...first, ...rest];
+  const { place, isPending, showMore } = useMore<HTMLDivElement>({
+    count: members.length,
+    cards: 'li:not([aria-hidden])',
+    load: async () => setRest([...rest, ...(await fetchMembersOf(officeId, members.at(-1)?.id ?? '')).items]),
+    onFailed: () => notify.failure(messages.moreFailed),
+  });
   if (members.length === 0) return <EmptyState title={messages.noMembers} text={messages.noMembersHint} />;
   return (
     <div ref={place}>
@@ -32,10 +35,10 @@ export function MembersRow({ label, wide, officeId, members: first, total }: Mem
           <MemberCard key={member.id} member={member} />
         ))}
       </PeopleRow>
-      {hasMore && (
+      {members.length < total && (
         <div className="ui-more">
-          <Button variant="outline" size="sm" aria-busy={isBusy} onClick={goOn}>
-            {isBusy ? messages.moreComing : messages.moreMembers(total - members.length)}
+          <Button variant="outline" size="sm" aria-busy={isPending} onClick={showMore}>
+            {isPending ? messages.moreComing : messages.moreMembers(total - members.length)}
           </Button>
         </div>
       )}

@@ -1,24 +1,25 @@
 import type { PrivateMember } from 'shared-api/contract/members.contract';
 import type { Post } from 'shared-api/contract/posts.contract';
 import { canPinPost } from 'shared-api/contract/posts.policy';
+import { CacheProvider } from 'shared-api/query';
 import { Link } from 'shared-ui/router';
 import { Button, buttonClass } from 'shared-ui/static';
 import { DeleteButton } from './delete-button.tsx';
 import { publishingMessages as messages } from './publishing-messages.ts';
-import { usePinPost } from './use-pin-post.ts';
+import { usePinPost } from './use-post-action.ts';
 
 function PinButton({ post }: { post: Post }) {
-  const toggle = usePinPost(post);
+  const { mutate } = usePinPost();
   const label = post.pinned ? messages.unpinOf : messages.pinOf;
   return (
-    <Button variant="ghost" size="sm" aria-label={label(post.title)} onClick={toggle}>
+    <Button variant="ghost" size="sm" aria-label={label(post.title)} onClick={() => mutate(post)}>
       {post.pinned ? messages.unpin : messages.pin}
     </Button>
   );
 }
 
 export const AuthorControls = ({ post, author }: { post: Post; author: PrivateMember }) => (
-  <>
+  <CacheProvider viewerId={author.id}>
     {canPinPost(author, post) && <PinButton post={post} />}
     <Link
       className={buttonClass({ variant: 'ghost', size: 'sm' })}
@@ -28,5 +29,5 @@ export const AuthorControls = ({ post, author }: { post: Post; author: PrivateMe
       {messages.edit}
     </Link>
     <DeleteButton post={post} />
-  </>
+  </CacheProvider>
 );

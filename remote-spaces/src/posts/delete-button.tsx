@@ -4,16 +4,16 @@ import { Button, island } from 'shared-ui/static';
 import { openWhenLoaded } from '../loading/open-when-loaded.ts';
 import { preloadQuietly } from '../loading/preload-quietly.ts';
 import { publishingMessages as messages } from './publishing-messages.ts';
-import { useDeletePost } from './use-delete-post.ts';
+import { useDeletePost } from './use-post-action.ts';
 
 export const DeleteDialog = island(() => import('./delete-dialog.tsx').then((module) => module.DeleteDialog));
 
 export function DeleteButton({ post }: { post: Post }) {
   const [isAsking, setAsking] = useState(false);
-  const remove = useDeletePost(post);
+  const { mutate } = useDeletePost();
   const confirm = () => {
     setAsking(false);
-    void remove();
+    mutate(post);
   };
   return (
     <>

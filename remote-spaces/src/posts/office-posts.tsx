@@ -2,8 +2,7 @@ import type { Office } from 'shared-api/contract/offices.contract';
 import type { Post } from 'shared-api/contract/posts.contract';
 import { Block } from 'shared-ui/static';
 import { AddPost } from '../composer/add-post.tsx';
-import { PostList } from './post-list.tsx';
-import { usePostsList } from './use-posts-list.ts';
+import { ListedPosts } from './listed-posts.tsx';
 
 type OfficePostsProps = {
   title: string;
@@ -13,12 +12,9 @@ type OfficePostsProps = {
   total: number;
 };
 
-export function OfficePosts({ title, office, posts, total }: OfficePostsProps) {
-  const list = usePostsList(posts, { office: office.id }, total);
-  return (
-    <Block title={title}>
-      <AddPost />
-      <PostList {...list} />
-    </Block>
-  );
-}
+export const OfficePosts = ({ title, office, posts, total }: OfficePostsProps) => (
+  <Block title={title}>
+    <AddPost />
+    <ListedPosts first={posts} of={{ office: office.id }} total={total} />
+  </Block>
+);

@@ -10,6 +10,6 @@ export const AuthorControls = island(() => import('./author-controls.tsx').then(
 export function OwnPostControls({ post }: { post: Post }) {
   const member = useSession((session) => session.member);
   const author = member && canEditPost(member, post) ? member : null;
-  const isThere = useLoaded('controls of a post', AuthorControls, author !== null);
-  return author && isThere ? <AuthorControls post={post} author={author} /> : null;
+  const Controls = useLoaded('controls of a post', AuthorControls.preload, author !== null);
+  return author && Controls ? <Controls post={post} author={author} /> : null;
 }

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { limits } from 'shared-api/contract/limits';
 import type { Post } from 'shared-api/contract/posts.contract';
@@ -11,7 +11,6 @@ import { messages } from '../messages.ts';
 import { routes } from '../routes.tsx';
 import { DeleteDialog } from './delete-button.tsx';
 import { AuthorControls } from './own-post-controls.tsx';
-import { addPost, forgetPostsChanges, movePin, usePostsChanges } from './posts-changes.store.ts';
 import { publishingMessages } from './publishing-messages.ts';
 
 const server = startApiServer();
@@ -46,10 +45,9 @@ const pinnedTitles = () =>
     .map(({ textContent }) => textContent);
 
 /** What comes with its first need is there at once. */
-beforeAll(() => Promise.all([DeleteDialog.preload(), AuthorControls.preload()]));
+beforeAll(() => Promise.all([DeleteDialog.preload(), AuthorControls.preload(), import('./own-changes.tsx')]));
 
 beforeEach(() => {
-  forgetPostsChanges();
   signInAs(null);
 });
 
@@ -139,11 +137,17 @@ test('when the server refuses the pin is back where it was', async () => {
   expect(pinnedTitles()).toEqual([former.title]);
 });
 
-test('a pin that is refused takes back itself alone', () => {
-  const { putBack } = movePin('Ad', 'advert');
-  movePin('Post', 'post');
-  putBack();
-  expect(usePostsChanges.getState().pinned).toEqual({ Ad: undefined, Post: 'post' });
+test('a pin that is refused takes back itself alone', async () => {
+  signInAs(general);
+  const advert = aPost({ author: general, type: 'Ad', title: 'إعلان' });
+  showGeneral([later, advert]);
+  server.use(api.pinPost({ ...later, pinned: true }), api.refuse('put', `post/${advert.id}/pin`, 500, refusal));
+  for (const { title } of [later, advert]) {
+    const card = await cardOf(title);
+    await press(() => card.getByRole('button', { name: publishingMessages.pinOf(title) }));
+  }
+  expect(await screen.findByText(refusal.message)).toBeVisible();
+  expect(pinnedTitles()).toEqual([later.title]);
 });
 
 test('a pin that is refused late takes nothing back from the one set after it', async () => {
@@ -231,21 +235,6 @@ test('a reader goes on to older posts, with the keyboard at the first of them', 
   await press(() => screen.getByRole('button', { name: messages.more }));
   await waitFor(() => expect(shown()).toHaveLength(50));
   expect(screen.queryByRole('button', { name: messages.more })).not.toBeInTheDocument();
-});
-
-test('a post that was published just now stays first when older ones are asked for', async () => {
-  const posts = Array.from({ length: limits.listDefault }, (_, index) =>
-    aPost({ author, title: `منشور ${index + 1}.` }),
-  );
-  const fresh = aPost({ author, title: 'نُشر للتو' });
-  const older = aPost({ author, title: 'أقدم من الكل' });
-  showNational(posts, 50);
-  await screen.findByRole('heading', { name: 'منشور 1.' });
-  act(() => addPost(fresh));
-  server.use(api.postsPages(() => ({ posts: [fresh, ...posts, older] })));
-  await press(() => screen.getByRole('button', { name: messages.more }));
-  expect(await screen.findByRole('heading', { name: older.title })).toBeVisible();
-  expect(screen.getAllByRole('heading', { level: 3 })[0]).toHaveTextContent(fresh.title);
 });
 
 test('a reader who loses the network while asking for more is told, and asks again', async () => {

@@ -1,18 +1,19 @@
 import type { Post } from 'shared-api/contract/posts.contract';
-import { useFocusOnFirstNew } from 'shared-ui/focus';
-import { Button, EmptyState } from 'shared-ui/static';
+import { useMore } from 'shared-ui/focus';
+import { Button, EmptyState, notify } from 'shared-ui/static';
 import { messages } from '../messages.ts';
 import { PostCard } from './post-card.tsx';
 
-type PostListProps = { posts: Post[]; hasMore?: boolean; isBusy?: boolean; showMore?: () => Promise<void> };
+export type PostListProps = { posts: Post[]; hasMore: boolean; loadMore: () => Promise<void> };
 
-export function PostList({ posts, hasMore = false, isBusy = false, showMore }: PostListProps) {
-  const { place, remember } = useFocusOnFirstNew<HTMLUListElement>(posts.length, ':scope > li');
+export function PostList({ posts, hasMore, loadMore }: PostListProps) {
+  const { place, isPending, showMore } = useMore<HTMLUListElement>({
+    count: posts.length,
+    cards: ':scope > li',
+    load: loadMore,
+    onFailed: () => notify.failure(messages.moreFailed),
+  });
   if (posts.length === 0 && !hasMore) return <EmptyState title={messages.noPosts} text={messages.noPostsHint} />;
-  const goOn = () => {
-    remember();
-    void showMore?.();
-  };
   return (
     <>
       <ul className="ui-feed" ref={place} tabIndex={-1}>
@@ -24,8 +25,8 @@ export function PostList({ posts, hasMore = false, isBusy = false, showMore }: P
       </ul>
       {hasMore && (
         <div className="ui-more">
-          <Button variant="outline" aria-busy={isBusy} onClick={goOn}>
-            {isBusy ? messages.moreComing : messages.more}
+          <Button variant="outline" aria-busy={isPending} onClick={showMore}>
+            {isPending ? messages.moreComing : messages.more}
           </Button>
         </div>
       )}

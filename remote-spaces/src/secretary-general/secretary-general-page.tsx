@@ -5,7 +5,7 @@ import { Block, buttonClass, EmptyState, PageLayout, ProfileHeader } from 'share
 import { LoadFailed } from '../loading/load-failed.tsx';
 import { useFreshPage } from '../loading/use-fresh-page.ts';
 import { messages } from '../messages.ts';
-import { usePostsList } from '../posts/use-posts-list.ts';
+import { ListedPosts } from '../posts/listed-posts.tsx';
 import { ContactBlock } from './contact-block.tsx';
 
 import type { SecretaryGeneralData } from './load-secretary-general.ts';
@@ -18,15 +18,16 @@ const NobodyAppointed = () => (
   </PageLayout>
 );
 
-function GeneralPosts({ id, posts }: { id: string; posts: Post[] }) {
-  const list = usePostsList(posts, { author: id });
-  return (
-    <>
-      <PinnedPosts posts={list.posts} />
-      <PostChoices {...list} />
-    </>
-  );
-}
+const GeneralPosts = ({ id, posts }: { id: string; posts: Post[] }) => (
+  <ListedPosts first={posts} of={{ author: id }}>
+    {(list) => (
+      <>
+        <PinnedPosts posts={list.posts} />
+        <PostChoices {...list} />
+      </>
+    )}
+  </ListedPosts>
+);
 
 export function SecretaryGeneralPage() {
   const { space } = useLoaderData<SecretaryGeneralData>();

@@ -1,0 +1,36 @@
+import { serverTextOr } from 'shared-api/client/api-error';
+import { deletePost, pinPost } from 'shared-api/client/publishing.client';
+import type { Post } from 'shared-api/contract/posts.contract';
+import { useAction } from 'shared-api/query';
+import { notify } from 'shared-ui/static';
+import { publishingMessages as messages } from './publishing-messages.ts';
+
+export const deleteKey = ['delete post'];
+export const pinKey = ['pin post'];
+
+/** What was done stays over what the loaders said for as long as the page lives. */
+const gcTime = Number.POSITIVE_INFINITY;
+
+/** Deletes a post: it is gone at once, and back again when the server refuses. */
+export const useDeletePost = () =>
+  useAction({
+    mutationKey: deleteKey,
+    gcTime,
+    mutationFn: ({ id }: Post) => deletePost(id),
+    onSuccess: () => notify.success(messages.deleted),
+    onError: () => notify.failure(messages.deleteFailed),
+  });
+
+/**
+ * Pins a post or takes its pin off: at once, and back again when the server refuses. One after another: on a poor line the
+ * first could arrive last, and stand.
+ */
+export const usePinPost = () =>
+  useAction({
+    mutationKey: pinKey,
+    gcTime,
+    scope: { id: 'pin' },
+    mutationFn: ({ id, pinned }: Post) => pinPost(id, !pinned),
+    onSuccess: (_, { pinned }) => notify.success(pinned ? messages.unpinned : messages.pinned),
+    onError: (error) => notify.failure(serverTextOr(error, messages.pinFailed)),
+  });
