@@ -17,9 +17,10 @@ export function AddPost() {
   }, [isOpen, id]);
   if (!writer) return null;
   async function toggle() {
+    if (isOpen) return setOpen(false);
     try {
       await Composer.preload();
-      setOpen(!isOpen);
+      setOpen(true);
     } catch {
       notify.failure(messages.composerFailed);
     }
