@@ -86,19 +86,19 @@ export default {
     ),
     room(
       'server:platform',
-      '^server/src/(?!platform/|messages)',
+      '^server/src/(?!platform/|messages|limits)',
       'What the organisation does goes to api/: the platform carries it and knows nothing of it.',
       { from: '^server/src/platform/' },
     ),
     room(
       'server:api',
-      '^server/src/(?!api/|platform/|messages)',
+      '^server/src/(?!api/|platform/|messages|limits)',
       'What pages, feeds and demo data share with the API is a service of api/, or platform/.',
       { from: '^server/src/api/' },
     ),
     room(
       'server:pages',
-      '^server/src/(?!$1/|platform/|messages|api/.+[.]service)',
+      '^server/src/(?!$1/|platform/|messages|limits|api/.+[.]service)',
       'It takes what it shows from a service of api/.',
       { from: '^server/src/(pages|discovery)/' },
     ),

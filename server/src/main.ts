@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { findDemoAccounts } from './demo/find-demo-accounts.ts';
 import { demoPassword, loadDemo } from './demo/load-demo.ts';
+import { serverLimits } from './limits.ts';
 import { startedText } from './messages.ts';
 import { openPages } from './pages/open-pages.ts';
 import { openDatabase } from './platform/database/db.ts';
@@ -15,7 +16,6 @@ import { pictureCollector } from './platform/pictures/picture-collector.ts';
 import { picturesService } from './platform/pictures/pictures.service.ts';
 
 const leastNodeVersion = 24;
-const stopWithinMs = 15_000;
 
 function checkNodeVersion() {
   if (Number.parseInt(process.versions.node, 10) >= leastNodeVersion) return;
@@ -43,7 +43,7 @@ function stopOnSignal(stop: () => Promise<void>) {
   const onSignal = async () => {
     if (isStopping) return;
     isStopping = true;
-    setTimeout(() => process.exit(1), stopWithinMs).unref();
+    setTimeout(() => process.exit(1), serverLimits.stopWithinMs).unref();
     await stop();
     process.exit(0);
   };

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyPluginAsync } from 'fastify';
 import { noncePlaceholder } from 'shared-api/contract/server-build.contract';
+import { serverLimits } from '../limits.ts';
 
-const lookMs = 400;
 const path = '/live-reload';
 
 /** Put at the end of a page while developing: it loads itself anew when a front end was published. */
@@ -27,7 +27,7 @@ export const liveReloadRoutes: FastifyPluginAsync<{ current: () => Promise<{ seq
       if (!now || now.seq === seq) return;
       clearInterval(timer);
       reply.raw.end('data: changed\n\n');
-    }, lookMs);
+    }, serverLimits.liveReloadEveryMs);
     open.add(reply.raw);
     request.raw.on('close', () => {
       clearInterval(timer);

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { visitors } from 'deploy/pointer/resolve';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { serverLimits } from '../limits.ts';
 
 const cookie = 'visitor';
-const yearSeconds = 365 * 24 * 60 * 60;
 /** Shares no factor with the number of visitors: whoever counts on by it meets each of them once. */
 const step = 3821;
 
@@ -24,6 +24,6 @@ export function visitorOf(request: FastifyRequest, reply: FastifyReply, isRollou
   if (/^\d{1,4}$/.test(given)) return Number(given);
   if (!isRollout) return 0;
   const visitor = giveNumber();
-  reply.setCookie(cookie, String(visitor), { path: '/', maxAge: yearSeconds, sameSite: 'lax' });
+  reply.setCookie(cookie, String(visitor), { path: '/', maxAge: serverLimits.visitorCookieSeconds, sameSite: 'lax' });
   return visitor;
 }

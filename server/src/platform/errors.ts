@@ -1,4 +1,5 @@
 import type { ErrorCode, ErrorReply } from 'shared-api/contract/errors.contract';
+import { serverLimits } from '../limits.ts';
 import { refusals } from '../messages.ts';
 
 type Current = NonNullable<ErrorReply['current']>;
@@ -44,7 +45,10 @@ export const unsupportedMedia = () => new Refusal(415, 'unsupported_media', refu
 export const tooManyRequests = (retryAfterSeconds: number) =>
   new Refusal(429, 'too_many_requests', refusals.tooManyRequests, { retryAfterSeconds });
 export const internal = () => new Refusal(500, 'internal', refusals.internal);
-export const unavailable = () => new Refusal(503, 'unavailable', refusals.unavailable, { retryAfterSeconds: 5 });
+export const unavailable = () =>
+  new Refusal(503, 'unavailable', refusals.unavailable, {
+    retryAfterSeconds: serverLimits.retryAfterSeconds,
+  });
 
 /** @throws Refusal 409 with the row as it stands, when it is not as it was seen; who saw no version asks for none */
 export function refuseChanged(seenVersion: number | undefined, current: Current & { version: number }) {

@@ -1,11 +1,9 @@
 import { sql, type Updateable } from 'kysely';
+import { serverLimits } from '../../limits.ts';
 import type { Db, Transaction } from '../../platform/database/db.ts';
 import type { MembersTable } from '../../platform/database/tables.ts';
 
 type NewApplicant = { name: string; email: string; passwordHash: string; officeId: string };
-
-/** Far above the heads an office has. */
-const maxHeads = 20;
 
 const active = (db: Db) =>
   db
@@ -14,7 +12,7 @@ const active = (db: Db) =>
     .where('is_active', '=', true)
     .where('deleted_at', 'is', null)
     .orderBy('role_since')
-    .limit(sql.lit(maxHeads));
+    .limit(sql.lit(serverLimits.maxHeadsMailed));
 
 export const accountRepository = {
   find: (db: Db, email: string) =>

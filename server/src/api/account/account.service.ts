@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { serverLimits } from '../../limits.ts';
 import { fieldSentence } from '../../messages.ts';
 import { hashPassword, type PasswordCheck } from '../../platform/credentials/password-check.ts';
 import type { Db, Transaction } from '../../platform/database/db.ts';
@@ -19,9 +20,6 @@ type Parts = { db: Db; mailsService: MailsService; passwords: PasswordCheck };
 type SignUp = { name: string; email: string; password: string; office: string };
 type Member = { id: string; name: string; email: string };
 type LinkTemplate = (details: { to: string; name: string; token: MailedToken }) => MailMessage;
-
-/** Longer than either way takes: the time must not tell which e-mails exist. */
-const evenMs = 200;
 
 export function accountService({ db, mailsService, passwords }: Parts) {
   const throttle = accountThrottle(db);
@@ -75,7 +73,7 @@ export function accountService({ db, mailsService, passwords }: Parts) {
 
     async forgotPassword(email: string, address: string) {
       await throttle.countLinkMail(email, address);
-      await Promise.all([mailResetLink(email), pause(evenMs)]);
+      await Promise.all([mailResetLink(email), pause(serverLimits.linkReplyMs)]);
     },
 
     async resetPassword(token: string, password: string) {
@@ -100,7 +98,7 @@ export function accountService({ db, mailsService, passwords }: Parts) {
 
     async resendConfirmation(email: string, address: string) {
       await throttle.countLinkMail(email, address);
-      await Promise.all([mailConfirmationLink(email), pause(evenMs)]);
+      await Promise.all([mailConfirmationLink(email), pause(serverLimits.linkReplyMs)]);
     },
   };
 }

@@ -2,12 +2,10 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { FrontEndsReply, LoadReports } from 'shared-api/contract/front-ends.contract';
 import { canSeeFrontEnds } from 'shared-api/contract/front-ends.policy';
 import * as v from 'valibot';
+import { serverLimits } from '../../limits.ts';
 import { forbidden } from '../../platform/errors.ts';
 import type { Routes } from '../../platform/http/validation.ts';
 import type { FrontEndsService } from './front-ends.service.ts';
-
-const perMinute = 300;
-const mostBytes = 4_000;
 
 /** Undefined for what is no report: a beacon has nobody who would read why. */
 function parse(body: unknown): LoadReports | undefined {
@@ -27,18 +25,22 @@ type Parts = {
 
 /** What browsers tell of the front ends they load; whoever tells too much is not heard. */
 export const frontEndsRoutes: Routes<Parts> = async (app, { frontEndsService, token }) => {
-  const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 });
+  const limiter = new RateLimiterMemory({ points: serverLimits.loadReportsPerMinute, duration: 60 });
   const isHeard = (address: string) =>
     limiter.consume(address).then(
       () => true,
       () => false,
     );
 
-  app.post('/front-ends/loads', { bodyLimit: mostBytes, schema: { hide: true } }, async (request, reply) => {
-    const reports = (await isHeard(request.ip)) ? parse(request.body) : undefined;
-    if (reports) await frontEndsService.tell(reports);
-    return reply.code(204).send();
-  });
+  app.post(
+    '/front-ends/loads',
+    { bodyLimit: serverLimits.maxLoadReportBytes, schema: { hide: true } },
+    async (request, reply) => {
+      const reports = (await isHeard(request.ip)) ? parse(request.body) : undefined;
+      if (reports) await frontEndsService.tell(reports);
+      return reply.code(204).send();
+    },
+  );
 
   app.get('/front-ends/loads', { schema: { response: { 200: FrontEndsReply } } }, async (request) => {
     const isKnown = token !== undefined && request.headers.authorization === `Bearer ${token}`;

@@ -1,12 +1,13 @@
 import { layout } from 'deploy/pointer/layout';
 import type { FrontEnd, Pointer, Release } from 'deploy/pointer/pointer.contract';
 import type { FrontEndBuild, FrontEndsReply, LoadReports, Outcome } from 'shared-api/contract/front-ends.contract';
+import { serverLimits } from '../../limits.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { frontEndLoadsRepository, type Load } from './front-end-loads.repository.ts';
 import type { LoadMetrics } from './load-metrics.ts';
 import type { Tally } from './tally.ts';
 
-const days = 7;
+const days = serverLimits.loadReportsDays;
 
 type Build = { part: FrontEndBuild['part']; release: Release; percent: number | null };
 type Parts = {

@@ -1,7 +1,6 @@
+import { serverLimits } from '../../limits.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { frontEndLoadsRepository, type Load } from './front-end-loads.repository.ts';
-
-const writeEveryMs = 2_000;
 
 type Log = { error: (details: object, text: string) => void };
 
@@ -18,7 +17,7 @@ export function tallyOf(db: Db, log: Log) {
       .catch((error: unknown) => log.error({ err: error }, 'how front ends load could not be written down'));
   }
 
-  const writing = setInterval(() => void write(), writeEveryMs).unref();
+  const writing = setInterval(() => void write(), serverLimits.loadReportsWriteEveryMs).unref();
 
   return {
     add({ frontEnd, version, outcome }: Omit<Load, 'total' | 'ms'>, ms: number) {

@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import type { OfficeKind } from 'shared-api/contract/offices.contract';
+import { serverLimits } from '../../limits.ts';
 import type { Db, Transaction } from '../../platform/database/db.ts';
-
-/** Far above any number of offices there will be; no list is without a bound. */
-const maxOffices = 1_000;
 
 const officeColumns = [
   'offices.id',
@@ -32,10 +30,10 @@ const toColumns = ({ name, email, phone, coverHash }: OfficeDetails) => ({
   ...(coverHash !== undefined && { cover_hash: coverHash }),
 });
 
-const offices = (db: Db) => db.selectFrom('offices').select(officeColumns).limit(sql.lit(maxOffices));
+const offices = (db: Db) => db.selectFrom('offices').select(officeColumns).limit(sql.lit(serverLimits.maxOffices));
 
 const officeNames = (db: Db) =>
-  db.selectFrom('offices').select(['id', 'name', 'cover_hash as coverHash']).limit(sql.lit(maxOffices));
+  db.selectFrom('offices').select(['id', 'name', 'cover_hash as coverHash']).limit(sql.lit(serverLimits.maxOffices));
 
 export const officesRepository = {
   /** All of them, or the one that is given. */

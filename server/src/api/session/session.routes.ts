@@ -4,6 +4,7 @@ import { PrivateMemberReply } from 'shared-api/contract/members.contract';
 import { ById } from 'shared-api/contract/query.contract';
 import { MessageReply } from 'shared-api/contract/reply.contract';
 import { SessionReply, SessionsReply, SignInRequest } from 'shared-api/contract/session.contract';
+import { serverLimits } from '../../limits.ts';
 import { messages } from '../../messages.ts';
 import type { Routes } from '../../platform/http/validation.ts';
 import type { SessionService } from './session.service.ts';
@@ -21,7 +22,7 @@ export const sessionRoutes: Routes<Parts> = async (app, { sessionService, cookie
   const signIn = { schema: { body: SignInRequest, response: { 201: PrivateMemberReply } } };
   app.post('/auth/login', signIn, async (request, reply) => {
     const { email, password } = request.body;
-    const agent = request.headers['user-agent']?.slice(0, 300) ?? '';
+    const agent = request.headers['user-agent']?.slice(0, serverLimits.userAgentLength) ?? '';
     const { token, member } = await sessionService.signIn({ email, password, address: request.ip, agent });
     cookies.set(request, reply, token);
     return reply.code(201).send({ message: messages.signedIn, member });

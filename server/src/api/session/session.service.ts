@@ -1,4 +1,5 @@
 import { limits } from 'shared-api/contract/limits';
+import { serverLimits } from '../../limits.ts';
 import type { PasswordCheck } from '../../platform/credentials/password-check.ts';
 import { hashOfToken, newToken } from '../../platform/credentials/token.ts';
 import type { Db } from '../../platform/database/db.ts';
@@ -7,8 +8,7 @@ import { toPrivateMember } from '../members/members.presenter.ts';
 import { sessionRepository } from './session.repository.ts';
 import { signInThrottle } from './sign-in-throttle.ts';
 
-const hourMs = 60 * 60 * 1000;
-const sessionMs = limits.sessionDays * 24 * hourMs;
+const sessionMs = limits.sessionDays * 24 * 60 * 60 * 1000;
 
 const nextExpiry = () => new Date(Date.now() + sessionMs);
 
@@ -44,7 +44,7 @@ export function sessionService({ db, passwords }: { db: Db; passwords: PasswordC
       const tokenHash = hashOfToken(token);
       const row = await sessionRepository.find(db, tokenHash);
       if (!row) return undefined;
-      const isProlonged = Date.now() - row.sessionSeenAt.getTime() > hourMs;
+      const isProlonged = Date.now() - row.sessionSeenAt.getTime() > serverLimits.sessionProlongMs;
       if (isProlonged)
         await db
           .transaction()

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { limits } from 'shared-api/contract/limits';
 import { organisation } from 'shared-api/contract/organisation';
 import type { PostsListService } from '../../api/posts/list/posts-list.service.ts';
+import { serverLimits } from '../../limits.ts';
 import { feedTitles } from '../../messages.ts';
 import { notFound } from '../../platform/errors.ts';
 import { originOf } from '../../platform/http/security.ts';
@@ -33,7 +34,7 @@ export const feedsRoutes: FastifyPluginAsync<FeedsOptions> = async (app, { posts
         pagePath: `/posts?type=${feedTypes[name]}`,
         posts: page.posts,
       });
-      return reply.type(type).header('cache-control', 'public, max-age=300').send(feed);
+      return reply.type(type).header('cache-control', `public, max-age=${serverLimits.feedMaxAgeSeconds}`).send(feed);
     });
   }
 };

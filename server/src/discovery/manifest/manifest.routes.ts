@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
 import { organisation } from 'shared-api/contract/organisation';
+import { serverLimits } from '../../limits.ts';
 import { shortcuts } from '../../messages.ts';
 
 const png = 'image/png';
@@ -39,7 +40,7 @@ export const manifestRoutes: FastifyPluginAsync = async (app) => {
   app.get('/site.webmanifest', async (_request, reply) =>
     reply
       .type('application/manifest+json; charset=utf-8')
-      .header('cache-control', 'public, max-age=3600')
+      .header('cache-control', `public, max-age=${serverLimits.discoveryMaxAgeSeconds}`)
       .serializer(JSON.stringify)
       .send(manifest),
   );

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { firstCharacters, visibleLength } from 'shared-api/contract/text.contract';
 import sharp from 'sharp';
+import { serverLimits } from '../../limits.ts';
 import type { CardFonts } from './card-fonts.ts';
 import { drawText, type Words } from './draw-text.ts';
 
@@ -12,7 +13,6 @@ const textWidth = 720;
 const gap = 36;
 const colours = { title: '#fbf9f5', small: '#b2d5c1' };
 const jpeg = { quality: 84, mozjpeg: true };
-const longestTitle = 110;
 /** Characters from which a title is written smaller. */
 const sizes = [
   { from: 70, size: 44 },
@@ -23,7 +23,9 @@ const sizes = [
 export type CardWords = { above: string; title: string; below: string };
 
 const shorten = (title: string) =>
-  visibleLength(title) > longestTitle ? `${firstCharacters(title, longestTitle).trimEnd()}…` : title;
+  visibleLength(title) > serverLimits.maxShareImageTitleLength
+    ? `${firstCharacters(title, serverLimits.maxShareImageTitleLength).trimEnd()}…`
+    : title;
 
 function linesOf({ above, title, below }: CardWords): Words[] {
   const shown = shorten(title);

@@ -5,6 +5,7 @@ import { organisation } from 'shared-api/contract/organisation';
 import type { Post } from 'shared-api/contract/posts.contract';
 import { isId } from 'shared-api/contract/query.contract';
 import type { PostsListService } from '../../api/posts/list/posts-list.service.ts';
+import { serverLimits } from '../../limits.ts';
 import { notFound } from '../../platform/errors.ts';
 import { turns } from '../../platform/limits/turns.ts';
 import type { MediaStore } from '../../platform/media/media-store.ts';
@@ -13,7 +14,6 @@ import { cardDrawer, cutToCard } from './draw-card.ts';
 
 type CardsOptions = { postsListService: PostsListService; media: MediaStore; fontsFolder: string };
 
-const mostBytes = 20 * 1024 * 1024;
 const inTurn = turns(1);
 
 const siteWords = { above: organisation.name, title: organisation.slogan, below: organisation.description };
@@ -22,7 +22,10 @@ const postWords = ({ title, author }: Post) => ({ above: organisation.name, titl
 /** The pictures that a shared link shows: of a post its own, or its title over the portal's pattern. */
 export const cardsRoutes: FastifyPluginAsync<CardsOptions> = async (app, { postsListService, media, fontsFolder }) => {
   const drawCard = cardDrawer(await unpackFonts(fontsFolder));
-  const drawn = new LRUCache<string, Buffer>({ maxSize: mostBytes, sizeCalculation: (bytes) => bytes.length });
+  const drawn = new LRUCache<string, Buffer>({
+    maxSize: serverLimits.maxShareImagesBytes,
+    sizeCalculation: (bytes) => bytes.length,
+  });
 
   async function ownPicture({ image }: Post) {
     const file = image && (await media.open(image.replace('/media/', '')));
@@ -37,7 +40,11 @@ export const cardsRoutes: FastifyPluginAsync<CardsOptions> = async (app, { posts
     return bytes;
   }
 
-  app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'public, max-age=3600'));
+  app.addHook(
+    'onRequest',
+    async (_request, reply) =>
+      void reply.header('cache-control', `public, max-age=${serverLimits.discoveryMaxAgeSeconds}`),
+  );
 
   app.get('/cards/site.jpg', async (_request, reply) =>
     reply.type('image/jpeg').send(await once('site', () => drawCard(siteWords))),

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { serverLimits } from '../../limits.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { originOf } from '../../platform/http/security.ts';
 import { sitemapRepository } from './sitemap.repository.ts';
@@ -20,18 +21,19 @@ const publicPaths = [
 /** For one person alone, or for signed-in members: nothing that a search engine could show. */
 const closedPaths = ['/api/', '/account/', '/organization/dashboard', '/organization/add-post', '/organization/edit-'];
 
-/** Every post can be reached from the list page by page; a map names the newest, within what a map may hold. */
-const mostPosts = 20_000;
-
 const toUrl = (address: string, changedAt?: Date) =>
   `<url><loc>${address}</loc>${changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''}</url>`;
 
 export const sitemapRoutes: FastifyPluginAsync<SitemapOptions> = async (app, { db, givenOrigin }) => {
-  app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'public, max-age=3600'));
+  app.addHook(
+    'onRequest',
+    async (_request, reply) =>
+      void reply.header('cache-control', `public, max-age=${serverLimits.discoveryMaxAgeSeconds}`),
+  );
 
   app.get('/sitemap.xml', async (request, reply) => {
     const origin = originOf(request, givenOrigin);
-    const posts = await sitemapRepository.listPosts(db, mostPosts);
+    const posts = await sitemapRepository.listPosts(db, serverLimits.maxSitemapPosts);
     const urls = [
       ...publicPaths.map((path) => toUrl(origin + path)),
       ...posts.map(({ id, updatedAt }) => toUrl(`${origin}/posts/${id}`, updatedAt)),

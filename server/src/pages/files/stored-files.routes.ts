@@ -2,9 +2,9 @@ import { extname } from 'node:path';
 import type { RegistryStorage } from 'deploy/storage/storage';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { serverLimits } from '../../limits.ts';
 import { notFound } from '../../platform/errors.ts';
 
-const mostBytes = 64 * 1024 * 1024;
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -30,7 +30,7 @@ const accepts = (header: string | string[] | undefined) => {
 /** The published files of front ends out of a storage that is no folder of this machine; the latest stay in memory. */
 export const storedFilesRoutes: FastifyPluginAsync<{ storage: RegistryStorage }> = async (app, { storage }) => {
   const files = new LRUCache<string, Buffer>({
-    maxSize: mostBytes,
+    maxSize: serverLimits.maxStoredFilesBytes,
     sizeCalculation: (bytes) => bytes.length + 1,
     fetchMethod: async (path) => (await storage.read(path))?.bytes,
   });

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { serverLimits } from '../../limits.ts';
 
 const cookie = 'use';
 const out = 'none';
-const wishLength = 200;
 const slashes = /^\/+/;
 
 /** Where a browser goes that brought a wish in its address: to the same page without it, the wish kept or forgotten. */
@@ -20,7 +20,7 @@ export function readWish(
   const said = url.searchParams.get('use');
   if (said === null) {
     const kept = request.cookies[cookie];
-    return kept ? { wish: kept.slice(0, wishLength) } : undefined;
+    return kept ? { wish: kept.slice(0, serverLimits.maxOverrideLength) } : undefined;
   }
   const clean = new URL(url);
   clean.searchParams.delete('use');
@@ -29,6 +29,11 @@ export function readWish(
   // a page of another site must not choose for an administrator
   if (request.headers['sec-fetch-site'] === 'cross-site') return { to };
   if (said === out) reply.clearCookie(cookie, { path: '/' });
-  else reply.setCookie(cookie, said.slice(0, wishLength), { path: '/', httpOnly: true, sameSite: 'lax' });
+  else
+    reply.setCookie(cookie, said.slice(0, serverLimits.maxOverrideLength), {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+    });
   return { to };
 }

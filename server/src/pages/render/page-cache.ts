@@ -1,8 +1,7 @@
 import { LRUCache } from 'lru-cache';
+import { serverLimits } from '../../limits.ts';
 
-const freshMs = 30_000;
-const staleMs = 30_000;
-const mostPages = 500;
+const { pageFreshMs, pageStaleMs, maxPagesKept } = serverLimits;
 
 type Kept<Page> = { page: Page; drawnAt: number };
 
@@ -19,7 +18,7 @@ type PageCacheOptions<Page> = {
  * visitors costs one drawing, and nobody meets a page older than a minute.
  */
 export function pageCache<Page extends object>({ isWhole, onFailure, now = Date.now }: PageCacheOptions<Page>) {
-  const kept = new LRUCache<string, Kept<Page>>({ max: mostPages });
+  const kept = new LRUCache<string, Kept<Page>>({ max: maxPagesKept });
   const drawing = new Map<string, Promise<Page>>();
 
   async function drawAndKeep(key: string, draw: () => Promise<Page>) {
@@ -43,8 +42,8 @@ export function pageCache<Page extends object>({ isWhole, onFailure, now = Date.
   return async function pageOf(key: string, draw: () => Promise<Page>): Promise<Page> {
     const found = kept.get(key);
     const age = found ? now() - found.drawnAt : Number.POSITIVE_INFINITY;
-    if (!found || age >= freshMs + staleMs) return drawOnce(key, draw);
-    if (age >= freshMs) drawOnce(key, draw).catch(onFailure);
+    if (!found || age >= pageFreshMs + pageStaleMs) return drawOnce(key, draw);
+    if (age >= pageFreshMs) drawOnce(key, draw).catch(onFailure);
     return found.page;
   };
 }

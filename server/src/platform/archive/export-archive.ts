@@ -4,19 +4,20 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
+import { serverLimits } from '../../limits.ts';
 import type { Db } from '../database/db.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import { archivedTables } from './archived-tables.ts';
 import { mediaNames } from './media-names.ts';
-
-const rowsAtOnce = 500;
 
 /** One JSON object a line. */
 async function* linesOf(db: Db, table: string) {
   const cursor = sql.id(`archive_${table}`);
   await sql`declare ${cursor} no scroll cursor for select to_jsonb(t) as row from ${sql.table(table)} t`.execute(db);
   for (;;) {
-    const { rows } = await sql<{ row: object }>`fetch ${sql.lit(rowsAtOnce)} from ${cursor}`.execute(db);
+    const { rows } = await sql<{ row: object }>`fetch ${sql.lit(serverLimits.exportBatchRows)} from ${cursor}`.execute(
+      db,
+    );
     if (rows.length === 0) return;
     for (const { row } of rows) yield `${JSON.stringify(row)}\n`;
   }

@@ -3,12 +3,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
+import { serverLimits } from '../../limits.ts';
 import type { Db } from '../database/db.ts';
 import { StartError } from '../env/start-error.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import { archivedTables } from './archived-tables.ts';
-
-const rowsAtOnce = 200;
 
 async function writableColumns(db: Db, table: string) {
   const { rows } = await sql<{ name: string }>`
@@ -22,7 +21,7 @@ async function* batchesOf(file: string) {
   let batch: string[] = [];
   for await (const line of createInterface({ input: createReadStream(file) })) {
     batch.push(line);
-    if (batch.length < rowsAtOnce) continue;
+    if (batch.length < serverLimits.importBatchRows) continue;
     yield batch;
     batch = [];
   }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Kysely, type Transaction as KyselyTransaction, PGliteDialect, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import { serverLimits } from '../../limits.ts';
 import type { Env } from '../env/env.ts';
 import { StartError } from '../env/start-error.ts';
 import { lockDataDir } from './data-dir-lock.ts';
@@ -16,7 +17,11 @@ const leastServerVersion = 150_000;
 
 /** Connections to a PostgreSQL; `onLost` for each that ends before it is let go. */
 export function createPool(databaseUrl: string, onLost: (error: Error) => void) {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, connectionTimeoutMillis: 5_000 });
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: serverLimits.maxConnections,
+    connectionTimeoutMillis: serverLimits.connectTimeoutMs,
+  });
   // the pool listens to idle connections only: one that is lost in a request's hands would end the process
   pool.on('connect', (client) => client.on('error', onLost));
   pool.on('error', () => undefined);

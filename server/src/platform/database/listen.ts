@@ -1,5 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
+import { serverLimits } from '../../limits.ts';
 
 /** Hears what is announced on a channel until it is told to stop; `onLost` when it may have missed something. */
 export type Listen = (
@@ -12,7 +13,11 @@ export type Listen = (
 export const listenToServer =
   (connectionString: string): Listen =>
   async (channel, hear, onLost) => {
-    const client = new pg.Client({ connectionString, keepAlive: true, connectionTimeoutMillis: 5_000 });
+    const client = new pg.Client({
+      connectionString,
+      keepAlive: true,
+      connectionTimeoutMillis: serverLimits.connectTimeoutMs,
+    });
     client.on('notification', ({ payload = '' }) => hear(payload));
     client.on('error', onLost);
     client.on('end', onLost);

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { parseS3Location } from 'deploy/storage/s3-location';
 import * as v from 'valibot';
+import { serverLimits } from '../../limits.ts';
 import { StartError } from './start-error.ts';
 
 const text = v.pipe(v.string(), v.trim());
@@ -88,7 +89,7 @@ const Variables = v.object({
   /** How long the loaders and the rendering of a page may take before the browser is left to do both. */
   RENDER_TIMEOUT_MS: v.optional(
     v.pipe(text, v.regex(/^[1-9]\d{0,5}$/, 'must be a whole number of milliseconds'), v.transform(Number)),
-    '300',
+    String(serverLimits.renderTimeoutMs),
   ),
   TLS_CERT: v.optional(text),
   TLS_KEY: v.optional(text),

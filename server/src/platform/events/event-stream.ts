@@ -1,11 +1,9 @@
 import { PassThrough } from 'node:stream';
 import type { PrivateMember } from 'shared-api/contract/members.contract';
 import { canOpenDashboard } from 'shared-api/contract/members.policy';
+import { serverLimits } from '../../limits.ts';
 import { changeFor } from './change-for.ts';
 import type { Announcement } from './changes.ts';
-
-/** Who does not read is sent away rather than remembered for. */
-const mostUnread = 64 * 1024;
 
 type Parts = { viewer: PrivateMember; findViewer: () => Promise<PrivateMember | undefined>; heartbeatMs: number };
 
@@ -16,7 +14,8 @@ export function eventStream({ viewer, findViewer, heartbeatMs }: Parts) {
   let turn = Promise.resolve();
 
   function write(text: string) {
-    if (stream.writableLength > mostUnread) stream.destroy();
+    // who does not read is sent away rather than remembered for
+    if (stream.writableLength > serverLimits.maxUnreadEventsBytes) stream.destroy();
     else if (stream.writable) stream.write(text);
   }
 
@@ -44,6 +43,6 @@ export function eventStream({ viewer, findViewer, heartbeatMs }: Parts) {
 
   const heartbeat = setInterval(() => inTurn(beat), heartbeatMs).unref();
   stream.on('close', () => clearInterval(heartbeat));
-  write('retry: 3000\n\n');
+  write(`retry: ${serverLimits.eventsReconnectMs}\n\n`);
   return { stream, hear: (announcement: Announcement) => inTurn(() => pass(announcement)) };
 }

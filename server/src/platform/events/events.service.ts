@@ -1,10 +1,15 @@
 import type { PrivateMember } from 'shared-api/contract/members.contract';
+import { serverLimits } from '../../limits.ts';
 import type { Changes } from './changes.ts';
 import { eventStream } from './event-stream.ts';
 
 type Sessions = { find: (token: string) => Promise<{ member: PrivateMember } | undefined> };
 
-export function eventsService(changes: Changes, sessions: Sessions, heartbeatMs = 20_000) {
+export function eventsService(
+  changes: Changes,
+  sessions: Sessions,
+  heartbeatMs: number = serverLimits.eventsHeartbeatMs,
+) {
   return {
     /** What changes in the viewer's scope from now on. */
     async open(viewer: PrivateMember, token: string) {

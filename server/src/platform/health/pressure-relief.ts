@@ -1,8 +1,7 @@
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
+import { serverLimits } from '../../limits.ts';
 import { unavailable } from '../errors.ts';
-
-const mostDelayMs = 3_000;
 
 /**
  * Answers calls with 503 and Retry-After at once where waiting would only make the queue longer. Files and drawn pages
@@ -10,7 +9,7 @@ const mostDelayMs = 3_000;
  */
 export const addPressureRelief = (app: FastifyInstance) =>
   app.register(underPressure, {
-    maxEventLoopDelay: mostDelayMs,
+    maxEventLoopDelay: serverLimits.maxEventLoopDelayMs,
     pressureHandler: (request) => {
       if (request.url.startsWith('/api/')) throw unavailable();
     },

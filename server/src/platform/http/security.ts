@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { serverLimits } from '../../limits.ts';
 import type { Env } from '../env/env.ts';
 import { badOrigin } from '../errors.ts';
 
-const aYear = 'max-age=31536000';
 const harmless = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** The address a visitor reaches us by: the given one, otherwise the one of this request. */
@@ -22,7 +22,8 @@ export function addSecurity(app: FastifyInstance, env: Env) {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
     reply.header('referrer-policy', 'strict-origin-when-cross-origin');
-    if (env.publicOrigin.startsWith('https:')) reply.header('strict-transport-security', aYear);
+    if (env.publicOrigin.startsWith('https:'))
+      reply.header('strict-transport-security', `max-age=${serverLimits.hstsSeconds}`);
     if (isForeign(request, env)) throw badOrigin();
   });
 }

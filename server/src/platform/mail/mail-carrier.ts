@@ -2,13 +2,20 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { organisation } from 'shared-api/contract/organisation';
+import { serverLimits } from '../../limits.ts';
 import type { Env } from '../env/env.ts';
 import type { ClaimedMail } from './mails.repository.ts';
 
 /** Brings one mail on its way, or rejects with what is in the way. */
 export type MailCarrier = (mail: ClaimedMail, signal: AbortSignal) => Promise<void>;
 
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 10_000, socketTimeout: 20_000 };
+const connectTimeout = serverLimits.smtpConnectTimeoutMs;
+const timeouts = {
+  connectionTimeout: connectTimeout,
+  greetingTimeout: connectTimeout,
+  dnsTimeout: connectTimeout,
+  socketTimeout: serverLimits.smtpSocketTimeoutMs,
+};
 
 const from = { name: organisation.name, address: organisation.email };
 const [, domain] = organisation.email.split('@');
@@ -30,7 +37,7 @@ const toNodemailer = ({ id, recipient, replyTo, subject, text, html, writtenAt }
 });
 
 function overSmtp(url: string): MailCarrier {
-  const transport = createTransport({ url, ...patience });
+  const transport = createTransport({ url, ...timeouts });
   return async (mail, signal) => {
     await transport.sendMail({ ...toNodemailer(mail), signal });
   };

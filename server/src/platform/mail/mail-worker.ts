@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import { type MailPace, mailPace } from '../../limits.ts';
 import type { Db } from '../database/db.ts';
 import type { MailCarrier } from './mail-carrier.ts';
 import { type MailFailure, toMailFailure } from './mail-failure.ts';
-import { type MailPace, mailPace, pauseAfter } from './mail-pace.ts';
 import { type ClaimedMail, mailsRepository } from './mails.repository.ts';
 
 type Parts = {
@@ -12,6 +12,9 @@ type Parts = {
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   pace?: MailPace;
 };
+
+const pauseAfter = (tries: number, { firstPauseMs, longestPauseMs }: MailPace) =>
+  Math.min(firstPauseMs * 2 ** (tries - 1), longestPauseMs);
 
 /** Sends the mails that are due, one after the other, until it is stopped. Any number of workers may do so at a time. */
 export function startMailWorker({ db, carry, log, pace = mailPace }: Parts) {
@@ -45,7 +48,7 @@ export function startMailWorker({ db, carry, log, pace = mailPace }: Parts) {
 
   async function keep(mail: ClaimedMail, failure: MailFailure) {
     const details = { mail: mail.id, tries: mail.tries, ...failure.log };
-    if (failure.isForGood || mail.tries >= pace.mostTries) {
+    if (failure.isForGood || mail.tries >= pace.maxTries) {
       log.error(details, 'mail given up');
       await mailsRepository.giveUp(db, mail.id, failure.text);
     } else {

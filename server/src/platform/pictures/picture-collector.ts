@@ -1,14 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { serverLimits } from '../../limits.ts';
 import type { PicturesService } from './pictures.service.ts';
 
-const hourMs = 60 * 60 * 1000;
-/** A form takes minutes at most; whoever holds a picture that long without showing it does not need it. */
-const graceMs = 24 * hourMs;
-const atOnce = 100;
+const { collectPicturesEveryMs, unusedPictureGraceMs, collectPicturesAtOnce } = serverLimits;
 
 type Log = Pick<FastifyBaseLogger, 'info' | 'error'>;
 
-/** Removes, once an hour, the pictures that nothing has shown for a day: those of deeds that failed half-way. */
+/** Removes, once an hour, the pictures that nothing has shown for a day: those of actions that failed half-way. */
 export function pictureCollector(pictures: PicturesService, log: Log) {
   let timer: NodeJS.Timeout | undefined;
   let working = Promise.resolve();
@@ -17,9 +15,9 @@ export function pictureCollector(pictures: PicturesService, log: Log) {
     let collected = 0;
     let last: number;
     do {
-      last = await pictures.collect(new Date(Date.now() - graceMs), atOnce);
+      last = await pictures.collect(new Date(Date.now() - unusedPictureGraceMs), collectPicturesAtOnce);
       collected += last;
-    } while (last === atOnce);
+    } while (last === collectPicturesAtOnce);
     if (collected > 0) log.info({ collected }, 'pictures that nothing shows were removed');
   }
 
@@ -31,7 +29,7 @@ export function pictureCollector(pictures: PicturesService, log: Log) {
   return {
     collect,
     start() {
-      timer = setInterval(collect, hourMs).unref();
+      timer = setInterval(collect, collectPicturesEveryMs).unref();
     },
     async stop() {
       clearInterval(timer);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { limits } from 'shared-api/contract/limits';
 import sharp, { type Sharp } from 'sharp';
+import { serverLimits } from '../../limits.ts';
 import { Refusal, tooLarge, unsupportedMedia } from '../errors.ts';
 import { turns } from '../limits/turns.ts';
 import { looksLikePicture } from './picture-format.ts';
@@ -12,8 +13,7 @@ import { type PictureUse, renditionWidths } from './rendition-widths.ts';
 const pipeline = '2';
 const webp = { quality: 78, effort: 2 } as const;
 const aspects = { avatar: 1, cover: 9 / 16 } as const;
-const seconds = 20;
-const inTurn = turns(2);
+const inTurn = turns(serverLimits.maxPicturesRenderedAtOnce);
 
 export type RenderedPicture = {
   hash: string;
@@ -38,7 +38,9 @@ async function isTooManyPixels(source: Buffer) {
 /** Decoded once, turned as the camera says, without its metadata, no larger than the largest rendition. */
 const decode = (source: Buffer, use: PictureUse) => {
   const largest = Math.max(...renditionWidths[use]);
-  const upright = sharp(source, { failOn: 'error', pages: 1 }).timeout({ seconds }).rotate();
+  const upright = sharp(source, { failOn: 'error', pages: 1 })
+    .timeout({ seconds: serverLimits.renderPictureTimeoutSeconds })
+    .rotate();
   const sized =
     use === 'post'
       ? upright.resize({ width: largest, withoutEnlargement: true })

@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { readPointer } from 'deploy/pointer/history';
 import type { Pointer } from 'deploy/pointer/pointer.contract';
 import type { RegistryStorage } from 'deploy/storage/storage';
+import { serverLimits } from '../../limits.ts';
 
 export type Registry = {
   storage: RegistryStorage;
@@ -19,7 +20,7 @@ export function livePointer(
   { storage, env, publicKey }: Registry,
   log: Log,
   onChange: (pointer: Pointer) => void,
-  pointerMaxAgeMs = 1_000,
+  pointerMaxAgeMs: number = serverLimits.pointerMaxAgeMs,
 ) {
   let last: Pointer | undefined;
   let lookedAt = Number.NEGATIVE_INFINITY;

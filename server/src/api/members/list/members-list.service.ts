@@ -1,6 +1,7 @@
 import type { MemberSort } from 'shared-api/contract/managed-members.contract';
 import type { Viewer } from 'shared-api/contract/members.contract';
 import { scopeOf } from 'shared-api/contract/members.policy';
+import { serverLimits } from '../../../limits.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { notFound } from '../../../platform/errors.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -12,8 +13,6 @@ import { encodeMemberCursor, type MemberPosition } from './members-cursor.ts';
 import { type ListedMember, type MemberFilter, membersListRepository } from './members-list.repository.ts';
 
 type MembersPage = { sort: MemberSort; limit: number; after?: MemberPosition | undefined };
-
-const exportedAtOnce = 500;
 
 const positionOf = (row: ListedMember, sort: MemberSort): MemberPosition => ({
   sort,
@@ -27,8 +26,8 @@ export function membersListService({ db }: { db: Db }) {
   async function* allOf(filter: MemberFilter, sort: MemberSort) {
     let position: MemberPosition | undefined;
     do {
-      const rows = await membersListRepository.list(db, filter, sort, exportedAtOnce + 1, position);
-      const { items, last } = toPage(rows, exportedAtOnce);
+      const rows = await membersListRepository.list(db, filter, sort, serverLimits.csvBatchRows + 1, position);
+      const { items, last } = toPage(rows, serverLimits.csvBatchRows);
       yield items.map(toPrivateMember);
       position = last && positionOf(last, sort);
     } while (position);

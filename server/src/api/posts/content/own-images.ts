@@ -1,16 +1,15 @@
+import { serverLimits } from '../../../limits.ts';
 import { renditionName } from '../../../platform/pictures/picture-urls.ts';
 import type { RenderedPicture } from '../../../platform/pictures/render-picture.ts';
 
 type Picture = Pick<RenderedPicture, 'hash' | 'widths'>;
 
-/** As wide as a text is on a large screen; a phone's sharp one needs no more. */
-const widthInText = 960;
 const ownImage = /<img src="\/[^"]*"[^>]*>/g;
 const rendition = /^<img src="\/media\/(([0-9a-f]{32})-\d{1,4}\.webp)"/;
 
 /** How a text shows a picture of ours; the measures keep its place while it loads. */
 export function imageOf({ hash, widths, width, height }: Picture & Pick<RenderedPicture, 'width' | 'height'>) {
-  const shown = widths.find((each) => each >= widthInText) ?? Math.max(...widths);
+  const shown = widths.find((each) => each >= serverLimits.pictureInTextWidth) ?? Math.max(...widths);
   const high = Math.max(1, Math.round((height * shown) / width));
   return `<img src="/media/${renditionName(hash, shown)}" width="${shown}" height="${high}">`;
 }

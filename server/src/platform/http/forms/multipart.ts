@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as v from 'valibot';
+import { serverLimits } from '../../../limits.ts';
 import { unsupportedMedia } from '../../errors.ts';
 import { turns } from '../../limits/turns.ts';
 import { check } from '../validation.ts';
@@ -21,9 +22,7 @@ export type Form<Schema extends v.GenericSchema> = {
   picture: Buffer | undefined;
 };
 
-/** A form that is larger lies in memory only in its turn. */
-const smallBytes = 256 * 1024;
-const inTurn = turns(4);
+const inTurn = turns(serverLimits.maxLargeFormsAtOnce);
 
 /** Lets forms in, whose bodies wait in `folder` for their turn: how many come at once costs no memory. */
 export async function addForms(app: FastifyInstance, folder: string) {
@@ -63,7 +62,7 @@ export async function readForm<Schema extends v.GenericSchema>(
   if (!request.receiveForm) throw unsupportedMedia();
   const body = await request.receiveForm();
   try {
-    if (body.size > smallBytes) await takeTurn(request.answered);
+    if (body.size > serverLimits.smallFormBytes) await takeTurn(request.answered);
     const { fields, picture } = await parseForm(body.read(), request.headers, pictureField);
     return { fields: check(schema, fields), picture };
   } finally {

@@ -3,10 +3,17 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy } from '@fastify/busboy';
 import { limits } from 'shared-api/contract/limits';
+import { serverLimits } from '../../../limits.ts';
 import { Refusal, tooLarge, validationFailed } from '../../errors.ts';
 
 /** `fieldSize` is enough for a text with pictures inside it. */
-const bounds = { fileSize: limits.uploadBytes, fieldSize: limits.formFieldBytes, files: 1, fields: 30, parts: 31 };
+const bounds = {
+  fileSize: limits.uploadBytes,
+  fieldSize: limits.formFieldBytes,
+  files: 1,
+  fields: serverLimits.maxFormFields,
+  parts: serverLimits.maxFormFields + 1,
+};
 const limitEvents = ['partsLimit', 'filesLimit', 'fieldsLimit'];
 
 function openParser(headers: IncomingHttpHeaders) {

@@ -4,12 +4,13 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { limits } from 'shared-api/contract/limits';
+import { serverLimits } from '../../../limits.ts';
 import { tooLarge, validationFailed } from '../../errors.ts';
 
 export type SpooledBody = { size: number; read(): Readable; drop(): Promise<void> };
 
 /** A picture and a text, each as large as may be, and what a form needs around them. */
-const mostBytes = limits.uploadBytes + limits.formFieldBytes + 256 * 1024;
+const maxBytes = limits.uploadBytes + limits.formFieldBytes + serverLimits.formOverheadBytes;
 
 /** Without a name from the beginning: whatever ends this process, nothing is left behind. */
 async function openNameless(folder: string) {
@@ -23,7 +24,7 @@ async function writeAll(body: Readable, file: FileHandle) {
   let size = 0;
   for await (const chunk of body.iterator({ destroyOnReturn: false })) {
     size += (chunk as Buffer).length;
-    if (size > mostBytes) throw tooLarge();
+    if (size > maxBytes) throw tooLarge();
     await file.write(chunk as Buffer);
   }
   return size;
@@ -34,7 +35,7 @@ export async function openSpool(folder: string) {
   await mkdir(folder, { recursive: true });
 
   return async function receive(body: Readable, headers: IncomingHttpHeaders): Promise<SpooledBody> {
-    if (Number(headers['content-length']) > mostBytes) throw tooLarge();
+    if (Number(headers['content-length']) > maxBytes) throw tooLarge();
     const file = await openNameless(folder);
     try {
       const size = await writeAll(body, file);

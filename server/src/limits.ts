@@ -1,0 +1,110 @@
+const second = 1_000;
+const minute = 60 * second;
+const hour = 60 * minute;
+const KiB = 1024;
+const MiB = 1024 * KiB;
+
+/** Every bound, window and time-out of the server itself; what the portal promises is in `shared-api/contract/limits`. */
+export const serverLimits = {
+  /** How long a stopping server waits for what is in flight. */
+  stopWithinMs: 15 * second,
+
+  // database
+  maxConnections: 10,
+  connectTimeoutMs: 5 * second,
+  /** Rows in memory at once while an archive is written or read. */
+  exportBatchRows: 500,
+  importBatchRows: 200,
+  /** Words of one search; those that follow are left out. */
+  maxSearchWords: 8,
+  /** Far above any number of offices there will be, and of heads an office has; no list is without a bound. */
+  maxOffices: 1_000,
+  maxHeadsMailed: 20,
+  /** Members read at once while the list is exported. */
+  csvBatchRows: 500,
+
+  // requests
+  /** Event-loop delay past which calls are refused. */
+  maxEventLoopDelayMs: 3 * second,
+  retryAfterSeconds: 5,
+  /** What a form needs around its picture and its text. */
+  formOverheadBytes: 256 * KiB,
+  maxFormFields: 30,
+  /** Forms above this size are parsed a few at a time. */
+  smallFormBytes: 256 * KiB,
+  maxLargeFormsAtOnce: 4,
+  userAgentLength: 300,
+  hstsSeconds: 365 * 24 * 60 * 60,
+
+  // accounts
+  maxPasswordHashesAtOnce: 4,
+  maxPasswordHashesWaiting: 200,
+  /** Longer than mailing a link takes: the time must not tell which e-mails exist. */
+  linkReplyMs: 200,
+  /** A session's 30 days begin anew at most this often. */
+  sessionProlongMs: hour,
+
+  // live events
+  eventsHeartbeatMs: 20 * second,
+  eventsReconnectMs: 3 * second,
+  /** What a reader who does not read is remembered for at most. */
+  maxUnreadEventsBytes: 64 * KiB,
+
+  // reports of front ends
+  loadReportsPerMinute: 300,
+  maxLoadReportBytes: 4_000,
+  loadReportsWriteEveryMs: 2 * second,
+  loadReportsDays: 7,
+
+  // pictures
+  maxPicturesRenderedAtOnce: 2,
+  renderPictureTimeoutSeconds: 20,
+  /** Pixels across of a picture inside a text on a large screen; a phone's sharp one needs no more. */
+  pictureInTextWidth: 960,
+  collectPicturesEveryMs: hour,
+  /** A form takes minutes at most: a picture that nothing shows for so long is not needed. */
+  unusedPictureGraceMs: 24 * hour,
+  collectPicturesAtOnce: 100,
+
+  // pages
+  pointerMaxAgeMs: second,
+  renderTimeoutMs: 300,
+  pageFreshMs: 30 * second,
+  /** How much longer a page is given out while it is rendered anew. */
+  pageStaleMs: 30 * second,
+  maxPagesKept: 500,
+  maxStoredFilesBytes: 64 * MiB,
+  maxOverrideLength: 200,
+  liveReloadEveryMs: 400,
+  visitorCookieSeconds: 365 * 24 * 60 * 60,
+
+  // discovery
+  /** The newest; the others are reached from the list, page by page. */
+  maxSitemapPosts: 20_000,
+  discoveryMaxAgeSeconds: 60 * 60,
+  feedMaxAgeSeconds: 5 * 60,
+  maxShareImagesBytes: 20 * MiB,
+  maxShareImageTitleLength: 110,
+
+  // mail
+  smtpConnectTimeoutMs: 10 * second,
+  smtpSocketTimeoutMs: 20 * second,
+} as const;
+
+/** How patiently mails are sent. */
+export const mailPace = {
+  /** How often the worker looks for a mail that is due. */
+  lookEveryMs: 2 * second,
+  /** A try that takes longer has failed. */
+  sendWithinMs: minute,
+  /** How long a mail belongs to the worker that took it; well above `sendWithinMs`. */
+  claimMs: 5 * minute,
+  /** The pause after a failed try doubles from the first to the longest. */
+  firstPauseMs: minute,
+  longestPauseMs: 15 * minute,
+  /** About four days. */
+  maxTries: 400,
+  /** How long a stopping worker waits for the try in flight. */
+  stopWithinMs: 5 * second,
+};
+export type MailPace = typeof mailPace;
