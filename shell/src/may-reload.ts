@@ -1,5 +1,6 @@
+import { minReloadIntervalMs } from './limits.ts';
+
 const key = 'reloaded-at';
-const minIntervalMs = 30_000;
 
 /**
  * True when a whole new document may mend what failed: it names the builds that are live now, and this page's may have been
@@ -7,7 +8,7 @@ const minIntervalMs = 30_000;
  */
 export function mayReload(): boolean {
   try {
-    if (Date.now() - Number(sessionStorage.getItem(key)) < minIntervalMs) return false;
+    if (Date.now() - Number(sessionStorage.getItem(key)) < minReloadIntervalMs) return false;
     sessionStorage.setItem(key, String(Date.now()));
     return true;
   } catch {

@@ -9,12 +9,8 @@ import type { Outcome } from 'shared-api/contract/front-ends.contract';
 import type { PageRelease, PageRemote } from 'shared-api/contract/page.contract';
 import type { RouteObject } from 'shared-ui/router';
 import { resolveLazyMatches } from './lazy-matches.ts';
+import { giveUpAfterFactor, retryDelayMs, retryJitterMs } from './limits.ts';
 import { pageEvents } from './page-events.ts';
-
-/** After so many times the remote's own time-out the page says that it is unavailable. */
-const giveUpAfterFactor = 6;
-/** With jitter: not all browsers that met the same fault come back at the same moment. */
-const retryDelayMs = () => 100 + 200 * Math.random();
 
 /** A remote's script runs only if it is the one the registry names. */
 function integrityPlugin(releases: PageRelease[]): ModuleFederationRuntimePlugin {
@@ -69,7 +65,7 @@ async function loadWithRetry(release: PageRelease, pathname: string): Promise<Ro
   try {
     return await loadRelease(release, pathname);
   } catch {
-    await pause(retryDelayMs());
+    await pause(retryDelayMs + retryJitterMs * Math.random());
     return loadRelease(release, pathname);
   }
 }

@@ -1,4 +1,5 @@
 import type { PageData } from 'shared-api/contract/page.contract';
+import { maxOtherRemotes } from '../limits.ts';
 import type { FrontEnd, Pointer } from './pointer.contract.ts';
 
 const toPageRemote = ({ routes, timeoutMs, stable, previous }: FrontEnd) => ({
@@ -20,9 +21,6 @@ export const pageRemotesOf = (pointer: Pointer): PageData['remotes'] =>
       .filter(([name]) => name !== pointer.host.name)
       .map(([name, frontEnd]) => [name, toPageRemote(frontEnd)]),
   );
-
-/** A page carries the builds of at most this many remotes besides its own. */
-const maxOtherRemotes = 8;
 
 /**
  * The same for a page of `owner`, of bounded size: of the remotes beyond the first few a page carries the paths alone, and

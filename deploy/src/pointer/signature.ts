@@ -10,10 +10,10 @@ import {
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { RegistryError } from '../errors.ts';
+import { signatureValidDays } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { Pointer } from './pointer.contract.ts';
 
-const validDays = 90;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** The same bytes when signing and when checking: the pointer without its signature. */
@@ -43,7 +43,7 @@ export const readSigningKey = ({ REGISTRY_SIGNING_KEY: file }: NodeJS.ProcessEnv
 
 /** The pointer with its expiry date, and the team's signature over all of it. */
 export function signPointer(pointer: Pointer, privateKey: KeyObject, now = new Date()): Pointer {
-  const dated = { ...pointer, expires: new Date(now.getTime() + validDays * dayMs).toISOString() };
+  const dated = { ...pointer, expires: new Date(now.getTime() + signatureValidDays * dayMs).toISOString() };
   const value = sign(null, toSignedBytes(dated), privateKey).toString('base64');
   return { ...dated, signature: { key: nameOf(createPublicKey(privateKey)), value } };
 }

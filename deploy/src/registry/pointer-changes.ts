@@ -1,9 +1,7 @@
 import type { FrontEndContract } from '../builds/front-end.contract.ts';
+import { remoteTimeoutMs } from '../limits.ts';
 import type { FrontEnd, Pointer, Release } from '../pointer/pointer.contract.ts';
 import type { PointerContent } from '../pointer/update-pointer.ts';
-
-/** A browser that has waited this long starts loading the previous release as well. */
-const defaultTimeoutMs = 1500;
 
 /** A release that is to be stable. */
 export interface Candidate {
@@ -66,7 +64,7 @@ function toFrontEnd(contract: FrontEndContract, stable: Release, former: FrontEn
     stable,
     previous: former?.stable ?? null,
     canary: canary?.release.url === stable.url ? null : canary,
-    timeoutMs: defaultTimeoutMs,
+    timeoutMs: remoteTimeoutMs,
     required: contract.kind === 'host',
   };
 }

@@ -4,11 +4,8 @@ import { hostname } from 'node:os';
 import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isSystemError, RegistryError } from '../errors.ts';
+import { lockTimeoutMs, staleLockMs } from '../limits.ts';
 import { messages } from '../messages.ts';
-
-/** What is done under the lock takes milliseconds: a lock this old was left behind. */
-const staleMs = 10_000;
-const waitMs = 15_000;
 
 /**
  * Runs an action while no other process holds the same lock file. Not proper-lockfile: that one waits at least two seconds
@@ -26,7 +23,7 @@ export async function withFileLock<T>(lock: string, action: () => Promise<T>): P
 
 async function acquire(lock: string, holder: string) {
   await mkdir(dirname(lock), { recursive: true });
-  const giveUpAt = Date.now() + waitMs;
+  const giveUpAt = Date.now() + lockTimeoutMs;
   while (!(await create(lock, holder)) && !(await takeOverIfStale(lock, holder))) {
     if (Date.now() > giveUpAt) throw new RegistryError(messages.locked(lock));
     await pause(2 + Math.random() * 10);
@@ -58,7 +55,7 @@ async function takeOverIfStale(lock: string, holder: string) {
 
 async function isStale(lock: string) {
   const holder = await readIfThere(lock);
-  return holder !== undefined && (isGone(holder) || (await ageMs(lock)) > staleMs);
+  return holder !== undefined && (isGone(holder) || (await ageMs(lock)) > staleLockMs);
 }
 
 function isGone(holder: string) {

@@ -1,13 +1,12 @@
 import type { Readable } from 'node:stream';
 import type { PutObjectCommandInput, S3Client } from '@aws-sdk/client-s3';
+import { maxWriteAttempts } from '../limits.ts';
 import type { S3Location } from './s3-location.ts';
 
 type Sdk = typeof import('@aws-sdk/client-s3');
 
 /** What must be true of an object for it to be written: that there is none, or that it is this one still. */
 export type S3Condition = { IfNoneMatch: '*' } | { IfMatch: string };
-
-const maxAttempts = 10;
 
 type Headers = Pick<PutObjectCommandInput, 'ContentType' | 'CacheControl'>;
 
@@ -73,7 +72,7 @@ export function s3Bucket(location: S3Location) {
         } catch (error) {
           const status = statusOf(error);
           if (status === 412 || status === 404) return false;
-          if (status !== 409 || attempt === maxAttempts) throw error;
+          if (status !== 409 || attempt === maxWriteAttempts) throw error;
         }
       }
     },

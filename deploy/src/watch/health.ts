@@ -1,5 +1,6 @@
 import { FrontEndsReply, type Loads } from 'shared-api/contract/front-ends.contract';
 import { RegistryError } from '../errors.ts';
+import { allowedTroubleShare, healthTimeoutMs, minExpectedLoads, minTroubles } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { parseJson } from '../parse-json.ts';
 
@@ -17,11 +18,10 @@ export interface Watched {
 }
 
 const path = '/api/front-ends/loads';
-const timeoutMs = 10_000;
 
 async function fetchLoads({ portal, token }: Watched) {
   const url = new URL(path, portal);
-  const signal = AbortSignal.timeout(timeoutMs);
+  const signal = AbortSignal.timeout(healthTimeoutMs);
   const reply = await fetch(url, { headers: { authorization: `Bearer ${token}` }, signal }).catch((error: Error) => {
     throw new RegistryError(messages.portalIsAway(url.href, error.message));
   });
@@ -64,18 +64,11 @@ const troublesOf = ({ failed, late, threw }: Loads) => failed + late + threw;
 export const toWords = (loads: Loads) => messages.loads(troublesOf(loads), triesOf(loads));
 const shareOf = (loads: Loads) => troublesOf(loads) / Math.max(1, triesOf(loads));
 
-/** Fewer may be chance. */
-const minTroubles = 5;
-/** On top of twice the stable build's share: some connections are poor whatever the build. */
-const allowedShare = 0.05;
-/** A rollout is silent when this many loads were to be expected and none was counted. */
-const minExpected = 30;
-
 /** Why a rollout must end; undefined while it may go on. */
 export function findAbortReason({ canary, stable }: Health, percent: number): string | undefined {
-  if (troublesOf(canary) >= minTroubles && shareOf(canary) > 2 * shareOf(stable) + allowedShare)
+  if (troublesOf(canary) >= minTroubles && shareOf(canary) > 2 * shareOf(stable) + allowedTroubleShare)
     return messages.rolloutIsWorse(toWords(canary), toWords(stable));
   const expected = (triesOf(stable) * percent) / Math.max(1, 100 - percent);
-  if (triesOf(canary) === 0 && expected >= minExpected) return messages.rolloutIsSilent(Math.round(expected));
+  if (triesOf(canary) === 0 && expected >= minExpectedLoads) return messages.rolloutIsSilent(Math.round(expected));
   return undefined;
 }

@@ -1,9 +1,7 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
 import { limits } from 'shared-api/contract/limits';
+import { searchDelayMs } from '../limits.ts';
 import { useFilter } from './use-filter.ts';
-
-/** Long enough to finish a word, short enough not to be noticed. */
-const pauseMs = 350;
 
 /** Asks while one types, at the end of a word or on Enter; the words stand in the address. */
 export function SearchField({ label, hint }: { label: string; hint: string }) {
@@ -27,7 +25,7 @@ export function SearchField({ label, hint }: { label: string; hint: string }) {
   const askLater = useEffectEvent(ask);
   useEffect(() => {
     if (words === '') return askLater();
-    const timer = setTimeout(askLater, pauseMs);
+    const timer = setTimeout(askLater, searchDelayMs);
     return () => clearTimeout(timer);
   }, [words]);
 

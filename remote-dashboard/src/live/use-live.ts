@@ -3,12 +3,8 @@ import { followChanges } from 'shared-api/client/follow-changes';
 import type { Change } from 'shared-api/contract/events.contract';
 import { changesOf, invalidate, useQueryClient } from 'shared-api/query';
 import { startSession } from 'shared-api/session/session.store';
+import { changesGatherMs, listTimeoutMs } from '../limits.ts';
 import { useViewer } from '../viewer/viewer.ts';
-
-/** One action makes several changes: they are answered together. */
-const gatherMs = 400;
-/** So long a list that does not come holds up the others. */
-const maxWaitMs = 10_000;
 
 /** Keeps what is on the screen as it is on the server, whoever changed it. */
 export function useLive() {
@@ -25,14 +21,14 @@ export function useLive() {
     async function flush() {
       const filters = nouns ? changesOf(nouns) : {};
       nouns = [];
-      await Promise.race([invalidate(cache, filters), new Promise((done) => setTimeout(done, maxWaitMs))]);
-      timer = isFollowing && nouns?.length !== 0 ? setTimeout(flush, gatherMs) : undefined;
+      await Promise.race([invalidate(cache, filters), new Promise((done) => setTimeout(done, listTimeoutMs))]);
+      timer = isFollowing && nouns?.length !== 0 ? setTimeout(flush, changesGatherMs) : undefined;
     }
     const stop = followChanges((change) => {
       if (change) nouns?.push(change.noun);
       else nouns = undefined; // anything may have changed unheard
       if (isViewer(change)) void startSession(); // the viewer may be somebody else by now, or nobody
-      timer ??= setTimeout(flush, gatherMs);
+      timer ??= setTimeout(flush, changesGatherMs);
     });
     return () => {
       isFollowing = false;

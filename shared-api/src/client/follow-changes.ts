@@ -1,7 +1,5 @@
 import type { Change } from '../contract/events.contract.ts';
-
-/** How often one asks while nothing can be heard. */
-const pollMs = 10_000;
+import { changesPollMs } from './limits.ts';
 
 /**
  * Hears what changes in the viewer's scope, as it changes; undefined stands for whatever may have changed unheard: after a
@@ -24,7 +22,7 @@ export function followChanges(hear: (change: Change | undefined) => void): () =>
 
   function lose() {
     wasLost = true;
-    polling ??= setInterval(poll, pollMs);
+    polling ??= setInterval(poll, changesPollMs);
   }
 
   function listen() {

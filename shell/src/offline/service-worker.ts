@@ -2,12 +2,12 @@ import { clientsClaim, type WorkboxPlugin } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { maxAnswersKept, maxFilesKept, maxPagesKept, maxPicturesKept, networkTimeoutSeconds } from '../limits.ts';
 import { isKeptAnswer, isKeptPage } from './kept-paths.ts';
 import { toOfflinePage } from './offline-page.ts';
 
 /** Said by the page when its reader wants what was deployed meanwhile. */
 const takeOver = 'take over';
-const patienceSeconds = 5;
 const pagesCache = 'pages';
 
 /** The newest of a kind; workbox's own types leave out that a plug-in may lack a step. */
@@ -19,19 +19,22 @@ const keep = (cacheName: string, maxEntries: number) => ({
 /** Their names tell what is in them, so what is kept is never stale: a page names the files of its own build. */
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && /^\/(?:r|icons)\//.test(url.pathname),
-  new CacheFirst(keep('files', 150)),
+  new CacheFirst(keep('files', maxFilesKept)),
 );
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/media/'),
-  new CacheFirst(keep('pictures', 80)),
+  new CacheFirst(keep('pictures', maxPicturesKept)),
 );
 
 /** Pages and what they ask for come from the server whenever it answers; only without it from what was read last. */
 registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isKeptPage(url.pathname),
-  new NetworkFirst({ ...keep(pagesCache, 40), networkTimeoutSeconds: patienceSeconds }),
+  new NetworkFirst({ ...keep(pagesCache, maxPagesKept), networkTimeoutSeconds }),
 );
-registerRoute(({ url, sameOrigin }) => sameOrigin && isKeptAnswer(url.pathname), new NetworkFirst(keep('answers', 80)));
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isKeptAnswer(url.pathname),
+  new NetworkFirst(keep('answers', maxAnswersKept)),
+);
 registerRoute(
   ({ request }) => request.mode === 'navigate',
   ({ request }) => fetch(request),

@@ -1,0 +1,26 @@
+/** Every bound, window and time-out of the registry and its tool. */
+
+/** A signed pointer is believed for so long; each change signs it anew. */
+export const signatureValidDays = 90;
+
+/** A browser that has waited this long starts loading the previous release as well. */
+export const remoteTimeoutMs = 1_500;
+
+/** A page carries the builds of at most this many remotes besides its own. */
+export const maxOtherRemotes = 8;
+
+/** What is done under the lock takes milliseconds: a lock this old was left behind. */
+export const staleLockMs = 10_000;
+export const lockTimeoutMs = 15_000;
+
+/** Tries of a conditional write to a bucket, which answers 409 when two write at once. */
+export const maxWriteAttempts = 10;
+
+/** How long a portal is waited for that tells how a rollout fares. */
+export const healthTimeoutMs = 10_000;
+/** Fewer may be chance. */
+export const minTroubles = 5;
+/** On top of twice the stable build's share: some connections are poor whatever the build. */
+export const allowedTroubleShare = 0.05;
+/** A rollout is silent when this many loads were to be expected and none was counted. */
+export const minExpectedLoads = 30;

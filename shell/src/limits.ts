@@ -1,0 +1,21 @@
+/** Every bound, window and time-out of the shell; a remote's own time-out stands in the registry. */
+
+/** After so many times the remote's own time-out the page says that it is unavailable. */
+export const giveUpAfterFactor = 6;
+
+/** A second try comes after this, and up to `retryJitterMs` later: not all browsers that met a fault come back at once. */
+export const retryDelayMs = 100;
+export const retryJitterMs = 200;
+
+/** A document that was to mend a failed script is not loaded again sooner. */
+export const minReloadIntervalMs = 30_000;
+
+// the service worker
+/** A network that takes longer is taken for none, where an older answer is kept. */
+export const networkTimeoutSeconds = 5;
+export const maxFilesKept = 150;
+export const maxPicturesKept = 80;
+export const maxPagesKept = 40;
+export const maxAnswersKept = 80;
+/** Pages that the page without a network leads to. */
+export const maxOfflineLinks = 12;
