@@ -1,10 +1,10 @@
-import { foldText } from 'shared-api/contract/fold-text';
+import { normaliseForSearch } from 'shared-api/contract/normalise-for-search';
 
 /** Those whose name holds each of the words, however they are spelt. */
 export function findOffices<Office extends { name: string }>(offices: Office[], words: string): Office[] {
-  const wanted = foldText(words).split(/\s+/);
+  const wanted = normaliseForSearch(words).split(/\s+/);
   return offices.filter(({ name }) => {
-    const folded = foldText(name);
-    return wanted.every((word) => folded.includes(word));
+    const normalised = normaliseForSearch(name);
+    return wanted.every((word) => normalised.includes(word));
   });
 }

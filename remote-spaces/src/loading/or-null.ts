@@ -1,5 +1,5 @@
 import { ApiError } from 'shared-api/client/api-error';
-import { inTime } from 'shared-api/client/in-time';
+import { withTimeout } from 'shared-api/client/with-timeout';
 import { logQuietly } from 'shared-api/log-quietly';
 import { data } from 'shared-ui/router';
 
@@ -8,7 +8,7 @@ const notFound = 404;
 /** What could not be had, or not in time, is null, and told to the developer alone (spec, section 8). */
 export async function orNull<Value>(what: string, { signal }: Request, work: Promise<Value>): Promise<Value | null> {
   try {
-    return await inTime(work);
+    return await withTimeout(work);
   } catch (error) {
     if (signal.aborted) throw error;
     logQuietly(what, error);

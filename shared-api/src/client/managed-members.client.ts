@@ -1,7 +1,7 @@
 import { http } from 'shared-api/client/http';
 import type { BulkReply, BulkRequest, MembersQuery } from '../contract/managed-members.contract.ts';
 import type { PrivateMember, Role } from '../contract/members.contract.ts';
-import { ifStill, type Seen } from './if-still.ts';
+import { ifMatch, type VersionedRef } from './if-match.ts';
 import { toPage } from './read-page.ts';
 
 type MemberChange = { message: string; member: PrivateMember };
@@ -27,33 +27,33 @@ export const addMember = async (form: FormData) =>
   (await http()).post('dashboard/member', { body: form }).json<MemberChange>();
 
 /** Turns an active member inactive or back. @throws ApiError 409 with `current` when it changed meanwhile */
-export const toggleMember = async (seen: Seen) =>
-  (await http()).put(`dashboard/member/${seen.id}`, ifStill(seen)).json<MemberChange>();
+export const toggleMember = async (seen: VersionedRef) =>
+  (await http()).put(`dashboard/member/${seen.id}`, ifMatch(seen)).json<MemberChange>();
 
 /** Gives a member another role. @throws ApiError 409 with `current` when it changed meanwhile */
-export const changeRole = async (seen: Seen, role: Role) =>
-  (await http()).put('dashboard/member', { json: { id: seen.id, role }, ...ifStill(seen) }).json<MemberChange>();
+export const changeRole = async (seen: VersionedRef, role: Role) =>
+  (await http()).put('dashboard/member', { json: { id: seen.id, role }, ...ifMatch(seen) }).json<MemberChange>();
 
 /** Transfers a member to another office. @throws ApiError 409 with `current` when it changed meanwhile */
-export const moveMember = async (seen: Seen, officeId: string) =>
+export const moveMember = async (seen: VersionedRef, officeId: string) =>
   (await http())
-    .put(`dashboard/member/${seen.id}/office`, { json: { officeId }, ...ifStill(seen) })
+    .put(`dashboard/member/${seen.id}/office`, { json: { officeId }, ...ifMatch(seen) })
     .json<MemberChange>();
 
 /** Deletes a member; its posts stay. @throws ApiError 409 with `current` when it changed meanwhile */
-export const deleteMember = async (seen: Seen) =>
-  (await http()).delete(`dashboard/member/${seen.id}`, ifStill(seen)).json<{ message: string }>();
+export const deleteMember = async (seen: VersionedRef) =>
+  (await http()).delete(`dashboard/member/${seen.id}`, ifMatch(seen)).json<{ message: string }>();
 
 /** Does the same to many, each by itself. @throws ApiError */
 export const actOnMembers = async (request: BulkRequest) =>
   (await http()).post('dashboard/members/bulk', { json: request }).json<BulkReply>();
 
 /** Lets an applicant in, who is told by mail. @throws ApiError 409 when that was decided already */
-export const approveApplicant = async (seen: Seen) =>
-  (await http()).post(`dashboard/applicants/${seen.id}/approve`, ifStill(seen)).json<MemberChange>();
+export const approveApplicant = async (seen: VersionedRef) =>
+  (await http()).post(`dashboard/applicants/${seen.id}/approve`, ifMatch(seen)).json<MemberChange>();
 
 /** Declines an applicant, who is told why by mail. @throws ApiError 409 when that was decided already */
-export const refuseApplicant = async (seen: Seen, reason: string) =>
+export const refuseApplicant = async (seen: VersionedRef, reason: string) =>
   (await http())
-    .post(`dashboard/applicants/${seen.id}/refuse`, { json: { reason }, ...ifStill(seen) })
+    .post(`dashboard/applicants/${seen.id}/refuse`, { json: { reason }, ...ifMatch(seen) })
     .json<MemberChange>();

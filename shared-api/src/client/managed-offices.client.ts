@@ -1,6 +1,6 @@
 import { http } from 'shared-api/client/http';
 import type { ManagedOffice } from '../contract/managed-offices.contract.ts';
-import { ifStill, type Seen } from './if-still.ts';
+import { ifMatch, type VersionedRef } from './if-match.ts';
 import type { Page } from './read-page.ts';
 
 type OfficeChange = { message: string; office: ManagedOffice };
@@ -17,9 +17,9 @@ export const addOffice = async (form: FormData) =>
   (await http()).post('dashboard/office', { body: form }).json<OfficeChange>();
 
 /** Edits an office out of a multipart form. @throws ApiError 400 with `fields`, 409 name taken or with `current` */
-export const editOffice = async (seen: Seen, form: FormData) =>
-  (await http()).put('dashboard/office', { body: form, ...ifStill(seen) }).json<OfficeChange>();
+export const editOffice = async (seen: VersionedRef, form: FormData) =>
+  (await http()).put('dashboard/office', { body: form, ...ifMatch(seen) }).json<OfficeChange>();
 
 /** Opens an office or closes it. @throws ApiError 409 with `current` when it changed meanwhile */
-export const toggleOffice = async (seen: Seen) =>
-  (await http()).put(`dashboard/office/${seen.id}/active`, ifStill(seen)).json<OfficeChange>();
+export const toggleOffice = async (seen: VersionedRef) =>
+  (await http()).put(`dashboard/office/${seen.id}/active`, ifMatch(seen)).json<OfficeChange>();

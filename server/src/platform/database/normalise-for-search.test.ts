@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { foldText } from 'shared-api/contract/fold-text';
+import { normaliseForSearch } from 'shared-api/contract/normalise-for-search';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
@@ -18,9 +18,9 @@ test.each([
   ['Oran (وهران) ÉCOLE', 'oran (وهران) école'],
   ['ا\u0654حمد رو\u0654وف، ا\u0653منة شاطي\u0654 إ\u0655', 'احمد رووف، امنه شاطي ا'],
   ['', ''],
-])('whoever searches for «%s» in the browser or in the database searches for the same', async (text, folded) => {
-  const { rows } = await sql<{ folded: string }>`select fold_text(${text}) as folded`.execute(database.db);
-  expect([foldText(text), rows[0]?.folded]).toEqual([folded, folded]);
+])('a visitor who types «%s» searches for the same in the browser and in the database', async (text, normalised) => {
+  const { rows } = await sql<{ normalised: string }>`select fold_text(${text}) as normalised`.execute(database.db);
+  expect([normaliseForSearch(text), rows[0]?.normalised]).toEqual([normalised, normalised]);
 });
 
 const letters = fc.string({
@@ -30,10 +30,10 @@ const letters = fc.string({
 test('a visitor searches in the browser for the same as in the database, in every spelling', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(letters, { minLength: 20, maxLength: 40 }), async (texts) => {
-      const { rows } = await sql<{ folded: string }>`
-        select fold_text(text) as folded from unnest(${texts}::text[]) with ordinality as sent (text, place) order by place
+      const { rows } = await sql<{ normalised: string }>`
+        select fold_text(text) as normalised from unnest(${texts}::text[]) with ordinality as sent (text, place) order by place
       `.execute(database.db);
-      expect(rows.map(({ folded }) => folded)).toEqual(texts.map(foldText));
+      expect(rows.map(({ normalised }) => normalised)).toEqual(texts.map(normaliseForSearch));
     }),
     { numRuns: 10 },
   );
