@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import type { ManagedOffice } from 'shared-api/contract/managed-offices.contract';
 import type { PrivateMember } from 'shared-api/contract/members.contract';
+import type { ManagedOffice } from 'shared-api/contract/offices.contract';
 import { expect, password } from './fixtures.ts';
 
 type NewMember = { role: 'AD' | 'SG' | 'OP' | 'OM'; officeId: string };

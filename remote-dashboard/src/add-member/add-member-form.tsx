@@ -1,5 +1,5 @@
-import { addMember } from 'shared-api/client/managed-members.client';
-import { AddMemberForm as AddMemberFields } from 'shared-api/contract/managed-members.contract';
+import { addMember } from 'shared-api/client/members.client';
+import { AddMemberForm as AddMemberFields } from 'shared-api/contract/members.contract';
 import { Form, FormField, ImageInput, SubmitButton, TextInput, useForm } from 'shared-ui/form';
 import { Button } from 'shared-ui/static';
 import { AboutFields } from './about-fields.tsx';

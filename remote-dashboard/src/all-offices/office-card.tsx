@@ -1,5 +1,5 @@
-import { toggleOffice } from 'shared-api/client/managed-offices.client';
-import type { ManagedOffice } from 'shared-api/contract/managed-offices.contract';
+import { toggleOffice } from 'shared-api/client/offices.client';
+import type { ManagedOffice } from 'shared-api/contract/offices.contract';
 import { Badge, Bdi, Button, Ltr } from 'shared-ui/static';
 import { messages } from '../offices/messages.ts';
 import { OfficeButton } from '../offices/office-button.tsx';

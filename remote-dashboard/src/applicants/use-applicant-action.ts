@@ -1,5 +1,5 @@
 import { ApiError } from 'shared-api/client/api-error';
-import { approveApplicant, refuseApplicant } from 'shared-api/client/managed-members.client';
+import { approveApplicant, refuseApplicant } from 'shared-api/client/members.client';
 import type { PrivateMember } from 'shared-api/contract/members.contract';
 import { invalidate, removeItem, useAction, useQueryClient } from 'shared-api/query';
 import { applicantsCount, applicantsList } from 'shared-api/query/members.query';

@@ -1,6 +1,5 @@
-import { actOnMembers } from 'shared-api/client/managed-members.client';
-import type { BulkAction, BulkReply } from 'shared-api/contract/managed-members.contract';
-import type { PrivateMember } from 'shared-api/contract/members.contract';
+import { actOnMembers } from 'shared-api/client/members.client';
+import type { BulkAction, BulkReply, PrivateMember } from 'shared-api/contract/members.contract';
 import { invalidate, useAction, useQueryClient } from 'shared-api/query';
 import { membersList } from 'shared-api/query/members.query';
 import { notify } from 'shared-ui/static';

@@ -1,5 +1,5 @@
 import { limits } from 'shared-api/contract/limits';
-import { ReasonRequest } from 'shared-api/contract/managed-members.contract';
+import { ReasonRequest } from 'shared-api/contract/members.contract';
 import { Dialog } from 'shared-ui/dialog';
 import { Form, FormField, FormOutcome, SubmitButton, TextArea, useForm } from 'shared-ui/form';
 import { Button } from 'shared-ui/static';

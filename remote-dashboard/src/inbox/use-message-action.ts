@@ -1,5 +1,5 @@
 import { ApiError } from 'shared-api/client/api-error';
-import { markMessage } from 'shared-api/client/inbox.client';
+import { markMessage } from 'shared-api/client/contact.client';
 import type { ContactMessage, MessageState } from 'shared-api/contract/contact.contract';
 import { invalidate, replaceItem, useAction, useQueryClient } from 'shared-api/query';
 import { messagesList, newMessagesCount } from 'shared-api/query/contact.query';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { deleteMember } from 'shared-api/client/managed-members.client';
+import { deleteMember } from 'shared-api/client/members.client';
 import type { PrivateMember } from 'shared-api/contract/members.contract';
 import { buttonClass } from 'shared-ui/static';
 import { ConfirmDialog } from '../confirm/confirm-dialog.tsx';

@@ -1,9 +1,8 @@
 import { limits } from 'shared-api/contract/limits';
-import { MemberSort, type MembersQuery } from 'shared-api/contract/managed-members.contract';
-import { Role } from 'shared-api/contract/members.contract';
+import { MemberSort, type MembersQuery, Role } from 'shared-api/contract/members.contract';
 import type { Sorting } from 'shared-ui/desk';
 
-export const pageSizes = [limits.listDefault, 50, limits.listMost];
+export const pageSizes = [limits.listDefault, 50, limits.listMax];
 const defaultSort: MemberSort = '-createdAt';
 
 const oneOf = <Value extends string>(values: readonly Value[], value: string | null) =>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { membersCsvUrl } from 'shared-api/client/managed-members.client';
+import { membersCsvUrl } from 'shared-api/client/members.client';
 import { canSeeAllOffices } from 'shared-api/contract/members.policy';
 import { invalidate, useQueryClient } from 'shared-api/query';
 import { membersList } from 'shared-api/query/members.query';

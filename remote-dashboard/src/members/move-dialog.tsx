@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { moveMember } from 'shared-api/client/managed-members.client';
-import { MoveMemberRequest } from 'shared-api/contract/managed-members.contract';
-import type { PrivateMember } from 'shared-api/contract/members.contract';
+import { moveMember } from 'shared-api/client/members.client';
+import { MoveMemberRequest, type PrivateMember } from 'shared-api/contract/members.contract';
 import { Dialog } from 'shared-ui/dialog';
 import { Form, FormField, FormOutcome, SelectInput, SubmitButton, useForm, useFormValues } from 'shared-ui/form';
 import { Button } from 'shared-ui/static';

@@ -1,4 +1,4 @@
-import { changeRole } from 'shared-api/client/managed-members.client';
+import { changeRole } from 'shared-api/client/members.client';
 import { type PrivateMember, Role } from 'shared-api/contract/members.contract';
 import { canChangeRoles, isOneself } from 'shared-api/contract/members.policy';
 import { roleLabel } from 'shared-api/contract/role-label';

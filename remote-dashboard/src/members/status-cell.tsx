@@ -1,4 +1,4 @@
-import { toggleMember } from 'shared-api/client/managed-members.client';
+import { toggleMember } from 'shared-api/client/members.client';
 import type { PrivateMember } from 'shared-api/contract/members.contract';
 import { canManageMember, isOneself } from 'shared-api/contract/members.policy';
 import { Badge, Button } from 'shared-ui/static';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ManagedOffice } from 'shared-api/contract/managed-offices.contract';
+import type { ManagedOffice } from 'shared-api/contract/offices.contract';
 import { canAddOffices } from 'shared-api/contract/offices.policy';
 import { Dialog } from 'shared-ui/dialog';
 import { useViewer } from '../viewer/viewer.ts';

@@ -1,4 +1,4 @@
-import type { ManagedOffice } from 'shared-api/contract/managed-offices.contract';
+import type { ManagedOffice } from 'shared-api/contract/offices.contract';
 import { Form, FormField, FormOutcome, ImageInput, SubmitButton, TextInput } from 'shared-ui/form';
 import { Button } from 'shared-ui/static';
 import { messages } from './messages.ts';

@@ -1,7 +1,7 @@
 import { ApiError, serverTextOr } from 'shared-api/client/api-error';
-import type { ManagedOffice } from 'shared-api/contract/managed-offices.contract';
+import type { ManagedOffice } from 'shared-api/contract/offices.contract';
 import { replaceItem, useAction, useQueryClient } from 'shared-api/query';
-import { managedOfficesList } from 'shared-api/query/offices.query';
+import { officesList } from 'shared-api/query/offices.query';
 import { notify } from 'shared-ui/static';
 
 type OfficeReply = { message: string; office: ManagedOffice };
@@ -22,12 +22,12 @@ export function useOfficeAction(
   return useAction({
     mutationFn: () => send(office),
     onSuccess({ message, office }) {
-      replaceItem(cache, managedOfficesList, office);
+      replaceItem(cache, officesList, office);
       notify.success(message);
     },
     onError(error) {
       const current = changedOffice(error);
-      if (current) replaceItem(cache, managedOfficesList, current);
+      if (current) replaceItem(cache, officesList, current);
       notify.failure(current ? serverTextOr(error, failed) : failed);
     },
   });

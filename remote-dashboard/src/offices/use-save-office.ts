@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { addOffice, editOffice } from 'shared-api/client/managed-offices.client';
-import { AddOfficeForm, EditOfficeForm, type ManagedOffice } from 'shared-api/contract/managed-offices.contract';
+import { addOffice, editOffice } from 'shared-api/client/offices.client';
+import { AddOfficeForm, EditOfficeForm, type ManagedOffice } from 'shared-api/contract/offices.contract';
 import { changesOf, invalidate, replaceItem, useQueryClient } from 'shared-api/query';
-import { managedOfficesList } from 'shared-api/query/offices.query';
+import { officesList } from 'shared-api/query/offices.query';
 import { startSession } from 'shared-api/session/session.store';
 import { useForm } from 'shared-ui/form';
 import { notify } from 'shared-ui/static';
@@ -22,7 +22,7 @@ export function useSaveOffice(office: ManagedOffice, isNew: boolean, onSaved: ()
     send: (_, { fields }) => (isNew ? addOffice(fields) : editOffice(seen, fields)),
     onSent({ message, office: saved }, { isHere }) {
       if (isNew) invalidate(cache, changesOf(['offices']));
-      else replaceItem(cache, managedOfficesList, saved);
+      else replaceItem(cache, officesList, saved);
       void startSession();
       notify.success(message);
       if (isHere()) onSaved(); // another window may be open by now

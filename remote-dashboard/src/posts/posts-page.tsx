@@ -1,5 +1,5 @@
 import { canSeeAllOffices } from 'shared-api/contract/members.policy';
-import { moderatedPostsList } from 'shared-api/query/posts.query';
+import { postsList } from 'shared-api/query/posts.query';
 import { FilterSelect } from '../lists/filter-select.tsx';
 import { ListPage } from '../lists/list-page.tsx';
 import { OfficeFilter } from '../lists/office-filter.tsx';
@@ -17,7 +17,7 @@ const types = [
 
 export function PostsPage() {
   const viewer = useViewer();
-  const list = useList(moderatedPostsList, postsQueryOf);
+  const list = useList(postsList, postsQueryOf);
   return (
     <ListPage
       words={messages}

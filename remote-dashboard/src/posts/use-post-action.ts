@@ -1,7 +1,7 @@
 import { ApiError } from 'shared-api/client/api-error';
-import { removePost } from 'shared-api/client/moderation.client';
+import { removePost } from 'shared-api/client/posts.client';
 import { removeItem, useAction, useQueryClient } from 'shared-api/query';
-import { moderatedPostsList } from 'shared-api/query/posts.query';
+import { postsList } from 'shared-api/query/posts.query';
 import { notify } from 'shared-ui/static';
 import { messages } from './messages.ts';
 
@@ -15,12 +15,12 @@ export function usePostAction(id: string) {
   return useAction({
     mutationFn: (reason: string) => removePost(id, reason),
     onSuccess({ message }) {
-      removeItem(cache, moderatedPostsList, id);
+      removeItem(cache, postsList, id);
       notify.success(message);
     },
     onError(error) {
       if (!isGone(error)) return;
-      removeItem(cache, moderatedPostsList, id);
+      removeItem(cache, postsList, id);
       notify.info(messages.gone);
     },
   });

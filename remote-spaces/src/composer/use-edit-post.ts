@@ -1,4 +1,4 @@
-import { editPost } from 'shared-api/client/publishing.client';
+import { editPost } from 'shared-api/client/posts.client';
 import { EditPostForm, type Post } from 'shared-api/contract/posts.contract';
 import { useForm } from 'shared-ui/form';
 import { useNavigate } from 'shared-ui/router';

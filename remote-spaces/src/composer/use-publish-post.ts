@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ApiError } from 'shared-api/client/api-error';
-import { publishPost } from 'shared-api/client/publishing.client';
+import { publishPost } from 'shared-api/client/posts.client';
 import { type Post, PostForm } from 'shared-api/contract/posts.contract';
 import { useAction, useQueryClient } from 'shared-api/query';
 import { publishedPosts } from 'shared-api/query/posts.query';

@@ -1,8 +1,8 @@
+import { fetchMember } from 'shared-api/client/members.client';
 import { fetchPosts } from 'shared-api/client/posts.client';
-import { fetchMember } from 'shared-api/client/spaces.client';
 import { limits } from 'shared-api/contract/limits';
+import type { MemberReply } from 'shared-api/contract/members.contract';
 import type { Post } from 'shared-api/contract/posts.contract';
-import type { MemberReply } from 'shared-api/contract/spaces.contract';
 import type { LoaderFunctionArgs } from 'shared-ui/router';
 import { orMissing, orNull, toPage } from '../loading/or-null.ts';
 

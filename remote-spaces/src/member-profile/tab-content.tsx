@@ -1,6 +1,5 @@
 import { Suspense } from 'react';
-import type { PrivateMember } from 'shared-api/contract/members.contract';
-import type { MemberReply } from 'shared-api/contract/spaces.contract';
+import type { MemberReply, PrivateMember } from 'shared-api/contract/members.contract';
 import { useNavigate } from 'shared-ui/router';
 import { Spinner } from 'shared-ui/side';
 import { Block, Panel } from 'shared-ui/static';

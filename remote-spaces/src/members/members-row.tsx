@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fetchMembersOf } from 'shared-api/client/spaces.client';
+import { fetchMembersOf } from 'shared-api/client/members.client';
 import { limits } from 'shared-api/contract/limits';
 import type { Member } from 'shared-api/contract/members.contract';
 import { useMore } from 'shared-ui/focus';

@@ -1,5 +1,5 @@
 import { serverTextOr } from 'shared-api/client/api-error';
-import { deletePost, pinPost } from 'shared-api/client/publishing.client';
+import { deletePost, pinPost } from 'shared-api/client/posts.client';
 import type { Post } from 'shared-api/contract/posts.contract';
 import { useAction } from 'shared-api/query';
 import { notify } from 'shared-ui/static';

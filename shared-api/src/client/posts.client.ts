@@ -1,20 +1,51 @@
 import { http } from 'shared-api/client/http';
 import type { Post, PostsQuery } from '../contract/posts.contract.ts';
-import { toPage } from './read-page.ts';
+import { type Page, toPage } from './read-page.ts';
+import { type Sending, sendForm } from './send-form.ts';
 
-const ask = async (query: PostsQuery, signal?: AbortSignal) =>
+const at = (id: string) => `post/${encodeURIComponent(id)}`;
+
+const request = async (query: PostsQuery, signal?: AbortSignal) =>
   (await http()).get('post', { searchParams: { ...query }, ...(signal && { signal }) });
 
 /** The newest posts; or a random sample of them. @throws ApiError */
-export const fetchPosts = async (query: PostsQuery, signal?: AbortSignal) => (await ask(query, signal)).json<Post[]>();
+export const fetchPosts = async (query: PostsQuery, signal?: AbortSignal) =>
+  (await request(query, signal)).json<Post[]>();
 
 /** One page of posts, newest first, and the way to the next. @throws ApiError */
 export async function fetchPostsPage(query: PostsQuery, signal?: AbortSignal) {
-  const reply = await ask(query, signal);
+  const reply = await request(query, signal);
   const { items: posts, next, total } = toPage(await reply.json<Post[]>(), reply);
   return { posts, next, total };
 }
 
 /** One post. @throws ApiError 404 when there is none of that id */
 export const fetchPost = async (id: string, signal?: AbortSignal) =>
-  (await http()).get(`post/${encodeURIComponent(id)}`, signal && { signal }).json<Post>();
+  (await http()).get(at(id), signal && { signal }).json<Post>();
+
+type Published = { message: string; post: Post };
+
+/** Publishes a NewPostForm with its `image`. @throws ApiError 400 with `fields`, 401, 403, 413, 415 */
+export const publishPost = (fields: FormData, sending?: Sending) =>
+  sendForm<Published>('POST', 'post', fields, sending);
+
+/** Replaces what one published by a PostForm; without an `image` it keeps its own. @throws ApiError 400 with `fields`, 401, 403, 404, 413, 415 */
+export const editPost = (id: string, fields: FormData, sending?: Sending) =>
+  sendForm<Published>('PUT', at(id), fields, sending);
+
+/** Deletes what one published, with its pictures. @throws ApiError 401, 403, 404 */
+export const deletePost = async (id: string) => (await http()).delete(at(id)).json<{ message: string }>();
+
+/** Pins one's post, or takes the pin off; the pin of another of its type moves to it. @throws ApiError 401, 403, 404 */
+export const pinPost = async (id: string, pinned: boolean) =>
+  (await http()).put(`${at(id)}/pin`, { json: { pinned } }).json<{ post: Post }>();
+
+/** The posts of the viewer's scope, newest first. @throws ApiError */
+export async function fetchPostsOfScope(query: PostsQuery, signal: AbortSignal): Promise<Page<Post>> {
+  const reply = await (await http()).get('dashboard/posts', { searchParams: { ...query }, signal });
+  return toPage(await reply.json<Post[]>(), reply);
+}
+
+/** Removes a post; its author is told why. @throws ApiError */
+export const removePost = async (id: string, reason: string) =>
+  (await http()).delete(`dashboard/post/${id}`, { json: { reason } }).json<{ message: string }>();

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ContactMessage } from './contact.contract.ts';
-import { ManagedOffice } from './managed-offices.contract.ts';
 import { PrivateMember } from './members.contract.ts';
+import { ManagedOffice } from './offices.contract.ts';
 
 /** The closed list of refusals: a client may branch on these and nothing else. */
 export const ErrorCode = v.picklist([

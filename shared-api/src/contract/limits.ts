@@ -18,13 +18,13 @@ export const limits = {
   carouselLoopSeconds: 100,
   /** Rows of a list answered when the request names no number, and at most. */
   listDefault: 20,
-  listMost: 100,
+  listMax: 100,
   /** Members one request may act on. */
-  bulkMost: 200,
+  bulkMax: 200,
   /** Characters of the words one searches for. */
   searchWords: [0, 200],
   /** Random posts one request may ask for. */
-  sampleMost: 50,
+  sampleMax: 50,
   /** A session ends when it was not used for this long. */
   sessionDays: 30,
   /** Failed sign-ins allowed for one e-mail, or one address, in the window. */
@@ -41,7 +41,7 @@ export const limits = {
   resetLinkMinutes: 60,
   confirmationLinkMinutes: 7 * 24 * 60,
   /** Sessions of a member listed at most. */
-  sessionsMost: 100,
+  sessionsMax: 100,
   /** Contact messages allowed from one address in the window: a whole faculty may share one. */
   contactMessages: 20,
   contactWindowMinutes: 15,

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
+import { limits } from './limits.ts';
 import { MemberOffice } from './offices.contract.ts';
+import { Cursor, Id, Limit, SearchText } from './query.contract.ts';
 import { Timestamp } from './reply.contract.ts';
+import { boundedText, EmailAddress, Password, PhoneNumber } from './text.contract.ts';
 
 /** AD administrator, SG secretary-general, OP head of office, OM member of an office. */
 export const Role = v.picklist(['AD', 'SG', 'OP', 'OM']);
@@ -51,3 +54,83 @@ export const PrivateMemberReply = v.object({ message: v.string(), member: Privat
 
 /** As much of the signed-in member as a policy needs. */
 export type Viewer = Pick<PrivateMember, 'id' | 'role' | 'Active'> & { office: { id: string } };
+
+/** The query of GET /org/members; the cursor is the last member that was seen. */
+export const MembersOfOfficeQuery = v.object({ office: Id, limit: Limit, cursor: v.optional(Id) });
+
+/** GET /org/members: the office's active members, the head first, then in the order they came. */
+export const MembersReply = v.array(Member);
+
+/** GET /org/members/{id}: an active member and how to reach it. */
+export const MemberReply = v.object({
+  member: Member,
+  /** The secretary-general's own; of anyone else the office's, null where the office keeps them to itself. */
+  contact: v.object({ email: v.nullable(v.string()), phone: v.nullable(v.string()) }),
+});
+export type MemberReply = v.InferOutput<typeof MemberReply>;
+
+export const MemberSort = v.picklist(['name', '-name', 'createdAt', '-createdAt']);
+export type MemberSort = v.InferOutput<typeof MemberSort>;
+
+/** GET /dashboard/members and /dashboard/applicants */
+export const PrivateMembersReply = v.object({ members: v.array(PrivateMember) });
+
+/** The query of GET /dashboard/members.csv */
+export const MembersFilter = v.object({
+  /** Words of the name, the e-mail or the phone number. */
+  q: v.optional(SearchText),
+  office: v.optional(Id),
+  role: v.optional(Role),
+  active: v.optional(
+    v.pipe(
+      v.picklist(['true', 'false']),
+      v.transform((active) => active === 'true'),
+    ),
+  ),
+  sort: v.optional(MemberSort, '-createdAt'),
+});
+
+/** The query of GET /dashboard/members and /dashboard/applicants */
+export const MembersQuery = v.object({ ...MembersFilter.entries, limit: Limit, cursor: v.optional(Cursor) });
+export type MembersQuery = Partial<v.InferOutput<typeof MembersQuery>>;
+
+/** POST /dashboard/member, with an `avatar` file besides. */
+export const AddMemberForm = v.object({
+  name: boundedText(limits.name),
+  email: EmailAddress,
+  phone: PhoneNumber,
+  role: Role,
+  officeId: Id,
+  password: Password,
+  bio: v.optional(boundedText(limits.bio), ''),
+  description: v.optional(boundedText(limits.about), ''),
+});
+export type AddMemberForm = v.InferInput<typeof AddMemberForm>;
+
+/** PUT /dashboard/member */
+export const ChangeRoleRequest = v.object({ id: Id, role: Role });
+export type ChangeRoleRequest = v.InferInput<typeof ChangeRoleRequest>;
+
+/** PUT /dashboard/member/{id}/office */
+export const MoveMemberRequest = v.object({ officeId: Id });
+export type MoveMemberRequest = v.InferInput<typeof MoveMemberRequest>;
+
+/** A refusal that is told to the person concerned: an applicant, or the author of a post. */
+export const ReasonRequest = v.object({ reason: boundedText(limits.reason) });
+export type ReasonRequest = v.InferInput<typeof ReasonRequest>;
+
+export const BulkAction = v.picklist(['activate', 'deactivate', 'delete']);
+export type BulkAction = v.InferOutput<typeof BulkAction>;
+
+/** POST /dashboard/members/bulk */
+export const BulkRequest = v.object({
+  ids: v.pipe(v.array(Id), v.minLength(1, 'too_short'), v.maxLength(limits.bulkMax, 'too_long')),
+  action: BulkAction,
+});
+export type BulkRequest = v.InferInput<typeof BulkRequest>;
+
+/** One result for each id, in the order they were sent; `message` says why not. */
+export const BulkReply = v.object({
+  results: v.array(v.object({ id: v.string(), ok: v.boolean(), message: v.optional(v.string()) })),
+});
+export type BulkReply = v.InferOutput<typeof BulkReply>;

@@ -87,7 +87,7 @@ export const PostsQuery = v.object({
   author: v.optional(Id),
   q: v.optional(SearchText),
   /** That many random posts instead of a page. */
-  sample: v.optional(count(limits.sampleMost)),
+  sample: v.optional(count(limits.sampleMax)),
   limit: Limit,
   cursor: v.optional(Cursor),
 });

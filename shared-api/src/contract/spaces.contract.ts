@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Member } from './members.contract.ts';
 import { Office } from './offices.contract.ts';
 import { Post } from './posts.contract.ts';
-import { Id, Limit } from './query.contract.ts';
+import { Limit } from './query.contract.ts';
 
 export const SecretaryGeneral = v.object({
   id: v.string(),
@@ -39,17 +39,3 @@ export const ProvincialOfficesReply = v.object({
   offices: v.array(v.object({ id: v.string(), name: v.string(), cover: v.nullable(v.string()) })),
 });
 export type ProvincialOfficesReply = v.InferOutput<typeof ProvincialOfficesReply>;
-
-/** The query of GET /org/members; the cursor is the last member that was seen. */
-export const MembersOfOfficeQuery = v.object({ office: Id, limit: Limit, cursor: v.optional(Id) });
-
-/** GET /org/members: the office's active members, the head first, then in the order they came. */
-export const MembersReply = v.array(Member);
-
-/** GET /org/members/{id}: an active member and how to reach it. */
-export const MemberReply = v.object({
-  member: Member,
-  /** The secretary-general's own; of anyone else the office's, null where the office keeps them to itself. */
-  contact: v.object({ email: v.nullable(v.string()), phone: v.nullable(v.string()) }),
-});
-export type MemberReply = v.InferOutput<typeof MemberReply>;

@@ -1,5 +1,5 @@
 import { listQuery } from 'shared-api/query';
-import { fetchMessages } from '../client/inbox.client.ts';
+import { fetchMessages } from '../client/contact.client.ts';
 
 /** What visitors wrote to the organisation. */
 export const messagesList = listQuery('messages', 'messages', fetchMessages);

@@ -1,5 +1,5 @@
 import { listQuery } from 'shared-api/query';
-import { fetchApplicants, fetchMembers } from '../client/managed-members.client.ts';
+import { fetchApplicants, fetchMembers } from '../client/members.client.ts';
 
 /** The members of the viewer's scope. */
 export const membersList = listQuery('members', 'members', fetchMembers);

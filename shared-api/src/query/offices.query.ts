@@ -1,7 +1,5 @@
 import { listQuery } from 'shared-api/query';
-import { fetchManagedOffices } from '../client/managed-offices.client.ts';
+import { fetchOfficesOfScope } from '../client/offices.client.ts';
 
 /** The offices of the viewer's scope: of the whole organisation, or the one. All stand on one page. */
-export const managedOfficesList = listQuery('offices', 'managed offices', (_: object, signal) =>
-  fetchManagedOffices(signal),
-);
+export const officesList = listQuery('offices', 'offices', (_: object, signal) => fetchOfficesOfScope(signal));

@@ -1,9 +1,9 @@
 import { listQuery } from 'shared-api/query';
-import { fetchModeratedPosts } from '../client/moderation.client.ts';
+import { fetchPostsOfScope } from '../client/posts.client.ts';
 import type { Post } from '../contract/posts.contract.ts';
 
 /** The posts of the viewer's scope. */
-export const moderatedPostsList = listQuery('posts', 'moderated posts', fetchModeratedPosts);
+export const postsList = listQuery('posts', 'posts', fetchPostsOfScope);
 
 /** What the viewer published since the page came, newest first. Never fetched: publishing sets it. */
 export const publishedPosts = {

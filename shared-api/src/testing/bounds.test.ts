@@ -2,9 +2,8 @@
 import * as v from 'valibot';
 import { ContactMessage, ContactRequest } from '../contract/contact.contract.ts';
 import { limits } from '../contract/limits.ts';
-import { AddMemberForm } from '../contract/managed-members.contract.ts';
-import { AddOfficeForm, ManagedOffice } from '../contract/managed-offices.contract.ts';
-import { PrivateMember } from '../contract/members.contract.ts';
+import { AddMemberForm, PrivateMember } from '../contract/members.contract.ts';
+import { AddOfficeForm, ManagedOffice } from '../contract/offices.contract.ts';
 import { Post, PostForm } from '../contract/posts.contract.ts';
 import { visibleLength } from '../contract/text.contract.ts';
 import {

@@ -1,7 +1,7 @@
 import type { ContactMessage } from '../contract/contact.contract.ts';
 import { limits } from '../contract/limits.ts';
-import type { ManagedOffice } from '../contract/managed-offices.contract.ts';
 import type { PrivateMember } from '../contract/members.contract.ts';
+import type { ManagedOffice } from '../contract/offices.contract.ts';
 import type { Picture, Post } from '../contract/posts.contract.ts';
 import { firstCharacters } from '../contract/text.contract.ts';
 import { aManagedOffice, aMember, aPost } from './builders.ts';

@@ -1,6 +1,5 @@
-import type { ManagedOffice } from '../contract/managed-offices.contract.ts';
 import type { Member, PrivateMember } from '../contract/members.contract.ts';
-import type { Office } from '../contract/offices.contract.ts';
+import type { ManagedOffice, Office } from '../contract/offices.contract.ts';
 import type { Post } from '../contract/posts.contract.ts';
 import type { SecretaryGeneral } from '../contract/spaces.contract.ts';
 import type { Statistics } from '../contract/statistics.contract.ts';

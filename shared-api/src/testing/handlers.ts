@@ -3,19 +3,19 @@ import * as v from 'valibot';
 import { SignUpRequest } from '../contract/account.contract.ts';
 import { ContactRequest } from '../contract/contact.contract.ts';
 import { ErrorReply } from '../contract/errors.contract.ts';
-import { type Member, type PrivateMember, PrivateMemberReply } from '../contract/members.contract.ts';
+import {
+  type Member,
+  MemberReply,
+  MembersReply,
+  type PrivateMember,
+  PrivateMemberReply,
+} from '../contract/members.contract.ts';
 import { type OfficeName, OfficesReply } from '../contract/offices.contract.ts';
 import { NewPostForm, PinReply, Post, PostForm, PostReply, PostsReply } from '../contract/posts.contract.ts';
 import { ProfileRequest } from '../contract/profile.contract.ts';
 import { MessageReply } from '../contract/reply.contract.ts';
 import { SessionReply, type SessionSeen, SessionsReply } from '../contract/session.contract.ts';
-import {
-  MemberReply,
-  MembersReply,
-  OfficeSpaceReply,
-  ProvincialOfficesReply,
-  SecretaryGeneralReply,
-} from '../contract/spaces.contract.ts';
+import { OfficeSpaceReply, ProvincialOfficesReply, SecretaryGeneralReply } from '../contract/spaces.contract.ts';
 import { Statistics } from '../contract/statistics.contract.ts';
 
 type Method = 'get' | 'post' | 'put' | 'delete';

@@ -2,9 +2,14 @@ import { HttpResponse, http } from 'msw';
 import * as v from 'valibot';
 import { type AuditEntry, AuditReply } from '../contract/audit.contract.ts';
 import { type ContactMessage, ContactMessagesReply } from '../contract/contact.contract.ts';
-import { BulkReply, BulkRequest, ManagedMembersReply } from '../contract/managed-members.contract.ts';
-import { type ManagedOffice, ManagedOfficesReply, OfficeReply } from '../contract/managed-offices.contract.ts';
-import { type PrivateMember, PrivateMemberReply } from '../contract/members.contract.ts';
+import {
+  BulkReply,
+  BulkRequest,
+  type PrivateMember,
+  PrivateMemberReply,
+  PrivateMembersReply,
+} from '../contract/members.contract.ts';
+import { type ManagedOffice, ManagedOfficesReply, OfficeReply } from '../contract/offices.contract.ts';
 import { type Post, PostsReply } from '../contract/posts.contract.ts';
 import { MessageReply } from '../contract/reply.contract.ts';
 
@@ -29,7 +34,7 @@ const list =
       return HttpResponse.json(toBody(found.items), { headers: pageHeaders(found) });
     });
 
-const toMembers = (members: PrivateMember[]) => v.parse(ManagedMembersReply, { members });
+const toMembers = (members: PrivateMember[]) => v.parse(PrivateMembersReply, { members });
 
 /** A call that changes a member: what it answers, given the request. */
 const memberChange =

@@ -1,5 +1,4 @@
-import type { AddMemberForm } from 'shared-api/contract/managed-members.contract';
-import type { Viewer } from 'shared-api/contract/members.contract';
+import type { AddMemberForm, Viewer } from 'shared-api/contract/members.contract';
 import { canAddMember, scopeOf } from 'shared-api/contract/members.policy';
 import type * as v from 'valibot';
 import { fieldSentence } from '../../messages.ts';

@@ -1,6 +1,5 @@
-import type { Member, PrivateMember, Role, SocialLinks } from 'shared-api/contract/members.contract';
+import type { Member, MemberReply, PrivateMember, Role, SocialLinks } from 'shared-api/contract/members.contract';
 import { hasPublicContacts } from 'shared-api/contract/members.policy';
-import type { MemberReply } from 'shared-api/contract/spaces.contract';
 import { avatarUrl, coverUrl } from '../../platform/pictures/picture-urls.ts';
 
 /** A row of `memberColumns`. */

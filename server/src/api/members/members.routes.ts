@@ -4,9 +4,9 @@ import {
   BulkRequest,
   ChangeRoleRequest,
   MoveMemberRequest,
+  PrivateMemberReply,
   ReasonRequest,
-} from 'shared-api/contract/managed-members.contract';
-import { PrivateMemberReply } from 'shared-api/contract/members.contract';
+} from 'shared-api/contract/members.contract';
 import { canChangeRoles, canMoveMembers } from 'shared-api/contract/members.policy';
 import { ById, Id } from 'shared-api/contract/query.contract';
 import { MessageReply } from 'shared-api/contract/reply.contract';
@@ -21,7 +21,6 @@ import type { MembersAddService } from './members-add.service.ts';
 type Parts = { membersService: MembersService; membersAddService: MembersAddService };
 
 /** An OP may leave its office out: it is its own. */
-/** An OP may leave the office out: it is its own. */
 const Form = v.object({ ...AddMemberForm.entries, officeId: v.optional(v.union([v.literal(''), Id]), '') });
 
 export const membersRoutes: Routes<Parts> = async (app, { membersService, membersAddService }) => {

@@ -1,6 +1,5 @@
 import type { AuditAct } from 'shared-api/contract/audit.contract';
-import type { BulkAction } from 'shared-api/contract/managed-members.contract';
-import type { Role } from 'shared-api/contract/members.contract';
+import type { BulkAction, Role } from 'shared-api/contract/members.contract';
 import { canChangeRoles, canManageMember, canMoveMembers } from 'shared-api/contract/members.policy';
 import type { Db, Transaction } from '../../platform/database/db.ts';
 import { noApplicant, Refusal, unknownOffice } from '../../platform/errors.ts';

@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { randomUUID } from 'node:crypto';
-import { BulkReply } from 'shared-api/contract/managed-members.contract';
-import { PrivateMemberReply } from 'shared-api/contract/members.contract';
+import { BulkReply, PrivateMemberReply } from 'shared-api/contract/members.contract';
 import * as v from 'valibot';
 import { aForm, aPhoto } from '../../../test/a-form.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';

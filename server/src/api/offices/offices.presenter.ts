@@ -1,5 +1,4 @@
-import type { ManagedOffice } from 'shared-api/contract/managed-offices.contract';
-import type { Office } from 'shared-api/contract/offices.contract';
+import type { ManagedOffice, Office } from 'shared-api/contract/offices.contract';
 import { coverUrl } from '../../platform/pictures/picture-urls.ts';
 import type { OfficeRow } from './offices.repository.ts';
 

@@ -3,8 +3,8 @@ import {
   EditOfficeForm,
   ManagedOfficesReply,
   OfficeReply,
-} from 'shared-api/contract/managed-offices.contract';
-import { OfficesReply } from 'shared-api/contract/offices.contract';
+  OfficesReply,
+} from 'shared-api/contract/offices.contract';
 import { canAddOffices, canCloseOffices } from 'shared-api/contract/offices.policy';
 import { ById } from 'shared-api/contract/query.contract';
 import { messages } from '../../messages.ts';

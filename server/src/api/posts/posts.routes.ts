@@ -1,4 +1,4 @@
-import { ReasonRequest } from 'shared-api/contract/managed-members.contract';
+import { ReasonRequest } from 'shared-api/contract/members.contract';
 import {
   NewPostForm,
   PinReply,

@@ -57,7 +57,7 @@ export function sessionService({ db, passwords }: { db: Db; passwords: PasswordC
     /** Where the member is signed in; `token` is that of the session that asks. */
     async list(memberId: string, token: string) {
       const current = hashOfToken(token);
-      const rows = await sessionRepository.listOf(db, memberId, limits.sessionsMost);
+      const rows = await sessionRepository.listOf(db, memberId, limits.sessionsMax);
       return rows.map(({ id, tokenHash, createdAt, lastSeenAt, agent }) => ({
         id,
         current: tokenHash === current,

@@ -31,7 +31,7 @@ export function spacesService({ db }: { db: Db }) {
     async secretaryGeneral() {
       const info = await membersRepository.findSecretaryGeneral(db);
       if (!info) return { info: null, posts: [] };
-      const rows = await postsListRepository.listOfAuthor(db, info.memberId, limits.listMost);
+      const rows = await postsListRepository.listOfAuthor(db, info.memberId, limits.listMax);
       const newestFirst = rows.toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime());
       return { info: toSecretaryGeneral(info), posts: newestFirst.map(toPost) };
     },

@@ -1,5 +1,7 @@
 /** @jest-environment node */
-import { MemberReply, OfficeSpaceReply, SecretaryGeneralReply } from 'shared-api/contract/spaces.contract';
+
+import { MemberReply } from 'shared-api/contract/members.contract';
+import { OfficeSpaceReply, SecretaryGeneralReply } from 'shared-api/contract/spaces.contract';
 import * as v from 'valibot';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { insertMember, insertOffice, insertPost } from '../../../test/factories.ts';

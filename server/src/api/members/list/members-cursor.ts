@@ -1,4 +1,4 @@
-import { MemberSort } from 'shared-api/contract/managed-members.contract';
+import { MemberSort } from 'shared-api/contract/members.contract';
 import { isId } from 'shared-api/contract/query.contract';
 import * as v from 'valibot';
 import { badCursor } from '../../../platform/http/paging.ts';

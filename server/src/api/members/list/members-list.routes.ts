@@ -1,7 +1,13 @@
 import { Readable } from 'node:stream';
-import { ManagedMembersReply, MembersFilter, MembersQuery } from 'shared-api/contract/managed-members.contract';
+import {
+  MemberReply,
+  MembersFilter,
+  MembersOfOfficeQuery,
+  MembersQuery,
+  MembersReply,
+  PrivateMembersReply,
+} from 'shared-api/contract/members.contract';
 import { ById } from 'shared-api/contract/query.contract';
-import { MemberReply, MembersOfOfficeQuery, MembersReply } from 'shared-api/contract/spaces.contract';
 import { actorOf } from '../../../platform/http/actor.ts';
 import { describePage } from '../../../platform/http/paging.ts';
 import type { Routes } from '../../../platform/http/validation.ts';
@@ -15,7 +21,7 @@ export const membersListRoutes: Routes<{ membersListService: MembersListService 
   app,
   { membersListService },
 ) => {
-  const list = { schema: { querystring: MembersQuery, response: { 200: ManagedMembersReply } } };
+  const list = { schema: { querystring: MembersQuery, response: { 200: PrivateMembersReply } } };
   for (const [path, isWaiting] of Object.entries(lists)) {
     app.get(path, list, async (request, reply) => {
       const { sort, limit, cursor, ...filter } = request.query;

@@ -1,5 +1,4 @@
-import type { MemberSort } from 'shared-api/contract/managed-members.contract';
-import type { Viewer } from 'shared-api/contract/members.contract';
+import type { MemberSort, Viewer } from 'shared-api/contract/members.contract';
 import { scopeOf } from 'shared-api/contract/members.policy';
 import { serverLimits } from '../../../limits.ts';
 import type { Db } from '../../../platform/database/db.ts';

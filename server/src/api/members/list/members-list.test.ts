@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { ManagedMembersReply } from 'shared-api/contract/managed-members.contract';
+import { PrivateMembersReply } from 'shared-api/contract/members.contract';
 import * as v from 'valibot';
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts';
 import { insertMember, insertOffice, signedInAs } from '../../../../test/factories.ts';
@@ -20,7 +20,7 @@ const names = `
   .trim()
   .split(/\s*[،\n]\s*/);
 
-const namesOf = (body: unknown) => v.parse(ManagedMembersReply, body).members.map(({ name }) => name);
+const namesOf = (body: unknown) => v.parse(PrivateMembersReply, body).members.map(({ name }) => name);
 const list = (query = '') => portal.get(`/api/dashboard/members${query}`, asAdmin);
 
 async function readAll(query: string) {

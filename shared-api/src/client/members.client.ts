@@ -1,8 +1,25 @@
 import { http } from 'shared-api/client/http';
-import type { BulkReply, BulkRequest, MembersQuery } from '../contract/managed-members.contract.ts';
-import type { PrivateMember, Role } from '../contract/members.contract.ts';
+import type {
+  BulkReply,
+  BulkRequest,
+  Member,
+  MemberReply,
+  MembersQuery,
+  PrivateMember,
+  Role,
+} from '../contract/members.contract.ts';
 import { ifMatch, type VersionedRef } from './if-match.ts';
-import { toPage } from './read-page.ts';
+import { type Page, toPage } from './read-page.ts';
+
+/** The active members of an office after the one of id `cursor`, the head first, then in the order they came. @throws ApiError */
+export async function fetchMembersOf(office: string, cursor: string): Promise<Page<Member>> {
+  const reply = await (await http()).get('org/members', { searchParams: { office, cursor } });
+  return toPage(await reply.json<Member[]>(), reply);
+}
+
+/** An active member and how to reach it. @throws ApiError 404 when there is none of that id */
+export const fetchMember = async (id: string, signal?: AbortSignal) =>
+  (await http()).get(`org/members/${encodeURIComponent(id)}`, signal && { signal }).json<MemberReply>();
 
 type MemberChange = { message: string; member: PrivateMember };
 
