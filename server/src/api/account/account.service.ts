@@ -24,7 +24,7 @@ type LinkTemplate = (details: { to: string; name: string; token: MailedToken }) 
 export function accountService({ db, mailsService, passwords }: Parts) {
   const throttle = accountThrottle(db);
 
-  const hashInTurn = (password: string) => passwords.inTurn(() => hashPassword(password));
+  const hashLimited = (password: string) => passwords.limited(() => hashPassword(password));
 
   const mailLink = ({ id, name, email: to }: Member, purpose: TokenPurpose, template: LinkTemplate) =>
     db.transaction().execute(async (transaction) => {
@@ -62,7 +62,7 @@ export function accountService({ db, mailsService, passwords }: Parts) {
       const office = await officesRepository.find(db, officeId);
       if (!office?.isActive) throw validationFailed({ office: fieldSentence('office', 'unknown') });
       if (await accountRepository.find(db, email)) throw emailTaken();
-      const passwordHash = await hashInTurn(password);
+      const passwordHash = await hashLimited(password);
       await refuseTakenEmail(() =>
         db.transaction().execute(async (transaction) => {
           const { id } = await accountRepository.add(transaction, { name, email, passwordHash, officeId });
@@ -78,7 +78,7 @@ export function accountService({ db, mailsService, passwords }: Parts) {
 
     async resetPassword(token: string, password: string) {
       if (!(await memberTokensRepository.isValid(db, token, 'reset_password'))) throw linkSpent();
-      const password_hash = await hashInTurn(password);
+      const password_hash = await hashLimited(password);
       await db.transaction().execute(async (transaction) => {
         const id = await memberTokensRepository.spend(transaction, token, 'reset_password');
         const changes = { password_hash, must_change_password: false };

@@ -38,7 +38,7 @@ export function membersAddService({ db, picturesService, passwords }: Parts) {
       const may = (viewer: Viewer) => canAddMember(viewer, { role: details.role, office: { id: officeId } });
       if (!may(actor.viewer)) throw forbidden();
       const avatarHash = (await picturesService.addUpload(avatar, 'avatar')) ?? null;
-      const passwordHash = await passwords.inTurn(() => hashPassword(password));
+      const passwordHash = await passwords.limited(() => hashPassword(password));
       const member = { ...details, officeId, passwordHash, avatarHash };
       return refuseTakenEmail(() => actAs(db, actor, may, (transaction) => insert(transaction, member)));
     },

@@ -28,7 +28,7 @@ async function lockOutOthers(transaction: Transaction, { viewer, token }: Edit) 
 export function profileService({ db, mailsService, passwords, picturesService }: Parts) {
   /** What takes time is done before the transaction begins. */
   async function prepare({ viewer, fields: { name, email, phone, bio, about, password }, picture }: Edit) {
-    const password_hash = password && (await passwords.inTurn(() => hashPassword(password)));
+    const password_hash = password && (await passwords.limited(() => hashPassword(password)));
     const avatar_hash = await picturesService.addUpload(picture, 'avatar');
     return {
       name,

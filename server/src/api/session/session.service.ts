@@ -28,7 +28,7 @@ export function sessionService({ db, passwords }: { db: Db; passwords: PasswordC
   return {
     /** A new session's token and its member. The order of the questions gives nothing away about an e-mail. */
     async signIn(attempt: Attempt) {
-      const account = await passwords.inTurn(() => findVerified(attempt));
+      const account = await passwords.limited(() => findVerified(attempt));
       if (!account) throw wrongPair();
       if (!account.isActive) throw inactiveAccount();
       await throttle.forgive(attempt.email);

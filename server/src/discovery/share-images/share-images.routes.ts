@@ -7,14 +7,14 @@ import { isId } from 'shared-api/contract/query.contract';
 import type { PostsListService } from '../../api/posts/list/posts-list.service.ts';
 import { serverLimits } from '../../limits.ts';
 import { notFound } from '../../platform/errors.ts';
-import { turns } from '../../platform/limits/turns.ts';
+import { concurrencyLimit } from '../../platform/limits/concurrency-limit.ts';
 import type { MediaStore } from '../../platform/media/media-store.ts';
 import { unpackFonts } from './card-fonts.ts';
 import { cardDrawer, cutToCard } from './draw-card.ts';
 
 type CardsOptions = { postsListService: PostsListService; media: MediaStore; fontsFolder: string };
 
-const inTurn = turns(1);
+const limited = concurrencyLimit(1);
 
 const siteWords = { above: organisation.name, title: organisation.slogan, below: organisation.description };
 const postWords = ({ title, author }: Post) => ({ above: organisation.name, title, below: author.office.name });
@@ -35,7 +35,7 @@ export const cardsRoutes: FastifyPluginAsync<CardsOptions> = async (app, { posts
   async function once(key: string, draw: () => Promise<Buffer>) {
     const known = drawn.get(key);
     if (known) return known;
-    const bytes = await inTurn(draw);
+    const bytes = await limited(draw);
     drawn.set(key, bytes);
     return bytes;
   }

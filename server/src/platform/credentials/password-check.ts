@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { serverLimits } from '../../limits.ts';
-import { turns } from '../limits/turns.ts';
+import { concurrencyLimit } from '../limits/concurrency-limit.ts';
 
 /** argon2id with 19 MiB, two passes, one lane: the library's own setting. */
 export const hashPassword = (password: string) => hash(password);
@@ -9,7 +9,7 @@ export const hashPassword = (password: string) => hash(password);
 export async function passwordCheck() {
   const nobodysHash = await hashPassword('nobody');
   return {
-    inTurn: turns(serverLimits.maxPasswordHashesAtOnce, serverLimits.maxPasswordHashesWaiting),
+    limited: concurrencyLimit(serverLimits.maxPasswordHashesAtOnce, serverLimits.maxPasswordHashesWaiting),
     /** Takes as long without a hash as with one: the time must not tell which e-mails exist. */
     async matches(passwordHash: string | undefined, password: string) {
       const isRight = await verify(passwordHash ?? nobodysHash, password);

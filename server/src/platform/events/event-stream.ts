@@ -37,12 +37,12 @@ export function eventStream({ viewer, findViewer, heartbeatMs }: Parts) {
   }
 
   /** One after the other: what was announced after a change of the viewer's own waits for what came of it. */
-  function inTurn(work: () => Promise<void>) {
+  function enqueue(work: () => Promise<void>) {
     turn = turn.then(work).catch((error) => void stream.destroy(error));
   }
 
-  const heartbeat = setInterval(() => inTurn(beat), heartbeatMs).unref();
+  const heartbeat = setInterval(() => enqueue(beat), heartbeatMs).unref();
   stream.on('close', () => clearInterval(heartbeat));
   write(`retry: ${serverLimits.eventsReconnectMs}\n\n`);
-  return { stream, hear: (announcement: Announcement) => inTurn(() => pass(announcement)) };
+  return { stream, hear: (announcement: Announcement) => enqueue(() => pass(announcement)) };
 }

@@ -3,7 +3,7 @@ import { limits } from 'shared-api/contract/limits';
 import sharp, { type Sharp } from 'sharp';
 import { serverLimits } from '../../limits.ts';
 import { Refusal, tooLarge, unsupportedMedia } from '../errors.ts';
-import { turns } from '../limits/turns.ts';
+import { concurrencyLimit } from '../limits/concurrency-limit.ts';
 import { looksLikePicture } from './picture-format.ts';
 import { allowOnlyPictures } from './picture-loaders.ts';
 import { renditionName } from './picture-urls.ts';
@@ -13,7 +13,7 @@ import { type PictureUse, renditionWidths } from './rendition-widths.ts';
 const pipeline = '2';
 const webp = { quality: 78, effort: 2 } as const;
 const aspects = { avatar: 1, cover: 9 / 16 } as const;
-const inTurn = turns(serverLimits.maxPicturesRenderedAtOnce);
+const limited = concurrencyLimit(serverLimits.maxPicturesRenderedAtOnce);
 
 export type RenderedPicture = {
   hash: string;
@@ -70,7 +70,7 @@ async function mainColor(picture: Sharp) {
 
 /** The files the portal keeps of a picture, in every width of its use. @throws Refusal */
 export const renderPicture = (source: Buffer, use: PictureUse): Promise<RenderedPicture> =>
-  inTurn(async () => {
+  limited(async () => {
     const { data, info } = await decodeUpload(source, use);
     const decoded = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
     const smaller = renditionWidths[use].filter((width) => width < info.width);

@@ -2,16 +2,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as v from 'valibot';
 import { serverLimits } from '../../../limits.ts';
 import { unsupportedMedia } from '../../errors.ts';
-import { turns } from '../../limits/turns.ts';
+import { concurrencyLimit } from '../../limits/concurrency-limit.ts';
 import { check } from '../validation.ts';
 import { parseForm } from './parse-form.ts';
-import { openSpool, type SpooledBody } from './spool.ts';
+import { type TemporaryUpload, temporaryUploads } from './temporary-upload.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Receives the body of a form; undefined of any other request. */
-    receiveForm: (() => Promise<SpooledBody>) | undefined;
-    /** Settles when the reply is on its way, or its reader is gone. */
+    receiveForm: (() => Promise<TemporaryUpload>) | undefined;
+    /** Settles when the reply was sent or the connection closed. */
     answered: Promise<void> | undefined;
   }
 }
@@ -22,11 +22,11 @@ export type Form<Schema extends v.GenericSchema> = {
   picture: Buffer | undefined;
 };
 
-const inTurn = turns(serverLimits.maxLargeFormsAtOnce);
+const limited = concurrencyLimit(serverLimits.maxLargeFormsAtOnce);
 
-/** Lets forms in, whose bodies wait in `folder` for their turn: how many come at once costs no memory. */
+/** Accepts forms; their bodies wait in `folder`, so that many at once cost no memory. */
 export async function addForms(app: FastifyInstance, folder: string) {
-  const receive = await openSpool(folder);
+  const receive = await temporaryUploads(folder);
   app.decorateRequest('receiveForm', undefined);
   app.decorateRequest('answered', undefined);
   app.addContentTypeParser('multipart/form-data', (request, payload, done) => {
@@ -41,10 +41,10 @@ export async function addForms(app: FastifyInstance, folder: string) {
   });
 }
 
-/** The turn lasts until the request is answered: so long may what the form holds lie in memory. */
-const takeTurn = (answered: Promise<void> | undefined) =>
+/** Holds its place until the request is answered: so long the form lies in memory. */
+const waitForPlace = (answered: Promise<void> | undefined) =>
   new Promise<void>((begin) => {
-    inTurn(async () => {
+    limited(async () => {
       begin();
       await answered;
     });
@@ -62,7 +62,7 @@ export async function readForm<Schema extends v.GenericSchema>(
   if (!request.receiveForm) throw unsupportedMedia();
   const body = await request.receiveForm();
   try {
-    if (body.size > serverLimits.smallFormBytes) await takeTurn(request.answered);
+    if (body.size > serverLimits.smallFormBytes) await waitForPlace(request.answered);
     const { fields, picture } = await parseForm(body.read(), request.headers, pictureField);
     return { fields: check(schema, fields), picture };
   } finally {

@@ -7,13 +7,13 @@ import { limits } from 'shared-api/contract/limits';
 import { serverLimits } from '../../../limits.ts';
 import { tooLarge, validationFailed } from '../../errors.ts';
 
-export type SpooledBody = { size: number; read(): Readable; drop(): Promise<void> };
+export type TemporaryUpload = { size: number; read(): Readable; drop(): Promise<void> };
 
 /** A picture and a text, each as large as may be, and what a form needs around them. */
 const maxBytes = limits.uploadBytes + limits.formFieldBytes + serverLimits.formOverheadBytes;
 
-/** Without a name from the beginning: whatever ends this process, nothing is left behind. */
-async function openNameless(folder: string) {
+/** Unlinked at once: the disk is freed even where this process is killed. */
+async function openUnlinked(folder: string) {
   const path = join(folder, randomUUID());
   const file = await open(path, 'wx+');
   await rm(path);
@@ -30,13 +30,13 @@ async function writeAll(body: Readable, file: FileHandle) {
   return size;
 }
 
-/** A way to put requests' bodies aside on the disk, each as fast or slow as it comes. */
-export async function openSpool(folder: string) {
+/** Writes bodies of requests to temporary files in `folder`, so that a slow upload holds no memory. */
+export async function temporaryUploads(folder: string) {
   await mkdir(folder, { recursive: true });
 
-  return async function receive(body: Readable, headers: IncomingHttpHeaders): Promise<SpooledBody> {
+  return async function receive(body: Readable, headers: IncomingHttpHeaders): Promise<TemporaryUpload> {
     if (Number(headers['content-length']) > maxBytes) throw tooLarge();
-    const file = await openNameless(folder);
+    const file = await openUnlinked(folder);
     try {
       const size = await writeAll(body, file);
       return {
