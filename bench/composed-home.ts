@@ -7,7 +7,7 @@ import { openStorage } from 'deploy/storage/storage';
 import { temporaryFolder } from '../e2e/processes.ts';
 import { frontEnds } from '../scripts/build.ts';
 import { frontEndsOf } from '../server/src/pages/render/front-ends.ts';
-import { pageDrawer } from '../server/src/pages/render/page-drawer.ts';
+import { pageRenderer } from '../server/src/pages/render/page-renderer.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const tenPosts = join(import.meta.dirname, 'ten-posts.json');
@@ -33,7 +33,7 @@ async function drawHome(folder: string) {
   if (!pointer) throw new Error('nothing was published');
   const posts = await readFile(tenPosts);
   const transport = async () => new Response(posts, { headers: { 'content-type': 'application/json' } });
-  const drawn = await pageDrawer(
+  const drawn = await pageRenderer(
     frontEndsOf(storage, (host) => host.setTransport(transport)),
     renderTimeoutMs,
     failAloud,

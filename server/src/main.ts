@@ -9,7 +9,7 @@ import { openDatabase } from './platform/database/db.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { type Env, readEnv } from './platform/env/env.ts';
 import { StartError } from './platform/env/start-error.ts';
-import { mailCarrier } from './platform/mail/mail-carrier.ts';
+import { mailTransport } from './platform/mail/mail-transport.ts';
 import { startMailWorker } from './platform/mail/mail-worker.ts';
 import { openMedia } from './platform/media/open-media.ts';
 import { pictureCollector } from './platform/pictures/picture-collector.ts';
@@ -77,7 +77,7 @@ async function start() {
     await listen(app, env);
     collector.start();
     process.stdout.write(startedText(env.publicOrigin, await findDemoAccounts(db), demoPassword));
-    const mailWorker = startMailWorker({ db, carry: mailCarrier(env), log: app.log });
+    const mailWorker = startMailWorker({ db, carry: mailTransport(env), log: app.log });
     stopOnSignal(async () => {
       await Promise.all([app.close(), mailWorker.stop(), collector.stop()]);
       await close();

@@ -6,7 +6,7 @@ import type { Env } from '../platform/env/env.ts';
 import type { MediaStore } from '../platform/media/media-store.ts';
 import { feedsRoutes } from './feeds/feeds.routes.ts';
 import { manifestRoutes } from './manifest/manifest.routes.ts';
-import { cardsRoutes } from './share-images/share-images.routes.ts';
+import { shareImagesRoutes } from './share-images/share-images.routes.ts';
 import { sitemapRoutes } from './sitemap/sitemap.routes.ts';
 
 type DiscoveryParts = { env: Env; db: Db; media: MediaStore; postsListService: PostsListService };
@@ -14,7 +14,7 @@ type DiscoveryParts = { env: Env; db: Db; media: MediaStore; postsListService: P
 /** Everything by which the portal is found, followed, shown elsewhere and kept on a phone. */
 export const discovery: FastifyPluginAsync<DiscoveryParts> = async (app, { env, db, media, postsListService }) => {
   const { givenOrigin } = env;
-  await app.register(cardsRoutes, { postsListService, media, fontsFolder: join(env.dataDir, 'fonts') });
+  await app.register(shareImagesRoutes, { postsListService, media, fontsFolder: join(env.dataDir, 'fonts') });
   await app.register(feedsRoutes, { postsListService, givenOrigin });
   await app.register(sitemapRoutes, { db, givenOrigin });
   await app.register(manifestRoutes);

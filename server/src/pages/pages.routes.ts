@@ -18,7 +18,7 @@ import { fillDocument } from './render/fill-document.ts';
 import { frontEndsOf } from './render/front-ends.ts';
 import { inProcessTransport } from './render/in-process-transport.ts';
 import { pageCache } from './render/page-cache.ts';
-import { type PageAnswer, pageDrawer } from './render/page-drawer.ts';
+import { type PageAnswer, pageRenderer } from './render/page-renderer.ts';
 import { visitorOf } from './visitor.ts';
 
 type PagesOptions = {
@@ -43,7 +43,7 @@ export const pagesRoutes: FastifyPluginAsync<PagesOptions> = async (
   const transport = inProcessTransport(app);
   const frontEnds = frontEndsOf(storage, (host) => host.setTransport(transport));
   const current = livePointer(registry, app.log, (pointer) => frontEnds.keepOnly(pointer), pointerMaxAgeMs);
-  const drawPage = pageDrawer(frontEnds, renderTimeoutMs, app.log);
+  const renderPage = pageRenderer(frontEnds, renderTimeoutMs, app.log);
 
   const pageOf = pageCache<PageAnswer>({
     isWhole: (answer) => answer.status < 500 && (!('document' in answer) || answer.isWhole),
@@ -58,7 +58,7 @@ export const pagesRoutes: FastifyPluginAsync<PagesOptions> = async (
     const live = await current();
     const isRollout = Object.values(live.remotes).some(({ canary }) => canary !== null);
     const { pointer, rollouts } = resolveFor(live, visitorOf(request, reply, isRollout));
-    return pageOf([live.seq, ...rollouts, url.href].join(' '), () => drawPage(pointer, url));
+    return pageOf([live.seq, ...rollouts, url.href].join(' '), () => renderPage(pointer, url));
   }
 
   /** Never kept: nobody else is to meet it. */
@@ -72,7 +72,7 @@ export const pagesRoutes: FastifyPluginAsync<PagesOptions> = async (
       return { answer, badge: overrideBadge(refusalText(wish, overridden.refusal)) };
     }
     const { name = '', build = '', isLocal = false } = override ?? {};
-    const answer = await drawPage(overridden.pointer, url, isLocal ? name : undefined);
+    const answer = await renderPage(overridden.pointer, url, isLocal ? name : undefined);
     return { answer, badge: overrideBadge(overrideText(name, build)) };
   }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PostType } from 'shared-api/contract/posts.contract';
 import type { Db, Transaction } from '../../platform/database/db.ts';
 import { memberColumns } from '../members/members.repository.ts';
-import type { StoredPost } from './content/compose-post.ts';
+import type { StoredPost } from './content/prepare-post.ts';
 
 const postColumns = [
   'posts.id',

@@ -9,7 +9,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import type { MailsService } from '../../platform/mail/mails.service.ts';
 import type { PicturesService } from '../../platform/pictures/pictures.service.ts';
 import { actAs, actOn, type Target } from '../audit/act-on.ts';
-import { type ComposedPost, composePost, type StoredPost } from './content/compose-post.ts';
+import { type PreparedPost, preparePost, type StoredPost } from './content/prepare-post.ts';
 import type { PostsListService } from './list/posts-list.service.ts';
 import { postRemoved } from './posts.messages.ts';
 import { type LockedPost, postsRepository } from './posts.repository.ts';
@@ -49,7 +49,7 @@ export function postsService({ db, postsListService, mailsService, picturesServi
       );
 
   /** Pictures first, then the post that shows them; without the post the pictures go again. */
-  async function store<T>({ rendered, ...post }: ComposedPost, write: (post: StoredPost) => Promise<T>) {
+  async function store<T>({ rendered, ...post }: PreparedPost, write: (post: StoredPost) => Promise<T>) {
     try {
       for (const each of rendered) await picturesService.add(each);
       return await write(post);
@@ -77,25 +77,25 @@ export function postsService({ db, postsListService, mailsService, picturesServi
       const findSent = async () => key && postsRepository.findSent(db, viewer.id, key);
       const sent = await findSent();
       if (sent) return get(sent);
-      const composed = await composePost(picturesService, form, picture);
+      const prepared = await preparePost(picturesService, form, picture);
       const write = (post: StoredPost) =>
         actAs(db, actor, canPublish, async (transaction) => ({
           result: await postsRepository.add(transaction, viewer.id, post, key),
         }));
-      const id = (await store(composed, write)) ?? (await findSent());
+      const id = (await store(prepared, write)) ?? (await findSent());
       if (!id) throw unavailable();
       return get(id);
     },
 
     async edit(actor: Actor, id: string, form: PostForm, picture: Buffer | undefined) {
       if (!canEditPost(actor.viewer, await get(id))) throw forbidden();
-      const composed = await composePost(picturesService, form, picture);
-      if (composed.fields.content === '') throw validationFailed({ content: fieldSentence('content', 'missing') });
+      const prepared = await preparePost(picturesService, form, picture);
+      if (prepared.fields.content === '') throw validationFailed({ content: fieldSentence('content', 'missing') });
       const write = (post: StoredPost) =>
         actOn(db, actor, postTarget(id, canEditPost), async (transaction) => ({
           result: await postsRepository.update(transaction, id, post),
         }));
-      await withoutOrphans(id, () => store(composed, write));
+      await withoutOrphans(id, () => store(prepared, write));
       return get(id);
     },
 

@@ -9,10 +9,10 @@ import { serverLimits } from '../../limits.ts';
 import { notFound } from '../../platform/errors.ts';
 import { concurrencyLimit } from '../../platform/limits/concurrency-limit.ts';
 import type { MediaStore } from '../../platform/media/media-store.ts';
-import { unpackFonts } from './card-fonts.ts';
-import { cardDrawer, cutToCard } from './draw-card.ts';
+import { cropToShareImage, shareImageRenderer } from './render-share-image.ts';
+import { unpackFonts } from './share-image-fonts.ts';
 
-type CardsOptions = { postsListService: PostsListService; media: MediaStore; fontsFolder: string };
+type ShareImagesOptions = { postsListService: PostsListService; media: MediaStore; fontsFolder: string };
 
 const limited = concurrencyLimit(1);
 
@@ -20,23 +20,26 @@ const siteWords = { above: organisation.name, title: organisation.slogan, below:
 const postWords = ({ title, author }: Post) => ({ above: organisation.name, title, below: author.office.name });
 
 /** The pictures that a shared link shows: of a post its own, or its title over the portal's pattern. */
-export const cardsRoutes: FastifyPluginAsync<CardsOptions> = async (app, { postsListService, media, fontsFolder }) => {
-  const drawCard = cardDrawer(await unpackFonts(fontsFolder));
-  const drawn = new LRUCache<string, Buffer>({
+export const shareImagesRoutes: FastifyPluginAsync<ShareImagesOptions> = async (
+  app,
+  { postsListService, media, fontsFolder },
+) => {
+  const renderShareImage = shareImageRenderer(await unpackFonts(fontsFolder));
+  const rendered = new LRUCache<string, Buffer>({
     maxSize: serverLimits.maxShareImagesBytes,
     sizeCalculation: (bytes) => bytes.length,
   });
 
   async function ownPicture({ image }: Post) {
     const file = image && (await media.open(image.replace('/media/', '')));
-    return file ? cutToCard(await buffer(file.stream)) : undefined;
+    return file ? cropToShareImage(await buffer(file.stream)) : undefined;
   }
 
-  async function once(key: string, draw: () => Promise<Buffer>) {
-    const known = drawn.get(key);
+  async function once(key: string, render: () => Promise<Buffer>) {
+    const known = rendered.get(key);
     if (known) return known;
-    const bytes = await limited(draw);
-    drawn.set(key, bytes);
+    const bytes = await limited(render);
+    rendered.set(key, bytes);
     return bytes;
   }
 
@@ -47,14 +50,14 @@ export const cardsRoutes: FastifyPluginAsync<CardsOptions> = async (app, { posts
   );
 
   app.get('/cards/site.jpg', async (_request, reply) =>
-    reply.type('image/jpeg').send(await once('site', () => drawCard(siteWords))),
+    reply.type('image/jpeg').send(await once('site', () => renderShareImage(siteWords))),
   );
 
   app.get<{ Params: { id: string } }>('/cards/posts/:id.jpg', async (request, reply) => {
     const { id } = request.params;
     if (!isId(id)) throw notFound();
     const post = await postsListService.get(id);
-    const draw = async () => (await ownPicture(post)) ?? drawCard(postWords(post));
-    return reply.type('image/jpeg').send(await once(`${id} ${post.updatedAt}`, draw));
+    const render = async () => (await ownPicture(post)) ?? renderShareImage(postWords(post));
+    return reply.type('image/jpeg').send(await once(`${id} ${post.updatedAt}`, render));
   });
 };

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { noncePlaceholder, originPlaceholder, type RenderedPage } from 'shared-api/contract/server-build.contract';
 
-const shield = `%${randomUUID()}`;
+const escaped = `%${randomUUID()}`;
 
-/** Keeps from being filled what a page draws and carries: a member may have written the words of a placeholder. */
-export function shieldWords({ head, ...page }: RenderedPage): RenderedPage {
-  const shielded = JSON.stringify(page).replaceAll(/%(?=(?:nonce|origin)%)/g, shield);
+/** Escapes placeholders in what a page shows and carries: a member may have typed one. */
+export function escapePlaceholders({ head, ...page }: RenderedPage): RenderedPage {
+  const escapedPage = JSON.stringify(page).replaceAll(/%(?=(?:nonce|origin)%)/g, escaped);
   // of a head's values, those that are addresses begin with the origin
-  return { ...JSON.parse(shielded), head: head.replaceAll(/%(?=nonce%)|(?<!")%(?=origin%)/g, shield) };
+  return { ...JSON.parse(escapedPage), head: head.replaceAll(/%(?=nonce%)|(?<!")%(?=origin%)/g, escaped) };
 }
 
-/** Fills the places of a document, and takes the shields off. */
+/** Fills the placeholders of a document and restores the escaped ones. */
 export const fillDocument = (document: string, { nonce, origin }: { nonce: string; origin: string }) =>
-  document.replaceAll(noncePlaceholder, nonce).replaceAll(originPlaceholder, origin).replaceAll(shield, '%');
+  document.replaceAll(noncePlaceholder, nonce).replaceAll(originPlaceholder, origin).replaceAll(escaped, '%');

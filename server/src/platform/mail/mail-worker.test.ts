@@ -8,8 +8,8 @@ import { until } from '../../../test/until.ts';
 import { contactMessage } from '../../api/contact/contact.messages.ts';
 import { accountActivated } from '../../api/members/members.messages.ts';
 import { mailPace } from '../../limits.ts';
-import { mailCarrier } from './mail-carrier.ts';
 import type { MailMessage } from './mail-message.ts';
+import { mailTransport } from './mail-transport.ts';
 import { startMailWorker } from './mail-worker.ts';
 import { mailsRepository } from './mails.repository.ts';
 import { mailsService } from './mails.service.ts';
@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const startWorker = (port?: number, given: Partial<typeof pace> = {}) => {
   const smtpUrl = port ? `smtp://127.0.0.1:${port}` : undefined;
-  const carry = mailCarrier({ smtpUrl, dataDir });
+  const carry = mailTransport({ smtpUrl, dataDir });
   const worker = startMailWorker({ db: portal.db, carry, log, pace: { ...pace, ...given } });
   workers.push(worker);
   return worker;

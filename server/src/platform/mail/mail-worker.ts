@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { type MailPace, mailPace } from '../../limits.ts';
 import type { Db } from '../database/db.ts';
-import type { MailCarrier } from './mail-carrier.ts';
 import { type MailFailure, toMailFailure } from './mail-failure.ts';
+import type { MailTransport } from './mail-transport.ts';
 import { type ClaimedMail, mailsRepository } from './mails.repository.ts';
 
 type Parts = {
   db: Db;
-  carry: MailCarrier;
+  carry: MailTransport;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   pace?: MailPace;
 };

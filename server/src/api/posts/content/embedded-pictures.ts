@@ -2,8 +2,8 @@ const opening = /\bsrc\s*=\s*(["'])(?=data:)/gi;
 const place = (index: number) => `https://embedded.invalid/${index}`;
 const image = /<img src="https:\/\/embedded\.invalid\/(\d+)"((?: alt="[^"]*")?)[^>]*>/g;
 
-/** Takes the pictures that lie inside a text out of it, and leaves an address in the place of each. */
-export function takeOutPictures(html: string) {
+/** Extracts the `data:` pictures of a text; an address stands in the place of each. */
+export function extractPictures(html: string) {
   const pieces: string[] = [];
   const uris: string[] = [];
   let done = 0;
@@ -23,8 +23,8 @@ export const remainingPictures = (html: string) => [
   ...new Set([...html.matchAll(image)].map(([, index]) => Number(index))),
 ];
 
-/** Puts each picture's image into its place, with the words it had; one that was refused leaves nothing behind. */
-export const putInPictures = (html: string, images: Map<number, string>) =>
+/** Puts each picture's `<img>` into its place with its `alt`; the place of a refused picture is removed. */
+export const inlinePictures = (html: string, images: Map<number, string>) =>
   // the words go in by a function: as a plain replacement, `$` in them would pull the text around into the tag
   html.replace(image, (_, index, alt) => images.get(Number(index))?.replace(' width', () => `${alt} width`) ?? '');
 

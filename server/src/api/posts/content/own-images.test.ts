@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { putInPictures, remainingPictures, takeOutPictures } from './embedded-pictures.ts';
-import { hashesIn, imageOf, keepOnlyImagesOf } from './own-images.ts';
+import { extractPictures, inlinePictures, remainingPictures } from './embedded-pictures.ts';
+import { hashesIn, imageOf, removeUnknownImages } from './own-images.ts';
 
 const picture = fc.record({
   hash: fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 32, maxLength: 32 }),
@@ -18,7 +18,7 @@ test('an author keeps the pictures of its text, and shows none of which it has n
       const own = known.map(imageOf);
       const foreign = unknown.filter(({ hash }) => known.every((each) => each.hash !== hash)).map(imageOf);
       const text = textOf([...own, ...foreign]);
-      expect(keepOnlyImagesOf(known, text)).toBe(textOf([...own, ...foreign.map(() => '')]));
+      expect(removeUnknownImages(known, text)).toBe(textOf([...own, ...foreign.map(() => '')]));
       expect(hashesIn(textOf(own))).toEqual(known.map(({ hash }) => hash));
     }),
   );
@@ -31,10 +31,10 @@ test('an author finds each picture in its place, with the words around it', () =
   fc.assert(
     fc.property(fc.array(fc.tuple(words, dataUri), { maxLength: 5 }), picture, (pieces, rendered) => {
       const sent = pieces.map(([text, uri]) => `<p>${text}<img src="${uri}"></p>`).join('');
-      const { html, uris } = takeOutPictures(sent);
+      const { html, uris } = extractPictures(sent);
       expect(uris).toEqual(pieces.map(([, uri]) => uri));
       const images = new Map(remainingPictures(html).map((index) => [index, imageOf(rendered)]));
-      expect(putInPictures(html, images)).toBe(pieces.map(([text]) => `<p>${text}${imageOf(rendered)}</p>`).join(''));
+      expect(inlinePictures(html, images)).toBe(pieces.map(([text]) => `<p>${text}${imageOf(rendered)}</p>`).join(''));
     }),
   );
 });

@@ -19,8 +19,8 @@ export const hashesIn = (html: string) => [
   ...new Set((html.match(ownImage) ?? []).flatMap((image) => rendition.exec(image)?.[2] ?? [])),
 ];
 
-/** Leaves out each image from this portal that is none of these pictures. */
-export function keepOnlyImagesOf(pictures: Picture[], html: string) {
+/** Removes every image that claims to be the portal's but is none of these pictures. */
+export function removeUnknownImages(pictures: Picture[], html: string) {
   const names = new Set(pictures.flatMap(({ hash, widths }) => widths.map((width) => renditionName(hash, width))));
   return html.replace(ownImage, (image) => (names.has(rendition.exec(image)?.[1] ?? '') ? image : ''));
 }

@@ -19,4 +19,4 @@ export async function unpackFonts(folder: string) {
   const [arabic = '', latin = ''] = await Promise.all(['arabic-700', 'latin-700'].map((name) => unpack(name, folder)));
   return { arabic, latin };
 }
-export type CardFonts = Awaited<ReturnType<typeof unpackFonts>>;
+export type ShareImageFonts = Awaited<ReturnType<typeof unpackFonts>>;

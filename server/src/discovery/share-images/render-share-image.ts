@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { firstCharacters, visibleLength } from 'shared-api/contract/text.contract';
 import sharp from 'sharp';
 import { serverLimits } from '../../limits.ts';
-import type { CardFonts } from './card-fonts.ts';
-import { drawText, type Words } from './draw-text.ts';
+import { renderText, type Words } from './render-text.ts';
+import type { ShareImageFonts } from './share-image-fonts.ts';
 
-/** What those who show a shared link ask for. */
-const card = { width: 1200, height: 630 };
+/** The size that sites ask for which show shared links. */
+const size = { width: 1200, height: 630 };
 const margin = 72;
 const textWidth = 720;
 const gap = 36;
@@ -20,33 +20,33 @@ const sizes = [
   { from: 0, size: 70 },
 ];
 
-export type CardWords = { above: string; title: string; below: string };
+export type ShareImageTexts = { above: string; title: string; below: string };
 
 const shorten = (title: string) =>
   visibleLength(title) > serverLimits.maxShareImageTitleLength
     ? `${firstCharacters(title, serverLimits.maxShareImageTitleLength).trimEnd()}…`
     : title;
 
-function linesOf({ above, title, below }: CardWords): Words[] {
+function linesOf({ above, title, below }: ShareImageTexts): Words[] {
   const shown = shorten(title);
-  const size = sizes.find(({ from }) => visibleLength(shown) >= from)?.size ?? 44;
+  const fontSize = sizes.find(({ from }) => visibleLength(shown) >= from)?.size ?? 44;
   return [
     { text: above, size: 30, colour: colours.small, width: textWidth },
-    { text: shown, size, colour: colours.title, width: textWidth },
+    { text: shown, size: fontSize, colour: colours.title, width: textWidth },
     { text: below, size: 28, colour: colours.small, width: textWidth },
   ];
 }
 
-/** A card that shows words over the portal's own pattern. */
-export function cardDrawer(fonts: CardFonts) {
+/** Renders texts over the portal's own pattern, as a JPEG. */
+export function shareImageRenderer(fonts: ShareImageFonts) {
   const ground = readFile(join(import.meta.dirname, '../../../assets/card-ground.png'));
 
-  return async function drawCard(words: CardWords): Promise<Buffer> {
-    const lines = await Promise.all(linesOf(words).map((line) => drawText(line, fonts)));
+  return async function renderShareImage(words: ShareImageTexts): Promise<Buffer> {
+    const lines = await Promise.all(linesOf(words).map((line) => renderText(line, fonts)));
     const height = lines.reduce((total, line) => total + line.height, gap * (lines.length - 1));
-    let top = Math.max(margin / 2, Math.round((card.height - height) / 2));
+    let top = Math.max(margin / 2, Math.round((size.height - height) / 2));
     const parts = lines.map((line) => {
-      const part = { input: line.picture, left: card.width - margin - line.width, top };
+      const part = { input: line.picture, left: size.width - margin - line.width, top };
       top += line.height + gap;
       return part;
     });
@@ -57,9 +57,9 @@ export function cardDrawer(fonts: CardFonts) {
   };
 }
 
-/** A picture of a post as a card shows it: cut to the card's shape. */
-export const cutToCard = (picture: Buffer) =>
+/** A picture of a post, cropped to the shape of a share image. */
+export const cropToShareImage = (picture: Buffer) =>
   sharp(picture)
-    .resize({ ...card, fit: 'cover' })
+    .resize({ ...size, fit: 'cover' })
     .jpeg(jpeg)
     .toBuffer();

@@ -5,19 +5,19 @@ import { fieldSentence } from '../../../messages.ts';
 import { Refusal, validationFailed } from '../../../platform/errors.ts';
 import type { PicturesService } from '../../../platform/pictures/pictures.service.ts';
 import { type RenderedPicture, renderPicture } from '../../../platform/pictures/render-picture.ts';
-import { decodeDataUri, putInPictures, remainingPictures, takeOutPictures } from './embedded-pictures.ts';
-import { hashesIn, imageOf, keepOnlyImagesOf } from './own-images.ts';
+import { decodeDataUri, extractPictures, inlinePictures, remainingPictures } from './embedded-pictures.ts';
+import { hashesIn, imageOf, removeUnknownImages } from './own-images.ts';
 import { toExcerpt, toPlainText } from './plain-text.ts';
 import { sanitiseRichText } from './sanitise-rich-text.ts';
 
 /** Letters that carry many signs are one character to a person; what is longer than this is refused uncounted. */
-const mostCodeUnits = 3 * limits.content[1];
+const maxCodeUnits = 3 * limits.content[1];
 
 const badContent = (fault: string) => validationFailed({ content: fieldSentence('content', fault) });
 
 function refuseTooLong(html: string) {
   const most = limits.content[1];
-  if (html.length > mostCodeUnits) throw badContent('too_long');
+  if (html.length > maxCodeUnits) throw badContent('too_long');
   if (html.length > most && visibleLength(html) > most) throw badContent('too_long');
 }
 
@@ -43,23 +43,23 @@ async function renderAll(uris: string[], indices: number[]) {
 }
 
 /** The text as it is kept, and the pictures that were inside it. */
-async function composeContent(picturesService: PicturesService, sent: string) {
-  const { html, uris } = takeOutPictures(sent);
+async function prepareContent(picturesService: PicturesService, sent: string) {
+  const { html, uris } = extractPictures(sent);
   refuseTooLong(html);
   const clean = sanitiseRichText(html);
   const remaining = remainingPictures(clean);
   if (remaining.length > limits.picturesInText) throw badContent('too_many_pictures');
-  const known = keepOnlyImagesOf(await picturesService.find(hashesIn(clean)), clean);
+  const known = removeUnknownImages(await picturesService.find(hashesIn(clean)), clean);
   const rendered = await renderAll(uris, remaining);
   const images = new Map([...rendered].map(([index, picture]) => [index, imageOf(picture)]));
-  const content = putInPictures(known, images);
+  const content = inlinePictures(known, images);
   refuseTooLong(content);
   return { content, embedded: [...rendered.values()] };
 }
 
 /** Everything a post keeps of what its author sent; its new pictures are rendered but not yet stored. @throws Refusal */
-export async function composePost(picturesService: PicturesService, form: PostForm, picture: Buffer | undefined) {
-  const { content, embedded } = await composeContent(picturesService, form.content);
+export async function preparePost(picturesService: PicturesService, form: PostForm, picture: Buffer | undefined) {
+  const { content, embedded } = await prepareContent(picturesService, form.content);
   const attached = picture && (await renderPicture(picture, 'post'));
   const text = toPlainText(content);
   const isBlank = text === '' && !content.includes('<img ');
@@ -71,5 +71,5 @@ export async function composePost(picturesService: PicturesService, form: PostFo
     rendered: [...embedded, ...(attached ? [attached] : [])],
   };
 }
-export type ComposedPost = Awaited<ReturnType<typeof composePost>>;
-export type StoredPost = Omit<ComposedPost, 'rendered'>;
+export type PreparedPost = Awaited<ReturnType<typeof preparePost>>;
+export type StoredPost = Omit<PreparedPost, 'rendered'>;

@@ -7,7 +7,7 @@ import type { Env } from '../env/env.ts';
 import type { ClaimedMail } from './mails.repository.ts';
 
 /** Brings one mail on its way, or rejects with what is in the way. */
-export type MailCarrier = (mail: ClaimedMail, signal: AbortSignal) => Promise<void>;
+export type MailTransport = (mail: ClaimedMail, signal: AbortSignal) => Promise<void>;
 
 const connectTimeout = serverLimits.smtpConnectTimeoutMs;
 const timeouts = {
@@ -36,14 +36,14 @@ const toNodemailer = ({ id, recipient, replyTo, subject, text, html, writtenAt }
   disableUrlAccess: true,
 });
 
-function overSmtp(url: string): MailCarrier {
+function overSmtp(url: string): MailTransport {
   const transport = createTransport({ url, ...timeouts });
   return async (mail, signal) => {
     await transport.sendMail({ ...toNodemailer(mail), signal });
   };
 }
 
-function intoFolder(folder: string): MailCarrier {
+function intoFolder(folder: string): MailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return async (mail) => {
     const { message } = await transport.sendMail(toNodemailer(mail));
@@ -55,5 +55,5 @@ function intoFolder(folder: string): MailCarrier {
 }
 
 /** To the mail server at SMTP_URL, or else into files. */
-export const mailCarrier = ({ smtpUrl, dataDir }: Pick<Env, 'smtpUrl' | 'dataDir'>) =>
+export const mailTransport = ({ smtpUrl, dataDir }: Pick<Env, 'smtpUrl' | 'dataDir'>) =>
   smtpUrl ? overSmtp(smtpUrl) : intoFolder(join(dataDir, 'outbox'));

@@ -1,13 +1,13 @@
 import sharp from 'sharp';
-import type { CardFonts } from './card-fonts.ts';
+import type { ShareImageFonts } from './share-image-fonts.ts';
 
 export type Words = { text: string; size: number; colour: string; width: number };
 
 const toMarkup = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** Words in the portal's letters, right to left where they are Arabic, as a picture no larger than they are. */
-export async function drawText({ text, size, colour, width }: Words, { arabic, latin }: CardFonts) {
-  const draw = (fontfile: string) =>
+/** Renders words in the portal's font, right to left where they are Arabic, as a picture just large enough. */
+export async function renderText({ text, size, colour, width }: Words, { arabic, latin }: ShareImageFonts) {
+  const render = (fontfile: string) =>
     sharp({
       text: {
         text: `<span foreground="${colour}" line_height="0.78">${toMarkup(text)}</span>`,
@@ -20,7 +20,7 @@ export async function drawText({ text, size, colour, width }: Words, { arabic, l
       },
     });
   // a font once named stays known to the process, and the two halves of the family are one to it
-  await draw(latin).metadata();
-  const { data, info } = await draw(arabic).png().toBuffer({ resolveWithObject: true });
+  await render(latin).metadata();
+  const { data, info } = await render(arabic).png().toBuffer({ resolveWithObject: true });
   return { picture: data, width: info.width, height: info.height };
 }

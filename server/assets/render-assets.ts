@@ -48,7 +48,7 @@ const ground = `
 const write = (name: string, svg: string) =>
   sharp(Buffer.from(svg)).png({ palette: true, compressionLevel: 9 }).toFile(resolve(folder, name));
 
-// Drawn anew by hand when the star changes: `node server/assets/draw-assets.ts`.
+// Run by hand when the star changes: `node server/assets/render-assets.ts`.
 await mkdir(resolve(folder, 'icons'), { recursive: true });
 await Promise.all([
   write('card-ground.png', ground),
