@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { test as base, type Page } from '@playwright/test';
-import { watchTroubles } from './troubles.ts';
+import { collectPageErrors } from './page-errors.ts';
 import { untilLive } from './until-live.ts';
 
 export const password = 'tadamon-1999';
@@ -45,10 +45,10 @@ export const test = base.extend<Fixtures>({
   expectTrouble: [
     async ({ context, baseURL }, use) => {
       const expected: RegExp[] = [];
-      const troubles = await watchTroubles(context, baseURL ?? '');
-      await use((trouble) => expected.push(trouble));
-      base.expect(troubles.filter((trouble) => !expected.some((pattern) => pattern.test(trouble)))).toEqual([]);
-      for (const pattern of expected) base.expect(troubles).toContainEqual(base.expect.stringMatching(pattern));
+      const pageErrors = await collectPageErrors(context, baseURL ?? '');
+      await use((error) => expected.push(error));
+      base.expect(pageErrors.filter((error) => !expected.some((pattern) => pattern.test(error)))).toEqual([]);
+      for (const pattern of expected) base.expect(pageErrors).toContainEqual(base.expect.stringMatching(pattern));
     },
     { auto: true },
   ],

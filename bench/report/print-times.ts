@@ -39,10 +39,10 @@ export function printTimes(rounds: Round[]) {
       ...measures.map((measure) => say(best(rounds, measure, 'portal') / best(rounds, measure, base), 2)),
     ]),
   ]);
-  const troubles = new Set(rounds.flatMap((round) => variants.flatMap((name) => round[name].troubles)));
+  const consoleErrors = new Set(rounds.flatMap((round) => variants.flatMap((name) => round[name].consoleErrors)));
   process.stdout.write(`
 Home page, medians of ${rounds.length} rounds: 150 ms, 1.6 Mbit/s, CPU ×4, 412×915, cold cache
 ${[row(['', ...measures.map(({ title }) => title)]), row(['---', ...measures.map(() => '---:')]), ...medians, ...ratios].join('\n')}
-${troubles.size > 0 ? `\nThe console said: ${[...troubles].join('; ')}\n` : ''}
+${consoleErrors.size > 0 ? `\nThe console said: ${[...consoleErrors].join('; ')}\n` : ''}
 `);
 }

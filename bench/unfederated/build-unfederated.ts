@@ -19,7 +19,7 @@ function configuration(folder: string, publicPath: string): Configuration {
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',
     },
-    plugins: [instead(/^\.\/remotes\.ts$/, 'remotes.ts'), instead(/^\.\/provide\.ts$/, 'nothing.ts')],
+    plugins: [instead(/^\.\/remotes\.ts$/, 'remotes.ts'), instead(/^\.\/provide\.ts$/, 'no-singletons.ts')],
   };
 }
 

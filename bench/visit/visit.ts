@@ -14,7 +14,7 @@ const cpuRate = 4;
 const liveWithinMs = 60_000;
 const restMs = isSmoke ? 0 : 1_200;
 
-export type Visit = Observed & { requests: Request[]; troubles: string[] };
+export type Visit = Observed & { requests: Request[]; consoleErrors: string[] };
 
 /** Bytes of every body that came, by URL. */
 const sizesIn = (page: Page) =>
@@ -31,9 +31,9 @@ export async function visit(browser: Browser, url: string, becomesLive: boolean)
   const context = await browser.newContext({ viewport: phone, ignoreHTTPSErrors: true });
   try {
     const page = await context.newPage();
-    const troubles: string[] = [];
-    page.on('pageerror', ({ message }) => troubles.push(message));
-    page.on('console', (line) => line.type() === 'error' && troubles.push(line.text()));
+    const consoleErrors: string[] = [];
+    page.on('pageerror', ({ message }) => consoleErrors.push(message));
+    page.on('console', (line) => line.type() === 'error' && consoleErrors.push(line.text()));
     const cdp = await context.newCDPSession(page);
     const requests = await logRequests(cdp);
     if (!isSmoke) {
@@ -46,7 +46,7 @@ export async function visit(browser: Browser, url: string, becomesLive: boolean)
     await page.waitForTimeout(restMs);
     const sizes = await sizesIn(page);
     const weighed = requests.map((request) => ({ ...request, bytes: sizes[request.url] ?? 0 }));
-    return { ...(await page.evaluate(() => window.observed)), requests: weighed, troubles };
+    return { ...(await page.evaluate(() => window.observed)), requests: weighed, consoleErrors };
   } finally {
     await context.close();
   }

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Statistics } from 'shared-api/contract/statistics.contract';
 import { expect, test } from '../fixtures.ts';
-import { openMenu } from '../frame.ts';
+import { openMenu } from '../menu.ts';
 import { aName, findOffice, insertMember, rowOf, searchFor } from '../staff.ts';
 import { cardOf, fetchStatistics, written } from '../statistics.ts';
 

@@ -6,7 +6,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { deploy, deployVariant } from '../deploy.ts';
 import { startDevAgainst } from '../dev-against.ts';
 import { emailOf, password } from '../fixtures.ts';
-import { openMenu } from '../frame.ts';
+import { openMenu } from '../menu.ts';
 import { expect, test } from '../own-portal.ts';
 import type { Portal } from '../portal.ts';
 

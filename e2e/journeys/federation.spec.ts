@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { openMenu } from '../frame.ts';
+import { openMenu } from '../menu.ts';
 import { startSlowProxy } from '../slow-proxy.ts';
 import { untilLive } from '../until-live.ts';
 

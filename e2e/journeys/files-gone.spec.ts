@@ -1,7 +1,7 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { openMenu } from '../frame.ts';
+import { openMenu } from '../menu.ts';
 import { expect, test } from '../own-portal.ts';
 
 async function expectUnavailableInFrame(page: Page) {

@@ -1,5 +1,5 @@
-import { aTitle } from '../composer.ts';
 import { emailOf, expect, password, test } from '../fixtures.ts';
+import { aTitle } from '../post-form.ts';
 import { untilLive } from '../until-live.ts';
 
 test('a member at the keyboard is never left without a place: theme, sign-in, account, message', async ({

@@ -1,5 +1,5 @@
-import { aTitle, openComposer, publish, textOf, titleOf } from '../composer.ts';
 import { expect, test } from '../fixtures.ts';
+import { aTitle, openPostForm, publish, textOf, titleOf } from '../post-form.ts';
 
 const hostile = [
   '<img src="x" onerror="globalThis.harmed = 1">',
@@ -21,7 +21,7 @@ test('what is hostile neither runs in the editor nor reaches a reader', async ({
   expectTrouble(/policy broken: script-src-attr/);
   expectTrouble(/status of 404/);
   await signInAs('op');
-  await openComposer(page, openLive);
+  await openPostForm(page, openLive);
   const title = aTitle('لصق من مكان آخر', page);
   await titleOf(page).fill(title);
   await textOf(page).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { emailOf, expect, password, test } from '../fixtures.ts';
-import { openMenu } from '../frame.ts';
+import { openMenu } from '../menu.ts';
 import { untilLive } from '../until-live.ts';
 
 const signInButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'تسجيل الدخول' });

@@ -1,5 +1,5 @@
 import { expect, password, test } from '../fixtures.ts';
-import { openMenu } from '../frame.ts';
+import { openMenu } from '../menu.ts';
 import { aName, findOffice, insertMember, rowOf, searchFor } from '../staff.ts';
 import { cardOf, fetchStatistics, written } from '../statistics.ts';
 

@@ -5,7 +5,7 @@ import { overhangOf } from '../overhang-of.ts';
 
 const editor = (page: Page) => expect(page.getByRole('textbox', { name: 'نص المنشور' })).toBeVisible();
 
-async function openComposer(page: Page) {
+async function openPostForm(page: Page) {
   await page.getByRole('button', { name: 'إضافة منشور' }).click();
   await editor(page);
 }
@@ -19,7 +19,7 @@ const own = async (page: Page, path: string) => {
 type Place = { path: string; heading: string; as: Account; open?: (page: Page) => Promise<void> };
 
 const places: Place[] = [
-  { path: '/organization/national-office', heading: 'المكتب الوطني', as: 'no', open: openComposer },
+  { path: '/organization/national-office', heading: 'المكتب الوطني', as: 'no', open: openPostForm },
   { path: '/organization/edit-profile/:id', heading: 'تعديل الملف الشخصي', as: 'no' },
   { path: '/organization/members/:id?tab=addPost', heading: 'الأستاذة نجاة بن ناصر', as: 'sg', open: editor },
 ];

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deploy, deployVariant } from '../deploy.ts';
 import { password } from '../fixtures.ts';
-import { openMenu } from '../frame.ts';
+import { openMenu } from '../menu.ts';
 import { startNginx } from '../nginx.ts';
 import { test as base, expect } from '../own-portal.ts';
 

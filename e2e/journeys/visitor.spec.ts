@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { openMenu } from '../frame.ts';
+import { openMenu } from '../menu.ts';
 import { publicPages } from '../public-pages.ts';
 import { untilLive } from '../until-live.ts';
 

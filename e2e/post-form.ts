@@ -17,7 +17,7 @@ export const picture = {
   ),
 };
 
-export async function openComposer(page: Page, openLive: (path: string) => Promise<void>) {
+export async function openPostForm(page: Page, openLive: (path: string) => Promise<void>) {
   await openLive('/organization/add-post');
   await expect(textOf(page)).toBeVisible();
 }

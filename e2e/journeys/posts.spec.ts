@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { aTitle, openComposer, picture, publish, textOf, titleOf } from '../composer.ts';
 import { expect, test } from '../fixtures.ts';
+import { aTitle, openPostForm, picture, publish, textOf, titleOf } from '../post-form.ts';
 
 const form = (page: Page) => page.getByRole('form', { name: 'منشور جديد' });
 const cardOf = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
@@ -178,7 +178,7 @@ test('a member attaches a picture, puts one into the text, and both are shown', 
   openLive,
 }) => {
   await signInAs('op');
-  await openComposer(page, openLive);
+  await openPostForm(page, openLive);
   const title = aTitle('معرض صور', page);
   await titleOf(page).fill(title);
   await page.getByLabel('إرفاق صورة').setInputFiles(picture);

@@ -1,12 +1,12 @@
-/** Members that are found by this word, as many however large the crowd is. */
+/** A word that finds the same number of members whatever the size. */
 export const needle = 'needle';
 const needles = 20;
 
-type Ask = (text: string, values: unknown[]) => Promise<unknown>;
+type Query = (text: string, values: unknown[]) => Promise<unknown>;
 
 /** Fills a portal up to `size` members in all its offices, who came over the last years. */
-export async function growTo(size: number, ask: Ask) {
-  await ask(
+export async function growTo(size: number, query: Query) {
+  await query(
     `with names as (select array_agg(name order by id) as all_names from (select id, name from members limit 200) as known),
           places as (select array_agg(id order by id) as all_offices from offices),
           missing as (select greatest(0, $1 - count(*))::int as n, count(*)::int as first from members where deleted_at is null)
@@ -18,5 +18,5 @@ export async function growTo(size: number, ask: Ask) {
      from missing, names, places, generate_series(first, first + n - 1) as i`,
     [size, needles, needle],
   );
-  await ask('analyze', []);
+  await query('analyze', []);
 }

@@ -1,5 +1,5 @@
-import { aTitle, openComposer, picture, publish, textOf, titleOf } from '../composer.ts';
 import { emailOf, expect, password, test } from '../fixtures.ts';
+import { aTitle, openPostForm, picture, publish, textOf, titleOf } from '../post-form.ts';
 
 test('an author sees a post on its way, calls it back, and finds everything as it was', async ({
   page,
@@ -7,7 +7,7 @@ test('an author sees a post on its way, calls it back, and finds everything as i
   openLive,
 }) => {
   await signInAs('om');
-  await openComposer(page, openLive);
+  await openPostForm(page, openLive);
   const title = aTitle('لم يُرسل', page);
   await titleOf(page).fill(title);
   await textOf(page).click();
@@ -42,7 +42,7 @@ test('a picture that takes its time to be made ready is waited for, and publishe
       return decode(...picture);
     };
   });
-  await openComposer(page, openLive);
+  await openPostForm(page, openLive);
   await titleOf(page).fill(aTitle('مع صورة', page));
   await textOf(page).fill('صورة من يوم التشجير');
   await page.getByLabel('إرفاق صورة').setInputFiles(picture);
@@ -68,7 +68,7 @@ test('an author reads why a post could not be published, and loses nothing of it
   expectTrouble(/status of 500/);
   expectTrouble(/ERR_FAILED/);
   await signInAs('om');
-  await openComposer(page, openLive);
+  await openPostForm(page, openLive);
   await publish(page);
   await expect(page.getByText('اكتب عنوان المنشور.')).toBeVisible();
   await expect(titleOf(page)).toBeFocused();
@@ -111,7 +111,7 @@ test('an author whose session ended while writing signs in again and publishes w
 }) => {
   expectTrouble(/status of 401/);
   await signInAs('om');
-  await openComposer(page, openLive);
+  await openPostForm(page, openLive);
   const title = aTitle('بعد الجلسة', page);
   await titleOf(page).fill(title);
   await textOf(page).click();

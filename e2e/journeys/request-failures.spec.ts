@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { openMenu } from '../frame.ts';
+import { openMenu } from '../menu.ts';
 
 const lostPosts = { status: 500, json: { code: 'internal', message: 'internal' } };
 const postsCalls = /\/api\/post(\?|$|\/)/;

@@ -6,7 +6,7 @@ import { temporaryFolder } from '../../e2e/processes.ts';
 import { openEmbeddedDatabase } from '../../server/src/platform/database/embedded-database.ts';
 import { demoDataDir, newDataDir } from '../data-dir.ts';
 import { startCluster } from '../postgresql.ts';
-import { growTo } from './crowd.ts';
+import { growTo } from './add-members.ts';
 
 async function growFolder(folder: string, size: number) {
   const db = await openEmbeddedDatabase(join(folder, 'db'));
@@ -42,7 +42,7 @@ async function crowdsOf(stack: AsyncDisposableStack, engine: 'embedded' | 'postg
 }
 
 /** One portal for each number of members, of the same demo data; their addresses in the same order. */
-export async function startCrowdedPortals(
+export async function startPortalsOfSizes(
   stack: AsyncDisposableStack,
   engine: 'embedded' | 'postgresql',
   sizes: number[],

@@ -1,13 +1,13 @@
 import { type APIRequestContext, type Browser, expect as expectNow, type Page } from '@playwright/test';
-import { needle } from './crowd.ts';
+import { needle } from './add-members.ts';
 
 /** A busy machine may take its time; the ratio is what counts. */
 const expect = expectNow.configure({ timeout: 60_000 });
 
 /** Done once; answers the milliseconds it took. */
-export type Deed = () => Promise<number>;
+export type Task = () => Promise<number>;
 
-type Question = { what: string; rounds: number; deed: Deed };
+type Measured = { what: string; rounds: number; task: Task };
 
 async function timed(work: () => Promise<unknown>) {
   const start = performance.now();
@@ -30,7 +30,7 @@ const seeFirstPage = (page: Page) => () =>
     await expect(rows(page)).toHaveCount(21);
   });
 
-/** From the wish to the row that answers it. */
+/** From the change of the address to the row that it asks for. */
 const see = (page: Page, search: string, firstRow: RegExp) =>
   timed(async () => {
     await page.evaluate((to) => {
@@ -47,19 +47,19 @@ const seeThere = (page: Page, search: string, firstRow: RegExp) => async () => {
 };
 
 /** What an administrator does with the list of members, by the call alone and in the browser. */
-export async function openDesk(browser: Browser, baseURL: string): Promise<Question[]> {
+export async function openMembersTasks(browser: Browser, baseURL: string): Promise<Measured[]> {
   const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } });
   const data = { email: 'ad@portal.example', password: 'tadamon-1999' };
   expect((await context.request.post('/api/auth/login', { data })).status()).toBe(201);
   const page = await context.newPage();
   const { request } = context;
   return [
-    { what: 'first page, server', rounds: 41, deed: call(request, 'members?limit=20') },
-    { what: 'search, server', rounds: 41, deed: call(request, `members?limit=20&q=${needle}`) },
-    { what: 'sort by name, server', rounds: 41, deed: call(request, 'members?limit=20&sort=name') },
-    { what: 'figures, server', rounds: 41, deed: call(request, 'statics') },
-    { what: 'queue, server', rounds: 41, deed: call(request, 'applicants?limit=1') },
-    { what: 'first page, browser', rounds: 11, deed: seeFirstPage(page) },
-    { what: 'search, browser', rounds: 15, deed: seeThere(page, `?q=${needle}`, new RegExp(needle)) },
+    { what: 'first page, server', rounds: 41, task: call(request, 'members?limit=20') },
+    { what: 'search, server', rounds: 41, task: call(request, `members?limit=20&q=${needle}`) },
+    { what: 'sort by name, server', rounds: 41, task: call(request, 'members?limit=20&sort=name') },
+    { what: 'figures, server', rounds: 41, task: call(request, 'statics') },
+    { what: 'queue, server', rounds: 41, task: call(request, 'applicants?limit=1') },
+    { what: 'first page, browser', rounds: 11, task: seeFirstPage(page) },
+    { what: 'search, browser', rounds: 15, task: seeThere(page, `?q=${needle}`, new RegExp(needle)) },
   ];
 }
