@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from './chromium.mjs';
+import { headlessChromium } from './chromium.mjs';
 import { install, node, run, runQuietly } from './set-up.mjs';
 
 install();
@@ -54,7 +54,7 @@ await Promise.all([
 const seed = join(reports, 'portal');
 await check('demo data', node, ['e2e/make-seed.ts', seed]);
 process.env.PORTAL_SEED = seed;
-await check('benches, in their smoke form', node, ['bench/smoke.ts'], { CHROMIUM: chromium() });
+await check('benches, in their smoke form', node, ['bench/smoke.ts'], { CHROMIUM: headlessChromium() });
 
 process.stdout.write('\n— units, screens and server\n');
 const jest = await run('jest', ['--silent', '--json', `--outputFile=${report('jest')}`]);
@@ -65,7 +65,7 @@ count('jest', jest, ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites
 
 process.stdout.write('\n— journeys in a browser\n');
 const journeys = await run('playwright', ['test', '--reporter=list,json'], {
-  CHROMIUM: chromium(),
+  CHROMIUM: headlessChromium(),
   PLAYWRIGHT_JSON_OUTPUT_NAME: report('journeys'),
 });
 count('journeys', journeys, ({ stats }) => [stats.expected, stats.unexpected + stats.flaky]);
