@@ -58,12 +58,12 @@ test('a team lists what lies in a folder', async () => {
   expect(await storage.list('nowhere')).toEqual([]);
 });
 
-test('four teams publish at the same moment, again and again, a hundred publishes in all: none is lost and no pointer is torn', async () => {
+test('four teams publish at the same moment, again and again: none is lost and no pointer is torn', async () => {
   const storages = await teams(4, async () => openStorage(url));
   const publishDist = async (dist: string, team: number) =>
     publish({ storage: storages[team] ?? storage, env: 'production', dists: [dist], who: 'amina', why: 'a test' });
   await publishDist(await aDist(aHostContract()), 0);
-  for (let round = 1; round <= 25; round += 1) {
+  for (let round = 1; round <= 5; round += 1) {
     const names = ['remote-a', 'remote-b', 'remote-c', 'remote-d'];
     const dists = await Promise.all(names.map((name) => aDist(aContract({ name }), `round(${round})`)));
     const publishes = Promise.all(dists.map(publishDist));
@@ -74,11 +74,11 @@ test('four teams publish at the same moment, again and again, a hundred publishe
       expect(pointer?.remotes[outcome?.name ?? '']?.stable.metadata.version).toBe(outcome?.version);
     expect(pointer?.seq).toBe(1 + 4 * round);
   }
-  const history = await teams(101, (index) => findLogEntry(storage, 'production', index + 1));
+  const history = await teams(21, (index) => findLogEntry(storage, 'production', index + 1));
   const hashes = history.map((entry) => sha256(`${JSON.stringify(entry?.pointer, null, 2)}\n`));
   expect(history.map((entry) => entry?.pointer.parent)).toEqual([null, ...hashes.slice(0, -1)]);
   expect(sha256((await readText('registry/production.json')) ?? '')).toBe(hashes.at(-1));
-}, 180_000);
+});
 
 test('a storage that ignores conditions is refused before anything is written', async () => {
   const careless = openStorage(await anS3Server({ hasConditionalWrites: false }));
