@@ -11,6 +11,7 @@ import Fastify, {
 import { api } from './api/api.ts';
 import { postsListService } from './api/posts/list/posts-list.service.ts';
 import { discovery } from './discovery/discovery.ts';
+import { serverLimits } from './limits.ts';
 import type { Db } from './platform/database/db.ts';
 import type { Listen } from './platform/database/listen.ts';
 import type { Env } from './platform/env/env.ts';
@@ -46,6 +47,7 @@ function createServer(env: Env, logger: FastifyServerOptions['logger']): Fastify
     trustProxy: typeof trusted === 'number' ? (_address, hop) => hop < trusted : trusted,
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: sendRefusal,
+    bodyLimit: serverLimits.maxJsonBytes,
   };
   if (!env.tls) return Fastify(options);
   const secure = { ...options, http2: true, https: { ...env.tls, allowHTTP1: true } } as const;

@@ -27,8 +27,9 @@ export const serverLimits = {
   /** Event-loop delay past which calls are refused. */
   maxEventLoopDelayMs: 3 * second,
   retryAfterSeconds: 5,
-  /** What a form needs around its picture and its text. */
-  formOverheadBytes: 256 * KiB,
+  /** All fields of a form but a post's text; the longest is 5 000 letters. */
+  maxFieldsBytes: 256 * KiB,
+  maxJsonBytes: 128 * KiB,
   maxFormFields: 30,
   /** Forms above this size are parsed a few at a time. */
   smallFormBytes: 256 * KiB,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { limits } from './limits.ts';
 import { Id } from './query.contract.ts';
-import { boundedText, EmailAddress, Password } from './text.contract.ts';
+import { boundedText, comparedText, EmailAddress, Password } from './text.contract.ts';
 
 /** As a mail brought it; it works once. */
 const MailedToken = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200));
@@ -21,7 +21,11 @@ export const EmailRequest = v.object({ email: EmailAddress });
 
 /** POST /auth/password/reset */
 export const PasswordResetRequest = v.pipe(
-  v.object({ token: MailedToken, password: Password, confirmPassword: v.pipe(v.string(), v.nonEmpty()) }),
+  v.object({
+    token: MailedToken,
+    password: Password,
+    confirmPassword: v.pipe(comparedText(limits.password[1]), v.nonEmpty()),
+  }),
   v.forward(
     v.check(({ password, confirmPassword }) => password === confirmPassword, 'different'),
     ['confirmPassword'],

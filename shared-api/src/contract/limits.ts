@@ -52,9 +52,11 @@ export const limits = {
   /** Months in the statistics' series. */
   seriesMonths: 12,
   uploadBytes: 10 * 1024 * 1024,
-  /** A field of a form that may hold a text with pictures inside it. */
-  formFieldBytes: 15 * 1024 * 1024,
+  /** The field of a form that holds a text with pictures inside it. */
+  richTextBytes: 15 * 1024 * 1024,
   uploadMegapixels: 50,
+  /** Code units that a visible character takes at most, on average over a text: a letter and three signs. */
+  codeUnitsPerCharacter: 4,
   /** Lengths in characters a person sees (grapheme clusters): the least and the most. */
   name: [2, 100],
   email: [3, 254],

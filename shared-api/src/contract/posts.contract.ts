@@ -67,7 +67,7 @@ export const EditPostForm = v.object({
 export const NewPostForm = v.object({
   ...PostForm.entries,
   /** Id of the member who publishes: oneself. */
-  author: v.string(),
+  author: Id,
   /** The same for the same post, sent however often: it is published once. Without one, each sending is a post. */
   idempotencyKey: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/))),
 });

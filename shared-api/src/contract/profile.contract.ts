@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { limits } from './limits.ts';
-import { boundedText, EmailAddress, Password, PhoneNumber } from './text.contract.ts';
+import { boundedText, comparedText, EmailAddress, Password, PhoneNumber } from './text.contract.ts';
 
 const orEmpty = <Schema extends v.GenericSchema<string, string>>(schema: Schema) =>
   v.optional(v.union([v.literal(''), schema]));
@@ -20,7 +20,7 @@ export const ProfileRequest = v.pipe(
     ...ProfileDetails.entries,
     /** Empty: it stays as it is. */
     password: orEmpty(Password),
-    confirmPassword: v.optional(v.string()),
+    confirmPassword: v.optional(comparedText(limits.password[1])),
   }),
   v.forward(
     v.check(({ password = '', confirmPassword = '' }) => password === confirmPassword, 'different'),

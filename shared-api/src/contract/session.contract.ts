@@ -1,14 +1,15 @@
 import * as v from 'valibot';
+import { limits } from './limits.ts';
 import { PrivateMember } from './members.contract.ts';
 import { Timestamp } from './reply.contract.ts';
-import { EmailAddress } from './text.contract.ts';
+import { comparedText, EmailAddress } from './text.contract.ts';
 
 /** POST /auth/login. `name` and `office` are accepted for older clients, and ignored. */
 export const SignInRequest = v.object({
-  email: v.pipe(v.string(), v.trim(), v.nonEmpty()),
-  password: v.pipe(v.string(), v.nonEmpty()),
-  name: v.optional(v.string()),
-  office: v.optional(v.string()),
+  email: v.pipe(comparedText(limits.email[1]), v.trim(), v.nonEmpty()),
+  password: v.pipe(comparedText(limits.password[1]), v.nonEmpty()),
+  name: v.optional(comparedText(limits.name[1])),
+  office: v.optional(comparedText(limits.name[1])),
 });
 export type SignInRequest = v.InferInput<typeof SignInRequest>;
 

@@ -50,3 +50,16 @@ test.each<[keyof typeof fields, string, string | undefined]>([
 ])('of %s «%s» the contract says what is wrong by a code, with its bound', (name, value, code) => {
   expect(v.safeParse(fields[name], value).issues?.[0].message).toBe(code);
 });
+
+test.each<[string, keyof typeof fields, string, string]>([
+  ['a name of two letters with 1 500 signs', 'name', `مي${'\u0301'.repeat(1_500)}`, 'too_long:100'],
+  ['a name of two million letters', 'name', letters(2_000_000), 'too_long:100'],
+  [
+    'a password of eight letters with two million signs',
+    'password',
+    `${letters(8)}${'\u064b'.repeat(2_000_000)}`,
+    'too_long:128',
+  ],
+])('%s is too long', (_, name, value, code) => {
+  expect(v.safeParse(fields[name], value).issues?.map(({ message }) => message)).toEqual([code]);
+});

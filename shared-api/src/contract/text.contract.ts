@@ -20,11 +20,30 @@ export function firstCharacters(text: string, most: number) {
   return text;
 }
 
+/** Counts no further than `most`: a text that is far too long costs no more than one that just fits. */
+function countUpTo(text: string, most: number) {
+  let length = 0;
+  for (const _ of graphemes.segment(text)) {
+    if (length === most) return length;
+    length += 1;
+  }
+  return length;
+}
+
+/**
+ * At most `max` visible characters. A letter may carry many signs, so code units are bounded as well: without that, one
+ * "character" could be megabytes long.
+ */
+export const hasAtMost = (text: string, max: number) =>
+  text.length <= max || (text.length <= max * limits.codeUnitsPerCharacter && countUpTo(text, max + 1) <= max);
+
+const hasAtLeast = (text: string, min: number) => countUpTo(text, min) === min;
+
 /** Between `min` and `max` visible characters; the codes of what is refused name the bound. */
 const within = ([min, max]: readonly [number, number]) =>
   [
-    v.check((text: string) => visibleLength(text) >= min, `too_short:${min}`),
-    v.check((text: string) => visibleLength(text) <= max, `too_long:${max}`),
+    v.check((text: string) => hasAtLeast(text, min), `too_short:${min}`),
+    v.check((text: string) => hasAtMost(text, max), `too_long:${max}`),
   ] as const;
 
 /** Text without its outer blanks, of so many visible characters. */
@@ -37,3 +56,7 @@ export const PhoneNumber = v.pipe(boundedText(limits.phone), v.regex(/^[\d +()-]
 
 /** Every character counts, outer blanks too. */
 export const Password = v.pipe(v.string(), ...within(limits.password));
+
+/** What is compared with something that was bounded when it was chosen; `max` in visible characters. */
+export const comparedText = (max: number) =>
+  v.pipe(v.string(), v.maxLength(max * limits.codeUnitsPerCharacter, `too_long:${max}`));

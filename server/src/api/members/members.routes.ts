@@ -29,7 +29,7 @@ export const membersRoutes: Routes<Parts> = async (app, { membersService, member
     config: { form: { schema: Form, picture: 'avatar' } },
   };
   app.post('/dashboard/member', add, async (request, reply) => {
-    const { fields, picture } = await readForm(request, Form, 'avatar');
+    const { fields, picture } = await readForm(request, Form, { picture: 'avatar' });
     const member = await membersAddService.add(actorOf(request), fields, picture);
     return reply.code(201).send({ message: messages.memberAdded, member });
   });

@@ -28,7 +28,7 @@ export const officesRoutes: Routes<{ officesService: OfficesService }> = async (
     onRequest: allow(canAddOffices),
   };
   app.post('/dashboard/office', add, async (request, reply) => {
-    const { fields, picture } = await readForm(request, AddOfficeForm, 'cover');
+    const { fields, picture } = await readForm(request, AddOfficeForm, { picture: 'cover' });
     const office = await officesService.add(actorOf(request), fields, picture);
     return reply.code(201).send({ message: messages.officeAdded, office });
   });
@@ -38,7 +38,7 @@ export const officesRoutes: Routes<{ officesService: OfficesService }> = async (
     config: { form: { schema: EditOfficeForm, picture: 'cover' } },
   };
   app.put('/dashboard/office', edit, async (request) => {
-    const { fields, picture } = await readForm(request, EditOfficeForm, 'cover');
+    const { fields, picture } = await readForm(request, EditOfficeForm, { picture: 'cover' });
     const { id, name, email, phone } = fields;
     const office = await officesService.edit(actorOf(request), { id, name, email, phone }, picture);
     return { message: messages.officeEdited, office };

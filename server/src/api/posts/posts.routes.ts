@@ -1,3 +1,4 @@
+import { limits } from 'shared-api/contract/limits';
 import { ReasonRequest } from 'shared-api/contract/members.contract';
 import {
   NewPostForm,
@@ -18,6 +19,8 @@ import { describePage, positionOf } from '../../platform/http/paging.ts';
 import type { Routes } from '../../platform/http/validation.ts';
 import type { PostsListService } from './list/posts-list.service.ts';
 import type { PostsService } from './posts.service.ts';
+
+const postFormShape = { picture: 'image', richTextBytes: limits.richTextBytes };
 
 type Parts = { postsService: PostsService; postsListService: PostsListService };
 
@@ -49,7 +52,7 @@ export const postsRoutes: Routes<Parts> = async (app, { postsService, postsListS
   };
   app.post('/post', publish, async (request, reply) => {
     const actor = actorOf(request);
-    const { fields, picture } = await readForm(request, NewPostForm, 'image');
+    const { fields, picture } = await readForm(request, NewPostForm, postFormShape);
     const post = await postsService.publish(actor, fields, picture);
     return reply.code(201).send({ message: messages.postPublished, post });
   });
@@ -60,7 +63,7 @@ export const postsRoutes: Routes<Parts> = async (app, { postsService, postsListS
   };
   app.put('/post/:id', edit, async (request) => {
     const actor = actorOf(request);
-    const { fields, picture } = await readForm(request, PostForm, 'image');
+    const { fields, picture } = await readForm(request, PostForm, postFormShape);
     const post = await postsService.edit(actor, request.params.id, fields, picture);
     return { message: messages.postEdited, post };
   });

@@ -12,7 +12,7 @@ import type { ProfileService } from './profile.service.ts';
 /** @throws Refusal 400 in the words of the profile form */
 async function readProfile(request: FastifyRequest) {
   try {
-    return await readForm(request, ProfileRequest, 'avatar');
+    return await readForm(request, ProfileRequest, { picture: 'avatar' });
   } catch (error) {
     throw error instanceof Refusal && error.statusCode === 400 ? profileRefused(error.extras.fields) : error;
   }

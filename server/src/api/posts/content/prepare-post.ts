@@ -1,6 +1,6 @@
 import { limits } from 'shared-api/contract/limits';
 import type { PostForm } from 'shared-api/contract/posts.contract';
-import { visibleLength } from 'shared-api/contract/text.contract';
+import { hasAtMost } from 'shared-api/contract/text.contract';
 import { fieldSentence } from '../../../messages.ts';
 import { Refusal, validationFailed } from '../../../platform/errors.ts';
 import type { PicturesService } from '../../../platform/pictures/pictures.service.ts';
@@ -10,15 +10,10 @@ import { hashesIn, imageOf, removeUnknownImages } from './own-images.ts';
 import { toExcerpt, toPlainText } from './plain-text.ts';
 import { sanitiseRichText } from './sanitise-rich-text.ts';
 
-/** Letters that carry many signs are one character to a person; what is longer than this is refused uncounted. */
-const maxCodeUnits = 3 * limits.content[1];
-
 const badContent = (fault: string) => validationFailed({ content: fieldSentence('content', fault) });
 
 function refuseTooLong(html: string) {
-  const most = limits.content[1];
-  if (html.length > maxCodeUnits) throw badContent('too_long');
-  if (html.length > most && visibleLength(html) > most) throw badContent('too_long');
+  if (!hasAtMost(html, limits.content[1])) throw badContent('too_long');
 }
 
 /** Undefined of what is no picture: it is left out of the text rather than the whole text refused. */

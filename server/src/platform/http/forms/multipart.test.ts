@@ -9,9 +9,11 @@ import { limits } from 'shared-api/contract/limits';
 import { boundedText } from 'shared-api/contract/text.contract';
 import * as v from 'valibot';
 import { until } from '../../../../test/until.ts';
+import { serverLimits } from '../../../limits.ts';
 import { addErrorHandler } from '../error-handler.ts';
 import { addForms, readForm } from './multipart.ts';
 
+const shape = { picture: 'cover', richTextBytes: limits.richTextBytes };
 const app = Fastify();
 const folder = mkdtempSync(join(tmpdir(), 'forms-'));
 let address: string;
@@ -24,16 +26,12 @@ beforeAll(async () => {
   addErrorHandler(app);
   await addForms(app, folder);
   app.post('/form', async (request) => {
-    const form = await readForm(
-      request,
-      v.object({ name: boundedText([2, 10]), text: v.optional(v.string()) }),
-      'cover',
-    );
+    const form = await readForm(request, v.object({ name: boundedText([2, 10]), text: v.optional(v.string()) }), shape);
     return { ...form.fields, picture: form.picture?.toString('latin1').slice(0, 10), size: form.picture?.length };
   });
   app.post('/held', async (request) => {
     arrived += 1;
-    const { picture } = await readForm(request, v.object({}), 'cover');
+    const { picture } = await readForm(request, v.object({}), shape);
     running += 1;
     most = Math.max(most, running);
     await released.promise;
@@ -80,16 +78,17 @@ test.each([{}, { name: 'س' }, { name: 'سلمى بنت عيسى' }])('bad field
 test('what is as large as may be is read', async () => {
   const { body } = await send({
     name: 'سلمى',
-    text: 'a'.repeat(limits.formFieldBytes - 1),
+    text: 'a'.repeat(limits.richTextBytes),
     cover: file(limits.uploadBytes),
   });
-  expect([body.text.length, body.size]).toEqual([limits.formFieldBytes - 1, limits.uploadBytes]);
+  expect([body.text.length, body.size]).toEqual([limits.richTextBytes, limits.uploadBytes]);
 });
 
 test.each([
   ['picture', { cover: file(limits.uploadBytes + 1) }],
   ['picture many times too large', { cover: file(limits.uploadBytes * 6) }],
-  ['field', { text: 'a'.repeat(limits.formFieldBytes + 1) }],
+  ['field', { text: 'a'.repeat(limits.richTextBytes + serverLimits.maxFieldsBytes + 1) }],
+  ['total of all fields', Object.fromEntries([1, 2, 3].map((n) => [`f${n}`, 'a'.repeat(limits.richTextBytes / 2)]))],
   ['number of fields', Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`f${index}`, '']))],
 ])('too large a %s is refused, and the answer arrives', async (_, parts) => {
   expect(await send({ name: 'سلمى', ...parts })).toMatchObject({ status: 413, body: { code: 'too_large' } });

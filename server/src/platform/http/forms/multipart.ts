@@ -1,16 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { limits } from 'shared-api/contract/limits';
 import type * as v from 'valibot';
 import { serverLimits } from '../../../limits.ts';
 import { unsupportedMedia } from '../../errors.ts';
 import { concurrencyLimit } from '../../limits/concurrency-limit.ts';
 import { check } from '../validation.ts';
-import { parseForm } from './parse-form.ts';
+import { type FormShape, maxTextBytes, parseForm } from './parse-form.ts';
 import { type TemporaryUpload, temporaryUploads } from './temporary-upload.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Receives the body of a form; undefined of any other request. */
-    receiveForm: (() => Promise<TemporaryUpload>) | undefined;
+    receiveForm: ((maxBytes: number) => Promise<TemporaryUpload>) | undefined;
     /** Settles when the reply was sent or the connection closed. */
     answered: Promise<void> | undefined;
   }
@@ -30,7 +31,7 @@ export async function addForms(app: FastifyInstance, folder: string) {
   app.decorateRequest('receiveForm', undefined);
   app.decorateRequest('answered', undefined);
   app.addContentTypeParser('multipart/form-data', (request, payload, done) => {
-    request.receiveForm = () => receive(payload, request.headers);
+    request.receiveForm = (maxBytes) => receive(payload, request.headers, maxBytes);
     done(null);
   });
   app.addHook('preParsing', async (request, reply) => {
@@ -51,19 +52,19 @@ const waitForPlace = (answered: Promise<void> | undefined) =>
   });
 
 /**
- * Reads a multipart form: its fields as the schema wants them, and the file of `pictureField`.
+ * Reads a multipart form: its fields as the schema wants them, and its picture.
  * @throws Refusal 400 of a field, 413 of what is too long, 415 of what is no form
  */
 export async function readForm<Schema extends v.GenericSchema>(
   request: FastifyRequest,
   schema: Schema,
-  pictureField: string,
+  shape: FormShape,
 ): Promise<Form<Schema>> {
   if (!request.receiveForm) throw unsupportedMedia();
-  const body = await request.receiveForm();
+  const body = await request.receiveForm(limits.uploadBytes + maxTextBytes(shape));
   try {
     if (body.size > serverLimits.smallFormBytes) await waitForPlace(request.answered);
-    const { fields, picture } = await parseForm(body.read(), request.headers, pictureField);
+    const { fields, picture } = await parseForm(body.read(), request.headers, shape);
     return { fields: check(schema, fields), picture };
   } finally {
     await body.drop();

@@ -6,31 +6,43 @@ import { limits } from 'shared-api/contract/limits';
 import { serverLimits } from '../../../limits.ts';
 import { Refusal, tooLarge, validationFailed } from '../../errors.ts';
 
-/** `fieldSize` is enough for a text with pictures inside it. */
-const bounds = {
-  fileSize: limits.uploadBytes,
-  fieldSize: limits.formFieldBytes,
-  files: 1,
-  fields: serverLimits.maxFormFields,
-  parts: serverLimits.maxFormFields + 1,
-};
+/** What a form may hold besides its fields: the name of its one file, and how long a text with pictures inside it may be. */
+export type FormShape = { picture: string; richTextBytes?: number };
+
+/** All fields together. */
+export const maxTextBytes = ({ richTextBytes = 0 }: FormShape) => richTextBytes + serverLimits.maxFieldsBytes;
+
 const limitEvents = ['partsLimit', 'filesLimit', 'fieldsLimit'];
 
-function openParser(headers: IncomingHttpHeaders) {
-  return new Busboy({ headers: { ...headers, 'content-type': headers['content-type'] ?? '' }, limits: bounds });
+function openParser(headers: IncomingHttpHeaders, shape: FormShape) {
+  return new Busboy({
+    headers: { ...headers, 'content-type': headers['content-type'] ?? '' },
+    limits: {
+      fileSize: limits.uploadBytes,
+      fieldSize: maxTextBytes(shape),
+      files: 1,
+      fields: serverLimits.maxFormFields,
+      parts: serverLimits.maxFormFields + 1,
+    },
+  });
 }
 
-async function parse(body: Readable, headers: IncomingHttpHeaders, pictureField: string) {
-  const parser = openParser(headers);
+async function parse(body: Readable, headers: IncomingHttpHeaders, shape: FormShape) {
+  const parser = openParser(headers, shape);
   const refuse = () => parser.destroy(tooLarge());
   const fields = new Map<string, string>();
   const chunks: Buffer[] = [];
+  let textBytes = 0;
   for (const event of limitEvents) parser.on(event, refuse);
-  parser.on('field', (name, value, _, isCut) => (isCut ? refuse() : fields.set(name, value)));
+  parser.on('field', (name, value, _, isCut) => {
+    textBytes += Buffer.byteLength(value);
+    if (isCut || textBytes > maxTextBytes(shape)) refuse();
+    else fields.set(name, value);
+  });
   parser.on('file', (name, file) => {
     file.on('limit', refuse);
     file.on('error', (error) => parser.destroy(error));
-    file.on('data', (chunk: Buffer) => name === pictureField && chunks.push(chunk));
+    file.on('data', (chunk: Buffer) => name === shape.picture && chunks.push(chunk));
   });
   await pipeline(body, parser);
   return { fields: Object.fromEntries(fields), picture: chunks.length > 0 ? Buffer.concat(chunks) : undefined };
@@ -40,9 +52,9 @@ async function parse(body: Readable, headers: IncomingHttpHeaders, pictureField:
 const isOurFault = (error: unknown) => error instanceof Error && 'syscall' in error;
 
 /** The fields of a multipart form, and the file of one of them. @throws Refusal */
-export async function parseForm(body: Readable, headers: IncomingHttpHeaders, pictureField: string) {
+export async function parseForm(body: Readable, headers: IncomingHttpHeaders, shape: FormShape) {
   try {
-    return await parse(body, headers, pictureField);
+    return await parse(body, headers, shape);
   } catch (error) {
     throw error instanceof Refusal || isOurFault(error) ? error : validationFailed();
   }

@@ -3,14 +3,9 @@ import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
 import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { limits } from 'shared-api/contract/limits';
-import { serverLimits } from '../../../limits.ts';
 import { tooLarge, validationFailed } from '../../errors.ts';
 
 export type TemporaryUpload = { size: number; read(): Readable; drop(): Promise<void> };
-
-/** A picture and a text, each as large as may be, and what a form needs around them. */
-const maxBytes = limits.uploadBytes + limits.formFieldBytes + serverLimits.formOverheadBytes;
 
 /** Unlinked at once: the disk is freed even where this process is killed. */
 async function openUnlinked(folder: string) {
@@ -20,7 +15,7 @@ async function openUnlinked(folder: string) {
   return file;
 }
 
-async function writeAll(body: Readable, file: FileHandle) {
+async function writeAll(body: Readable, file: FileHandle, maxBytes: number) {
   let size = 0;
   for await (const chunk of body.iterator({ destroyOnReturn: false })) {
     size += (chunk as Buffer).length;
@@ -34,11 +29,15 @@ async function writeAll(body: Readable, file: FileHandle) {
 export async function temporaryUploads(folder: string) {
   await mkdir(folder, { recursive: true });
 
-  return async function receive(body: Readable, headers: IncomingHttpHeaders): Promise<TemporaryUpload> {
+  return async function receive(
+    body: Readable,
+    headers: IncomingHttpHeaders,
+    maxBytes: number,
+  ): Promise<TemporaryUpload> {
     if (Number(headers['content-length']) > maxBytes) throw tooLarge();
     const file = await openUnlinked(folder);
     try {
-      const size = await writeAll(body, file);
+      const size = await writeAll(body, file, maxBytes);
       return {
         size,
         read: () => file.createReadStream({ start: 0, autoClose: false }),
