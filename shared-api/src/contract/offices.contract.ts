@@ -53,10 +53,10 @@ const leftEmpty = v.pipe(
   v.transform(() => undefined),
 );
 
-/** PUT /dashboard/office, with a `cover` file besides. What is left empty stays as it is. */
+/** PUT /dashboard/office, with a `cover` file besides. An e-mail and a phone left empty stay as they are. */
 export const EditOfficeForm = v.object({
   id: Id,
-  name: v.optional(v.union([leftEmpty, AddOfficeForm.entries.name])),
+  name: v.optional(AddOfficeForm.entries.name),
   email: v.optional(v.union([leftEmpty, AddOfficeForm.entries.email])),
   phone: v.optional(v.union([leftEmpty, AddOfficeForm.entries.phone])),
 });
