@@ -39,7 +39,7 @@ async function copyToCluster(stack: AsyncDisposableStack, DATA_DIR: string) {
     runFile(process.execPath, ['server/src/operate.ts', command, archive], { cwd: root, env });
   await operate('export', { DATA_DIR });
   const cluster = await startCluster(stack, DATA_DIR, async (DATABASE_URL) => {
-    await operate('import', { DATA_DIR, DATABASE_URL });
+    await operate('import', { DATA_DIR, DATABASE_URL, DEMO_DATA: 'on' });
   });
   cluster.stop();
   return cluster.data;

@@ -9,6 +9,7 @@ import { openDatabase } from './platform/database/db.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { type Env, readEnv } from './platform/env/env.ts';
 import { StartError } from './platform/env/start-error.ts';
+import { logOptions } from './platform/health/log-options.ts';
 import { mailTransport } from './platform/mail/mail-transport.ts';
 import { startMailWorker } from './platform/mail/mail-worker.ts';
 import { openMedia } from './platform/media/open-media.ts';
@@ -56,8 +57,6 @@ function outliveStrayFailures({ log }: FastifyInstance) {
   process.on('unhandledRejection', (error) => log.error(error, 'a promise was rejected, and nobody waited for it'));
 }
 
-const wantsDemo = ({ demoData, databaseUrl }: Env) => demoData === 'on' || (demoData === 'auto' && !databaseUrl);
-
 async function start() {
   checkNodeVersion();
   const env = readEnv(process.env);
@@ -69,9 +68,9 @@ async function start() {
   try {
     await migrate(db);
     const media = await openMedia(env);
-    if (wantsDemo(env)) await loadDemo(db, media);
+    if (env.wantsDemo) await loadDemo(db, media);
     const pages = await openPages(env);
-    const app = await buildApp({ env, db, media, listen: onChange, pages, logger: { level: env.logLevel } });
+    const app = await buildApp({ env, db, media, listen: onChange, pages, logger: logOptions(env.logLevel) });
     outliveStrayFailures(app);
     const collector = pictureCollector(picturesService({ db, media }), app.log);
     await listen(app, env);

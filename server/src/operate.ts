@@ -1,9 +1,10 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createAdmin } from './api/account/create-admin.ts';
+import { findDemoAccounts } from './demo/find-demo-accounts.ts';
 import { exportArchive } from './platform/archive/export-archive.ts';
 import { importArchive } from './platform/archive/import-archive.ts';
-import { type Db, openDatabase } from './platform/database/db.ts';
+import { type Db, openDatabase, type Transaction } from './platform/database/db.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { type Env, readEnv } from './platform/env/env.ts';
 import { StartError } from './platform/env/start-error.ts';
@@ -25,9 +26,21 @@ async function writeArchive({ env, db }: Portal, { folder }: Given) {
   return `${await exportArchive(db, await openMedia(env), target)} rows written to ${target}`;
 }
 
+/** Their password is in the README. */
+async function refuseDemoAccounts(transaction: Transaction) {
+  const [account] = await findDemoAccounts(transaction);
+  if (account)
+    throw new StartError(
+      `the archive holds demo accounts such as ${account.email}; DEMO_DATA=on reads it all the same`,
+    );
+}
+
 async function readArchive({ env, db }: Portal, { folder }: Given) {
   if (!folder) throw new StartError(usage);
-  return `${await importArchive(db, await openMedia(env), resolve(folder))} rows read from ${folder}`;
+  const verify = async (transaction: Transaction) => {
+    if (!env.allowsDemo) await refuseDemoAccounts(transaction);
+  };
+  return `${await importArchive(db, await openMedia(env), resolve(folder), verify)} rows read from ${folder}`;
 }
 
 async function addAdmin({ db }: Portal, { email, name }: Given) {

@@ -28,6 +28,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
+const accept = async () => undefined;
+
 const contentOf = async (db: Db, table: string) => {
   const { rows } = await sql<{ digest: string }>`
     select md5(string_agg(to_jsonb(t)::text, '' order by to_jsonb(t)::text)) as digest from ${sql.table(table)} t`.execute(
@@ -39,7 +41,7 @@ const contentOf = async (db: Db, table: string) => {
 test('an operator moves a portal into another database: every row and every picture is there', async () => {
   const archive = join(folder, 'archive');
   const written = await exportArchive(source.db, await media('source'), archive);
-  expect(await importArchive(target.db, await media('target'), archive)).toBe(written);
+  expect(await importArchive(target.db, await media('target'), archive, accept)).toBe(written);
   for (const table of archivedTables) expect(await contentOf(target.db, table)).toBe(await contentOf(source.db, table));
   for (const table of ['member_counts', 'post_counts', 'member_days', 'post_days', 'member_months', 'post_months'])
     expect(await contentOf(target.db, table)).toBe(await contentOf(source.db, table));
@@ -52,11 +54,15 @@ test('an operator moves a portal into another database: every row and every pict
 });
 
 test('an operator who reads an archive into a portal that is in use is refused', async () => {
-  await expect(importArchive(source.db, await media('source'), join(folder, 'archive'))).rejects.toThrow(/not empty/);
+  await expect(importArchive(source.db, await media('source'), join(folder, 'archive'), accept)).rejects.toThrow(
+    /not empty/,
+  );
 });
 
 test('an operator who names a folder that is no archive is told what is missing', async () => {
-  await expect(importArchive(target.db, await media('target'), folder)).rejects.toThrow(/pictures.jsonl is missing/);
+  await expect(importArchive(target.db, await media('target'), folder, accept)).rejects.toThrow(
+    /pictures.jsonl is missing/,
+  );
 });
 
 test('a developer who adds a table says whether an archive holds it', async () => {

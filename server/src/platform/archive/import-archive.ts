@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
 import { serverLimits } from '../../limits.ts';
-import type { Db } from '../database/db.ts';
+import type { Db, Transaction } from '../database/db.ts';
 import { StartError } from '../env/start-error.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import { archivedTables } from './archived-tables.ts';
@@ -44,8 +44,13 @@ async function refuseUnlessEmpty(db: Db) {
   if (rows.length > 0) throw new StartError('the database is not empty: an archive is read into an empty one only');
 }
 
-/** Reads an archive into an empty database and its media store, whole or not at all. @throws StartError @returns how many rows */
-export async function importArchive(db: Db, media: MediaStore, folder: string): Promise<number> {
+/** Reads an archive into an empty database and its media store, whole or not at all; `verify` may refuse what was read. @throws StartError @returns how many rows */
+export async function importArchive(
+  db: Db,
+  media: MediaStore,
+  folder: string,
+  verify: (transaction: Transaction) => Promise<void>,
+): Promise<number> {
   const missing = archivedTables.find((table) => !existsSync(join(folder, `${table}.jsonl`)));
   if (missing) throw new StartError(`${folder} is not a whole archive: ${missing}.jsonl is missing`);
   await refuseUnlessEmpty(db);
@@ -54,6 +59,7 @@ export async function importArchive(db: Db, media: MediaStore, folder: string): 
   return db.transaction().execute(async (transaction) => {
     let count = 0;
     for (const table of archivedTables) count += await fillTable(transaction, table, join(folder, `${table}.jsonl`));
+    await verify(transaction);
     return count;
   });
 }

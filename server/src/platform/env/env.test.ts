@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readEnv } from './env.ts';
@@ -14,7 +14,8 @@ test('everything has a default', () => {
     port: 3000,
     host: '127.0.0.1',
     publicOrigin: 'http://localhost:3000',
-    demoData: 'auto',
+    wantsDemo: true,
+    allowsDemo: false,
   });
   expect(read({ PORT: '4000', PUBLIC_ORIGIN: ' ' })).toMatchObject({
     publicOrigin: 'http://localhost:4000',
@@ -62,6 +63,34 @@ test.each([
   const start = () => read({ [name]: value });
   expect(start).toThrow(expect.objectContaining({ name: 'StartError', message: expect.stringMatching(/^[^\n]+$/) }));
   expect(start).toThrow(name === 'TLS_KEY' ? /^TLS_CERT/ : new RegExp(`^${name} `));
+});
+
+test.each([
+  [{}, true],
+  [{ PUBLIC_ORIGIN: 'http://localhost:3000' }, true],
+  [{ PUBLIC_ORIGIN: 'http://127.0.0.1:3000' }, true],
+  [{ PUBLIC_ORIGIN: 'https://portal.example' }, false],
+  [{ HOST: '0.0.0.0', PUBLIC_ORIGIN: 'http://localhost' }, false],
+  [{ DATABASE_URL: 'postgres://localhost/portal' }, false],
+  [{ HOST: '0.0.0.0', PUBLIC_ORIGIN: 'https://portal.example', DEMO_DATA: 'on' }, true],
+  [{ DEMO_DATA: 'off' }, false],
+])('with %j an empty database is given accounts whose password everyone knows: %s', (variables, wantsDemo) => {
+  expect(read(variables).wantsDemo).toBe(wantsDemo);
+});
+
+test('an operator whose portal others reach is asked for its address', () => {
+  expect(() => read({ HOST: '0.0.0.0' })).toThrow(/^PUBLIC_ORIGIN is missing/);
+  expect(read({ HOST: '0.0.0.0', PUBLIC_ORIGIN: 'https://portal.example' }).host).toBe('0.0.0.0');
+});
+
+test('no other user of the machine reads what the portal keeps', () => {
+  const dataDir = join(folder, 'new');
+  readEnv({ DATA_DIR: dataDir });
+  chmodSync(dataDir, 0o755);
+  readEnv({ DATA_DIR: dataDir });
+  const written = join(dataDir, 'mail');
+  writeFileSync(written, '');
+  expect([dataDir, written].map((path) => statSync(path).mode & 0o777)).toEqual([0o700, 0o600]);
 });
 
 test('a certificate that is none is refused', () => {

@@ -1,5 +1,5 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
-import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { parseKey } from 'deploy/pointer/signature';
 import { StartError } from './start-error.ts';
@@ -7,21 +7,29 @@ import { parseVariables, type Variables } from './variables.ts';
 
 const reason = (error: unknown) => (error as NodeJS.ErrnoException).code ?? String(error);
 
+/** Password hashes and mails that are not sent yet lie in DATA_DIR: no other user of the machine reads them. */
+const ownerOnly = 0o700;
+
 /** Not mkdir's `recursive`, which never returns where nothing can be made, such as below /proc. */
 function makeFolder(folder: string) {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
-  mkdirSync(folder);
+  mkdirSync(folder, ownerOnly);
 }
 
+/** From here on, what this process writes is its user's alone. */
 function openDataDir(path: string) {
   const folder = resolve(path);
   try {
+    process.umask(0o777 - ownerOnly);
     makeFolder(folder);
+    if ((statSync(folder).mode & 0o077) !== 0) chmodSync(folder, ownerOnly);
     readdirSync(folder);
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
-    throw new StartError(`DATA_DIR must be a folder that can be read and written: ${folder} (${reason(error)})`);
+    throw new StartError(
+      `DATA_DIR must be a folder of this user that can be read and written: ${folder} (${reason(error)})`,
+    );
   }
   return folder;
 }
@@ -58,21 +66,35 @@ function readRegistryKey({ REGISTRY_PUBLIC_KEY: file }: Variables) {
   }
 }
 
+/** Whether only this machine reaches the name or address. */
+export const isLoopback = (host: string) => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/.test(host);
+
+/** Demo accounts have a known password: by itself, only a portal that nobody else reaches is given them. */
+const wantsDemo = ({ DEMO_DATA, DATABASE_URL, HOST, PUBLIC_ORIGIN }: Variables) =>
+  DEMO_DATA === 'on' ||
+  (DEMO_DATA === 'auto' &&
+    !DATABASE_URL &&
+    isLoopback(HOST) &&
+    (!PUBLIC_ORIGIN || isLoopback(new URL(PUBLIC_ORIGIN).hostname)));
+
 const registryOf = ({ REGISTRY_URL, DATA_DIR }: Variables) => REGISTRY_URL ?? resolve(DATA_DIR, 'frontends');
 
 /** Everything the server takes from its environment, checked. @throws StartError that names the variable */
 export function readEnv(source: NodeJS.ProcessEnv) {
   const variables = parseVariables(source);
   const tls = readTls(variables);
+  if (!variables.PUBLIC_ORIGIN && !isLoopback(variables.HOST))
+    throw new StartError(`PUBLIC_ORIGIN is missing: HOST ${variables.HOST} is reached from other machines`);
   return {
     port: variables.PORT,
     host: variables.HOST,
     dataDir: openDataDir(variables.DATA_DIR),
     databaseUrl: variables.DATABASE_URL,
-    /** Undefined when it was not given: then every address that reaches the server is its own. */
+    /** Undefined when it was not given: then every name of this machine is its own. */
     givenOrigin: variables.PUBLIC_ORIGIN,
     publicOrigin: variables.PUBLIC_ORIGIN ?? `${tls ? 'https' : 'http'}://localhost:${variables.PORT}`,
-    demoData: variables.DEMO_DATA,
+    wantsDemo: wantsDemo(variables),
+    allowsDemo: variables.DEMO_DATA === 'on',
     smtpUrl: variables.SMTP_URL,
     /** Where files are kept; undefined: in DATA_DIR. */
     media: variables.MEDIA_URL,

@@ -1,0 +1,19 @@
+const email = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g;
+
+const redact = (text: string) => text.replaceAll(email, '…@…');
+
+type Failure = Error & { code?: unknown };
+
+/** Of a failed statement no SQL and no parameters, which hold what people typed; no e-mail address of anything. */
+const toLogged = ({ name, code, message, stack }: Failure) => ({
+  type: name,
+  ...(code !== undefined && { code: String(code) }),
+  message: redact(message),
+  stack: redact(stack ?? ''),
+});
+
+/** The server's log, one JSON object a line. */
+export const logOptions = (level: string) => ({
+  level,
+  serializers: { err: toLogged },
+});
