@@ -6,7 +6,7 @@ export async function signIn(url: string, account: string) {
     body: JSON.stringify({ email: `${account}@portal.example`, password: 'tadamon-1999' }),
   });
   if (reply.status !== 201) throw new Error(`${account} could not sign in: ${reply.status} ${await reply.text()}`);
-  const [cookie = ''] = reply.headers.getSetCookie().filter((line) => line.startsWith('sid='));
+  const [cookie = ''] = reply.headers.getSetCookie().filter((line) => /^(__Host-)?sid=/.test(line));
   const { member } = (await reply.json()) as { member: { id: string } };
   return { cookie: cookie.split(';')[0] ?? '', member: member.id };
 }

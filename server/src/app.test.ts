@@ -36,6 +36,35 @@ test.each([
   if (status === 403) expect(reply.body.code).toBe('bad_origin');
 });
 
+test.each([
+  ['/robots.txt', 'portal.example'],
+  ['/robots.txt', 'evil.example'],
+])('%s asked of %s names the address the operator gave', async (url, host) => {
+  const { body } = await portal.app.inject({ url, headers: { host } });
+  expect(body).toContain('https://portal.example/sitemap.xml');
+});
+
+test('a portal that was given no address answers to names of this machine only', async () => {
+  const unnamed = await buildTestApp();
+  const ask = (host: string) => unnamed.app.inject({ url: '/robots.txt', headers: { host } });
+  expect((await ask('127.0.0.1:3000')).body).toContain('http://127.0.0.1:3000/sitemap.xml');
+  expect((await ask('evil.example')).statusCode).toBe(403);
+  await unnamed.close();
+});
+
+test('a member of a portal on TLS has cookies that travel over nothing else, and come from no subdomain', async () => {
+  const { email } = await insertMember(portal.db);
+  const { cookies, headers } = await portal.post('/api/auth/login', { email, password });
+  expect(headers['strict-transport-security']).toMatch(/includeSubDomains/);
+  expect(cookies).toMatchObject([
+    { name: '__Host-sid', secure: true, httpOnly: true, path: '/' },
+    { name: 'signed_in', secure: true },
+  ]);
+  const [sid] = cookies;
+  const session = (name: string) => portal.get('/api/auth/session', { cookies: { [name]: sid?.value ?? '' } });
+  expect([(await session('__Host-sid')).status, (await session('sid')).status]).toEqual([200, 401]);
+});
+
 test('a reading page of another site is not refused', async () => {
   expect((await portal.get('/api/post', { headers: { origin: 'https://evil.example' } })).status).toBe(200);
 });
@@ -66,18 +95,4 @@ test('an unforeseen error tells nothing but the number of its line in the log', 
   expect(status).toBe(500);
   expect(body).toEqual({ code: 'internal', message: expect.any(String), requestId: expect.any(String) });
   expect(body.message).not.toMatch(/contact_messages|relation/);
-});
-
-test('browsers are told to come over encrypted connections alone where the portal is public', async () => {
-  const { headers } = await portal.get('/api/post');
-  expect(headers['strict-transport-security']).toBe('max-age=31536000');
-});
-
-test('cookies are for encrypted connections alone where the portal is public', async () => {
-  const { email } = await insertMember(portal.db);
-  const reply = await portal.post('/api/auth/login', { email, password });
-  expect(reply.cookies.map(({ name, secure }) => [name, secure])).toEqual([
-    ['sid', true],
-    ['signed_in', true],
-  ]);
 });

@@ -18,6 +18,7 @@ import type { Env } from './platform/env/env.ts';
 import { healthRoutes } from './platform/health/health.routes.ts';
 import { addMetrics } from './platform/health/metrics.ts';
 import { addPressureRelief } from './platform/health/pressure-relief.ts';
+import { cookieDefaults } from './platform/http/cookies.ts';
 import { addErrorHandler, sendRefusal } from './platform/http/error-handler.ts';
 import { addForms } from './platform/http/forms/multipart.ts';
 import { addSecurity } from './platform/http/security.ts';
@@ -62,7 +63,7 @@ export async function buildApp({ env, db, media, listen, logger, pages }: AppPar
   if (env.databaseUrl) await addPressureRelief(app); // the embedded database works in this process and may hold it
   addMetrics(app, env.metricsToken);
   await app.register(compress, { encodings: ['br', 'gzip'], brotliOptions });
-  await app.register(cookie);
+  await app.register(cookie, { parseOptions: cookieDefaults(env.publicOrigin) });
   await addForms(app, join(env.dataDir, 'uploads'));
   await app.register(healthRoutes, { db });
   await app.register(mediaRoutes, { media });

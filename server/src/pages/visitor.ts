@@ -24,6 +24,6 @@ export function visitorOf(request: FastifyRequest, reply: FastifyReply, isRollou
   if (/^\d{1,4}$/.test(given)) return Number(given);
   if (!isRollout) return 0;
   const visitor = giveNumber();
-  reply.setCookie(cookie, String(visitor), { path: '/', maxAge: serverLimits.visitorCookieSeconds, sameSite: 'lax' });
+  reply.setCookie(cookie, String(visitor), { maxAge: serverLimits.visitorCookieSeconds });
   return visitor;
 }

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import { sessionCookie } from 'shared-api/contract/cookies';
 import { PrivateMemberReply } from 'shared-api/contract/members.contract';
 import { ProfileRequest } from 'shared-api/contract/profile.contract';
 import { ById } from 'shared-api/contract/query.contract';
@@ -26,7 +25,7 @@ export const profileRoutes: Routes<{ profileService: ProfileService }> = async (
   app.put('/auth/update/:id', update, async (request) => {
     const viewer = request.viewer();
     if (request.params.id !== viewer.id) throw forbidden();
-    const token = request.cookies[sessionCookie] ?? '';
+    const token = request.sessionToken;
     const member = await profileService.update({ viewer, token, ...(await readProfile(request)) });
     return { message: messages.profileUpdated, member };
   });

@@ -1,22 +1,23 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sessionCookie, signedInCookie } from 'shared-api/contract/cookies';
+import { signedInCookie } from 'shared-api/contract/cookies';
 import { limits } from 'shared-api/contract/limits';
+import { sessionCookieName } from '../../platform/http/cookies.ts';
 
 const maxAge = limits.sessionDays * 24 * 60 * 60;
 
 /** The session's two cookies: the opaque id, and the readable hint that there may be one. */
 export function sessionCookies(publicOrigin: string) {
-  const isPublicSecure = publicOrigin.startsWith('https:');
+  const name = sessionCookieName(publicOrigin);
   return {
-    set(request: FastifyRequest, reply: FastifyReply, token: string) {
-      const secure = isPublicSecure || request.protocol === 'https';
-      const shared = { path: '/', sameSite: 'lax', maxAge, secure } as const;
-      reply.setCookie(sessionCookie, token, { ...shared, httpOnly: true });
-      reply.setCookie(signedInCookie, '1', shared);
+    /** Empty where the request brings none. */
+    read: (request: FastifyRequest) => request.cookies[name] ?? '',
+    set(reply: FastifyReply, token: string) {
+      reply.setCookie(name, token, { maxAge, httpOnly: true });
+      reply.setCookie(signedInCookie, '1', { maxAge });
     },
     clear(reply: FastifyReply) {
-      reply.clearCookie(sessionCookie, { path: '/' });
-      reply.clearCookie(signedInCookie, { path: '/' });
+      reply.clearCookie(name);
+      reply.clearCookie(signedInCookie);
     },
   };
 }

@@ -1,5 +1,3 @@
-import type { FastifyRequest } from 'fastify';
-import { sessionCookie } from 'shared-api/contract/cookies';
 import { PrivateMemberReply } from 'shared-api/contract/members.contract';
 import { ById } from 'shared-api/contract/query.contract';
 import { MessageReply } from 'shared-api/contract/reply.contract';
@@ -12,8 +10,6 @@ import type { SessionCookies } from './session-cookies.ts';
 
 type Parts = { sessionService: SessionService; cookies: SessionCookies };
 
-const tokenOf = (request: FastifyRequest) => request.cookies[sessionCookie] ?? '';
-
 export const sessionRoutes: Routes<Parts> = async (app, { sessionService, cookies }) => {
   app.get('/auth/session', { schema: { response: { 200: SessionReply } } }, async (request) => ({
     member: request.viewer(),
@@ -23,31 +19,37 @@ export const sessionRoutes: Routes<Parts> = async (app, { sessionService, cookie
   app.post('/auth/login', signIn, async (request, reply) => {
     const { email, password } = request.body;
     const agent = request.headers['user-agent']?.slice(0, serverLimits.userAgentLength) ?? '';
-    const { token, member } = await sessionService.signIn({ email, password, address: request.ip, agent });
-    cookies.set(request, reply, token);
+    const { token, member } = await sessionService.signIn({
+      email,
+      password,
+      address: request.ip,
+      agent,
+      replacedToken: request.sessionToken,
+    });
+    cookies.set(reply, token);
     return reply.code(201).send({ message: messages.signedIn, member });
   });
 
   app.post('/auth/logout', { schema: { response: { 200: MessageReply } } }, async (request, reply) => {
     request.viewer();
-    await sessionService.signOut(tokenOf(request));
+    await sessionService.signOut(request.sessionToken);
     cookies.clear(reply);
     return { message: messages.signedOut };
   });
 
   app.get('/auth/sessions', { schema: { response: { 200: SessionsReply } } }, async (request) => ({
-    sessions: await sessionService.list(request.viewer().id, tokenOf(request)),
+    sessions: await sessionService.list(request.viewer().id, request.sessionToken),
   }));
 
   const endOne = { schema: { params: ById, response: { 200: MessageReply } } };
   app.delete('/auth/sessions/:id', endOne, async (request, reply) => {
-    const isCurrent = await sessionService.end(request.viewer().id, request.params.id, tokenOf(request));
+    const isCurrent = await sessionService.end(request.viewer().id, request.params.id, request.sessionToken);
     if (isCurrent) cookies.clear(reply);
     return { message: messages.sessionEnded };
   });
 
   app.delete('/auth/sessions', { schema: { response: { 200: MessageReply } } }, async (request) => {
-    await sessionService.endOthers(request.viewer().id, tokenOf(request));
+    await sessionService.endOthers(request.viewer().id, request.sessionToken);
     return { message: messages.otherSessionsEnded };
   });
 };

@@ -12,7 +12,14 @@ const sessionMs = limits.sessionDays * 24 * 60 * 60 * 1000;
 
 const nextExpiry = () => new Date(Date.now() + sessionMs);
 
-type Attempt = { email: string; password: string; address: string; agent: string };
+type Attempt = {
+  email: string;
+  password: string;
+  address: string;
+  agent: string;
+  /** Of the session this browser had until now, which ends; empty without one. */
+  replacedToken: string;
+};
 
 export function sessionService({ db, passwords }: { db: Db; passwords: PasswordCheck }) {
   const throttle = signInThrottle(db);
@@ -35,7 +42,10 @@ export function sessionService({ db, passwords }: { db: Db; passwords: PasswordC
       const token = newToken();
       const memberId = account.memberId;
       const session = { tokenHash: hashOfToken(token), memberId, agent: attempt.agent, expiresAt: nextExpiry() };
-      await db.transaction().execute((transaction) => sessionRepository.add(transaction, session));
+      await db.transaction().execute(async (transaction) => {
+        if (attempt.replacedToken) await sessionRepository.remove(transaction, hashOfToken(attempt.replacedToken));
+        await sessionRepository.add(transaction, session);
+      });
       return { token, member: toPrivateMember({ ...account, lastSeenAt: new Date() }) };
     },
 

@@ -30,6 +30,18 @@ test('a member signs in, is known by the cookie, and signs out', async () => {
   });
 });
 
+test('a member who signs in once more in the same browser has ended the session it had', async () => {
+  const { email } = await insertMember(portal.db);
+  const signIn = async (cookies = {}) => {
+    const reply = await portal.post('/api/auth/login', { email, password }, { cookies });
+    return { sid: reply.cookies.find(({ name }) => name === 'sid')?.value ?? '' };
+  };
+  const first = await signIn();
+  const second = await signIn(first);
+  expect((await portal.get('/api/auth/session', { cookies: first })).status).toBe(401);
+  expect((await portal.get('/api/auth/session', { cookies: second })).status).toBe(200);
+});
+
 test('the database keeps no token, and no reply a password', async () => {
   const member = await insertMember(portal.db);
   const { cookies, body } = await portal.post('/api/auth/login', { email: member.email, password });

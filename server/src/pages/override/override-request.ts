@@ -28,12 +28,7 @@ export function readWish(
   const to = clean.pathname.replace(slashes, '/') + clean.search;
   // a page of another site must not choose for an administrator
   if (request.headers['sec-fetch-site'] === 'cross-site') return { to };
-  if (said === out) reply.clearCookie(cookie, { path: '/' });
-  else
-    reply.setCookie(cookie, said.slice(0, serverLimits.maxOverrideLength), {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'lax',
-    });
+  if (said === out) reply.clearCookie(cookie);
+  else reply.setCookie(cookie, said.slice(0, serverLimits.maxOverrideLength), { httpOnly: true });
   return { to };
 }

@@ -1,4 +1,3 @@
-import { sessionCookie } from 'shared-api/contract/cookies';
 import type { Routes } from '../http/validation.ts';
 import type { EventsService } from './events.service.ts';
 
@@ -7,7 +6,7 @@ export const eventsRoutes: Routes<{ events: EventsService }> = async (app, { eve
 
   /** Neither packed nor held back by a proxy: an event that waits for the next one is late. */
   app.get('/dashboard/events', { compress: false, exposeHeadRoute: false }, async (request, reply) => {
-    const stream = await events.open(request.viewer(), request.cookies[sessionCookie] ?? '');
+    const stream = await events.open(request.viewer(), request.sessionToken);
     reply.header('x-accel-buffering', 'no').type('text/event-stream; charset=utf-8');
     return reply.send(stream);
   });

@@ -5,6 +5,8 @@ import { forbidden } from '../errors.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     member: PrivateMember | undefined;
+    /** The token of the session that the request brings, valid or not; empty without one. */
+    sessionToken: string;
     /** The signed-in member. @throws Refusal 401 when nobody is signed in */
     viewer(): PrivateMember;
   }

@@ -1,13 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { serverLimits } from '../../limits.ts';
-import type { Env } from '../env/env.ts';
+import { type Env, isLoopback } from '../env/env.ts';
 import { badOrigin } from '../errors.ts';
 
 const harmless = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** The address a visitor reaches us by: the given one, otherwise the one of this request. */
-export const originOf = (request: FastifyRequest, givenOrigin: string | undefined) =>
-  givenOrigin ?? `${request.protocol}://${request.host}`;
+/**
+ * The address a visitor reaches us by: the given one, otherwise the one of this request. Without a given one only this
+ * machine's names are ours: any other in the request's `Host` is somebody's invention.
+ */
+export function originOf({ protocol, hostname, host }: FastifyRequest, givenOrigin: string | undefined) {
+  if (givenOrigin) return givenOrigin;
+  if (!isLoopback(hostname)) throw badOrigin();
+  return `${protocol}://${host}`;
+}
 
 /** Another site's page may make a browser send our cookie; what it cannot do is hide where it comes from. */
 function isForeign(request: FastifyRequest, env: Env) {
@@ -23,7 +29,7 @@ export function addSecurity(app: FastifyInstance, env: Env) {
     reply.header('x-content-type-options', 'nosniff');
     reply.header('referrer-policy', 'strict-origin-when-cross-origin');
     if (env.publicOrigin.startsWith('https:'))
-      reply.header('strict-transport-security', `max-age=${serverLimits.hstsSeconds}`);
+      reply.header('strict-transport-security', `max-age=${serverLimits.hstsSeconds}; includeSubDomains`);
     if (isForeign(request, env)) throw badOrigin();
   });
 }
