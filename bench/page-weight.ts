@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { ComposedHome } from './composed-home.ts';
 
-/** The page server packs each page anew, at this quality; files are packed once, at the highest. */
+/** The page server compresses each page at this quality; files are compressed once, at the highest. */
 const pageQuality = 5;
 const best = constants.BROTLI_MAX_QUALITY;
 

@@ -9,7 +9,7 @@ type NewMember = { role: 'AD' | 'SG' | 'OP' | 'OM'; officeId: string };
 /** A name that nobody else has. */
 export const aName = (beginning: string) => `${beginning} ${randomUUID().slice(0, 8)}`;
 
-/** The office of that name, as whoever is signed in sees it. */
+/** The office of that name, as the signed-in member sees it. */
 export async function findOffice(request: APIRequestContext, name: string): Promise<ManagedOffice> {
   const { offices } = await (await request.get('/api/dashboard/offices')).json();
   const office = offices.find((each: ManagedOffice) => each.name === name);
@@ -17,7 +17,7 @@ export async function findOffice(request: APIRequestContext, name: string): Prom
   return office;
 }
 
-/** A member of the test's own, added by whoever is signed in. */
+/** A member of the test's own, added by the signed-in member. */
 export async function insertMember(request: APIRequestContext, { role, officeId }: NewMember): Promise<PrivateMember> {
   const name = aName('عضو');
   const multipart = { name, email: `${randomUUID()}@portal.example`, phone: '0550 10 20 30', role, officeId, password };

@@ -28,7 +28,7 @@ function run(configurations: Configuration[]): Promise<void> {
   });
 }
 
-/** Builds a front end anew, unless its `dist/` was made of the very same sources. */
+/** Builds a front end, unless its `dist/` was made of the very same sources. */
 export async function build(name: string): Promise<'built' | 'fresh'> {
   if (isFresh(name)) return 'fresh';
   rmSync(resolve(root, name, 'dist'), { recursive: true, force: true });

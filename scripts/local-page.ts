@@ -5,7 +5,7 @@ const drawn = /(<div id="root">)[\s\S]*?(<\/div>\s*<script[^>]*\bid="page-data")
 
 /**
  * A page of a deployed portal with one remote taken from `entry`, and drawn by the browser: the server drew it with the
- * build that is deployed. It loads itself anew when `changes` tells of one.
+ * build that is deployed. It reloads when `changes` tells of a new build.
  */
 export function localPage(html: string, name: string, entry: string, changes: string): string {
   const [, , text] = block.exec(html) ?? [];

@@ -61,7 +61,7 @@ export function run(command, args, extra = {}) {
   process.on('SIGINT', wait);
   const pass = (signal) => child.kill(signal);
   process.on('SIGTERM', pass);
-  // whoever started us may end without a word: npm hands a signal to its own shell, which keeps it
+  // npm passes a signal to its shell only: the parent may end without one reaching this process
   const parent = process.ppid;
   const watch = setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 500);
   watch.unref();

@@ -8,8 +8,8 @@ import { isSmoke, runBench } from '../run-bench.ts';
 import { fillOffice } from './fill-office.ts';
 
 /** A busy machine may take its time; the ratio is what counts. */
-const patience = 60_000;
-const expect = expectNow.configure({ timeout: patience });
+const timeoutMs = 60_000;
+const expect = expectNow.configure({ timeout: timeoutMs });
 
 const rounds = isSmoke ? 1 : 25;
 const visits = isSmoke ? 1 : 9;
@@ -43,7 +43,7 @@ const posts = (page: Page) => page.getByRole('region', { name: 'منشورات �
 async function openOffice(page: Page, id: string, turn: number) {
   await page.goto(`/organization/provincial-offices?office=${id}&visit=${turn}`);
   await expect(posts(page).nth(9)).toBeAttached();
-  await untilLive(page.getByRole('banner'), patience);
+  await untilLive(page.getByRole('banner'), timeoutMs);
 }
 
 /** Milliseconds of each long task while somebody with a slow phone reads on, past a hundred cards. */
@@ -51,7 +51,7 @@ async function readOn(browser: Browser, baseURL: string, id: string) {
   const context = await browser.newContext({ baseURL, viewport: { width: 412, height: 915 }, hasTouch: true });
   const page = await context.newPage();
   await page.goto(`/organization/provincial-offices?office=${id}`);
-  await untilLive(page.getByRole('main'), patience);
+  await untilLive(page.getByRole('main'), timeoutMs);
   while ((await posts(page).count()) < cardsRead) {
     const before = await posts(page).count();
     await page.getByRole('button', { name: 'المزيد من المنشورات' }).click();

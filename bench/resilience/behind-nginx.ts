@@ -117,9 +117,9 @@ await runBench(async (stack) => {
     events.on('data', (chunk) => /message/.test(String(chunk)) && resolve(true)),
   );
   await once(events, 'response');
-  const letter = { name: 'محمد', email: '0550 00 00 00', message: 'سلام' };
+  const message = { name: 'محمد', email: '0550 00 00 00', message: 'سلام' };
   expect(
-    (await ask(session, { ...json, ':path': '/api/auth/contact' }, JSON.stringify(letter))).status === 201,
+    (await ask(session, { ...json, ':path': '/api/auth/contact' }, JSON.stringify(message))).status === 201,
     'a visitor writes',
   );
   expect(

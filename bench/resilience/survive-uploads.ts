@@ -80,7 +80,7 @@ await runBench(async (stack) => {
   const stored = published.filter(({ status }) => status === 201);
   const served = await Promise.all(stored.map(async ({ image }) => (await fetch(`${origin}${image}`)).status));
   const missing = served.filter((status) => status !== 200).length;
-  const leftOver = readdirSync(join(dataDir, 'uploads')).length;
+  const filesLeft = readdirSync(join(dataDir, 'uploads')).length;
 
   const megabytes = (kilobytes: number) => `${Math.round(kilobytes / 1024)} MB`;
   const sizes = photographs.map(({ length }) => length);
@@ -88,11 +88,11 @@ await runBench(async (stack) => {
   process.stdout.write(
     [
       `${uploads} photographs of 4000 × 3000, ${megabytes(sizes.reduce((sum, size) => sum + size, 0) / 1024)} in all, sent at once`,
-      `${stored.length} stored in ${seconds.toFixed(1)} s, ${missing} of them not served, ${leftOver} half-received files left`,
+      `${stored.length} stored in ${seconds.toFixed(1)} s, ${missing} of them not served, ${filesLeft} half-received files left`,
       `memory: ${megabytes(atRest)} at rest, ${megabytes(most)} at most`,
       `meanwhile ${waits.length} lists read, ${refused} refused; half of them within ${Math.round(waits[waits.length >> 1] ?? 0)} ms, the slowest ${Math.round(waits.at(-1) ?? 0)} ms`,
       '',
     ].join('\n'),
   );
-  return stored.length === uploads && missing + leftOver + refused === 0;
+  return stored.length === uploads && missing + filesLeft + refused === 0;
 });

@@ -1,6 +1,6 @@
 /** Every bound, window and time-out of the registry and its tool. */
 
-/** A signed pointer is believed for so long; each change signs it anew. */
+/** How long a signature is valid; each change of the pointer signs it again. */
 export const signatureValidDays = 90;
 
 /** A browser that has waited this long starts loading the previous release as well. */

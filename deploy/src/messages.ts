@@ -127,7 +127,7 @@ export const messages = {
     publish: 'make the builds in <front-end>/dist live, all in one step',
     rollback: 'put back what was live before, or any version of the log',
     canary:
-      'give the build in <front-end>/dist to a part of the visitors, or change the part; finish: to everybody, abort: to nobody',
+      'give the build in <front-end>/dist to a part of the visitors, or change the part; finish: to all of them, abort: to none',
     promote: 'make live in one environment what is live in another',
     status: 'what is live, since when and by whom',
     diff: 'what differs between two environments, or two numbers of the log',

@@ -12,7 +12,7 @@ async function expectFigures(page: Page, statistics: Statistics) {
   await expect(cardOf(page, 'المنشورات').getByText(written(statistics.totalPosts), { exact: true })).toBeVisible();
 }
 
-/** Other journeys add members meanwhile: the figures are asked for anew until page and server agree. */
+/** Other journeys add members meanwhile: the figures are fetched again until page and server agree. */
 async function expectFiguresOfNow(page: Page, request: APIRequestContext) {
   await expect(page.getByRole('heading', { level: 1, name: 'لوحة التحكم' })).toBeVisible();
   await expect(async () => {
@@ -139,8 +139,8 @@ test('an admin makes an office, and closes it', async ({ page, signInAs, openLiv
 
 test('an admin answers a message, and finds every act in the record', async ({ page, context, signInAs, openLive }) => {
   const name = aName('زائر');
-  const letter = { name, email: 'visitor@portal.example', message: 'كيف أنضم؟' };
-  expect((await context.request.post('/api/auth/contact', { data: letter })).status()).toBe(201);
+  const message = { name, email: 'visitor@portal.example', message: 'كيف أنضم؟' };
+  expect((await context.request.post('/api/auth/contact', { data: message })).status()).toBe(201);
   await signInAs('ad');
   await openLive('/organization/dashboard/messages');
   const card = rowOf(page, name);

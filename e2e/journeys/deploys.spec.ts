@@ -146,7 +146,7 @@ test('a developer sees the remote of her own machine inside a deployed portal, a
 }) => {
   await deployVariant(portal, changedHome);
   const own = await startDevAgainst('remote-public', portal);
-  expectTrouble(new RegExp(`^asked ${own.origin}$`));
+  expectTrouble(new RegExp(`^request to ${own.origin}$`));
   const heading = page.getByRole('heading', { level: 1 });
   await page.goto('/');
   await expect(heading).toHaveText(newSlogan);

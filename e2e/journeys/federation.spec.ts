@@ -63,7 +63,7 @@ test('a page whose end is late can be read at once, and wakes up when it has com
   expectTrouble,
 }) => {
   const proxy = await startSlowProxy(baseURL ?? '', '<script type="application/json"');
-  expectTrouble(new RegExp(`^asked ${proxy.origin}$`));
+  expectTrouble(new RegExp(`^request to ${proxy.origin}$`));
   const opening = page.goto(proxy.origin);
   await expect(page.getByRole('article')).toHaveCount(10);
   await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));

@@ -31,7 +31,7 @@ test('a visitor meets the national office: members that move on a phone, a grid 
   await expect.poll(() => roundOf(page)).toBeNull();
 });
 
-test('a visitor chooses a provincial office, and whoever gets the address arrives there', async ({
+test('a visitor chooses a provincial office, and a visitor with the address arrives there', async ({
   page,
   context,
   openLive,

@@ -6,7 +6,7 @@ import { untilLive } from '../until-live.ts';
 
 const slogan = 'يدًا بيد نصنع الغد';
 const pillars = ['الأنشطة', 'العمل', 'الخدمات', 'التطوع'];
-const letter = { name: 'سلمى بن عيسى', address: '0550112233', message: 'كيف أنضمّ إليكم؟' };
+const written = { name: 'سلمى بن عيسى', address: '0550112233', message: 'كيف أنضمّ إليكم؟' };
 
 const contactForm = (page: Page) => page.getByRole('form', { name: 'اتصل بنا' });
 const fieldsOf = (page: Page) => {
@@ -24,10 +24,10 @@ async function writeLetter(page: Page) {
   await contactForm(page).scrollIntoViewIfNeeded();
   await untilLive(contactForm(page));
   await expect(send).toBeDisabled();
-  await name.fill(letter.name);
-  await address.fill(letter.address);
+  await name.fill(written.name);
+  await address.fill(written.address);
   await expect(send).toBeDisabled();
-  await message.fill(letter.message);
+  await message.fill(written.message);
   await expect(send).toBeEnabled();
 }
 
@@ -115,9 +115,9 @@ test('a visitor who writes before the form has woken up loses nothing and can se
   });
   await openLive('/');
   const { name, address, message, send } = fieldsOf(page);
-  await name.fill(letter.name);
-  await address.fill(letter.address);
-  await message.fill(letter.message);
+  await name.fill(written.name);
+  await address.fill(written.address);
+  await message.fill(written.message);
   scripts.resolve();
   await expect(send).toBeEnabled();
   await send.click();
@@ -140,9 +140,9 @@ for (const [fails, answer] of [
     const { name, address, message, send } = fieldsOf(page);
     await send.click();
     await expect(page.getByText('فشل إرسال الرسالة. حاول مرة أخرى.')).toBeVisible();
-    await expect(name).toHaveValue(letter.name);
-    await expect(address).toHaveValue(letter.address);
-    await expect(message).toHaveValue(letter.message);
+    await expect(name).toHaveValue(written.name);
+    await expect(address).toHaveValue(written.address);
+    await expect(message).toHaveValue(written.message);
     await expect(send).toBeEnabled();
   });
 }
@@ -168,13 +168,13 @@ test('a visitor who has only a keyboard skips the header, reaches the form and s
   for (let presses = 0; presses < 40 && !(await isAtForm()); presses += 1) await page.keyboard.press('Tab');
   await expect(name).toBeFocused();
   await untilLive(contactForm(page));
-  await page.keyboard.type(letter.name);
+  await page.keyboard.type(written.name);
   await page.keyboard.press('Tab');
   await expect(address).toBeFocused();
-  await page.keyboard.type(letter.address);
+  await page.keyboard.type(written.address);
   await page.keyboard.press('Tab');
   await expect(message).toBeFocused();
-  await page.keyboard.type(letter.message);
+  await page.keyboard.type(written.message);
   await page.keyboard.press('Tab');
   await expect(send).toBeFocused();
   await page.keyboard.press('Enter');
@@ -194,13 +194,13 @@ test("a visitor goes to the secretary-general's space, and unfolds and folds a l
     .filter({ has: page.getByRole('button', { name: /^عرض (المزيد|أقل)$/ }) })
     .first();
   const shown = async () => (await post.textContent())?.length;
-  const folded = (await shown()) ?? 0;
+  const collapsed = (await shown()) ?? 0;
   await post.getByRole('button', { name: 'عرض المزيد' }).click();
   await expect(post.getByRole('button', { name: 'عرض أقل' })).toBeVisible();
-  expect(await shown()).toBeGreaterThan(folded);
+  expect(await shown()).toBeGreaterThan(collapsed);
   await post.getByRole('button', { name: 'عرض أقل' }).click();
   await expect(post.getByRole('button', { name: 'عرض المزيد' })).toBeVisible();
-  expect(await shown()).toBe(folded);
+  expect(await shown()).toBe(collapsed);
 });
 
 test('a visitor of a path that leads nowhere reads so and finds the way home', async ({ page, expectTrouble }) => {

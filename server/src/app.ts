@@ -36,7 +36,7 @@ export type AppParts = {
   pages?: FastifyPluginAsync;
 };
 
-/** Pages and replies are packed anew for each response: nearly as small as at the highest quality, in a tenth of the time. */
+/** Pages and replies are compressed for each response: nearly as small as at the highest quality, in a tenth of the time. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** HTTP/2 beside HTTP/1 when there is a certificate. */

@@ -42,7 +42,7 @@ export const serverLimits = {
   maxPasswordHashesWaiting: 200,
   /** Longer than mailing a link takes: the time must not tell which e-mails exist. */
   linkReplyMs: 200,
-  /** A session's 30 days begin anew at most this often. */
+  /** How often a session's 30 days are prolonged at most. */
   sessionProlongMs: hour,
 
   // live events
@@ -71,7 +71,7 @@ export const serverLimits = {
   pointerMaxAgeMs: second,
   renderTimeoutMs: 300,
   pageFreshMs: 30 * second,
-  /** How much longer a page is given out while it is rendered anew. */
+  /** How much longer a page is served while it is rendered again. */
   pageStaleMs: 30 * second,
   maxPagesKept: 500,
   maxStoredFilesBytes: 64 * MiB,
@@ -92,7 +92,7 @@ export const serverLimits = {
   smtpSocketTimeoutMs: 20 * second,
 } as const;
 
-/** How patiently mails are sent. */
+/** How often and how long mails are tried. */
 export const mailPace = {
   /** How often the worker looks for a mail that is due. */
   lookEveryMs: 2 * second,

@@ -49,8 +49,8 @@ afterEach(async () => {
 export async function aPublishedPortal(draw: string, registry?: string, keys?: Keys, renderTimeoutMs?: number) {
   const folder = registry ?? (await aFolder());
   const storage = openStorage(folder);
-  const deed = { storage, env: 'production', who: 'test', why: 'test', signingKey: keys?.signingKey };
-  const put = async (...dists: string[]) => publish({ ...deed, dists });
+  const change = { storage, env: 'production', who: 'test', why: 'test', signingKey: keys?.signingKey };
+  const put = async (...dists: string[]) => publish({ ...change, dists });
   const contract = aContract({
     routes: ['/'],
     chunks: { routes: ['routes.00c0ffee.js'], 'home-page': ['home-page.00c0ffee.js'] },
@@ -64,7 +64,7 @@ export async function aPublishedPortal(draw: string, registry?: string, keys?: K
   };
   const publishRemote = async (text: string) => put(await aRemote(text));
   const rollOut = async (text: string, percent: number) => {
-    return setRollout({ ...deed, frontEnd: contract.name, dist: await aRemote(text), percent });
+    return setRollout({ ...change, frontEnd: contract.name, dist: await aRemote(text), percent });
   };
   const form = 'form.00c0ffee.js';
   const hostDist = await aDist(aHostContract({ chunks: { 'shared-ui/form': [form] } }), '1', host);

@@ -34,17 +34,20 @@ const acts = [
   ],
 ] as const;
 
-test.each(acts)('whoever %s a member that another changed meanwhile is told what it is now', async (_, act) => {
-  const { id, version } = await aSeenMember();
-  const { body } = await portal.put('/api/dashboard/member', { id, role: 'OP' }, upon(first, version));
-  expect(body.member).toMatchObject({ role: 'OP', version: 2 });
-  const late = await act(id);
-  expect(late).toMatchObject({ status: 409, body: { code: 'conflict', current: { id, role: 'OP', version: 2 } } });
-  const kept = await portal.db.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  expect(kept).toMatchObject({ role: 'OP', is_active: true, deleted_at: null, version: 2 });
-});
+test.each(acts)(
+  'an administrator who %s a member that another changed meanwhile is told what it is now',
+  async (_, act) => {
+    const { id, version } = await aSeenMember();
+    const { body } = await portal.put('/api/dashboard/member', { id, role: 'OP' }, upon(first, version));
+    expect(body.member).toMatchObject({ role: 'OP', version: 2 });
+    const late = await act(id);
+    expect(late).toMatchObject({ status: 409, body: { code: 'conflict', current: { id, role: 'OP', version: 2 } } });
+    const kept = await portal.db.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    expect(kept).toMatchObject({ role: 'OP', is_active: true, deleted_at: null, version: 2 });
+  },
+);
 
-test.each(acts)('whoever %s a member as it stands is not hindered', async (_, act) => {
+test.each(acts)('an administrator who %s a member as it stands is not hindered', async (_, act) => {
   expect((await act((await aSeenMember()).id)).status).toBe(200);
 });
 
@@ -62,13 +65,13 @@ test('a member who signs in changes nothing that staff decides upon', async () =
   expect((await portal.put(`/api/dashboard/member/${id}`, undefined, upon(first, 1))).status).toBe(200);
 });
 
-test('whoever names no version acts on the row as it stands, and what is no version matches none', async () => {
+test('a request that names no version acts on the row as it stands, and what is no version matches none', async () => {
   const { id } = await aSeenMember();
   expect((await portal.put(`/api/dashboard/member/${id}`, undefined, first)).status).toBe(200);
   expect((await portal.put(`/api/dashboard/member/${id}`, undefined, upon(first, 'x'))).status).toBe(409);
 });
 
-test('what may not be seen is not shown to whoever names a wrong version of it', async () => {
+test('what may not be seen is not shown in reply to a wrong version of it', async () => {
   const { id } = await aSeenMember();
   const head = await insertMember(portal.db, { role: 'OP' });
   const reply = await portal.put(`/api/dashboard/member/${id}`, undefined, upon(await signedInAs(portal.db, head), 9));
@@ -78,17 +81,20 @@ test('what may not be seen is not shown to whoever names a wrong version of it',
 test.each([
   ['edits', (id: string) => portal.put('/api/dashboard/office', aForm({ id, phone: '041 99 99' }), upon(second, 1))],
   ['closes', (id: string) => portal.put(`/api/dashboard/office/${id}/active`, undefined, upon(second, 1))],
-] as const)('whoever %s an office that another changed meanwhile is told what it is now', async (_, act) => {
-  const { office } = await aSeenMember();
-  await portal.put('/api/dashboard/office', aForm({ id: office, phone: '041 11 11' }), upon(first, 1));
-  const late = await act(office);
-  expect(late).toMatchObject({ status: 409, body: { current: { id: office, phone: '041 11 11', version: 2 } } });
-  const { offices } = (await portal.get('/api/dashboard/offices', first)).body;
-  const kept = offices.find((each: { id: string }) => each.id === office);
-  expect(kept).toMatchObject({ phone: '041 11 11', isActive: true, version: 2 });
-});
+] as const)(
+  'an administrator who %s an office that another changed meanwhile is told what it is now',
+  async (_, act) => {
+    const { office } = await aSeenMember();
+    await portal.put('/api/dashboard/office', aForm({ id: office, phone: '041 11 11' }), upon(first, 1));
+    const late = await act(office);
+    expect(late).toMatchObject({ status: 409, body: { current: { id: office, phone: '041 11 11', version: 2 } } });
+    const { offices } = (await portal.get('/api/dashboard/offices', first)).body;
+    const kept = offices.find((each: { id: string }) => each.id === office);
+    expect(kept).toMatchObject({ phone: '041 11 11', isActive: true, version: 2 });
+  },
+);
 
-test('whoever marks a message that another marked meanwhile is told what it is now', async () => {
+test('an administrator who marks a message that another marked meanwhile is told what it is now', async () => {
   const { id } = await insertMessage(portal.db);
   const mark = (state: string, as: typeof first) =>
     portal.put(`/api/dashboard/messages/${id}`, { state, seen: 'new' }, as);

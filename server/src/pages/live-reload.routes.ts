@@ -5,7 +5,7 @@ import { serverLimits } from '../limits.ts';
 
 const path = '/live-reload';
 
-/** Put at the end of a page while developing: it loads itself anew when a front end was published. */
+/** Put at the end of a page while developing: it reloads when a front end was published. */
 export const liveReloadScript = `<script nonce="${noncePlaceholder}">new EventSource('${path}').onmessage=()=>location.reload()</script>`;
 
 /** Tells open pages that the pointer moved. For development alone. */

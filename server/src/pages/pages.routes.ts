@@ -26,7 +26,7 @@ type PagesOptions = {
   env: string;
   /** What the registry must be signed with; undefined: it need not be. */
   publicKey: KeyObject | undefined;
-  /** Pages load themselves anew when a front end was published, and whoever asks may see other builds. */
+  /** Pages reload when a front end was published, and everybody may see other builds. */
   liveReload: boolean;
   givenOrigin: string | undefined;
   renderTimeoutMs: number;
@@ -47,7 +47,7 @@ export const pagesRoutes: FastifyPluginAsync<PagesOptions> = async (
 
   const pageOf = pageCache<PageAnswer>({
     isWhole: (answer) => answer.status < 500 && (!('document' in answer) || answer.isWhole),
-    onFailure: (error) => app.log.error({ err: error }, 'a page could not be drawn anew'),
+    onFailure: (error) => app.log.error({ err: error }, 'a page could not be rendered again'),
   });
 
   const ending = liveReload ? liveReloadScript : '';

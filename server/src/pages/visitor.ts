@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { serverLimits } from '../limits.ts';
 
 const cookie = 'visitor';
-/** Shares no factor with the number of visitors: whoever counts on by it meets each of them once. */
+/** Coprime to the number of visitors: steps of it reach each of them once. */
 const step = 3821;
 
 let next = randomInt(visitors);

@@ -24,7 +24,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Sentences for a failed deed: by status, and one for every other cause. */
+/** Sentences for a failed action: by status, and one for every other cause. */
 export type FailureTexts = { readonly [status: number]: string; readonly otherwise: string };
 
 /** The server's own sentence, or `fallback` when it said nothing. */

@@ -61,7 +61,7 @@ test('while the line is broken everything is asked for again and again, and once
   expect(heard).toHaveLength(3);
 });
 
-test('a line that was refused is opened anew', () => {
+test('a connection that was refused is opened again', () => {
   line().lose(true);
   jest.advanceTimersByTime(10_000);
   expect(HandSource.all).toHaveLength(2);

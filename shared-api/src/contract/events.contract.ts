@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The data of one event of GET /dashboard/events: what changed in one's scope, to be asked for anew. */
+/** The data of one event of GET /dashboard/events: what changed in the viewer's scope, to be refetched. */
 export const Change = v.object({
   noun: v.picklist(['members', 'offices', 'posts', 'messages', 'audit']),
   /** For an OP a member that moved to its office was added, one that left it removed. */

@@ -31,7 +31,7 @@ export const canChangeRoles = (viewer: { role: Role }) => viewer.role === 'AD';
 
 export const canMoveMembers = (viewer: { role: Role }) => viewer.role === 'AD';
 
-/** Nobody deactivates, deletes or changes the role of itself: so whoever did so is an active AD, and one always stays. */
+/** Nobody deactivates, deletes or changes the role of itself: an active AD always remains. */
 export const isOneself = (viewer: { id: string }, target: { id: string }) => viewer.id === target.id;
 
 /** The secretary-general is reached in person; any other member by way of its office. */

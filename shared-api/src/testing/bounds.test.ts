@@ -73,9 +73,9 @@ test('a post can be as long and as empty as the fixtures, and no more', () => {
 });
 
 test('a visitor can leave a message as long and as short as the fixtures, and no more', () => {
-  for (const letter of [aLongestContactMessage(), anEmptiestContactMessage()]) {
-    expect(v.parse(ContactMessage, letter)).toEqual(letter);
-    expect(v.is(ContactRequest, { ...letter, email: letter.contact })).toBe(true);
+  for (const message of [aLongestContactMessage(), anEmptiestContactMessage()]) {
+    expect(v.parse(ContactMessage, message)).toEqual(message);
+    expect(v.is(ContactRequest, { ...message, email: message.contact })).toBe(true);
   }
   const longest = aLongestContactMessage();
   expectBound('max', [

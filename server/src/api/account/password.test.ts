@@ -127,7 +127,7 @@ test('who asks without an e-mail is told so', async () => {
   expect(await forgot(undefined)).toMatchObject({ status: 400, body: { fields: { email: expect.any(String) } } });
 });
 
-test('the sixth link for one e-mail waits, whether or not it exists and whoever asks', async () => {
+test('the sixth link for one e-mail waits, whether or not it exists and from whatever address', async () => {
   const member = await insertMember(portal.db);
   for (const email of [member.email, 'nobody-6@portal.example']) {
     for (let index = 0; index < 5; index += 1) expect((await forgot(email, `10.5.0.${index}`)).status).toBe(202);

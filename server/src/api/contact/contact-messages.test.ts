@@ -6,7 +6,7 @@ import { insertMember, insertMessage, signedInAs } from '../../../test/factories
 
 let portal: TestApp;
 let asAdmin: Awaited<ReturnType<typeof signedInAs>>;
-const inbox = (query = '') => portal.get(`/api/dashboard/messages${query}`, asAdmin);
+const messagesOf = (query = '') => portal.get(`/api/dashboard/messages${query}`, asAdmin);
 
 beforeAll(async () => {
   portal = await buildTestApp();
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 test('an administrator reads the messages, newest first, each with the day by which an answer was promised', async () => {
-  const first = await inbox('?limit=3');
+  const first = await messagesOf('?limit=3');
   const { messages } = v.parse(ContactMessagesReply, first.body);
   expect(messages.map(({ createdAt, dueAt }) => [createdAt.slice(8, 10), dueAt.slice(8, 10)])).toEqual([
     ['05', '08'],
@@ -32,15 +32,15 @@ test('an administrator reads the messages, newest first, each with the day by wh
 });
 
 test('an administrator marks a message, and finds it by its state', async () => {
-  const { id } = (await inbox('?limit=1')).body.messages[0];
+  const { id } = (await messagesOf('?limit=1')).body.messages[0];
   const reply = await portal.put(`/api/dashboard/messages/${id}`, { state: 'read' }, asAdmin);
   expect([reply.status, reply.body]).toEqual([200, { message: 'تم تحديث حالة الرسالة' }]);
-  const found = await inbox('?state=read');
+  const found = await messagesOf('?state=read');
   expect([found.body.messages[0].id, found.headers['x-total-count']]).toEqual([id, '1']);
 });
 
 test('what is no state and no message is refused', async () => {
-  expect((await inbox('?state=lost')).body.fields).toHaveProperty('state');
+  expect((await messagesOf('?state=lost')).body.fields).toHaveProperty('state');
   const { id } = await insertMessage(portal.db);
   expect((await portal.put(`/api/dashboard/messages/${id}`, { state: 'lost' }, asAdmin)).status).toBe(400);
   expect((await portal.put('/api/dashboard/messages/no-such-id', { state: 'read' }, asAdmin)).status).toBe(404);

@@ -19,11 +19,11 @@ function parse(body: unknown): LoadReports | undefined {
 
 type Parts = {
   frontEndsService: FrontEndsService;
-  /** Whoever sends it may read: the deploy tool, which watches a rollout. */
+  /** Lets the deploy tool read, which watches a rollout. */
   token: string | undefined;
 };
 
-/** What browsers tell of the front ends they load; whoever tells too much is not heard. */
+/** Reports of browsers about the front ends they load, limited by address. */
 export const frontEndsRoutes: Routes<Parts> = async (app, { frontEndsService, token }) => {
   const limiter = new RateLimiterMemory({ points: serverLimits.loadReportsPerMinute, duration: 60 });
   const isHeard = (address: string) =>

@@ -15,10 +15,10 @@ let portal: TestApp;
 /** A portal with a live remote, and another build of it for a tenth of the visitors. */
 beforeAll(async () => {
   const folder = await aFolder();
-  const deed = { storage: openStorage(folder), env: 'production', who: 'amina', why: 'a test' };
+  const change = { storage: openStorage(folder), env: 'production', who: 'amina', why: 'a test' };
   const dists = [await aDist(aHostContract()), await aDist(aContract())];
-  await publish({ ...deed, dists });
-  await setRollout({ ...deed, frontEnd: 'remote-public', dist: await aDist(aContract(), 'new'), percent: 10 });
+  await publish({ ...change, dists });
+  await setRollout({ ...change, frontEnd: 'remote-public', dist: await aDist(aContract(), 'new'), percent: 10 });
   portal = await buildTestApp({ METRICS_TOKEN: token, REGISTRY_URL: `file://${folder}` });
 });
 afterEach(async () => {

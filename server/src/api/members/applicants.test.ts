@@ -32,7 +32,7 @@ test('the head of an office reads who waits to be let in, and nobody else', asyn
   expect(await waiting()).toEqual([one.id]);
 });
 
-test('whoever is approved is told by mail and signs in', async () => {
+test('an applicant who is approved is told by mail and signs in', async () => {
   const { id, email } = await applicant();
   const reply = await portal.post(`/api/dashboard/applicants/${id}/approve`, undefined, asHead);
   expect(reply).toMatchObject({ status: 200, body: { member: { id, Active: true }, message: expect.any(String) } });
@@ -41,7 +41,7 @@ test('whoever is approved is told by mail and signs in', async () => {
   expect(await waiting()).not.toContain(id);
 });
 
-test('whoever is refused is told why and does not wait any longer', async () => {
+test('an applicant who is refused is told why and does not wait any longer', async () => {
   const { id, email } = await applicant();
   const refuse = { reason: 'لست طالبًا في هذه الولاية' };
   const reply = await portal.post(`/api/dashboard/applicants/${id}/refuse`, refuse, asHead);
@@ -64,14 +64,15 @@ test('nobody is approved or refused twice', async () => {
   expect(await mailsTo(email)).toHaveLength(1);
 });
 
-test('whoever is let in from the list of members is told so the first time', async () => {
+test('an applicant who is activated in the list of members is told so the first time', async () => {
+  // the list of members is told so the first time', async () => {
   const { id, email } = await applicant();
   for (let clicks = 0; clicks < 3; clicks += 1) await portal.put(`/api/dashboard/member/${id}`, undefined, asHead);
   expect(await mailsTo(email)).toHaveLength(1);
   expect(await waiting()).not.toContain(id);
 });
 
-test('whoever was refused can still be let in', async () => {
+test('an applicant who was refused can still be let in', async () => {
   const { id, email } = await applicant();
   await portal.post(`/api/dashboard/applicants/${id}/refuse`, { reason: 'سبب' }, asHead);
   expect((await portal.put(`/api/dashboard/member/${id}`, undefined, asHead)).body.member.Active).toBe(true);

@@ -111,7 +111,7 @@ test('one e-mail address belongs to one member, however it is written, until tha
   expect((await add(asHead, again)).status).toBe(201);
 });
 
-test('whoever is deactivated is signed out, and comes back when activated again', async () => {
+test('a member who is deactivated is signed out, and comes back when activated again', async () => {
   const member = await inOwnOffice();
   const asMember = await signedInAs(portal.db, member);
   const off = await portal.put(`/api/dashboard/member/${member.id}`, undefined, asHead);
@@ -127,7 +127,7 @@ test('whoever is deactivated is signed out, and comes back when activated again'
   expect((await portal.post('/api/auth/login', { email: member.email, password })).status).toBe(201);
 });
 
-test('whoever is deleted is gone from every list, and what it published stays', async () => {
+test('a deleted member is gone from every list, and its posts stay', async () => {
   const member = await inOwnOffice();
   const post = await insertPost(portal.db, member);
   const asMember = await signedInAs(portal.db, member);

@@ -25,10 +25,10 @@ describe('who may', () => {
     ['delete', 'OM', 403],
     ['pin', 'AD', 403],
     ['pin', 'SG', 403],
-  ] as const)('the post of another: to %s it as %s is answered %i', async (deed, role, status) => {
+  ] as const)('the post of another: to %s it as %s is answered %i', async (action, role, status) => {
     const { id } = await insertPost(portal.db, author);
     const member = await insertMember(portal.db, { role, office_id: author.office_id });
-    const call = calls.find(([name]) => name === deed)?.[1];
+    const call = calls.find(([name]) => name === action)?.[1];
     expect((await call?.(id, await signedInAs(portal.db, member)))?.status).toBe(status);
   });
 

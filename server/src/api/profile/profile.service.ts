@@ -19,7 +19,7 @@ type Edit = { viewer: PrivateMember; token: string; fields: ProfileRequest; pict
 
 const isSameAddress = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
-/** Whoever knew the old password is out, by any link or session of ours. */
+/** Ends the other sessions and reset links: the old password may be known to somebody else. */
 async function lockOutOthers(transaction: Transaction, { viewer, token }: Edit) {
   await sessionRepository.removeOthers(transaction, viewer.id, hashOfToken(token));
   await memberTokensRepository.discard(transaction, viewer.id, 'reset_password');

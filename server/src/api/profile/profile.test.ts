@@ -117,7 +117,7 @@ test.each([
   expect(await stored(member.id)).toEqual(before);
 });
 
-test('another e-mail is confirmed anew, and links to the old one are worth nothing', async () => {
+test('another e-mail has to be confirmed, and links to the old one no longer work', async () => {
   const { member, options } = await signedInMember();
   await portal.post('/api/auth/password/forgot', { email: member.email });
   const oldToken = await readMailedToken(portal.db, member.email);

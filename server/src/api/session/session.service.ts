@@ -49,7 +49,7 @@ export function sessionService({ db, passwords }: { db: Db; passwords: PasswordC
       return { token, member: toPrivateMember({ ...account, lastSeenAt: new Date() }) };
     },
 
-    /** Who holds the token. Its 30 days begin anew at most once an hour, to spare the database. */
+    /** Who holds the token. Its 30 days are prolonged at most once an hour, to spare the database. */
     async find(token: string) {
       const tokenHash = hashOfToken(token);
       const row = await sessionRepository.find(db, tokenHash);

@@ -106,7 +106,7 @@ test('a session in use is prolonged', async () => {
   expect(expires_at.getTime()).toBeGreaterThan(Date.now() + 29 * 24 * 60 * 60 * 1000);
 });
 
-test('the eleventh try for one e-mail waits, whoever makes it and whatever the password', async () => {
+test('the eleventh try for one e-mail waits, from whatever address and with whatever password', async () => {
   const { email } = await insertMember(portal.db);
   for (let index = 0; index < 10; index += 1) {
     const tried = await portal.post('/api/auth/login', { email, password: 'wrong' }, from(`10.0.0.${index}`));

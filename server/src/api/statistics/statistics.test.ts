@@ -46,7 +46,7 @@ test('the series ends with this month and holds twelve', async () => {
   ).toBe(true);
 });
 
-test('whoever came thirty days ago to the hour is part of the growth, an hour earlier is not', async () => {
+test('a member who came thirty days ago to the hour is part of the growth, an hour earlier is not', async () => {
   const office = await insertOffice(portal.db);
   const created_at = daysAgo(900);
   const chief = await insertMember(portal.db, { role: 'OP', office_id: office.id, created_at });

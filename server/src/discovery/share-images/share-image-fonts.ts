@@ -13,7 +13,7 @@ async function unpack(name: string, folder: string) {
   return file;
 }
 
-/** The portal's letters as files in `folder`: a machine may have no font of its own with Arabic in it. */
+/** The portal's fonts as files in `folder`: a machine may have no font of its own with Arabic in it. */
 export async function unpackFonts(folder: string) {
   await mkdir(folder, { recursive: true });
   const [arabic = '', latin = ''] = await Promise.all(['arabic-700', 'latin-700'].map((name) => unpack(name, folder)));

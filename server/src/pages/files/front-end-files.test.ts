@@ -51,6 +51,6 @@ test('a visitor is served out of S3 as out of a folder: pages, packed files, the
   expect((await get(entry, { 'if-none-match': String(plain.headers.etag) })).statusCode).toBe(304);
   const outside = [entry.replace(/[^/]+$/, 'server.cjs'), '/r/nothing.js', '/r/..%2fregistry%2fproduction.js'];
   for (const url of outside) expect((await get(url)).statusCode).toBe(404);
-  await publishRemote(`return page('published anew');`);
-  expect((await get('/')).body).toContain('published anew');
+  await publishRemote(`return page('the next build');`);
+  expect((await get('/')).body).toContain('the next build');
 });

@@ -43,13 +43,13 @@ test('nobody meets a page older than a minute', async () => {
   expect((await pageOf('/', draw)).text).toBe('drawing 2');
 });
 
-test('a page that lacks something is drawn anew for the next visitor', async () => {
+test('an incomplete page is rendered again for the next visitor', async () => {
   const { pageOf, draw } = aCache();
   await pageOf('/', async () => ({ text: 'without posts', isWhole: false }));
   expect((await pageOf('/', draw)).text).toBe('drawing 1');
 });
 
-test('visitors keep the older page while it cannot be drawn anew', async () => {
+test('visitors get the older page while it cannot be rendered again', async () => {
   const { pageOf, draw, pass, settled, failures } = aCache();
   await pageOf('/', draw);
   pass(40_000);

@@ -8,13 +8,13 @@ type Kept<Page> = { page: Page; drawnAt: number };
 type PageCacheOptions<Page> = {
   /** What is not whole is given to those who wait for it, and then forgotten. */
   isWhole: (page: Page) => boolean;
-  /** Told of a page that could not be drawn anew while its older self was given out. */
+  /** Called when a page could not be rendered again; the older one was served. */
   onFailure: (error: unknown) => void;
   now?: () => number;
 };
 
 /**
- * Keeps pages for half a minute, and gives them out for half a minute more while they are drawn anew: a burst of
+ * Keeps pages for half a minute, and serves them for half a minute more while they are rendered again: a burst of
  * visitors costs one drawing, and nobody meets a page older than a minute.
  */
 export function pageCache<Page extends object>({ isWhole, onFailure, now = Date.now }: PageCacheOptions<Page>) {

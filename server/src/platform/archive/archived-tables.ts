@@ -10,7 +10,7 @@ export const archivedTables = [
   'mails',
 ] as const;
 
-/** What a moved portal does without (everybody signs in again), or counts anew as the rows come in. */
+/** What a moved portal does without (everybody signs in again), or counts again as the rows come in. */
 export const passingTables = [
   'sessions',
   'member_tokens',

@@ -134,7 +134,7 @@ describe('an operator', () => {
   const readCounts = () =>
     sql`
       select (select sum(total)::int from member_months) as members, (select sum(total)::int from post_months) as posts,
-        (select sum(total)::int from post_counts) as all_posts, (select search from members) as folded`.execute(
+        (select sum(total)::int from post_counts) as all_posts, (select search from members) as normalised`.execute(
       database.db,
     );
 
@@ -143,7 +143,7 @@ describe('an operator', () => {
     await addPost();
     await migrate(database.db);
     expect(await readSchema()).toEqual(fresh);
-    expect((await readCounts()).rows).toEqual([{ members: 1, posts: 1, all_posts: 1, folded: 'élodie' }]);
+    expect((await readCounts()).rows).toEqual([{ members: 1, posts: 1, all_posts: 1, normalised: 'élodie' }]);
     await migrate(database.db);
   });
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { serverLimits } from '../../limits.ts';
 
-/** What a folded column must be like to hold the word, whatever the word is made of. */
+/** The `LIKE` pattern of a normalised column that holds the word; its own wildcards are escaped. */
 export const containing = (word: string) => sql<string>`'%' || fold_text(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`;
 
 /** What a search asks for, word by word. */

@@ -82,9 +82,9 @@ const Variables = v.object({
   REGISTRY_PUBLIC_KEY: v.optional(text),
   TRUST_PROXY: v.optional(TrustProxy),
   LOG_LEVEL: v.optional(v.picklist(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
-  /** Whoever sends it as a bearer token may read /metrics; none: there is no such page. */
+  /** The bearer token that may read /metrics; without one there is no such page. */
   METRICS_TOKEN: v.optional(v.pipe(text, v.minLength(16, 'must be at least 16 characters'))),
-  /** on: open pages load themselves anew when a front end was published; `npm run dev` sets it. */
+  /** on: open pages reload when a front end was published; `npm run dev` sets it. */
   LIVE_RELOAD: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'off'),
   /** How long the loaders and the rendering of a page may take before the browser is left to do both. */
   RENDER_TIMEOUT_MS: v.optional(

@@ -29,7 +29,7 @@ export function changes(listen: Listen) {
     for (const { hear } of listeners) hear(announcement);
   }
 
-  /** Nobody may believe that nothing happened: everyone is sent away, comes back and asks anew. */
+  /** Changes were missed: every reader is disconnected, reconnects and refetches. */
   function lose() {
     opened = undefined;
     for (const { leave } of listeners) leave();

@@ -46,7 +46,7 @@ test('listeners share one ear, and are sent away when it may have missed somethi
   expect(ears).toHaveLength(2);
 });
 
-test('whoever reads nothing is sent away rather than remembered for', async () => {
+test('a reader who reads nothing is disconnected, so that nothing piles up for it', async () => {
   const { listening, ears } = aChannel();
   const events = eventsService(listening, { find: async () => session });
   const stream = await events.open(admin, 'token');

@@ -104,7 +104,7 @@ test.each([
   ['is deactivated', (id: string) => portal.put(`/api/dashboard/member/${id}`, undefined, asAdmin)],
   ['is deleted', (id: string) => portal.delete(`/api/dashboard/member/${id}`, asAdmin)],
   ['is no staff any more', (id: string) => portal.put('/api/dashboard/member', { id, role: 'OM' }, asAdmin)],
-])('whoever %s hears no more', async (_, leave) => {
+])('a member who %s hears no more', async (_, leave) => {
   const head = await insertMember(portal.db, { role: 'OP' });
   const { cookies } = await signedInAs(portal.db, head);
   const reply = await fetch(`${address}/api/dashboard/events`, { headers: { cookie: `sid=${cookies.sid}` } });
@@ -112,7 +112,7 @@ test.each([
   expect(await reply.text()).toContain('retry: 3000');
 });
 
-test('whoever moves to another office hears of that one', async () => {
+test('a head who moves to another office hears of that one', async () => {
   const head = await insertMember(portal.db, { role: 'OP' });
   const former = await insertMember(portal.db, { office_id: head.office_id });
   const { heard, ended } = await listen(head);

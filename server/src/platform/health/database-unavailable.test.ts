@@ -2,7 +2,7 @@
 import { buildTestApp } from '../../../test/build-test-app.ts';
 import { toRefusal } from '../http/error-handler.ts';
 
-test('without its database the server is alive, not ready, and asks for patience', async () => {
+test('without its database the server is alive, not ready, and asks clients to retry later', async () => {
   const portal = await buildTestApp();
   expect((await portal.get('/readyz')).status).toBe(200);
   await portal.db.destroy();

@@ -12,7 +12,7 @@ declare module 'fastify' {
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 /**
- * `GET /metrics` in Prometheus' text format, for whoever knows the token; without one there is no such page.
+ * `GET /metrics` in Prometheus' text format, for requests with the token; without one there is no such page.
  * Requests are told apart by route, never by address or person.
  */
 export function addMetrics(app: FastifyInstance, token: string | undefined) {

@@ -72,7 +72,7 @@ test('several workers send no mail twice', async () => {
   await server.stop();
 });
 
-test('a mail to nobody is given up and kept, and those behind it go out', async () => {
+test('a mail to an unknown mailbox is given up and kept, and those behind it go out', async () => {
   const server = await startMailServer({ unknown: ['nobody@portal.example'] });
   await write('nobody@portal.example');
   await write('salma@portal.example');

@@ -52,7 +52,7 @@ test('what a post, its text, an office or a member shows is kept; the rest goes 
   expect(log.error).not.toHaveBeenCalled();
 });
 
-test('a picture that is stored anew begins its day anew, with its files', async () => {
+test('a picture that is stored again is kept a day longer, with its files', async () => {
   const photo = await renderPicture(await aPhoto(), 'post');
   const hash = await pictures.add(photo);
   await portal.db

@@ -14,7 +14,7 @@ type Log = { error: (details: object, text: string) => void };
 
 /**
  * The pointer as it stands, read again at most every `pointerMaxAgeMs`. When it cannot be read or believed, the last good one
- * stays; so it does when an older one was put back, since every deed, a rollback too, counts on. @throws RegistryError when there never was a good one
+ * stays; so it does when an older one was put back, since every change, a rollback too, counts on. @throws RegistryError when there never was a good one
  */
 export function livePointer(
   { storage, env, publicKey }: Registry,
