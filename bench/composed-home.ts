@@ -25,7 +25,7 @@ const readContract = async (name: string): Promise<FrontEndContract> =>
 /** Only what the page weighs counts here. */
 const renderTimeoutMs = 60_000;
 
-async function drawHome(folder: string) {
+async function renderHome(folder: string) {
   const storage = openStorage(folder);
   const dists = frontEnds.map((name) => resolve(root, name, 'dist'));
   await publish({ storage, env, dists, who: 'bench', why: 'to be weighed' });
@@ -33,22 +33,22 @@ async function drawHome(folder: string) {
   if (!pointer) throw new Error('nothing was published');
   const posts = await readFile(tenPosts);
   const transport = async () => new Response(posts, { headers: { 'content-type': 'application/json' } });
-  const drawn = await pageRenderer(
+  const rendered = await pageRenderer(
     frontEndsOf(storage, (host) => host.setTransport(transport)),
     renderTimeoutMs,
     failAloud,
   )(pointer, new URL('http://portal.internal/'));
-  if ('redirect' in drawn) throw new Error(`the home page leads to ${drawn.redirect}`);
-  return drawn.document;
+  if ('redirect' in rendered) throw new Error(`the home page leads to ${rendered.redirect}`);
+  return rendered.document;
 }
 
 /**
- * The home page as the page server would draw it out of the builds in `dist/`, with ten recorded posts: no browser, no
+ * The home page as the page server would render it out of the builds in `dist/`, with ten recorded posts: no browser, no
  * database, the same bytes each time. @throws PublishRefused when a build breaks the budget of its own contract
  */
 export async function composeHome(stack: AsyncDisposableStack) {
   const folder = temporaryFolder(stack, 'registry');
-  const document = await drawHome(folder);
+  const document = await renderHome(folder);
   const contracts = await Promise.all(frontEnds.map(readContract));
   const urls = new Set(document.match(/\/r\/[\w./-]+\.(?:js|woff2)/g));
   const files = await Promise.all([...urls].map(async (url) => [url, await readFile(join(folder, url))] as const));

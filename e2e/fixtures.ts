@@ -13,7 +13,7 @@ type Fixtures = {
   /** Goes to `path` and waits until the page answers to a person. */
   openLive: (path: string) => Promise<void>;
   /** Names what the browser may complain about here; anything else fails the test. */
-  expectTrouble: (trouble: RegExp) => void;
+  expectPageError: (trouble: RegExp) => void;
 };
 
 /** Each test comes from an address of its own, so that none uses up another's tries. */
@@ -42,7 +42,7 @@ export const test = base.extend<Fixtures>({
     });
   },
 
-  expectTrouble: [
+  expectPageError: [
     async ({ context, baseURL }, use) => {
       const expected: RegExp[] = [];
       const pageErrors = await collectPageErrors(context, baseURL ?? '');

@@ -4,7 +4,7 @@ import { root } from './set-up.mjs';
 // Prints the files of tests that a change adds or alters, those with the most altered lines first: `.ci/run` repeats them.
 // The change is what lies between `BASE` and the last commit; without it, the commits of the last four hours of work.
 
-const mostFiles = 12;
+const maxFiles = 12;
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 30 }).trim();
 
 function findBase() {
@@ -32,6 +32,6 @@ const altered = differences
   .filter(({ path, lines }) => isTest(path) && lines > 0)
   .sort((one, other) => other.lines - one.lines);
 
-const chosen = altered.slice(0, mostFiles);
+const chosen = altered.slice(0, maxFiles);
 if (altered.length > chosen.length) process.stderr.write(`${chosen.length} of ${altered.length} changed files\n`);
 process.stdout.write(chosen.map(({ path }) => path).join(' '));

@@ -1,7 +1,7 @@
 import { PublishRefused, RegistryError } from 'deploy/errors';
 import { StartError } from '../server/src/platform/env/start-error.ts';
 
-/** What a person can mend is said in a line; anything else is a fault of ours and keeps its stack. */
+/** Prints an error that a person can correct as one line; a bug keeps its stack. */
 export function explain(error: unknown): string {
   if (error instanceof PublishRefused) return error.refusals.join('\n');
   if (error instanceof StartError || error instanceof RegistryError) return error.message;

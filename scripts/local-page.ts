@@ -1,10 +1,10 @@
 import type { PageData } from 'shared-api/contract/page.contract';
 
 const block = /(<script[^>]*\bid="page-data"[^>]*>)([\s\S]*?)(<\/script>)/;
-const drawn = /(<div id="root">)[\s\S]*?(<\/div>\s*<script[^>]*\bid="page-data")/;
+const rendered = /(<div id="root">)[\s\S]*?(<\/div>\s*<script[^>]*\bid="page-data")/;
 
 /**
- * A page of a deployed portal with one remote taken from `entry`, and drawn by the browser: the server drew it with the
+ * A page of a deployed portal with one remote taken from `entry`, and rendered by the browser: the server rendered it with the
  * build that is deployed. It reloads when `changes` tells of a new build.
  */
 export function localPage(html: string, name: string, entry: string, changes: string): string {
@@ -20,7 +20,7 @@ export function localPage(html: string, name: string, entry: string, changes: st
   };
   const nonce = /<script nonce="([^"]*)"/.exec(html)?.[1] ?? '';
   return `${html
-    .replace(drawn, '$1$2')
+    .replace(rendered, '$1$2')
     .replace(new RegExp(`<link rel="preload" as="script"[^>]* href="/r/${name}/[^>]*>\n?`, 'g'), '')
     .replace(
       block,

@@ -5,7 +5,7 @@ import type { FrontEndContract } from 'deploy/builds/front-end.contract';
 
 const dist = resolve(import.meta.dirname, '../../remote-dashboard/dist');
 
-/** Drawn when the list is there: they hold up nobody. */
+/** Loaded after the list is shown. */
 const later = ['dashboard-charts'];
 
 /** Bytes, brotli, of everything the dashboard brings itself, whichever of its pages is opened; without what comes later. */

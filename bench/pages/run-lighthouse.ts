@@ -35,7 +35,7 @@ const percent = (score: number | null) => String(Math.round((score ?? 0) * 100))
 const milliseconds = ({ audits }: Report['lhr'], id: string) => `${Math.round(audits[id]?.numericValue ?? 0)} ms`;
 
 /** What keeps a category from its best. */
-const faultsOf = ({ audits }: Report['lhr'], { auditRefs }: Category) =>
+const failedAuditsOf = ({ audits }: Report['lhr'], { auditRefs }: Category) =>
   auditRefs
     .filter(({ id, weight }) => weight > 0 && audits[id]?.score !== null && (audits[id]?.score ?? 1) < 1)
     .map(({ id }) => `      ${id}: ${audits[id]?.title}`);
@@ -67,7 +67,7 @@ await runBench(async (stack) => {
     for (const category of categories) {
       if ((category.score ?? 0) >= (least[category.id] ?? 1)) continue;
       isKept = false;
-      process.stdout.write(`${faultsOf(lhr, category).join('\n')}\n`);
+      process.stdout.write(`${failedAuditsOf(lhr, category).join('\n')}\n`);
     }
   }
   return isKept;

@@ -64,10 +64,10 @@ await runBench(async (stack) => {
   const session = open();
   stack.defer(() => session.destroy());
 
-  const faults: string[] = [];
+  const failed: string[] = [];
   const expect = (isSo: boolean, what: string) => {
     process.stdout.write(`${isSo ? 'so' : 'NOT SO'}: ${what}\n`);
-    if (!isSo) faults.push(what);
+    if (!isSo) failed.push(what);
   };
 
   const home = await ask(session, { ':path': '/', 'accept-encoding': 'br' });
@@ -128,7 +128,7 @@ await runBench(async (stack) => {
   );
   events.close();
 
-  let asked = 0;
+  let reads = 0;
   const failures: number[] = [];
   let isOver = false;
   /** A visitor's browser; each asks a hundred times over a connection of its own, and the next one comes. */
@@ -136,7 +136,7 @@ await runBench(async (stack) => {
     while (!isOver) {
       const visitor = open();
       for (let turn = 0; turn < 100 && !isOver; turn += 1) {
-        asked += 1;
+        reads += 1;
         const { status } = await ask(visitor, { ':path': '/api/post' });
         if (status !== 200) failures.push(status);
       }
@@ -153,8 +153,8 @@ await runBench(async (stack) => {
   await Promise.all(readers);
   expect(
     failures.length === 0,
-    `of ${asked} reads while one of two instances was killed and came back, ${failures.length} failed ${[...new Set(failures)]}`,
+    `of ${reads} reads while one of two instances was killed and came back, ${failures.length} failed ${[...new Set(failures)]}`,
   );
 
-  return faults.length === 0;
+  return failed.length === 0;
 });

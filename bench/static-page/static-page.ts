@@ -35,8 +35,7 @@ const fontsIn = (document: string) => document.match(/<link rel="preload" as="fo
 const urlIn = (link: string) => /href="([^"]+)"/.exec(link)?.[1] ?? '';
 const nonceIn = (document: string) => only(document, / nonce="[^"]+"/);
 
-const drawingsIn = (document: string, place: RegExp) =>
-  Array.from(document.matchAll(place), ([, drawing]) => drawing ?? '');
+const svgsIn = (document: string, place: RegExp) => Array.from(document.matchAll(place), ([, svg]) => svg ?? '');
 
 function picture(source: Preview['picture'], cover: string) {
   if (!source) return `<div class="cover">${cover}</div>`;
@@ -67,9 +66,9 @@ const contacts = [
 ] as const;
 
 function body(document: string) {
-  const marks = drawingsIn(document, /class="ui-feature-mark"[^>]*>(<svg.*?<\/svg>)/g);
-  const icons = drawingsIn(document, /class="ui-contact">(<svg.*?<\/svg>)/g);
-  const covers = drawingsIn(document, /class="ui-card-cover">(<svg.*?<\/svg>)/g);
+  const marks = svgsIn(document, /class="ui-feature-mark"[^>]*>(<svg.*?<\/svg>)/g);
+  const icons = svgsIn(document, /class="ui-contact">(<svg.*?<\/svg>)/g);
+  const covers = svgsIn(document, /class="ui-card-cover">(<svg.*?<\/svg>)/g);
   return `<header><a href="/">${organisation.shortName}</a>
 <nav><ul><li><a href="#start">${frame.start}</a><li><a href="#recent">${frame.recentActs}</a><li><a href="#contacts">${frame.contacts}</a><li>${frame.spaces}</ul></nav>
 <a class="button" href="/">${frame.signIn}</a></header>

@@ -51,7 +51,7 @@ async function recordCalls(stack: AsyncDisposableStack, dataDir: string, url: st
     statements.push(lines.map((line): Statement => JSON.parse(line)).filter((each) => !isOfSession(each)));
   }
   await portal.stop();
-  if (statements.some(({ length }) => length === 0)) throw new Error('a call asked nothing of the database');
+  if (statements.some(({ length }) => length === 0)) throw new Error('a call sent no query');
   return statements;
 }
 
@@ -83,7 +83,7 @@ async function startBare(stack: AsyncDisposableStack, url: string, statements: S
   return { origin: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop: () => endProcess(child, 'SIGTERM') };
 }
 
-/** One call at every size in turn, so that what disturbs the machine disturbs all. */
+/** One call at every size alternately, so that other load of the machine slows all. */
 async function measure(
   stack: AsyncDisposableStack,
   { bin }: Cluster,
@@ -93,22 +93,22 @@ async function measure(
 ): Promise<Row[]> {
   const rivals = [];
   for (const { size, url, portal, cookie, office, statements } of opened) {
-    const asked = statements[place] ?? [];
-    const bare = await startBare(stack, url, asked);
+    const queries = statements[place] ?? [];
+    const bare = await startBare(stack, url, queries);
     const path = portal.origin + pathOf(office);
-    const inTurn = async () => ({
+    const measureRound = async () => ({
       portal: await load(path, portal.pid, requests, cookie),
       bare: await load(bare.origin, bare.pid, requests, cookie),
     });
-    rivals.push({ size, url, bare, asked, inTurn, seen: [] as { portal: Load; bare: Load }[] });
+    rivals.push({ size, url, bare, queries, measureRound, seen: [] as { portal: Load; bare: Load }[] });
   }
   for (let round = -1; round < rounds; round += 1)
-    for (const { inTurn, seen } of rivals) {
-      const loads = await inTurn();
-      if (round >= 0) seen.push(loads); // nobody's first time counts
+    for (const { measureRound, seen } of rivals) {
+      const loads = await measureRound();
+      if (round >= 0) seen.push(loads); // warms up
     }
   const rows: Row[] = [];
-  for (const { size, url, bare, asked, seen } of rivals) {
+  for (const { size, url, bare, queries, seen } of rivals) {
     await bare.stop();
     const middle = (of: (round: (typeof seen)[number]) => number) => median(seen.map(of));
     rows.push({
@@ -118,7 +118,7 @@ async function measure(
       bare: { cpuMs: middle(({ bare }) => bare.cpuMs), perSecond: middle(({ bare }) => bare.perSecond) },
       cpu: middle(({ portal, bare }) => portal.cpuMs / bare.cpuMs),
       throughput: middle(({ portal, bare }) => bare.perSecond / portal.perSecond),
-      database: pgbench(stack, bin, url, asked),
+      database: pgbench(stack, bin, url, queries),
     });
   }
   return rows;

@@ -72,9 +72,9 @@ test('an admin adds a member with a made-up password, transfers it, and takes th
   page,
   signInAs,
   openLive,
-  expectTrouble,
+  expectPageError,
 }) => {
-  expectTrouble(/status of 409/);
+  expectPageError(/status of 409/);
   await signInAs('ad');
   await openLive('/organization/dashboard');
   const name = aName('أمين');

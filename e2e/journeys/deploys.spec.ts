@@ -95,11 +95,11 @@ test('a visitor whose open page is older than every file that is kept goes on in
   page,
   portal,
   openLive,
-  expectTrouble,
+  expectPageError,
 }) => {
-  expectTrouble(/status of 404/);
-  expectTrouble(/Refused to execute script/);
-  expectTrouble(/remote_spaces/);
+  expectPageError(/status of 404/);
+  expectPageError(/Refused to execute script/);
+  expectPageError(/remote_spaces/);
   await openLive('/');
   const rewrite = (_: string, text: string) => `${text}\n/* later */`;
   await deployVariant(portal, { name: 'remote-spaces', rewrite });
@@ -142,11 +142,11 @@ test('an administrator tries a build that nobody else has, is told so on every p
 test('a developer sees the remote of her own machine inside a deployed portal, and signs in to it', async ({
   page,
   portal,
-  expectTrouble,
+  expectPageError,
 }) => {
   await deployVariant(portal, changedHome);
   const own = await startDevAgainst('remote-public', portal);
-  expectTrouble(new RegExp(`^request to ${own.origin}$`));
+  expectPageError(new RegExp(`^request to ${own.origin}$`));
   const heading = page.getByRole('heading', { level: 1 });
   await page.goto('/');
   await expect(heading).toHaveText(newSlogan);

@@ -60,9 +60,9 @@ for (const { name, path, heading, as, trouble, open } of places) {
     page,
     signInAs,
     openLive,
-    expectTrouble,
+    expectPageError,
   }) => {
-    if (trouble) expectTrouble(trouble);
+    if (trouble) expectPageError(trouble);
     if (as) await signInAs(as);
     await openLive(path);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();

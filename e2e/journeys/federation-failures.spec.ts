@@ -15,8 +15,8 @@ const remotes: Remote[] = [
   { name: 'remote-dashboard', path: '/organization/dashboard', heading: 'لوحة التحكم', as: 'ad' },
 ];
 
-/** What may befall the newest build on its way to a browser: which of its scripts, and what becomes of it. */
-type Fault = { what: string; script: 'entry' | 'routes' | 'page'; befall: (route: Route) => Promise<void> };
+/** How a script of the newest build fails on its way to a browser. */
+type Failure = { what: string; script: 'entry' | 'routes' | 'page'; handle: (route: Route) => Promise<void> };
 
 const altered = (change: (text: string) => string) => async (route: Route) => {
   const reply = await route.fetch();
@@ -27,15 +27,15 @@ const broken = altered(() => 'throw new Error("broken on the way")');
 const truncated = altered((text) => text.slice(0, text.length / 2));
 const hanging = async () => undefined;
 
-const faults: Fault[] = [
-  { what: 'its entry is gone', script: 'entry', befall: missing },
-  { what: 'its entry hangs', script: 'entry', befall: hanging },
-  { what: 'its entry is not the one the registry names', script: 'entry', befall: broken },
-  { what: 'its routes are truncated', script: 'routes', befall: truncated },
-  { what: 'its routes throw', script: 'routes', befall: broken },
-  { what: 'its page is gone', script: 'page', befall: missing },
-  { what: 'its page hangs', script: 'page', befall: hanging },
-  { what: 'its page is truncated', script: 'page', befall: truncated },
+const failures: Failure[] = [
+  { what: 'its entry is gone', script: 'entry', handle: missing },
+  { what: 'its entry hangs', script: 'entry', handle: hanging },
+  { what: 'its entry is not the one the registry names', script: 'entry', handle: broken },
+  { what: 'its routes are truncated', script: 'routes', handle: truncated },
+  { what: 'its routes throw', script: 'routes', handle: broken },
+  { what: 'its page is gone', script: 'page', handle: missing },
+  { what: 'its page hangs', script: 'page', handle: hanging },
+  { what: 'its page is truncated', script: 'page', handle: truncated },
 ];
 
 async function readRemote({ dataDir }: Portal, name: string) {
@@ -49,7 +49,7 @@ async function readRemote({ dataDir }: Portal, name: string) {
     page: Object.entries<string[]>(chunks).flatMap(([chunk, files]) => (chunk === 'routes' ? [] : files)),
   };
   return {
-    isHit: (url: URL, script: Fault['script']) =>
+    isHit: (url: URL, script: Failure['script']) =>
       scriptsOf[script].some((file: string) => url.pathname === folder + file),
     folder,
     previousFolder: `/r/${name}/${previous.metadata.version}/`,
@@ -57,38 +57,38 @@ async function readRemote({ dataDir }: Portal, name: string) {
 }
 
 /** Opens the page in a browser window of its own and answers it when it is live. */
-async function openThrough(context: BrowserContext, remote: Remote, hit: (url: URL) => boolean, fault: Fault) {
+async function openThrough(context: BrowserContext, remote: Remote, hit: (url: URL) => boolean, failure: Failure) {
   const page: Page = await context.newPage();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.route(hit, fault.befall);
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  await page.route(hit, failure.handle);
   const began = Date.now();
   await page.goto(remote.path, { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1, name: remote.heading })).toBeVisible();
   await untilLive(page.getByRole('banner'));
   const description = `live by the build before after ${Date.now() - began} ms`;
-  test.info().annotations.push({ type: fault.what, description });
-  return { page, asked };
+  test.info().annotations.push({ type: failure.what, description });
+  return { page, requested };
 }
 
 for (const remote of remotes)
-  test(`a visitor of ${remote.name} does not lose the page, whatever befalls its newest build`, async ({
+  test(`a visitor of ${remote.name} does not lose the page, however its newest build fails`, async ({
     context,
     portal,
     signInAs,
-    expectTrouble,
+    expectPageError,
   }) => {
     test.setTimeout(180_000);
-    expectTrouble(/./);
+    expectPageError(/./);
     await deployVariant(portal, { name: remote.name, rewrite: (_, text) => `${text}\n/* the newest build */` });
     if (remote.as) await signInAs(remote.as);
     const { isHit, folder, previousFolder } = await readRemote(portal, remote.name);
     const readPage = async () => (await context.request.get(remote.path)).text();
     await expect.poll(readPage).toContain(folder);
-    for (const fault of faults)
-      await test.step(fault.what, async () => {
-        const { page, asked } = await openThrough(context, remote, (url) => isHit(url, fault.script), fault);
-        expect(asked.filter((path) => path.startsWith(previousFolder))).not.toEqual([]);
+    for (const failure of failures)
+      await test.step(failure.what, async () => {
+        const { page, requested } = await openThrough(context, remote, (url) => isHit(url, failure.script), failure);
+        expect(requested.filter((path) => path.startsWith(previousFolder))).not.toEqual([]);
         await expect(page.getByText('تعذّر فتح هذا القسم الآن')).toBeHidden();
         await page.close();
       });
@@ -99,9 +99,9 @@ test('a visitor keeps the frame when a page throws, and every page when the regi
   portal,
   openLive,
   signInAs,
-  expectTrouble,
+  expectPageError,
 }) => {
-  expectTrouble(/the page throws/);
+  expectPageError(/the page throws/);
   await deployVariant(portal, {
     name: 'remote-public',
     files: ({ chunks }) => chunks['home-page'] ?? [],

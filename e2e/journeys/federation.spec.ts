@@ -35,7 +35,7 @@ test('the home page wakes with the scripts its first bytes name, each fetched on
   const fetched: string[] = [];
   const named = namedScripts(await (await request.get('/')).text());
   const awake = Promise.withResolvers<void>();
-  page.on('request', (asked) => isScript(asked) && fetched.push(pathOf(asked.url())));
+  page.on('request', (request) => isScript(request) && fetched.push(pathOf(request.url())));
   await page.route(/\.js$/, async (route) => {
     if (!named.includes(pathOf(route.request().url()))) await awake.promise;
     await route.continue();
@@ -60,10 +60,10 @@ test('the home page wakes with the scripts its first bytes name, each fetched on
 test('a page whose end is late can be read at once, and wakes up when it has come', async ({
   page,
   baseURL,
-  expectTrouble,
+  expectPageError,
 }) => {
   const proxy = await startSlowProxy(baseURL ?? '', '<script type="application/json"');
-  expectTrouble(new RegExp(`^request to ${proxy.origin}$`));
+  expectPageError(new RegExp(`^request to ${proxy.origin}$`));
   const opening = page.goto(proxy.origin);
   await expect(page.getByRole('article')).toHaveCount(10);
   await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
@@ -83,7 +83,7 @@ test('the shell and the remotes share one React, one router, one Chakra, one ses
   openLive,
 }) => {
   const scripts = new Set<string>();
-  page.on('request', (asked) => isScript(asked) && scripts.add(pathOf(asked.url())));
+  page.on('request', (request) => isScript(request) && scripts.add(pathOf(request.url())));
   await page.addInitScript(() => {
     const renderers: unknown[] = [];
     const hook = { renderers, supportsFiber: true, inject: (renderer: unknown) => renderers.push(renderer) };

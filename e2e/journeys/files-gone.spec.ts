@@ -15,11 +15,11 @@ test('a remote whose files are gone says so inside the frame, the rest lives on,
   page,
   portal,
   openLive,
-  expectTrouble,
+  expectPageError,
 }) => {
-  expectTrouble(/status of 404/);
-  expectTrouble(/remote_spaces/);
-  expectTrouble(/Refused to execute script/);
+  expectPageError(/status of 404/);
+  expectPageError(/remote_spaces/);
+  expectPageError(/Refused to execute script/);
   const folder = join(portal.dataDir, 'frontends/r/remote-spaces');
   const away = join(portal.dataDir, 'away');
   await openLive('/');

@@ -14,12 +14,12 @@ test('what is hostile neither runs in the editor nor reaches a reader', async ({
   page,
   signInAs,
   openLive,
-  expectTrouble,
+  expectPageError,
 }) => {
   // the browser tells of handlers where the pasted text is taken apart, in a document where nothing runs
-  expectTrouble(/Executing inline event handler/);
-  expectTrouble(/policy broken: script-src-attr/);
-  expectTrouble(/status of 404/);
+  expectPageError(/Executing inline event handler/);
+  expectPageError(/policy broken: script-src-attr/);
+  expectPageError(/status of 404/);
   await signInAs('op');
   await openPostForm(page, openLive);
   const title = aTitle('لصق من مكان آخر', page);

@@ -55,9 +55,9 @@ test('a member leaves the sign-in window with Back of its phone, and stays on th
 test('a member whose password is wrong reads what the server says and keeps the e-mail', async ({
   page,
   openLive,
-  expectTrouble,
+  expectPageError,
 }) => {
-  expectTrouble(/status of 401/);
+  expectPageError(/status of 401/);
   await openLive('/');
   await fillIn(page, emailOf('om'), 'not-this-one');
   const dialog = dialogOf(page);

@@ -22,9 +22,9 @@ async function expectNothingBeyond(page: Page, paths: string[]) {
 test('on the narrowest phones, and with letters twice as large, no page is wider than the screen', async ({
   page,
   request,
-  expectTrouble,
+  expectPageError,
 }) => {
-  expectTrouble(/status of 404/);
+  expectPageError(/status of 404/);
   const pages = (await publicPages(request)).map(({ path }) => path);
   await expectNothingBeyond(page, ['/', '/nowhere', '/organization/secritary-general', ...pages]);
 });

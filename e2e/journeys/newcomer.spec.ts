@@ -14,9 +14,9 @@ async function openSignIn(page: Page) {
 test('a newcomer signs up with an office, and is told at sign-in to wait for its head', async ({
   page,
   openLive,
-  expectTrouble,
+  expectPageError,
 }, { testId, retry }) => {
-  expectTrouble(/status of 403/);
+  expectPageError(/status of 403/);
   const email = `newcomer-${testId}-${retry}@portal.example`;
   await openLive('/');
   await (await openSignIn(page)).getByRole('button', { name: 'إنشاء حساب' }).click();
@@ -49,9 +49,9 @@ test('a newcomer signs up with an office, and is told at sign-in to wait for its
 test('a member who forgot the password asks for a link; one that was used before is refused with the way to another', async ({
   page,
   openLive,
-  expectTrouble,
+  expectPageError,
 }) => {
-  expectTrouble(/status of 400/);
+  expectPageError(/status of 400/);
   await openLive('/');
   const signIn = await openSignIn(page);
   await page.keyboard.type(emailOf('oran'));

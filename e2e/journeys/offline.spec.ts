@@ -20,9 +20,9 @@ test('a reader without a network finds again what was read, and reads in Arabic 
   context,
   request,
   openLive,
-  expectTrouble,
+  expectPageError,
 }) => {
-  expectTrouble(/Failed to load resource/);
+  expectPageError(/Failed to load resource/);
   const title = await publishPost(request);
   await openLive('/');
   await page.keyboard.press('Tab');

@@ -29,8 +29,8 @@ test('what a visitor types and chooses before the page is awake is asked for', a
   await expect(page.getByRole('searchbox')).toHaveValue('منحة');
 });
 
-test('a new password that was typed before the page is awake is sent', async ({ page, expectTrouble }) => {
-  expectTrouble(/status of 400/);
+test('a new password that was typed before the page is awake is sent', async ({ page, expectPageError }) => {
+  expectPageError(/status of 400/);
   const wake = await openAsleep(page, `/account/reset?token=${'a'.repeat(43)}`);
   const sent = page.waitForRequest('**/api/auth/password/reset');
   await page.getByRole('textbox', { name: 'كلمة المرور الجديدة' }).fill('tadamon-2026');
@@ -46,9 +46,9 @@ test('a member whose line breaks while writing is still asked before leaving, an
   context,
   signInAs,
   openLive,
-  expectTrouble,
+  expectPageError,
 }) => {
-  expectTrouble(/ERR_INTERNET_DISCONNECTED|Loading chunk/);
+  expectPageError(/ERR_INTERNET_DISCONNECTED|Loading chunk/);
   await signInAs('om');
   const { member } = await (await page.request.get('/api/auth/session')).json();
   await openLive(`/organization/edit-profile/${member.id}`);
@@ -65,9 +65,9 @@ test('an author whose line breaks reads that a window could not be opened, and o
   context,
   signInAs,
   openLive,
-  expectTrouble,
+  expectPageError,
 }) => {
-  expectTrouble(/ERR_INTERNET_DISCONNECTED|Loading chunk/);
+  expectPageError(/ERR_INTERNET_DISCONNECTED|Loading chunk/);
   await signInAs('sg');
   await openLive('/organization/secritary-general');
   const remove = page.getByRole('button', { name: /^حذف/ }).first();
@@ -86,10 +86,10 @@ test('an author to whom the controls of a post cannot come still reads the page'
   page,
   signInAs,
   openLive,
-  expectTrouble,
+  expectPageError,
 }) => {
-  expectTrouble(/ERR_FAILED/);
-  expectTrouble(/could not be loaded/);
+  expectPageError(/ERR_FAILED/);
+  expectPageError(/could not be loaded/);
   await openLive('/organization/secritary-general');
   await page.route('**/r/remote-spaces/**/*.js', (route) => route.abort());
   await signInAs('sg');

@@ -62,11 +62,11 @@ test('an author reads why a post could not be published, and loses nothing of it
   page,
   signInAs,
   openLive,
-  expectTrouble,
+  expectPageError,
 }) => {
-  expectTrouble(/status of 400/);
-  expectTrouble(/status of 500/);
-  expectTrouble(/ERR_FAILED/);
+  expectPageError(/status of 400/);
+  expectPageError(/status of 500/);
+  expectPageError(/ERR_FAILED/);
   await signInAs('om');
   await openPostForm(page, openLive);
   await publish(page);
@@ -107,9 +107,9 @@ test('an author whose session ended while writing signs in again and publishes w
   context,
   signInAs,
   openLive,
-  expectTrouble,
+  expectPageError,
 }) => {
-  expectTrouble(/status of 401/);
+  expectPageError(/status of 401/);
   await signInAs('om');
   await openPostForm(page, openLive);
   const title = aTitle('بعد الجلسة', page);

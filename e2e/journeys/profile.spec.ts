@@ -39,11 +39,11 @@ test('a member gives itself another picture after reading why it could not be sa
   page,
   signInAs,
   openLive,
-  expectTrouble,
+  expectPageError,
 }, { project }) => {
-  expectTrouble(/status of 400/);
-  expectTrouble(/status of 500/);
-  expectTrouble(/ERR_FAILED/);
+  expectPageError(/status of 400/);
+  expectPageError(/status of 500/);
+  expectPageError(/ERR_FAILED/);
   await signInAs('oran');
   const session = async () => (await (await page.request.get('/api/auth/session')).json()).member;
   const { id, avatar: before } = await session();

@@ -14,10 +14,10 @@ const goHome = (page: Page) => page.getByRole('banner').getByRole('link', { name
 test('while posts cannot be had a visitor sees five blank cards and a list that says so; both recover', async ({
   page,
   openLive,
-  expectTrouble,
+  expectPageError,
 }) => {
-  expectTrouble(/status of 500/);
-  expectTrouble(/posts could not be loaded/);
+  expectPageError(/status of 500/);
+  expectPageError(/posts could not be loaded/);
   await page.clock.install();
   await openLive('/links/about');
   await page.route(postsCalls, (route) => route.fulfill(lostPosts));
@@ -48,13 +48,13 @@ const spaces = [
 ];
 const spaceCalls = '**/api/org/**';
 
-test('while spaces cannot be had a visitor reads so inside the frame, and each comes when asked again', async ({
+test('while spaces cannot be had a visitor reads so inside the frame, and each comes after a retry', async ({
   page,
   openLive,
-  expectTrouble,
+  expectPageError,
 }) => {
-  expectTrouble(/status of 500/);
-  expectTrouble(/could not be loaded/);
+  expectPageError(/status of 500/);
+  expectPageError(/could not be loaded/);
   await openLive('/links/about');
   for (const { link, shows } of spaces) {
     await page.route(spaceCalls, (route) => route.fulfill(lostPosts));
@@ -71,13 +71,13 @@ test('while spaces cannot be had a visitor reads so inside the frame, and each c
 test('while the server does not answer a visitor is not left waiting for ever, and can ask again', async ({
   page,
   openLive,
-  expectTrouble,
+  expectPageError,
 }) => {
-  expectTrouble(/post could not be loaded/);
+  expectPageError(/post could not be loaded/);
   await page.clock.install();
   await openLive('/posts');
   const answer = Promise.withResolvers<void>();
-  const asked = page.waitForRequest(onePost);
+  const requested = page.waitForRequest(onePost);
   await page.route(onePost, async (route) => {
     await answer.promise;
     await route.abort().catch(() => undefined);
@@ -86,7 +86,7 @@ test('while the server does not answer a visitor is not left waiting for ever, a
   const title = page.getByRole('main').getByRole('article').last().getByRole('link');
   const name = (await title.textContent()) ?? '';
   await title.click();
-  await asked;
+  await requested;
   await page.clock.fastForward(10_000);
   await expect(page.getByRole('alert')).toContainText('تعذّر تحميل المنشور');
   await page.unroute(onePost);
@@ -98,19 +98,19 @@ test('while the server does not answer a visitor is not left waiting for ever, a
 test('while a space does not answer a visitor is not left waiting for ever either', async ({
   page,
   openLive,
-  expectTrouble,
+  expectPageError,
 }) => {
-  expectTrouble(/could not be loaded/);
+  expectPageError(/could not be loaded/);
   await page.clock.install();
   await openLive('/links/about');
   const answer = Promise.withResolvers<void>();
-  const asked = page.waitForRequest('**/api/org/national-office');
+  const requested = page.waitForRequest('**/api/org/national-office');
   await page.route('**/api/org/national-office', async (route) => {
     await answer.promise;
     await route.abort().catch(() => undefined);
   });
   await (await openMenu(page)).getByRole('link', { name: 'المكتب الوطني' }).click();
-  await asked;
+  await requested;
   await page.clock.fastForward(10_000);
   await expect(page.getByRole('main').getByRole('button', { name: 'إعادة المحاولة' })).toBeVisible();
   answer.resolve();
@@ -129,12 +129,12 @@ test('a visitor follows an anchor of the home page from another page, and comes 
   await expect(page.getByRole('heading', { level: 1, name: 'من نحن' })).toBeVisible();
 });
 
-test('a visitor for whom the sign-in window cannot be fetched reads so, keeps the page, and opens it when asked again', async ({
+test('a visitor for whom the sign-in window cannot be fetched reads so, keeps the page, and opens it after a retry', async ({
   page,
   openLive,
-  expectTrouble,
+  expectPageError,
 }) => {
-  expectTrouble(/Failed to load resource|ChunkLoadError|Loading chunk/);
+  expectPageError(/Failed to load resource|ChunkLoadError|Loading chunk/);
   const scripts = /\/r\/shell\/.*\.js$/;
   await openLive('/links/about');
   await page.route(scripts, (route) => route.abort());

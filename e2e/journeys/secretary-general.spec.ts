@@ -51,9 +51,9 @@ test('the secretary-general whose pin is refused reads so and sees it taken back
   page,
   signInAs,
   openLive,
-  expectTrouble,
+  expectPageError,
 }) => {
-  expectTrouble(/status of 500/);
+  expectPageError(/status of 500/);
   await page.route('**/api/post/*/pin', (route) => route.fulfill({ status: 500, json: {} }));
   await signInAs('sg');
   await openLive('/organization/secritary-general');

@@ -131,9 +131,9 @@ for (const [fails, answer] of [
   test(`a visitor whose message is lost since the server ${fails} reads so and keeps what was typed`, async ({
     page,
     openLive,
-    expectTrouble,
+    expectPageError,
   }) => {
-    expectTrouble(/Failed to load resource/);
+    expectPageError(/Failed to load resource/);
     await openLive('/');
     await writeLetter(page);
     await page.route('**/api/auth/contact', (route) => (answer ? route.fulfill(answer) : route.abort()));
@@ -203,8 +203,8 @@ test("a visitor goes to the secretary-general's space, and unfolds and folds a l
   expect(await shown()).toBe(collapsed);
 });
 
-test('a visitor of a path that leads nowhere reads so and finds the way home', async ({ page, expectTrouble }) => {
-  expectTrouble(/status of 404/);
+test('a visitor of a path that leads nowhere reads so and finds the way home', async ({ page, expectPageError }) => {
+  expectPageError(/status of 404/);
   const response = await page.goto('/nowhere');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'الصفحة غير موجودة' })).toBeVisible();

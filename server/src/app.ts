@@ -32,7 +32,7 @@ export type AppParts = {
   media: MediaStore;
   listen: Listen;
   logger?: FastifyServerOptions['logger'];
-  /** Draws every path that is none of the above. */
+  /** Renders every path that is none of the above. */
   pages?: FastifyPluginAsync;
 };
 

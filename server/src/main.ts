@@ -16,12 +16,12 @@ import { openMedia } from './platform/media/open-media.ts';
 import { pictureCollector } from './platform/pictures/picture-collector.ts';
 import { picturesService } from './platform/pictures/pictures.service.ts';
 
-const leastNodeVersion = 24;
+const minNodeVersion = 24;
 
 function checkNodeVersion() {
-  if (Number.parseInt(process.versions.node, 10) >= leastNodeVersion) return;
+  if (Number.parseInt(process.versions.node, 10) >= minNodeVersion) return;
   throw new StartError(
-    `Node ${process.versions.node} is too old: run \`npm start\`, which brings Node ${leastNodeVersion}`,
+    `Node ${process.versions.node} is too old: run \`npm start\`, which brings Node ${minNodeVersion}`,
   );
 }
 
@@ -52,7 +52,7 @@ function stopOnSignal(stop: () => Promise<void>) {
   process.on('SIGTERM', onSignal);
 }
 
-/** Pages are drawn here by builds of other teams: a promise that one of them leaves alone must not end the portal. */
+/** Pages are rendered here by builds of other teams: a rejection that one of them does not handle must not end the portal. */
 function outliveStrayFailures({ log }: FastifyInstance) {
   process.on('unhandledRejection', (error) => log.error(error, 'a promise was rejected, and nobody waited for it'));
 }

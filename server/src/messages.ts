@@ -12,7 +12,7 @@ export const startedText = (address: string, accounts: Account[], password: stri
     '',
   ].join('\n');
 
-/** Shown when not even the frame of a page can be drawn. */
+/** Shown when not even the frame of a page can be rendered. */
 export const errorPage = {
   title: 'تعذّر عرض الصفحة الآن',
   retry: 'إعادة المحاولة',
@@ -135,7 +135,7 @@ const fieldNames: Record<string, string> = {
   cursor: 'موضع الصفحة',
 };
 
-const faults: Record<string, string> = {
+const fieldErrors: Record<string, string> = {
   missing: 'مطلوب',
   too_short: 'أقصر من المسموح به',
   too_long: 'أطول من المسموح به',
@@ -150,5 +150,5 @@ const faults: Record<string, string> = {
 };
 
 /** One sentence for a refused field. The contract's codes name their bound after a colon. */
-export const fieldSentence = (field: string, fault: string) =>
-  `حقل «${fieldNames[field] ?? field}» ${faults[fault.split(':')[0] ?? ''] ?? 'غير صالح'}.`;
+export const fieldSentence = (field: string, code: string) =>
+  `حقل «${fieldNames[field] ?? field}» ${fieldErrors[code.split(':')[0] ?? ''] ?? 'غير صالح'}.`;

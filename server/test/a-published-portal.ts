@@ -10,7 +10,7 @@ import { aContract, aDist, aFolder, aHostContract } from 'deploy/testing/a-dist'
 import Fastify, { type FastifyInstance } from 'fastify';
 import { openPages } from '../src/pages/open-pages.ts';
 
-/** A shell of a few lines: it draws what the remote's loader answers, or the frame. */
+/** A shell of a few lines: it renders what the remote's loader answers, or the frame. */
 const host = `
 let send;
 exports.scope = { react: { name: 'the one React' } };
@@ -19,15 +19,15 @@ exports.prepare = (remote) => ({ dataRoutes: remote ? remote.routes : [] });
 const page = (html, more) => ({ status: 200, isWhole: true, title: '', head: '', html, styleTags: [], hydration: null, routeIds: ['home-page'], ...more });
 exports.draw = async ({ dataRoutes: [route] }, request) => {
   if (!route) return page('nothing here', { status: 404 });
-  return route.draw({ request, page, fetch: (path) => send(new Request('http://portal.internal' + path)) });
+  return route.render({ request, page, fetch: (path) => send(new Request('http://portal.internal' + path)) });
 };
 exports.drawFrame = async () => page('the frame', { isWhole: false });
 exports.toDocument = ({ page, main, preloads, remotes }) =>
   page.title + page.head + JSON.stringify([remotes, page.hydration]) + '<script nonce="%nonce%" src="' + main.href + '"></script>' + preloads.map(({ href }) => '<link href="' + href + '">').join('') + page.html;
 `;
 
-const remote = (draw: string) =>
-  `const react = require('react'); exports.routes = [{ draw: async ({ request, page, fetch }) => { ${draw} } }];`;
+const remote = (render: string) =>
+  `const react = require('react'); exports.routes = [{ render: async ({ request, page, fetch }) => { ${render} } }];`;
 
 type Keys = { signingKey: KeyObject; publicKey: KeyObject };
 
@@ -45,8 +45,8 @@ afterEach(async () => {
   await Promise.all(apps.splice(0).map((app) => app.close()));
 });
 
-/** A portal with a shell and one remote, published for it; `draw` is the body of the remote's own drawing. */
-export async function aPublishedPortal(draw: string, registry?: string, keys?: Keys, renderTimeoutMs?: number) {
+/** A portal with a shell and one remote, published for it; `render` is the body of the remote's render function. */
+export async function aPublishedPortal(render: string, registry?: string, keys?: Keys, renderTimeoutMs?: number) {
   const folder = registry ?? (await aFolder());
   const storage = openStorage(folder);
   const change = { storage, env: 'production', who: 'test', why: 'test', signingKey: keys?.signingKey };
@@ -70,7 +70,7 @@ export async function aPublishedPortal(draw: string, registry?: string, keys?: K
   const hostDist = await aDist(aHostContract({ chunks: { 'shared-ui/form': [form] } }), '1', host);
   await writeFile(join(hostDist, form), '1');
   await put(hostDist);
-  await publishRemote(draw);
+  await publishRemote(render);
   const app = Fastify();
   apps.push(app);
   await app.register(cookie);

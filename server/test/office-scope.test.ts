@@ -123,13 +123,13 @@ test.each(acts)('the head of another office touches nothing by %s %s', async (me
 });
 
 test('no call of staff was left out', () => {
-  const asked = [
+  const called = [
     ...lists.map(([list]) => `GET /api/dashboard/${list}`),
     'GET /api/dashboard/statics',
     ...acts.map(([method, path]) => `${method} /api/dashboard/${path.replace(/\{\w+\}/, ':id')}`),
   ];
   const ofStaff = callsOfTable.filter((call) => call.includes(' /api/dashboard/'));
-  expect([...new Set(asked)].toSorted()).toEqual(ofStaff.toSorted());
+  expect([...new Set(called)].toSorted()).toEqual(ofStaff.toSorted());
 });
 
 const everything = async () => ({

@@ -27,7 +27,7 @@ let officeId: string;
 let otherOfficeId: string;
 let people: Record<Exclude<Who, 'visitor' | 'self'>, { id: string; email: string }>;
 
-/** Fresh for each question, so that no answer depends on another. */
+/** Fresh for each call, so that none depends on another. */
 async function aSubject() {
   const member = await insertMember(portal.db, { office_id: officeId });
   const applicant = await insertApplicant(portal.db, { office_id: officeId });
@@ -57,15 +57,15 @@ async function aSessionOf(memberId: string) {
   return (await newest.orderBy('created_at', 'desc').executeTakeFirstOrThrow()).id;
 }
 
-type Asked = { id?: string; query?: Record<string, string>; payload?: object };
+type CallInput = { id?: string; query?: Record<string, string>; payload?: object };
 
 async function tokenFor({ member }: Subject, purpose: TokenPurpose) {
   const issue = portal.db.transaction().execute((tx) => memberTokensRepository.issue(tx, member.id, purpose));
   return (await issue).token;
 }
 
-/** What each call is asked with, where it is more than its path. */
-const requests: Record<string, (subject: Subject, asker: string) => Asked | Promise<Asked>> = {
+/** What each call sends besides its path. */
+const requests: Record<string, (subject: Subject, callerId: string) => CallInput | Promise<CallInput>> = {
   'POST /api/auth/login': ({ member }) => ({ payload: { email: member.email, password } }),
   'POST /api/auth/contact': () => ({ payload: { name: 'سلمى', email: '0555 10 20 30', message: 'سؤال' } }),
   'POST /api/auth/signup': () => ({ payload: { ...someone(), password, office: officeId } }),
@@ -75,7 +75,7 @@ const requests: Record<string, (subject: Subject, asker: string) => Asked | Prom
   }),
   'POST /api/auth/email/confirm': async (subject) => ({ payload: { token: await tokenFor(subject, 'confirm_email') } }),
   'POST /api/auth/email/resend': ({ member }) => ({ payload: { email: member.email } }),
-  'DELETE /api/auth/sessions/:id': async (_, asker) => ({ id: await aSessionOf(asker) }),
+  'DELETE /api/auth/sessions/:id': async (_, callerId) => ({ id: await aSessionOf(callerId) }),
   'PUT /api/auth/update/:id': ({ member }) => ({ id: member.id, payload: aForm(aProfile(member.email)) }),
   'GET /api/post/:id': ({ post }) => ({ id: post.id }),
   'POST /api/post': (_, author) => ({ payload: aForm({ ...aText, author, type: 'Post' }) }),
@@ -100,10 +100,10 @@ const requests: Record<string, (subject: Subject, asker: string) => Asked | Prom
   'PUT /api/dashboard/messages/:id': ({ message }) => ({ id: message.id, payload: { state: 'read' } }),
 };
 
-/** From an address of its own: the bounds on how often one may call are not what is asked here. */
-let asked = 0;
-async function ask(who: Who, call: string) {
-  asked += 1;
+/** From an address of its own: rate limits are not tested here. */
+let calls = 0;
+async function send(who: Who, call: string) {
+  calls += 1;
   const subject = await aSubject();
   const [method = '', path = ''] = call.split(' ');
   const person = who === 'visitor' ? undefined : who === 'self' ? subject.member : people[who];
@@ -112,7 +112,7 @@ async function ask(who: Who, call: string) {
     method: method as 'GET',
     url: path.replace(':id', id),
     ...(query && { query }),
-    remoteAddress: `10.9.${asked >> 8}.${asked & 255}`,
+    remoteAddress: `10.9.${calls >> 8}.${calls & 255}`,
     ...(payload && { payload }),
     ...(person && ((await signedInAs(portal.db, person)) as InjectOptions)),
   });
@@ -146,7 +146,7 @@ test('the table names every call there is', () => {
 });
 
 test.each(permissions)('%s is answered %i to %s', async (who, status, call, audit) => {
-  const reply = await ask(who, call);
+  const reply = await send(who, call);
   expect([reply.statusCode, reply.body]).toEqual([status, expect.any(String)]);
   const isDone = status < 300 && audit !== '-' && !(who === 'OP' && call.endsWith('/bulk'));
   const isAct = isDone && who !== 'visitor' && who !== 'self';

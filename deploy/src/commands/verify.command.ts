@@ -11,9 +11,9 @@ export const verifyCommand = (cli: Cli) =>
       const { env } = cli.program.opts();
       const found = await verify(cli.storage(), env);
       const { files, releases, entries, problems } = found;
-      const isWhole = problems.length === 0;
-      const lines = isWhole
+      const isComplete = problems.length === 0;
+      const lines = isComplete
         ? [`${styleText('green', '✓')} ${messages.allWhole}`]
         : problems.map((problem) => `${styleText('red', '✗')} ${problem}`);
-      cli.print({ env, ...found }, [messages.verified(files, releases, entries), ...lines], isWhole ? 0 : 1);
+      cli.print({ env, ...found }, [messages.verified(files, releases, entries), ...lines], isComplete ? 0 : 1);
     });

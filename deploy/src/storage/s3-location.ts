@@ -17,8 +17,8 @@ export function parseS3Location(text: string): S3Location | undefined {
   if (!URL.canParse(text)) return undefined;
   const { protocol, host, pathname, searchParams } = new URL(text);
   const endpoint = searchParams.get('endpoint') ?? undefined;
-  const isWhole = protocol === 's3:' && /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(host);
-  if (!isWhole || [...searchParams.keys()].some((key) => !known.has(key))) return undefined;
+  const isValid = protocol === 's3:' && /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(host);
+  if (!isValid || [...searchParams.keys()].some((key) => !known.has(key))) return undefined;
   if (endpoint !== undefined && !isWebAddress(endpoint)) return undefined;
   const folder = decodeURIComponent(pathname).replace(/^\/+|\/+$/g, '');
   return {

@@ -11,7 +11,7 @@ import { liveReloadRoutes, liveReloadScript } from './live-reload.routes.ts';
 import { mayOverride } from './override/may-override.ts';
 import { applyOverride, parseOverride } from './override/override.ts';
 import { overrideBadge, overrideText, refusalText } from './override/override-badge.ts';
-import { readWish } from './override/override-request.ts';
+import { readOverrideRequest } from './override/override-request.ts';
 import { contentSecurityPolicy } from './render/content-security-policy.ts';
 import { errorPagePolicy, toErrorPage } from './render/error-page.ts';
 import { fillDocument } from './render/fill-document.ts';
@@ -34,7 +34,7 @@ type PagesOptions = {
   pointerMaxAgeMs: number | undefined;
 };
 
-/** The pages of the portal: drawn out of the deployed front ends, kept for half a minute, with a fresh nonce each time. */
+/** The pages of the portal: rendered by the deployed front ends, kept for half a minute, with a fresh nonce each time. */
 export const pagesRoutes: FastifyPluginAsync<PagesOptions> = async (
   app,
   { liveReload, givenOrigin, renderTimeoutMs, pointerMaxAgeMs, ...registry },
@@ -46,7 +46,7 @@ export const pagesRoutes: FastifyPluginAsync<PagesOptions> = async (
   const renderPage = pageRenderer(frontEnds, renderTimeoutMs, app.log);
 
   const pageOf = pageCache<PageAnswer>({
-    isWhole: (answer) => answer.status < 500 && (!('document' in answer) || answer.isWhole),
+    isComplete: (answer) => answer.status < 500 && (!('document' in answer) || answer.isComplete),
     onFailure: (error) => app.log.error({ err: error }, 'a page could not be rendered again'),
   });
 
@@ -54,22 +54,22 @@ export const pagesRoutes: FastifyPluginAsync<PagesOptions> = async (
   if (liveReload) await app.register(liveReloadRoutes, { current });
   await app.register(serviceWorkerRoutes, { storage, current });
 
-  async function drawFor(request: FastifyRequest, reply: FastifyReply, url: URL) {
+  async function renderFor(request: FastifyRequest, reply: FastifyReply, url: URL) {
     const live = await current();
     const isRollout = Object.values(live.remotes).some(({ canary }) => canary !== null);
     const { pointer, rollouts } = resolveFor(live, visitorOf(request, reply, isRollout));
     return pageOf([live.seq, ...rollouts, url.href].join(' '), () => renderPage(pointer, url));
   }
 
-  /** Never kept: nobody else is to meet it. */
-  async function drawOverridden(request: FastifyRequest, reply: FastifyReply, url: URL, wish: string) {
-    const override = parseOverride(wish);
+  /** Never cached: other visitors must not see it. */
+  async function renderOverridden(request: FastifyRequest, reply: FastifyReply, url: URL, requested: string) {
+    const override = parseOverride(requested);
     const overridden = override
       ? await applyOverride(storage, await current(), override)
       : { refusal: messages.badOverride };
     if ('refusal' in overridden) {
-      const answer = await drawFor(request, reply, url);
-      return { answer, badge: overrideBadge(refusalText(wish, overridden.refusal)) };
+      const answer = await renderFor(request, reply, url);
+      return { answer, badge: overrideBadge(refusalText(requested, overridden.refusal)) };
     }
     const { name = '', build = '', isLocal = false } = override ?? {};
     const answer = await renderPage(overridden.pointer, url, isLocal ? name : undefined);
@@ -78,7 +78,7 @@ export const pagesRoutes: FastifyPluginAsync<PagesOptions> = async (
 
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const { statusCode, message } = toRefusal(error);
-    request.log.error({ err: error }, 'no page could be drawn');
+    request.log.error({ err: error }, 'no page could be rendered');
     return reply
       .code(statusCode)
       .type('text/html; charset=utf-8')
@@ -88,12 +88,12 @@ export const pagesRoutes: FastifyPluginAsync<PagesOptions> = async (
 
   app.get('/*', async (request, reply) => {
     const url = new URL(`http://portal.internal${request.url}`);
-    const wish = readWish(request, reply, url);
-    if (wish && 'to' in wish) return reply.redirect(wish.to, 302);
-    const isOverridden = wish !== undefined && (liveReload || (await mayOverride(app, request)));
+    const requested = readOverrideRequest(request, reply, url);
+    if (requested && 'to' in requested) return reply.redirect(requested.to, 302);
+    const isOverridden = requested !== undefined && (liveReload || (await mayOverride(app, request)));
     const { answer, badge } = isOverridden
-      ? await drawOverridden(request, reply, url, wish.wish)
-      : { answer: await drawFor(request, reply, url), badge: '' };
+      ? await renderOverridden(request, reply, url, requested.override)
+      : { answer: await renderFor(request, reply, url), badge: '' };
     if ('redirect' in answer) return reply.redirect(answer.redirect, answer.status);
     const origin = originOf(request, givenOrigin);
     const nonce = randomBytes(16).toString('base64url');

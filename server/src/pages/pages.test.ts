@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { aPublishedPortal } from '../../test/a-published-portal.ts';
 
-test('a visitor gets the page that the deployed remote drew, with what its loader asked in process', async () => {
+test('a visitor gets the page that the deployed remote renders, with what its loader fetched in process', async () => {
   const { get } = await aPublishedPortal(
     `return page(react.name + ' ' + (await (await fetch('/api/greeting')).json()).text);`,
   );
@@ -18,7 +18,7 @@ test('a visitor is told every script of the page in its first bytes: entry, rout
 });
 
 test('two visitors get the same page with a nonce of their own, the one their policy names', async () => {
-  const { get } = await aPublishedPortal(`return page('drawn at ' + Math.random());`);
+  const { get } = await aPublishedPortal(`return page('rendered at ' + Math.random());`);
   const [one, two] = [await get('/'), await get('/')];
   const nonceOf = ({ body }: { body: string }) => /nonce="([\w-]+)"/.exec(body)?.[1] ?? '';
   expect(nonceOf(one)).not.toBe(nonceOf(two));
@@ -41,7 +41,7 @@ test('a visitor reads the words of a placeholder as a member wrote them, and not
   );
 });
 
-test('a visitor of a path that nobody draws gets the shell with 404', async () => {
+test('a visitor of a path that no front end renders gets the shell with 404', async () => {
   const { get } = await aPublishedPortal(`return page('home');`);
   expect((await get('/nowhere')).statusCode).toBe(404);
 });

@@ -64,7 +64,7 @@ test('an operator whose registry is torn or empty reads one line and nothing is 
   await rm(empty, { recursive: true });
 });
 
-test('a visitor for whom not even the frame can be drawn reads so in Arabic, and nothing is kept', async () => {
+test('a visitor for whom not even the frame can be rendered reads so in Arabic, and nothing is kept', async () => {
   const { get, folder } = await aPublishedPortal(`return page('home');`);
   await rm(join(folder, 'r/shell'), { recursive: true });
   const { statusCode, headers, body } = await get('/');

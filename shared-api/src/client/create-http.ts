@@ -13,7 +13,7 @@ function toApiError(error: Error): Error {
 }
 
 /**
- * Paths below `/api`, cookies included, no time-out (spec, section 7), and no silent repetition of what was asked once.
+ * Paths below `/api`, cookies included, no time-out (spec, section 7), and no silent retry.
  * Its calls throw ApiError for every reply that is not a success and when none came; an aborted call throws AbortError.
  */
 export const createHttp = (send: Transport) =>

@@ -50,7 +50,7 @@ test('staff hears a change as it happens, and nothing while nothing happens', ()
   expect(heard).toEqual([change]);
 });
 
-test('while the line is broken everything is asked for again and again, and once more when it is mended', () => {
+test('while the connection is broken everything is refetched at intervals, and once more when it is back', () => {
   line().onopen();
   line().lose(false);
   jest.advanceTimersByTime(25_000);
@@ -70,7 +70,7 @@ test('a connection that was refused is opened again', () => {
   expect(heard).toEqual([undefined, undefined, change]);
 });
 
-test('where the browser knows no such line, everything is asked for again and again', () => {
+test('in a browser without EventSource everything is refetched at intervals', () => {
   stop();
   Reflect.deleteProperty(globalThis, 'EventSource');
   stop = followChanges((each) => heard.push(each));

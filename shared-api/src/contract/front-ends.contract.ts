@@ -4,7 +4,7 @@ const Outcome = v.picklist([
   'loaded',
   /** It could not be had, twice. */
   'failed',
-  /** The build before was asked for as well. */
+  /** The build before was requested as well. */
   'late',
   /** A page of it threw. */
   'threw',

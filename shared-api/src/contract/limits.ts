@@ -33,7 +33,7 @@ export const limits = {
   /** Sign-ups allowed from one address in the window: a whole faculty may share one. */
   signUps: 100,
   signUpWindowMinutes: 15,
-  /** Mails with a link that may be asked for, for one e-mail and from one address, in the window. */
+  /** Mails with a link that may be requested, for one e-mail and from one address, in the window. */
   linkMailsForEmail: 5,
   linkMailsFromAddress: 20,
   linkMailWindowMinutes: 15,

@@ -8,7 +8,7 @@ export type PageRelease = {
   globalName: string;
 };
 
-/** A remote of this page: what it draws, and the builds to try, best first. */
+/** A remote of this page: the prefixes of its pages, and the builds to try, best first. */
 export type PageRemote = {
   routes: string[];
   timeoutMs: number;
@@ -19,7 +19,7 @@ export type PageRemote = {
 /** What the page server tells the browser in the page's first bytes. */
 export type PageData = {
   remotes: Record<string, PageRemote>;
-  /** What the loaders of the drawn page answered; null when the server drew no page. */
+  /** What the loaders of the rendered page returned; null when the server rendered none. */
   hydration: { loaderData: Record<string, unknown>; errors: Record<string, unknown> | null } | null;
 };
 
@@ -45,7 +45,7 @@ export type PageHandle<Loaded = never> = {
 const lengthOfMatch = (prefix: string, pathname: string) =>
   pathname === prefix || (prefix !== '/' && pathname.startsWith(`${prefix}/`)) ? prefix.length : 0;
 
-/** Who draws `pathname`: the longest prefix wins, and `/` stands for that page alone. */
+/** The remote that owns `pathname`: the longest prefix wins, and `/` stands for that page alone. */
 export function ownerOf(remotes: Record<string, { routes: string[] }>, pathname: string): string | undefined {
   let owner: string | undefined;
   let longest = 0;

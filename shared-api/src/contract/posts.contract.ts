@@ -8,7 +8,7 @@ import { boundedText } from './text.contract.ts';
 export const PostType = v.picklist(['Post', 'Ad']);
 export type PostType = v.InferOutput<typeof PostType>;
 
-/** A picture in several widths, to be drawn by a `<picture>` element. */
+/** A picture in several widths, for a `<picture>` element. */
 export const Picture = v.object({
   sources: v.array(v.object({ type: v.string(), srcset: v.string() })),
   /** Pixels of the largest rendition: they keep the place while the picture loads. */

@@ -9,7 +9,7 @@ export const originPlaceholder = '%origin%';
 /** A page as the shell's server build rendered it, before it is put into its document. */
 export type RenderedPage = {
   status: number;
-  /** False when a loader asked that its answer be not kept: something is missing from the page. */
+  /** False when a loader failed and the page must not be cached. */
   isWhole: boolean;
   title: string;
   /** What the document's head says of the page. */

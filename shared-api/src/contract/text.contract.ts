@@ -11,10 +11,10 @@ export const visibleLength = (text: string) => {
 };
 
 /** The beginning of a text, cut between two characters a person sees. */
-export function firstCharacters(text: string, most: number) {
+export function firstCharacters(text: string, max: number) {
   let length = 0;
   for (const { index } of graphemes.segment(text)) {
-    if (length === most) return text.slice(0, index);
+    if (length === max) return text.slice(0, index);
     length += 1;
   }
   return text;

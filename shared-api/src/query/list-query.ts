@@ -4,7 +4,7 @@ import type { Change } from '../contract/events.contract.ts';
 
 type Item = { id: string; version?: number };
 
-/** A list that is asked for page by page: `list(query)` are the options of one page, `list.queryKey` begins the keys of all. */
+/** A list that is fetched page by page: `list(query)` are the options of one page, `list.queryKey` begins the keys of all. */
 export function listQuery<Listed extends Item, Query extends object>(
   noun: Change['noun'] | null,
   name: string,

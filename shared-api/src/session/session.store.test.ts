@@ -13,7 +13,7 @@ beforeEach(() => {
   useSession.setState({ status: 'idle', isAuthenticated: false, member: null }, true);
 });
 
-test('a visitor without the cookie is asked nothing about', async () => {
+test('a visitor without the cookie causes no request', async () => {
   document.cookie = 'signed_in=; max-age=0';
   await startSession();
   expect(useSession.getState()).toEqual({ status: 'failed', isAuthenticated: false, member: null });

@@ -34,23 +34,23 @@ if (otherTabs) otherTabs.onmessage = () => void startSession();
 
 const mayBeSignedIn = () => document.cookie.split('; ').includes(`${signedInCookie}=1`);
 
-/** Counts what was learnt: an answer to an older question is dropped. */
-let asked = 0;
+/** Counts changes of the session: the reply to a request that began before the last one is dropped. */
+let changes = 0;
 
 function settle(session: Session): void {
-  asked += 1;
+  changes += 1;
   useSession.setState(session, true);
 }
 
 /** Asks the server who is signed in; a browser without the `signed_in` cookie is a visitor and asks nothing. */
 export async function startSession(): Promise<void> {
   if (!mayBeSignedIn()) return settle({ status: 'failed', ...nobody });
-  asked += 1;
-  const question = asked;
+  changes += 1;
+  const requestId = changes;
   // a member who is known stays on the screen while another tab's change is looked into
   if (useSession.getState().status === 'idle') useSession.setState({ status: 'loading' });
   const answer = await fetchSession().then(somebody, afterFailure);
-  if (question === asked) settle(answer);
+  if (requestId === changes) settle(answer);
 }
 
 /** Signs in, here and in the other tabs of this browser. @throws ApiError 401, 403, 429 */

@@ -24,7 +24,7 @@ const pageHeaders = ({ items, next, total = items.length }: Found<unknown>) => (
 
 type Answer<Item> = Item[] | Found<Item>;
 
-/** A list that is asked with a query, and may go on. */
+/** A list that takes a query and has pages. */
 const list =
   <Item>(path: string, toBody: (items: Item[]) => object) =>
   (find: (query: URLSearchParams, request: Request) => Answer<Item> | Promise<Answer<Item>>) =>

@@ -33,8 +33,8 @@ async function lockViewer(transaction: Transaction, { viewer }: Actor, others: s
 }
 
 /**
- * One action, whole or not at all: actor and row are locked, the policy is asked about both as they stand now, the row
- * is the version that was seen, it is changed, and the audit tells of it. @throws Refusal 401, 403, 404, 409
+ * One action in one transaction: actor and row are locked, the policy decides on both as they stand now, the version is
+ * compared with the one seen, the row is changed and the audit entry written. @throws Refusal 401, 403, 404, 409
  */
 export const actOn = <Row, Result>(
   db: Db,

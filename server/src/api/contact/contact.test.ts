@@ -40,7 +40,7 @@ test.each([
   expect(Object.keys(body.fields)).toEqual([field]);
 });
 
-test('a NUL, which no text of the database can hold, is bad input and no fault of the server', async () => {
+test('a NUL, which no text of the database can hold, is bad input and no server error', async () => {
   expect((await portal.post('/api/auth/contact', { ...message, name: 'سل\u0000مى' })).status).toBe(400);
 });
 

@@ -8,7 +8,7 @@ export function loadMetrics(registry: Registry | undefined) {
   const registers = registry ? [registry] : [];
   const loads = new Counter({
     name: 'front_end_loads_total',
-    help: 'Builds of front ends in browsers: loaded, failed, late (the build before was asked for), or threw',
+    help: 'Builds of front ends in browsers: loaded, failed, late (the build before was requested), or threw',
     labelNames: ['front_end', 'version', 'outcome'],
     registers,
   });

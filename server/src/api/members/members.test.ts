@@ -155,7 +155,7 @@ test.each([
   [{ role: 'XX' }, ['role']],
   [{}, ['role']],
   [{ role: 'OM', id: 7 }, ['id']],
-])('a role asked for with %j is refused', async (given, fields) => {
+])('a role requested with %j is refused', async (given, fields) => {
   const { status, body } = await portal.put('/api/dashboard/member', { id: head.id, ...given }, asAdmin);
   expect([status, Object.keys(body.fields)]).toEqual([400, fields]);
 });

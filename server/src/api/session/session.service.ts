@@ -33,7 +33,7 @@ export function sessionService({ db, passwords }: { db: Db; passwords: PasswordC
   }
 
   return {
-    /** A new session's token and its member. The order of the questions gives nothing away about an e-mail. */
+    /** A new session's token and its member. The order of the checks does not tell whether an e-mail exists. */
     async signIn(attempt: Attempt) {
       const account = await passwords.limited(() => findVerified(attempt));
       if (!account) throw wrongPair();
@@ -77,7 +77,7 @@ export function sessionService({ db, passwords }: { db: Db; passwords: PasswordC
       }));
     },
 
-    /** Whether it was the session that asked. */
+    /** Whether it was the session of this request. */
     async end(memberId: string, id: string, token: string) {
       const ended = await sessionRepository.removeOwn(db, memberId, id);
       if (!ended) throw notFound();

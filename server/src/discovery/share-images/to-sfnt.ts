@@ -12,7 +12,7 @@ function readTables(woff: Buffer) {
   });
 }
 
-/** A WOFF font as the plain one inside it, which is all that the drawing of texts can read. */
+/** A WOFF font as the plain one inside it, the only kind that text rendering can read. */
 export function toSfnt(woff: Buffer): Buffer {
   const tables = readTables(woff);
   const power = 2 ** Math.floor(Math.log2(tables.length));

@@ -25,9 +25,9 @@ test('an administrator meets another build on every page until the way out, and 
   const { get, publishRemote } = await aPublishedPortal(`return page('the old page');`);
   const [{ version = '' } = {}] = await publishRemote(`return page('the new page');`);
   await publishRemote(`return page('the newest page');`);
-  const asked = await get(`/?q=1&use=remote-public@${version}`, { cookie: 'sid=AD' });
-  expect([asked.statusCode, asked.headers.location]).toEqual([302, '/?q=1']);
-  const use = `use=${cookieOf(asked, 'use')}`;
+  const redirect = await get(`/?q=1&use=remote-public@${version}`, { cookie: 'sid=AD' });
+  expect([redirect.statusCode, redirect.headers.location]).toEqual([302, '/?q=1']);
+  const use = `use=${cookieOf(redirect, 'use')}`;
   const seen = await get('/?q=1', { cookie: `sid=AD; ${use}` });
   expect(seen.body).toContain('the new page');
   expect(seen.body).toMatch(/<aside id="override".*remote-public@.*<a href="\?use=none">/s);
@@ -57,7 +57,7 @@ test.each(['same-origin', 'cross-site'])(
   },
 );
 
-test('an administrator who develops sees the front end of her own machine, drawn in her browser alone', async () => {
+test('an administrator who develops sees the front end of her own machine, rendered in her browser alone', async () => {
   const { get } = await aPublishedPortal(`return page('the page');`);
   const { body } = await get('/', { cookie: 'sid=AD; use=remote-public@http://localhost:4401' });
   expect(body).toContain('the frame');
@@ -71,9 +71,9 @@ test.each([
   ['an address elsewhere', 'remote-public@http://evil.example', 'لا يُفهم هذا الطلب'],
   ['a way out of the registry', 'remote-public@../../x', 'لا يُفهم هذا الطلب'],
   ['markup', '<img src=x>', 'لا يُفهم هذا الطلب'],
-])('an administrator who asks for %s meets the live page and reads why', async (_, wish, sentence) => {
+])('an administrator who asks for %s meets the live page and reads why', async (_, override, sentence) => {
   const { get } = await aPublishedPortal(`return page('the page');`);
-  const { body } = await get('/', { cookie: `sid=AD; use=${encodeURIComponent(wish)}` });
+  const { body } = await get('/', { cookie: `sid=AD; use=${encodeURIComponent(override)}` });
   expect(body).toContain('the page');
   expect(body).toContain(sentence);
   expect(body).not.toContain('<img');

@@ -11,7 +11,7 @@ const css = `
 body:has(#override){padding-block-end:4rem}
 @media print{#override{display:none}}`;
 
-/** Stands at the foot of every page that is not what visitors get: which build it is, and the way out. */
+/** A bar at the foot of every overridden page: which build it shows, and a link that ends the override. */
 export const overrideBadge = (text: string) =>
   `<style nonce="${noncePlaceholder}">${css}</style>
 <aside id="override" aria-label="${messages.overrideLabel}"><span>${text}</span><a href="?use=none">${messages.overrideEnd}</a></aside>`;
@@ -19,4 +19,5 @@ export const overrideBadge = (text: string) =>
 export const overrideText = (name: string, build: string) =>
   `${messages.overrideOf} <bdi dir="ltr">${escapeHtml(`${name}@${build}`)}</bdi>`;
 
-export const refusalText = (wish: string, refusal: string) => `${refusal} <bdi dir="ltr">${escapeHtml(wish)}</bdi>`;
+export const refusalText = (override: string, refusal: string) =>
+  `${refusal} <bdi dir="ltr">${escapeHtml(override)}</bdi>`;

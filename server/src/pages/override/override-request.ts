@@ -5,22 +5,22 @@ const cookie = 'use';
 const out = 'none';
 const slashes = /^\/+/;
 
-/** Where a browser goes that brought a wish in its address: to the same page without it, the wish kept or forgotten. */
-export type Detour = { to: string };
+/** Where a browser is redirected whose address named an override: the same page without it. */
+export type OverrideRedirect = { to: string };
 
 /**
- * What the browser wishes to see in another build: said once in the address (`?use=…`), then kept in a cookie until the
- * browser is closed or says `?use=none`. The wish alone grants nothing.
+ * The override parameter: given once in the address (`?use=…`), then kept in a cookie until the browser is closed or
+ * sends `?use=none`. It grants nothing by itself.
  */
-export function readWish(
+export function readOverrideRequest(
   request: FastifyRequest,
   reply: FastifyReply,
   url: URL,
-): Detour | { wish: string } | undefined {
-  const said = url.searchParams.get('use');
-  if (said === null) {
+): OverrideRedirect | { override: string } | undefined {
+  const given = url.searchParams.get('use');
+  if (given === null) {
     const kept = request.cookies[cookie];
-    return kept ? { wish: kept.slice(0, serverLimits.maxOverrideLength) } : undefined;
+    return kept ? { override: kept.slice(0, serverLimits.maxOverrideLength) } : undefined;
   }
   const clean = new URL(url);
   clean.searchParams.delete('use');
@@ -28,7 +28,7 @@ export function readWish(
   const to = clean.pathname.replace(slashes, '/') + clean.search;
   // a page of another site must not choose for an administrator
   if (request.headers['sec-fetch-site'] === 'cross-site') return { to };
-  if (said === out) reply.clearCookie(cookie);
-  else reply.setCookie(cookie, said.slice(0, serverLimits.maxOverrideLength), { httpOnly: true });
+  if (given === out) reply.clearCookie(cookie);
+  else reply.setCookie(cookie, given.slice(0, serverLimits.maxOverrideLength), { httpOnly: true });
   return { to };
 }

@@ -22,7 +22,7 @@ export function parseOverride(text: string): Override | undefined {
   return name && build ? { name, build, isLocal: address !== undefined } : undefined;
 }
 
-/** Only the developer's own browser can reach it: it is drawn there, and has no hash that anybody could know. */
+/** Only the developer's own browser can reach it: it is rendered there, and its hash is unknown. */
 const localRelease = (name: string, address: string): Release => ({
   url: `${address}/entry.js`,
   metadata: { version: address, integrity: '' },

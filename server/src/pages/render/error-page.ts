@@ -1,7 +1,7 @@
 import { organisation } from 'shared-api/contract/organisation';
 import { errorPage } from '../../messages.ts';
 
-/** What is answered when not even the frame of a page can be drawn: nothing in it needs a front end. */
+/** What is answered when not even the frame of a page can be rendered: nothing in it needs a front end. */
 export const toErrorPage = (sentence: string) => `<!doctype html>
 <html lang="ar" dir="rtl">
 <head>

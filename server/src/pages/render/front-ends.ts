@@ -54,7 +54,7 @@ export function frontEndsOf(storage: RegistryStorage, onHost: (host: Host) => vo
         return host;
       }),
 
-    /** A remote's build, drawn with the singletons of this host. */
+    /** A remote's build, rendered with the singletons of this host. */
     remote: (host: Loaded<Host>, name: string, release: Release) =>
       once<RemoteBuild>(`${host.url} ${release.url}`, () => load<RemoteBuild>(name, release, host.build.scope)),
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 /** What a list says of itself beside its rows. */
 const told = ['link', 'x-total-count'];
 
-/** Answers the calls of pages drawn in this process without a socket between. */
+/** Answers the calls of pages rendered in this process without a socket between. */
 export const inProcessTransport = (app: FastifyInstance) => async (request: Request) => {
   const { pathname, search } = new URL(request.url);
   const reply = await app.inject({ method: 'GET', url: pathname + search, headers: { accept: 'application/json' } });

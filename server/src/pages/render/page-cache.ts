@@ -3,11 +3,11 @@ import { serverLimits } from '../../limits.ts';
 
 const { pageFreshMs, pageStaleMs, maxPagesKept } = serverLimits;
 
-type Kept<Page> = { page: Page; drawnAt: number };
+type Kept<Page> = { page: Page; renderedAt: number };
 
 type PageCacheOptions<Page> = {
-  /** What is not whole is given to those who wait for it, and then forgotten. */
-  isWhole: (page: Page) => boolean;
+  /** An incomplete page is served to the requests that wait for it, and not cached. */
+  isComplete: (page: Page) => boolean;
   /** Called when a page could not be rendered again; the older one was served. */
   onFailure: (error: unknown) => void;
   now?: () => number;
@@ -15,35 +15,35 @@ type PageCacheOptions<Page> = {
 
 /**
  * Keeps pages for half a minute, and serves them for half a minute more while they are rendered again: a burst of
- * visitors costs one drawing, and nobody meets a page older than a minute.
+ * visitors costs one rendering, and no page is older than a minute.
  */
-export function pageCache<Page extends object>({ isWhole, onFailure, now = Date.now }: PageCacheOptions<Page>) {
+export function pageCache<Page extends object>({ isComplete, onFailure, now = Date.now }: PageCacheOptions<Page>) {
   const kept = new LRUCache<string, Kept<Page>>({ max: maxPagesKept });
-  const drawing = new Map<string, Promise<Page>>();
+  const rendering = new Map<string, Promise<Page>>();
 
-  async function drawAndKeep(key: string, draw: () => Promise<Page>) {
+  async function renderAndKeep(key: string, render: () => Promise<Page>) {
     try {
-      const page = await draw();
-      if (isWhole(page)) kept.set(key, { page, drawnAt: now() });
+      const page = await render();
+      if (isComplete(page)) kept.set(key, { page, renderedAt: now() });
       return page;
     } finally {
-      drawing.delete(key);
+      rendering.delete(key);
     }
   }
 
-  function drawOnce(key: string, draw: () => Promise<Page>): Promise<Page> {
-    const known = drawing.get(key);
+  function renderOnce(key: string, render: () => Promise<Page>): Promise<Page> {
+    const known = rendering.get(key);
     if (known) return known;
-    const made = drawAndKeep(key, draw);
-    drawing.set(key, made);
-    return made;
+    const rendered = renderAndKeep(key, render);
+    rendering.set(key, rendered);
+    return rendered;
   }
 
-  return async function pageOf(key: string, draw: () => Promise<Page>): Promise<Page> {
+  return async function pageOf(key: string, render: () => Promise<Page>): Promise<Page> {
     const found = kept.get(key);
-    const age = found ? now() - found.drawnAt : Number.POSITIVE_INFINITY;
-    if (!found || age >= pageFreshMs + pageStaleMs) return drawOnce(key, draw);
-    if (age >= pageFreshMs) drawOnce(key, draw).catch(onFailure);
+    const age = found ? now() - found.renderedAt : Number.POSITIVE_INFINITY;
+    if (!found || age >= pageFreshMs + pageStaleMs) return renderOnce(key, render);
+    if (age >= pageFreshMs) renderOnce(key, render).catch(onFailure);
     return found.page;
   };
 }

@@ -5,7 +5,9 @@ import type { Host, RemoteBuild, RenderedPage, Script } from 'shared-api/contrac
 import { escapePlaceholders } from './fill-document.ts';
 import type { FrontEnds, Loaded } from './front-ends.ts';
 
-export type PageAnswer = { status: number; document: string; isWhole: boolean } | { status: number; redirect: string };
+export type PageAnswer =
+  | { status: number; document: string; isComplete: boolean }
+  | { status: number; redirect: string };
 
 type Log = { error: (details: object, text: string) => void };
 type Owner = { name: string; loaded: Loaded<RemoteBuild>; release: Release };
@@ -72,6 +74,6 @@ export function pageRenderer(frontEnds: FrontEnds, renderTimeoutMs: number, log:
       preloads: found ? preloadsOf(host, found, page.routeIds) : [],
       remotes: nearRemotesOf(pointer, ownerOf(pageRemotesOf(pointer), url.pathname)),
     });
-    return { status: page.status, document, isWhole: page.isWhole };
+    return { status: page.status, document, isComplete: page.isWhole };
   };
 }

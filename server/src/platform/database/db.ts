@@ -13,7 +13,7 @@ import type { Tables } from './tables.ts';
 export type Db = Kysely<Tables>;
 export type Transaction = KyselyTransaction<Tables>;
 
-const leastServerVersion = 150_000;
+const minServerVersion = 150_000;
 
 /** Connections to a PostgreSQL; `onLost` for each that ends before it is let go. */
 export function createPool(databaseUrl: string, onLost: (error: Error) => void) {
@@ -31,7 +31,7 @@ export function createPool(databaseUrl: string, onLost: (error: Error) => void) 
 async function openServer(databaseUrl: string, onLost: (error: Error) => void) {
   const db: Db = new Kysely({ dialect: new PostgresDialect({ pool: createPool(databaseUrl, onLost) }) });
   const version = await serverVersion(db, databaseUrl);
-  if (version < leastServerVersion) {
+  if (version < minServerVersion) {
     await db.destroy();
     throw new StartError('DATABASE_URL must name a PostgreSQL of version 15 or later');
   }

@@ -4,7 +4,7 @@ import { serverLimits } from '../../limits.ts';
 import { unavailable } from '../errors.ts';
 
 /**
- * Answers calls with 503 and Retry-After at once where waiting would only make the queue longer. Files and drawn pages
+ * Answers calls with 503 and Retry-After at once where waiting would only make the queue longer. Files and rendered pages
  * cost next to nothing and are always answered.
  */
 export const addPressureRelief = (app: FastifyInstance) =>

@@ -16,19 +16,19 @@ export type Routes<Parts extends object = object> = FastifyPluginAsync<
   ValibotTypes
 >;
 
-const faultOf = (issue: v.BaseIssue<unknown>) =>
+const codeOf = (issue: v.BaseIssue<unknown>) =>
   issue.received === 'undefined' || issue.input === '' ? 'missing' : issue.message;
 
 function toFields(issues: readonly v.BaseIssue<unknown>[]) {
   const fields: Record<string, string> = {};
   for (const issue of issues) {
     const field = v.getDotPath(issue);
-    if (field) fields[field] ??= fieldSentence(field, faultOf(issue));
+    if (field) fields[field] ??= fieldSentence(field, codeOf(issue));
   }
   return fields;
 }
 
-/** What the schema makes of the data. @throws Refusal that names each field at fault */
+/** What the schema makes of the data. @throws Refusal that names each invalid field */
 export function check<Schema extends v.GenericSchema>(schema: Schema, data: unknown): v.InferOutput<Schema> {
   const parsed = v.safeParse(schema, data);
   if (!parsed.success) throw validationFailed(toFields(parsed.issues));

@@ -4,7 +4,7 @@ import type { MediaStore } from './media-store.ts';
 
 const headers = { ContentType: 'image/webp', CacheControl: 'public, max-age=31536000, immutable' };
 
-/** A media store in S3-compatible storage: what is written twice has the same content, so it is not asked for first. */
+/** A media store in S3-compatible storage: the same name has the same content, so it is written without a check. */
 export function s3Media(location: S3Location): MediaStore {
   const bucket = s3Bucket(location);
   return {

@@ -59,7 +59,7 @@ test.each<[string, () => Buffer | Promise<Buffer>]>([
   await expect(renderPicture(await make(), 'post')).rejects.toMatchObject({ statusCode: 415 });
 });
 
-test('drawings of our own can be read only while they are asked for', async () => {
+test('SVG of our own can be read only while it is allowed', async () => {
   const read = () => sharp(svg).png().toBuffer();
   await expect(withDrawings(read)).resolves.toBeInstanceOf(Buffer);
   await expect(read()).rejects.toThrow('unsupported image format');

@@ -63,7 +63,7 @@ test('members come in the order of the Arabic alphabet, page by page without a g
   expect(await readAll('sort=-name')).toEqual(shown.toReversed());
 });
 
-test('members come by the day they joined, newest first unless asked otherwise', async () => {
+test('members come by the day they joined, newest first unless requested otherwise', async () => {
   const newest = await readAll('');
   expect(new Set(newest)).toEqual(new Set(names));
   expect(new Set(newest.slice(0, 2))).toEqual(new Set(names.slice(-2))); // two of them joined in the same minute
@@ -106,7 +106,7 @@ test.each([
   [`sort=createdAt&cursor=${dateCursor('soon')}`, 'cursor'],
   [`sort=createdAt&cursor=${dateCursor('1')}`, 'cursor'],
   [`sort=createdAt&cursor=${dateCursor('0000-01-01T00:00:00.000Z')}`, 'cursor'],
-])('a list asked for with %s is refused', async (query, field) => {
+])('a list requested with %s is refused', async (query, field) => {
   const { status, body } = await list(`?${query}`);
   expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
 });

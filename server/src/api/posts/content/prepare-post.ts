@@ -10,7 +10,7 @@ import { hashesIn, imageOf, removeUnknownImages } from './own-images.ts';
 import { toExcerpt, toPlainText } from './plain-text.ts';
 import { sanitiseRichText } from './sanitise-rich-text.ts';
 
-const badContent = (fault: string) => validationFailed({ content: fieldSentence('content', fault) });
+const badContent = (code: string) => validationFailed({ content: fieldSentence('content', code) });
 
 function refuseTooLong(html: string) {
   if (!hasAtMost(html, limits.content[1])) throw badContent('too_long');

@@ -73,8 +73,8 @@ test.each([
 test.each([
   [3, 3],
   [50, 8],
-])('a sample of %i gives %i different posts', async (asked, given) => {
-  const { body } = await portal.get(`/api/post?sample=${asked}`);
+])('a sample of %i gives %i different posts', async (size, given) => {
+  const { body } = await portal.get(`/api/post?sample=${size}`);
   expect(new Set(titlesOf(v.parse(PostsReply, body))).size).toBe(given);
 });
 
@@ -111,7 +111,7 @@ test.each(['/api/post/no-such-id', '/api/post/00000000-0000-4000-8000-0000000000
 );
 
 test.each(['limit=0', 'limit=101', 'limit=x', 'sample=51', 'type=News', 'cursor=abc', 'limit=5&limit=6'])(
-  'a list asked for with %s is refused',
+  'a list requested with %s is refused',
   async (query) => {
     const { status, body } = await portal.get(`/api/post?${query}`);
     expect(status).toBe(400);

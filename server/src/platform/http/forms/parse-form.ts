@@ -48,14 +48,14 @@ async function parse(body: Readable, headers: IncomingHttpHeaders, shape: FormSh
   return { fields: Object.fromEntries(fields), picture: chunks.length > 0 ? Buffer.concat(chunks) : undefined };
 }
 
-/** The parser's errors are about what was sent; the disk's are not. */
-const isOurFault = (error: unknown) => error instanceof Error && 'syscall' in error;
+/** The disk's errors are the server's; the parser's are about what was sent. */
+const isServerError = (error: unknown) => error instanceof Error && 'syscall' in error;
 
 /** The fields of a multipart form, and the file of one of them. @throws Refusal */
 export async function parseForm(body: Readable, headers: IncomingHttpHeaders, shape: FormShape) {
   try {
     return await parse(body, headers, shape);
   } catch (error) {
-    throw error instanceof Refusal || isOurFault(error) ? error : validationFailed();
+    throw error instanceof Refusal || isServerError(error) ? error : validationFailed();
   }
 }
