@@ -12,11 +12,14 @@ const columns: Record<keyof typeof memberColumnNames, (member: PrivateMember) =>
   lastSeenAt: ({ lastSeenAt }) => lastSeenAt ?? '',
 };
 
-/** A spreadsheet takes what begins like this for a formula, in wide signs as well, and would run it. */
-const likeFormula = /^[=+\-@＝＋－＠\t\r\n]/;
+/**
+ * Where a spreadsheet may begin a cell and read a formula, in wide signs as well: at the beginning, and after each list
+ * separator of some locale. Blanks and quotes before the sign may be dropped on import.
+ */
+const formulaStart = /^(?=[\t\r\n])|(?<=(?:^|[;,\t\r\n])[\s"]*)(?=[=+\-@＝＋－＠])/g;
 
 const toCell = (text: string) => {
-  const harmless = likeFormula.test(text) ? `'${text}` : text;
+  const harmless = text.replace(formulaStart, "'");
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 };
 
