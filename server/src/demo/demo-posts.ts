@@ -1,4 +1,6 @@
 import type { Insertable } from 'kysely';
+import { isHeadOfOffice } from 'shared-api/contract/members.policy';
+import { isShownInPerson } from 'shared-api/contract/posts.policy';
 import { toExcerpt, toPlainText } from '../api/posts/content/plain-text.ts';
 import type { PostsTable } from '../platform/database/tables.ts';
 import { renditionName } from '../platform/pictures/picture-urls.ts';
@@ -36,13 +38,13 @@ function wordsOf(html: string) {
 /** A member by then; heads of offices write more than others. */
 function pickAuthor(random: Random, writers: DemoMember[], publishedAt: Date) {
   const present = writers.filter(({ created_at }) => created_at <= publishedAt);
-  return random.pick(random.chance(0.4) ? present.filter(({ role }) => role === 'OP') : present);
+  return random.pick(random.chance(0.4) ? present.filter(isHeadOfOffice) : present);
 }
 
 export function demoPosts({ random, offices, members, scenes, now }: Parts) {
   const cities = new Map(offices.provincial.map(({ id, name }) => [id, name]));
-  const head = members.find(({ role }) => role === 'SG') as DemoMember;
-  const writers = members.filter(({ is_active, role }) => is_active && role !== 'SG');
+  const head = members.find(isShownInPerson) as DemoMember;
+  const writers = members.filter((member) => member.is_active && !isShownInPerson(member));
   const nextTheme = random.dealer(themes);
   const inTexts: { post_id: string; picture_hash: string }[] = [];
 

@@ -5,7 +5,9 @@ type InOffice = { office: { id: string } };
 
 const ofOffice: readonly Role[] = ['OP', 'OM'];
 
-export const canOpenDashboard = (viewer: { role: Role }) => viewer.role === 'AD' || viewer.role === 'OP';
+export const isHeadOfOffice = (member: { role: Role }) => member.role === 'OP';
+
+export const canOpenDashboard = (viewer: { role: Role }) => viewer.role === 'AD' || isHeadOfOffice(viewer);
 
 /** Staff of the whole organisation; the head of an office works on its own office alone. */
 export const canSeeAllOffices = (viewer: { role: Role }) => viewer.role === 'AD';
@@ -16,7 +18,7 @@ export const scopeOf = (viewer: Staff) => (canSeeAllOffices(viewer) ? undefined 
 /** Roles the viewer may give to a new member. */
 export const rolesToGive = (viewer: { role: Role }): readonly Role[] => {
   if (viewer.role === 'AD') return ['AD', 'SG', 'OP', 'OM'];
-  return viewer.role === 'OP' ? ofOffice : [];
+  return isHeadOfOffice(viewer) ? ofOffice : [];
 };
 
 export const canAddMember = (viewer: Staff, wanted: InOffice & { role: Role }) =>
@@ -25,7 +27,7 @@ export const canAddMember = (viewer: Staff, wanted: InOffice & { role: Role }) =
 /** Activates, deactivates, deletes: an OP none but the OP and OM of its own office. */
 export const canManageMember = (viewer: Staff, target: InOffice & { role: Role }) =>
   viewer.role === 'AD' ||
-  (viewer.role === 'OP' && viewer.office.id === target.office.id && ofOffice.includes(target.role));
+  (isHeadOfOffice(viewer) && viewer.office.id === target.office.id && ofOffice.includes(target.role));
 
 export const canChangeRoles = (viewer: { role: Role }) => viewer.role === 'AD';
 

@@ -63,6 +63,19 @@ test('a move is read by the heads of both offices', async () => {
   }
 });
 
+test('an administrator who gives the same role or the same office again leaves no entry', async () => {
+  const { id, office_id } = await insertMember(portal.db, { office_id: head.office_id, role: 'OM' });
+  const role = await portal.put('/api/dashboard/member', { id, role: 'OM' }, asAdmin);
+  const office = await portal.put(`/api/dashboard/member/${id}/office`, { officeId: office_id }, asAdmin);
+  const member = { id, role: 'OM', office: { id: office_id } };
+  expect([role, office]).toMatchObject([
+    { status: 200, body: { member } },
+    { status: 200, body: { member } },
+  ]);
+  expect(office.body.member.version).toBe(role.body.member.version);
+  expect(await read(asAdmin, `?subject=${id}`)).toEqual([]);
+});
+
 test('entries are narrowed by actor, subject and act, and come page by page', async () => {
   const { id } = await insertMember(portal.db, { office_id: head.office_id });
   for (let times = 0; times < 3; times += 1) await portal.put(`/api/dashboard/member/${id}`, undefined, asHead);

@@ -136,14 +136,16 @@ export const membersRepository = {
   refuse: (transaction: Transaction, id: string) =>
     transaction.updateTable('members').set({ refused_at: now }).where('id', '=', id).execute(),
 
-  /** The secretary-general is the one appointed last: the same role again is no new appointment. */
-  changeRole: (transaction: Transaction, id: string, role: Role) =>
-    transaction
+  /** False where it is the role already; `role_since` says which secretary-general was appointed last. */
+  async changeRole(transaction: Transaction, id: string, role: Role) {
+    const { numUpdatedRows } = await transaction
       .updateTable('members')
       .set({ role, role_since: now })
       .where('id', '=', id)
       .where('role', '!=', role)
-      .execute(),
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows > 0n;
+  },
 
   /** The posts follow: their key holds the office. */
   move: (transaction: Transaction, id: string, officeId: string) =>

@@ -72,13 +72,14 @@ export function membersService({ db, mailsService }: Parts) {
 
     changeRole: (actor: Actor, id: string, role: Role) =>
       actOn(db, actor, memberTarget(id, canChangeRoles), async (transaction, row) => {
-        await membersRepository.changeRole(transaction, id, role);
+        if (!(await membersRepository.changeRole(transaction, id, role))) return { result: toPrivateMember(row) };
         const entry = memberEntry('member.role_changed', row, { from: row.role, to: role });
         return { result: await read(transaction, id), entry };
       }),
 
     move: (actor: Actor, id: string, officeId: string) =>
       actOn(db, actor, memberTarget(id, canMoveMembers), async (transaction, row) => {
+        if (row.officeId === officeId) return { result: toPrivateMember(row) };
         const office = await officesRepository.find(transaction, officeId);
         if (!office) throw unknownOffice();
         await membersRepository.move(transaction, id, officeId);
