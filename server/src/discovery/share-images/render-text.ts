@@ -1,16 +1,15 @@
+import { escapeUTF8 } from 'entities/escape';
 import sharp from 'sharp';
 import type { ShareImageFonts } from './share-image-fonts.ts';
 
 export type Words = { text: string; size: number; colour: string; width: number };
-
-const toMarkup = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** Renders words in the portal's font, right to left where they are Arabic, as a picture just large enough. */
 export async function renderText({ text, size, colour, width }: Words, { arabic, latin }: ShareImageFonts) {
   const render = (fontfile: string) =>
     sharp({
       text: {
-        text: `<span foreground="${colour}" line_height="0.78">${toMarkup(text)}</span>`,
+        text: `<span foreground="${colour}" line_height="0.78">${escapeUTF8(text)}</span>`,
         font: `Cairo Bold ${size}`,
         fontfile,
         width,

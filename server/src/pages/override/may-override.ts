@@ -1,12 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { canSeeFrontEnds } from 'shared-api/contract/front-ends.policy';
+import { Role } from 'shared-api/contract/members.contract';
 import * as v from 'valibot';
 
-const AdministratorsReply = v.object({ member: v.object({ role: v.literal('AD') }) });
+const SessionReply = v.object({ member: v.object({ role: Role }) });
 
-/** Administrators alone see builds that visitors do not have. */
+/** Who sees the front ends in the dashboard may see builds that visitors do not have. */
 export async function mayOverride(app: FastifyInstance, request: FastifyRequest): Promise<boolean> {
   const { cookie } = request.headers;
   if (!cookie) return false;
   const reply = await app.inject({ method: 'GET', url: '/api/auth/session', headers: { cookie } });
-  return reply.statusCode === 200 && v.is(AdministratorsReply, reply.json());
+  if (reply.statusCode !== 200) return false;
+  const { success, output } = v.safeParse(SessionReply, reply.json());
+  return success && canSeeFrontEnds(output.member);
 }

@@ -1,8 +1,9 @@
+import { escapeText } from 'entities/escape';
 import { noncePlaceholder } from 'shared-api/contract/server-build.contract';
 import { messages } from '../../messages.ts';
 
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;').replaceAll('%', '&#37;');
+/** A per cent sign too, which begins the placeholders of a document. */
+const escapeHtml = (text: string) => escapeText(text).replaceAll('%', '&#37;');
 
 const css = `
 #override{position:fixed;inset-block-end:0;inset-inline:0;z-index:2000;display:flex;flex-wrap:wrap;align-items:center;justify-content:center;gap:0 1rem;padding:.25rem 1rem;background:#7a1f35;color:#fff;font-size:.95rem;line-height:1.6}

@@ -1,3 +1,4 @@
+import { escapeAttribute, escapeText } from 'entities/escape';
 import { organisation } from 'shared-api/contract/organisation';
 import { type MailMessage, onOneLine } from './mail-message.ts';
 
@@ -7,10 +8,7 @@ const validUntil = new Intl.DateTimeFormat('ar-DZ', {
   hourCycle: 'h23',
   timeZone: 'Africa/Algiers',
 });
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const signature = [organisation.name, organisation.address];
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (each) => escapes[each] ?? each);
 
 const validitySentence = (link: MailMessage['link']) =>
   link?.validUntil && `هذا الرابط صالح حتى ${validUntil.format(link.validUntil)}، ولمرة واحدة.`;
@@ -27,14 +25,14 @@ const toText = ({ paragraphs, quote, link }: MailMessage, origin: string) =>
     .filter(Boolean)
     .join('\n\n');
 
-const paragraph = (text: string, style = '') => `<p style="margin:0 0 16px;${style}">${escapeHtml(text)}</p>`;
+const paragraph = (text: string, style = '') => `<p style="margin:0 0 16px;${style}">${escapeText(text)}</p>`;
 
 const quotation = (text: string) =>
-  `<blockquote dir="auto" style="margin:0 0 16px;padding:12px 16px;background:#f4efe6;border-radius:8px;white-space:pre-wrap">${escapeHtml(text)}</blockquote>`;
+  `<blockquote dir="auto" style="margin:0 0 16px;padding:12px 16px;background:#f4efe6;border-radius:8px;white-space:pre-wrap">${escapeText(text)}</blockquote>`;
 
 const button = (label: string, url: string) =>
-  `<p style="margin:0 0 16px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 24px;background:#14532d;color:#ffffff;border-radius:8px;text-decoration:none;font-weight:bold">${escapeHtml(label)}</a></p>` +
-  `<p dir="ltr" style="margin:0 0 16px;font-size:13px;color:#57534e;word-break:break-all">${escapeHtml(url)}</p>`;
+  `<p style="margin:0 0 16px"><a href="${escapeAttribute(url)}" style="display:inline-block;padding:12px 24px;background:#14532d;color:#ffffff;border-radius:8px;text-decoration:none;font-weight:bold">${escapeText(label)}</a></p>` +
+  `<p dir="ltr" style="margin:0 0 16px;font-size:13px;color:#57534e;word-break:break-all">${escapeText(url)}</p>`;
 
 function toBody({ paragraphs, quote, link }: MailMessage, origin: string) {
   const validity = validitySentence(link);
@@ -51,7 +49,7 @@ function toBody({ paragraphs, quote, link }: MailMessage, origin: string) {
 
 const toHtml = (mail: MailMessage, origin: string) => `<!doctype html>
 <html lang="ar" dir="rtl">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(mail.subject)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeText(mail.subject)}</title></head>
 <body dir="rtl" style="margin:0;padding:24px;background:#faf8f4">
 <div style="max-width:560px;margin:0 auto;padding:24px;background:#ffffff;border-radius:12px;font:16px/1.7 Cairo,Tahoma,sans-serif;color:#1c1917">
 ${toBody(mail, origin)}

@@ -1,13 +1,9 @@
+import { decodeXML } from 'entities';
 import { limits } from 'shared-api/contract/limits';
 import { firstCharacters } from 'shared-api/contract/text.contract';
 
-const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
-
 const toWords = (html: string) =>
-  html
-    .replace(/<(?:br|\/p)>/g, ' ')
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity)
+  decodeXML(html.replace(/<(?:br|\/p)>/g, ' ').replace(/<[^>]*>/g, ''))
     .replace(/\s+/g, ' ')
     .trim();
 
