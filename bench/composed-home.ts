@@ -34,7 +34,7 @@ async function renderHome(folder: string) {
   const posts = await readFile(tenPosts);
   const transport = async () => new Response(posts, { headers: { 'content-type': 'application/json' } });
   const rendered = await pageRenderer(
-    frontEndsOf(storage, (host) => host.setTransport(transport)),
+    frontEndsOf({ storage, publicKey: undefined }, (host) => host.setTransport(transport)),
     renderTimeoutMs,
     failAloud,
   )(pointer, new URL('http://portal.internal/'));

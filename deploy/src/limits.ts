@@ -16,6 +16,9 @@ export const lockTimeoutMs = 15_000;
 /** Tries of a conditional write to a bucket, which answers 409 when two write at once. */
 export const maxWriteAttempts = 10;
 
+/** Entries of the log read side by side. */
+export const logEntriesAtOnce = 16;
+
 /** How long a portal is waited for that tells how a rollout fares. */
 export const healthTimeoutMs = 10_000;
 /** Fewer may be chance. */

@@ -47,6 +47,8 @@ export const messages = {
 
   damagedRelease: (name: string, version: string, files: string) =>
     `${name} ${version} is damaged in the storage (${files}): publish that build again, or choose another version.`,
+  unsignedFiles: (name: string, version: string) =>
+    `${name} ${version} was published before the signature covered all its files: publish it again.`,
   missingEntry: (path: string) => `${path} is missing: there is no such number in this log, or it was deleted.`,
   otherNumber: (path: string, seq: number) => `${path} holds the pointer of number ${seq}: it was changed by hand.`,
 

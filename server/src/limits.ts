@@ -75,6 +75,8 @@ export const serverLimits = {
   pageStaleMs: 30 * second,
   maxPagesKept: 500,
   maxStoredFilesBytes: 64 * MiB,
+  /** Releases whose lists of hashes stay in memory. */
+  maxStoredReleases: 200,
   maxOverrideLength: 200,
   liveReloadEveryMs: 400,
   visitorCookieSeconds: 365 * 24 * 60 * 60,

@@ -69,7 +69,7 @@ async function start() {
     await migrate(db);
     const media = await openMedia(env);
     if (env.wantsDemo) await loadDemo(db, media);
-    const pages = await openPages(env);
+    const pages = await openPages(env, db);
     const app = await buildApp({ env, db, media, listen: onChange, pages, logger: logOptions(env.logLevel) });
     outliveStrayFailures(app);
     const collector = pictureCollector(picturesService({ db, media }), app.log);

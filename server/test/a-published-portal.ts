@@ -9,6 +9,8 @@ import { openStorage } from 'deploy/storage/storage';
 import { aContract, aDist, aFolder, aHostContract } from 'deploy/testing/a-dist';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { openPages } from '../src/pages/open-pages.ts';
+import type { Db } from '../src/platform/database/db.ts';
+import { openTestDatabase } from './open-test-database.ts';
 
 /** A shell of a few lines: it renders what the remote's loader answers, or the frame. */
 const host = `
@@ -36,9 +38,16 @@ export function aKeyPair(): Keys {
   return { signingKey: parseKey('private', privateKey, 'test'), publicKey: parseKey('public', publicKey, 'test') };
 }
 
+let db: Db;
+let drop: () => Promise<unknown>;
+beforeAll(async () => {
+  ({ db, drop } = await openTestDatabase());
+});
+afterAll(() => drop());
+
 /** The pages of this registry, whose pointer is read at each request. */
-export const openAt = (registry: string, registryKey?: KeyObject, renderTimeoutMs = 20_000) =>
-  openPages({ registry, registryKey, liveReload: false, givenOrigin: undefined, renderTimeoutMs }, 0);
+export const openAt = (registry: string, registryKey?: KeyObject, renderTimeoutMs = 20_000, ownDb = db) =>
+  openPages({ registry, registryKey, liveReload: false, givenOrigin: undefined, renderTimeoutMs }, ownDb, 0);
 
 const apps: FastifyInstance[] = [];
 afterEach(async () => {
@@ -69,6 +78,7 @@ export async function aPublishedPortal(render: string, registry?: string, keys?:
   const form = 'form.00c0ffee.js';
   const hostDist = await aDist(aHostContract({ chunks: { 'shared-ui/form': [form] } }), '1', host);
   await writeFile(join(hostDist, form), '1');
+  await writeFile(join(hostDist, 'service-worker.js'), 'keep()');
   await put(hostDist);
   await publishRemote(render);
   const app = Fastify();
@@ -84,6 +94,7 @@ export async function aPublishedPortal(render: string, registry?: string, keys?:
   await app.register(await openAt(folder, keys?.publicKey, renderTimeoutMs));
   return {
     folder,
+    storage,
     publishRemote,
     rollOut,
     get: (url: string, headers = {}) => app.inject({ method: 'GET', url, headers }),

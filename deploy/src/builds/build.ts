@@ -1,11 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { isSystemError, RegistryError } from '../errors.ts';
-import { sha256, sriOf } from '../hash.ts';
+import { sha256 } from '../hash.ts';
 import { messages } from '../messages.ts';
 import { parseJson } from '../parse-json.ts';
-import { layout } from '../pointer/layout.ts';
-import type { Release } from '../pointer/pointer.contract.ts';
 import { FrontEndContract } from './front-end.contract.ts';
 
 export interface Build {
@@ -27,13 +25,6 @@ export async function readBuild(dist: string, name?: string): Promise<Build> {
     throw new RegistryError(messages.otherName(dist, contract.name, name));
   return { contract, version: `${contract.version}-${contentHash(files).slice(0, 8)}`, files };
 }
-
-/** How the pointer names a build: the address, the hash and the global variable of its entry. */
-export const toRelease = ({ contract, version, files }: Build): Release => ({
-  url: `/${layout.release(contract.name, version)}/${contract.entry}`,
-  metadata: { version, integrity: sriOf(files.get(contract.entry) ?? Buffer.of()) },
-  extras: { globalName: contract.globalName },
-});
 
 async function readFiles(dist: string): Promise<ReadonlyMap<string, Buffer>> {
   const entries = await readdir(dist, { recursive: true, withFileTypes: true }).catch((error: unknown) => {

@@ -2,6 +2,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { sriOf } from '../hash.ts';
 import { messages } from '../messages.ts';
+import { layout } from '../pointer/layout.ts';
+import type { Release } from '../pointer/pointer.contract.ts';
 import type { Build } from './build.ts';
 import type { Candidate } from './preflight.ts';
 
@@ -11,6 +13,7 @@ export interface PackedBuild extends Build {
   packed: ReadonlyMap<string, Buffer>;
 }
 
+const integrityFile = 'integrity.json';
 const text = /\.(js|css|html|json|svg)$/;
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
@@ -20,8 +23,21 @@ export async function packBuild(build: Build, printProgress?: (line: string) => 
   const packed = await Promise.all([...build.files].map(([path, bytes]) => withCompressed(path, bytes)));
   const files = new Map(packed.flat());
   const integrity = Object.fromEntries([...files].map(([path, bytes]) => [path, sriOf(bytes)]));
-  return { ...build, packed: files.set('integrity.json', Buffer.from(`${JSON.stringify(integrity, null, 2)}\n`)) };
+  return { ...build, packed: files.set(integrityFile, Buffer.from(`${JSON.stringify(integrity, null, 2)}\n`)) };
 }
+
+const bytesOf = ({ packed }: PackedBuild, path: string) => packed.get(path) ?? Buffer.of();
+
+/** How the pointer names a build: the address of its entry, its global variable, and the hashes of all its files. */
+export const toRelease = (build: PackedBuild): Release => ({
+  url: `/${layout.release(build.contract.name, build.version)}/${build.contract.entry}`,
+  metadata: {
+    version: build.version,
+    integrity: sriOf(bytesOf(build, build.contract.entry)),
+    filesIntegrity: sriOf(bytesOf(build, integrityFile)),
+  },
+  extras: { globalName: build.contract.globalName },
+});
 
 /** What the preflight checks of a build, with the bytes that a browser would receive. */
 export const toCandidate = ({ contract, files, packed }: PackedBuild): Candidate => ({

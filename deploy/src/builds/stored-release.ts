@@ -25,10 +25,56 @@ async function storeFile(storage: RegistryStorage, path: string, bytes: Buffer) 
   if (!stored || sriOf(stored.bytes) !== sriOf(bytes)) throw new RegistryError(messages.notStored(path));
 }
 
+/** The files of one release, each as it was published. */
+export interface ReleaseFiles {
+  /** Undefined when it has no such file, or the file is gone. @throws RegistryError when the stored one is another */
+  read(path: string): Promise<Buffer | undefined>;
+}
+
+/**
+ * Reads files of the release that a pointer names and compares each with the hash that the pointer leads to. A release
+ * published before pointers led to hashes is compared with what is stored beside it, unless `isSigned`: then it is refused,
+ * since whoever can write to the storage could have written both.
+ */
+export function releaseFiles(
+  storage: RegistryStorage,
+  name: string,
+  { metadata: { version, filesIntegrity } }: Release,
+  isSigned: boolean,
+): ReleaseFiles {
+  const folder = layout.release(name, version);
+  const path = `${folder}/integrity.json`;
+  let integrity: Promise<v.InferOutput<typeof Integrity>> | undefined;
+
+  async function readTrusted() {
+    if (isSigned && !filesIntegrity) throw new RegistryError(messages.unsignedFiles(name, version));
+    const stored = await storage.read(path);
+    if (!stored || (filesIntegrity && sriOf(stored.bytes) !== filesIntegrity))
+      throw new RegistryError(messages.damagedRelease(name, version, path));
+    return parseJson(Integrity, stored.bytes, path);
+  }
+
+  return {
+    async read(file) {
+      integrity ??= readTrusted();
+      integrity.catch(() => {
+        integrity = undefined;
+      });
+      const hash = (await integrity)[file];
+      const stored = hash === undefined ? undefined : await storage.read(`${folder}/${file}`);
+      if (stored && sriOf(stored.bytes) !== hash)
+        throw new RegistryError(messages.damagedRelease(name, version, `${folder}/${file}`));
+      return stored?.bytes;
+    },
+  };
+}
+
 /** Paths of the files of a stored release that are gone or are not what its `integrity.json` says. */
-export async function findDamage(storage: RegistryStorage, folder: string): Promise<string[]> {
-  const integrity = await readIntegrity(storage, folder);
-  if (!integrity) return [`${folder}/integrity.json`];
+export async function findDamage(storage: RegistryStorage, folder: string, filesIntegrity?: string): Promise<string[]> {
+  const path = `${folder}/integrity.json`;
+  const list = await storage.read(path);
+  if (!list || (filesIntegrity && sriOf(list.bytes) !== filesIntegrity)) return [path];
+  const integrity = parseJson(Integrity, list.bytes, path);
   const checks = Object.entries(integrity).map(async ([path, hash]) => {
     const stored = await storage.read(`${folder}/${path}`);
     return stored && sriOf(stored.bytes) === hash ? [] : [`${folder}/${path}`];
@@ -53,6 +99,6 @@ export async function readIntegrity(storage: RegistryStorage, folder: string) {
 
 /** @throws RegistryError when the storage does not hold this release complete and unchanged */
 export async function assertUndamaged(storage: RegistryStorage, name: string, { metadata }: Release) {
-  const damaged = await findDamage(storage, layout.release(name, metadata.version));
+  const damaged = await findDamage(storage, layout.release(name, metadata.version), metadata.filesIntegrity);
   if (damaged.length > 0) throw new RegistryError(messages.damagedRelease(name, metadata.version, damaged.join(', ')));
 }

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 
+const Sri = v.pipe(v.string(), v.regex(/^sha384-[\w+/]{64}$/, 'must be a sha384 hash'));
+
 /** One published build. `url`, `metadata` and `extras` are named as in the AWS frontend-discovery schema. */
 export const Release = v.object({
   /** URL of the first script. */
@@ -8,7 +10,12 @@ export const Release = v.object({
     /** `<version>-<content hash>`: also the name of its folder. */
     version: v.string(),
     /** `sha384-…` (base64) of the first script. Browsers ignore a malformed one, so it must be valid. */
-    integrity: v.pipe(v.string(), v.regex(/^sha384-[\w+/]{64}$/, 'must be a sha384 hash')),
+    integrity: Sri,
+    /**
+     * The same of its `integrity.json`, which has the hash of every other file: what signs the pointer signs them all.
+     * Absent of what was published before the pointer had it.
+     */
+    filesIntegrity: v.optional(Sri),
   }),
   extras: v.object({
     /** The global variable of a remote's entry; null for the host. */

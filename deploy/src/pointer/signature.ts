@@ -48,12 +48,17 @@ export function signPointer(pointer: Pointer, privateKey: KeyObject, now = new D
   return { ...dated, signature: { key: nameOf(createPublicKey(privateKey)), value } };
 }
 
+/** Whether it is signed with this key and was not changed since, expired or not. */
+export const isSigned = (pointer: Pointer, publicKey: KeyObject) =>
+  pointer.signature !== undefined &&
+  verify(null, toSignedBytes(pointer), publicKey, Buffer.from(pointer.signature.value, 'base64'));
+
 /** @throws RegistryError when it is not signed with this key, was changed since, or has expired */
 export function checkSignature(pointer: Pointer, publicKey: KeyObject, path: string, now = new Date()) {
   const { signature, expires } = pointer;
   if (!signature || !expires) throw new RegistryError(messages.unsigned(path));
-  const isGenuine = verify(null, toSignedBytes(pointer), publicKey, Buffer.from(signature.value, 'base64'));
-  if (!isGenuine) throw new RegistryError(messages.badSignature(path, signature.key, nameOf(publicKey)));
+  if (!isSigned(pointer, publicKey))
+    throw new RegistryError(messages.badSignature(path, signature.key, nameOf(publicKey)));
   if (!(Date.parse(expires) > now.getTime())) throw new RegistryError(messages.expired(path, expires));
 }
 

@@ -35,25 +35,29 @@ export function withFrontEnds(
 /** The pointer after these releases became stable, and what that means for each of them. */
 export function withStable(pointer: Pointer | undefined, candidates: readonly Candidate[]) {
   const live = pointer?.remotes ?? {};
-  const fresh = candidates.filter(({ contract, release }) => !isStable(pointer, contract.name, release));
+  const fresh = candidates.filter(
+    ({ contract, release }) => !isStable(pointer, contract.name, release.metadata.version),
+  );
   const frontEnds = fresh.map(
     ({ contract, release }) => [contract.name, toFrontEnd(contract, release, live[contract.name])] as const,
   );
   const contracts = fresh.map(({ contract }) => contract);
-  const published = candidates.map(
-    ({ contract: { name }, release }): PublishedFrontEnd => ({
-      name,
-      version: release.metadata.version,
-      former: live[name]?.stable.metadata.version ?? null,
-      isNew: !isStable(pointer, name, release),
-    }),
+  const published = candidates.map(({ contract: { name }, release }) =>
+    toPublished(pointer, name, release.metadata.version),
   );
   return { contracts, change: withFrontEnds(pointer, Object.fromEntries(frontEnds), contracts), published };
 }
 
-/** Whether this very release is the one that is live. */
-export function isStable(pointer: Pointer | undefined, name: string, { metadata }: Release): boolean {
-  return pointer?.remotes[name]?.stable.metadata.version === metadata.version;
+/** What publishing this version means, before it is published. */
+export function toPublished(pointer: Pointer | undefined, name: string, version: string): PublishedFrontEnd {
+  const former = pointer?.remotes[name]?.stable.metadata.version ?? null;
+  return { name, version, former, isNew: !isStable(pointer, name, version) };
+}
+
+/** Whether this version is live, with the hashes of its files in the pointer. */
+export function isStable(pointer: Pointer | undefined, name: string, version: string): boolean {
+  const { version: live, filesIntegrity } = pointer?.remotes[name]?.stable.metadata ?? {};
+  return live === version && filesIntegrity !== undefined;
 }
 
 /** A rollout of the release that became stable is over. */
@@ -62,7 +66,7 @@ function toFrontEnd(contract: FrontEndContract, stable: Release, former: FrontEn
   return {
     routes: contract.routes,
     stable,
-    previous: former?.stable ?? null,
+    previous: (former?.stable.url === stable.url ? former.previous : former?.stable) ?? null,
     canary: canary?.release.url === stable.url ? null : canary,
     timeoutMs: remoteTimeoutMs,
     required: contract.kind === 'host',

@@ -1,8 +1,8 @@
 import { readIntegrity } from '../builds/stored-release.ts';
 import { findHead, readEntries } from '../pointer/history.ts';
+import { releasesOf } from '../pointer/known-releases.ts';
 import { layout } from '../pointer/layout.ts';
 import type { RegistryStorage } from '../storage/storage.ts';
-import { releasesOf } from './verify.ts';
 
 export interface PruneRequest {
   storage: RegistryStorage;

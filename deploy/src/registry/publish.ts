@@ -1,13 +1,13 @@
-import { type Build, readBuild, toRelease } from '../builds/build.ts';
+import { type Build, readBuild } from '../builds/build.ts';
 import { readLive } from '../builds/live-contracts.ts';
-import { type PackedBuild, packBuild, toCandidate } from '../builds/package-build.ts';
+import { type PackedBuild, packBuild, toCandidate, toRelease } from '../builds/package-build.ts';
 import { preflight } from '../builds/preflight.ts';
 import { isStoredComplete, storeBuild } from '../builds/stored-release.ts';
 import { throwRefusals } from '../errors.ts';
 import { findHead } from '../pointer/history.ts';
 import type { Pointer } from '../pointer/pointer.contract.ts';
 import { type UpdateRequest, updatePointer } from '../pointer/update-pointer.ts';
-import { isStable, type PublishedFrontEnd, withStable } from './pointer-changes.ts';
+import { isStable, type PublishedFrontEnd, toPublished, withStable } from './pointer-changes.ts';
 
 export interface PublishRequest extends UpdateRequest {
   /** Folders of builds that go live together, in one swap. */
@@ -23,21 +23,22 @@ export interface PublishRequest extends UpdateRequest {
 export async function publish(request: PublishRequest): Promise<PublishedFrontEnd[]> {
   const { storage, env, dryRun = false, printProgress } = request;
   const builds = await Promise.all(request.dists.map((dist) => readBuild(dist)));
-  const candidates = builds.map((build) => ({ contract: build.contract, release: toRelease(build) }));
   const pointer = (await findHead(storage, env))?.pointer;
   if (builds.every((build) => isLive(build, pointer)) && (await areStored(request, builds)))
-    return withStable(pointer, candidates).published;
+    return builds.map(({ contract, version }) => toPublished(pointer, contract.name, version));
   const packed = await Promise.all(builds.map((build) => packBuild(build, printProgress)));
   const act = `publish ${builds.map(({ contract, version }) => `${contract.name} ${version}`).join(', ')}`;
   return updatePointer(request, async (head) => {
     await refuseUnlessSafe(request, head?.pointer, packed);
     if (!dryRun) await Promise.all(packed.map((build) => storeBuild(storage, build, printProgress)));
+    const candidates = packed.map((build) => ({ contract: build.contract, release: toRelease(build) }));
     const { change, published } = withStable(head?.pointer, candidates);
     return { act, change, outcome: published };
   });
 }
 
-const isLive = (build: Build, pointer: Pointer | undefined) => isStable(pointer, build.contract.name, toRelease(build));
+const isLive = ({ contract, version }: Build, pointer: Pointer | undefined) =>
+  isStable(pointer, contract.name, version);
 
 async function areStored({ storage }: PublishRequest, builds: readonly Build[]) {
   return (await Promise.all(builds.map((build) => isStoredComplete(storage, build)))).every(Boolean);

@@ -35,6 +35,8 @@ export async function rollback(request: RollbackRequest): Promise<RolledBack> {
     const earlier = await getEarlier(request, head, target);
     const contract = await readContract(storage, name, earlier.stable);
     await assertUndamaged(storage, name, earlier.stable);
+    if (request.signingKey && !earlier.stable.metadata.filesIntegrity)
+      throw new RegistryError(messages.unsignedFiles(name, target));
     const beside = await readLive(storage, pointer, [name]);
     throwRefusals(incompatibilities({ contracts: [contract], ...beside }));
     return {

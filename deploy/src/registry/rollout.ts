@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { readBuild, toRelease } from '../builds/build.ts';
+import { readBuild } from '../builds/build.ts';
 import { readContract, readLive } from '../builds/live-contracts.ts';
-import { packBuild, toCandidate } from '../builds/package-build.ts';
+import { packBuild, toCandidate, toRelease } from '../builds/package-build.ts';
 import { preflight } from '../builds/preflight.ts';
 import { storeBuild } from '../builds/stored-release.ts';
 import { RegistryError, throwRefusals } from '../errors.ts';
@@ -56,12 +56,11 @@ export async function setRollout(request: SetRolloutRequest): Promise<RolloutSta
 async function storeCanary(request: SetRolloutRequest, pointer: Pointer): Promise<Release> {
   const { storage, frontEnd: name, dist, major = false, dryRun = false, printProgress } = request;
   const build = await packBuild(await readBuild(dist, name), printProgress);
-  const release = toRelease(build);
-  if (isStable(pointer, name, release)) throw new RegistryError(messages.isLiveAlready(name, build.version));
+  if (isStable(pointer, name, build.version)) throw new RegistryError(messages.isLiveAlready(name, build.version));
   const beside = await readLive(storage, pointer);
   throwRefusals(preflight({ candidates: [toCandidate(build)], ...beside, asCanary: true, major }));
   if (!dryRun) await storeBuild(storage, build, printProgress);
-  return release;
+  return toRelease(build);
 }
 
 /** Gives the rollout's build to everybody. @throws RegistryError */

@@ -2,8 +2,9 @@ import { findDamage, readIntegrity } from '../builds/stored-release.ts';
 import { RegistryError } from '../errors.ts';
 import { messages } from '../messages.ts';
 import { findHead, findLogEntry } from '../pointer/history.ts';
+import { releasesOf } from '../pointer/known-releases.ts';
 import { layout } from '../pointer/layout.ts';
-import type { FrontEnd, Pointer } from '../pointer/pointer.contract.ts';
+import type { Pointer, Release } from '../pointer/pointer.contract.ts';
 import type { RegistryStorage } from '../storage/storage.ts';
 
 export interface Verified {
@@ -16,10 +17,6 @@ export interface Verified {
   problems: string[];
 }
 
-/** Every release of a front end that a visitor may be given. */
-export const releasesOf = ({ stable, previous, canary }: FrontEnd) =>
-  [stable, previous, canary?.release].filter((release) => release !== null && release !== undefined);
-
 /** Reads back all that the pointer of this environment leads to: its log to the first entry, and every file it names. */
 export async function verify(storage: RegistryStorage, env: string): Promise<Verified> {
   const found: Verified = { releases: 0, files: 0, entries: 0, problems: [] };
@@ -27,7 +24,7 @@ export async function verify(storage: RegistryStorage, env: string): Promise<Ver
   if (!pointer) return found;
   await verifyLog(storage, env, pointer, found);
   for (const [name, frontEnd] of Object.entries(pointer.remotes))
-    for (const release of releasesOf(frontEnd)) await verifyRelease(storage, name, release.metadata.version, found);
+    for (const release of releasesOf(frontEnd)) await verifyRelease(storage, name, release, found);
   return found;
 }
 
@@ -51,9 +48,14 @@ async function verifyLog(storage: RegistryStorage, env: string, { seq }: Pointer
   }
 }
 
-async function verifyRelease(storage: RegistryStorage, name: string, version: string, found: Verified) {
+async function verifyRelease(
+  storage: RegistryStorage,
+  name: string,
+  { metadata: { version, filesIntegrity } }: Release,
+  found: Verified,
+) {
   const folder = layout.release(name, version);
-  const damaged = await findDamage(storage, folder);
+  const damaged = await findDamage(storage, folder, filesIntegrity);
   found.releases += 1;
   found.files += Object.keys((await readIntegrity(storage, folder)) ?? {}).length;
   if (damaged.length > 0) found.problems.push(messages.damagedRelease(name, version, damaged.join(', ')));

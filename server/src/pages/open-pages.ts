@@ -1,14 +1,12 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { RegistryError } from 'deploy/errors';
-import { readPointer } from 'deploy/pointer/history';
 import type { FastifyPluginAsync } from 'fastify';
+import type { Db } from '../platform/database/db.ts';
 import type { Env } from '../platform/env/env.ts';
 import { StartError } from '../platform/env/start-error.ts';
-import type { Registry } from '../platform/registry/live-pointer.ts';
+import { type Registry, readTrustedPointer } from '../platform/registry/live-pointer.ts';
 import { openRegistry } from '../platform/registry/open-registry.ts';
-import { frontEndFilesRoutes } from './files/front-end-files.routes.ts';
-import { storedFilesRoutes } from './files/stored-files.routes.ts';
 import { pagesRoutes } from './pages.routes.ts';
 
 type PagesEnv = Pick<Env, 'registry' | 'registryKey' | 'liveReload' | 'givenOrigin' | 'renderTimeoutMs'>;
@@ -19,17 +17,18 @@ function folderOf(registry: string) {
   return registry.startsWith('file:') ? fileURLToPath(registry) : resolve(registry);
 }
 
-async function refuseEmpty(place: string, { storage, env, publicKey }: Registry) {
-  const pointer = await readPointer(storage, env, publicKey);
+async function refuseEmpty(place: string, registry: Registry) {
+  const pointer = await readTrustedPointer(registry);
   if (!pointer) throw new StartError(`no front end is published in ${place}: run \`npm start\`, or deploy publish`);
 }
 
 /** The pages, out of the registry. @throws StartError when it names nothing that could be served */
 export async function openPages(
   { liveReload, givenOrigin, renderTimeoutMs, ...place }: PagesEnv,
+  db: Db,
   pointerMaxAgeMs?: number,
 ): Promise<FastifyPluginAsync> {
-  const registry = openRegistry(place);
+  const registry = openRegistry(place, db);
   const folder = folderOf(place.registry);
   try {
     await refuseEmpty(place.registry, registry);
@@ -39,8 +38,6 @@ export async function openPages(
     throw new StartError(`REGISTRY_URL: the bucket does not answer (${(error as Error).message})`);
   }
   return async (app) => {
-    if (folder) await app.register(frontEndFilesRoutes, { folder: join(folder, 'r') });
-    else await app.register(storedFilesRoutes, { storage: registry.storage });
-    await app.register(pagesRoutes, { ...registry, liveReload, givenOrigin, renderTimeoutMs, pointerMaxAgeMs });
+    await app.register(pagesRoutes, { registry, folder, liveReload, givenOrigin, renderTimeoutMs, pointerMaxAgeMs });
   };
 }

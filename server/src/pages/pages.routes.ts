@@ -1,12 +1,15 @@
-import { type KeyObject, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { knownReleases } from 'deploy/pointer/known-releases';
 import { resolveFor } from 'deploy/pointer/resolve';
-import type { RegistryStorage } from 'deploy/storage/storage';
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { messages } from '../messages.ts';
 import { toRefusal } from '../platform/http/error-handler.ts';
 import { originOf } from '../platform/http/security.ts';
-import { livePointer } from '../platform/registry/live-pointer.ts';
+import { livePointer, type Registry } from '../platform/registry/live-pointer.ts';
+import { frontEndFilesRoutes } from './files/front-end-files.routes.ts';
 import { serviceWorkerRoutes } from './files/service-worker.routes.ts';
+import { storedFilesRoutes } from './files/stored-files.routes.ts';
 import { liveReloadRoutes, liveReloadScript } from './live-reload.routes.ts';
 import { mayOverride } from './override/may-override.ts';
 import { applyOverride, parseOverride } from './override/override.ts';
@@ -22,10 +25,9 @@ import { type PageAnswer, pageRenderer } from './render/page-renderer.ts';
 import { visitorOf } from './visitor.ts';
 
 type PagesOptions = {
-  storage: RegistryStorage;
-  env: string;
-  /** What the registry must be signed with; undefined: it need not be. */
-  publicKey: KeyObject | undefined;
+  registry: Registry;
+  /** The registry's, where it is a folder of this machine: what need not be signed is served from there as it is. */
+  folder: string | undefined;
   /** Pages reload when a front end was published, and everybody may see other builds. */
   liveReload: boolean;
   givenOrigin: string | undefined;
@@ -37,11 +39,12 @@ type PagesOptions = {
 /** The pages of the portal: rendered by the deployed front ends, kept for half a minute, with a fresh nonce each time. */
 export const pagesRoutes: FastifyPluginAsync<PagesOptions> = async (
   app,
-  { liveReload, givenOrigin, renderTimeoutMs, pointerMaxAgeMs, ...registry },
+  { registry, folder, liveReload, givenOrigin, renderTimeoutMs, pointerMaxAgeMs },
 ) => {
-  const { storage } = registry;
+  const { storage, env, publicKey } = registry;
+  const findRelease = knownReleases(storage, env, publicKey);
   const transport = inProcessTransport(app);
-  const frontEnds = frontEndsOf(storage, (host) => host.setTransport(transport));
+  const frontEnds = frontEndsOf(registry, (host) => host.setTransport(transport));
   const current = livePointer(registry, app.log, (pointer) => frontEnds.keepOnly(pointer), pointerMaxAgeMs);
   const renderPage = pageRenderer(frontEnds, renderTimeoutMs, app.log);
 
@@ -52,7 +55,9 @@ export const pagesRoutes: FastifyPluginAsync<PagesOptions> = async (
 
   const ending = liveReload ? liveReloadScript : '';
   if (liveReload) await app.register(liveReloadRoutes, { current });
-  await app.register(serviceWorkerRoutes, { storage, current });
+  await app.register(serviceWorkerRoutes, { registry, current });
+  if (folder && !publicKey) await app.register(frontEndFilesRoutes, { folder: join(folder, 'r') });
+  else await app.register(storedFilesRoutes, { registry, current, findRelease });
 
   async function renderFor(request: FastifyRequest, reply: FastifyReply, url: URL) {
     const live = await current();
@@ -65,7 +70,7 @@ export const pagesRoutes: FastifyPluginAsync<PagesOptions> = async (
   async function renderOverridden(request: FastifyRequest, reply: FastifyReply, url: URL, requested: string) {
     const override = parseOverride(requested);
     const overridden = override
-      ? await applyOverride(storage, await current(), override)
+      ? await applyOverride({ storage, findRelease }, await current(), override)
       : { refusal: messages.badOverride };
     if ('refusal' in overridden) {
       const answer = await renderFor(request, reply, url);

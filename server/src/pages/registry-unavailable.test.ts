@@ -81,3 +81,14 @@ test('an operator whose bucket does not answer reads one line', async () => {
   const nowhere = 's3://portal?endpoint=http://127.0.0.1:9';
   await expect(openAt(nowhere)).rejects.toThrow(/^REGISTRY_URL: the bucket does not answer/);
 });
+
+test('a portal that starts again accepts no pointer older than the one it served', async () => {
+  const keys = aKeyPair();
+  const { get, folder, publishRemote } = await aPublishedPortal(`return page('old');`, undefined, keys);
+  const older = await aFolder();
+  await cp(folder, older, { recursive: true });
+  await publishRemote(`return page('new');`);
+  expect((await get('/')).body).toContain('new');
+  await expect(openAt(folder, keys.publicKey)).resolves.toBeDefined();
+  await expect(openAt(older, keys.publicKey)).rejects.toThrow('number 2 was put back after 3');
+});

@@ -12,7 +12,7 @@ import { tallyOf } from './tally.ts';
 export const frontEnds: FastifyPluginAsync<{ env: Env; db: Db }> = async (app, { env, db }) => {
   const tally = tallyOf(db, app.log);
   app.addHook('onClose', () => tally.stop());
-  const current = livePointer(openRegistry(env), app.log, () => undefined);
+  const current = livePointer(openRegistry(env, db), app.log, () => undefined);
   const metrics = loadMetrics(app.metrics);
   const service = frontEndsService({ db, current, tally, metrics });
   await app.register(frontEndsRoutes, { frontEndsService: service, token: env.metricsToken });

@@ -1,9 +1,12 @@
 import { extname } from 'node:path';
-import type { RegistryStorage } from 'deploy/storage/storage';
+import { type ReleaseFiles, releaseFiles } from 'deploy/builds/stored-release';
+import type { FindRelease } from 'deploy/pointer/known-releases';
+import type { Pointer } from 'deploy/pointer/pointer.contract';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { serverLimits } from '../../limits.ts';
 import { notFound } from '../../platform/errors.ts';
+import type { Registry } from '../../platform/registry/live-pointer.ts';
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -27,12 +30,37 @@ const accepts = (header: string | string[] | undefined) => {
   return encodings.filter(({ name }) => accepted.includes(name));
 };
 
-/** The published files of front ends out of a storage that is no folder of this machine; the latest stay in memory. */
-export const storedFilesRoutes: FastifyPluginAsync<{ storage: RegistryStorage }> = async (app, { storage }) => {
+type StoredFilesOptions = { registry: Registry; current: () => Promise<Pointer>; findRelease: FindRelease };
+
+/**
+ * The published files of front ends, each compared with the hash that a pointer leads to before it is served; the latest
+ * stay in memory.
+ */
+export const storedFilesRoutes: FastifyPluginAsync<StoredFilesOptions> = async (
+  app,
+  { registry: { storage, publicKey }, current, findRelease },
+) => {
+  const releases = new LRUCache<string, ReleaseFiles>({ max: serverLimits.maxStoredReleases });
+
+  async function filesOf(name: string, version: string) {
+    const key = `${name}/${version}`;
+    const kept = releases.get(key);
+    if (kept) return kept;
+    const release = await findRelease(await current(), name, version);
+    const files = release && releaseFiles(storage, name, release, publicKey !== undefined);
+    if (files) releases.set(key, files);
+    return files;
+  }
+
+  async function readFile(path: string) {
+    const [name = '', version = '', ...file] = path.split('/');
+    return (await filesOf(name, version))?.read(file.join('/'));
+  }
+
   const files = new LRUCache<string, Buffer>({
     maxSize: serverLimits.maxStoredFilesBytes,
     sizeCalculation: (bytes) => bytes.length + 1,
-    fetchMethod: async (path) => (await storage.read(path))?.bytes,
+    fetchMethod: readFile,
   });
 
   async function sendPacked(reply: FastifyReply, path: string, header: string | string[] | undefined) {
@@ -53,6 +81,6 @@ export const storedFilesRoutes: FastifyPluginAsync<{ storage: RegistryStorage }>
     reply.headers({ etag, vary: 'accept-encoding', 'cache-control': 'public, max-age=31536000, immutable' });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     reply.type(type);
-    return sendPacked(reply, `r/${path}`, request.headers['accept-encoding']);
+    return sendPacked(reply, path, request.headers['accept-encoding']);
   });
 };

@@ -1,8 +1,7 @@
 import { readContract, readLive } from 'deploy/builds/live-contracts';
 import { incompatibilities } from 'deploy/builds/preflight';
-import { readIntegrity } from 'deploy/builds/stored-release';
 import { RegistryError } from 'deploy/errors';
-import { layout } from 'deploy/pointer/layout';
+import type { FindRelease } from 'deploy/pointer/known-releases';
 import type { Pointer, Release } from 'deploy/pointer/pointer.contract';
 import type { RegistryStorage } from 'deploy/storage/storage';
 import { messages } from '../../messages.ts';
@@ -29,37 +28,27 @@ const localRelease = (name: string, address: string): Release => ({
   extras: { globalName: `${name.replaceAll('-', '_')}_local` },
 });
 
-async function storedRelease(storage: RegistryStorage, name: string, version: string): Promise<Release | undefined> {
-  const folder = layout.release(name, version);
-  const integrity = await readIntegrity(storage, folder);
-  if (!integrity) return undefined;
-  const release = { url: '', metadata: { version, integrity: '' }, extras: { globalName: null } };
-  const { entry, globalName } = await readContract(storage, name, release);
-  return {
-    url: `/${folder}/${entry}`,
-    metadata: { version, integrity: integrity[entry] ?? '' },
-    extras: { globalName },
-  };
-}
+/** Where overrides are looked up. */
+type Builds = { storage: RegistryStorage; findRelease: FindRelease };
 
 /** Puts the override in the place of what is live, with the live release to fall back to. */
 export async function applyOverride(
-  storage: RegistryStorage,
+  builds: Builds,
   pointer: Pointer,
   { name, build, isLocal }: Override,
 ): Promise<Overridden> {
   const frontEnd = pointer.remotes[name];
   if (!frontEnd || (isLocal && frontEnd.required)) return { refusal: messages.noSuchFrontEnd };
-  const release = isLocal ? localRelease(name, build) : await findFitting(storage, pointer, name, build);
+  const release = isLocal ? localRelease(name, build) : await findFitting(builds, pointer, name, build);
   if (!release) return { refusal: messages.noSuchBuild };
   const overridden = { ...frontEnd, stable: release, previous: frontEnd.stable, canary: null };
   return { pointer: { ...pointer, remotes: { ...pointer.remotes, [name]: overridden } } };
 }
 
-/** Undefined when it is not stored, or would not run beside what is live. */
-async function findFitting(storage: RegistryStorage, pointer: Pointer, name: string, version: string) {
+/** Undefined when no pointer ever named it, it is not stored, or would not run beside what is live. */
+async function findFitting({ storage, findRelease }: Builds, pointer: Pointer, name: string, version: string) {
   try {
-    const release = await storedRelease(storage, name, version);
+    const release = await findRelease(pointer, name, version);
     if (!release) return undefined;
     const contract = await readContract(storage, name, release);
     const { live } = await readLive(storage, pointer, [name]);

@@ -1,10 +1,11 @@
 import { FrontEndContract } from 'deploy/builds/front-end.contract';
 import { loadServerBuild } from 'deploy/builds/server-build';
+import { releaseFiles } from 'deploy/builds/stored-release';
 import { parseJson } from 'deploy/parse-json';
 import { layout } from 'deploy/pointer/layout';
 import type { Pointer, Release } from 'deploy/pointer/pointer.contract';
-import type { RegistryStorage } from 'deploy/storage/storage';
 import type { Host, RemoteBuild, StaticHandler } from 'shared-api/contract/server-build.contract';
+import type { Registry } from '../../platform/registry/live-pointer.ts';
 
 /** A front end's build, running in this process. */
 export type Loaded<Build> = { contract: FrontEndContract; url: string; folder: string; build: Build };
@@ -12,23 +13,23 @@ export type Loaded<Build> = { contract: FrontEndContract; url: string; folder: s
 const serverFile = 'server.cjs';
 
 /** Loads the server builds that a pointer names, each once; those of former pointers are let go. */
-export function frontEndsOf(storage: RegistryStorage, onHost: (host: Host) => void) {
+export function frontEndsOf(
+  { storage, publicKey }: Pick<Registry, 'storage' | 'publicKey'>,
+  onHost: (host: Host) => void,
+) {
   /** By the URLs of the releases a build depends on, its host's first. */
   let loaded = new Map<string, Promise<Loaded<unknown>>>();
   let handlers = new Map<string, StaticHandler>();
 
-  async function read(path: string): Promise<Buffer> {
-    const stored = await storage.read(path);
-    if (!stored) throw new Error(`${path} is gone`);
-    return stored.bytes;
-  }
-
   async function load<Build>(name: string, release: Release, scope: Record<string, unknown>): Promise<Loaded<Build>> {
     const folder = layout.release(name, release.metadata.version);
-    const [contract, server] = await Promise.all([
-      read(layout.contract(name, release)),
-      read(`${folder}/${serverFile}`),
-    ]);
+    const files = releaseFiles(storage, name, release, publicKey !== undefined);
+    const read = async (file: string) => {
+      const bytes = await files.read(file);
+      if (!bytes) throw new Error(`${folder}/${file} is gone`);
+      return bytes;
+    };
+    const [contract, server] = await Promise.all([read('contract.json'), read(serverFile)]);
     return {
       contract: parseJson(FrontEndContract, contract, layout.contract(name, release)),
       url: release.url,

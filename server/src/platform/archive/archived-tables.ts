@@ -22,4 +22,5 @@ export const passingTables = [
   'member_months',
   'post_months',
   'front_end_loads',
+  'live_pointers',
 ] as const;

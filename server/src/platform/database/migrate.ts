@@ -18,6 +18,7 @@ import * as foldCapitals from '../../../migrations/015-fold-capitals.ts';
 import * as publishedOnce from '../../../migrations/016-published-once.ts';
 import * as monthCounts from '../../../migrations/017-month-counts.ts';
 import * as foldCombiningHamza from '../../../migrations/018-fold-combining-hamza.ts';
+import * as livePointers from '../../../migrations/019-live-pointers.ts';
 import type { Tables } from './tables.ts';
 
 export const migrations: Record<string, Migration> = {
@@ -39,6 +40,7 @@ export const migrations: Record<string, Migration> = {
   '016-published-once': publishedOnce,
   '017-month-counts': monthCounts,
   '018-fold-combining-hamza': foldCombiningHamza,
+  '019-live-pointers': livePointers,
 };
 
 const migratorOf = (db: Kysely<Tables>, list: Record<string, Migration>) =>

@@ -162,6 +162,7 @@ export type Tables = {
   member_months: { month: string; office_id: string; total: number };
   post_months: { month: string; office_id: string; total: number };
   front_end_loads: FrontEndLoadsTable;
+  live_pointers: { env: string; key: string; seq: number };
   mails: MailsTable;
   member_tokens: MemberTokensTable;
   rate_limits: { key: string; points: number; expire: number | null };
