@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import { negotiate } from '@fastify/accept-negotiator';
 import { type ReleaseFiles, releaseFiles } from 'deploy/builds/stored-release';
 import type { FindRelease } from 'deploy/pointer/known-releases';
 import type { Pointer } from 'deploy/pointer/pointer.contract';
@@ -17,18 +18,8 @@ const types: Record<string, string> = {
   '.ico': 'image/x-icon',
   '.webmanifest': 'application/manifest+json',
 };
-const encodings = [
-  { name: 'br', ending: '.br' },
-  { name: 'gzip', ending: '.gz' },
-];
-
-const accepts = (header: string | string[] | undefined) => {
-  const accepted = String(header ?? '')
-    .split(',')
-    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
-    .map((part) => part.split(';')[0]?.trim());
-  return encodings.filter(({ name }) => accepted.includes(name));
-};
+/** What the ending of a compressed file adds; the deploy tool stores each file in both. */
+const endings: Record<string, string> = { br: '.br', gzip: '.gz' };
 
 type StoredFilesOptions = { registry: Registry; current: () => Promise<Pointer>; findRelease: FindRelease };
 
@@ -63,13 +54,12 @@ export const storedFilesRoutes: FastifyPluginAsync<StoredFilesOptions> = async (
     fetchMethod: readFile,
   });
 
-  async function sendPacked(reply: FastifyReply, path: string, header: string | string[] | undefined) {
-    for (const { name, ending } of accepts(header)) {
-      const bytes = await files.fetch(`${path}${ending}`);
-      if (bytes) return reply.header('content-encoding', name).send(bytes);
-    }
-    const bytes = await files.fetch(path);
+  async function sendCompressed(reply: FastifyReply, path: string, header: string) {
+    const encoding = negotiate(header, Object.keys(endings)) ?? '';
+    const compressed = encoding && (await files.fetch(`${path}${endings[encoding]}`));
+    const bytes = compressed || (await files.fetch(path));
     if (!bytes) throw notFound();
+    if (compressed) reply.header('content-encoding', encoding);
     return reply.send(bytes);
   }
 
@@ -81,6 +71,6 @@ export const storedFilesRoutes: FastifyPluginAsync<StoredFilesOptions> = async (
     reply.headers({ etag, vary: 'accept-encoding', 'cache-control': 'public, max-age=31536000, immutable' });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     reply.type(type);
-    return sendPacked(reply, path, request.headers['accept-encoding']);
+    return sendCompressed(reply, path, String(request.headers['accept-encoding'] ?? ''));
   });
 };
