@@ -81,8 +81,8 @@ export default {
     ),
     room(
       'server',
-      `^shared-ui/|${fronts}|^shared-api/src/(client|session|testing)/`,
-      'The server knows the contract; front ends reach it only as deployed artefacts.',
+      `^shared-ui/(?!src/theme/palette)|${fronts}|^shared-api/src/(client|session|testing)/`,
+      'The server knows the contract and the palette; front ends reach it only as deployed artefacts.',
     ),
     room(
       'server:platform',

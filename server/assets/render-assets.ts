@@ -1,11 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { palette } from 'shared-ui/palette';
 import sharp from 'sharp';
 
 const folder = import.meta.dirname;
 const star = 'M96 48 82 62V82H62L48 96 34 82H14V62L0 48 14 34V14H34L48 0 62 14H82V34Z';
-const green = { deep: '#12432f', solid: '#17533a', light: '#b2d5c1' };
-const sand = '#fbf9f5';
+const green = { deep: palette.green[800], solid: palette.green[700], light: palette.green[200] };
+const sand = palette.sand[50];
 
 const starAt = (x: number, y: number, scale: number, turn: number, more: string) =>
   `<path d="${star}" transform="translate(${x} ${y}) rotate(${turn}) scale(${scale}) translate(-48 -48)" vector-effect="non-scaling-stroke" ${more}/>`;

@@ -1,6 +1,7 @@
 import arabicFont from '@fontsource-variable/cairo/files/cairo-arabic-wght-normal.woff2';
 import latinFont from '@fontsource-variable/cairo/files/cairo-latin-wght-normal.woff2';
 import { type DocumentParts, noncePlaceholder, type Script } from 'shared-api/contract/server-build.contract';
+import { palette } from 'shared-ui/palette';
 import { baseCss } from 'shared-ui/styles.server';
 import template from '../index.html?raw';
 import { escapeHtml } from './escape-html.ts';
@@ -49,11 +50,12 @@ const scripts = ({ main, preloads }: DocumentParts) =>
 export function toDocument(parts: DocumentParts): string {
   const { page, remotes } = parts;
   const fills: Record<string, string> = {
+    themeColor: palette.green[700],
     title: escapeHtml(page.title),
     head: head(parts),
     root: page.html,
     data: toPageDataBlock({ remotes, hydration: page.hydration }),
     scripts: scripts(parts),
   };
-  return template.replace(/%(title|head|root|data|scripts)%/g, (_, name: string) => fills[name] ?? '');
+  return template.replace(/%(themeColor|title|head|root|data|scripts)%/g, (_, name: string) => fills[name] ?? '');
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
 import { organisation } from 'shared-api/contract/organisation';
+import { palette } from 'shared-ui/palette';
 import { serverLimits } from '../../limits.ts';
 import { shortcuts } from '../../messages.ts';
 
@@ -17,8 +18,8 @@ const manifest = {
   start_url: '/',
   scope: '/',
   display: 'standalone',
-  background_color: '#fbf9f5',
-  theme_color: '#17533a',
+  background_color: palette.sand[50],
+  theme_color: palette.green[700],
   icons: [
     { src: '/icons/192.png', sizes: '192x192', type: png },
     { src: '/icons/512.png', sizes: '512x512', type: png },

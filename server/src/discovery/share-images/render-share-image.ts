@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { firstCharacters, visibleLength } from 'shared-api/contract/text.contract';
+import { palette } from 'shared-ui/palette';
 import sharp from 'sharp';
 import { serverLimits } from '../../limits.ts';
 import { renderText, type Words } from './render-text.ts';
@@ -11,7 +12,7 @@ const size = { width: 1200, height: 630 };
 const margin = 72;
 const textWidth = 720;
 const gap = 36;
-const colours = { title: '#fbf9f5', small: '#b2d5c1' };
+const colours = { title: palette.sand[50], small: palette.green[200] };
 const jpeg = { quality: 84, mozjpeg: true };
 /** Characters from which a title is written smaller. */
 const sizes = [

@@ -1,5 +1,6 @@
 import { escapeAttribute, escapeText } from 'entities/escape';
 import { organisation } from 'shared-api/contract/organisation';
+import { palette } from 'shared-ui/palette';
 import { type MailMessage, onOneLine } from './mail-message.ts';
 
 const validUntil = new Intl.DateTimeFormat('ar-DZ', {
@@ -8,6 +9,7 @@ const validUntil = new Intl.DateTimeFormat('ar-DZ', {
   hourCycle: 'h23',
   timeZone: 'Africa/Algiers',
 });
+const { white, green, sand } = palette;
 const signature = [organisation.name, organisation.address];
 
 const validitySentence = (link: MailMessage['link']) =>
@@ -28,11 +30,11 @@ const toText = ({ paragraphs, quote, link }: MailMessage, origin: string) =>
 const paragraph = (text: string, style = '') => `<p style="margin:0 0 16px;${style}">${escapeText(text)}</p>`;
 
 const quotation = (text: string) =>
-  `<blockquote dir="auto" style="margin:0 0 16px;padding:12px 16px;background:#f4efe6;border-radius:8px;white-space:pre-wrap">${escapeText(text)}</blockquote>`;
+  `<blockquote dir="auto" style="margin:0 0 16px;padding:12px 16px;background:${sand[100]};border-radius:8px;white-space:pre-wrap">${escapeText(text)}</blockquote>`;
 
 const button = (label: string, url: string) =>
-  `<p style="margin:0 0 16px"><a href="${escapeAttribute(url)}" style="display:inline-block;padding:12px 24px;background:#14532d;color:#ffffff;border-radius:8px;text-decoration:none;font-weight:bold">${escapeText(label)}</a></p>` +
-  `<p dir="ltr" style="margin:0 0 16px;font-size:13px;color:#57534e;word-break:break-all">${escapeText(url)}</p>`;
+  `<p style="margin:0 0 16px"><a href="${escapeAttribute(url)}" style="display:inline-block;padding:12px 24px;background:${green[700]};color:${white};border-radius:8px;text-decoration:none;font-weight:bold">${escapeText(label)}</a></p>` +
+  `<p dir="ltr" style="margin:0 0 16px;font-size:13px;color:${sand[700]};word-break:break-all">${escapeText(url)}</p>`;
 
 function toBody({ paragraphs, quote, link }: MailMessage, origin: string) {
   const validity = validitySentence(link);
@@ -41,7 +43,10 @@ function toBody({ paragraphs, quote, link }: MailMessage, origin: string) {
     quote && quotation(quote),
     link && button(link.label, `${origin}${link.path}`),
     validity && paragraph(validity),
-    paragraph(signature.join(' · '), 'padding-top:16px;border-top:1px solid #e7e0d4;font-size:13px;color:#57534e'),
+    paragraph(
+      signature.join(' · '),
+      `padding-top:16px;border-top:1px solid ${sand[200]};font-size:13px;color:${sand[700]}`,
+    ),
   ]
     .filter(Boolean)
     .join('\n');
@@ -50,8 +55,8 @@ function toBody({ paragraphs, quote, link }: MailMessage, origin: string) {
 const toHtml = (mail: MailMessage, origin: string) => `<!doctype html>
 <html lang="ar" dir="rtl">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeText(mail.subject)}</title></head>
-<body dir="rtl" style="margin:0;padding:24px;background:#faf8f4">
-<div style="max-width:560px;margin:0 auto;padding:24px;background:#ffffff;border-radius:12px;font:16px/1.7 Cairo,Tahoma,sans-serif;color:#1c1917">
+<body dir="rtl" style="margin:0;padding:24px;background:${sand[50]}">
+<div style="max-width:560px;margin:0 auto;padding:24px;background:${white};border-radius:12px;font:16px/1.7 Cairo,Tahoma,sans-serif;color:${sand[950]}">
 ${toBody(mail, origin)}
 </div>
 </body>
