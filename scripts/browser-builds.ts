@@ -20,14 +20,14 @@ export function browserBuild(frontEnd: FrontEnd, shared: Shared, contract: Rspac
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',
       uniqueName: globalName,
-      // a module that failed is forgotten, so that it can be asked for again
+      // a module that failed is dropped from the cache, so that it can be imported again
       strictModuleErrorHandling: true,
     },
     module: { rules: [typescript, stylesheet] },
     optimization: {
       minimizer: [smallest(isHost)],
       mangleExports: 'size',
-      // numbers told from paths would differ from one clone to the next, and so would the build
+      // ids derived from paths would differ from one clone to the next, and so would the build
       moduleIds: 'natural',
       chunkIds: 'natural',
     },

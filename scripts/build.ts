@@ -32,7 +32,7 @@ function run(configurations: Configuration[]): Promise<void> {
 export async function build(name: string): Promise<'built' | 'fresh'> {
   if (isFresh(name)) return 'fresh';
   rmSync(resolve(root, name, 'dist'), { recursive: true, force: true });
-  // asked for under a new name each time: a module that was loaded before keeps the identity of the build before
+  // imported under a new name each time: a module that was loaded before keeps the identity of the build before
   const config = `${resolve(root, name, 'rspack.config.ts')}?${sourceHash(root, name)}`;
   const { default: configurations } = await import(config);
   await run(configurations);

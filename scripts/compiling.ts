@@ -10,7 +10,7 @@ export type FrontEnd = {
   isHost: boolean;
   /** The global variable its entry becomes. */
   globalName: string;
-  /** The module it lends to the host; the host itself lends none. */
+  /** The module that it exposes to the host; none for the host itself. */
   exposes?: { './routes': string } | undefined;
 };
 

@@ -47,7 +47,7 @@ function serveOwn(name: string, file: string, reply: ServerResponse) {
   reply.end(bytes);
 }
 
-/** Hands a request to the portal as if it came from a page of its own; its pages come back with this machine's build in them. */
+/** Proxies a request to the portal; its pages come back with this machine's build in them. */
 function forward({ name, portal, port }: Against, incoming: IncomingMessage, reply: ServerResponse) {
   const ask = portal.protocol === 'https:' ? askHttps : askHttp;
   const headers = { ...incoming.headers, host: portal.host, 'accept-encoding': 'identity' };
@@ -71,7 +71,7 @@ function forward({ name, portal, port }: Against, incoming: IncomingMessage, rep
   incoming.pipe(onward);
 }
 
-/** This machine is asked without TLS: a cookie that insists on it would not come back. */
+/** This machine has no TLS: browsers would not send a `Secure` cookie to it. */
 function withoutSecure({
   'set-cookie': cookies,
   'strict-transport-security': _,
@@ -80,7 +80,7 @@ function withoutSecure({
   return { ...headers, ...(cookies && { 'set-cookie': cookies.map((cookie) => cookie.replace(/;\s*secure/i, '')) }) };
 }
 
-/** Serves a deployed portal on this machine with one front end out of its `dist/`. Answers how to tell open pages of a change. */
+/** Serves a deployed portal on this machine with one front end out of its `dist/`. Returns how to notify open pages of a change. */
 export function serveAgainst(against: Against) {
   const open = new Set<ServerResponse>();
   const server = createServer((incoming, reply) => {

@@ -1,5 +1,5 @@
 /**
- * Stands in the place of those parts of Module Federation's runtime that deal with manifests (remotes are named by
+ * Replaces those parts of Module Federation's runtime that deal with manifests (remotes are named by
  * their entry), of the sentences of its errors (their codes name them) and of its logger (the console logs as well).
  */
 export class SnapshotHandler {

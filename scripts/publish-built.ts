@@ -6,7 +6,7 @@ import { build } from './build.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** Builds what is stale of these front ends and publishes what is new, in one swap. Prints what went live. */
+/** Builds the stale front ends among these and publishes the new builds in one swap. Prints what went live. */
 export async function publishBuilt(registry: string, names: string[], who: string) {
   for (const name of names) await build(name);
   const published = await publish({

@@ -19,11 +19,11 @@ export const maxWriteAttempts = 10;
 /** Entries of the log read side by side. */
 export const logEntriesAtOnce = 16;
 
-/** How long a portal is waited for that tells how a rollout fares. */
+/** How long the metrics of a rollout are waited for. */
 export const healthTimeoutMs = 10_000;
 /** Fewer may be chance. */
 export const minTroubles = 5;
-/** On top of twice the stable build's share: some connections are poor whatever the build. */
+/** On top of twice the stable build's share: poor connections fail with any build. */
 export const allowedTroubleShare = 0.05;
-/** A rollout is silent when this many loads were to be expected and none was counted. */
+/** A rollout is silent when this many loads were expected and none was counted. */
 export const minExpectedLoads = 30;

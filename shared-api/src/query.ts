@@ -1,4 +1,4 @@
-/** The cache of what members and staff ask for and change: one instance for all front ends, loaded when first needed. */
+/** The query cache of members and staff: one instance for all front ends, loaded when first needed. */
 export { useIsMutating, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 export { CacheProvider } from './query/cache-provider.tsx';
 export { changesOf, invalidate } from './query/invalidate.ts';

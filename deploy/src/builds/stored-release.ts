@@ -11,7 +11,7 @@ import type { PackedBuild } from './package-build.ts';
 
 const Integrity = v.record(v.string(), v.string());
 
-/** Stores a packed build and reads all of it back. @throws RegistryError when a stored file is not what was meant */
+/** Stores a packaged build and verifies it. @throws RegistryError when a stored file differs */
 export async function storeBuild(storage: RegistryStorage, build: PackedBuild, printProgress?: (line: string) => void) {
   const { contract, version, packed } = build;
   printProgress?.(messages.storing(contract.name, version, packed.size));
@@ -27,7 +27,7 @@ async function storeFile(storage: RegistryStorage, path: string, bytes: Buffer) 
 
 /** The files of one release, each as it was published. */
 export interface ReleaseFiles {
-  /** Undefined when it has no such file, or the file is gone. @throws RegistryError when the stored one is another */
+  /** Undefined when there is no such file. @throws RegistryError when the stored file differs */
   read(path: string): Promise<Buffer | undefined>;
 }
 
@@ -69,7 +69,7 @@ export function releaseFiles(
   };
 }
 
-/** Paths of the files of a stored release that are gone or are not what its `integrity.json` says. */
+/** Paths of the files of a stored release that are missing or differ from its `integrity.json`. */
 export async function findDamage(storage: RegistryStorage, folder: string, filesIntegrity?: string): Promise<string[]> {
   const path = `${folder}/integrity.json`;
   const list = await storage.read(path);

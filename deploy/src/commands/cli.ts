@@ -52,7 +52,7 @@ export function createCli({ variables, root: ownRoot, printProgress = () => unde
     distOf: (frontEnd: string) => join(root(), frontEnd, 'dist'),
     storage: () => openStorage(program.opts().registry),
 
-    /** What every change to the registry is told. */
+    /** Who makes a change of the registry, and why. */
     request() {
       const { env, why, adopt, dryRun } = program.opts();
       const who = variables.USER ?? variables.LOGNAME ?? 'unknown';
@@ -68,7 +68,7 @@ export function createCli({ variables, root: ownRoot, printProgress = () => unde
       } satisfies UpdateRequest;
     },
 
-    /** `json` is for scripts, `lines` for a person. Exit code 1: what was checked is not as it must be. */
+    /** `json` is for scripts, `lines` for a person. Exit code 1: the check failed. */
     print(json: unknown, lines: readonly string[], code: 0 | 1 = 0) {
       const text = program.opts().json ? [JSON.stringify(json, null, 2)] : lines;
       result.out += text.map((line) => `${line}\n`).join('');

@@ -42,7 +42,7 @@ export interface Answer {
   err: string;
 }
 
-/** Runs one command line. @throws what is a defect of the tool */
+/** Runs one command line. @throws only for a bug of the tool */
 export async function run(args: string[], context: CliContext): Promise<Answer> {
   const cli = createCli(context);
   for (const addCommand of addCommands) addCommand(cli);

@@ -13,7 +13,7 @@ export const Release = v.object({
     integrity: Sri,
     /**
      * The same of its `integrity.json`, which has the hash of every other file: what signs the pointer signs them all.
-     * Absent of what was published before the pointer had it.
+     * Absent from releases that were published before this field existed.
      */
     filesIntegrity: v.optional(Sri),
   }),

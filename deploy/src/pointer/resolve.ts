@@ -32,6 +32,6 @@ const takesPart = ({ canary }: FrontEnd, visitor: number) =>
 const withRollout = (frontEnd: FrontEnd): FrontEnd =>
   frontEnd.canary ? { ...frontEnd, stable: frontEnd.canary.release, previous: frontEnd.stable } : frontEnd;
 
-/** Where a visitor stands in one rollout, from 0 to 9999. Each rollout orders the visitors its own way. */
+/** A visitor's bucket in one rollout, from 0 to 9999; another in each rollout. */
 const placeOf = (visitor: number, rolloutId: string) =>
   Number.parseInt(sha256(`${visitor}:${rolloutId}`).slice(0, 8), 16) % visitors;

@@ -19,7 +19,7 @@ export interface PublishedFrontEnd {
 }
 
 /**
- * The pointer with these front ends in the place of theirs; a host among the contracts brings what it provides.
+ * The pointer with these front ends replaced; a host among the contracts brings what it provides.
  * Undefined when nothing changes.
  */
 export function withFrontEnds(

@@ -18,7 +18,7 @@ export interface PublishRequest extends UpdateRequest {
 
 /**
  * Makes builds the stable ones of their front ends: checks them, stores them, reads them back, and swaps the pointer
- * last. Whatever fails before the swap leaves what is live as it was. @throws PublishRefused, RegistryError
+ * last. A failure before the swap changes nothing. @throws PublishRefused, RegistryError
  */
 export async function publish(request: PublishRequest): Promise<PublishedFrontEnd[]> {
   const { storage, env, dryRun = false, printProgress } = request;

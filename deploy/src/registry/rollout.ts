@@ -22,7 +22,7 @@ export interface SetRolloutRequest extends RolloutRequest {
   major?: boolean;
 }
 
-/** Where a rollout stands: null percent when it ended, with the version that all visitors have now. */
+/** The state of a rollout: null percent when it ended, with the version that all visitors have now. */
 export interface RolloutState {
   name: string;
   version: string;

@@ -5,7 +5,7 @@ import type { Page } from './read-page.ts';
 
 type Message = { message: string };
 
-/** Asks to join: the account waits for the head of its office. @throws ApiError 400 with `fields`, 409 e-mail taken, 429 */
+/** Signs up: the account waits for the head of its office. @throws ApiError 400 with `fields`, 409 e-mail taken, 429 */
 export const signUp = async (request: SignUpRequest) =>
   (await http()).post('auth/signup', { json: request }).json<Message>();
 

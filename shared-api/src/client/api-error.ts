@@ -11,7 +11,7 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, string>>;
   /** Which of the server's refusals it is. */
   readonly code: ErrorReply['code'] | undefined;
-  /** What the call was about as it stands now; where another changed it meanwhile. */
+  /** The record as it is now, where another changed it meanwhile. */
   readonly current: ErrorReply['current'];
 
   constructor(status: number, { message, fields = {}, code, current }: Partial<ErrorReply> = {}) {

@@ -6,13 +6,13 @@ import { type Page, toPage } from './read-page.ts';
 export const sendContactMessage = async (request: ContactRequest) =>
   (await http()).post('auth/contact', { json: request }).json<{ message: string }>();
 
-/** What was written to the organisation, newest first. @throws ApiError */
+/** The messages of visitors, newest first. @throws ApiError */
 export async function fetchMessages(query: MessagesQuery, signal: AbortSignal): Promise<Page<ContactMessage>> {
   const reply = await (await http()).get('dashboard/messages', { searchParams: { ...query }, signal });
   const { messages } = await reply.json<{ messages: ContactMessage[] }>();
   return toPage(messages, reply);
 }
 
-/** Says how far a message is dealt with. @throws ApiError 409 with `current` when another marked it meanwhile */
+/** Sets the state of a message. @throws ApiError 409 with `current` when another marked it meanwhile */
 export const markMessage = async ({ id, state: seen }: ContactMessage, state: MessageState) =>
   (await http()).put(`dashboard/messages/${id}`, { json: { state, seen } }).json<{ message: string }>();

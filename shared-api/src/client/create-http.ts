@@ -2,7 +2,7 @@ import ky, { HTTPError } from 'ky';
 import type { ErrorReply } from '../contract/errors.contract.ts';
 import { ApiError } from './api-error.ts';
 
-/** Sends a request and answers what came back, whatever its status. */
+/** Sends a request and returns the response, whatever its status. */
 export type Transport = (request: Request) => Promise<Response>;
 
 function toApiError(error: Error): Error {

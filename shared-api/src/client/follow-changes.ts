@@ -2,8 +2,8 @@ import type { Change } from '../contract/events.contract.ts';
 import { changesPollMs } from './limits.ts';
 
 /**
- * Hears what changes in the viewer's scope, as it changes; undefined stands for whatever may have changed unheard: after a
- * broken line, and again and again for as long as there is none. Answers how to stop.
+ * Calls `hear` with each change in the viewer's scope; with undefined where changes may have been missed: after a broken
+ * connection, and at intervals for as long as there is none. Returns how to stop.
  */
 export function followChanges(hear: (change: Change | undefined) => void): () => void {
   let source: EventSource | undefined;

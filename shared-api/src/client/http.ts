@@ -11,9 +11,8 @@ export function setTransport(send: Transport) {
 }
 
 /**
- * The one HTTP client of the portal. It comes with the first call and not with the page: a visitor who only reads
- * what the server drew never needs it.
- * @throws ApiError 0 when it cannot be had; the next call asks again
+ * The one HTTP client of the portal, loaded with the first call: a visitor who only reads rendered pages never needs it.
+ * @throws ApiError 0 when it cannot be loaded; the next call tries again
  */
 export async function http(): Promise<KyInstance> {
   loading ??= import('./create-http.ts').then(({ createHttp }) => createHttp((request) => transport(request)));

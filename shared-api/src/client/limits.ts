@@ -1,7 +1,7 @@
 /** Windows and time-outs of the client; the calls themselves have none (spec, section 7). */
 
-/** A reader does not wait longer for a page's data. */
+/** How long a reader waits for a page's data at most. */
 export const readerTimeoutMs = 10_000;
 
-/** How often one asks for changes while nothing can be heard. */
+/** How often everything is refetched while the event stream is broken. */
 export const changesPollMs = 10_000;

@@ -32,10 +32,10 @@ async function fetchPage(list: 'members' | 'applicants', query: MembersQuery, si
 /** The members of the viewer's scope. @throws ApiError */
 export const fetchMembers = (query: MembersQuery, signal: AbortSignal) => fetchPage('members', query, signal);
 
-/** Who signed up and waits to be let in. @throws ApiError */
+/** Those who signed up and wait for approval. @throws ApiError */
 export const fetchApplicants = (query: MembersQuery, signal: AbortSignal) => fetchPage('applicants', query, signal);
 
-/** Where the members of a query can be taken away as a table. */
+/** The URL that downloads the members of a query as CSV. */
 export const membersCsvUrl = ({ limit, cursor, ...filter }: MembersQuery) =>
   `/api/dashboard/members.csv?${new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)]))}`;
 
@@ -65,7 +65,7 @@ export const deleteMember = async (seen: VersionedRef) =>
 export const actOnMembers = async (request: BulkRequest) =>
   (await http()).post('dashboard/members/bulk', { json: request }).json<BulkReply>();
 
-/** Lets an applicant in, who is told by mail. @throws ApiError 409 when that was decided already */
+/** Approves an applicant, who is told by mail. @throws ApiError 409 when that was decided already */
 export const approveApplicant = async (seen: VersionedRef) =>
   (await http()).post(`dashboard/applicants/${seen.id}/approve`, ifMatch(seen)).json<MemberChange>();
 

@@ -2,13 +2,13 @@ import { ApiError } from 'shared-api/client/api-error';
 import type { ErrorReply } from '../contract/errors.contract.ts';
 
 export type Sending = {
-  /** Told what part of the form, 0 to 1, has left the device. */
+  /** Called with the part of the form, 0 to 1, that was sent. */
   onProgress?: (part: number) => void;
-  /** Aborted: what is not sent yet is not sent. */
+  /** Aborts the request. */
   signal?: AbortSignal;
 };
 
-const aborted = () => new DOMException('the person gave it up', 'AbortError');
+const aborted = () => new DOMException('aborted by the user', 'AbortError');
 
 function settle<Reply>(request: XMLHttpRequest, resolve: (reply: Reply) => void, reject: (error: Error) => void) {
   if (request.status >= 200 && request.status < 300) return resolve(request.response as Reply);
@@ -16,9 +16,9 @@ function settle<Reply>(request: XMLHttpRequest, resolve: (reply: Reply) => void,
 }
 
 /**
- * Sends a form and tells how far it is. It takes the browser's older request, since `fetch` tells nothing of what it
- * sends where the connection is HTTP/1.
- * @throws ApiError for every reply that is not a success and when none came; AbortError when it was given up
+ * Sends a form and reports the progress. XMLHttpRequest, since `fetch` cannot report the progress of an upload over
+ * HTTP/1.
+ * @throws ApiError for every reply that is not a success and when none came; AbortError when it was aborted
  */
 export function sendForm<Reply>(
   method: 'POST' | 'PUT',

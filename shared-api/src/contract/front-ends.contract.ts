@@ -11,7 +11,7 @@ const Outcome = v.picklist([
 ]);
 export type Outcome = v.InferOutput<typeof Outcome>;
 
-/** What a browser tells of the builds it loads. */
+/** A browser's report of the builds it loads. */
 export const LoadReports = v.pipe(
   v.array(
     v.object({
@@ -36,7 +36,7 @@ const FrontEndBuild = v.object({
   /** Of the visitors, for a canary. */
   percent: v.nullable(v.number()),
   loads: Loads,
-  /** Until it was loaded, on average; null where nobody loaded it. */
+  /** Average time to load; null where no browser loaded it. */
   meanMs: v.nullable(v.number()),
 });
 export type FrontEndBuild = v.InferOutput<typeof FrontEndBuild>;

@@ -115,7 +115,7 @@ export type ChangeRoleRequest = v.InferInput<typeof ChangeRoleRequest>;
 export const MoveMemberRequest = v.object({ officeId: Id });
 export type MoveMemberRequest = v.InferInput<typeof MoveMemberRequest>;
 
-/** A refusal that is told to the person concerned: an applicant, or the author of a post. */
+/** The reason of a refusal, mailed to the person concerned: an applicant, or the author of a post. */
 export const ReasonRequest = v.object({ reason: boundedText(limits.reason) });
 export type ReasonRequest = v.InferInput<typeof ReasonRequest>;
 

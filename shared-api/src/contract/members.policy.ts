@@ -24,7 +24,7 @@ export const rolesToGive = (viewer: { role: Role }): readonly Role[] => {
 export const canAddMember = (viewer: Staff, wanted: InOffice & { role: Role }) =>
   rolesToGive(viewer).includes(wanted.role) && (viewer.role === 'AD' || viewer.office.id === wanted.office.id);
 
-/** Activates, deactivates, deletes: an OP none but the OP and OM of its own office. */
+/** Activates, deactivates, deletes: an OP only the OP and OM of its own office. */
 export const canManageMember = (viewer: Staff, target: InOffice & { role: Role }) =>
   viewer.role === 'AD' ||
   (isHeadOfOffice(viewer) && viewer.office.id === target.office.id && ofOffice.includes(target.role));

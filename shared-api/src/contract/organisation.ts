@@ -1,4 +1,4 @@
-/** Who the portal speaks for. Every page, mail and feed takes these facts from here. */
+/** The facts of the organisation for every page, mail and feed. */
 export const organisation = {
   name: 'المنظمة الوطنية للتضامن الطلابي',
   shortName: 'تضامن',

@@ -23,14 +23,14 @@ export type PageData = {
   hydration: { loaderData: Record<string, unknown>; errors: Record<string, unknown> | null } | null;
 };
 
-/** What a page says of itself to those who find it, and to those it is shown to elsewhere. */
+/** What search engines and shared links show of a page. */
 export type PageAbout = {
   description?: string | undefined;
   /** Path of a picture of 1200 × 630; the portal's own where there is none. */
   card?: string;
-  /** What is said of a text that somebody published. */
+  /** Of a published text. */
   article?: { publishedAt: string; author: string; office: string };
-  /** For its reader alone: search engines leave it out. */
+  /** Search engines leave it out. */
   isPrivate?: boolean;
 };
 

@@ -51,7 +51,7 @@ export const PostForm = v.object({
 });
 export type PostForm = v.InferOutput<typeof PostForm>;
 
-/** Nothing a reader would see. The pattern takes as long as the text, whatever stands in it. */
+/** Nothing a reader would see. The pattern takes linear time for any text. */
 const isBlank = (html: string) => !html.includes('<img') && html.replace(/<[^<>]*>|&nbsp;|\s/g, '') === '';
 
 /** What the editor of a post checks before it is sent: unlike a new post, it needs a text (spec, section 5). */

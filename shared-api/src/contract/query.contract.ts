@@ -31,7 +31,7 @@ export const count = (max: number) =>
 /** How many rows of a list. */
 export const Limit = v.optional(count(limits.listMax), String(limits.listDefault));
 
-/** Where a list goes on, as the reply before told it; opaque. */
+/** Where a list continues, taken from the reply before; opaque. */
 export const Cursor = v.pipe(v.string(), v.regex(/^[\w-]{1,4000}$/));
 
 /** Words that are searched for. */

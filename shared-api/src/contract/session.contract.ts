@@ -22,7 +22,7 @@ export const SessionReply = v.object({ member: PrivateMember });
 /** One place where a member is signed in. */
 export const SessionSeen = v.object({
   id: v.string(),
-  /** The one that asks. */
+  /** The session of this request. */
   current: v.boolean(),
   createdAt: Timestamp,
   lastSeenAt: Timestamp,

@@ -1,6 +1,6 @@
 type LoadStatus = 'loading' | 'succeeded' | 'failed';
 
-/** How a load stands, in the words of the spec. What is there outlives a later failure. */
+/** The status of a load, in the spec's words. Data once loaded stays when a later load fails. */
 export function loadStatus({ data, isError }: { data: unknown; isError: boolean }): LoadStatus {
   if (data !== undefined) return 'succeeded';
   return isError ? 'failed' : 'loading';

@@ -1,5 +1,5 @@
 import { listQuery } from 'shared-api/query';
 import { fetchOfficesOfScope } from '../client/offices.client.ts';
 
-/** The offices of the viewer's scope: of the whole organisation, or the one. All stand on one page. */
+/** The offices of the viewer's scope: all of them, or the head's own. One page. */
 export const officesList = listQuery('offices', 'offices', (_: object, signal) => fetchOfficesOfScope(signal));

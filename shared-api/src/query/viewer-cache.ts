@@ -13,7 +13,7 @@ declare module '@tanstack/react-query' {
 // the default, a timer, would leave the old value of a controlled field on the screen for a frame
 notifyManager.setScheduler(queueMicrotask);
 
-/** Asks once, also where the browser believes itself offline: the request itself tells (spec, section 7). */
+/** No retries, and requests also while `navigator.onLine` is false, which is unreliable (spec, section 7). */
 const createCache = () =>
   new QueryClient({
     queryCache: new QueryCache({ onError: (error, { queryKey }) => logQuietly(String(queryKey[0]), error) }),

@@ -23,7 +23,7 @@ const isOver = (error: unknown) => error instanceof ApiError && error.status ===
 /** The one session of the page, read by every front end. */
 export const useSession = create<Session>(() => ({ status: 'idle', ...nobody }));
 
-/** A bad line signs nobody out who is known; the server's word alone does. */
+/** A failed request keeps the signed-in member; only a 401 signs out. */
 function afterFailure(error: Error): Session {
   const known = useSession.getState();
   return known.member && !isOver(error) ? known : failed(error.message);
@@ -42,12 +42,12 @@ function settle(session: Session): void {
   useSession.setState(session, true);
 }
 
-/** Asks the server who is signed in; a browser without the `signed_in` cookie is a visitor and asks nothing. */
+/** Fetches who is signed in; without the `signed_in` cookie there is no request. */
 export async function startSession(): Promise<void> {
   if (!mayBeSignedIn()) return settle({ status: 'failed', ...nobody });
   changes += 1;
   const requestId = changes;
-  // a member who is known stays on the screen while another tab's change is looked into
+  // a signed-in member stays on the screen while the session is fetched after another tab's change
   if (useSession.getState().status === 'idle') useSession.setState({ status: 'loading' });
   const answer = await fetchSession().then(somebody, afterFailure);
   if (requestId === changes) settle(answer);
@@ -69,9 +69,9 @@ export async function signOut(): Promise<void> {
   otherTabs?.postMessage('changed');
 }
 
-/** Shows a visitor's portal to a member whose session the server no longer knows; `message` says why. */
+/** Signs out a member whose session the server no longer knows; `message` says why. */
 export const endSession = (message: string) => useSession.setState(failed(message), true);
 
-/** Shows the member who is signed in as the server now holds it; one who signed out meanwhile stays away. */
+/** Replaces the signed-in member by the server's reply; no effect after a sign-out. */
 export const replaceMember = (member: PrivateMember) =>
   useSession.setState((session) => (session.member?.id === member.id ? { member } : session));
