@@ -48,7 +48,7 @@ export const serverLimits = {
   // live events
   eventsHeartbeatMs: 20 * second,
   eventsReconnectMs: 3 * second,
-  /** What a reader who does not read is remembered for at most. */
+  /** Unread events of a reader that are kept at most. */
   maxUnreadEventsBytes: 64 * KiB,
 
   // reports of front ends
@@ -100,7 +100,7 @@ export const mailPace = {
   lookEveryMs: 2 * second,
   /** A try that takes longer has failed. */
   sendWithinMs: minute,
-  /** How long a mail belongs to the worker that took it; well above `sendWithinMs`. */
+  /** How long a claimed mail belongs to its worker; well above `sendWithinMs`. */
   claimMs: 5 * minute,
   /** The pause after a failed try doubles from the first to the longest. */
   firstPauseMs: minute,

@@ -76,7 +76,7 @@ async function start() {
     await listen(app, env);
     collector.start();
     process.stdout.write(startedText(env.publicOrigin, await findDemoAccounts(db), demoPassword));
-    const mailWorker = startMailWorker({ db, carry: mailTransport(env), log: app.log });
+    const mailWorker = startMailWorker({ db, send: mailTransport(env), log: app.log });
     stopOnSignal(async () => {
       await Promise.all([app.close(), mailWorker.stop(), collector.stop()]);
       await close();

@@ -11,7 +11,7 @@ import { sitemapRoutes } from './sitemap/sitemap.routes.ts';
 
 type DiscoveryParts = { env: Env; db: Db; media: MediaStore; postsListService: PostsListService };
 
-/** Everything by which the portal is found, followed, shown elsewhere and kept on a phone. */
+/** Sitemap, feeds, share images and the web manifest. */
 export const discovery: FastifyPluginAsync<DiscoveryParts> = async (app, { env, db, media, postsListService }) => {
   const { givenOrigin } = env;
   await app.register(shareImagesRoutes, { postsListService, media, fontsFolder: join(env.dataDir, 'fonts') });

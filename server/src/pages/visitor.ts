@@ -16,8 +16,8 @@ function giveNumber() {
 }
 
 /**
- * The number by which this browser is told from others while a rollout is under way: 0 to 9999, kept in a cookie of its
- * own. It is not linked to a person, and nobody gets one while there is no rollout.
+ * The number of this browser during a rollout, 0 to 9999, in a cookie. It is not linked to a person, and is set only while
+ * there is a rollout.
  */
 export function visitorOf(request: FastifyRequest, reply: FastifyReply, isRollout: boolean): number {
   const given = request.cookies[cookie] ?? '';

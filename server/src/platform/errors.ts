@@ -50,7 +50,7 @@ export const unavailable = () =>
     retryAfterSeconds: serverLimits.retryAfterSeconds,
   });
 
-/** @throws Refusal 409 with the row as it stands, when it is not as it was seen; who saw no version asks for none */
+/** @throws Refusal 409 with the row as it stands, when its version is not the one seen; a request without a version is not checked */
 export function refuseChanged(seenVersion: number | undefined, current: Current & { version: number }) {
   if (seenVersion !== undefined && seenVersion !== current.version) throw changedMeanwhile(current);
 }

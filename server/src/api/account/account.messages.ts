@@ -2,7 +2,7 @@ import { type MailMessage, named } from '../../platform/mail/mail-message.ts';
 
 type Linked = { to: string; name: string; token: MailedToken };
 
-/** A token that only its reader has: the database keeps its hash. */
+/** The plain token, which only the mail carries: the database has its hash. */
 export type MailedToken = { token: string; expiresAt: Date };
 
 const confirmationLink = ({ token, expiresAt }: MailedToken) => ({

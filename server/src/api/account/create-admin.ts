@@ -21,7 +21,7 @@ async function nationalOffice(db: Db): Promise<string> {
 
 /**
  * Adds an administrator to the national office, which is made when it is not there.
- * @returns the password, told once; the member is asked to choose its own
+ * @returns the password, shown once; the member has to choose its own at the first sign-in
  * @throws StartError for what is no address or no name, and for an address that is taken
  */
 export async function createAdmin(db: Db, given: { email: string; name: string }): Promise<string> {

@@ -6,7 +6,7 @@ import type { TokenPurpose } from '../../platform/database/tables.ts';
 
 const lifeMinutes = { reset_password: limits.resetLinkMinutes, confirm_email: limits.confirmationLinkMinutes };
 
-/** The links that mails bring: each works once, for a while, and only its hash is kept. */
+/** Tokens of mailed links: each works once, for a limited time, and only its hash is stored. */
 export const memberTokensRepository = {
   async issue(transaction: Transaction, memberId: string, purpose: TokenPurpose) {
     const token = newToken();

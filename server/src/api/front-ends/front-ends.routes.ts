@@ -7,7 +7,7 @@ import { forbidden } from '../../platform/errors.ts';
 import type { Routes } from '../../platform/http/validation.ts';
 import type { FrontEndsService } from './front-ends.service.ts';
 
-/** Undefined for what is no report: a beacon has nobody who would read why. */
+/** Undefined for an invalid report: a beacon does not read its reply, so no refusal is sent. */
 function parse(body: unknown): LoadReports | undefined {
   try {
     const parsed = v.safeParse(LoadReports, JSON.parse(String(body)));

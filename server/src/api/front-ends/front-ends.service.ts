@@ -49,7 +49,7 @@ function toBuild(loads: Load[], { part, release, percent }: Build): FrontEndBuil
 
 export function frontEndsService({ db, current, tally, metrics }: Parts) {
   return {
-    /** Counts live builds alone, so that nobody can fill the table with names. */
+    /** Counts only live builds, so that invented names cannot fill the table. */
     async tell(reports: LoadReports) {
       const pointer = await current();
       for (const { url, outcome, ms } of reports) {

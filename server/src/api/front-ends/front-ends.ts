@@ -8,7 +8,7 @@ import { frontEndsService } from './front-ends.service.ts';
 import { loadMetrics } from './load-metrics.ts';
 import { tallyOf } from './tally.ts';
 
-/** How the live builds of the front ends come up in browsers: what these tell, and who may read it. */
+/** Browsers' reports about the live builds of the front ends, and the figures made of them. */
 export const frontEnds: FastifyPluginAsync<{ env: Env; db: Db }> = async (app, { env, db }) => {
   const tally = tallyOf(db, app.log);
   app.addHook('onClose', () => tally.stop());

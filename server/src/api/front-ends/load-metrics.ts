@@ -3,7 +3,7 @@ import type { Outcome } from 'shared-api/contract/front-ends.contract';
 
 const seconds = [0.1, 0.25, 0.5, 1, 2, 4, 8];
 
-/** What browsers told this instance, for `/metrics`; counted for nobody where there is no registry of figures. */
+/** Browsers' reports to this instance, for `/metrics`; not counted without a metrics registry. */
 export function loadMetrics(registry: Registry | undefined) {
   const registers = registry ? [registry] : [];
   const loads = new Counter({

@@ -4,7 +4,7 @@ import { frontEndLoadsRepository, type Load } from './front-end-loads.repository
 
 type Log = { error: (details: object, text: string) => void };
 
-/** Adds up what browsers tell and writes it down now and then: a crowd of visitors must not become a crowd of writes. */
+/** Sums up browsers' reports and writes the sums at intervals, so that many visitors do not cause many writes. */
 export function tallyOf(db: Db, log: Log) {
   let counts = new Map<string, Load>();
 

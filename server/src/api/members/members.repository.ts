@@ -151,7 +151,7 @@ export const membersRepository = {
   move: (transaction: Transaction, id: string, officeId: string) =>
     transaction.updateTable('members').set({ office_id: officeId }).where('id', '=', id).execute(),
 
-  /** Hidden, not gone: the posts stay, and they have an author. */
+  /** Hides the row: the posts stay and need their author. */
   hide: (transaction: Transaction, id: string) =>
     transaction.updateTable('members').set({ deleted_at: now }).where('id', '=', id).execute(),
 

@@ -23,7 +23,7 @@ function refuseUnlessWaiting({ isActive, admittedAt, refusedAt }: ManagedMember)
 }
 
 export function membersService({ db, mailsService }: Parts) {
-  /** A member who is let in for the first time is told so. */
+  /** A member who is activated for the first time gets a mail. */
   async function toggleActive(transaction: Transaction, row: ManagedMember, act: AuditAct) {
     await membersRepository.toggleActive(transaction, row.memberId);
     if (row.isActive) await membersRepository.endSessions(transaction, row.memberId);
@@ -88,7 +88,7 @@ export function membersService({ db, mailsService }: Parts) {
         return { result: await read(transaction, id), entry: { ...entry, subject: moved } };
       }),
 
-    /** Each by itself: one that is refused keeps no other from being done. */
+    /** Each in its own transaction: a refused one does not stop the others. */
     async bulk(actor: Actor, ids: string[], action: BulkAction) {
       const results = [];
       for (const id of ids) results.push(await tryOne(action, actor, id));

@@ -22,7 +22,7 @@ export type OfficeDetails = {
   coverHash?: string | undefined;
 };
 
-/** Only what was given: what is undefined stays as it is. */
+/** Columns for the given fields; undefined ones stay unchanged. */
 const toColumns = ({ name, email, phone, coverHash }: OfficeDetails) => ({
   ...(name !== undefined && { name }),
   ...(email !== undefined && { email }),

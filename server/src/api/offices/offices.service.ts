@@ -21,7 +21,7 @@ const officeTarget = (id: string, may: Target<OfficeRow>['may']): Target<OfficeR
   present: toManagedOffice,
 });
 
-/** The office as the action left it, and what the audit tells of it. */
+/** The changed office, and its audit entry. */
 const changed = (office: OfficeRow, act: AuditAct, details: NewEntry['details'] = {}) => {
   const subject = { kind: 'office' as const, id: office.id, name: office.name, office: office.id };
   return { result: toManagedOffice(office), entry: { act, subject, details } };

@@ -23,7 +23,7 @@ type Parts = {
 };
 type Policy = (viewer: Viewer, post: { author: { id: string; office: { id: string } } }) => boolean;
 
-/** A picture that the post shows was removed between one step and the next: trying again helps. */
+/** A picture of the post was deleted in the meantime (foreign key): a retry succeeds. */
 const isOvertaken = (error: unknown) => (error as { code?: unknown }).code === '23503';
 
 const postTarget = (id: string, policy: Policy): Target<LockedPost> => ({
@@ -40,7 +40,7 @@ const removal = ({ id, title, officeId, authorName }: LockedPost, reason?: strin
 export function postsService({ db, postsListService, mailsService, picturesService, log }: Parts) {
   const { get } = postsListService;
 
-  /** What stays takes a little room until it is collected; no action fails because of it. */
+  /** A failure here must not fail the action: orphaned pictures are collected later. */
   const deleteOrphanedPictures = (hashes: string[]) =>
     picturesService
       .removeUnused(hashes)
@@ -48,7 +48,7 @@ export function postsService({ db, postsListService, mailsService, picturesServi
         log.error({ err: error }, 'pictures that no post shows stay until they are collected'),
       );
 
-  /** Pictures first, then the post that shows them; without the post the pictures go again. */
+  /** Stores the pictures before the post that shows them, and deletes them when storing the post fails. */
   async function store<T>({ rendered, ...post }: PreparedPost, write: (post: StoredPost) => Promise<T>) {
     try {
       for (const each of rendered) await picturesService.add(each);
@@ -59,7 +59,7 @@ export function postsService({ db, postsListService, mailsService, picturesServi
     }
   }
 
-  /** The pictures that a post no longer shows go, where nothing else shows them. */
+  /** Runs `work`, then deletes the pictures that no post shows any more. */
   async function withoutOrphans<T>(id: string, work: () => Promise<T>) {
     const shown = await postsRepository.listPictures(db, id);
     const result = await work();
@@ -68,7 +68,7 @@ export function postsService({ db, postsListService, mailsService, picturesServi
   }
 
   return {
-    /** Once for each `idempotencyKey`, however often it is sent. */
+    /** Publishes once per `idempotencyKey`; a repeated request returns the same post. */
     async publish(actor: Actor, form: NewPostForm, picture: Buffer | undefined) {
       const { viewer } = actor;
       if (!canPublish(viewer)) throw inactiveAccount();

@@ -64,7 +64,7 @@ export function sessionService({ db, passwords }: { db: Db; passwords: PasswordC
 
     signOut: (token: string) => sessionRepository.remove(db, hashOfToken(token)),
 
-    /** Where the member is signed in; `token` is that of the session that asks. */
+    /** Where the member is signed in; `token` is that of the current session. */
     async list(memberId: string, token: string) {
       const current = hashOfToken(token);
       const rows = await sessionRepository.listOf(db, memberId, limits.sessionsMax);

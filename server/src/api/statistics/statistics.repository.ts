@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { limits } from 'shared-api/contract/limits';
 import type { Db } from '../../platform/database/db.ts';
 
-/** Where the numbers of each are kept, and when one of them came. */
+/** The tables that hold the counts of each, and the column of its date. */
 const kept = {
   members: { counts: 'member_counts', days: 'member_days', months: 'member_months', at: 'created_at' },
   posts: { counts: 'post_counts', days: 'post_days', months: 'post_months', at: 'published_at' },

@@ -1,6 +1,6 @@
 import type { Post, PostType } from 'shared-api/contract/posts.contract';
 
-/** A list of what is new, for programs that tell their readers. */
+/** What RSS and Atom are written from. */
 export type Feed = {
   title: string;
   description: string;

@@ -18,7 +18,7 @@ export async function renderText({ text, size, colour, width }: Words, { arabic,
         wrap: 'word-char',
       },
     });
-  // a font once named stays known to the process, and the two halves of the family are one to it
+  // a font file once loaded stays known to the process: this one adds the Latin half of the family
   await render(latin).metadata();
   const { data, info } = await render(arabic).png().toBuffer({ resolveWithObject: true });
   return { picture: data, width: info.width, height: info.height };

@@ -33,7 +33,7 @@ async function copyMedia(db: Db, media: MediaStore, folder: string) {
 
 /**
  * Writes everything the portal holds, as of one moment, into a new folder: rows as lines of JSON, pictures as they are.
- * The folder is whole or is not there. @returns how many rows
+ * All or nothing: after a failure there is no folder. @returns how many rows
  */
 export async function exportArchive(db: Db, media: MediaStore, folder: string): Promise<number> {
   const part = `${folder}.part`;

@@ -6,7 +6,7 @@ const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 
 
 const ended = new Set(['Z', 'X']);
 
-/** When the process began, in ticks since the machine started: tells it from a later one with the same pid. */
+/** When the process began, in ticks since boot: a later process may have the same pid. */
 function startOf(pid: number) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');

@@ -2,7 +2,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { serverLimits } from '../../limits.ts';
 
-/** Hears what is announced on a channel until it is told to stop; `onLost` when it may have missed something. */
+/** Listens on a channel until it is stopped; `onLost` is called when notifications may have been missed. */
 export type Listen = (
   channel: string,
   hear: (payload: string) => void,

@@ -2,7 +2,7 @@ import type { Refusal } from '../errors.ts';
 
 const uniqueViolation = '23505';
 
-/** Of two who come with the same at the same moment only the database can tell the second. @throws Refusal */
+/** Turns a violated unique key into a refusal: of two simultaneous requests only the database sees the second. @throws Refusal */
 export async function refuseDuplicate<T>(index: string, refusal: () => Refusal, write: () => Promise<T>): Promise<T> {
   try {
     return await write();

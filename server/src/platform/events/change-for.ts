@@ -3,7 +3,7 @@ import type { Viewer } from 'shared-api/contract/members.contract';
 import { scopeOf } from 'shared-api/contract/members.policy';
 import type { Announcement } from './changes.ts';
 
-/** What of it the viewer may know: for the head of an office, what moves across its border appears or goes. */
+/** The change as the viewer may see it: to the head of an office, a member who moves in or out was added or removed. */
 export function changeFor(viewer: Viewer, announcement: Announcement): Change | undefined {
   const { noun, change, id, office, formerOffice } = announcement;
   if (noun === 'sessions') return undefined;

@@ -14,7 +14,7 @@ export function eventStream({ viewer, findViewer, heartbeatMs }: Parts) {
   let turn = Promise.resolve();
 
   function write(text: string) {
-    // who does not read is sent away rather than remembered for
+    // disconnects a reader that does not read, so that memory stays bounded
     if (stream.writableLength > serverLimits.maxUnreadEventsBytes) stream.destroy();
     else if (stream.writable) stream.write(text);
   }
@@ -36,7 +36,7 @@ export function eventStream({ viewer, findViewer, heartbeatMs }: Parts) {
     write(': alive\n\n');
   }
 
-  /** One after the other: what was announced after a change of the viewer's own waits for what came of it. */
+  /** In order: a change announced after one of the viewer's own rights waits until the session is checked. */
   function enqueue(work: () => Promise<void>) {
     turn = turn.then(work).catch((error) => void stream.destroy(error));
   }

@@ -27,7 +27,7 @@ export const actorOf = (request: FastifyRequest): Actor => ({
   seenVersion: seenVersionOf(request.headers['if-match']),
 });
 
-/** Lets nobody through to a call but whom the policy allows, before anything of the request is read. */
+/** Refuses a call that the policy does not allow, before the body is read. */
 export const allow =
   (policy: (viewer: PrivateMember) => boolean) => async (request: FastifyRequest, _: FastifyReply) => {
     if (!policy(request.viewer())) throw forbidden();

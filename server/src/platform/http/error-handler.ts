@@ -11,7 +11,7 @@ const badTexts = new Set(['22021', '22P05']);
 const isDatabaseAway = ({ code = '', message }: FastifyError) =>
   lostConnection.test(code) || lostConnectionText.test(message);
 
-/** What the person is told about an error of ours, of Fastify's or of the database's. */
+/** The refusal that stands for an error of ours, of Fastify or of the database. */
 export function toRefusal(error: FastifyError | Refusal): Refusal {
   if (error instanceof Refusal) return error;
   if (isDatabaseAway(error)) return unavailable();

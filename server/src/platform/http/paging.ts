@@ -3,14 +3,14 @@ import { isId } from 'shared-api/contract/query.contract';
 import { fieldSentence } from '../../messages.ts';
 import { validationFailed } from '../errors.ts';
 
-/** Where a list goes on: after this row, in the order newest first. */
+/** Where a list continues: after this row, newest first. */
 export type Position = { at: Date; id: string };
 
 export const encodeCursor = ({ at, id }: Position) => Buffer.from(`${at.getTime()}.${id}`).toString('base64url');
 
 export const badCursor = (error = 'invalid') => validationFailed({ cursor: fieldSentence('cursor', error) });
 
-/** Where the list of a request goes on. @throws Refusal 400 for what is no cursor of a list newest first */
+/** Where the requested list continues. @throws Refusal 400 for an invalid cursor */
 export function positionOf(cursor: string | undefined): Position | undefined {
   if (cursor === undefined) return undefined;
   const [at = '', id = '', ...rest] = Buffer.from(cursor, 'base64url').toString().split('.');
@@ -33,7 +33,7 @@ export function toPage<Row>(rows: Row[], limit: number) {
 
 type Page = { total: number; next: Position | string | undefined };
 
-/** Says in the headers how long the list is, and where it goes on. */
+/** Puts the length of the list and the link to its next page into the headers. */
 export function describePage(request: FastifyRequest, reply: FastifyReply, { total, next }: Page) {
   reply.header('x-total-count', total);
   if (next) reply.header('link', nextLink(request.url, next));

@@ -7,7 +7,7 @@ const harmless = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * The address a visitor reaches us by: the given one, otherwise the one of this request. Without a given one only this
- * machine's names are ours: any other in the request's `Host` is somebody's invention.
+ * machine's names are ours: any other `Host` could be forged.
  */
 export function originOf({ protocol, hostname, host }: FastifyRequest, givenOrigin: string | undefined) {
   if (givenOrigin) return givenOrigin;
@@ -15,7 +15,7 @@ export function originOf({ protocol, hostname, host }: FastifyRequest, givenOrig
   return `${protocol}://${host}`;
 }
 
-/** Another site's page may make a browser send our cookie; what it cannot do is hide where it comes from. */
+/** Another site's page may make a browser send our cookie, but it cannot forge `Origin` or `Sec-Fetch-Site`. */
 function isForeign(request: FastifyRequest, env: Env) {
   if (harmless.has(request.method)) return false;
   const { origin } = request.headers;

@@ -5,7 +5,7 @@ export type MailMessage = {
   replyTo?: string;
   subject: string;
   paragraphs: string[];
-  /** What somebody wrote, word for word. */
+  /** A visitor's text, quoted as it was written. */
   quote?: string;
   link?: { label: string; path: string; validUntil?: Date };
 };

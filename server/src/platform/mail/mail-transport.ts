@@ -6,7 +6,7 @@ import { serverLimits } from '../../limits.ts';
 import type { Env } from '../env/env.ts';
 import type { ClaimedMail } from './mails.repository.ts';
 
-/** Brings one mail on its way, or rejects with what is in the way. */
+/** Sends one mail, or rejects. */
 export type MailTransport = (mail: ClaimedMail, signal: AbortSignal) => Promise<void>;
 
 const connectTimeout = serverLimits.smtpConnectTimeoutMs;
@@ -20,7 +20,7 @@ const timeouts = {
 const from = { name: organisation.name, address: organisation.email };
 const [, domain] = organisation.email.split('@');
 
-/** A mail as nodemailer takes it. Addresses stay whole: none is read as a list of several. */
+/** A mail for nodemailer. Addresses are objects, so that none is parsed as a list of several. */
 const toNodemailer = ({ id, recipient, replyTo, subject, text, html, writtenAt }: ClaimedMail) => ({
   from,
   to: { name: '', address: recipient },
@@ -29,7 +29,7 @@ const toNodemailer = ({ id, recipient, replyTo, subject, text, html, writtenAt }
   text,
   html,
   date: writtenAt,
-  /** The same at every try, so that a mailbox can tell a mail it already has. */
+  /** The same at every try, so that mailboxes recognise a duplicate. */
   messageId: `<${id}@${domain}>`,
   headers: { 'Auto-Submitted': 'auto-generated' },
   disableFileAccess: true,

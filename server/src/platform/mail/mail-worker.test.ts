@@ -36,8 +36,8 @@ afterAll(async () => {
 
 const startWorker = (port?: number, given: Partial<typeof pace> = {}) => {
   const smtpUrl = port ? `smtp://127.0.0.1:${port}` : undefined;
-  const carry = mailTransport({ smtpUrl, dataDir });
-  const worker = startMailWorker({ db: portal.db, carry, log, pace: { ...pace, ...given } });
+  const send = mailTransport({ smtpUrl, dataDir });
+  const worker = startMailWorker({ db: portal.db, send, log, pace: { ...pace, ...given } });
   workers.push(worker);
   return worker;
 };

@@ -8,7 +8,7 @@ import { type ClaimedMail, mailsRepository } from './mails.repository.ts';
 
 type Parts = {
   db: Db;
-  carry: MailTransport;
+  send: MailTransport;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   pace?: MailPace;
 };
@@ -16,37 +16,37 @@ type Parts = {
 const pauseAfter = (tries: number, { firstPauseMs, longestPauseMs }: MailPace) =>
   Math.min(firstPauseMs * 2 ** (tries - 1), longestPauseMs);
 
-/** Sends the mails that are due, one after the other, until it is stopped. Any number of workers may do so at a time. */
-export function startMailWorker({ db, carry, log, pace = mailPace }: Parts) {
+/** Sends the due mails one after the other until it is stopped. Several workers may run at once. */
+export function startMailWorker({ db, send, log, pace = mailPace }: Parts) {
   const stopping = new AbortController();
   const cutOff = new AbortController();
 
-  async function rest() {
+  async function pauseUnlessStopping() {
     if (stopping.signal.aborted) return;
     await pause(pace.lookEveryMs, undefined, { signal: stopping.signal }).catch(() => 'stopped');
   }
 
   async function attempt(mail: ClaimedMail): Promise<MailFailure | undefined> {
     try {
-      await carry(mail, AbortSignal.any([cutOff.signal, AbortSignal.timeout(pace.sendWithinMs)]));
+      await send(mail, AbortSignal.any([cutOff.signal, AbortSignal.timeout(pace.sendWithinMs)]));
       return undefined;
     } catch (error) {
       return toMailFailure(error as Error);
     }
   }
 
-  /** A mail that went out is not to go out again, even when the database is away just now. */
-  async function strikeOut(mail: ClaimedMail): Promise<void> {
+  /** Deletes a sent mail, with retries while the database is unavailable: it must not be sent twice. */
+  async function deleteSent(mail: ClaimedMail): Promise<void> {
     try {
       await mailsRepository.remove(db, mail.id);
     } catch (error) {
       if (stopping.signal.aborted) throw error;
-      await rest();
-      await strikeOut(mail);
+      await pauseUnlessStopping();
+      await deleteSent(mail);
     }
   }
 
-  async function keep(mail: ClaimedMail, failure: MailFailure) {
+  async function postpone(mail: ClaimedMail, failure: MailFailure) {
     const details = { mail: mail.id, tries: mail.tries, ...failure.log };
     if (failure.isForGood || mail.tries >= pace.maxTries) {
       log.error(details, 'mail given up');
@@ -57,28 +57,28 @@ export function startMailWorker({ db, carry, log, pace = mailPace }: Parts) {
     }
   }
 
-  /** Until nothing is due, or the mail server is away: it would say no more to the next one. */
-  async function sendWhatIsDue() {
+  /** Sends until nothing is due or the mail server is unavailable, which would refuse the next one too. */
+  async function sendDueMails() {
     while (!stopping.signal.aborted) {
       const mail = await mailsRepository.claim(db, pace.claimMs);
       if (!mail) return;
       const failure = await attempt(mail);
-      if (!failure) await strikeOut(mail);
-      else await keep(mail, failure);
+      if (!failure) await deleteSent(mail);
+      else await postpone(mail, failure);
       if (failure && !failure.isOfThisMail) return;
     }
   }
 
   async function work() {
     while (!stopping.signal.aborted) {
-      await sendWhatIsDue().catch((error: Error) => log.warn({ err: error }, 'mails wait for the database'));
-      await rest();
+      await sendDueMails().catch((error: Error) => log.warn({ err: error }, 'mails wait for the database'));
+      await pauseUnlessStopping();
     }
   }
 
   const working = work();
   return {
-    /** Resolves when the try under way has ended; one that takes too long is cut off, and made again later. */
+    /** Resolves when the try in flight has ended; one that takes too long is aborted, and repeated later. */
     async stop() {
       stopping.abort();
       const overdue = setTimeout(() => cutOff.abort(), pace.stopWithinMs);

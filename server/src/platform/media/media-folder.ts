@@ -4,7 +4,7 @@ import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MediaStore } from './media-store.ts';
 
-/** Whole or not at all: a reader never meets half a file. */
+/** Written beside and renamed: a reader never sees half a file. */
 async function writeWhole(path: string, bytes: Uint8Array) {
   const part = `${path}.${randomUUID()}`;
   try {

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** Where the portal keeps files whose names say what is in them: a name, once written, never changes its content. */
+/** Stores files named by the hash of their content: a written file never changes. */
 export type MediaStore = {
   /** Does nothing when the file is already there. */
   put(name: string, bytes: Uint8Array): Promise<void>;

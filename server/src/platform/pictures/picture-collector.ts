@@ -6,7 +6,7 @@ const { collectPicturesEveryMs, unusedPictureGraceMs, collectPicturesAtOnce } = 
 
 type Log = Pick<FastifyBaseLogger, 'info' | 'error'>;
 
-/** Removes, once an hour, the pictures that nothing has shown for a day: those of actions that failed half-way. */
+/** Deletes once an hour the pictures that nothing has shown for a day: those of failed actions. */
 export function pictureCollector(pictures: PicturesService, log: Log) {
   let timer: NodeJS.Timeout | undefined;
   let working = Promise.resolve();

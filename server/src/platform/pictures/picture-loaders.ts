@@ -3,7 +3,7 @@ import sharp from 'sharp';
 const accepted = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`);
 const drawings = ['VipsForeignLoadSvgBuffer'];
 
-/** Nothing but these can be decoded in this process, whatever a file says it is; one thread and no cache each. */
+/** The only formats that this process decodes, whatever a file claims to be; one thread and no cache each. */
 export function allowOnlyPictures() {
   sharp.concurrency(1);
   sharp.cache(false);

@@ -31,7 +31,7 @@ export function picturesService({ db, media }: { db: Db; media: MediaStore }) {
   return {
     add,
 
-    /** The hash of what was sent, rendered and stored; undefined where nothing was. @throws Refusal 413, 415 */
+    /** Renders and stores an upload, and returns its hash; undefined without an upload. @throws Refusal 413, 415 */
     addUpload: async (upload: Buffer | undefined, use: PictureUse) => upload && add(await renderPicture(upload, use)),
 
     /** Those of them that there are. */

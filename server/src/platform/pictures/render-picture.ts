@@ -68,7 +68,7 @@ async function mainColor(picture: Sharp) {
   return toHex(dominant.r, dominant.g, dominant.b);
 }
 
-/** The files the portal keeps of a picture, in every width of its use. @throws Refusal */
+/** The files of a picture in every width of its use. @throws Refusal */
 export const renderPicture = (source: Buffer, use: PictureUse): Promise<RenderedPicture> =>
   limited(async () => {
     const { data, info } = await decodeUpload(source, use);

@@ -1,4 +1,4 @@
-/** Pixels across of the files kept of a picture, by what it is for. Avatars are square, covers 16:9. */
+/** Widths of the stored files of a picture, by its use. Avatars are square, covers 16:9. */
 export const renditionWidths = {
   avatar: [160, 320],
   cover: [480, 960, 1600],

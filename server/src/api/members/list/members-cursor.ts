@@ -3,7 +3,7 @@ import { isId } from 'shared-api/contract/query.contract';
 import * as v from 'valibot';
 import { badCursor } from '../../../platform/http/paging.ts';
 
-/** Where a list of members goes on: after this row, in this order. */
+/** Where a list of members continues: after this row, in this order. */
 export type MemberPosition = { sort: MemberSort; key: string; id: string };
 
 const Parts = v.object({ s: MemberSort, k: v.string(), i: v.pipe(v.string(), v.check(isId)) });
@@ -19,7 +19,7 @@ const holdsItsKey = ({ s, k }: v.InferOutput<typeof Parts>) => s.endsWith('name'
 
 const MemberCursor = v.pipe(v.string(), v.parseJson(), Parts, v.check(holdsItsKey));
 
-/** Where the list of a request goes on. @throws Refusal 400 for what is no cursor of this order */
+/** Where the requested list continues. @throws Refusal 400 for a cursor of another order */
 export function memberPositionOf(cursor: string | undefined, sort: MemberSort): MemberPosition | undefined {
   if (cursor === undefined) return undefined;
   const parsed = v.safeParse(MemberCursor, Buffer.from(cursor, 'base64url').toString());

@@ -42,7 +42,7 @@ export function membersListService({ db }: { db: Db }) {
       return { members: items.map(toPrivateMember), total, next };
     },
 
-    /** Some hundred at a time, however many there are. Who takes such a list away is remembered. */
+    /** All members in batches, so that memory stays bounded. The export is audited. */
     async exportAll(actor: Actor, filter: MemberFilter, sort: MemberSort) {
       const office = scopeOf(actor.viewer) ?? null;
       await auditRepository.add(db, actor, {

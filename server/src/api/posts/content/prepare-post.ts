@@ -16,7 +16,7 @@ function refuseTooLong(html: string) {
   if (!hasAtMost(html, limits.content[1])) throw badContent('too_long');
 }
 
-/** Undefined of what is no picture: it is left out of the text rather than the whole text refused. */
+/** Undefined for anything but a picture, which is dropped from the text without refusing the post. */
 async function renderEmbedded(uri: string) {
   const source = decodeDataUri(uri);
   if (!source) return undefined;
@@ -37,7 +37,7 @@ async function renderAll(uris: string[], indices: number[]) {
   return rendered;
 }
 
-/** The text as it is kept, and the pictures that were inside it. */
+/** The text as it is stored, and the pictures that were inside it. */
 async function prepareContent(picturesService: PicturesService, sent: string) {
   const { html, uris } = extractPictures(sent);
   refuseTooLong(html);
@@ -52,7 +52,7 @@ async function prepareContent(picturesService: PicturesService, sent: string) {
   return { content, embedded: [...rendered.values()] };
 }
 
-/** Everything a post keeps of what its author sent; its new pictures are rendered but not yet stored. @throws Refusal */
+/** A post as it will be stored; its new pictures are rendered but not yet stored. @throws Refusal */
 export async function preparePost(picturesService: PicturesService, form: PostForm, picture: Buffer | undefined) {
   const { content, embedded } = await prepareContent(picturesService, form.content);
   const attached = picture && (await renderPicture(picture, 'post'));

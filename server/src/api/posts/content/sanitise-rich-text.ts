@@ -6,7 +6,7 @@ const silent = ['script', 'style', 'textarea', 'option', 'noscript', 'noembed', 
 const linkSchemes = ['http:', 'https:', 'mailto:', 'tel:'];
 const pictureSchemes = ['http:', 'https:'];
 const controls = /\p{Cc}/u;
-/** No tag of the list below: what is renamed to it goes, and the text inside stays. */
+/** Not in the list of allowed tags: an element renamed to it is dropped, and the text inside stays. */
 const gone: Tag = { tagName: 'span', attribs: {} };
 
 /** Ours when it begins with one slash; a second, even a backward one, would name another host. */

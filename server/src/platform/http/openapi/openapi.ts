@@ -18,7 +18,7 @@ const document = {
   components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookie } } },
 } as const;
 
-/** The page of the document asks nobody but the portal. Swagger UI writes some styles and icons into its elements. */
+/** The documentation page loads from the portal only. Swagger UI needs inline styles and `data:` icons. */
 const docsPolicy = {
   'default-src': "'self'",
   'img-src': "'self' data:",

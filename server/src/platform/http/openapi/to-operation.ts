@@ -28,7 +28,7 @@ const toResponses = (responses: Record<string, v.GenericSchema>) =>
 const refused = { description: 'refused: the closed list of codes', ...toSchema(ErrorReply, 'output') };
 const tagOf = (url: string) => url.split('/')[2] ?? 'api';
 
-/** A route as the OpenAPI document tells it, out of the same schemas that check its requests and strip its replies. */
+/** A route's OpenAPI operation, from the schemas that validate its requests and strip its replies. */
 export function toOperation(schema: FastifySchema | undefined, url: string, form?: FormOfRoute): FastifySchema {
   const { body, querystring, params, response, hide } = (schema ?? {}) as Record<string, v.GenericSchema | undefined>;
   if (hide || url.endsWith('/*')) return { hide: true } as FastifySchema;
