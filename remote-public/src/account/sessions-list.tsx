@@ -1,5 +1,5 @@
 import { loadStatus, useQuery } from 'shared-api/query';
-import { sessionsList } from 'shared-api/query/account.query';
+import { sessionsList } from 'shared-api/query/session.query';
 import { Button, FailedState, Loaded, Skeleton, Stack } from 'shared-ui/static';
 import { messages } from './messages.ts';
 import { SessionRow } from './session-row.tsx';

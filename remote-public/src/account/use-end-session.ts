@@ -1,8 +1,8 @@
-import { endOtherSessions, endSession } from 'shared-api/client/account.client';
 import { serverTextOr } from 'shared-api/client/api-error';
+import { endOtherSessions, endSession } from 'shared-api/client/session.client';
 import type { SessionSeen } from 'shared-api/contract/session.contract';
 import { removeItems, useAction, useQueryClient } from 'shared-api/query';
-import { sessionsList } from 'shared-api/query/account.query';
+import { sessionsList } from 'shared-api/query/session.query';
 import { notify } from 'shared-ui/static';
 import { messages } from './messages.ts';
 

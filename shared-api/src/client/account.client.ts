@@ -1,7 +1,5 @@
 import { http } from 'shared-api/client/http';
 import type { PasswordResetRequest, SignUpRequest } from '../contract/account.contract.ts';
-import type { SessionSeen } from '../contract/session.contract.ts';
-import type { Page } from './read-page.ts';
 
 type Message = { message: string };
 
@@ -24,15 +22,3 @@ export const confirmEmail = async (token: string) =>
 /** Has the confirmation link mailed again, if that e-mail waits for it. @throws ApiError 429 */
 export const resendConfirmation = async (email: string) =>
   (await http()).post('auth/email/resend', { json: { email } }).json<Message>();
-
-/** Where the member is signed in, the session used last first. @throws ApiError 401 */
-export async function fetchSessions(signal: AbortSignal): Promise<Page<SessionSeen>> {
-  const { sessions } = await (await http()).get('auth/sessions', { signal }).json<{ sessions: SessionSeen[] }>();
-  return { items: sessions, next: null, total: sessions.length };
-}
-
-/** Ends one session of the member. @throws ApiError 401, 404 */
-export const endSession = async (id: string) => (await http()).delete(`auth/sessions/${id}`).json<Message>();
-
-/** Ends every session of the member but this browser's. @throws ApiError 401 */
-export const endOtherSessions = async () => (await http()).delete('auth/sessions').json<Message>();
