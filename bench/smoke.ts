@@ -102,9 +102,9 @@ await runBench(async (stack) => {
   async function worker() {
     for (let bench = waiting.shift(); bench; bench = waiting.shift()) {
       const from = performance.now();
-      const trouble = await run(stack, bench, seeds);
-      print(trouble ? 'failed' : 'passed', `${bench.name}, ${((performance.now() - from) / 1_000).toFixed(1)} s`);
-      if (trouble) process.stdout.write(trouble);
+      const failure = await run(stack, bench, seeds);
+      print(failure ? 'failed' : 'passed', `${bench.name}, ${((performance.now() - from) / 1_000).toFixed(1)} s`);
+      if (failure) process.stdout.write(failure);
     }
   }
   await Promise.all(Array.from({ length: atOnce }, worker));

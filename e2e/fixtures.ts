@@ -13,7 +13,7 @@ type Fixtures = {
   /** Goes to `path` and waits until the page answers to a person. */
   openLive: (path: string) => Promise<void>;
   /** Names what the browser may complain about here; anything else fails the test. */
-  expectPageError: (trouble: RegExp) => void;
+  expectPageError: (error: RegExp) => void;
 };
 
 /** Each test comes from an address of its own, so that none uses up another's tries. */

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 /**
- * The folder of a tool that only a measurement needs: fetched when first asked for, in exactly this version, beside the
+ * The folder of a tool that only a measurement needs: fetched with the first use, in exactly this version, beside the
  * project and not among what it runs on. Its install scripts are not run.
  */
 export function fetchTool(name: string, version: string): string {

@@ -16,7 +16,7 @@ const startedBefore = (requests: Request[], liveMs: number) => requests.filter((
 const row = (cells: string[]) => `| ${cells.join(' | ')} |`;
 const sum = (requests: Request[]) => requests.reduce((total, { bytes }) => total + bytes, 0);
 
-/** What a visit of the portal asked for until it was live, by front end and file, as transferred. */
+/** The requests of a visit until the page was live, by front end and file, with transferred bytes. */
 export function printRequests(rounds: Round[]) {
   const visit = rounds.at(-1)?.portal;
   if (!visit) return;

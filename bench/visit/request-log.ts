@@ -15,7 +15,7 @@ type Initiator = { url?: string; stack?: { callFrames: { url: string }[] } };
 
 const askerOf = ({ url, stack }: Initiator) => url ?? stack?.callFrames.find((frame) => frame.url)?.url;
 
-/** Hears every request of a page, and at which level it was asked for. Its bytes are known to the page alone. */
+/** Records every request of a page with its level in the waterfall. Its bytes are known to the page alone. */
 export async function logRequests(cdp: CDPSession): Promise<Request[]> {
   const log: Request[] = [];
   let start = 0;

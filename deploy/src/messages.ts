@@ -76,7 +76,7 @@ export const messages = {
     `${url} does not answer (${reason}): name the portal that serves this registry.`,
   portalRefuses: (url: string, status: number) =>
     `${url} answers ${status}: METRICS_TOKEN must be the one that the portal was started with.`,
-  loads: (troubles: number, tries: number) => `${troubles} troubles in ${tries} loads`,
+  loads: (failures: number, tries: number) => `${failures} failures in ${tries} loads`,
   watched: (canary: string, stable: string) => `rollout: ${canary}; stable: ${stable}`,
   rolloutIsWorse: (canary: string, stable: string) => `worse in browsers: ${canary}, and ${stable} of the stable build`,
   rolloutIsSilent: (expected: number) =>

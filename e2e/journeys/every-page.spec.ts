@@ -9,7 +9,7 @@ type Place = {
   path: string;
   heading: string;
   as?: Account;
-  trouble?: RegExp;
+  expected?: RegExp;
   open?: (page: Page) => Promise<void>;
 };
 
@@ -32,7 +32,7 @@ const places: Place[] = [
   { name: 'the devices of a member', path: '/account/sessions', heading: 'الأجهزة المتصلة', as: 'om' },
   { name: "the secretary-general's space", path: '/organization/secritary-general', heading: 'الأستاذة نجاة بن ناصر' },
   { name: 'the dashboard', path: '/organization/dashboard', heading: 'لوحة التحكم', as: 'ad' },
-  { name: 'the page of no page', path: '/nowhere', heading: 'الصفحة غير موجودة', trouble: /status of 404/ },
+  { name: 'the page of no page', path: '/nowhere', heading: 'الصفحة غير موجودة', expected: /status of 404/ },
 ];
 
 /** Scrolls from top to bottom as a person would, so that every section wakes. */
@@ -55,14 +55,14 @@ const desks: [path: string, heading: string][] = [
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const { name, path, heading, as, trouble, open } of places) {
+for (const { name, path, heading, as, expected, open } of places) {
   test(`${name} has no violation that axe knows of in either theme, and nothing hangs over its side`, async ({
     page,
     signInAs,
     openLive,
     expectPageError,
   }) => {
-    if (trouble) expectPageError(trouble);
+    if (expected) expectPageError(expected);
     if (as) await signInAs(as);
     await openLive(path);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();

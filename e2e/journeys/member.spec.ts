@@ -38,7 +38,7 @@ test('a member leaves the sign-in window with Escape and stands again at its but
   await expect(signInButton(page)).toBeFocused();
 });
 
-// no browser at a desk has Android's Back: the watcher that would hear it is asked as Android asks it
+// no browser at a desk has Android's Back: its close watcher is triggered as Android does
 test('a member leaves the sign-in window with Back of its phone, and stays on the page', async ({ page, openLive }) => {
   await page.addInitScript(`CloseWatcher = class extends CloseWatcher {
     constructor() { super(); window.goBack = () => this.requestClose(); }

@@ -16,7 +16,7 @@ async function openAsleep(page: Page, path: string) {
   };
 }
 
-test('what a visitor types and chooses before the page is awake is asked for', async ({ page }) => {
+test('what a visitor types and chooses before the page is live is sent', async ({ page }) => {
   const wake = await openAsleep(page, '/posts');
   await page.getByRole('searchbox').fill('منحة');
   const office = page.getByRole('search').getByRole('combobox');
@@ -41,7 +41,7 @@ test('a new password that was typed before the page is awake is sent', async ({ 
   expect((await sent).postDataJSON()).toMatchObject({ password: 'tadamon-2026', confirmPassword: 'tadamon-2026' });
 });
 
-test('a member whose line breaks while writing is still asked before leaving, and loses nothing of what was typed', async ({
+test('a member whose line breaks while writing still has to confirm leaving, and loses nothing of what was typed', async ({
   page,
   context,
   signInAs,

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 
-test('the secretary-general edits the profile in its own page, is asked before leaving, and pins a post', async ({
+test('the secretary-general edits the profile in its own page, has to confirm leaving, and pins a post', async ({
   page,
   signInAs,
   openLive,

@@ -6,7 +6,7 @@ import { openMenu } from '../menu.ts';
 import { startNginx } from '../nginx.ts';
 import { test as base, expect } from '../own-portal.ts';
 
-/** The portal's registry behind nginx; the page server is not asked for a page. */
+/** The portal's registry behind nginx; the page server gets no request for a page. */
 const test = base.extend({
   baseURL: async ({ portal }, use) => {
     await deploy(portal, 'static');

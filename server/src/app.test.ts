@@ -39,7 +39,7 @@ test.each([
 test.each([
   ['/robots.txt', 'portal.example'],
   ['/robots.txt', 'evil.example'],
-])('%s asked of %s names the address the operator gave', async (url, host) => {
+])('%s requested from %s names the address the operator gave', async (url, host) => {
   const { body } = await portal.app.inject({ url, headers: { host } });
   expect(body).toContain('https://portal.example/sitemap.xml');
 });

@@ -7,7 +7,7 @@ const loads = (changes: Partial<Loads> = {}): Loads => ({ loaded: 0, failed: 0, 
 test.each<[string, Partial<Loads>, Partial<Loads>]>([
   ['nobody told anything yet', {}, {}],
   ['it comes up as well as the stable build', { loaded: 100, failed: 2 }, { loaded: 900, failed: 18 }],
-  ['a few troubles may be chance', { loaded: 3, threw: 4 }, { loaded: 900 }],
+  ['a few failures may be chance', { loaded: 3, threw: 4 }, { loaded: 900 }],
   ['everybody has poor lines today', { loaded: 80, late: 20 }, { loaded: 800, late: 180 }],
   ['too few visitors came to miss anybody', {}, { loaded: 200 }],
 ])('a rollout goes on while %s', (_, canary, stable) => {
@@ -15,9 +15,9 @@ test.each<[string, Partial<Loads>, Partial<Loads>]>([
 });
 
 test.each<[string, Partial<Loads>, Partial<Loads>, string]>([
-  ['cannot be had', { failed: 5 }, { loaded: 90 }, '5 troubles in 5 loads'],
-  ['throws', { loaded: 40, threw: 8 }, { loaded: 900 }, '8 troubles in 40 loads'],
-  ['comes late', { loaded: 30, late: 10 }, { loaded: 900, late: 20 }, '10 troubles in 40 loads'],
+  ['cannot be had', { failed: 5 }, { loaded: 90 }, '5 failures in 5 loads'],
+  ['throws', { loaded: 40, threw: 8 }, { loaded: 900 }, '8 failures in 40 loads'],
+  ['comes late', { loaded: 30, late: 10 }, { loaded: 900, late: 20 }, '10 failures in 40 loads'],
   ['is silent', {}, { loaded: 300 }, 'no browser reported that it loaded'],
 ])('a rollout ends when its build %s', (_, canary, stable, reason) => {
   expect(findAbortReason({ canary: loads(canary), stable: loads(stable) }, 10)).toContain(reason);
@@ -25,7 +25,7 @@ test.each<[string, Partial<Loads>, Partial<Loads>, string]>([
 
 test('a rollout to everybody is held against what is allowed alone', () => {
   expect(findAbortReason({ canary: loads({ loaded: 100, threw: 4 }), stable: loads() }, 100)).toBeUndefined();
-  expect(findAbortReason({ canary: loads({ loaded: 100, threw: 6 }), stable: loads() }, 100)).toContain('6 troubles');
+  expect(findAbortReason({ canary: loads({ loaded: 100, threw: 6 }), stable: loads() }, 100)).toContain('6 failures');
 });
 
 test('what happened before the watch does not count', () => {

@@ -31,12 +31,12 @@ test('a rollout that fares worse in browsers is taken back by itself, and the lo
   const { code, err } = await watch(portal);
   expect(code).toBe(1);
   expect(stripVTControlCharacters(err)).toBe(
-    'Failed: The rollout of remote-public was aborted, all visitors have the stable build again: worse in browsers: 9 troubles in 10 loads, and 0 troubles in 90 loads of the stable build.\n',
+    'Failed: The rollout of remote-public was aborted, all visitors have the stable build again: worse in browsers: 9 failures in 10 loads, and 0 failures in 90 loads of the stable build.\n',
   );
   expect((await live()).canary).toBeNull();
   const [last] = await deployJson('log');
-  expect(last).toMatchObject({ act: expect.stringMatching(/ abort$/), why: expect.stringContaining('9 troubles') });
-  expect(progress.join('\n')).toContain('rollout: 3 troubles in 4 loads; stable: 0 troubles in 50 loads');
+  expect(last).toMatchObject({ act: expect.stringMatching(/ abort$/), why: expect.stringContaining('9 failures') });
+  expect(progress.join('\n')).toContain('rollout: 3 failures in 4 loads; stable: 0 failures in 50 loads');
 });
 
 test('a rollout that fares well goes on when its time is over', async () => {

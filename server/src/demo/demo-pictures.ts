@@ -38,7 +38,7 @@ function renderAll() {
   ]);
 }
 
-/** Draws and stores the pictures of the demo data; answers with their hashes. */
+/** Renders and stores the pictures of the demo data; returns their hashes. */
 export async function addDemoPictures(pictures: PicturesService) {
   const [man, woman, wide] = await withDrawings(renderAll);
   async function addAll(rendered: RenderedPicture[]) {

@@ -5,7 +5,7 @@ import { anS3Server } from 'deploy/testing/an-s3-server';
 import { aKeyPair, aPublishedPortal } from '../../test/a-published-portal.ts';
 
 const asAdmin = { cookie: 'sid=AD' };
-const planted = `exports.routes = [{ draw: async ({ page }) => page('planted') }];`;
+const planted = `exports.routes = [{ render: async ({ page }) => page('planted') }];`;
 
 /** What somebody does who may write to the bucket but has no key. */
 function anIntruder(storage: RegistryStorage, folder: string) {
@@ -66,7 +66,7 @@ test('a visitor whose page is of an earlier release is still served its files', 
 test('an administrator is shown no build that no signed pointer ever named', async () => {
   const { get, intruder } = await aSignedPortal();
   await intruder.copyTo('r/remote-public/9.9.9-0badc0de');
-  const asked = await get('/', { cookie: `${asAdmin.cookie}; use=remote-public@9.9.9-0badc0de` });
-  expect(asked.body).toContain('لا توجد نسخة محفوظة');
+  const reply = await get('/', { cookie: `${asAdmin.cookie}; use=remote-public@9.9.9-0badc0de` });
+  expect(reply.body).toContain('لا توجد نسخة محفوظة');
   expect((await get('/r/remote-public/9.9.9-0badc0de/home-page.00c0ffee.js')).statusCode).toBe(404);
 });

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-test('an operator of an empty portal makes an administrator, who signs in and is asked for a password of its own', async () => {
+test('an operator of an empty portal makes an administrator, who signs in and has to choose a password of its own', async () => {
   const password = await createAdmin(portal.db, { email: 'amina@portal.example', name: 'أمينة' });
   const { status, body } = await portal.post('/api/auth/login', { email: 'amina@portal.example', password });
   expect([status, body.member.role, body.member.mustChangePassword]).toEqual([201, 'AD', true]);

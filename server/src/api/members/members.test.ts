@@ -37,7 +37,7 @@ const newcomer = (given: Record<string, string | Buffer> = {}) => ({
 const add = (as: typeof asAdmin, given: Record<string, string | Buffer> = {}) =>
   portal.post('/api/dashboard/member', aForm(newcomer(given)), as);
 
-test('the head of an office adds a member, who signs in at once and is asked for a password of its own', async () => {
+test('the head of an office adds a member, who signs in at once and has to choose a password of its own', async () => {
   const details = newcomer({ bio: 'طالب', description: 'رياضيات', avatar: await aPhoto() });
   const { status, body } = await portal.post('/api/dashboard/member', aForm(details), asHead);
   expect(status).toBe(201);

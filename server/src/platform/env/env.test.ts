@@ -78,7 +78,7 @@ test.each([
   expect(read(variables).wantsDemo).toBe(wantsDemo);
 });
 
-test('an operator whose portal others reach is asked for its address', () => {
+test('an operator whose portal others reach has to give its address', () => {
   expect(() => read({ HOST: '0.0.0.0' })).toThrow(/^PUBLIC_ORIGIN is missing/);
   expect(read({ HOST: '0.0.0.0', PUBLIC_ORIGIN: 'https://portal.example' }).host).toBe('0.0.0.0');
 });

@@ -49,9 +49,9 @@ export const picturesRepository = {
   },
 
   /** Some of those that nothing has used since `before`. */
-  async lockUnused(transaction: Transaction, before: Date, atMost: number) {
+  async lockUnused(transaction: Transaction, before: Date, max: number) {
     const unused = transaction.selectFrom('pictures').select('hash').where('created_at', '<', before).where(isUnused);
-    return (await unused.limit(sql.lit(atMost)).forUpdate().skipLocked().execute()).map(({ hash }) => hash);
+    return (await unused.limit(sql.lit(max)).forUpdate().skipLocked().execute()).map(({ hash }) => hash);
   },
 
   async remove(transaction: Transaction, hashes: string[]) {

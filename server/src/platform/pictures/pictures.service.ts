@@ -44,10 +44,10 @@ export function picturesService({ db, media }: { db: Db; media: MediaStore }) {
         .execute(async (transaction) => removeLocked(transaction, await picturesRepository.lock(transaction, hashes))),
 
     /** Removes some of those that nothing has used since `before`, with their files; answers how many. */
-    collect: (before: Date, atMost: number) =>
+    collect: (before: Date, max: number) =>
       db.transaction().execute(async (transaction) => {
         if (!(await picturesRepository.takeTurnToCollect(transaction))) return 0;
-        return removeLocked(transaction, await picturesRepository.lockUnused(transaction, before, atMost));
+        return removeLocked(transaction, await picturesRepository.lockUnused(transaction, before, max));
       }),
   };
 }

@@ -18,8 +18,8 @@ export type Registry = {
 type Log = { error: (details: object, text: string) => void };
 
 /**
- * The pointer as it stands in the storage. One that is signed must not be older than any that was live before: whoever can
- * write to the storage could put back a release with a known hole. @throws RegistryError
+ * The pointer as it stands in the storage. One that is signed must not be older than any that was live before: with
+ * write access to the storage alone a release with a known hole could be put back. @throws RegistryError
  */
 export async function readTrustedPointer({ storage, env, publicKey, db }: Registry): Promise<Pointer | undefined> {
   const pointer = await readPointer(storage, env, publicKey);
