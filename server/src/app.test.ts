@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import type { Server } from 'node:http';
 import { ErrorReply } from 'shared-api/contract/errors.contract';
 import * as v from 'valibot';
 import { buildTestApp, type TestApp } from '../test/build-test-app.ts';
@@ -59,6 +60,7 @@ test('a member of a portal on TLS has cookies that travel over nothing else, and
   expect(cookies).toMatchObject([
     { name: '__Host-sid', secure: true, httpOnly: true, path: '/' },
     { name: 'signed_in', secure: true },
+    { name: 'device', secure: true, httpOnly: true },
   ]);
   const [sid] = cookies;
   const session = (name: string) => portal.get('/api/auth/session', { cookies: { [name]: sid?.value ?? '' } });
@@ -95,4 +97,9 @@ test('an unforeseen error tells nothing but the number of its line in the log', 
   expect(status).toBe(500);
   expect(body).toEqual({ code: 'internal', message: expect.any(String), requestId: expect.any(String) });
   expect(body.message).not.toMatch(/contact_messages|relation/);
+});
+
+test('a sender whose request trickles in is cut off', () => {
+  const { headersTimeout, requestTimeout } = portal.app.server as Server;
+  expect([headersTimeout, requestTimeout]).toEqual([30_000, 300_000]);
 });

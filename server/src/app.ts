@@ -39,6 +39,12 @@ export type AppParts = {
 /** Pages and replies are compressed for each response: nearly as small as at the highest quality, in a tenth of the time. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
+/** A body that trickles in must not hold its connection for ever. */
+const timeouts = {
+  headersTimeout: serverLimits.headersTimeoutMs,
+  connectionsCheckingInterval: serverLimits.connectionsCheckMs,
+};
+
 /** HTTP/2 beside HTTP/1 when there is a certificate. */
 function createServer(env: Env, logger: FastifyServerOptions['logger']): FastifyInstance {
   const trusted = env.trustProxy ?? false;
@@ -49,9 +55,10 @@ function createServer(env: Env, logger: FastifyServerOptions['logger']): Fastify
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: sendRefusal,
     bodyLimit: serverLimits.maxJsonBytes,
+    requestTimeout: serverLimits.requestTimeoutMs,
   };
-  if (!env.tls) return Fastify(options);
-  const secure = { ...options, http2: true, https: { ...env.tls, allowHTTP1: true } } as const;
+  if (!env.tls) return Fastify({ ...options, http: timeouts });
+  const secure = { ...options, http2: true, https: { ...env.tls, ...timeouts, allowHTTP1: true } } as const;
   return Fastify(secure as FastifyServerOptions) as FastifyInstance;
 }
 

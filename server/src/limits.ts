@@ -24,6 +24,12 @@ export const serverLimits = {
   csvBatchRows: 500,
 
   // requests
+  headersTimeoutMs: 30 * second,
+  /** For a whole request: 10 MiB on a line of 300 kbit/s. */
+  requestTimeoutMs: 5 * minute,
+  connectionsCheckMs: 10 * second,
+  /** Forms of one member that are received at once. */
+  maxFormsAtOnce: 4,
   /** Event-loop delay past which calls are refused. */
   maxEventLoopDelayMs: 3 * second,
   retryAfterSeconds: 5,
@@ -80,6 +86,8 @@ export const serverLimits = {
   maxOverrideLength: 200,
   liveReloadEveryMs: 400,
   visitorCookieSeconds: 365 * 24 * 60 * 60,
+  /** How long a browser is known after a member last signed in with it. */
+  deviceCookieSeconds: 365 * 24 * 60 * 60,
 
   // discovery
   /** The newest; the others are reached from the list, page by page. */

@@ -62,7 +62,7 @@ export async function signedInAs(db: Db, member: { id: string }) {
       expires_at: new Date(Date.now() + 60_000),
     })
     .execute();
-  return { cookies: { sid: token } };
+  return { cookies: { sid: token, '__Host-sid': token } };
 }
 
 /** Somebody who signed up and waits to be let in. */

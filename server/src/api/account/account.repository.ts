@@ -36,6 +36,11 @@ export const accountRepository = {
     return heads.length > 0 ? heads : active(db).where('role', '=', 'AD').execute();
   },
 
+  async getEmail(db: Db, id: string) {
+    const row = await db.selectFrom('members').select('email').where('id', '=', id).executeTakeFirstOrThrow();
+    return row.email;
+  },
+
   /** Whether there is such a member. */
   async update(transaction: Transaction, id: string, changes: Updateable<MembersTable>) {
     const { numUpdatedRows } = await transaction

@@ -10,6 +10,7 @@ import type { MailsService } from '../../platform/mail/mails.service.ts';
 import { membersRepository } from '../members/members.repository.ts';
 import { refuseTakenEmail } from '../members/refuse-taken-email.ts';
 import { officesRepository } from '../offices/offices.repository.ts';
+import { signInThrottle } from '../session/sign-in-throttle.ts';
 import type { MailedToken } from './account.messages.ts';
 import { applicantWaiting, confirmEmail, resetPassword, signUpReceived } from './account.messages.ts';
 import { accountRepository } from './account.repository.ts';
@@ -79,13 +80,15 @@ export function accountService({ db, mailsService, passwords }: Parts) {
     async resetPassword(token: string, password: string) {
       if (!(await memberTokensRepository.isValid(db, token, 'reset_password'))) throw linkSpent();
       const password_hash = await hashLimited(password);
-      await db.transaction().execute(async (transaction) => {
+      const email = await db.transaction().execute(async (transaction) => {
         const id = await memberTokensRepository.spend(transaction, token, 'reset_password');
         const changes = { password_hash, must_change_password: false };
         if (!id || !(await accountRepository.update(transaction, id, changes))) throw linkSpent();
         await memberTokensRepository.discard(transaction, id, 'reset_password');
         await membersRepository.endSessions(transaction, id);
+        return accountRepository.getEmail(transaction, id);
       });
+      await signInThrottle(db).forgive(email);
     },
 
     async confirmEmail(token: string) {

@@ -32,6 +32,16 @@ test('a member that forgot its password chooses another by a link, once', async 
   expect((await signIn(email, 'third-1999')).status).toBe(401);
 });
 
+test('a member who waits after too many tries is let in by a new password', async () => {
+  const { email } = await insertMember(portal.db);
+  for (let index = 0; index < 10; index += 1)
+    await portal.post('/api/auth/login', { email, password: 'wrong' }, { remoteAddress: `10.6.0.${index}` });
+  expect((await signIn(email, password)).status).toBe(429);
+  await forgot(email, '10.6.1.1');
+  expect((await reset(await readMailedToken(portal.db, email))).status).toBe(200);
+  expect((await signIn(email, other)).status).toBe(201);
+});
+
 test('a new password ends every session, and every other link', async () => {
   const member = await insertMember(portal.db);
   const options = await signedInAs(portal.db, member);

@@ -1,8 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { signedInCookie } from 'shared-api/contract/cookies';
 import { limits } from 'shared-api/contract/limits';
+import { serverLimits } from '../../limits.ts';
 import { sessionCookieName } from '../../platform/http/cookies.ts';
 
+const device = 'device';
 const maxAge = limits.sessionDays * 24 * 60 * 60;
 
 /** The session's two cookies: the opaque id, and the readable hint that there may be one. */
@@ -11,6 +13,11 @@ export function sessionCookies(publicOrigin: string) {
   return {
     /** Empty where the request brings none. */
     read: (request: FastifyRequest) => request.cookies[name] ?? '',
+    /** By which this browser is known; empty where the request brings none. */
+    readDevice: (request: FastifyRequest) => request.cookies[device] ?? '',
+    setDevice(reply: FastifyReply, token: string) {
+      reply.setCookie(device, token, { maxAge: serverLimits.deviceCookieSeconds, httpOnly: true });
+    },
     set(reply: FastifyReply, token: string) {
       reply.setCookie(name, token, { maxAge, httpOnly: true });
       reply.setCookie(signedInCookie, '1', { maxAge });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { serverLimits } from '../../limits.ts';
 import type { Db, Transaction } from '../../platform/database/db.ts';
 import { memberColumns, privateMemberColumns } from '../members/members.repository.ts';
 
@@ -39,6 +40,27 @@ export const sessionRepository = {
       .values({ token_hash: tokenHash, member_id: memberId, agent, expires_at: expiresAt })
       .execute();
     await seenNow(transaction, memberId);
+  },
+
+  async isKnownDevice(db: Db, tokenHash: string, email: string) {
+    const found = await db
+      .selectFrom('known_devices')
+      .innerJoin('members', 'members.id', 'known_devices.member_id')
+      .select('members.id')
+      .where('known_devices.token_hash', '=', tokenHash)
+      .where(sql`lower(members.email)`, '=', email.toLowerCase())
+      .executeTakeFirst();
+    return found !== undefined;
+  },
+
+  async rememberDevice(transaction: Transaction, tokenHash: string, memberId: string) {
+    const oldest = new Date(Date.now() - serverLimits.deviceCookieSeconds * 1_000);
+    await transaction.deleteFrom('known_devices').where('last_used_at', '<', oldest).execute();
+    await transaction
+      .insertInto('known_devices')
+      .values({ token_hash: tokenHash, member_id: memberId })
+      .onConflict((conflict) => conflict.column('token_hash').doUpdateSet({ last_used_at: new Date() }))
+      .execute();
   },
 
   async prolong(transaction: Transaction, tokenHash: string, memberId: string, expiresAt: Date) {

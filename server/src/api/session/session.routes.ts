@@ -19,14 +19,16 @@ export const sessionRoutes: Routes<Parts> = async (app, { sessionService, cookie
   app.post('/auth/login', signIn, async (request, reply) => {
     const { email, password } = request.body;
     const agent = request.headers['user-agent']?.slice(0, serverLimits.userAgentLength) ?? '';
-    const { token, member } = await sessionService.signIn({
+    const { token, deviceToken, member } = await sessionService.signIn({
       email,
       password,
       address: request.ip,
       agent,
+      deviceToken: cookies.readDevice(request),
       replacedToken: request.sessionToken,
     });
     cookies.set(reply, token);
+    cookies.setDevice(reply, deviceToken);
     return reply.code(201).send({ message: messages.signedIn, member });
   });
 

@@ -17,6 +17,8 @@ type Attempt = {
   password: string;
   address: string;
   agent: string;
+  /** By which this browser is known since an earlier sign-in; empty without one. */
+  deviceToken: string;
   /** Of the session this browser had until now, which ends; empty without one. */
   replacedToken: string;
 };
@@ -24,29 +26,38 @@ type Attempt = {
 export function sessionService({ db, passwords }: { db: Db; passwords: PasswordCheck }) {
   const throttle = signInThrottle(db);
 
-  async function findVerified({ email, password, address }: Attempt) {
-    await throttle.refuseIfSpent(email, address);
+  async function deviceHashOf({ email, deviceToken }: Attempt) {
+    const hash = hashOfToken(deviceToken);
+    return deviceToken && (await sessionRepository.isKnownDevice(db, hash, email)) ? hash : undefined;
+  }
+
+  async function findVerified({ email, password, address }: Attempt, deviceHash: string | undefined) {
+    const tried = { email, address, deviceHash };
+    await throttle.refuseIfSpent(tried);
     const account = await sessionRepository.findAccount(db, email);
     if (await passwords.matches(account?.passwordHash, password)) return account;
-    await throttle.countFailure(email, address);
+    await throttle.countFailure(tried);
     return undefined;
   }
 
   return {
-    /** A new session's token and its member. The order of the checks does not tell whether an e-mail exists. */
+    /** A new session's token, its member, and the token by which this browser is known from now on. The order of the checks does not tell whether an e-mail exists. */
     async signIn(attempt: Attempt) {
-      const account = await passwords.limited(() => findVerified(attempt));
+      const deviceHash = await deviceHashOf(attempt);
+      const account = await passwords.limited(() => findVerified(attempt, deviceHash));
       if (!account) throw wrongPair();
       if (!account.isActive) throw inactiveAccount();
       await throttle.forgive(attempt.email);
       const token = newToken();
+      const deviceToken = deviceHash ? attempt.deviceToken : newToken();
       const memberId = account.memberId;
       const session = { tokenHash: hashOfToken(token), memberId, agent: attempt.agent, expiresAt: nextExpiry() };
       await db.transaction().execute(async (transaction) => {
         if (attempt.replacedToken) await sessionRepository.remove(transaction, hashOfToken(attempt.replacedToken));
         await sessionRepository.add(transaction, session);
+        await sessionRepository.rememberDevice(transaction, hashOfToken(deviceToken), memberId);
       });
-      return { token, member: toPrivateMember({ ...account, lastSeenAt: new Date() }) };
+      return { token, deviceToken, member: toPrivateMember({ ...account, lastSeenAt: new Date() }) };
     },
 
     /** Who holds the token. Its 30 days are prolonged at most once an hour, to spare the database. */

@@ -117,6 +117,24 @@ test('the eleventh try for one e-mail waits, from whatever address and with what
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800);
 });
 
+test('a member signs in where it did before, however often strangers try its e-mail', async () => {
+  const { email } = await insertMember(portal.db);
+  const first = await portal.post('/api/auth/login', { email, password }, from('10.0.3.1'));
+  const device = first.cookies.find(({ name }) => name === 'device');
+  expect(device).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+  for (let index = 0; index < 10; index += 1)
+    await portal.post('/api/auth/login', { email, password: 'wrong' }, from(`10.0.4.${index}`));
+  const cookies = { device: String(device?.value) };
+  const signIn = (body: object, options = {}) => portal.post('/api/auth/login', { email, password, ...body }, options);
+  expect((await signIn({}, from('10.0.4.0'))).status).toBe(429);
+  expect((await signIn({}, { cookies, ...from('10.0.4.0') })).status).toBe(201);
+  for (let index = 0; index < 10; index += 1)
+    expect((await signIn({ password: 'wrong' }, { cookies })).status).toBe(401);
+  expect((await signIn({}, { cookies })).status).toBe(429);
+  const other = await insertMember(portal.db);
+  expect((await signIn({ email: other.email }, { cookies, ...from('10.0.3.2') })).status).toBe(201);
+});
+
 test('the eleventh try from one address waits', async () => {
   for (let index = 0; index < 10; index += 1) {
     await portal.post('/api/auth/login', { email: `e${index}@portal.example`, password: 'wrong' }, from('10.0.2.1'));

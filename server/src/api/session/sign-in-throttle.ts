@@ -2,21 +2,42 @@ import { limits } from 'shared-api/contract/limits';
 import { emailKey } from '../../platform/credentials/email-key.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { tooManyRequests } from '../../platform/errors.ts';
+import { addressKey } from '../../platform/limits/address-key.ts';
 import { rateLimiter } from '../../platform/limits/rate-limiter.ts';
 
-/** Too many wrong passwords for one e-mail, or from one address, close the door for a while. */
+export type SignInAttempt = {
+  email: string;
+  address: string;
+  /** Of a browser that this member has signed in with before; undefined of any other. */
+  deviceHash: string | undefined;
+};
+
+/**
+ * Too many wrong passwords for one e-mail, or from one address, delay the next one. A known device has a count of its own:
+ * strangers who try an e-mail must not lock its owner out.
+ */
 export function signInThrottle(db: Db) {
   const bound = { points: limits.signInFailures, minutes: limits.signInWindowMinutes };
   const byEmail = rateLimiter(db, { name: 'sign-in-email', ...bound });
   const byAddress = rateLimiter(db, { name: 'sign-in-address', ...bound });
+  const byDevice = rateLimiter(db, { name: 'sign-in-device', ...bound });
+
+  const countsOf = ({ email, address, deviceHash }: SignInAttempt) =>
+    deviceHash
+      ? [{ limiter: byDevice, key: deviceHash }]
+      : [
+          { limiter: byEmail, key: emailKey(email) },
+          { limiter: byAddress, key: addressKey(address) },
+        ];
+
   return {
-    async refuseIfSpent(email: string, address: string) {
-      for (const count of await Promise.all([byEmail.get(emailKey(email)), byAddress.get(address)])) {
+    async refuseIfSpent(attempt: SignInAttempt) {
+      for (const count of await Promise.all(countsOf(attempt).map(({ limiter, key }) => limiter.get(key)))) {
         if (count && count.consumedPoints >= bound.points) throw tooManyRequests(Math.ceil(count.msBeforeNext / 1000));
       }
     },
-    async countFailure(email: string, address: string) {
-      await Promise.all([byEmail.penalty(emailKey(email)), byAddress.penalty(address)]);
+    async countFailure(attempt: SignInAttempt) {
+      await Promise.all(countsOf(attempt).map(({ limiter, key }) => limiter.penalty(key)));
     },
     forgive: (email: string) => byEmail.delete(emailKey(email)),
   };

@@ -23,4 +23,5 @@ export const passingTables = [
   'post_months',
   'front_end_loads',
   'live_pointers',
+  'known_devices',
 ] as const;

@@ -19,6 +19,7 @@ import * as publishedOnce from '../../../migrations/016-published-once.ts';
 import * as monthCounts from '../../../migrations/017-month-counts.ts';
 import * as foldCombiningHamza from '../../../migrations/018-fold-combining-hamza.ts';
 import * as livePointers from '../../../migrations/019-live-pointers.ts';
+import * as knownDevices from '../../../migrations/020-known-devices.ts';
 import type { Tables } from './tables.ts';
 
 export const migrations: Record<string, Migration> = {
@@ -41,6 +42,7 @@ export const migrations: Record<string, Migration> = {
   '017-month-counts': monthCounts,
   '018-fold-combining-hamza': foldCombiningHamza,
   '019-live-pointers': livePointers,
+  '020-known-devices': knownDevices,
 };
 
 const migratorOf = (db: Kysely<Tables>, list: Record<string, Migration>) =>

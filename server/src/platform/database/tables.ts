@@ -162,6 +162,7 @@ export type Tables = {
   member_months: { month: string; office_id: string; total: number };
   post_months: { month: string; office_id: string; total: number };
   front_end_loads: FrontEndLoadsTable;
+  known_devices: { token_hash: string; member_id: string; last_used_at: Generated<Date> };
   live_pointers: { env: string; key: string; seq: number };
   mails: MailsTable;
   member_tokens: MemberTokensTable;

@@ -24,7 +24,19 @@ function isForeign(request: FastifyRequest, env: Env) {
   return site === 'cross-site' || site === 'same-site';
 }
 
+/** Without TRUST_PROXY every visitor of a proxy has its address, and all of them share one throttle. */
+function warnOfProxy(app: FastifyInstance, { trustProxy }: Env) {
+  if (trustProxy) return;
+  let hasWarned = false;
+  app.addHook('onRequest', async ({ headers, log }) => {
+    if (hasWarned || !headers['x-forwarded-for']) return;
+    hasWarned = true;
+    log.warn('X-Forwarded-For arrives, but TRUST_PROXY is not set: all visitors count as one address');
+  });
+}
+
 export function addSecurity(app: FastifyInstance, env: Env) {
+  warnOfProxy(app, env);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
     reply.header('referrer-policy', 'strict-origin-when-cross-origin');

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { limits } from 'shared-api/contract/limits';
+import type { PrivateMember } from 'shared-api/contract/members.contract';
 import { boundedText } from 'shared-api/contract/text.contract';
 import * as v from 'valibot';
 import { until } from '../../../../test/until.ts';
@@ -24,6 +25,11 @@ const released = Promise.withResolvers<void>();
 
 beforeAll(async () => {
   addErrorHandler(app);
+  app.decorateRequest('member', undefined);
+  app.addHook('onRequest', async (request) => {
+    const id = request.headers['x-member'];
+    if (id) request.member = { id } as PrivateMember;
+  });
   await addForms(app, folder);
   app.post('/form', async (request) => {
     const form = await readForm(request, v.object({ name: boundedText([2, 10]), text: v.optional(v.string()) }), shape);
@@ -134,4 +140,24 @@ test('nobody waits for those whose forms trickle in, or break off', async () => 
   expect((await send({ name: 'سلمى', cover: file(1_000_000) })).status).toBe(200);
   for (const upload of slow) upload.destroy();
   expect((await send({ name: 'سلمى', cover: file(1_000_000) })).status).toBe(200);
+});
+
+test('a member who sends more than four forms at once is asked to wait, and others are not', async () => {
+  const headers = { 'content-type': 'multipart/form-data; boundary=x', 'x-member': 'salma' };
+  const before = arrived;
+  const slow = Array.from({ length: 4 }, () => {
+    const upload = request(address.replace('/form', '/held'), { method: 'POST', headers });
+    upload.on('error', () => slow.length);
+    upload.write('--x\r\n');
+    return upload;
+  });
+  await until(() => arrived === before + 4);
+  const body = new FormData();
+  body.append('name', 'سلمى');
+  const sendAs = async (member: string) =>
+    (await fetch(address, { method: 'POST', body, headers: { 'x-member': member } })).status;
+  expect([await sendAs('salma'), await sendAs('amine')]).toEqual([429, 200]);
+  for (const upload of slow) upload.destroy();
+  const isLetIn = async () => (await sendAs('salma')) === 200;
+  while (!(await isLetIn()));
 });

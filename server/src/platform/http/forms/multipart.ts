@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { limits } from 'shared-api/contract/limits';
 import type * as v from 'valibot';
 import { serverLimits } from '../../../limits.ts';
-import { unsupportedMedia } from '../../errors.ts';
+import { tooManyRequests, unsupportedMedia } from '../../errors.ts';
 import { concurrencyLimit } from '../../limits/concurrency-limit.ts';
 import { check } from '../validation.ts';
 import { type FormShape, maxTextBytes, parseForm } from './parse-form.ts';
@@ -51,6 +51,21 @@ const waitForPlace = (answered: Promise<void> | undefined) =>
     });
   });
 
+const formsOfMember = new Map<string, number>();
+
+/** Counts the forms that one member sends at once; answers how to leave. @throws Refusal 429 */
+function enterForms(member: string | undefined) {
+  if (!member) return () => undefined;
+  const count = (formsOfMember.get(member) ?? 0) + 1;
+  if (count > serverLimits.maxFormsAtOnce) throw tooManyRequests(serverLimits.retryAfterSeconds);
+  formsOfMember.set(member, count);
+  return () => {
+    const left = (formsOfMember.get(member) ?? 1) - 1;
+    if (left > 0) formsOfMember.set(member, left);
+    else formsOfMember.delete(member);
+  };
+}
+
 /**
  * Reads a multipart form: its fields as the schema wants them, and its picture.
  * @throws Refusal 400 of a field, 413 of what is too long, 415 of what is no form
@@ -61,7 +76,21 @@ export async function readForm<Schema extends v.GenericSchema>(
   shape: FormShape,
 ): Promise<Form<Schema>> {
   if (!request.receiveForm) throw unsupportedMedia();
-  const body = await request.receiveForm(limits.uploadBytes + maxTextBytes(shape));
+  const leave = enterForms(request.member?.id);
+  try {
+    return await receive(request, request.receiveForm, schema, shape);
+  } finally {
+    leave();
+  }
+}
+
+async function receive<Schema extends v.GenericSchema>(
+  request: FastifyRequest,
+  receiveForm: NonNullable<FastifyRequest['receiveForm']>,
+  schema: Schema,
+  shape: FormShape,
+): Promise<Form<Schema>> {
+  const body = await receiveForm(limits.uploadBytes + maxTextBytes(shape));
   try {
     if (body.size > serverLimits.smallFormBytes) await waitForPlace(request.answered);
     const { fields, picture } = await parseForm(body.read(), request.headers, shape);
