@@ -10,7 +10,7 @@ export default {
   // what files of tests leave behind slows those after them; a new process costs less
   workerIdleMemoryLimit: '300MB',
   setupFilesAfterEnv: ['./jest.setup.mjs'],
-  moduleNameMapper: { '\\.css$': '<rootDir>/jest.empty.mjs', ...(await bundleChakra()) },
+  moduleNameMapper: { '\\.css$': '<rootDir>/jest.empty.cjs', ...(await bundleChakra()) },
   transform: {
     '\\.tsx?$': [
       '@swc/jest',

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { Page } from 'shared-ui/layout';
 import { isRouteErrorResponse, useRouteError } from 'shared-ui/router';
 import { Button, PageLayout, Skeleton } from 'shared-ui/static';
 import { PageTitle } from './layout/page-title.tsx';
@@ -24,11 +25,11 @@ const PageTrouble = ({ title, hint }: { title: string; hint: string }) => (
 
 /** In the page's place while its data is on the way. */
 export const PageWaiting = () => (
-  <div className="ui-container ui-page" role="status" aria-label={messages.pageWaiting}>
+  <Page role="status" aria-label={messages.pageWaiting}>
     <Skeleton shape="title" />
     <Skeleton shape="line" />
     <Skeleton shape="picture" />
-  </div>
+  </Page>
 );
 
 /** In the page's place when no release of its remote can be had: the frame and the other pages live on. */

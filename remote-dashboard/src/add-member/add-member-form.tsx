@@ -1,6 +1,8 @@
 import { addMember } from 'shared-api/client/members.client';
 import { AddMemberForm as AddMemberFields } from 'shared-api/contract/members.contract';
+import { FormColumns } from 'shared-ui/admin';
 import { Form, FormField, ImageInput, SubmitButton, TextInput, useForm } from 'shared-ui/form';
+import { ButtonGroup } from 'shared-ui/layout';
 import { Button } from 'shared-ui/static';
 import { AboutFields } from './about-fields.tsx';
 import { messages } from './messages.ts';
@@ -30,7 +32,7 @@ export function AddMemberForm({ onAdded, onCancel }: AddMemberFormProps) {
 
   return (
     <Form of={form} aria-label={messages.form}>
-      <div className="ui-form-columns">
+      <FormColumns>
         <FormField name="name" label={messages.name}>
           <TextInput autoComplete="off" />
         </FormField>
@@ -45,14 +47,14 @@ export function AddMemberForm({ onAdded, onCancel }: AddMemberFormProps) {
         <FormField name="avatar" label={messages.avatar}>
           <ImageInput />
         </FormField>
-      </div>
+      </FormColumns>
       <AboutFields />
-      <div className="ui-actions" lang="en">
+      <ButtonGroup lang="en">
         <SubmitButton>{messages.submit}</SubmitButton>
         <Button variant="ghost" onClick={cancel}>
           {messages.cancel}
         </Button>
-      </div>
+      </ButtonGroup>
     </Form>
   );
 }

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { FoldingPanel } from 'shared-ui/desk';
+import { FoldingPanel } from 'shared-ui/admin';
 import { Button } from 'shared-ui/static';
 import { AddMemberForm } from './add-member-form.tsx';
 import { messages } from './messages.ts';
@@ -16,13 +16,16 @@ export function AddMemberPanel({ onAdded }: { onAdded: () => void }) {
   }
 
   return (
-    <div className="ui-add">
-      <Button lang="en" aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
-        {isOpen ? messages.close : messages.open}
-      </Button>
-      <FoldingPanel id={id} isOpen={isOpen}>
-        {wasOpened && <AddMemberForm onAdded={onAdded} onCancel={() => setOpen(false)} />}
-      </FoldingPanel>
-    </div>
+    <FoldingPanel
+      id={id}
+      isOpen={isOpen}
+      button={
+        <Button lang="en" aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
+          {isOpen ? messages.close : messages.open}
+        </Button>
+      }
+    >
+      {wasOpened && <AddMemberForm onAdded={onAdded} onCancel={() => setOpen(false)} />}
+    </FoldingPanel>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { WithButton } from 'shared-ui/admin';
 import { FormField, type FormHandle, PasswordInput } from 'shared-ui/form';
 import { Button } from 'shared-ui/static';
 import { generatePassword } from './generate-password.ts';
@@ -15,12 +16,12 @@ export function PasswordField({ form }: { form: FormHandle }) {
 
   return (
     <FormField name="password" label={messages.password} help={messages.passwordHelp}>
-      <div className="ui-with-button">
+      <WithButton>
         <PasswordInput key={made} autoComplete="new-password" isShownAtFirst={made > 0} />
         <Button variant="outline" aria-label={messages.generatePassword} onClick={makeUp}>
           {messages.generate}
         </Button>
-      </div>
+      </WithButton>
     </FormField>
   );
 }

@@ -1,5 +1,7 @@
 import { toggleOffice } from 'shared-api/client/offices.client';
 import type { ManagedOffice } from 'shared-api/contract/offices.contract';
+import { RecordCard } from 'shared-ui/data-grid';
+import { Thumbnail } from 'shared-ui/pictures';
 import { Badge, Bdi, Button, Ltr } from 'shared-ui/static';
 import { messages } from '../offices/messages.ts';
 import { OfficeButton } from '../offices/office-button.tsx';
@@ -8,34 +10,26 @@ import { useOfficeAction } from '../offices/use-office-action.ts';
 export function OfficeCard({ office }: { office: ManagedOffice }) {
   const { isPending, mutate } = useOfficeAction(office, toggleOffice, messages.toggleFailed);
   return (
-    <li className="ui-record">
-      <div className="ui-record-head">
-        {office.cover && (
-          <img className="ui-image-preview ui-image-preview-wide" src={office.cover} alt="" loading="lazy" />
-        )}
-        <strong>
-          <Bdi>{office.name}</Bdi>
-        </strong>
+    <RecordCard
+      picture={office.cover && <Thumbnail src={office.cover} shape="wide" />}
+      title={<Bdi>{office.name}</Bdi>}
+      mark={
         <Badge tone={office.isActive ? 'accent' : 'neutral'}>
           <bdi lang="en">{office.isActive ? messages.active : messages.inactive}</bdi>
         </Badge>
-      </div>
-      <dl className="ui-record-lines">
-        <div>
-          <dt>{messages.email}</dt>
-          <dd>{office.email ? <Ltr>{office.email}</Ltr> : '—'}</dd>
-        </div>
-        <div>
-          <dt>{messages.phone}</dt>
-          <dd>{office.phone ? <Ltr>{office.phone}</Ltr> : '—'}</dd>
-        </div>
-      </dl>
-      <div className="ui-actions">
-        <OfficeButton officeId={office.id} />
-        <Button variant="ghost" size="sm" aria-busy={isPending} onClick={() => mutate()}>
-          {office.isActive ? messages.close : messages.open}
-        </Button>
-      </div>
-    </li>
+      }
+      lines={[
+        { head: messages.email, content: office.email ? <Ltr>{office.email}</Ltr> : '—' },
+        { head: messages.phone, content: office.phone ? <Ltr>{office.phone}</Ltr> : '—' },
+      ]}
+      actions={
+        <>
+          <OfficeButton officeId={office.id} />
+          <Button variant="ghost" size="sm" aria-busy={isPending} onClick={() => mutate()}>
+            {office.isActive ? messages.close : messages.open}
+          </Button>
+        </>
+      }
+    />
   );
 }

@@ -1,4 +1,5 @@
 import { canAddOffices } from 'shared-api/contract/offices.policy';
+import { RecordList } from 'shared-ui/data-grid';
 import { Navigate } from 'shared-ui/router';
 import { ListPage } from '../lists/list-page.tsx';
 import { SearchField } from '../lists/search-field.tsx';
@@ -27,11 +28,11 @@ export function OfficesPage() {
       tools={<OfficeButton officeId={viewer.office.id} isForNew />}
       onRetry={retry}
     >
-      <ul className="ui-record-list">
+      <RecordList>
         {found.map((office) => (
           <OfficeCard key={office.id} office={office} />
         ))}
-      </ul>
+      </RecordList>
     </ListPage>
   );
 }

@@ -1,33 +1,17 @@
 import { useState } from 'react';
 import type { PrivateMember } from 'shared-api/contract/members.contract';
+import { RecordCard } from 'shared-ui/data-grid';
 import { FormMessage } from 'shared-ui/form';
 import { Avatar, Badge, Bdi, Button, Ltr, RelativeTime } from 'shared-ui/static';
 import { ReasonDialog } from '../confirm/reason-dialog.tsx';
 import { messages } from './messages.ts';
 import { refusalFailure, useApplicantAction } from './use-applicant-action.ts';
 
-const About = ({ applicant }: { applicant: PrivateMember }) => (
-  <dl className="ui-record-lines">
-    <div>
-      <dt>{messages.email}</dt>
-      <dd>
-        <Ltr>{applicant.email}</Ltr>
-      </dd>
-    </div>
-    <div>
-      <dt>{messages.office}</dt>
-      <dd>
-        <Bdi>{applicant.office.name}</Bdi>
-      </dd>
-    </div>
-    <div>
-      <dt>{messages.since}</dt>
-      <dd>
-        <RelativeTime iso={applicant.createdAt} />
-      </dd>
-    </div>
-  </dl>
-);
+const linesOf = ({ email, office, createdAt }: PrivateMember) => [
+  { head: messages.email, content: <Ltr>{email}</Ltr> },
+  { head: messages.office, content: <Bdi>{office.name}</Bdi> },
+  { head: messages.since, content: <RelativeTime iso={createdAt} /> },
+];
 
 export function ApplicantCard({ applicant }: { applicant: PrivateMember }) {
   const [isRefusing, setRefusing] = useState(false);
@@ -40,32 +24,33 @@ export function ApplicantCard({ applicant }: { applicant: PrivateMember }) {
   }
 
   return (
-    <li className="ui-record">
-      <div className="ui-record-head">
-        <Avatar name={name} src={avatar} />
-        <strong>
-          <Bdi>{name}</Bdi>
-        </strong>
+    <RecordCard
+      picture={<Avatar name={name} src={avatar} />}
+      title={<Bdi>{name}</Bdi>}
+      mark={
         <Badge tone={emailConfirmed ? 'accent' : 'neutral'}>
           {emailConfirmed ? messages.emailConfirmed : messages.emailNotConfirmed}
         </Badge>
-      </div>
-      <About applicant={applicant} />
+      }
+      lines={linesOf(applicant)}
+      actions={
+        <>
+          <Button size="sm" aria-label={messages.approveName(name)} aria-busy={isPending} onClick={() => mutate({})}>
+            {messages.approve}
+          </Button>
+          <Button
+            variant="outline"
+            size="sm"
+            aria-label={messages.refuseName(name)}
+            disabled={isPending}
+            onClick={() => setRefusing(true)}
+          >
+            {messages.refuse}
+          </Button>
+        </>
+      }
+    >
       {error && !isRefusing && <FormMessage>{messages.approveFailed}</FormMessage>}
-      <div className="ui-actions">
-        <Button size="sm" aria-label={messages.approveName(name)} aria-busy={isPending} onClick={() => mutate({})}>
-          {messages.approve}
-        </Button>
-        <Button
-          variant="outline"
-          size="sm"
-          aria-label={messages.refuseName(name)}
-          disabled={isPending}
-          onClick={() => setRefusing(true)}
-        >
-          {messages.refuse}
-        </Button>
-      </div>
       {isRefusing && (
         <ReasonDialog
           title={messages.refuseTitle(name)}
@@ -76,6 +61,6 @@ export function ApplicantCard({ applicant }: { applicant: PrivateMember }) {
           onClose={close}
         />
       )}
-    </li>
+    </RecordCard>
   );
 }

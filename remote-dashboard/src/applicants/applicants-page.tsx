@@ -1,4 +1,5 @@
 import { applicantsList } from 'shared-api/query/members.query';
+import { RecordList } from 'shared-ui/data-grid';
 import { ListPage } from '../lists/list-page.tsx';
 import { SearchField } from '../lists/search-field.tsx';
 import { useList } from '../lists/use-list.ts';
@@ -17,11 +18,11 @@ export function ApplicantsPage() {
       list={list}
       onRetry={list.retry}
     >
-      <ul className="ui-record-list" aria-label={messages.list}>
+      <RecordList label={messages.list}>
         {list.items.map((applicant) => (
           <ApplicantCard key={applicant.id} applicant={applicant} />
         ))}
-      </ul>
+      </RecordList>
     </ListPage>
   );
 }

@@ -1,5 +1,6 @@
 import type { AuditEntry } from 'shared-api/contract/audit.contract';
-import { PlainTable } from 'shared-ui/desk';
+import { PlainTable } from 'shared-ui/data-grid';
+import { Text } from 'shared-ui/layout';
 import { Bdi, exactDate } from 'shared-ui/static';
 import { useOffices } from '../offices/use-offices.ts';
 import { detailWords } from './detail-words.ts';
@@ -18,9 +19,9 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
       <Bdi key="who">{actor.name}</Bdi>,
       messages.acts[act],
       <Bdi key="whom">{subject.name}</Bdi>,
-      <span key="more" className="ui-faint">
+      <Text key="more" as="span">
         <Bdi>{detailWords(details, offices)}</Bdi>
-      </span>,
+      </Text>,
     ],
   }));
   return <PlainTable label={messages.list} heads={heads} titleAt={heads.indexOf(messages.what)} rows={rows} />;

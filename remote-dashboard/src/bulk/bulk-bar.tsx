@@ -1,6 +1,8 @@
 import { type Dispatch, type SetStateAction, useState } from 'react';
 import type { PrivateMember } from 'shared-api/contract/members.contract';
-import type { Selection } from 'shared-ui/desk';
+import { Callout } from 'shared-ui/callout';
+import type { Selection } from 'shared-ui/data-grid';
+import { Text } from 'shared-ui/layout';
 import { Button } from 'shared-ui/static';
 import { ConfirmDialog } from '../confirm/confirm-dialog.tsx';
 import { BulkOutcome } from './bulk-outcome.tsx';
@@ -22,7 +24,7 @@ export function BulkBar({ rows, selection, onSelect }: BulkBarProps) {
     <>
       {outcome && <BulkOutcome outcome={outcome} onHide={reset} />}
       {chosen.length > 0 && (
-        <section className="ui-bulk" aria-label={messages.actions}>
+        <Callout label={messages.actions}>
           <p role="status">{messages.chosen(chosen.length)}</p>
           <Button variant="outline" size="sm" aria-busy={pending === 'activate'} onClick={() => mutate('activate')}>
             {messages.activate}
@@ -31,12 +33,14 @@ export function BulkBar({ rows, selection, onSelect }: BulkBarProps) {
             {messages.deactivate}
           </Button>
           <Button variant="outline" size="sm" onClick={() => setDeleting(true)}>
-            <span className="ui-danger">{messages.delete}</span>
+            <Text as="span" tone="danger">
+              {messages.delete}
+            </Text>
           </Button>
           <Button variant="ghost" size="sm" onClick={() => onSelect({})}>
             {messages.clear}
           </Button>
-        </section>
+        </Callout>
       )}
       {isDeleting && (
         <ConfirmDialog

@@ -1,9 +1,10 @@
+import { CalloutList } from 'shared-ui/callout';
 import { Button } from 'shared-ui/static';
 import { messages } from './messages.ts';
 import type { BulkOutcome as Outcome } from './use-bulk.ts';
 
 export const BulkOutcome = ({ outcome, onHide }: { outcome: Outcome; onHide: () => void }) => (
-  <section className="ui-outcome" aria-label={messages.results} role="status">
+  <CalloutList label={messages.results}>
     <p>{messages.done(outcome.done.length)}</p>
     {outcome.notDone.length > 0 && (
       <ul>
@@ -15,5 +16,5 @@ export const BulkOutcome = ({ outcome, onHide }: { outcome: Outcome; onHide: () 
     <Button variant="ghost" size="sm" onClick={onHide}>
       {messages.hide}
     </Button>
-  </section>
+  </CalloutList>
 );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Dialog } from 'shared-ui/dialog';
-import { Button } from 'shared-ui/static';
+import { ButtonGroup } from 'shared-ui/layout';
+import { Button, Stack } from 'shared-ui/static';
 import { messages } from './messages.ts';
 
 type ConfirmDialogProps = {
@@ -16,16 +17,16 @@ type ConfirmDialogProps = {
 /** Asks before what cannot be undone. The way out comes first, and so has the focus. */
 export const ConfirmDialog = ({ title, children, confirm, isBusy, onConfirm, onClose }: ConfirmDialogProps) => (
   <Dialog title={title} open onClose={onClose}>
-    <div className="ui-form">
+    <Stack>
       <p>{children}</p>
-      <div className="ui-actions">
+      <ButtonGroup>
         <Button variant="outline" onClick={onClose}>
           {messages.cancel}
         </Button>
         <Button variant="danger" aria-busy={isBusy} onClick={() => !isBusy && onConfirm()}>
           {confirm}
         </Button>
-      </div>
-    </div>
+      </ButtonGroup>
+    </Stack>
   </Dialog>
 );

@@ -2,6 +2,7 @@ import { limits } from 'shared-api/contract/limits';
 import { ReasonRequest } from 'shared-api/contract/members.contract';
 import { Dialog } from 'shared-ui/dialog';
 import { Form, FormField, FormOutcome, SubmitButton, TextArea, useForm } from 'shared-ui/form';
+import { ButtonGroup } from 'shared-ui/layout';
 import { Button } from 'shared-ui/static';
 import { messages } from './messages.ts';
 
@@ -30,12 +31,12 @@ export function ReasonDialog({ title, help, confirm, send, failureOf, onClose }:
           <TextArea rows={4} max={limits.reason[1]} />
         </FormField>
         <FormOutcome />
-        <div className="ui-actions">
+        <ButtonGroup>
           <SubmitButton>{confirm}</SubmitButton>
           <Button variant="ghost" onClick={onClose}>
             {messages.cancel}
           </Button>
-        </div>
+        </ButtonGroup>
       </Form>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import { canOpenDashboard, canSeeAllOffices } from 'shared-api/contract/members.policy';
 import { CacheProvider } from 'shared-api/query';
 import { useSession } from 'shared-api/session/session.store';
-import { DeskStyles } from 'shared-ui/desk';
+import { AdminLayout } from 'shared-ui/admin';
 import { Navigate, Outlet } from 'shared-ui/router';
 import { PageLayout } from 'shared-ui/static';
 import { useLive } from '../live/use-live.ts';
@@ -17,18 +17,15 @@ function Dashboard() {
   useOffices(); // nearly every page needs them: they are asked for with the first one
   useLive();
   return (
-    <>
-      <DeskStyles />
-      <PageLayout
-        title={messages.title}
-        intro={canSeeAllOffices(viewer) ? messages.wholeOrganisation : messages.ownOffice}
-      >
-        <SectionsNav />
-        <div className="ui-desk">
-          <Outlet />
-        </div>
-      </PageLayout>
-    </>
+    <PageLayout
+      title={messages.title}
+      intro={canSeeAllOffices(viewer) ? messages.wholeOrganisation : messages.ownOffice}
+    >
+      <SectionsNav />
+      <AdminLayout>
+        <Outlet />
+      </AdminLayout>
+    </PageLayout>
   );
 }
 

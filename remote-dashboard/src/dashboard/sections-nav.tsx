@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { Choices } from 'shared-ui/lists';
 import { Link, useLocation } from 'shared-ui/router';
-import { formatCount } from 'shared-ui/static';
+import { Badge, formatCount, VisuallyHidden } from 'shared-ui/static';
 import { messages } from '../messages.ts';
 import { sectionsFor } from '../sections/sections.ts';
 import { useViewer } from '../viewer/viewer.ts';
@@ -20,21 +21,21 @@ export function SectionsNav() {
   }, [here, waiting.applicants, waiting.messages]);
 
   return (
-    <nav ref={nav} className="ui-choices" aria-label={messages.sections}>
+    <Choices ref={nav} label={messages.sections}>
       {sectionsFor(useViewer()).map(({ path, label, badge }) => {
         const count = badge ? waiting[badge] : 0;
         return (
           <Link key={path} to={path} aria-current={path === here ? 'page' : undefined}>
             {label}
             {count > 0 && (
-              <small className="ui-choice-count">
-                <span className="ui-hidden">{messages.waitingCount}</span>
+              <Badge tone="announcement">
+                <VisuallyHidden>{messages.waitingCount}</VisuallyHidden>
                 {formatCount(count)}
-              </small>
+              </Badge>
             )}
           </Link>
         );
       })}
-    </nav>
+    </Choices>
   );
 }

@@ -1,4 +1,5 @@
 import type { Loads } from 'shared-api/contract/front-ends.contract';
+import { Text } from 'shared-ui/layout';
 import { messages } from './messages.ts';
 
 export function BuildTroubles({ failed, late, threw }: Loads) {
@@ -8,8 +9,10 @@ export function BuildTroubles({ failed, late, threw }: Loads) {
     threw > 0 && messages.threw(threw),
   ].filter(Boolean);
   return said.length > 0 ? (
-    <strong className="ui-danger">{said.join(' · ')}</strong>
+    <Text as="strong" tone="danger">
+      {said.join(' · ')}
+    </Text>
   ) : (
-    <span className="ui-faint">{messages.noTroubles}</span>
+    <Text as="span">{messages.noTroubles}</Text>
   );
 }

@@ -1,5 +1,5 @@
 import type { FrontEndBuild, FrontEndHealth } from 'shared-api/contract/front-ends.contract';
-import { PlainTable } from 'shared-ui/desk';
+import { PlainTable } from 'shared-ui/data-grid';
 import { Badge, formatCount, Ltr } from 'shared-ui/static';
 import { BuildTroubles } from './build-troubles.tsx';
 import { messages } from './messages.ts';

@@ -1,6 +1,7 @@
 import { MessageState, type MessagesQuery } from 'shared-api/contract/contact.contract';
 import { canReadMessages } from 'shared-api/contract/contact.policy';
 import { messagesList } from 'shared-api/query/contact.query';
+import { RecordList } from 'shared-ui/data-grid';
 import { Navigate } from 'shared-ui/router';
 import { FilterSelect } from '../lists/filter-select.tsx';
 import { ListPage } from '../lists/list-page.tsx';
@@ -29,11 +30,11 @@ function Inbox() {
       list={list}
       onRetry={list.retry}
     >
-      <ul className="ui-record-list" aria-label={messages.list}>
+      <RecordList label={messages.list}>
         {list.items.map((message) => (
           <MessageCard key={message.id} message={message} />
         ))}
-      </ul>
+      </RecordList>
     </ListPage>
   );
 }

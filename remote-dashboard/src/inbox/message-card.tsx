@@ -1,4 +1,6 @@
 import { type ContactMessage, MessageState } from 'shared-api/contract/contact.contract';
+import { RecordCard } from 'shared-ui/data-grid';
+import { Quote, Text } from 'shared-ui/layout';
 import { Badge, Bdi, Button, buttonClass, exactDate, Ltr, RelativeTime } from 'shared-ui/static';
 import { messages } from './messages.ts';
 import { replyLink } from './reply-link.ts';
@@ -8,9 +10,9 @@ function DueTime({ message: { state, dueAt } }: { message: ContactMessage }) {
   if (state === 'answered') return null;
   const isLate = Date.parse(dueAt) < Date.now();
   return (
-    <p className={isLate ? 'ui-danger' : 'ui-faint'}>
+    <Text tone={isLate ? 'danger' : 'faint'}>
       {isLate ? messages.late : messages.due}: <time dateTime={dueAt}>{exactDate(dueAt)}</time>
-    </p>
+    </Text>
   );
 }
 
@@ -19,34 +21,33 @@ export function MessageCard({ message }: { message: ContactMessage }) {
   const { name, contact, state, createdAt } = message;
   const { href, isMail } = replyLink(message);
   return (
-    <li className="ui-record">
-      <div className="ui-record-head">
-        <strong>
-          <Bdi>{name}</Bdi>
-        </strong>
+    <RecordCard
+      title={<Bdi>{name}</Bdi>}
+      mark={
         <Badge tone={state === 'new' ? 'announcement' : state === 'answered' ? 'accent' : 'neutral'}>
           {messages.states[state]}
         </Badge>
-      </div>
-      <p className="ui-faint">
+      }
+      actions={
+        <>
+          <a className={buttonClass({ size: 'sm' })} href={href}>
+            {isMail ? messages.reply : messages.call}
+          </a>
+          {MessageState.options
+            .filter((each) => each !== state)
+            .map((each) => (
+              <Button key={each} variant="outline" size="sm" aria-busy={isPending} onClick={() => mutate(each)}>
+                {messages.markAs(messages.states[each])}
+              </Button>
+            ))}
+        </>
+      }
+    >
+      <Text>
         <Ltr>{contact}</Ltr> · <RelativeTime iso={createdAt} />
-      </p>
-      <p className="ui-letter" dir="auto">
-        {message.message}
-      </p>
+      </Text>
+      <Quote>{message.message}</Quote>
       <DueTime message={message} />
-      <div className="ui-actions">
-        <a className={buttonClass({ size: 'sm' })} href={href}>
-          {isMail ? messages.reply : messages.call}
-        </a>
-        {MessageState.options
-          .filter((each) => each !== state)
-          .map((each) => (
-            <Button key={each} variant="outline" size="sm" aria-busy={isPending} onClick={() => mutate(each)}>
-              {messages.markAs(messages.states[each])}
-            </Button>
-          ))}
-      </div>
-    </li>
+    </RecordCard>
   );
 }

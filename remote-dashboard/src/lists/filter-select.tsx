@@ -1,3 +1,4 @@
+import { Filter, Select } from 'shared-ui/lists';
 import { messages } from './messages.ts';
 import { useFilter } from './use-filter.ts';
 
@@ -13,9 +14,8 @@ type FilterSelectProps = {
 export function FilterSelect({ label, name, options, any = messages.everything }: FilterSelectProps) {
   const { params, filter } = useFilter();
   return (
-    <label className="ui-filter">
-      {label}
-      <select
+    <Filter label={label}>
+      <Select
         value={params.get(name) ?? (any === null ? options[0]?.value : '')}
         onChange={({ target }) => filter({ [name]: target.value })}
       >
@@ -25,7 +25,7 @@ export function FilterSelect({ label, name, options, any = messages.everything }
             {words}
           </option>
         ))}
-      </select>
-    </label>
+      </Select>
+    </Filter>
   );
 }

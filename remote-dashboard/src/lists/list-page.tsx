@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { Filters } from 'shared-ui/lists';
 import { Block } from 'shared-ui/static';
 import { ListView } from './list-view.tsx';
 
@@ -10,9 +11,8 @@ type ListPageProps = Omit<ComponentProps<typeof ListView>, 'count' | 'empty'> & 
 };
 
 export const ListPage = ({ words, lead, total, filters, ...list }: ListPageProps) => (
-  <Block title={words.title}>
-    {lead && <p className="ui-faint">{lead}</p>}
-    {filters && <div className="ui-filters">{filters}</div>}
+  <Block title={words.title} lead={lead}>
+    {filters && <Filters>{filters}</Filters>}
     <ListView {...list} count={words.count(total)} empty={{ title: words.none, text: words.noneHint }} />
   </Block>
 );

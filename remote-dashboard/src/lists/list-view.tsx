@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { Pager } from 'shared-ui/desk';
-import { Button, EmptyState, FailedState, Loaded, Skeleton } from 'shared-ui/static';
+import { Pager } from 'shared-ui/data-grid';
+import { ListHead, ListSkeleton } from 'shared-ui/lists';
+import { Button, EmptyState, FailedState, Loaded } from 'shared-ui/static';
 import { messages } from './messages.ts';
 import { useFilter } from './use-filter.ts';
 import { usePageLinks } from './use-page-links.ts';
@@ -20,16 +21,6 @@ type ListViewProps = {
   children: ReactNode;
 };
 
-const places = ['first', 'second', 'third', 'fourth', 'fifth'];
-
-const Waiting = () => (
-  <div className="ui-waiting-list">
-    {places.map((place) => (
-      <Skeleton key={place} shape="title" />
-    ))}
-  </div>
-);
-
 export function ListView({ list, count, empty, tools, onRetry, children }: ListViewProps) {
   const links = usePageLinks(list.next);
   const { params, clear } = useFilter();
@@ -38,7 +29,7 @@ export function ListView({ list, count, empty, tools, onRetry, children }: ListV
     <Loaded
       status={list.status}
       isEmpty={list.items.length === 0}
-      waiting={<Waiting />}
+      waiting={<ListSkeleton />}
       failed={<FailedState title={messages.loadFailed} text={messages.loadFailedHint} onRetry={onRetry} />}
       empty={
         <EmptyState
@@ -53,12 +44,7 @@ export function ListView({ list, count, empty, tools, onRetry, children }: ListV
         />
       }
     >
-      <div className="ui-toolbar">
-        <p className="ui-count" role="status">
-          {count}
-        </p>
-        {tools}
-      </div>
+      <ListHead count={count}>{tools}</ListHead>
       {children}
       <Pager label={messages.pages} links={links} />
     </Loaded>

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
 import { limits } from 'shared-api/contract/limits';
+import { SearchFilter } from 'shared-ui/lists';
 import { searchDelayMs } from '../limits.ts';
 import { useFilter } from './use-filter.ts';
 
@@ -36,19 +37,15 @@ export function SearchField({ label, hint }: { label: string; hint: string }) {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: readers of the screen know the role longer than the element
-    <form role="search" aria-label={label} className="ui-filter-form" onSubmit={submit}>
-      <label className="ui-filter">
-        {label}
-        <input
-          type="search"
-          dir={words === '' ? 'rtl' : 'auto'}
-          enterKeyHint="search"
-          maxLength={limits.searchWords[1]}
-          placeholder={hint}
-          value={words}
-          onChange={({ target }) => setWords(target.value)}
-        />
-      </label>
+    <form role="search" aria-label={label} onSubmit={submit}>
+      <SearchFilter
+        label={label}
+        isEmpty={words === ''}
+        maxLength={limits.searchWords[1]}
+        placeholder={hint}
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+      />
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import type { PageLink } from 'shared-ui/desk';
+import type { PageLink } from 'shared-ui/data-grid';
 import { useLocation, useSearchParams } from 'shared-ui/router';
 import { messages } from './messages.ts';
 

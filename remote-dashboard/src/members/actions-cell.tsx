@@ -1,5 +1,6 @@
 import type { PrivateMember } from 'shared-api/contract/members.contract';
 import { canManageMember, canMoveMembers, isOneself } from 'shared-api/contract/members.policy';
+import { ButtonGroup } from 'shared-ui/layout';
 import { Badge } from 'shared-ui/static';
 import { useViewer } from '../viewer/viewer.ts';
 import { DeleteButton } from './delete-button.tsx';
@@ -11,9 +12,9 @@ export function ActionsCell({ member }: { member: PrivateMember }) {
   if (isOneself(viewer, member)) return <Badge>{messages.oneself}</Badge>;
   if (!canManageMember(viewer, member)) return null;
   return (
-    <div className="ui-actions">
+    <ButtonGroup>
       {canMoveMembers(viewer) && <MoveButton member={member} />}
       <DeleteButton member={member} />
-    </div>
+    </ButtonGroup>
   );
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { deleteMember } from 'shared-api/client/members.client';
 import type { PrivateMember } from 'shared-api/contract/members.contract';
-import { buttonClass } from 'shared-ui/static';
+import { Text } from 'shared-ui/layout';
+import { Button } from 'shared-ui/static';
 import { ConfirmDialog } from '../confirm/confirm-dialog.tsx';
 import { messages } from './messages.ts';
 import { useMemberAction } from './use-member-action.ts';
@@ -12,14 +13,11 @@ export function DeleteButton({ member }: { member: PrivateMember }) {
   const { isPending, mutate } = useMemberAction({ member, send: deleteMember, failed: messages.removeFailed });
   return (
     <>
-      <button
-        type="button"
-        className={`${buttonClass({ variant: 'ghost', size: 'sm' })} ui-danger`}
-        aria-description={member.name}
-        onClick={() => setAsked(true)}
-      >
-        {messages.remove}
-      </button>
+      <Button variant="ghost" size="sm" aria-description={member.name} onClick={() => setAsked(true)}>
+        <Text as="span" tone="danger">
+          {messages.remove}
+        </Text>
+      </Button>
       {isAsked && (
         <ConfirmDialog
           title={messages.removeTitle}

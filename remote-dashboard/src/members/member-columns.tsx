@@ -1,5 +1,5 @@
 import type { PrivateMember } from 'shared-api/contract/members.contract';
-import type { DataColumn } from 'shared-ui/desk';
+import type { DataColumn } from 'shared-ui/data-grid';
 import { Avatar, Bdi, exactDay, Ltr, RelativeTime } from 'shared-ui/static';
 import { ActionsCell } from './actions-cell.tsx';
 import { messages } from './messages.ts';

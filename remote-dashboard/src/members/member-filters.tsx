@@ -1,4 +1,5 @@
 import { canSeeAllOffices, rolesToGive } from 'shared-api/contract/members.policy';
+import { Filters } from 'shared-ui/lists';
 import { FilterSelect } from '../lists/filter-select.tsx';
 import { OfficeFilter } from '../lists/office-filter.tsx';
 import { SearchField } from '../lists/search-field.tsx';
@@ -15,7 +16,7 @@ export function MemberFilters() {
   const viewer = useViewer();
   const roles = rolesToGive(viewer);
   return (
-    <div className="ui-filters">
+    <Filters>
       <SearchField label={messages.search} hint={messages.searchHint} />
       {canSeeAllOffices(viewer) && <OfficeFilter label={messages.office} />}
       <FilterSelect
@@ -25,6 +26,6 @@ export function MemberFilters() {
       />
       <FilterSelect name="active" label={messages.status} options={statuses} />
       <FilterSelect name="sort" label={messages.sort} options={sorts} any={null} />
-    </div>
+    </Filters>
   );
 }

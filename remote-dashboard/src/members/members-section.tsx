@@ -3,7 +3,7 @@ import { membersCsvUrl } from 'shared-api/client/members.client';
 import { canSeeAllOffices } from 'shared-api/contract/members.policy';
 import { invalidate, useQueryClient } from 'shared-api/query';
 import { membersList } from 'shared-api/query/members.query';
-import { ColumnChoice, DataTable, type Selection } from 'shared-ui/desk';
+import { ColumnChoice, DataTable, type Selection } from 'shared-ui/data-grid';
 import { Block, buttonClass } from 'shared-ui/static';
 import { AddMemberPanel } from '../add-member/add-member-panel.tsx';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
@@ -14,9 +14,9 @@ import { useList } from '../lists/use-list.ts';
 import { useViewer } from '../viewer/viewer.ts';
 import { adminColumns, officeColumns } from './member-columns.tsx';
 import { MemberFilters } from './member-filters.tsx';
+import { MembersPageSize } from './members-page-size.tsx';
 import { membersQueryOf, sortingOf, sortOf } from './members-query.ts';
 import { messages } from './messages.ts';
-import { PageSize } from './page-size.tsx';
 import { useKeptVisibility } from './use-kept-visibility.ts';
 
 export function MembersSection() {
@@ -56,7 +56,7 @@ export function MembersSection() {
             >
               {bulkMessages.csv}
             </a>
-            <PageSize />
+            <MembersPageSize />
             <ColumnChoice label={messages.columns} columns={columns} visibility={visibility} onChange={setVisibility} />
           </>
         }

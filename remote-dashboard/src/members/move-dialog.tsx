@@ -3,6 +3,7 @@ import { moveMember } from 'shared-api/client/members.client';
 import { MoveMemberRequest, type PrivateMember } from 'shared-api/contract/members.contract';
 import { Dialog } from 'shared-ui/dialog';
 import { Form, FormField, FormOutcome, SelectInput, SubmitButton, useForm, useFormValues } from 'shared-ui/form';
+import { ButtonGroup } from 'shared-ui/layout';
 import { Button } from 'shared-ui/static';
 import { useOffices } from '../offices/use-offices.ts';
 import { messages } from './messages.ts';
@@ -36,12 +37,12 @@ export function MoveDialog({ member: opened, onClose }: { member: PrivateMember;
           />
         </FormField>
         <FormOutcome />
-        <div className="ui-actions">
+        <ButtonGroup>
           <SubmitButton disabled={!isChosen}>{messages.moveConfirm}</SubmitButton>
           <Button variant="ghost" onClick={onClose}>
             {messages.cancel}
           </Button>
-        </div>
+        </ButtonGroup>
       </Form>
     </Dialog>
   );

@@ -2,6 +2,7 @@ import { changeRole } from 'shared-api/client/members.client';
 import { type PrivateMember, Role } from 'shared-api/contract/members.contract';
 import { canChangeRoles, isOneself } from 'shared-api/contract/members.policy';
 import { roleLabel } from 'shared-api/contract/role-label';
+import { Select } from 'shared-ui/lists';
 import { useViewer } from '../viewer/viewer.ts';
 import { messages } from './messages.ts';
 import { useMemberAction } from './use-member-action.ts';
@@ -13,8 +14,8 @@ function RolePicker({ member }: { member: PrivateMember }) {
     failed: messages.roleFailed,
   });
   return (
-    <select
-      className="ui-picker"
+    <Select
+      size="sm"
       lang="en"
       aria-label={messages.roleOf(member.name)}
       aria-busy={isPending}
@@ -26,7 +27,7 @@ function RolePicker({ member }: { member: PrivateMember }) {
           {messages.roles[each]}
         </option>
       ))}
-    </select>
+    </Select>
   );
 }
 

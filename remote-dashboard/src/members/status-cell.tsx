@@ -1,6 +1,7 @@
 import { toggleMember } from 'shared-api/client/members.client';
 import type { PrivateMember } from 'shared-api/contract/members.contract';
 import { canManageMember, isOneself } from 'shared-api/contract/members.policy';
+import { ButtonGroup } from 'shared-ui/layout';
 import { Badge, Button } from 'shared-ui/static';
 import { useViewer } from '../viewer/viewer.ts';
 import { messages } from './messages.ts';
@@ -22,9 +23,9 @@ function ToggleButton({ member }: { member: PrivateMember }) {
 export function StatusCell({ member }: { member: PrivateMember }) {
   const viewer = useViewer();
   return (
-    <div className="ui-actions">
+    <ButtonGroup>
       <Badge tone={member.Active ? 'accent' : 'neutral'}>{member.Active ? messages.active : messages.inactive}</Badge>
       {canManageMember(viewer, member) && !isOneself(viewer, member) && <ToggleButton member={member} />}
-    </div>
+    </ButtonGroup>
   );
 }

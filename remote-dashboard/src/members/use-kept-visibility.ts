@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Visibility } from 'shared-ui/desk';
+import type { Visibility } from 'shared-ui/data-grid';
 
 const key = 'dashboard-columns';
 const atFirst: Visibility = { createdAt: false, lastSeen: false };

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ManagedOffice } from 'shared-api/contract/offices.contract';
 import { canAddOffices } from 'shared-api/contract/offices.policy';
+import { CheckBox } from 'shared-ui/check-box';
 import { Dialog } from 'shared-ui/dialog';
 import { useViewer } from '../viewer/viewer.ts';
 import { messages } from './messages.ts';
@@ -14,12 +15,7 @@ export function OfficeDialog({ office, startsNew = false, onClose }: OfficeDialo
   const canAdd = canAddOffices(useViewer());
   return (
     <Dialog title={isNew ? <bdi lang="en">{messages.add}</bdi> : messages.edit} open onClose={onClose}>
-      {canAdd && (
-        <label className="ui-check">
-          <input type="checkbox" checked={isNew} onChange={({ target }) => setNew(target.checked)} />
-          <bdi lang="en">{messages.isNew}</bdi>
-        </label>
-      )}
+      {canAdd && <CheckBox label={<bdi lang="en">{messages.isNew}</bdi>} isChecked={isNew} onChange={setNew} />}
       <OfficeForm key={String(isNew)} office={office} isNew={isNew} onClose={onClose} />
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import type { ManagedOffice } from 'shared-api/contract/offices.contract';
 import { Form, FormField, FormOutcome, ImageInput, SubmitButton, TextInput } from 'shared-ui/form';
+import { ButtonGroup, Text } from 'shared-ui/layout';
 import { Button } from 'shared-ui/static';
 import { messages } from './messages.ts';
 import { useSaveOffice } from './use-save-office.ts';
@@ -13,7 +14,7 @@ export function OfficeForm({ office, isNew, onClose }: OfficeFormProps) {
     <Form of={form}>
       {!isNew && (
         <>
-          <p className="ui-faint">{messages.keeps}</p>
+          <Text>{messages.keeps}</Text>
           <input type="hidden" name="id" value={office.id} />
         </>
       )}
@@ -30,12 +31,12 @@ export function OfficeForm({ office, isNew, onClose }: OfficeFormProps) {
         <ImageInput shape="wide" src={isNew ? null : office.cover} />
       </FormField>
       <FormOutcome />
-      <div className="ui-actions">
+      <ButtonGroup>
         <SubmitButton>{messages.save}</SubmitButton>
         <Button variant="ghost" onClick={onClose}>
           {messages.cancel}
         </Button>
-      </div>
+      </ButtonGroup>
     </Form>
   );
 }

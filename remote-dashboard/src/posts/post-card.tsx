@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Post } from 'shared-api/contract/posts.contract';
+import { RecordCard } from 'shared-ui/data-grid';
+import { Text } from 'shared-ui/layout';
 import { Link } from 'shared-ui/router';
-import { Badge, Bdi, buttonClass, RelativeTime } from 'shared-ui/static';
+import { Badge, Bdi, Button, buttonClass, RelativeTime } from 'shared-ui/static';
 import { ReasonDialog } from '../confirm/reason-dialog.tsx';
 import { messages } from './messages.ts';
 import { removalFailure, usePostAction } from './use-post-action.ts';
-
-const small = (variant: 'outline' | 'ghost') => buttonClass({ variant, size: 'sm' });
 
 export function PostCard({ post }: { post: Post }) {
   const [isAsked, setAsked] = useState(false);
@@ -14,34 +14,36 @@ export function PostCard({ post }: { post: Post }) {
   const { title, type, author, excerpt, publishedAt } = post;
 
   return (
-    <li className="ui-record">
-      <div className="ui-record-head">
-        <strong>
-          <Bdi>{title}</Bdi>
-        </strong>
+    <RecordCard
+      title={<Bdi>{title}</Bdi>}
+      mark={
         <Badge tone={type === 'Ad' ? 'announcement' : 'accent'}>
           {type === 'Ad' ? messages.announcement : messages.post}
         </Badge>
-      </div>
-      <p className="ui-faint ui-two-lines">
+      }
+      actions={
+        <>
+          <Link
+            className={buttonClass({ variant: 'outline', size: 'sm' })}
+            to={`/posts/${post.id}`}
+            aria-label={messages.openTitle(title)}
+          >
+            {messages.open}
+          </Link>
+          <Button variant="ghost" size="sm" aria-label={messages.removeName(title)} onClick={() => setAsked(true)}>
+            <Text as="span" tone="danger">
+              {messages.remove}
+            </Text>
+          </Button>
+        </>
+      }
+    >
+      <Text isCut>
         <Bdi>{excerpt}</Bdi>
-      </p>
-      <p className="ui-faint">
+      </Text>
+      <Text>
         <Bdi>{messages.by(author.name, author.office.name)}</Bdi> · <RelativeTime iso={publishedAt} />
-      </p>
-      <div className="ui-actions">
-        <Link className={small('outline')} to={`/posts/${post.id}`} aria-label={messages.openTitle(title)}>
-          {messages.open}
-        </Link>
-        <button
-          type="button"
-          className={`${small('ghost')} ui-danger`}
-          aria-label={messages.removeName(title)}
-          onClick={() => setAsked(true)}
-        >
-          {messages.remove}
-        </button>
-      </div>
+      </Text>
       {isAsked && (
         <ReasonDialog
           title={messages.removeTitle(title)}
@@ -52,6 +54,6 @@ export function PostCard({ post }: { post: Post }) {
           onClose={() => setAsked(false)}
         />
       )}
-    </li>
+    </RecordCard>
   );
 }

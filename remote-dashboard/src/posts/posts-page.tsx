@@ -1,5 +1,6 @@
 import { canSeeAllOffices } from 'shared-api/contract/members.policy';
 import { postsList } from 'shared-api/query/posts.query';
+import { RecordList } from 'shared-ui/data-grid';
 import { FilterSelect } from '../lists/filter-select.tsx';
 import { ListPage } from '../lists/list-page.tsx';
 import { OfficeFilter } from '../lists/office-filter.tsx';
@@ -32,11 +33,11 @@ export function PostsPage() {
       list={list}
       onRetry={list.retry}
     >
-      <ul className="ui-record-list" aria-label={messages.list}>
+      <RecordList label={messages.list}>
         {list.items.map((post) => (
           <PostCard key={post.id} post={post} />
         ))}
-      </ul>
+      </RecordList>
     </ListPage>
   );
 }

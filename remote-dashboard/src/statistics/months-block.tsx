@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { logQuietly } from 'shared-api/log-quietly';
 import { useQuery } from 'shared-api/query';
 import { statisticsQuery } from 'shared-api/query/statistics.query';
-import { Block, EmptyState, Skeleton } from 'shared-ui/static';
+import { Block, EmptyState, Halves, Skeleton } from 'shared-ui/static';
 import { messages } from '../messages.ts';
 
 const MonthsCharts = lazy(async () => {
@@ -16,10 +16,10 @@ const MonthsCharts = lazy(async () => {
 });
 
 const Waiting = () => (
-  <div className="ui-desk-halves">
+  <Halves>
     <Skeleton shape="picture" />
     <Skeleton shape="picture" />
-  </div>
+  </Halves>
 );
 
 const Failed = () => <EmptyState title={messages.monthsFailed} text={messages.monthsFailedHint} />;

@@ -1,6 +1,6 @@
 import type { Statistics } from 'shared-api/contract/statistics.contract';
 import { BarChart } from 'shared-ui/charts';
-import { monthName } from 'shared-ui/static';
+import { Halves, monthName } from 'shared-ui/static';
 import { messages } from '../messages.ts';
 
 export function MonthsCharts({ series }: { series: Statistics['series'] }) {
@@ -12,9 +12,9 @@ export function MonthsCharts({ series }: { series: Statistics['series'] }) {
     });
   const heads = { table: messages.chartTable, nameHead: messages.month, valueHead: messages.number };
   return (
-    <div className="ui-desk-halves">
+    <Halves>
       <BarChart title={messages.newMembers} bars={bars(({ members }) => members)} {...heads} />
       <BarChart title={messages.newPosts} bars={bars(({ posts }) => posts)} {...heads} />
-    </div>
+    </Halves>
   );
 }

@@ -1,5 +1,6 @@
 import type { MemberOffice } from 'shared-api/contract/offices.contract';
 import type { Statistics } from 'shared-api/contract/statistics.contract';
+import { Stats } from 'shared-ui/lists';
 import { Badge, Bdi, formatCount, Ltr, StatCard } from 'shared-ui/static';
 import { messages } from '../messages.ts';
 import { OfficeButton } from '../offices/office-button.tsx';
@@ -17,7 +18,7 @@ const Status = ({ isActive }: { isActive: boolean }) => (
 );
 
 export const OfficeCards = ({ office, statistics }: { office: MemberOffice; statistics: Statistics }) => (
-  <dl className="ui-stats">
+  <Stats>
     <StatCard
       icon="pin"
       label={messages.office}
@@ -41,5 +42,5 @@ export const OfficeCards = ({ office, statistics }: { office: MemberOffice; stat
       value={formatCount(statistics.totalPosts)}
       note={<Growth>{messages.officePostsGrowth}</Growth>}
     />
-  </dl>
+  </Stats>
 );

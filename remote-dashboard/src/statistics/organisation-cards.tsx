@@ -1,5 +1,6 @@
 import type { PrivateMember } from 'shared-api/contract/members.contract';
 import type { Statistics } from 'shared-api/contract/statistics.contract';
+import { Stats } from 'shared-ui/lists';
 import { Badge, formatCount, formatRate, Ltr, StatCard } from 'shared-ui/static';
 import { messages } from '../messages.ts';
 import { OfficeButton } from '../offices/office-button.tsx';
@@ -14,7 +15,7 @@ const Growth = ({ rate }: { rate: number }) => (
 );
 
 export const OrganisationCards = ({ viewer, statistics }: { viewer: PrivateMember; statistics: Statistics }) => (
-  <dl className="ui-stats">
+  <Stats>
     <StatCard
       icon="pin"
       label={messages.offices}
@@ -33,5 +34,5 @@ export const OrganisationCards = ({ viewer, statistics }: { viewer: PrivateMembe
       value={formatCount(statistics.totalPosts)}
       note={<Growth rate={statistics.postGrowthRate} />}
     />
-  </dl>
+  </Stats>
 );

@@ -1,9 +1,10 @@
+import { Stats } from 'shared-ui/lists';
 import { Skeleton, StatCard } from 'shared-ui/static';
 
 const places = ['first', 'second', 'third'];
 
 export const StatisticsSkeleton = () => (
-  <dl className="ui-stats">
+  <Stats>
     {places.map((place) => (
       <StatCard
         key={place}
@@ -12,5 +13,5 @@ export const StatisticsSkeleton = () => (
         note={<Skeleton shape="line" />}
       />
     ))}
-  </dl>
+  </Stats>
 );

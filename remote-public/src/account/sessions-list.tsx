@@ -1,5 +1,6 @@
 import { loadStatus, useQuery } from 'shared-api/query';
 import { sessionsList } from 'shared-api/query/session.query';
+import { More } from 'shared-ui/lists';
 import { Button, FailedState, Loaded, Skeleton, Stack } from 'shared-ui/static';
 import { messages } from './messages.ts';
 import { SessionRow } from './session-row.tsx';
@@ -26,12 +27,12 @@ export function SessionsList() {
         ))}
       </Stack>
       {others > 0 && (
-        <p className="ui-more">
+        <More>
           {messages.othersCount(others)}
           <Button variant="outline" disabled={isPending} onClick={() => mutate('others')}>
             {messages.endOthers}
           </Button>
-        </p>
+        </More>
       )}
     </Loaded>
   );

@@ -1,3 +1,5 @@
+import { ScreenOnly } from 'shared-ui/layout';
+import { More } from 'shared-ui/lists';
 import { buttonClass } from 'shared-ui/static';
 import { messages } from './messages.ts';
 
@@ -9,14 +11,16 @@ const feeds = [
 ];
 
 export const FeedsNote = () => (
-  <p className="ui-more ui-screen-only">
-    <span>{messages.follow}</span>
-    <span>
-      {feeds.map(({ label, href }) => (
-        <a key={href} className={buttonClass({ variant: 'ghost', size: 'sm' })} href={href}>
-          {label}
-        </a>
-      ))}
-    </span>
-  </p>
+  <ScreenOnly>
+    <More>
+      <p>{messages.follow}</p>
+      <p>
+        {feeds.map(({ label, href }) => (
+          <a key={href} className={buttonClass({ variant: 'ghost', size: 'sm' })} href={href}>
+            {label}
+          </a>
+        ))}
+      </p>
+    </More>
+  </ScreenOnly>
 );

@@ -1,4 +1,5 @@
 import type { ReactNode, SubmitEvent } from 'react';
+import { More } from 'shared-ui/lists';
 import { Button } from 'shared-ui/static';
 import { messages } from './messages.ts';
 import type { PostsFilter } from './posts-filter.ts';
@@ -18,14 +19,16 @@ export function MoreButton({ filter, cursor, isBusy, showMore, children }: MoreB
     void showMore();
   }
   return (
-    <form className="ui-more" action="/posts" onSubmit={submit}>
+    <form action="/posts" onSubmit={submit}>
       {Object.entries({ ...filter, cursor }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <p>{children}</p>
-      <Button type="submit" variant="outline" aria-busy={isBusy}>
-        {isBusy ? messages.moreComing : messages.more}
-      </Button>
+      <More>
+        <p>{children}</p>
+        <Button type="submit" variant="outline" aria-busy={isBusy}>
+          {isBusy ? messages.moreComing : messages.more}
+        </Button>
+      </More>
     </form>
   );
 }

@@ -1,3 +1,5 @@
+import { Grid } from 'shared-ui/layout';
+import { ListCount } from 'shared-ui/lists';
 import { useLoaderData, useLocation, useNavigation, useRevalidator } from 'shared-ui/router';
 import { FailedState, Loaded, Skeleton } from 'shared-ui/static';
 import type { AllPostsData } from './load-all-posts.ts';
@@ -9,11 +11,13 @@ import { PostsList } from './posts-list.tsx';
 type PostsFoundProps = { filter: PostsFilter; isFirstPage: boolean };
 
 const waiting = (
-  <div className="ui-grid">
+  <Grid>
     {['1', '2', '3', '4', '5', '6'].map((place) => (
-      <Skeleton key={place} shape="card" />
+      <li key={place}>
+        <Skeleton shape="card" />
+      </li>
     ))}
-  </div>
+  </Grid>
 );
 
 function useStatus(isThere: boolean) {
@@ -30,9 +34,7 @@ export function PostsFound({ filter, isFirstPage }: PostsFoundProps) {
   const { status, retry } = useStatus(page !== null);
   return (
     <>
-      <p className="ui-count" role="status">
-        {page && messages.count(page.total, filter.type)}
-      </p>
+      <ListCount isLive>{page && messages.count(page.total, filter.type)}</ListCount>
       <Loaded
         status={status}
         isEmpty={page?.previews.length === 0}

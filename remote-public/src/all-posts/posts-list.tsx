@@ -1,4 +1,5 @@
-import { useMore } from 'shared-ui/focus';
+import { Grid } from 'shared-ui/layout';
+import { ListCount, useMore } from 'shared-ui/lists';
 import { Link, useLocation } from 'shared-ui/router';
 import { notify } from 'shared-ui/static';
 import { PostPreview } from '../posts/post-preview.tsx';
@@ -27,17 +28,17 @@ export function PostsList({ first, filter, isFirstPage }: PostsListProps) {
   return (
     <>
       {!isFirstPage && (
-        <p className="ui-count">
+        <ListCount>
           <Link to={{ search: searchOf(filter) }}>{messages.toNewest}</Link>
-        </p>
+        </ListCount>
       )}
-      <ul className="ui-grid" ref={place}>
+      <Grid ref={place}>
         {previews.map((preview) => (
           <li key={preview.id}>
             <PostPreview preview={preview} pictureSizes={pictureSizes} headingLevel={2} />
           </li>
         ))}
-      </ul>
+      </Grid>
       {next && (
         <MoreButton filter={filter} cursor={next} isBusy={isPending} showMore={showMore}>
           {isFirstPage && messages.shown(previews.length, total)}

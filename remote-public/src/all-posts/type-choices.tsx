@@ -1,4 +1,5 @@
 import type { PostType } from 'shared-api/contract/posts.contract';
+import { Choices } from 'shared-ui/lists';
 import { Link } from 'shared-ui/router';
 import { messages } from './messages.ts';
 import { type PostsFilter, searchOf } from './posts-filter.ts';
@@ -13,7 +14,7 @@ type TypeChoicesProps = { filter: PostsFilter; onAsk: (search: string) => void }
 
 /** Everything, the posts alone or the announcements alone; the rest of the filter stays. */
 export const TypeChoices = ({ filter: { type: current, ...filter }, onAsk }: TypeChoicesProps) => (
-  <nav className="ui-choices" aria-label={messages.types}>
+  <Choices label={messages.types}>
     {choices.map(({ label, ...choice }) => {
       const search = searchOf({ ...filter, ...choice });
       return (
@@ -28,5 +29,5 @@ export const TypeChoices = ({ filter: { type: current, ...filter }, onAsk }: Typ
         </Link>
       );
     })}
-  </nav>
+  </Choices>
 );

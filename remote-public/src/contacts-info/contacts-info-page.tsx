@@ -1,4 +1,5 @@
 import type { PageHandle } from 'shared-api/contract/page.contract';
+import { Blocks, ScreenOnly } from 'shared-ui/layout';
 import { Link } from 'shared-ui/router';
 import { Block, buttonClass, ContactList, Halves, Panel } from 'shared-ui/static';
 import { contactEntries } from '../contact/contact-entries.tsx';
@@ -20,14 +21,14 @@ const ContactsInfoPage = () => (
     <Halves>
       <Channels />
       <div>
-        <div className="ui-columns-rest">
+        <Blocks>
           <Chapters chapters={messages.chapters} />
-          <p className="ui-screen-only">
+          <ScreenOnly>
             <Link className={buttonClass()} to="/#contacts">
               {messages.toForm}
             </Link>
-          </p>
-        </div>
+          </ScreenOnly>
+        </Blocks>
       </div>
     </Halves>
   </ReadingPage>

@@ -1,4 +1,5 @@
 import { limits } from 'shared-api/contract/limits';
+import { More } from 'shared-ui/lists';
 import { Link, useLoaderData } from 'shared-ui/router';
 import { buttonClass, Carousel, EmptyState, Section, Skeleton } from 'shared-ui/static';
 import { useSelfRecovery } from '../loading/use-self-recovery.ts';
@@ -23,11 +24,11 @@ export function RecentPosts() {
           {previews?.map((preview) => <PostPreview key={preview.id} preview={preview} />) ?? blankCards}
         </Carousel>
       )}
-      <p className="ui-more">
+      <More>
         <Link className={buttonClass({ variant: 'outline' })} to="/posts">
           {messages.toAllPosts}
         </Link>
-      </p>
+      </More>
     </Section>
   );
 }

@@ -1,3 +1,4 @@
+import { Article } from 'shared-ui/layout';
 import { useRevalidator } from 'shared-ui/router';
 import { FailedState, Loaded, Skeleton } from 'shared-ui/static';
 import { messages } from './messages.ts';
@@ -6,7 +7,7 @@ import { messages } from './messages.ts';
 export function PostFailed() {
   const { revalidate, state } = useRevalidator();
   return (
-    <div className="ui-container ui-page ui-article">
+    <Article>
       <Loaded
         status={state === 'loading' ? 'loading' : 'failed'}
         isEmpty
@@ -16,6 +17,6 @@ export function PostFailed() {
       >
         {null}
       </Loaded>
-    </div>
+    </Article>
   );
 }

@@ -1,3 +1,5 @@
+import { Grid, ScreenOnly } from 'shared-ui/layout';
+import { More } from 'shared-ui/lists';
 import { Link } from 'shared-ui/router';
 import { buttonClass, Section } from 'shared-ui/static';
 import { PostPreview } from '../posts/post-preview.tsx';
@@ -7,20 +9,20 @@ import { messages } from './messages.ts';
 const pictureSizes = '(min-width: 62rem) 23rem, (min-width: 42rem) 46vw, 92vw';
 
 export const RelatedPosts = ({ previews }: { previews: Preview[] }) => (
-  <div className="ui-screen-only">
+  <ScreenOnly>
     <Section title={messages.related} tone="subtle">
-      <ul className="ui-grid">
+      <Grid>
         {previews.map((preview) => (
           <li key={preview.id}>
             <PostPreview preview={preview} pictureSizes={pictureSizes} />
           </li>
         ))}
-      </ul>
-      <p className="ui-more">
+      </Grid>
+      <More>
         <Link className={buttonClass({ variant: 'outline' })} to="/posts">
           {messages.toAllPosts}
         </Link>
-      </p>
+      </More>
     </Section>
-  </div>
+  </ScreenOnly>
 );

@@ -1,3 +1,4 @@
+import { ButtonGroup, ScreenOnly } from 'shared-ui/layout';
 import { Button, buttonClass, VisuallyHidden } from 'shared-ui/static';
 import { messages } from './messages.ts';
 import { useShare } from './use-share.ts';
@@ -7,23 +8,27 @@ const whatsAppLink = (title: string, url: string) => `https://wa.me/?text=${enco
 /** Ways to pass a post on. Only the browser knows the page's address: until it is awake their place is kept. */
 export function ShareBar({ title }: { title: string }) {
   const { url, share, copy } = useShare(title);
-  if (!url) return <div className="ui-share ui-screen-only" />;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: not a part of a form
-    <div className="ui-share ui-screen-only" role="group" aria-label={messages.share}>
-      {share && <Button onClick={share}>{messages.shareNatively}</Button>}
-      <a
-        className={buttonClass({ variant: 'outline' })}
-        href={whatsAppLink(title, url)}
-        target="_blank"
-        rel="noopener noreferrer"
-      >
-        {messages.whatsApp}
-        <VisuallyHidden>{messages.opensInNewTab}</VisuallyHidden>
-      </a>
-      <Button variant="outline" onClick={copy}>
-        {messages.copy}
-      </Button>
-    </div>
+    <ScreenOnly>
+      {url ? (
+        <ButtonGroup role="group" aria-label={messages.share}>
+          {share && <Button onClick={share}>{messages.shareNatively}</Button>}
+          <a
+            className={buttonClass({ variant: 'outline' })}
+            href={whatsAppLink(title, url)}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            {messages.whatsApp}
+            <VisuallyHidden>{messages.opensInNewTab}</VisuallyHidden>
+          </a>
+          <Button variant="outline" onClick={copy}>
+            {messages.copy}
+          </Button>
+        </ButtonGroup>
+      ) : (
+        <ButtonGroup />
+      )}
+    </ScreenOnly>
   );
 }

@@ -1,3 +1,5 @@
+import { ScreenOnly } from 'shared-ui/layout';
+import { Choices } from 'shared-ui/lists';
 import { NavLink } from 'shared-ui/router';
 import { titles } from '../titles.ts';
 import { messages } from './messages.ts';
@@ -10,11 +12,13 @@ const pages = [
 ];
 
 export const LinkPages = () => (
-  <nav className="ui-choices ui-choices-few ui-screen-only" aria-label={messages.linkPages}>
-    {pages.map(({ to, title }) => (
-      <NavLink key={to} to={to}>
-        {title}
-      </NavLink>
-    ))}
-  </nav>
+  <ScreenOnly>
+    <Choices label={messages.linkPages} isFew>
+      {pages.map(({ to, title }) => (
+        <NavLink key={to} to={to}>
+          {title}
+        </NavLink>
+      ))}
+    </Choices>
+  </ScreenOnly>
 );

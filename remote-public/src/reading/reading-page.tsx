@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Blocks } from 'shared-ui/layout';
 import { PageLayout } from 'shared-ui/static';
 import { LinkPages } from './link-pages.tsx';
 
@@ -6,9 +7,9 @@ type ReadingPageProps = { title: string; intro: ReactNode; children: ReactNode }
 
 export const ReadingPage = ({ title, intro, children }: ReadingPageProps) => (
   <PageLayout title={title} intro={intro}>
-    <div className="ui-columns-rest">
+    <Blocks>
       <LinkPages />
       {children}
-    </div>
+    </Blocks>
   </PageLayout>
 );

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useNavigate } from 'shared-ui/router';
-import { Spinner } from 'shared-ui/side';
+import { Spinner } from 'shared-ui/spinner';
 import { PageLayout, Panel } from 'shared-ui/static';
 import { Composer } from '../composer/composer.ts';
 import { messages } from '../messages.ts';

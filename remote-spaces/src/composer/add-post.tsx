@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
-import { Spinner, Unfold } from 'shared-ui/side';
+import { Spinner } from 'shared-ui/spinner';
 import { Button, notify, Panel } from 'shared-ui/static';
+import { Unfold } from 'shared-ui/unfold';
 import { preloadQuietly } from '../loading/preload-quietly.ts';
 import { messages } from '../messages.ts';
 import { useWriter } from '../sending/use-writer.ts';

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import type { Post, PostType } from 'shared-api/contract/posts.contract';
 import { CacheProvider, useIsMutating } from 'shared-api/query';
-import { PillChoice } from 'shared-ui/editor';
+import { Callout } from 'shared-ui/callout';
 import { Form, SubmitButton, useFormValues } from 'shared-ui/form';
-import { Deeds, Spinner } from 'shared-ui/side';
+import { ButtonGroup, Text } from 'shared-ui/layout';
+import { PillChoice } from 'shared-ui/pill-choice';
+import { Spinner } from 'shared-ui/spinner';
 import { Button, RelativeTime } from 'shared-ui/static';
 import { sendingMessages } from '../sending/messages.ts';
 import { SendingBar } from '../sending/sending-bar.tsx';
@@ -46,14 +48,14 @@ function ComposerForm({ memberId, onPublished }: PostComposerProps) {
   return (
     <Form of={form} aria-label={messages.composer}>
       {restoredAt && (
-        <div className="ui-restored">
+        <Callout>
           <p role="status">
             {messages.restored} <RelativeTime iso={restoredAt} />
           </p>
           <Button variant="ghost" size="sm" onClick={startAnew}>
             {messages.startAnew}
           </Button>
-        </div>
+        </Callout>
       )}
       <PostFields form={form} onPreparing={setPreparing} />
       <PillChoice
@@ -64,14 +66,12 @@ function ComposerForm({ memberId, onPublished }: PostComposerProps) {
         options={types}
       />
       <SendingBar part={form.progress} onCancel={form.cancel} />
-      <Deeds>
+      <ButtonGroup>
         <SubmitButton isPending={isPreparing}>{messages.publish}</SubmitButton>
         {keeping && (
-          <span className="ui-quiet">
-            {keepingTexts[keeping === 'kept' && hasPicture ? 'without-pictures' : keeping]}
-          </span>
+          <Text as="span">{keepingTexts[keeping === 'kept' && hasPicture ? 'without-pictures' : keeping]}</Text>
         )}
-      </Deeds>
+      </ButtonGroup>
     </Form>
   );
 }

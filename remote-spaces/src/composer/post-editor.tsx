@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Post } from 'shared-api/contract/posts.contract';
-import { CheckChoice } from 'shared-ui/editor';
+import { CheckBox } from 'shared-ui/check-box';
 import { Form, SubmitButton, useFormValues } from 'shared-ui/form';
+import { ButtonGroup } from 'shared-ui/layout';
 import { Link } from 'shared-ui/router';
-import { Deeds } from 'shared-ui/side';
 import { buttonClass } from 'shared-ui/static';
 import { LeaveGuard } from '../sending/leave-guard.tsx';
 import { SendingBar } from '../sending/sending-bar.tsx';
@@ -19,18 +19,18 @@ export function PostEditor({ post }: { post: Post }) {
     <Form of={form} aria-label={messages.editor}>
       <LeaveGuard isDirty={form.isDirty} />
       <PostFields form={form} onPreparing={setPreparing} picture={post.image} />
-      <CheckChoice
+      <CheckBox
         label={messages.ad}
         isChecked={isAd}
         onChange={(isChecked) => form.set('type', isChecked ? 'Ad' : 'Post')}
       />
       <SendingBar part={form.progress} onCancel={form.cancel} />
-      <Deeds>
+      <ButtonGroup>
         <SubmitButton isPending={isPreparing}>{messages.save}</SubmitButton>
         <Link className={buttonClass({ variant: 'outline' })} to="/posts">
           {messages.cancel}
         </Link>
-      </Deeds>
+      </ButtonGroup>
     </Form>
   );
 }

@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import { RichTextEditor } from 'shared-ui/editor';
+import { RichTextField } from 'shared-ui/editor';
 import { FormField, type FormHandle, TextInput, useField, useFormValues } from 'shared-ui/form';
 import { PictureField } from 'shared-ui/pictures';
 import { notify } from 'shared-ui/static';
@@ -16,24 +15,17 @@ type PostFieldsProps = {
 const refusePicture = () => notify.failure(messages.badPicture);
 
 function ContentField({ form }: { form: FormHandle }) {
-  const errorId = useId();
   const { error, isMissing } = useField('content');
   return (
     <div data-field="content">
-      <p className="ui-written-label">{messages.content}</p>
-      <RichTextEditor
+      <RichTextField
         key={form.formKey}
         label={messages.content}
         html={form.valueOf('content')}
-        errorId={error && errorId}
+        error={isMissing ? messages.contentMissing : error}
         onChange={(content) => form.set('content', content)}
         onBadPicture={refusePicture}
       />
-      {error && (
-        <p className="ui-picture-error" role="alert" id={errorId}>
-          {isMissing ? messages.contentMissing : error}
-        </p>
-      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { SecretaryGeneralReply } from 'shared-api/contract/spaces.contract';
+import { More } from 'shared-ui/lists';
 import { Link, useLoaderData } from 'shared-ui/router';
 import { buttonClass, EmptyState, PageLayout } from 'shared-ui/static';
 import { LoadFailed } from '../loading/load-failed.tsx';
@@ -15,11 +16,11 @@ export function ContactInfoPage() {
       ) : (
         <EmptyState title={messages.noSecretaryGeneral} text={messages.noSecretaryGeneralHint} />
       )}
-      <p className="ui-more">
+      <More>
         <Link className={buttonClass({ variant: 'outline' })} to="/organization/secritary-general">
           {messages.toSecretaryGeneral}
         </Link>
-      </p>
+      </More>
     </PageLayout>
   );
 }

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { canEditPost } from 'shared-api/contract/posts.policy';
 import { useLoaderData } from 'shared-ui/router';
-import { Spinner } from 'shared-ui/side';
+import { Spinner } from 'shared-ui/spinner';
 import { EmptyState, PageLayout, Panel } from 'shared-ui/static';
 import { PostEditor } from '../composer/composer.ts';
 import { LoadFailed } from '../loading/load-failed.tsx';

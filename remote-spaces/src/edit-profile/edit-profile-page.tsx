@@ -1,5 +1,5 @@
 import { useParams } from 'shared-ui/router';
-import { Spinner } from 'shared-ui/side';
+import { Spinner } from 'shared-ui/spinner';
 import { EmptyState, PageLayout, Panel } from 'shared-ui/static';
 import { profileMessages as messages } from '../profile/messages.ts';
 import { ProfileForm } from '../profile/profile-form.tsx';

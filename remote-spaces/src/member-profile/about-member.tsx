@@ -1,5 +1,5 @@
 import type { Member } from 'shared-api/contract/members.contract';
-import { Deeds } from 'shared-ui/side';
+import { ButtonGroup, Prose } from 'shared-ui/layout';
 import { Block, buttonClass, EmptyState, Icon } from 'shared-ui/static';
 import { messages } from '../messages.ts';
 
@@ -18,18 +18,20 @@ export function AboutMember({ member: { about, description, sociallinks } }: { m
   if (!about && !description && pages.length === 0) return <EmptyState title={messages.noAbout} />;
   return (
     <Block title={messages.aboutMember}>
-      {[about, description].filter(Boolean).map((text) => (
-        <p key={text} className="ui-prose" dir="auto">
-          {text}
-        </p>
-      ))}
-      <Deeds>
-        {pages.map(([name, label]) => (
-          <a key={name} className={look} href={sociallinks[name]} target="_blank" rel="noopener noreferrer">
-            {label} <Icon name="external" />
-          </a>
+      {[about, description]
+        .filter((text) => text !== undefined && text !== '')
+        .map((text) => (
+          <Prose key={text}>{text}</Prose>
         ))}
-      </Deeds>
+      {pages.length > 0 && (
+        <ButtonGroup>
+          {pages.map(([name, label]) => (
+            <a key={name} className={look} href={sociallinks[name]} target="_blank" rel="noopener noreferrer">
+              {label} <Icon name="external" />
+            </a>
+          ))}
+        </ButtonGroup>
+      )}
     </Block>
   );
 }

@@ -1,4 +1,5 @@
 import { roleLabel } from 'shared-api/contract/role-label';
+import { Page } from 'shared-ui/layout';
 import { useLoaderData, useSearchParams } from 'shared-ui/router';
 import { Bdi, EmptyState, PageLayout, ProfileHeader } from 'shared-ui/static';
 import { LoadFailed } from '../loading/load-failed.tsx';
@@ -39,10 +40,10 @@ export function MemberPage() {
         }
         text={member.bio}
       />
-      <div className="ui-container ui-page">
+      <Page>
         <MemberTabs memberId={member.id} offered={offered} current={tab} />
         <TabContent tab={tab} self={self} posts={posts} ads={ads} {...found} />
-      </div>
+      </Page>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Link, useNavigate } from 'shared-ui/router';
-import { TabBar } from 'shared-ui/side';
+import { TabBar } from 'shared-ui/tab-bar';
 import { messages } from '../messages.ts';
 import type { Tab, TabName } from './tabs.ts';
 

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { MemberReply, PrivateMember } from 'shared-api/contract/members.contract';
 import { useNavigate } from 'shared-ui/router';
-import { Spinner } from 'shared-ui/side';
+import { Spinner } from 'shared-ui/spinner';
 import { Block, Panel } from 'shared-ui/static';
 import { Composer } from '../composer/composer.ts';
 import { ContactCard } from '../members/contact-card.tsx';

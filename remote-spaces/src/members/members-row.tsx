@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { fetchMembersOf } from 'shared-api/client/members.client';
 import { limits } from 'shared-api/contract/limits';
 import type { Member } from 'shared-api/contract/members.contract';
-import { useMore } from 'shared-ui/focus';
+import { More, useMore } from 'shared-ui/lists';
 import { PeopleRow } from 'shared-ui/people';
 import { Button, EmptyState, notify } from 'shared-ui/static';
 import { messages } from '../messages.ts';
@@ -36,11 +36,11 @@ export function MembersRow({ label, wide, officeId, members: first, total }: Mem
         ))}
       </PeopleRow>
       {members.length < total && (
-        <div className="ui-more">
+        <More>
           <Button variant="outline" size="sm" aria-busy={isPending} onClick={showMore}>
             {isPending ? messages.moreComing : messages.moreMembers(total - members.length)}
           </Button>
-        </div>
+        </More>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import { useSession } from 'shared-api/session/session.store';
-import { Banner } from 'shared-ui/side';
+import { Banner } from 'shared-ui/banner';
 import { messages } from '../messages.ts';
 import { useDismissed } from './use-dismissed.ts';
 

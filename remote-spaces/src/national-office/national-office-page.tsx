@@ -1,3 +1,4 @@
+import { Divider } from 'shared-ui/layout';
 import { useLoaderData } from 'shared-ui/router';
 import { Block, EmptyState, PageLayout } from 'shared-ui/static';
 import { LoadFailed } from '../loading/load-failed.tsx';
@@ -31,7 +32,7 @@ export function NationalOfficePage() {
           total={space.totals.members}
         />
       </Block>
-      <hr className="ui-divider" />
+      <Divider />
       <OfficePosts
         title={messages.nationalPosts}
         office={space.office}

@@ -1,5 +1,5 @@
 import { Dialog } from 'shared-ui/dialog';
-import { Deeds } from 'shared-ui/side';
+import { ButtonGroup, Text } from 'shared-ui/layout';
 import { Bdi, Button } from 'shared-ui/static';
 import { publishingMessages as messages } from './publishing-messages.ts';
 
@@ -12,14 +12,14 @@ export const DeleteDialog = ({ title, onConfirm, onClose }: DeleteDialogProps) =
         <Bdi>{title}</Bdi>
       </strong>
     </p>
-    <p className="ui-card-text">{messages.deleteText}</p>
-    <Deeds>
+    <Text>{messages.deleteText}</Text>
+    <ButtonGroup>
       <Button variant="outline" onClick={onClose}>
         {messages.cancel}
       </Button>
       <Button variant="danger" onClick={onConfirm}>
         {messages.delete}
       </Button>
-    </Deeds>
+    </ButtonGroup>
   </Dialog>
 );

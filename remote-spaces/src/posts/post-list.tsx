@@ -1,5 +1,5 @@
 import type { Post } from 'shared-api/contract/posts.contract';
-import { useMore } from 'shared-ui/focus';
+import { Feed, More, useMore } from 'shared-ui/lists';
 import { Button, EmptyState, notify } from 'shared-ui/static';
 import { messages } from '../messages.ts';
 import { PostCard } from './post-card.tsx';
@@ -16,19 +16,19 @@ export function PostList({ posts, hasMore, loadMore }: PostListProps) {
   if (posts.length === 0 && !hasMore) return <EmptyState title={messages.noPosts} text={messages.noPostsHint} />;
   return (
     <>
-      <ul className="ui-feed" ref={place} tabIndex={-1}>
+      <Feed ref={place}>
         {posts.map((post) => (
           <li key={post.id}>
             <PostCard post={post} />
           </li>
         ))}
-      </ul>
+      </Feed>
       {hasMore && (
-        <div className="ui-more">
+        <More>
           <Button variant="outline" aria-busy={isPending} onClick={showMore}>
             {isPending ? messages.moreComing : messages.more}
           </Button>
-        </div>
+        </More>
       )}
     </>
   );

@@ -14,7 +14,7 @@ import {
   TextInput,
   useForm,
 } from 'shared-ui/form';
-import { Deeds } from 'shared-ui/side';
+import { ButtonGroup } from 'shared-ui/layout';
 import { Button, notify } from 'shared-ui/static';
 import { explainFailure } from '../sending/explain-failure.ts';
 import { LeaveGuard } from '../sending/leave-guard.tsx';
@@ -71,12 +71,12 @@ export function ProfileForm({ member }: { member: PrivateMember }) {
         <TextArea rows={8} max={limits.about[1]} />
       </FormField>
       <SendingBar part={form.progress} onCancel={form.cancel} />
-      <Deeds>
+      <ButtonGroup>
         <SubmitButton>{messages.save}</SubmitButton>
         <Button variant="outline" onClick={() => form.reset(valuesOf(member))}>
           {messages.cancel}
         </Button>
-      </Deeds>
+      </ButtonGroup>
     </Form>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from 'shared-ui/router';
-import { SideList } from 'shared-ui/side';
+import { SideList } from 'shared-ui/side-layout';
 import { Bdi } from 'shared-ui/static';
 import { messages } from '../messages.ts';
 import type { OfficesList } from './offices-list.ts';

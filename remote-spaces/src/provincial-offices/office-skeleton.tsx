@@ -1,15 +1,14 @@
-import { Skeleton, VisuallyHidden } from 'shared-ui/static';
+import { PeopleSkeleton } from 'shared-ui/people';
+import { Skeleton, Stack, VisuallyHidden } from 'shared-ui/static';
 import { messages } from '../messages.ts';
 
 export const OfficeSkeleton = () => (
-  <div className="ui-office-skeleton" role="status" aria-busy="true">
+  <div role="status" aria-busy="true">
     <VisuallyHidden>{messages.officeLoading}</VisuallyHidden>
-    <Skeleton shape="title" />
-    <div className="ui-skeleton-people">
-      <Skeleton shape="picture" />
-      <Skeleton shape="picture" />
-      <Skeleton shape="picture" />
-    </div>
-    <Skeleton shape="card" />
+    <Stack>
+      <Skeleton shape="title" />
+      <PeopleSkeleton />
+      <Skeleton shape="card" />
+    </Stack>
   </div>
 );

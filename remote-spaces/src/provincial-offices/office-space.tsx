@@ -15,8 +15,7 @@ export function OfficeSpace({ answer }: { answer: Answer<OfficeAnswer> }) {
   const { office, members, posts, totals } = space;
   return (
     <>
-      <Block title={<Bdi>{office.name}</Bdi>}>
-        <p className="ui-office-facts">{messages.officeFacts(totals.members, totals.posts)}</p>
+      <Block title={<Bdi>{office.name}</Bdi>} lead={messages.officeFacts(totals.members, totals.posts)}>
         <MembersRow
           label={messages.membersOf(office.name)}
           wide="row"

@@ -1,5 +1,6 @@
 import { useLoaderData } from 'shared-ui/router';
-import { SideLayout, Spinner } from 'shared-ui/side';
+import { SideLayout } from 'shared-ui/side-layout';
+import { Spinner } from 'shared-ui/spinner';
 import { EmptyState, PageLayout } from 'shared-ui/static';
 import { LoadFailed } from '../loading/load-failed.tsx';
 import { useLastAnswer } from '../loading/use-answer.ts';

@@ -1,19 +1,21 @@
 import type { SecretaryGeneral } from 'shared-api/contract/spaces.contract';
 import { Link } from 'shared-ui/router';
-import { Block, buttonClass } from 'shared-ui/static';
+import { Block, buttonClass, Stack } from 'shared-ui/static';
 import { ContactCard } from '../members/contact-card.tsx';
 import { messages } from '../messages.ts';
 
 export const ContactBlock = ({ info }: { info: SecretaryGeneral }) => (
   <Block title={messages.contact} id="contact">
-    <ContactCard {...info} />
-    <p className="ui-contact-page">
-      <Link
-        to="/organization/secritary-general/contact-info"
-        className={buttonClass({ variant: 'outline', size: 'sm' })}
-      >
-        {messages.contactPage}
-      </Link>
-    </p>
+    <Stack>
+      <ContactCard {...info} />
+      <p>
+        <Link
+          to="/organization/secritary-general/contact-info"
+          className={buttonClass({ variant: 'outline', size: 'sm' })}
+        >
+          {messages.contactPage}
+        </Link>
+      </p>
+    </Stack>
   </Block>
 );

@@ -1,4 +1,5 @@
 import type { Post } from 'shared-api/contract/posts.contract';
+import { Pair } from 'shared-ui/layout';
 import { Block } from 'shared-ui/static';
 import { messages } from '../messages.ts';
 import { PostCard } from '../posts/post-card.tsx';
@@ -11,11 +12,11 @@ export function PinnedPosts({ posts }: { posts: Post[] }) {
   if (pinned.length === 0) return null;
   return (
     <Block title={messages.pinned}>
-      <div className="ui-pair">
+      <Pair>
         {pinned.map((post) => (
           <PostCard key={post.id} post={post} hasCover />
         ))}
-      </div>
+      </Pair>
     </Block>
   );
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { Post, PostType } from 'shared-api/contract/posts.contract';
+import { Choices } from 'shared-ui/lists';
 import { Link, useSearchParams } from 'shared-ui/router';
 import { Block, formatCount } from 'shared-ui/static';
 import { messages } from '../messages.ts';
@@ -22,7 +23,7 @@ export function PostChoices({ posts, ...rest }: ComponentProps<typeof PostList>)
   const current = choices.find(({ tab }) => tab === params.get('tab')) ?? everything;
   return (
     <Block title={messages.postsAndAds}>
-      <nav className="ui-choices" aria-label={messages.postChoices}>
+      <Choices label={messages.postChoices}>
         {choices.map((choice) => (
           <Link
             key={choice.tab}
@@ -34,7 +35,7 @@ export function PostChoices({ posts, ...rest }: ComponentProps<typeof PostList>)
             {choice.label} <small>{formatCount(only(posts, choice).length)}</small>
           </Link>
         ))}
-      </nav>
+      </Choices>
       <PostList posts={only(posts, current)} {...rest} />
     </Block>
   );

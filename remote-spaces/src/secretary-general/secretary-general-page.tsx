@@ -1,5 +1,6 @@
 import type { Post } from 'shared-api/contract/posts.contract';
 import { roleLabel } from 'shared-api/contract/role-label';
+import { ColumnsPage, Prose } from 'shared-ui/layout';
 import { useLoaderData } from 'shared-ui/router';
 import { Block, buttonClass, EmptyState, PageLayout, ProfileHeader } from 'shared-ui/static';
 import { LoadFailed } from '../loading/load-failed.tsx';
@@ -7,7 +8,6 @@ import { useFreshPage } from '../loading/use-fresh-page.ts';
 import { messages } from '../messages.ts';
 import { ListedPosts } from '../posts/listed-posts.tsx';
 import { ContactBlock } from './contact-block.tsx';
-
 import type { SecretaryGeneralData } from './load-secretary-general.ts';
 import { PinnedPosts } from './pinned-posts.tsx';
 import { PostChoices } from './post-choices.tsx';
@@ -49,23 +49,18 @@ export function SecretaryGeneralPage() {
         text={info.bio}
         actions={toContact}
       />
-      <div className="ui-container ui-page ui-columns">
-        {info.about && (
-          <div className="ui-columns-first">
+      <ColumnsPage
+        first={
+          info.about && (
             <Block title={messages.about}>
-              <p className="ui-prose" dir="auto">
-                {info.about}
-              </p>
+              <Prose>{info.about}</Prose>
             </Block>
-          </div>
-        )}
-        <div className="ui-columns-side">
-          <ContactBlock info={info} />
-        </div>
-        <div className="ui-columns-rest">
-          <GeneralPosts id={info.id} posts={posts} />
-        </div>
-      </div>
+          )
+        }
+        side={<ContactBlock info={info} />}
+      >
+        <GeneralPosts id={info.id} posts={posts} />
+      </ColumnsPage>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PrivateMember } from 'shared-api/contract/members.contract';
-import { Spinner } from 'shared-ui/side';
+import { Spinner } from 'shared-ui/spinner';
 import { EmptyState } from 'shared-ui/static';
 import { sendingMessages as messages } from './messages.ts';
 import { useWriter } from './use-writer.ts';

@@ -1,4 +1,5 @@
 import { organisation } from 'shared-api/contract/organisation';
+import { Container } from 'shared-ui/layout';
 import { Link } from 'shared-ui/router';
 import { exactDay, Star } from 'shared-ui/static';
 import { messages } from '../messages.ts';
@@ -6,7 +7,7 @@ import { footerLinks } from './links.ts';
 
 export const Footer = () => (
   <footer className="site-footer">
-    <div className="ui-container site-footer-body">
+    <Container className="site-footer-body">
       <div className="site-footer-name">
         <Star />
         <p>{organisation.name}</p>
@@ -22,6 +23,6 @@ export const Footer = () => (
         </ul>
       </nav>
       <p className="site-footer-small">{messages.foundedOn(exactDay(organisation.foundedOn))}</p>
-    </div>
+    </Container>
   </footer>
 );

@@ -1,5 +1,6 @@
 import { organisation } from 'shared-api/contract/organisation';
 import { useSession } from 'shared-api/session/session.store';
+import { Container } from 'shared-ui/layout';
 import { Link } from 'shared-ui/router';
 import { Icon, Star, VisuallyHidden } from 'shared-ui/static';
 import { messages } from '../messages.ts';
@@ -26,7 +27,7 @@ export function Header() {
   const spaces = spacesFor(member);
   return (
     <header className="site-header">
-      <div className="ui-container site-header-bar">
+      <Container className="site-header-bar">
         <Link className="site-logo" to="/">
           <Star />
           <span className="site-logo-name">{organisation.name}</span>
@@ -47,7 +48,7 @@ export function Header() {
             <LinksMenu label={<MenuMark />} links={[...anchors, ...spaces]} isDrawer />
           </nav>
         </div>
-      </div>
+      </Container>
     </header>
   );
 }

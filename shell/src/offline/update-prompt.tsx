@@ -1,3 +1,4 @@
+import { NoticeBar } from 'shared-ui/layout';
 import { Button } from 'shared-ui/static';
 import { messages } from './messages.ts';
 
@@ -5,15 +6,12 @@ type UpdatePromptProps = { onUpdate: () => void; onClose: () => void };
 
 /** It waits for the reader: what is being typed is not to be lost. */
 export const UpdatePrompt = ({ onUpdate, onClose }: UpdatePromptProps) => (
-  <section className="ui-notices" aria-live="polite">
-    <div className="ui-notice">
-      <span>{messages.updated}</span>
-      <Button size="sm" onClick={onUpdate}>
-        {messages.update}
-      </Button>
-      <Button size="sm" variant="ghost" onClick={onClose}>
-        {messages.later}
-      </Button>
-    </div>
-  </section>
+  <NoticeBar text={messages.updated}>
+    <Button size="sm" onClick={onUpdate}>
+      {messages.update}
+    </Button>
+    <Button size="sm" variant="ghost" onClick={onClose}>
+      {messages.later}
+    </Button>
+  </NoticeBar>
 );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { PrivateMember } from 'shared-api/contract/members.contract';
+import { Container } from 'shared-ui/layout';
 import { Link } from 'shared-ui/router';
 import { Button, buttonClass } from 'shared-ui/static';
 import { messages } from './messages.ts';
@@ -11,7 +12,7 @@ export function AccountReminder({ member }: { member: PrivateMember }) {
   if (isPutOff) return null;
   return (
     <aside className="site-reminder" aria-label={messages.reminder}>
-      <div className="ui-container site-reminder-body">
+      <Container className="site-reminder-body">
         <p>{member.mustChangePassword ? messages.mustChangePassword : messages.mustConfirmEmail}</p>
         {member.mustChangePassword ? (
           <Link
@@ -26,7 +27,7 @@ export function AccountReminder({ member }: { member: PrivateMember }) {
         <Button variant="ghost" size="sm" onClick={() => setPutOff(true)}>
           {messages.later}
         </Button>
-      </div>
+      </Container>
     </aside>
   );
 }

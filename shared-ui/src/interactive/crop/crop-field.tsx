@@ -1,6 +1,7 @@
 import { type ChangeEvent, useId } from 'react';
 import { Styles } from 'shared-ui/provider';
 import { Avatar, Button } from 'shared-ui/static';
+import { FileButton } from '../pictures/file-button.tsx';
 import css from './crop.css';
 import type { Crop } from './crop.ts';
 import { messages } from './messages.ts';
@@ -49,7 +50,7 @@ export function CropField({ label, removeLabel, name, current, onChange, onBadPi
       ) : (
         <Avatar name={name} src={current} size="lg" />
       )}
-      <div className="ui-crop-deeds">
+      <div className="ui-crop-controls">
         {isOpen &&
           sliders.map(({ of, label: sliderLabel, least, most }) => (
             <label key={of} className="ui-crop-slider" htmlFor={id + of}>
@@ -65,10 +66,7 @@ export function CropField({ label, removeLabel, name, current, onChange, onBadPi
               />
             </label>
           ))}
-        <label className="ui-button ui-button-outline ui-button-sm ui-crop-file">
-          {label}
-          <input className="ui-hidden" type="file" accept="image/*" onChange={choose} />
-        </label>
+        <FileButton label={label} onChange={choose} />
         {isOpen && (
           <Button variant="ghost" size="sm" onClick={close}>
             {removeLabel}

@@ -1,5 +1,7 @@
 import { Styles } from 'shared-ui/provider';
 import css from './editor.css';
+import linkForm from './link-form.css';
+import toolbar from './toolbar.css';
 import { Toolbar } from './toolbar.tsx';
 import { useDescription } from './use-description.ts';
 import { useQuill } from './use-quill.ts';
@@ -23,7 +25,7 @@ export function RichTextEditor({ errorId, ...options }: RichTextEditorProps) {
   useDescription(quill?.root, errorId);
   return (
     <div className="ui-editor" data-invalid={errorId !== undefined || undefined}>
-      <Styles css={css} />
+      <Styles css={css + toolbar + linkForm} />
       {quill && <Toolbar quill={quill} formats={formats} onPictures={(files, range) => put(quill, files, range)} />}
       <div ref={place} />
     </div>

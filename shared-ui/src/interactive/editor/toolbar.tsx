@@ -47,7 +47,7 @@ export function Toolbar({ quill, formats, onPictures }: ToolbarProps) {
 
   return (
     <>
-      <div className="ui-toolbar" role="toolbar" aria-label={messages.toolbar} {...bar}>
+      <div className="ui-editor-toolbar" role="toolbar" aria-label={messages.toolbar} {...bar}>
         {toolGroups.map((tools) => (
           <div className="ui-tool-group" key={tools[0]?.label}>
             {tools.map(({ format, value, label, path }) => (

@@ -1,7 +1,13 @@
 import { useFieldContext } from '@chakra-ui/react';
-import { type ComponentProps, useEffect, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { buttonClass } from '../../static/button/button-class.ts';
+import { Text } from '../../static/prose/text.tsx';
+import thumbnail from '../pictures/thumbnail.css';
+import { Thumbnail } from '../pictures/thumbnail.tsx';
+import { useObjectUrl } from '../pictures/use-object-url.ts';
+import { Styles } from '../provider/styles.tsx';
 import { useControl } from './form-field.tsx';
+import css from './image-input.css';
 import { messages } from './messages.ts';
 
 type ImageInputProps = Omit<ComponentProps<'input'>, 'src' | 'type' | 'accept'> & {
@@ -9,18 +15,6 @@ type ImageInputProps = Omit<ComponentProps<'input'>, 'src' | 'type' | 'accept'> 
   src?: string | null;
   shape?: 'round' | 'wide';
 };
-
-/** The address of a chosen file for as long as it is shown. */
-function useObjectUrl(file: File | undefined) {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    if (!file) return setUrl(undefined);
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return url;
-}
 
 /** Chooses one picture, and shows it before it is sent. The browser's own control lies over our words, which are Arabic. */
 export function ImageInput({ src = null, shape = 'round', ...rest }: ImageInputProps) {
@@ -30,7 +24,8 @@ export function ImageInput({ src = null, shape = 'round', ...rest }: ImageInputP
   const shown = useObjectUrl(file) ?? src;
   return (
     <div className="ui-image-input">
-      {shown && <img className={`ui-image-preview ui-image-preview-${shape}`} src={shown} alt="" />}
+      <Styles css={css + thumbnail} />
+      {shown && <Thumbnail src={shown} shape={shape} />}
       <span className={`${buttonClass({ variant: 'outline', size: 'sm' })} ui-image-button`}>
         {shown ? messages.changeImage : messages.chooseImage}
         <input
@@ -42,7 +37,11 @@ export function ImageInput({ src = null, shape = 'round', ...rest }: ImageInputP
           onChange={({ target }) => setFile(target.files?.[0])}
         />
       </span>
-      {file && <bdi className="ui-faint">{file.name}</bdi>}
+      {file && (
+        <Text as="span">
+          <bdi>{file.name}</bdi>
+        </Text>
+      )}
     </div>
   );
 }

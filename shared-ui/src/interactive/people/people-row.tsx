@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Styles } from 'shared-ui/provider';
 import { Carousel } from 'shared-ui/static';
-import css from './people.css';
+import css from './people-row.css';
+import personCard from './person-card.css';
 
 type PeopleRowProps = {
   /** Whom the row holds, for those who do not see it. */
@@ -20,7 +21,7 @@ const wideScreen = '(min-width: 62rem)';
 /** People side by side: a row that moves by itself on narrow screens, a grid or a still row on wide ones. */
 export const PeopleRow = ({ wide, children, ...row }: PeopleRowProps) => (
   <div className={`ui-people ui-people-${wide}`}>
-    <Styles css={css} />
+    <Styles css={css + personCard} />
     <Carousel {...row} times={times} stillAt={wideScreen}>
       {children}
     </Carousel>

@@ -1,7 +1,10 @@
 import { type ChangeEvent, type ReactNode, useRef } from 'react';
 import { Styles } from 'shared-ui/provider';
 import { Button } from 'shared-ui/static';
-import css from './pictures.css';
+import { ButtonGroup } from '../../static/button/button-group.tsx';
+import { Text } from '../../static/prose/text.tsx';
+import { FileButton } from './file-button.tsx';
+import css from './picture-field.css';
 import { shrinkPicture } from './shrink-picture.ts';
 import { useObjectUrl } from './use-object-url.ts';
 
@@ -45,21 +48,18 @@ export function PictureField(props: PictureFieldProps) {
     <div className="ui-picture-field">
       <Styles css={css} />
       {url && <img className="ui-picture-chosen" src={url} alt={alt} />}
-      <div className="ui-picture-deeds">
-        <label className="ui-button ui-button-outline ui-button-sm ui-file">
-          {label}
-          <input className="ui-hidden" type="file" accept="image/*" onChange={choose} />
-        </label>
+      <ButtonGroup>
+        <FileButton label={label} onChange={choose} />
         {picture && (
           <Button variant="ghost" size="sm" onClick={() => onChange(undefined)}>
             {removeLabel}
           </Button>
         )}
-      </div>
+      </ButtonGroup>
       {error && (
-        <p className="ui-picture-error" role="alert">
+        <Text tone="danger" role="alert">
           {error}
-        </p>
+        </Text>
       )}
     </div>
   );

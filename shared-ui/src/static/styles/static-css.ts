@@ -1,20 +1,27 @@
 import form from '../../interactive/form/form.css';
 import article from '../article/article.css';
 import button from '../button/button.css';
+import buttonGroup from '../button/button-group.css';
 import byline from '../byline/byline.css';
 import card from '../card/card.css';
 import carousel from '../carousel/carousel.css';
 import choices from '../choices/choices.css';
+import columns from '../columns/columns.css';
 import contactList from '../contact-list/contact-list.css';
 import featureGrid from '../feature-grid/feature-grid.css';
 import feed from '../feed/feed.css';
 import filters from '../filters/filters.css';
+import select from '../filters/select.css';
 import hero from '../hero/hero.css';
-import columns from '../layout/columns.css';
 import layout from '../layout/layout.css';
+import listHead from '../lists/list-head.css';
+import lists from '../lists/lists.css';
 import loaded from '../loaded/loaded.css';
 import notices from '../notices/notices.css';
+import print from '../print/print.css';
 import profile from '../profile/profile.css';
+import prose from '../prose/prose.css';
+import quote from '../prose/quote.css';
 import richText from '../rich-text/rich-text.css';
 import statCard from '../stat-card/stat-card.css';
 import text from '../text/text.css';
@@ -24,6 +31,7 @@ export const staticParts: string[] = [
   text,
   layout,
   button,
+  buttonGroup,
   card,
   byline,
   carousel,
@@ -38,8 +46,14 @@ export const staticParts: string[] = [
   feed,
   profile,
   richText,
+  prose,
+  quote,
   filters,
+  select,
+  lists,
+  listHead,
   article,
+  print,
   statCard,
 ];
 

@@ -1,0 +1,76 @@
+import type { DataTableProps } from './data-table.types.ts';
+import { SelectBox } from './select-box.tsx';
+import { SortButton } from './sort-button.tsx';
+import type { Table } from './use-data-table.ts';
+
+type RecordTableProps<Row extends { id: string }> = DataTableProps<Row> & { table: Table<Row> };
+
+const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
+
+function Head<Row extends { id: string }>({ table, columns, selectAllLabel }: RecordTableProps<Row>) {
+  const headers = table.getHeaderGroups()[0]?.headers ?? [];
+  const wordsOf = (id: string) => columns.find((column) => column.id === id)?.header ?? '';
+  return (
+    <thead>
+      <tr>
+        <td>
+          <SelectBox
+            label={selectAllLabel}
+            checked={table.getIsAllRowsSelected()}
+            isPartly={table.getIsSomeRowsSelected()}
+            onChange={(checked) => table.toggleAllRowsSelected(checked)}
+          />
+        </td>
+        {headers.map(({ id, column }) => {
+          const sorted = column.getIsSorted();
+          return (
+            <th key={id} scope="col" {...(sorted && { 'aria-sort': ariaSort[sorted] })}>
+              {column.getCanSort() ? (
+                <SortButton header={wordsOf(id)} sorted={sorted} onSort={() => column.toggleSorting()} />
+              ) : (
+                wordsOf(id)
+              )}
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}
+
+/** Scrolls inside its own frame, which the keyboard can reach. */
+export function RecordTable<Row extends { id: string }>(props: RecordTableProps<Row>) {
+  const { table, caption, columns, selectLabel } = props;
+  const titleId = columns.find(({ place }) => place === 'title')?.id;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the arrow keys
+    <section className="ui-table-frame" aria-label={caption} tabIndex={0}>
+      <table className="ui-table ui-table-actions">
+        <Head {...props} />
+        <tbody>
+          {table.getRowModel().rows.map((row) => (
+            <tr key={row.id} data-selected={row.getIsSelected() || undefined}>
+              <td>
+                <SelectBox
+                  label={selectLabel(row.original)}
+                  checked={row.getIsSelected()}
+                  onChange={(checked) => row.toggleSelected(checked)}
+                />
+              </td>
+              {row.getVisibleCells().map((cell) => {
+                const content = <table.FlexRender key={cell.id} cell={cell} />;
+                return cell.column.id === titleId ? (
+                  <th key={cell.id} scope="row">
+                    {content}
+                  </th>
+                ) : (
+                  <td key={cell.id}>{content}</td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
