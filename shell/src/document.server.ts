@@ -5,7 +5,7 @@ import { palette } from 'shared-ui/palette';
 import { baseCss } from 'shared-ui/styles.server';
 import template from '../index.html?raw';
 import { escapeHtml } from './escape-html.ts';
-import frameCss from './layout/frame.css';
+import { frameCss } from './layout/frame-css.server.ts';
 import { toPageDataBlock } from './page-data.ts';
 import themeBoot from './theme-boot.js?raw';
 
