@@ -1,13 +1,13 @@
 import { type RouteObject, redirect } from 'shared-ui/router';
 import { uiPage } from 'shared-ui/static';
 import { loadPost } from './edit-post/load-post.ts';
-import { aboutMember, memberName } from './member-profile/about-of.ts';
+import { aboutMember, memberName } from './member-profile/about-member-page.ts';
 import { loadMember } from './member-profile/load-member.ts';
 import { messages } from './messages.ts';
 import { loadNationalOffice } from './national-office/load-national-office.ts';
-import { aboutOffices, chosenOffice } from './provincial-offices/about-of.ts';
+import { aboutOffices, chosenOffice } from './provincial-offices/about-offices.ts';
 import { loadProvincialOffices } from './provincial-offices/load-provincial-offices.ts';
-import { aboutSecretaryGeneral } from './secretary-general/about-of.ts';
+import { aboutSecretaryGeneral } from './secretary-general/about-secretary-general.ts';
 import { loadSecretaryGeneral } from './secretary-general/load-secretary-general.ts';
 
 /** A page's id is also the name of its chunk: the page server preloads by it. */

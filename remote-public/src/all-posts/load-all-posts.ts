@@ -1,8 +1,8 @@
 import { fetchOffices } from 'shared-api/client/offices.client';
+import { optional } from 'shared-api/client/optional';
 import type { OfficeName } from 'shared-api/contract/offices.contract';
 import type { LoaderFunctionArgs } from 'shared-ui/router';
-import { keepIfWhole } from '../loading/keep-if-whole.ts';
-import { orNull } from '../loading/or-null.ts';
+import { cacheIfComplete } from '../loading/cache-if-complete.ts';
 import { fetchPreviews, type PreviewsPage } from './fetch-previews.ts';
 import { filterOf } from './posts-filter.ts';
 
@@ -14,8 +14,8 @@ export async function loadAllPosts({ request }: LoaderFunctionArgs) {
   const cursor = params.get('cursor');
   const query = { ...filterOf(params), ...(cursor && { cursor }) };
   const [page, offices] = await Promise.all([
-    orNull('posts', request, fetchPreviews(query, request.signal)),
-    orNull('offices', request, fetchOffices(request.signal)),
+    optional('posts', request, fetchPreviews(query, request.signal)),
+    optional('offices', request, fetchOffices(request.signal)),
   ]);
-  return keepIfWhole<AllPostsData>({ page, offices });
+  return cacheIfComplete<AllPostsData>({ page, offices });
 }

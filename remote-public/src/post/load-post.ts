@@ -1,10 +1,10 @@
+import { optional, optionalOrMissing } from 'shared-api/client/optional';
 import { fetchPost, fetchPosts } from 'shared-api/client/posts.client';
 import { bylineOf } from 'shared-api/contract/byline';
 import type { Post } from 'shared-api/contract/posts.contract';
-import type { LoaderFunctionArgs } from 'shared-ui/router';
+import { data, type LoaderFunctionArgs } from 'shared-ui/router';
 import { cutText } from 'shared-ui/static';
-import { keepIfWhole } from '../loading/keep-if-whole.ts';
-import { orNull } from '../loading/or-null.ts';
+import { cacheIfComplete } from '../loading/cache-if-complete.ts';
 import { type Preview, toPreview } from '../posts/to-preview.ts';
 
 const relatedPosts = 3;
@@ -41,7 +41,8 @@ async function fetchRelated({ id, type, author }: Post, signal: AbortSignal): Pr
 }
 
 export async function loadPost({ request, params: { id = '' } }: LoaderFunctionArgs) {
-  const post = await orNull('post', request, fetchPost(id, request.signal));
-  const related = post && (await orNull('related posts', request, fetchRelated(post, request.signal)));
-  return keepIfWhole<PostData>({ post: post && toArticle(post), related });
+  const post = await optionalOrMissing('post', request, fetchPost(id, request.signal));
+  if (post === 'missing') throw data(null, { status: 404 });
+  const related = post && (await optional('related posts', request, fetchRelated(post, request.signal)));
+  return cacheIfComplete<PostData>({ post: post && toArticle(post), related });
 }

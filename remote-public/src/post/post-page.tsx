@@ -1,6 +1,6 @@
 import type { PageHandle } from 'shared-api/contract/page.contract';
 import { useLoaderData } from 'shared-ui/router';
-import { aboutOf } from './about-of.ts';
+import { aboutPost } from './about-post.ts';
 import { ArticleView } from './article-view.tsx';
 import type { PostData } from './load-post.ts';
 import { PostFailed } from './post-failed.tsx';
@@ -19,7 +19,7 @@ const PostPage = () => {
 
 export const handle: PageHandle<PostData> = {
   title: (loaded) => loaded?.post?.title,
-  about: (loaded) => (loaded?.post ? aboutOf(loaded.post) : undefined),
+  about: (loaded) => (loaded?.post ? aboutPost(loaded.post) : undefined),
 };
 export { loadPost as loader } from './load-post.ts';
 export { PostPage as Component };

@@ -1,7 +1,8 @@
+import { optionalOrMissing } from 'shared-api/client/optional';
 import { fetchProvincialOffice } from 'shared-api/client/spaces.client';
 import type { OfficeSpaceReply } from 'shared-api/contract/spaces.contract';
 import type { LoaderFunctionArgs } from 'shared-ui/router';
-import { orMissing, toPage } from '../loading/or-null.ts';
+import { toPage } from '../loading/to-page.ts';
 import type { Answer } from '../loading/use-answer.ts';
 import { listOffices, type OfficesList } from './offices-list.ts';
 
@@ -17,7 +18,7 @@ export type ProvincialOfficesData = {
 
 async function openOffice(request: Request, id: string | undefined, offices: Promise<OfficesList | null>) {
   const shown = id ?? (await offices)?.[0]?.id;
-  return shown ? orMissing('provincial-office', request, fetchProvincialOffice(shown)) : null;
+  return shown ? optionalOrMissing('provincial-office', request, fetchProvincialOffice(shown)) : null;
 }
 
 /** The server waits for everything; the browser shows the page at once, and each part when its answer comes. */

@@ -1,6 +1,6 @@
+import { optional } from 'shared-api/client/optional';
 import { fetchProvincialOffices } from 'shared-api/client/spaces.client';
 import type { ProvincialOfficesReply } from 'shared-api/contract/spaces.contract';
-import { orNull } from '../loading/or-null.ts';
 
 export type OfficesList = ProvincialOfficesReply['offices'];
 
@@ -8,7 +8,7 @@ const isServer = typeof document === 'undefined';
 let known: Promise<OfficesList | null> | undefined;
 
 async function ask(request: Request): Promise<OfficesList | null> {
-  const reply = await orNull('provincial-offices', request, fetchProvincialOffices());
+  const reply = await optional('provincial-offices', request, fetchProvincialOffices());
   if (!reply) known = undefined;
   return reply?.offices ?? null;
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link } from 'shared-ui/router';
+import { useDisclosure } from 'shared-ui/disclosure';
+import { Link, useLocation } from 'shared-ui/router';
 import { Icon, VisuallyHidden } from 'shared-ui/static';
 import { messages } from '../messages.ts';
 import type { SiteLink } from './links.ts';
-import { useDisclosure } from './use-disclosure.ts';
 
 function MenuLink({ link: { label, to, isExternal } }: { link: SiteLink }) {
   if (!to) return <span className="site-panel-entry">{label}</span>;
@@ -31,7 +31,7 @@ type LinksMenuProps = {
 
 /** A button that unfolds a list of links. It is the browser's own, so it opens at once and without any script. */
 export function LinksMenu({ label, links, isDrawer = false }: LinksMenuProps) {
-  const { details } = useDisclosure();
+  const details = useDisclosure(useLocation());
   return (
     <details className={isDrawer ? 'site-menu site-drawer' : 'site-menu'} ref={details}>
       <summary className="site-nav-link">{label}</summary>

@@ -1,6 +1,6 @@
 import { CheckBox } from 'shared-ui/check-box';
 import { buttonClass, Icon, VisuallyHidden } from 'shared-ui/static';
-import { useFoldAway } from '../../static/fold/use-fold-away.ts';
+import { useDisclosure } from '../../static/hooks/use-disclosure.ts';
 import type { DataColumn, Visibility } from './data-table.types.ts';
 
 type ColumnChoiceProps = {
@@ -12,9 +12,9 @@ type ColumnChoiceProps = {
 
 /** Which columns one wants to see. The browser's own disclosure: it opens at once, and Escape closes it. */
 export function ColumnChoice({ label, columns, visibility, onChange }: ColumnChoiceProps) {
-  const { details, onKeyDown } = useFoldAway();
+  const details = useDisclosure();
   return (
-    <details ref={details} className="ui-column-choice" onKeyDown={onKeyDown}>
+    <details ref={details} className="ui-column-choice">
       <summary className={buttonClass({ variant: 'outline', size: 'sm' })}>
         {label} <Icon name="down" />
       </summary>

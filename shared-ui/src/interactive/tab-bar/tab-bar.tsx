@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Styles } from 'shared-ui/provider';
 import { Icon } from 'shared-ui/static';
-import { useFoldAway } from '../../static/fold/use-fold-away.ts';
+import { useDisclosure } from '../../static/hooks/use-disclosure.ts';
 import css from './tab-bar.css';
 
 type Item = { id: string; link: ReactNode };
@@ -19,7 +19,7 @@ const Links = ({ items }: { items: readonly Item[] }) => items.map(({ id, link }
 
 /** Links to the parts of one page: in a row on wide screens; on narrow ones the first, and a list of the others. */
 export function TabBar({ label, more, items, current }: TabBarProps) {
-  const { details, onKeyDown } = useFoldAway(current);
+  const details = useDisclosure(current);
   const [first, ...others] = items;
   return (
     <nav className="ui-tabs" aria-label={label}>
@@ -29,7 +29,7 @@ export function TabBar({ label, more, items, current }: TabBarProps) {
       </ul>
       <div className="ui-tabs-small">
         {first?.link}
-        <details ref={details} onKeyDown={onKeyDown}>
+        <details ref={details}>
           <summary>
             {more} <Icon name="down" />
           </summary>

@@ -1,11 +1,11 @@
 import { Children, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { messages } from '../../messages.ts';
 import { buttonClass } from '../button/button-class.ts';
+import { useMediaQuery } from '../hooks/use-media-query.ts';
 import { Icon } from '../icons/icon.tsx';
 import { CarouselCopies } from './carousel-copies.tsx';
 import { useAutoScroll } from './use-auto-scroll.ts';
 import { useInteraction } from './use-interaction.ts';
-import { useMediaQuery } from './use-media-query.ts';
 
 type CarouselProps = {
   /** What the row holds, for those who do not see it. */

@@ -2,7 +2,7 @@ import type { PageAbout } from 'shared-api/contract/page.contract';
 import type { Article } from './load-post.ts';
 
 /** What a shared link shows of a post. */
-export const aboutOf = ({ id, description, publishedAt, author, office }: Article): PageAbout => ({
+export const aboutPost = ({ id, description, publishedAt, author, office }: Article): PageAbout => ({
   description,
   card: `/cards/posts/${id}.jpg`,
   article: { publishedAt, author, office },

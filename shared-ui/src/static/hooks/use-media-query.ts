@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query holds. On the server: yes, so that nothing moves before the browser has said. */
-export function useMediaQuery(query: string): boolean {
+/** Whether a media query holds; `onServer` is taken to be so until the browser has said. */
+export function useMediaQuery(query: string, onServer = true): boolean {
   return useSyncExternalStore(
     (listener) => {
       const list = matchMedia(query);
@@ -9,6 +9,6 @@ export function useMediaQuery(query: string): boolean {
       return () => list.removeEventListener('change', listener);
     },
     () => matchMedia(query).matches,
-    () => true,
+    () => onServer,
   );
 }

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * For a `<details>` that lies over the page: it closes on a press elsewhere, on Escape, and when `place` changes, which is a
+ * choice that was made in it or the page's address. From inside it, the keyboard goes on at what opens it again.
+ */
+export function useDisclosure(place?: unknown) {
+  const details = useRef<HTMLDetailsElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new place closes it
+  useEffect(() => {
+    close(details.current);
+  }, [place]);
+
+  useEffect(() => {
+    const onPress = ({ target }: PointerEvent) => {
+      if (!details.current?.contains(target as Node)) details.current?.removeAttribute('open');
+    };
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') close(details.current);
+    };
+    addEventListener('pointerdown', onPress);
+    addEventListener('keydown', onKey);
+    return () => {
+      removeEventListener('pointerdown', onPress);
+      removeEventListener('keydown', onKey);
+    };
+  }, []);
+
+  return details;
+}
+
+function close(details: HTMLDetailsElement | null) {
+  if (!details?.open) return;
+  if (details.contains(document.activeElement)) details.querySelector('summary')?.focus();
+  details.removeAttribute('open');
+}
