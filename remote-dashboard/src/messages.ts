@@ -11,7 +11,7 @@ export const messages = {
   overview: 'الأعضاء والأرقام',
   applicants: 'طلبات الانضمام',
   content: 'المحتوى',
-  inbox: 'الرسائل',
+  contactMessages: 'الرسائل',
   audit: 'سجل الإجراءات',
   frontEnds: 'الواجهات المنشورة',
   waitingCount: 'في الانتظار: ',

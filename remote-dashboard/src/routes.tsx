@@ -52,11 +52,13 @@ export const routes: RouteObject[] = [
         ),
       },
       {
-        id: 'dashboard-inbox',
+        id: 'dashboard-contact-messages',
         path: 'messages',
-        handle: { title: messages.inbox },
+        handle: { title: messages.contactMessages },
         lazy: uiPage(() =>
-          import(/* webpackChunkName: "dashboard-inbox" */ './inbox/inbox-page.tsx').then((page) => page.InboxPage),
+          import(
+            /* webpackChunkName: "dashboard-contact-messages" */ './contact-messages/contact-messages-page.tsx'
+          ).then((page) => page.ContactMessagesPage),
         ),
       },
       {

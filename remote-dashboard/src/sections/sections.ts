@@ -18,7 +18,7 @@ const sections: Section[] = [
   { path: `${root}/applicants`, label: messages.applicants, badge: 'applicants' },
   { path: `${root}/offices`, label: messages.offices, isFor: canSeeAllOffices },
   { path: `${root}/posts`, label: messages.content },
-  { path: `${root}/messages`, label: messages.inbox, isFor: canReadMessages, badge: 'messages' },
+  { path: `${root}/messages`, label: messages.contactMessages, isFor: canReadMessages, badge: 'messages' },
   { path: `${root}/audit`, label: messages.audit },
   { path: `${root}/front-ends`, label: messages.frontEnds, isFor: canSeeFrontEnds },
 ];

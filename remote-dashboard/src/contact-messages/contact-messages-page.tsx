@@ -13,14 +13,14 @@ import { messages } from './messages.ts';
 
 const states = MessageState.options.map((value) => ({ value, words: messages.states[value] }));
 
-function inboxQueryOf(params: URLSearchParams): MessagesQuery {
+function contactMessagesQueryOf(params: URLSearchParams): MessagesQuery {
   const state = MessageState.options.find((each) => each === params.get('state'));
   const cursor = params.get('cursor');
   return { ...(state && { state }), ...(cursor && { cursor }) };
 }
 
-function Inbox() {
-  const list = useList(messagesList, inboxQueryOf);
+function ContactMessages() {
+  const list = useList(messagesList, contactMessagesQueryOf);
   return (
     <ListPage
       words={messages}
@@ -39,4 +39,5 @@ function Inbox() {
   );
 }
 
-export const InboxPage = () => (canReadMessages(useViewer()) ? <Inbox /> : <Navigate to={root} replace />);
+export const ContactMessagesPage = () =>
+  canReadMessages(useViewer()) ? <ContactMessages /> : <Navigate to={root} replace />;

@@ -16,7 +16,7 @@ const server = startApiServer();
 const hourMs = 3_600_000;
 const before = (hours: number) => new Date(Date.now() - hours * hourMs).toISOString();
 
-const aLetter = (details: Partial<ContactMessage> = {}): ContactMessage => ({
+const aMessage = (details: Partial<ContactMessage> = {}): ContactMessage => ({
   id: 'letter',
   name: 'سلمى',
   contact: 'salma@portal.example',
@@ -27,15 +27,15 @@ const aLetter = (details: Partial<ContactMessage> = {}): ContactMessage => ({
   ...details,
 });
 
-function openInbox(letters = [aLetter()], role: 'AD' | 'OP' = 'AD') {
+function openContactMessages(received = [aMessage()], role: 'AD' | 'OP' = 'AD') {
   server.use(...staffApi.quiet());
-  server.use(staffApi.messages(() => letters));
+  server.use(staffApi.messages(() => received));
   signInAs(aMember({ role }));
   return renderRoutes(routes, '/organization/dashboard/messages');
 }
 
 test('an administrator reads a message, until when it is to be answered, and where to', async () => {
-  openInbox();
+  openContactMessages();
   expect(await screen.findByText('كيف أنضمّ؟')).toBeVisible();
   expect(screen.getByText(new RegExp(messages.due))).toBeVisible();
   const reply = screen.getByRole('link', { name: messages.reply });
@@ -43,9 +43,9 @@ test('an administrator reads a message, until when it is to be answered, and whe
 });
 
 test('an administrator reads the longest message and the shortest, whole, and answers both', async () => {
-  const letters = [aLongestContactMessage(), anEmptiestContactMessage()];
-  openInbox(letters);
-  for (const { name, contact, message } of letters) {
+  const received = [aLongestContactMessage(), anEmptiestContactMessage()];
+  openContactMessages(received);
+  for (const { name, contact, message } of received) {
     expect(await screen.findByText(message)).toBeVisible();
     expect(screen.getByText(name)).toBeVisible();
     expect(screen.getByText(contact)).toBeVisible();
@@ -55,7 +55,7 @@ test('an administrator reads the longest message and the shortest, whole, and an
 });
 
 test('a message that waited too long says so, an answered one does not', async () => {
-  openInbox([aLetter({ dueAt: before(2) }), aLetter({ id: 'other', state: 'answered', dueAt: before(2) })]);
+  openContactMessages([aMessage({ dueAt: before(2) }), aMessage({ id: 'other', state: 'answered', dueAt: before(2) })]);
   expect(await screen.findAllByText(new RegExp(messages.late))).toHaveLength(1);
 });
 
@@ -67,7 +67,7 @@ test('whoever left a phone number is called', () => {
 });
 
 test('an administrator marks a message as answered, in the state it was seen in', async () => {
-  const { user } = openInbox();
+  const { user } = openContactMessages();
   const sent: unknown[] = [];
   server.use(
     http.put('*/api/dashboard/messages/letter', async ({ request }) => {
@@ -77,14 +77,14 @@ test('an administrator marks a message as answered, in the state it was seen in'
   );
   await user.click(await screen.findByRole('button', { name: messages.markAs(messages.states.answered) }));
   expect(await screen.findByText('تم تحديث حالة الرسالة')).toBeVisible();
-  const letters = within(screen.getByRole('list', { name: messages.list }));
-  expect(letters.getByText(messages.states.answered)).toBeVisible();
+  const list = within(screen.getByRole('list', { name: messages.list }));
+  expect(list.getByText(messages.states.answered)).toBeVisible();
   expect(sent).toEqual([{ state: 'answered', seen: 'new' }]);
 });
 
 test('an administrator reads that another dealt with it meanwhile', async () => {
-  const { user } = openInbox();
-  const current = aLetter({ state: 'answered' });
+  const { user } = openContactMessages();
+  const current = aMessage({ state: 'answered' });
   server.use(api.refuse('put', 'dashboard/messages/letter', 409, { code: 'conflict', message: 'سبقك غيرك', current }));
   await user.click(await screen.findByRole('button', { name: messages.markAs(messages.states.read) }));
   expect(await screen.findByText(messages.changedMeanwhile('سلمى', messages.states.answered))).toBeVisible();
@@ -92,7 +92,7 @@ test('an administrator reads that another dealt with it meanwhile', async () => 
 
 test('the head of an office is sent away from the messages', async () => {
   server.use(api.unreachable('get', 'dashboard/statics'));
-  const { router } = openInbox([], 'OP');
+  const { router } = openContactMessages([], 'OP');
   await waitFor(() => expect(router.state.location.pathname).toBe('/organization/dashboard'));
   expect(screen.queryByRole('link', { name: /الرسائل/ })).not.toBeInTheDocument();
 });
