@@ -2,8 +2,8 @@ import { Suspense } from 'react';
 import { useNavigate } from 'shared-ui/router';
 import { Spinner } from 'shared-ui/spinner';
 import { PageLayout, Panel } from 'shared-ui/static';
-import { Composer } from '../composer/composer.ts';
 import { messages } from '../messages.ts';
+import { AddPostForm } from '../posts-form/post-forms.ts';
 import { MembersOnly } from '../sending/members-only.tsx';
 
 export function AddPostPage() {
@@ -13,8 +13,8 @@ export function AddPostPage() {
       <MembersOnly>
         {({ id }) => (
           <Panel>
-            <Suspense fallback={<Spinner label={messages.composerLoading} />}>
-              <Composer memberId={id} onPublished={(post) => void navigate(`/posts/${post.id}`)} />
+            <Suspense fallback={<Spinner label={messages.postFormLoading} />}>
+              <AddPostForm memberId={id} onPublished={(post) => void navigate(`/posts/${post.id}`)} />
             </Suspense>
           </Panel>
         )}

@@ -5,9 +5,9 @@ import { aMember, aPost } from 'shared-api/testing/builders';
 import { api } from 'shared-api/testing/handlers';
 import { signInAs } from 'shared-api/testing/sign-in-as';
 import { renderRoutes } from 'shared-ui/testing';
-import { PostEditor } from '../composer/composer.ts';
-import { composerMessages } from '../composer/messages.ts';
 import { messages } from '../messages.ts';
+import { postFormMessages } from '../posts-form/messages.ts';
+import { EditPostForm } from '../posts-form/post-forms.ts';
 import { routes } from '../routes.tsx';
 import { sendingMessages } from '../sending/messages.ts';
 
@@ -21,7 +21,7 @@ const elsewhere = [
 ];
 
 /** What comes with its first need is there at once. */
-beforeAll(() => PostEditor.preload());
+beforeAll(() => EditPostForm.preload());
 beforeEach(() => {
   signInAs(author);
   server.use(api.post(post));
@@ -29,10 +29,10 @@ beforeEach(() => {
 
 async function open() {
   const { user } = renderRoutes([...routes, ...elsewhere], path);
-  const form = within(await screen.findByRole('form', { name: composerMessages.editor }));
+  const form = within(await screen.findByRole('form', { name: postFormMessages.editPost }));
   const title = form.getByRole('textbox', { name: /العنوان/ });
-  const text = await form.findByRole('textbox', { name: composerMessages.content });
-  const save = () => user.click(form.getByRole('button', { name: composerMessages.save }));
+  const text = await form.findByRole('textbox', { name: postFormMessages.content });
+  const save = () => user.click(form.getByRole('button', { name: postFormMessages.save }));
   return { user, form, title, text, save };
 }
 
@@ -44,7 +44,7 @@ test('an author finds the post as it is, changes it, and reads that it was done'
   expect(text).toHaveTextContent('نص قديم');
   await user.clear(title);
   await user.type(title, 'بعد التعديل');
-  await user.click(form.getByRole('checkbox', { name: composerMessages.ad }));
+  await user.click(form.getByRole('checkbox', { name: postFormMessages.ad }));
   await save();
   expect(await screen.findByText('تم تعديل المنشور بنجاح')).toBeVisible();
   expect(sent).toEqual([{ title: 'بعد التعديل', content: '<p>نص قديم</p>', type: 'Ad' }]);
@@ -61,7 +61,7 @@ test('what an author changes while the post is on its way stays in the form, uns
   arrived.resolve();
   expect(await screen.findByText('تم تعديل المنشور بنجاح')).toBeVisible();
   expect(title).toHaveValue(`${post.title} أولا وثانيا`);
-  await user.click(form.getByRole('link', { name: composerMessages.cancel }));
+  await user.click(form.getByRole('link', { name: postFormMessages.cancel }));
   expect(await screen.findByRole('dialog', { name: sendingMessages.leaveTitle })).toBeVisible();
 });
 
@@ -72,8 +72,8 @@ test('a post keeps neither an empty title nor an empty text', async () => {
     text.innerHTML = '<p><br></p>';
   });
   await save();
-  expect(screen.getByText(composerMessages.titleMissing)).toBeVisible();
-  expect(screen.getByText(composerMessages.contentMissing)).toBeVisible();
+  expect(screen.getByText(postFormMessages.titleMissing)).toBeVisible();
+  expect(screen.getByText(postFormMessages.contentMissing)).toBeVisible();
 });
 
 test.each([
@@ -91,7 +91,7 @@ test.each([
 test('an author who cancels is led to all posts, and asked first where something changed', async () => {
   const { user, form, title } = await open();
   await user.type(title, '!');
-  await user.click(form.getByRole('link', { name: composerMessages.cancel }));
+  await user.click(form.getByRole('link', { name: postFormMessages.cancel }));
   await user.click(await screen.findByRole('button', { name: sendingMessages.leave }));
   expect(await screen.findByText('كل المنشورات')).toBeVisible();
 });

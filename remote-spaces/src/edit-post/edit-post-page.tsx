@@ -3,9 +3,9 @@ import { canEditPost } from 'shared-api/contract/posts.policy';
 import { useLoaderData } from 'shared-ui/router';
 import { Spinner } from 'shared-ui/spinner';
 import { EmptyState, PageLayout, Panel } from 'shared-ui/static';
-import { PostEditor } from '../composer/composer.ts';
 import { LoadFailed } from '../loading/load-failed.tsx';
 import { messages } from '../messages.ts';
+import { EditPostForm } from '../posts-form/post-forms.ts';
 import { MembersOnly } from '../sending/members-only.tsx';
 import type { EditPostData } from './load-post.ts';
 
@@ -21,8 +21,8 @@ export function EditPostPage() {
           {(writer) =>
             canEditPost(writer, post) ? (
               <Panel>
-                <Suspense fallback={<Spinner label={messages.composerLoading} />}>
-                  <PostEditor key={post.id} post={post} />
+                <Suspense fallback={<Spinner label={messages.postFormLoading} />}>
+                  <EditPostForm key={post.id} post={post} />
                 </Suspense>
               </Panel>
             ) : (

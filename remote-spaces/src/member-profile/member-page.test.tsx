@@ -5,9 +5,9 @@ import { aMember, anOffice, aPost } from 'shared-api/testing/builders';
 import { api } from 'shared-api/testing/handlers';
 import { signInAs } from 'shared-api/testing/sign-in-as';
 import { press, renderRoutes } from 'shared-ui/testing';
-import { Composer } from '../composer/composer.ts';
-import { composerMessages } from '../composer/messages.ts';
 import { messages } from '../messages.ts';
+import { postFormMessages } from '../posts-form/messages.ts';
+import { AddPostForm } from '../posts-form/post-forms.ts';
 import { profileMessages } from '../profile/messages.ts';
 import { ProfileFormIsland } from '../profile/profile-form-island.ts';
 import { routes } from '../routes.tsx';
@@ -25,7 +25,7 @@ const general = aMember({ role: 'SG', name: 'نجاة بن ناصر' });
 const pathOf = ({ id }: { id: string }) => `/organization/members/${id}`;
 
 /** What comes with its first need is there at once. */
-beforeAll(() => Promise.all([Composer.preload(), ProfileFormIsland.preload()]));
+beforeAll(() => Promise.all([AddPostForm.preload(), ProfileFormIsland.preload()]));
 
 function have(member: typeof general | typeof shown) {
   const posts = [
@@ -91,7 +91,7 @@ test('the secretary-general edits the profile and adds posts on its own page', a
   expect(await screen.findByRole('form', { name: profileMessages.form })).toBeVisible();
   expect(router.state.location.pathname).toBe(pathOf(general));
   await user.click((await row()).getByRole('link', { name: messages.addPost }));
-  expect(await screen.findByRole('form', { name: composerMessages.composer })).toBeVisible();
+  expect(await screen.findByRole('form', { name: postFormMessages.newPost })).toBeVisible();
 });
 
 test('who goes to another tab with unsaved changes is asked, and loses nothing by staying', async () => {

@@ -3,9 +3,9 @@ import type { MemberReply, PrivateMember } from 'shared-api/contract/members.con
 import { useNavigate } from 'shared-ui/router';
 import { Spinner } from 'shared-ui/spinner';
 import { Block, Panel } from 'shared-ui/static';
-import { Composer } from '../composer/composer.ts';
 import { ContactCard } from '../members/contact-card.tsx';
 import { messages } from '../messages.ts';
+import { AddPostForm } from '../posts-form/post-forms.ts';
 import { ProfileFormIsland } from '../profile/profile-form-island.ts';
 import { AboutMember } from './about-member.tsx';
 import type { MemberData } from './load-member.ts';
@@ -22,7 +22,7 @@ type TabContentProps = Pick<MemberData, 'posts' | 'ads'> &
 function NewPost({ id }: { id: string }) {
   const navigate = useNavigate();
   const showIt = (tab: TabName) => void navigate({ search: `?tab=${tab}` });
-  return <Composer memberId={id} onPublished={({ type }) => showIt(type === 'Ad' ? 'ads' : 'posts')} />;
+  return <AddPostForm memberId={id} onPublished={({ type }) => showIt(type === 'Ad' ? 'ads' : 'posts')} />;
 }
 
 export function TabContent({ tab, self, member, contact, posts, ads }: TabContentProps) {

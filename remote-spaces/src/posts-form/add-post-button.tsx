@@ -5,10 +5,10 @@ import { Unfold } from 'shared-ui/unfold';
 import { preloadQuietly } from '../loading/preload-quietly.ts';
 import { messages } from '../messages.ts';
 import { useWriter } from '../sending/use-writer.ts';
-import { Composer } from './composer.ts';
+import { AddPostForm } from './post-forms.ts';
 
 /** For members alone: opens the form of a new post, and closes it. */
-export function AddPost() {
+export function AddPostButton() {
   const { writer } = useWriter();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -20,10 +20,10 @@ export function AddPost() {
   async function toggle() {
     if (isOpen) return setOpen(false);
     try {
-      await Composer.preload();
+      await AddPostForm.preload();
       setOpen(true);
     } catch {
-      notify.failure(messages.composerFailed);
+      notify.failure(messages.postFormFailed);
     }
   }
   /** The form is gone, and with it what held the keyboard; the new post stands right below its button. */
@@ -31,7 +31,7 @@ export function AddPost() {
     setOpen(false);
     opener.current?.focus();
   }
-  const preload = () => preloadQuietly(Composer);
+  const preload = () => preloadQuietly(AddPostForm);
   const button = (
     <Button
       ref={opener}
@@ -49,8 +49,8 @@ export function AddPost() {
     <Unfold button={button} id={id}>
       {isOpen && (
         <Panel>
-          <Suspense fallback={<Spinner label={messages.composerLoading} />}>
-            <Composer memberId={writer.id} onPublished={close} />
+          <Suspense fallback={<Spinner label={messages.postFormLoading} />}>
+            <AddPostForm memberId={writer.id} onPublished={close} />
           </Suspense>
         </Panel>
       )}

@@ -11,7 +11,7 @@ import { press, renderRoutes } from 'shared-ui/testing';
 import { messages } from '../messages.ts';
 import { routes } from '../routes.tsx';
 import { sendingMessages } from '../sending/messages.ts';
-import { composerMessages } from './messages.ts';
+import { postFormMessages } from './messages.ts';
 
 const server = startApiServer();
 const office = anOffice({ kind: 'national', name: 'المكتب الوطني' });
@@ -19,7 +19,7 @@ const author = aMember({ office });
 const path = '/organization/national-office';
 
 /** Read once beforehand: what comes with its first press is there at the press. */
-beforeAll(() => Promise.all([import('./post-composer.tsx'), import('../posts/own-changes.tsx')]));
+beforeAll(() => Promise.all([import('./add-post-form.tsx'), import('../posts/own-changes.tsx')]));
 
 beforeEach(() => {
   localStorage.clear();
@@ -27,9 +27,9 @@ beforeEach(() => {
   server.use(api.nationalOffice({ office, members: [author], posts: [], totals: { members: 1, posts: 0 } }));
 });
 
-const form = async () => within(await screen.findByRole('form', { name: composerMessages.composer }));
+const form = async () => within(await screen.findByRole('form', { name: postFormMessages.newPost }));
 const titleField = async () => (await form()).getByRole('textbox', { name: /العنوان/ });
-const textField = async () => (await form()).findByRole('textbox', { name: composerMessages.content });
+const textField = async () => (await form()).findByRole('textbox', { name: postFormMessages.content });
 
 type User = ReturnType<typeof renderRoutes>['user'];
 
@@ -48,7 +48,7 @@ async function write(user: User, title: string, html: string) {
   });
 }
 const publish = async (user: User) =>
-  user.click((await form()).getByRole('button', { name: composerMessages.publish }));
+  user.click((await form()).getByRole('button', { name: postFormMessages.publish }));
 
 test('a visitor is offered no form', async () => {
   signInAs(null);
@@ -69,9 +69,9 @@ test('a member publishes an announcement, reads that it was done and sees it at 
   server.use(api.publishPost(published, (fields) => sent.push(fields)));
   const user = await open();
   await write(user, 'دورة تكوينية', '<p>نص <strong>عريض</strong></p>');
-  await user.click(screen.getByRole('radio', { name: composerMessages.ad }));
+  await user.click(screen.getByRole('radio', { name: postFormMessages.ad }));
   await publish(user);
-  expect(await screen.findByText(composerMessages.published)).toBeVisible();
+  expect(await screen.findByText(postFormMessages.published)).toBeVisible();
   const content = '<p>نص <strong>عريض</strong></p>';
   expect(sent).toMatchObject([{ title: 'دورة تكوينية', content, type: 'Ad', author: author.id }]);
   expect(screen.getByRole('heading', { name: published.title })).toBeVisible();
@@ -105,10 +105,10 @@ test('a post is an ordinary one unless told', async () => {
   const sent: NewPostForm[] = [];
   server.use(api.publishPost(aPost({ author }), (fields) => sent.push(fields)));
   const user = await open();
-  expect(screen.getByRole('radio', { name: composerMessages.post })).toBeChecked();
+  expect(screen.getByRole('radio', { name: postFormMessages.post })).toBeChecked();
   await write(user, 'حملة', '');
   await publish(user);
-  expect(await screen.findByText(composerMessages.published)).toBeVisible();
+  expect(await screen.findByText(postFormMessages.published)).toBeVisible();
   expect(sent).toMatchObject([{ title: 'حملة', type: 'Post' }]);
 });
 
@@ -116,7 +116,7 @@ test('a post needs a title, and nothing is sent without one', async () => {
   const user = await open();
   await write(user, '  ', '<p>نص</p>');
   await publish(user);
-  expect(await screen.findByText(composerMessages.titleMissing)).toBeVisible();
+  expect(await screen.findByText(postFormMessages.titleMissing)).toBeVisible();
   expect(await textField()).toHaveTextContent('نص');
 });
 
@@ -125,7 +125,7 @@ test('a member who writes the title that was missing no longer reads that it is'
   await publish(user);
   expect(await titleField()).toBeInvalid();
   await user.type(await titleField(), 'دورة');
-  expect(screen.queryByText(composerMessages.titleMissing)).not.toBeInTheDocument();
+  expect(screen.queryByText(postFormMessages.titleMissing)).not.toBeInTheDocument();
   expect(await titleField()).toBeValid();
 });
 
@@ -173,7 +173,7 @@ test('an author whose session ended while writing keeps everything and publishes
   const published = aPost({ author, title: 'عنوان' });
   server.use(api.publishPost(published));
   await publish(user);
-  expect(await screen.findByText(composerMessages.published)).toBeVisible();
+  expect(await screen.findByText(postFormMessages.published)).toBeVisible();
 });
 
 test('an author whose answer was lost sends the same post again, not another', async () => {
@@ -191,7 +191,7 @@ test('an author whose answer was lost sends the same post again, not another', a
   }
   await user.type(await titleField(), ' آخر');
   await publish(user);
-  expect(await screen.findByText(composerMessages.published)).toBeVisible();
+  expect(await screen.findByText(postFormMessages.published)).toBeVisible();
   expect(keys).toEqual([expect.any(String), keys[0], expect.not.stringMatching(String(keys[0]))]);
 });
 
@@ -210,7 +210,7 @@ test('what was written is offered again after the page was left, and can be thro
   expect(await textField()).toHaveTextContent('نص');
   expect(screen.getByText(/استعدنا لك مسودة/)).toBeVisible();
 
-  await user.click(screen.getByRole('button', { name: composerMessages.startAnew }));
+  await user.click(screen.getByRole('button', { name: postFormMessages.startOver }));
   expect(await titleField()).toHaveValue('');
   expect(await textField()).toHaveTextContent(/^$/);
 });
@@ -232,7 +232,7 @@ test('what an author writes while the post is on its way stays in the form', asy
   await publish(user);
   await user.type(await titleField(), ' وأكثر');
   arrived.resolve();
-  expect(await screen.findByText(composerMessages.published)).toBeVisible();
+  expect(await screen.findByText(postFormMessages.published)).toBeVisible();
   expect(await titleField()).toHaveValue('عنوان وأكثر');
   expect(await textField()).toHaveTextContent('نص');
 });
@@ -248,7 +248,7 @@ test('an author who comes back while the post is on its way is not offered to pu
   expect(await screen.findByText(sendingMessages.sending)).toBeInTheDocument();
   expect(screen.queryByRole('form')).not.toBeInTheDocument();
   arrived.resolve();
-  expect(await screen.findByText(composerMessages.published)).toBeVisible();
+  expect(await screen.findByText(postFormMessages.published)).toBeVisible();
   expect(await titleField()).toHaveValue('');
 });
 
@@ -280,7 +280,7 @@ test('a published post leaves no draft behind', async () => {
   const user = await open();
   await write(user, 'عنوان', '<p>نص</p>');
   await publish(user);
-  await screen.findByText(composerMessages.published);
+  await screen.findByText(postFormMessages.published);
   await user.click(screen.getByRole('button', { name: messages.addPost }));
   expect(await titleField()).toHaveValue('');
 });

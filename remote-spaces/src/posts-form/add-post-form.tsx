@@ -9,51 +9,51 @@ import { Spinner } from 'shared-ui/spinner';
 import { Button, RelativeTime } from 'shared-ui/static';
 import { sendingMessages } from '../sending/messages.ts';
 import { SendingBar } from '../sending/sending-bar.tsx';
-import type { Keeping } from './draft.ts';
-import { composerMessages as messages } from './messages.ts';
+import type { DraftStatus } from './draft.ts';
+import { postFormMessages as messages } from './messages.ts';
 import { PostFields } from './post-fields.tsx';
 import { publishKey, usePublishPost } from './use-publish-post.ts';
 
-type PostComposerProps = { memberId: string; onPublished: (post: Post) => void };
+type AddPostFormProps = { memberId: string; onPublished: (post: Post) => void };
 
 const types: ReadonlyArray<{ value: PostType; label: string }> = [
   { value: 'Post', label: messages.post },
   { value: 'Ad', label: messages.ad },
 ];
 
-const keepingTexts: Record<Keeping, string> = {
+const draftStatusTexts: Record<DraftStatus, string> = {
   kept: messages.draftKept,
   'without-pictures': messages.draftWithoutPictures,
   'not-kept': messages.draftNotKept,
 };
 
 /** Blocks the form while a publish of an earlier one is in flight: the draft still holds that post, to be published twice. */
-function WaitingComposer(props: PostComposerProps) {
+function WaitingForm(props: AddPostFormProps) {
   const isPending = useIsMutating({ mutationKey: publishKey }) > 0;
   const [isBlocked, setBlocked] = useState(isPending);
   if (isBlocked && !isPending) setBlocked(false);
-  return isBlocked ? <Spinner label={sendingMessages.sending} /> : <ComposerForm {...props} />;
+  return isBlocked ? <Spinner label={sendingMessages.sending} /> : <FreeForm {...props} />;
 }
 
-export const PostComposer = (props: PostComposerProps) => (
+export const AddPostForm = (props: AddPostFormProps) => (
   <CacheProvider viewerId={props.memberId}>
-    <WaitingComposer {...props} />
+    <WaitingForm {...props} />
   </CacheProvider>
 );
 
-function ComposerForm({ memberId, onPublished }: PostComposerProps) {
-  const { form, restoredAt, startAnew, keeping } = usePublishPost(memberId, onPublished);
+function FreeForm({ memberId, onPublished }: AddPostFormProps) {
+  const { form, restoredAt, startOver, draftStatus } = usePublishPost(memberId, onPublished);
   const [isPreparing, setPreparing] = useState(false);
   const hasPicture = useFormValues(form, (_, { image }) => image !== undefined);
   return (
-    <Form of={form} aria-label={messages.composer}>
+    <Form of={form} aria-label={messages.newPost}>
       {restoredAt && (
         <Callout>
           <p role="status">
             {messages.restored} <RelativeTime iso={restoredAt} />
           </p>
-          <Button variant="ghost" size="sm" onClick={startAnew}>
-            {messages.startAnew}
+          <Button variant="ghost" size="sm" onClick={startOver}>
+            {messages.startOver}
           </Button>
         </Callout>
       )}
@@ -68,8 +68,10 @@ function ComposerForm({ memberId, onPublished }: PostComposerProps) {
       <SendingBar part={form.progress} onCancel={form.cancel} />
       <ButtonGroup>
         <SubmitButton isPending={isPreparing}>{messages.publish}</SubmitButton>
-        {keeping && (
-          <Text as="span">{keepingTexts[keeping === 'kept' && hasPicture ? 'without-pictures' : keeping]}</Text>
+        {draftStatus && (
+          <Text as="span">
+            {draftStatusTexts[draftStatus === 'kept' && hasPicture ? 'without-pictures' : draftStatus]}
+          </Text>
         )}
       </ButtonGroup>
     </Form>

@@ -4,7 +4,7 @@ export type Draft = { title: string; content: string; type: PostType };
 type KeptDraft = Draft & { savedAt: string };
 
 export const blankDraft: Draft = { title: '', content: '', type: 'Post' };
-export type Keeping = 'kept' | 'without-pictures' | 'not-kept';
+export type DraftStatus = 'kept' | 'without-pictures' | 'not-kept';
 
 /** One draft for a member of this browser: whoever signs in after it is not shown it. */
 const keyOf = (memberId: string) => `draft:${memberId}`;
@@ -44,7 +44,7 @@ export function forgetDraft(memberId: string): void {
 }
 
 /** Keeps what was written; a browser has little room, and words matter more than pictures. */
-export function keepDraft(memberId: string, draft: Draft): Keeping {
+export function keepDraft(memberId: string, draft: Draft): DraftStatus {
   if (tryToKeep(memberId, draft)) return 'kept';
   const words = { ...draft, content: withoutPictures(draft.content) };
   return tryToKeep(memberId, words) ? 'without-pictures' : 'not-kept';

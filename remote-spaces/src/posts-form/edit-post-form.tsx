@@ -7,16 +7,16 @@ import { Link } from 'shared-ui/router';
 import { buttonClass } from 'shared-ui/static';
 import { LeaveGuard } from '../sending/leave-guard.tsx';
 import { SendingBar } from '../sending/sending-bar.tsx';
-import { composerMessages as messages } from './messages.ts';
+import { postFormMessages as messages } from './messages.ts';
 import { PostFields } from './post-fields.tsx';
 import { useEditPost } from './use-edit-post.ts';
 
-export function PostEditor({ post }: { post: Post }) {
+export function EditPostForm({ post }: { post: Post }) {
   const form = useEditPost(post);
   const [isPreparing, setPreparing] = useState(false);
   const isAd = useFormValues(form, ({ type }) => type === 'Ad');
   return (
-    <Form of={form} aria-label={messages.editor}>
+    <Form of={form} aria-label={messages.editPost}>
       <LeaveGuard isDirty={form.isDirty} />
       <PostFields form={form} onPreparing={setPreparing} picture={post.image} />
       <CheckBox

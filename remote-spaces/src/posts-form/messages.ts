@@ -1,8 +1,8 @@
 const editFailed = 'فشل تعديل المنشور';
 
-export const composerMessages = {
-  composer: 'منشور جديد',
-  editor: 'تعديل المنشور',
+export const postFormMessages = {
+  newPost: 'منشور جديد',
+  editPost: 'تعديل المنشور',
   title: 'العنوان',
   content: 'نص المنشور',
   type: 'نوع المنشور',
@@ -23,7 +23,7 @@ export const composerMessages = {
   edited: 'تم تعديل المنشور بنجاح',
   editFailed: { 400: editFailed, 500: editFailed, otherwise: editFailed },
   restored: 'استعدنا لك مسودة حُفظت',
-  startAnew: 'حذف المسودة والبدء من جديد',
+  startOver: 'حذف المسودة والبدء من جديد',
   draftKept: 'المسودة محفوظة على هذا الجهاز',
   draftWithoutPictures: 'المسودة محفوظة على هذا الجهاز دون صورها',
   draftNotKept: 'لا يسمح هذا المتصفح بحفظ المسودة',

@@ -2,7 +2,7 @@ import { RichTextField } from 'shared-ui/editor';
 import { FormField, type FormHandle, TextInput, useField, useFormValues } from 'shared-ui/form';
 import { PictureField } from 'shared-ui/pictures';
 import { notify } from 'shared-ui/static';
-import { composerMessages as messages } from './messages.ts';
+import { postFormMessages as messages } from './messages.ts';
 
 type PostFieldsProps = {
   form: FormHandle;

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { type FormHandle, useFormValues } from 'shared-ui/form';
-import { blankDraft, type Draft, forgetDraft, isBlank, type Keeping, keepDraft, readDraft } from './draft.ts';
+import { blankDraft, type Draft, type DraftStatus, forgetDraft, isBlank, keepDraft, readDraft } from './draft.ts';
 
 const pauseMs = 600;
 
 /** Keeps what is written in the form on this device at every pause, and when the page goes away. */
 export function useDraft(memberId: string, form: Pick<FormHandle, 'state'>) {
-  const [keeping, setKeeping] = useState<Keeping>();
+  const [draftStatus, setDraftStatus] = useState<DraftStatus>();
   const title = useFormValues(form, (values) => values.title ?? '');
   const content = useFormValues(form, (values) => values.content ?? '');
   const type = useFormValues(form, (values): Draft['type'] => (values.type === 'Ad' ? 'Ad' : 'Post'));
@@ -16,7 +16,7 @@ export function useDraft(memberId: string, form: Pick<FormHandle, 'state'>) {
 
   useEffect(() => {
     const written = { title, content, type };
-    const keep = () => (isBlank(written) ? forgetDraft(memberId) : setKeeping(keepDraft(memberId, written)));
+    const keep = () => (isBlank(written) ? forgetDraft(memberId) : setDraftStatus(keepDraft(memberId, written)));
     const timer = setTimeout(keep, pauseMs);
     return () => clearTimeout(timer);
   }, [memberId, title, content, type]);
@@ -38,7 +38,7 @@ export function useDraft(memberId: string, form: Pick<FormHandle, 'state'>) {
     forgetDraft(memberId);
   }
 
-  return { keeping: isBlank(draft) ? undefined : keeping, forget };
+  return { draftStatus: isBlank(draft) ? undefined : draftStatus, forget };
 }
 
 export const useFoundDraft = (memberId: string) => useState(() => readDraft(memberId))[0];

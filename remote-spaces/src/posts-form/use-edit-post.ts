@@ -3,7 +3,7 @@ import { EditPostForm, type Post } from 'shared-api/contract/posts.contract';
 import { useForm } from 'shared-ui/form';
 import { useNavigate } from 'shared-ui/router';
 import { explainFailure } from '../sending/explain-failure.ts';
-import { composerMessages as messages } from './messages.ts';
+import { postFormMessages as messages } from './messages.ts';
 
 export function useEditPost({ id, title, content, type }: Post) {
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ import { type Submission, useForm } from 'shared-ui/form';
 import { explainFailure } from '../sending/explain-failure.ts';
 import { blankDraft } from './draft.ts';
 import { idempotencyKeyOf } from './idempotency-key.ts';
-import { composerMessages as messages } from './messages.ts';
+import { postFormMessages as messages } from './messages.ts';
 import { useDraft, useFoundDraft } from './use-draft.ts';
 
 const unauthenticated = 401;
@@ -43,20 +43,20 @@ export function usePublishPost(memberId: string, onPublished: (post: Post) => vo
     send: (_, submission) => mutateAsync(submission),
     onSent({ post }, { isAsSent, isHere }) {
       if (isAsSent()) {
-        startAnew();
+        startOver();
         if (isHere()) onPublished(post);
       }
       return messages.published;
     },
     onFailed: (error) => explainFailure(error, messages.publishFailed),
   });
-  const { keeping, forget } = useDraft(memberId, form);
+  const { draftStatus, forget } = useDraft(memberId, form);
 
-  function startAnew() {
+  function startOver() {
     form.reset(blankDraft);
     setRestored(false);
     forget();
   }
 
-  return { form, restoredAt: isRestored ? found?.savedAt : undefined, startAnew, keeping };
+  return { form, restoredAt: isRestored ? found?.savedAt : undefined, startOver, draftStatus };
 }

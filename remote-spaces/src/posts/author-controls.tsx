@@ -5,7 +5,7 @@ import { CacheProvider } from 'shared-api/query';
 import { Link } from 'shared-ui/router';
 import { Button, buttonClass } from 'shared-ui/static';
 import { DeleteButton } from './delete-button.tsx';
-import { publishingMessages as messages } from './publishing-messages.ts';
+import { postsMessages as messages } from './messages.ts';
 import { usePinPost } from './use-post-action.ts';
 
 function PinButton({ post }: { post: Post }) {

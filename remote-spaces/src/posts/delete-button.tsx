@@ -3,7 +3,7 @@ import type { Post } from 'shared-api/contract/posts.contract';
 import { Button, island } from 'shared-ui/static';
 import { openWhenLoaded } from '../loading/open-when-loaded.ts';
 import { preloadQuietly } from '../loading/preload-quietly.ts';
-import { publishingMessages as messages } from './publishing-messages.ts';
+import { postsMessages as messages } from './messages.ts';
 import { useDeletePost } from './use-post-action.ts';
 
 export const DeleteDialog = island(() => import('./delete-dialog.tsx').then((module) => module.DeleteDialog));

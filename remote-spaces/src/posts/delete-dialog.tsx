@@ -1,7 +1,7 @@
 import { Dialog } from 'shared-ui/dialog';
 import { ButtonGroup, Text } from 'shared-ui/layout';
 import { Bdi, Button } from 'shared-ui/static';
-import { publishingMessages as messages } from './publishing-messages.ts';
+import { postsMessages as messages } from './messages.ts';
 
 type DeleteDialogProps = { title: string; onConfirm: () => void; onClose: () => void };
 

@@ -1,5 +1,5 @@
 /** What an author reads: it comes with the author's controls and not with the page. */
-export const publishingMessages = {
+export const postsMessages = {
   edit: 'تعديل',
   editOf: (title: string) => `تعديل «${title}»`,
   delete: 'حذف',

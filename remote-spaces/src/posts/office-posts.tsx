@@ -1,7 +1,7 @@
 import type { Office } from 'shared-api/contract/offices.contract';
 import type { Post } from 'shared-api/contract/posts.contract';
 import { Block } from 'shared-ui/static';
-import { AddPost } from '../composer/add-post.tsx';
+import { AddPostButton } from '../posts-form/add-post-button.tsx';
 import { ListedPosts } from './listed-posts.tsx';
 
 type OfficePostsProps = {
@@ -14,7 +14,7 @@ type OfficePostsProps = {
 
 export const OfficePosts = ({ title, office, posts, total }: OfficePostsProps) => (
   <Block title={title}>
-    <AddPost />
+    <AddPostButton />
     <ListedPosts first={posts} of={{ office: office.id }} total={total} />
   </Block>
 );

@@ -10,8 +10,8 @@ import { press, renderRoutes } from 'shared-ui/testing';
 import { messages } from '../messages.ts';
 import { routes } from '../routes.tsx';
 import { DeleteDialog } from './delete-button.tsx';
+import { postsMessages } from './messages.ts';
 import { AuthorControls } from './own-post-controls.tsx';
-import { publishingMessages } from './publishing-messages.ts';
 
 const server = startApiServer();
 const refusal = { code: 'internal', message: 'حدث خطأ غير متوقع في الخادم.' } as const;
@@ -55,11 +55,11 @@ test('an author is offered to edit and to delete its own post, and no other', as
   signInAs(author);
   showNational([own, others]);
   const card = await cardOf(own.title);
-  expect(await card.findByRole('link', { name: publishingMessages.editOf(own.title) })).toHaveAttribute(
+  expect(await card.findByRole('link', { name: postsMessages.editOf(own.title) })).toHaveAttribute(
     'href',
     `/organization/edit-post/${own.id}`,
   );
-  expect(card.getByRole('button', { name: publishingMessages.deleteOf(own.title) })).toBeVisible();
+  expect(card.getByRole('button', { name: postsMessages.deleteOf(own.title) })).toBeVisible();
   expect((await cardOf(others.title)).queryByRole('button', { name: /حذف/ })).not.toBeInTheDocument();
 });
 
@@ -76,8 +76,8 @@ test.each([
 
 async function askToDelete() {
   const card = await cardOf(own.title);
-  await press(() => card.getByRole('button', { name: publishingMessages.deleteOf(own.title) }));
-  return within(await screen.findByRole('dialog', { name: publishingMessages.deleteTitle }));
+  await press(() => card.getByRole('button', { name: postsMessages.deleteOf(own.title) }));
+  return within(await screen.findByRole('dialog', { name: postsMessages.deleteTitle }));
 }
 
 test('an author deletes a post after being asked, and it is gone at once', async () => {
@@ -86,8 +86,8 @@ test('an author deletes a post after being asked, and it is gone at once', async
   server.use(api.deletePost(own));
   const dialog = await askToDelete();
   expect(dialog.getByText(own.title)).toBeVisible();
-  await press(() => dialog.getByRole('button', { name: publishingMessages.delete }));
-  expect(await screen.findByText(publishingMessages.deleted)).toBeVisible();
+  await press(() => dialog.getByRole('button', { name: postsMessages.delete }));
+  expect(await screen.findByText(postsMessages.deleted)).toBeVisible();
   expect(screen.queryByRole('heading', { name: own.title })).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { name: others.title })).toBeVisible();
 });
@@ -96,7 +96,7 @@ test('an author who thinks better of it keeps the post', async () => {
   signInAs(author);
   showNational([own]);
   const dialog = await askToDelete();
-  await press(() => dialog.getByRole('button', { name: publishingMessages.cancel }));
+  await press(() => dialog.getByRole('button', { name: postsMessages.cancel }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(screen.getByRole('heading', { name: own.title })).toBeVisible();
 });
@@ -109,8 +109,8 @@ test.each([
   showNational([own]);
   server.use(answer());
   const dialog = await askToDelete();
-  await press(() => dialog.getByRole('button', { name: publishingMessages.delete }));
-  expect(await screen.findByText(publishingMessages.deleteFailed)).toBeVisible();
+  await press(() => dialog.getByRole('button', { name: postsMessages.delete }));
+  expect(await screen.findByText(postsMessages.deleteFailed)).toBeVisible();
   expect(screen.getByRole('heading', { name: own.title })).toBeVisible();
 });
 
@@ -122,9 +122,9 @@ test('the secretary-general moves the pin, and sees it moved at once', async () 
   showGeneral([later, former]);
   server.use(api.pinPost({ ...later, pinned: true }));
   const card = await cardOf(later.title);
-  await press(() => card.getByRole('button', { name: publishingMessages.pinOf(later.title) }));
+  await press(() => card.getByRole('button', { name: postsMessages.pinOf(later.title) }));
   await waitFor(() => expect(pinnedTitles()).toEqual([later.title]));
-  expect(await screen.findByText(publishingMessages.pinned)).toBeVisible();
+  expect(await screen.findByText(postsMessages.pinned)).toBeVisible();
 });
 
 test('when the server refuses the pin is back where it was', async () => {
@@ -132,7 +132,7 @@ test('when the server refuses the pin is back where it was', async () => {
   showGeneral([later, former]);
   server.use(api.refuse('put', `post/${later.id}/pin`, 500, refusal));
   const card = await cardOf(later.title);
-  await press(() => card.getByRole('button', { name: publishingMessages.pinOf(later.title) }));
+  await press(() => card.getByRole('button', { name: postsMessages.pinOf(later.title) }));
   expect(await screen.findByText(refusal.message)).toBeVisible();
   expect(pinnedTitles()).toEqual([former.title]);
 });
@@ -144,7 +144,7 @@ test('a pin that is refused takes back itself alone', async () => {
   server.use(api.pinPost({ ...later, pinned: true }), api.refuse('put', `post/${advert.id}/pin`, 500, refusal));
   for (const { title } of [later, advert]) {
     const card = await cardOf(title);
-    await press(() => card.getByRole('button', { name: publishingMessages.pinOf(title) }));
+    await press(() => card.getByRole('button', { name: postsMessages.pinOf(title) }));
   }
   expect(await screen.findByText(refusal.message)).toBeVisible();
   expect(pinnedTitles()).toEqual([later.title]);
@@ -162,12 +162,12 @@ test('a pin that is refused late takes nothing back from the one set after it', 
   );
   for (const { title } of [later, last]) {
     const card = await cardOf(title);
-    await press(() => card.getByRole('button', { name: publishingMessages.pinOf(title) }));
+    await press(() => card.getByRole('button', { name: postsMessages.pinOf(title) }));
     await waitFor(() => expect(pinnedTitles()).toEqual([title]));
   }
   late.resolve();
   expect(await screen.findByText(refusal.message)).toBeVisible();
-  expect(await screen.findByText(publishingMessages.pinned)).toBeVisible();
+  expect(await screen.findByText(postsMessages.pinned)).toBeVisible();
   expect(pinnedTitles()).toEqual([last.title]);
 });
 
@@ -181,7 +181,7 @@ test('pins that are refused one after another leave the pin where it was', async
   }
   for (const { title } of [later, last]) {
     const card = await cardOf(title);
-    await press(() => card.getByRole('button', { name: publishingMessages.pinOf(title) }));
+    await press(() => card.getByRole('button', { name: postsMessages.pinOf(title) }));
     await waitFor(() => expect(pinnedTitles()).toEqual([title]));
   }
   late.resolve();
@@ -203,11 +203,11 @@ test('a pin that is set and taken off at once is off on the server too', async (
     }),
   );
   const card = await cardOf(later.title);
-  await press(() => card.getByRole('button', { name: publishingMessages.pinOf(later.title) }));
-  await press(() => pinned().getByRole('button', { name: publishingMessages.unpinOf(later.title) }));
+  await press(() => card.getByRole('button', { name: postsMessages.pinOf(later.title) }));
+  await press(() => pinned().getByRole('button', { name: postsMessages.unpinOf(later.title) }));
   await waitFor(() => expect(screen.queryByRole('region', { name: messages.pinned })).not.toBeInTheDocument());
   first.resolve();
-  expect(await screen.findByText(publishingMessages.unpinned)).toBeVisible();
+  expect(await screen.findByText(postsMessages.unpinned)).toBeVisible();
   expect(asked).toEqual([true, false]);
 });
 
@@ -215,7 +215,7 @@ test('the secretary-general takes the pin off', async () => {
   signInAs(general);
   showGeneral([former]);
   server.use(api.pinPost({ ...former, pinned: false }));
-  await press(() => pinned().getByRole('button', { name: publishingMessages.unpinOf(former.title) }));
+  await press(() => pinned().getByRole('button', { name: postsMessages.unpinOf(former.title) }));
   await waitFor(() => expect(screen.queryByRole('region', { name: messages.pinned })).not.toBeInTheDocument());
 });
 

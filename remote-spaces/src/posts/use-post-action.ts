@@ -3,7 +3,7 @@ import { deletePost, pinPost } from 'shared-api/client/posts.client';
 import type { Post } from 'shared-api/contract/posts.contract';
 import { useAction } from 'shared-api/query';
 import { notify } from 'shared-ui/static';
-import { publishingMessages as messages } from './publishing-messages.ts';
+import { postsMessages as messages } from './messages.ts';
 
 export const deleteKey = ['delete post'];
 export const pinKey = ['pin post'];
