@@ -148,7 +148,7 @@ async function openForm(user: ReturnType<typeof openDashboard>['user'], { opens,
 
 const cases = forms.flatMap((form) => troubles.map(([when, trouble]) => ({ ...form, when, trouble })));
 
-test.each(cases)('whoever $what and $when reads so, and loses nothing of what was typed', async (given) => {
+test.each(cases)('an admin who $what and $when reads so, and loses nothing of what was typed', async (given) => {
   const { user } = openDashboard(given.at);
   const form = await openForm(user, given);
   for (const [label, value] of Object.entries(given.typed)) {

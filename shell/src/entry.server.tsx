@@ -8,7 +8,7 @@ import { collectStyles } from 'shared-ui/styles.server';
 import { toHead } from './head.server.ts';
 import { messages } from './messages.ts';
 import { PageWaiting } from './remote-boundary.tsx';
-import { leftoverId, remoteRoute, shellRoutes } from './routes.tsx';
+import { catchAllId, remoteRoute, shellRoutes } from './routes.tsx';
 import { sayingOf, titleOf, toTitle } from './title.ts';
 
 export { setTransport } from 'shared-api/client/http';
@@ -35,7 +35,7 @@ export async function draw(handler: StaticHandler, request: Request): Promise<Re
     ),
   );
   const routeIds = context.matches.map(({ route }) => route.id);
-  const status = routeIds.includes(leftoverId) ? 404 : context.statusCode;
+  const status = routeIds.includes(catchAllId) ? 404 : context.statusCode;
   const drawn = context.matches.map(({ route }) => ({
     handle: route.handle,
     loaderData: context.loaderData[route.id],

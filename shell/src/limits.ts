@@ -3,7 +3,7 @@
 /** After so many times the remote's own time-out the page says that it is unavailable. */
 export const giveUpAfterFactor = 6;
 
-/** A second try comes after this, and up to `retryJitterMs` later: not all browsers that met a fault come back at once. */
+/** A second try comes after this, and up to `retryJitterMs` later: not all browsers that met a failure come back at once. */
 export const retryDelayMs = 100;
 export const retryJitterMs = 200;
 

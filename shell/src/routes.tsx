@@ -5,7 +5,7 @@ import { PageFailed, PageWaiting } from './remote-boundary.tsx';
 
 export const shellId = 'shell';
 /** The route of every path that no front end draws. */
-export const leftoverId = 'leftover';
+export const catchAllId = 'catch-all';
 
 /** One remote's pages behind a boundary of their own: what throws in them stays inside the frame. */
 export const remoteRoute = (name: string, children: RouteObject[]): RouteObject => ({
@@ -15,8 +15,8 @@ export const remoteRoute = (name: string, children: RouteObject[]): RouteObject 
   children,
 });
 
-const leftover: RouteObject = {
-  id: leftoverId,
+const catchAll: RouteObject = {
+  id: catchAllId,
   path: '*',
   Component: CatchAllPage,
   HydrateFallback: PageWaiting,
@@ -31,6 +31,6 @@ export const shellRoutes = (known: RouteObject[]): RouteObject[] => [
     id: shellId,
     Component: Layout,
     ErrorBoundary: PageFailed,
-    children: [...known, leftover],
+    children: [...known, catchAll],
   },
 ];

@@ -11,7 +11,7 @@ import { RoleFields } from './role-fields.tsx';
 
 type AddMemberFormProps = { onAdded: () => void; onCancel: () => void };
 
-/** Begins anew after success, unless something was typed since, and when it is cancelled. */
+/** Is cleared after success, unless something was typed since, and when it is cancelled. */
 export function AddMemberForm({ onAdded, onCancel }: AddMemberFormProps) {
   const form = useForm(AddMemberFields, {
     values: { role: 'OM' },

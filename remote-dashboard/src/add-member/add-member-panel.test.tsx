@@ -128,7 +128,7 @@ test.each([
   ['what is no e-mail address', { email: 'x' }, messages.email],
   ['no phone number', { phone: ' ' }, messages.phone],
   ['a short password', { password: 'short' }, messages.password],
-])('whoever gives %s reads so at the field, and nothing is sent', async (_, given, label) => {
+])('an admin who gives %s reads so at the field, and nothing is sent', async (_, given, label) => {
   const { user } = await openFormAs(head);
   await fillIn(user, given);
   await user.click(submit());

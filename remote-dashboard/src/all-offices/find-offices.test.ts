@@ -14,6 +14,6 @@ test.each([
   ['إلِــيزي ولايي', [illizi]],
   ['', offices],
   ['وهران', []],
-])('whoever looks for «%s» finds the offices, however the name is spelt', (words, found) => {
+])('an admin who looks for «%s» finds the offices, however the name is spelt', (words, found) => {
   expect(findOffices(offices, words)).toEqual(found);
 });

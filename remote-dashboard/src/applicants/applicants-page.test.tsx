@@ -118,7 +118,7 @@ test('a reason longer than may be sent is not sent, and stays', async () => {
   expect(within(dialog).getByRole('textbox')).toHaveValue(long);
 });
 
-test('whoever decides on what another decided already reads so', async () => {
+test('an admin who decides on what another decided already reads so', async () => {
   const { user } = openQueue();
   const taken = { code: 'conflict', message: 'تمت معالجة طلب الانضمام هذا من قبل.' } as const;
   server.use(api.refuse('post', `dashboard/applicants/${nadia.id}/approve`, 409, taken));

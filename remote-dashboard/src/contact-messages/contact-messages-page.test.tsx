@@ -59,7 +59,7 @@ test('a message that waited too long says so, an answered one does not', async (
   expect(await screen.findAllByText(new RegExp(messages.late))).toHaveLength(1);
 });
 
-test('whoever left a phone number is called', () => {
+test('a visitor who left a phone number is called', () => {
   expect(replyLink({ name: 'سلمى', contact: '+213 550 (10) 20-30' })).toEqual({
     href: 'tel:+213550102030',
     isMail: false,

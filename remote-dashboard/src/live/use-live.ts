@@ -6,7 +6,7 @@ import { startSession } from 'shared-api/session/session.store';
 import { changesGatherMs, listTimeoutMs } from '../limits.ts';
 import { useViewer } from '../viewer/viewer.ts';
 
-/** Keeps what is on the screen as it is on the server, whoever changed it. */
+/** Keeps what is on the screen as it is on the server, also when another admin changed it. */
 export function useLive() {
   const cache = useQueryClient();
   const viewer = useViewer();

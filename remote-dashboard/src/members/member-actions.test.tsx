@@ -19,7 +19,7 @@ test('the head of an office deactivates a member and reads that it was done', as
 test.each([
   ['deactivates', salma, messages.deactivate, messages.deactivateFailed],
   ['activates', karim, messages.activate, messages.activateFailed],
-])('whoever %s in vain reads so, and the row stays as it was', async (_, member, button, sentence) => {
+])('an admin who %s in vain reads so, and the row stays as it was', async (_, member, button, sentence) => {
   const { user } = openAs(head);
   server.use(api.unreachable('put', `dashboard/member/${member.id}`));
   await user.click(within(await rowOf(member)).getByRole('button', { name: button }));
@@ -52,7 +52,7 @@ test('an administrator whose change of a role fails sees the role as it is', asy
   expect(picker).toHaveDisplayValue('Office Member');
 });
 
-test('whoever acts on what another changed meanwhile reads what changed, and sees the row as it stands', async () => {
+test('an admin who acts on what another changed meanwhile reads what changed, and sees the row as it stands', async () => {
   const current = { ...salma, Active: false, role: 'OP' as const, version: 2 };
   const { user } = openAs(admin);
   const conflict = { code: 'conflict', message: 'غيّر شخص آخر هذه البيانات قبلك', current } as const;

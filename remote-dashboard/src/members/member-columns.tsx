@@ -54,6 +54,6 @@ const columnsAfter: DataColumn<PrivateMember>[] = [
   },
 ];
 
-/** The columns of the spec, and two more for whoever wants them. */
+/** The columns of the spec, and two more that are hidden at first. */
 export const adminColumns = [...columnsBefore, officeColumn, ...columnsAfter];
 export const officeColumns = [...columnsBefore, ...columnsAfter];

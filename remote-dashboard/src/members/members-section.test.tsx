@@ -89,7 +89,7 @@ test('a list that could not be had is asked for again', async () => {
   expect(await rowOf(salma)).toBeVisible();
 });
 
-test('whoever presses for the next page twice comes back by one press', async () => {
+test('an admin who presses for the next page twice comes back by one press', async () => {
   const { user } = openAs(head);
   const next = 'c2';
   const second = Promise.withResolvers<void>();

@@ -27,7 +27,7 @@ function openAs(viewer: PrivateMember, path = '') {
     api.session(viewer),
     staffApi.offices(viewer.role === 'AD' ? [national, oran] : [oran]),
   );
-  // whoever edits its own office has its session read again
+  // an admin who edits its own office has its session read again
   document.cookie = `${signedInCookie}=1`;
   signInAs(viewer);
   return renderRoutes(routes, `/organization/dashboard${path}`);
@@ -151,7 +151,7 @@ test('a new office with a wrong address reads so at the field, and is not told t
   expect(dialog.queryByText('Please fill all fields')).not.toBeInTheDocument();
 });
 
-test('whoever edits what another edited meanwhile reads what it is now, and may then insist', async () => {
+test('an admin who edits what another edited meanwhile reads what it is now, and may then insist', async () => {
   const { user } = openAs(head);
   const current = { ...oran, phone: '041 77 77 77', version: 2 };
   const versions: unknown[] = [];

@@ -3,7 +3,7 @@ import type { PrivateMember } from 'shared-api/contract/members.contract';
 
 const Viewer = createContext<PrivateMember | null>(null);
 
-/** Whoever looks; the guard of the dashboard says who it is. */
+/** The member who is signed in; the guard of the dashboard provides it. */
 export const ViewerProvider = Viewer.Provider;
 
 /** @throws outside the dashboard's guard */

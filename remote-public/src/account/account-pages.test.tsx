@@ -51,14 +51,14 @@ test('a member whose link was used before reads so, how to get another, and keep
 });
 
 test('a member whose new password is refused reads so at the field until it is changed', async () => {
-  const fault = 'حقل «كلمة المرور» أطول من المسموح به.';
-  const reply = { code: 'validation_failed', message: fault, fields: { password: fault } } as const;
+  const sentence = 'حقل «كلمة المرور» أطول من المسموح به.';
+  const reply = { code: 'validation_failed', message: sentence, fields: { password: sentence } } as const;
   server.use(api.refuse('post', 'auth/password/reset', 400, reply));
   const user = await openReset();
   await user.type(await field(messages.repeat), 'tadamon-2026');
   await user.click(await press(messages.save));
   const password = await field(messages.password);
-  await waitFor(() => expect(password).toHaveAccessibleErrorMessage(fault));
+  await waitFor(() => expect(password).toHaveAccessibleErrorMessage(sentence));
   await user.type(password, '7');
   expect(password).toBeValid();
 });

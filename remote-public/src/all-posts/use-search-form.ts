@@ -42,7 +42,7 @@ export function useSearchForm(filter: PostsFilter) {
     find,
     /** The filter as it would be if it were asked for now. */
     typed,
-    /** To be told of a link that asks for `typed`. */
+    /** Must be called when a link that leads to `typed` is followed. */
     setAsked: (search: string) => {
       asked.current = search;
     },

@@ -116,7 +116,7 @@ test.each([
   const { router } = renderRoutes(routes, `${pathOf(member)}?tab=editProfile`);
   expect(await labels()).toEqual([messages.tabProfile, messages.posts, messages.ads, messages.contact]);
   expect(screen.queryByRole('form')).not.toBeInTheDocument();
-  // a member asks for the page anew; left before the answer, it would ask the next test
+  // a member loads the page again; left before the answer, the request would reach the next test
   await waitFor(() => expect(router.state.revalidation).toBe('idle'));
 });
 

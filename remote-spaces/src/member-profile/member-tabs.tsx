@@ -8,7 +8,7 @@ type MemberTabsProps = { memberId: string; offered: readonly Tab[]; current: Tab
 
 const searchOf = (name: TabName) => (name === 'profile' ? '' : `?tab=${name}`);
 
-/** The edit tab leads to the page of the form, where it is opened anew; pressed here, it switches in place (spec, section 2). */
+/** The edit tab leads to the page of the form, where it is opened; pressed here, it switches in place (spec, section 2). */
 function useTabLink(memberId: string, current: TabName) {
   const navigate = useNavigate();
   return ({ name, label }: Tab) => {

@@ -6,7 +6,7 @@ type KeptDraft = Draft & { savedAt: string };
 export const blankDraft: Draft = { title: '', content: '', type: 'Post' };
 export type DraftStatus = 'kept' | 'without-pictures' | 'not-kept';
 
-/** One draft for a member of this browser: whoever signs in after it is not shown it. */
+/** One draft for a member of this browser: a member who signs in after another is not shown its draft. */
 const keyOf = (memberId: string) => `draft:${memberId}`;
 
 const withoutPictures = (html: string) => html.replace(/<img\b[^>]*\bsrc="data:[^>]*>/g, '');

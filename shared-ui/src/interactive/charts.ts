@@ -1,2 +1,2 @@
-/** Loaded by whoever draws one, when what matters more is there. No singleton. */
+/** Loaded by the page that shows one, after what matters more. No singleton. */
 export { BarChart } from './charts/bar-chart.tsx';

@@ -4,7 +4,7 @@ import { messages } from '../messages.ts';
 const isDark = () => document.documentElement.classList.contains('dark');
 const toggle = () => setTheme(isDark() ? 'light' : 'dark');
 
-/** Both faces are drawn and the stylesheet shows the one that fits: the server cannot know the theme. */
+/** Both icons are rendered and the stylesheet shows the one that fits: the server cannot know the theme. */
 export const ThemeButton = () => (
   <Button variant="ghost" isIcon onClick={toggle}>
     <span className="site-when-light">

@@ -22,7 +22,7 @@ test('where nothing happened the bars lie flat', () => {
   expect(sizes(container)).toEqual(['0%']);
 });
 
-test('whoever does not see the bars reads the same figures in a table', () => {
+test('a person who does not see the bars reads the same figures in a table', () => {
   draw([aBar('أكتوبر', 1234), aBar('نوفمبر', 10)]);
   const table = screen.getByRole('table', { name: 'أعضاء جدد', hidden: true });
   const rows = within(table).getAllByRole('row', { hidden: true });

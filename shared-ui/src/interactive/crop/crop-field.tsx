@@ -14,7 +14,7 @@ type CropFieldProps = {
   /** Whose picture it is, and the one shown until another is chosen. */
   name: string;
   current: string | null;
-  /** Told of the square that was chosen; undefined: the picture stays as it is. */
+  /** Called with the square that was chosen; undefined: the picture stays as it is. */
   onChange: (picture: Blob | undefined) => void;
   onBadPicture: () => void;
 };
@@ -25,7 +25,7 @@ const sliders: ReadonlyArray<{ of: keyof Crop; label: string; least: number; mos
   { of: 'down', label: messages.down, least: 0, most: 1 },
 ];
 
-/** A face: chosen from the device, cut to a square by dragging or by sliders, and shown as it will be. */
+/** A portrait: chosen from the device, cut to a square by dragging or by sliders, and shown as it will be. */
 export function CropField({ label, removeLabel, name, current, onChange, onBadPicture }: CropFieldProps) {
   const { canvas, isOpen, crop, set, open, close, drag, outputSide } = useCrop(onChange);
   const id = useId();

@@ -1,7 +1,7 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { type Crop, dragged, middle, squareOf } from './crop.ts';
 
-/** Pixels of what is sent: more than a face is ever drawn with. */
+/** Pixels of what is sent: more than a portrait is ever shown with. */
 const outputSide = 512;
 
 /** A picture of which a square is taken; each change of it is told as a picture of its own. */

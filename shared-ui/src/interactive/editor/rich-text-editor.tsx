@@ -9,9 +9,9 @@ import { useQuill } from './use-quill.ts';
 type RichTextEditorProps = {
   /** Names the text. */
   label: string;
-  /** What it begins with; give another `key` to begin anew. */
+  /** What it begins with; give another `key` to begin again. */
   html: string;
-  /** Told of every change; empty where nothing is written. */
+  /** Called at every change; empty where nothing is written. */
   onChange: (html: string) => void;
   /** A file that is no picture was put in. */
   onBadPicture: () => void;

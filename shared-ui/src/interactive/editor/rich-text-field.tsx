@@ -8,7 +8,7 @@ type RichTextFieldProps = {
   html: string;
   /** What is said against it. */
   error?: ReactNode;
-  /** Told of every change; empty where nothing is written. */
+  /** Called at every change; empty where nothing is written. */
   onChange: (html: string) => void;
   /** A file that is no picture was put in. */
   onBadPicture: () => void;

@@ -11,7 +11,7 @@ type FormView = {
   outcome: Outcome | undefined;
   /** How much of it was sent, 0 to 1, while it is being sent. */
   progress: number | undefined;
-  /** Another one: the fields begin anew. */
+  /** Another one: the fields are cleared. */
   formKey: number;
 };
 
@@ -91,7 +91,7 @@ export function createFormState(first: FormValues = {}) {
       savedVersion = sent;
     },
 
-    /** Begins anew with these values. */
+    /** Puts these values in the place of what was typed. */
     reset(next: FormValues = first) {
       values = next;
       files = {};

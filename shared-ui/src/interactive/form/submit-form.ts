@@ -15,7 +15,7 @@ export type Submission = {
 };
 
 type Answered = {
-  /** Nothing was typed since: nothing is lost where the form begins anew or goes. */
+  /** Nothing was typed since: nothing is lost where the form is cleared or goes. */
   isAsSent: () => boolean;
   /** The form is still on the page. */
   isHere: () => boolean;
@@ -24,9 +24,9 @@ type Answered = {
 export type FormOptions<Output, Reply> = {
   /** @throws errors whose `fields`, if they have any, are told at the fields of these names */
   send: (values: Output, submission: Submission) => Promise<Reply>;
-  /** Returns what the person is told of it, if anything. */
+  /** Returns the sentence that is shown, if any. */
   onSent: (reply: Reply, answered: Answered) => string | undefined;
-  /** Returns what the person is told of it, if anything. */
+  /** Returns the sentence that is shown, if any. */
   onFailed: (error: unknown, answered: Answered) => string | undefined;
   /** Where that is told; a form that was left meanwhile tells it by a notice. */
   tellsIn?: 'form' | 'notice';

@@ -9,7 +9,7 @@ type PersonCardProps = {
   detail: ReactNode;
 };
 
-/** One person among others: the face, the name, and what the person is here. */
+/** One person among others: the portrait, the name, and what the person is here. */
 export const PersonCard = ({ name, picture, title, detail }: PersonCardProps) => (
   <div className="ui-person">
     <Avatar name={name} src={picture} size="lg" />

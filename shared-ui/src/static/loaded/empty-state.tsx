@@ -3,7 +3,7 @@ import { Star } from '../lattice/star.tsx';
 
 type EmptyStateProps = { title: ReactNode; text?: ReactNode; action?: ReactNode };
 
-/** A list that has nothing yet, said as a fact and not as a fault. */
+/** A list that has nothing yet, said as a fact, not as a failure. */
 export function EmptyState({ title, text, action }: EmptyStateProps) {
   return (
     <div className="ui-state">
