@@ -17,11 +17,11 @@ export { scope } from './scope.server.ts';
 
 type StaticHandler = ReturnType<typeof createStaticHandler>;
 
-/** What answers the pages of one remote in one version; of none, where no remote draws the path. */
+/** What answers the pages of one remote in one version; of none, where no remote renders the path. */
 export const prepare = (remote?: { name: string; routes: RouteObject[] }): StaticHandler =>
   createStaticHandler(shellRoutes(remote ? [remoteRoute(remote.name, remote.routes)] : []));
 
-/** Draws the page of a request. A loader that redirects answers a Response. */
+/** Renders the page of a request. A loader that redirects answers a Response. */
 export async function draw(handler: StaticHandler, request: Request): Promise<RenderedPage | Response> {
   const context = await handler.query(request);
   if (context instanceof Response) return context;
@@ -36,12 +36,12 @@ export async function draw(handler: StaticHandler, request: Request): Promise<Re
   );
   const routeIds = context.matches.map(({ route }) => route.id);
   const status = routeIds.includes(catchAllId) ? 404 : context.statusCode;
-  const drawn = context.matches.map(({ route }) => ({
+  const rendered = context.matches.map(({ route }) => ({
     handle: route.handle,
     loaderData: context.loaderData[route.id],
   }));
-  const title = status === 404 ? toTitle(messages.notFound) : titleOf(drawn);
-  const about = sayingOf('about', drawn) ?? {};
+  const title = status === 404 ? toTitle(messages.notFound) : titleOf(rendered);
+  const about = sayingOf('about', rendered) ?? {};
   return {
     status,
     isWhole: Object.values(context.loaderHeaders).every((headers) => headers.get('cache-control') !== 'no-store'),
@@ -54,10 +54,10 @@ export async function draw(handler: StaticHandler, request: Request): Promise<Re
   };
 }
 
-/** The frame around a page that the browser will draw by itself. */
+/** The frame around a page that the browser will render by itself. */
 export async function drawFrame(request: Request): Promise<RenderedPage> {
   const handler = createStaticHandler(shellRoutes([{ id: 'waiting', path: '*', Component: PageWaiting }]));
-  const drawn = await draw(handler, new Request(request.url));
-  if (drawn instanceof Response) throw new Error('the frame never redirects');
-  return { ...drawn, isWhole: false, hydration: null };
+  const rendered = await draw(handler, new Request(request.url));
+  if (rendered instanceof Response) throw new Error('the frame never redirects');
+  return { ...rendered, isWhole: false, hydration: null };
 }

@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject } from 'shared-ui/router';
 
-/** Loads the lazy parts of the routes that match, so that they can be drawn at once. */
+/** Loads the lazy parts of the routes that match, so that they can be rendered at once. */
 export async function resolveLazyMatches(routes: RouteObject[], pathname: string): Promise<void> {
   const matches = matchRoutes(routes, pathname) ?? [];
   await Promise.all(

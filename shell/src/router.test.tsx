@@ -12,7 +12,7 @@ const release = { url: '/r/public/1/entry.js', integrity: '', globalName: 'publi
 const remote = { routes: ['/'], timeoutMs: 1_000, releases: [release] };
 const home = { id: 'home', index: true, element: <h1>home</h1> };
 
-test('a visitor who came by another page goes home, and the home page is fetched and drawn', async () => {
+test('a visitor who came by another page goes home, and the home page is fetched and rendered', async () => {
   history.replaceState(null, '', '/nowhere');
   const router = await createRouter({ public: remote }, { loadRoutes: async () => [home] }, { loaderData: {} });
   render(<RouterProvider router={router} />);

@@ -8,7 +8,7 @@ import { isUnavailable, setUnavailable } from './unavailable-paths.ts';
 
 type Path = { pathname: string; search: string; hash: string };
 
-/** Ends with this document: nothing is drawn until the new one is there. */
+/** Ends with this document: nothing is rendered until the new one is there. */
 function leaveFor({ pathname, search, hash }: Path): Promise<never> {
   location.assign(pathname + search + hash);
   return Promise.withResolvers<never>().promise;

@@ -4,7 +4,7 @@ import { Layout } from './layout/layout.tsx';
 import { PageFailed, PageWaiting } from './remote-boundary.tsx';
 
 export const shellId = 'shell';
-/** The route of every path that no front end draws. */
+/** The route of every path that no front end renders. */
 export const catchAllId = 'catch-all';
 
 /** One remote's pages behind a boundary of their own: what throws in them stays inside the frame. */

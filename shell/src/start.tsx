@@ -28,8 +28,8 @@ async function reportLoads(remotes: PageData['remotes']) {
 type Router = Awaited<ReturnType<typeof createRouter>>;
 
 /**
- * Sections that wait to be seen wait on the page the server drew, and on no other. An anchor inside that page counts as
- * a navigation too: it changes the router's state, and React draws no new state while a section waits.
+ * Sections that wait to be seen wait on the page the server rendered, and on no other. An anchor inside that page counts as
+ * a navigation too: it changes the router's state, and React renders no new state while a section waits.
  */
 function leaveFirstPageOnNavigation(router: Router) {
   const { location } = router.state;
@@ -40,29 +40,29 @@ function leaveFirstPageOnNavigation(router: Router) {
   });
 }
 
-/** Wakes the page the server drew; where it drew none, or its remote cannot be had, draws it here. */
+/** Wakes the page the server rendered; where it rendered none, or its remote cannot be had, renders it here. */
 export async function start() {
   const container = document.getElementById('root');
   if (!container) throw new Error('the page has no root');
   const page = readPageData();
   const remotes = createRemotes(page.remotes);
   const router = await createRouter(page.remotes, remotes, page.hydration ?? undefined);
-  const isDrawn = router.state.initialized && page.hydration !== null && !isUnavailable(location.pathname);
-  if (!isDrawn) leaveFirstPage();
+  const isRendered = router.state.initialized && page.hydration !== null && !isUnavailable(location.pathname);
+  if (!isRendered) leaveFirstPage();
   leaveFirstPageOnNavigation(router);
   const app = (
     <StrictMode>
       <RouterProvider router={router} />
     </StrictMode>
   );
-  if (isDrawn) atFirstSign(() => void adoptStyles());
+  if (isRendered) atFirstSign(() => void adoptStyles());
   else void adoptStyles();
   atFirstSign(() => void keepOffline());
   pageEvents.live = () => reportLoads(page.remotes);
-  if (isDrawn) startTransition(() => void hydrateRoot(container, app));
+  if (isRendered) startTransition(() => void hydrateRoot(container, app));
   // in one go: were React to pause between reading the router's state and listening to it, it would miss what comes next
   else createRoot(container).render(app);
   preloadOnIntent(page.remotes, remotes);
   await startSession();
-  if (useSession.getState().isAuthenticated) await adoptStyles(); // members are shown what the server drew for nobody
+  if (useSession.getState().isAuthenticated) await adoptStyles(); // members are shown what the server rendered for nobody
 }

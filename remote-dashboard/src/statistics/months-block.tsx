@@ -24,7 +24,7 @@ const Waiting = () => (
 
 const Failed = () => <EmptyState title={messages.monthsFailed} text={messages.monthsFailedHint} />;
 
-/** The last twelve months; drawn when the list above it is there, which matters more. */
+/** The last twelve months; rendered when the list above it is there, which matters more. */
 export function MonthsBlock({ isTime }: { isTime: boolean }) {
   const series = useQuery(statisticsQuery).data?.series;
   if (!isTime || !series) return null;

@@ -5,7 +5,7 @@ import type { Preview } from './to-preview.ts';
 
 type PostPreviewProps = {
   preview: Preview;
-  /** The width its picture is drawn with. */
+  /** The width its picture is rendered with. */
   pictureSizes?: string;
   headingLevel?: 2 | 3;
 };

@@ -2,7 +2,7 @@ import type { PageAbout } from 'shared-api/contract/page.contract';
 import { messages } from '../messages.ts';
 import type { ProvincialOfficesData } from './load-provincial-offices.ts';
 
-/** The server's answer, which is there when the page is drawn; null in a browser, where the page is named before it. */
+/** The server's answer, which is there when the page is rendered; null in a browser, where the page is named before it. */
 function shownIn({ office }: ProvincialOfficesData) {
   return office && typeof office === 'object' && 'totals' in office ? office : null;
 }

@@ -13,7 +13,7 @@ async function ask(request: Request): Promise<OfficesList | null> {
   return reply?.offices ?? null;
 }
 
-/** In the browser the list is asked for once; on the server every drawing asks for itself. */
+/** In the browser the list is asked for once; on the server every rendering asks for itself. */
 export function listOffices(request: Request): Promise<OfficesList | null> {
   if (isServer) return ask(request);
   // it outlives the page that asked: who comes next shares the answer, be it a failure

@@ -31,7 +31,7 @@ export const colorPairs = {
 
 export type ColorName = keyof typeof colorPairs;
 
-/** Text over background, as the product draws them: each must reach 4.5:1 in both themes. */
+/** Text over background, as the product renders them: each must reach 4.5:1 in both themes. */
 export const textPairs: ReadonlyArray<readonly [text: ColorName, background: ColorName]> = [
   ['fg', 'bg'],
   ['fg', 'bg.panel'],

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The document's title while this stands in the page; the one drawn last wins. */
+/** The document's title while this stands in the page; the one rendered last wins. */
 export function PageTitle({ title }: { title: string }) {
   useEffect(() => {
     document.title = title;

@@ -3,7 +3,7 @@ import { UiProvider } from '../provider/ui-provider.tsx';
 import { BarChart } from './bar-chart.tsx';
 
 const aBar = (name: string, value: number) => ({ name, label: name, shortLabel: name, value });
-const draw = (bars: ReturnType<typeof aBar>[]) =>
+const show = (bars: ReturnType<typeof aBar>[]) =>
   render(
     <UiProvider>
       <BarChart title="أعضاء جدد" bars={bars} table="الأرقام" nameHead="الشهر" valueHead="العدد" />
@@ -13,17 +13,17 @@ const sizes = (container: HTMLElement) =>
   Array.from(container.querySelectorAll<HTMLElement>('.ui-chart-bars > span'), ({ style }) => style.blockSize);
 
 test('a bar is as high as its share of the highest line', () => {
-  const { container } = draw([aBar('أكتوبر', 5), aBar('نوفمبر', 10)]);
+  const { container } = show([aBar('أكتوبر', 5), aBar('نوفمبر', 10)]);
   expect(sizes(container)).toEqual(['50%', '100%']);
 });
 
 test('where nothing happened the bars lie flat', () => {
-  const { container } = draw([aBar('أكتوبر', 0)]);
+  const { container } = show([aBar('أكتوبر', 0)]);
   expect(sizes(container)).toEqual(['0%']);
 });
 
 test('a person who does not see the bars reads the same figures in a table', () => {
-  draw([aBar('أكتوبر', 1234), aBar('نوفمبر', 10)]);
+  show([aBar('أكتوبر', 1234), aBar('نوفمبر', 10)]);
   const table = screen.getByRole('table', { name: 'أعضاء جدد', hidden: true });
   const rows = within(table).getAllByRole('row', { hidden: true });
   expect(rows.map(({ textContent }) => textContent)).toEqual(['الشهرالعدد', 'أكتوبر1.234', 'نوفمبر10']);

@@ -19,7 +19,7 @@ type RichTextEditorProps = {
   errorId?: string | undefined;
 };
 
-/** Rich text in the formats of a post: what it shows is drawn as `RichText` draws it. */
+/** Rich text in the formats of a post: what it shows is rendered as `RichText` renders it. */
 export function RichTextEditor({ errorId, ...options }: RichTextEditorProps) {
   const { place, quill, formats, put } = useQuill(options);
   useDescription(quill?.root, errorId);

@@ -1,4 +1,4 @@
-/** As wide or high as a picture of a post is ever drawn, on a sharp screen. */
+/** As wide or high as a picture of a post is ever shown, on a sharp screen. */
 const mostPixels = 1920;
 const quality = 0.85;
 

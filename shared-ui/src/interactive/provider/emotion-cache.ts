@@ -9,18 +9,18 @@ function createBrowserCache(): EmotionCache {
 
 let current: EmotionCache | undefined;
 
-/** The cache in use: one for the life of the page in the browser, one a drawing on the server. */
+/** The cache in use: one for the life of the page in the browser, one a rendering on the server. */
 export function getEmotionCache(): EmotionCache {
   current ??= typeof document === 'undefined' ? createCache({ key: 'css' }) : createBrowserCache();
   return current;
 }
 
-/** Runs a synchronous drawing with `cache`; nothing else can draw meanwhile. */
-export function drawWithCache<Result>(cache: EmotionCache, draw: () => Result): Result {
+/** Runs a synchronous rendering with `cache`; nothing else can render meanwhile. */
+export function renderWithCache<Result>(cache: EmotionCache, render: () => Result): Result {
   const previous = current;
   current = cache;
   try {
-    return draw();
+    return render();
   } finally {
     current = previous;
   }

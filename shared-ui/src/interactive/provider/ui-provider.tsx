@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { islandSystem } from '../../theme/island-system.ts';
 import { getEmotionCache } from './emotion-cache.ts';
 
-/** Chakra for what is inside: the one system, Arabic, and the emotion cache of this page or drawing. */
+/** Chakra for what is inside: the one system, Arabic, and the emotion cache of this page or rendering. */
 export function UiProvider({ children }: { children: ReactNode }) {
   return (
     <CacheProvider value={getEmotionCache()}>

@@ -45,7 +45,7 @@ export function openWhenNeeded(id: string, element: Element): () => void {
 }
 
 /**
- * Tells that the page the server drew has been left, or that there was none: from now on sections are drawn at once.
+ * Tells that the page the server rendered has been left, or that there was none: from now on sections are rendered at once.
  * The shell calls it at the first navigation inside the portal, and at start when the page came as the plain shell.
  */
 export function leaveFirstPage(): void {

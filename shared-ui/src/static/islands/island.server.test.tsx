@@ -13,7 +13,7 @@ const Contact = () => (
   </Suspense>
 );
 
-test('the server draws islands like the rest, with only the rules that they use', async () => {
+test('the server renders islands like the rest, with only the rules that they use', async () => {
   await awaitIslands();
   const { html, styleTags } = collectStyles(() => renderToString(<Lazy id="contact" of={Contact} />));
   expect(html).toContain('placeholder="اسمك"');

@@ -40,7 +40,7 @@ test('an island is loaded once, however often it is asked for', async () => {
   expect(loads).toBe(1);
 });
 
-test('a page made with Chakra arrives ready to be drawn', async () => {
+test('a page made with Chakra arrives ready to be rendered', async () => {
   const { Component } = await uiPage(async () => () => <ChakraButton>لوحة التحكم</ChakraButton>)();
   render(<Component />);
   expect(screen.getByRole('button', { name: 'لوحة التحكم' })).toBeVisible();
@@ -57,7 +57,7 @@ test('on the first page a section sleeps until it is nearly seen', async () => {
   expect(screen.getByText('الأخبار')).toBeVisible();
 });
 
-test('once the first page was left, sections are drawn at once', async () => {
+test('once the first page was left, sections are rendered at once', async () => {
   await act(async () => render(<Lazy id="contact" of={Contact} />));
   expect(screen.queryByText('الاتصال')).not.toBeInTheDocument();
   await act(async () => leaveFirstPage());

@@ -2,7 +2,7 @@ import { type ComponentType, use } from 'react';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
-/** A component that brings its code, Chakra and the provider with it when it is first drawn or `preload`ed. */
+/** A component that brings its code, Chakra and the provider with it when it is first rendered or `preload`ed. */
 export type Island<Props> = ComponentType<Props> & { preload: () => Promise<ComponentType<Props>> };
 
 const isServer = typeof document === 'undefined';
@@ -38,12 +38,12 @@ function once<Value>(load: () => Promise<Value>) {
       }
       return promise;
     },
-    /** What was loaded, once it is there: it is drawn at once, where a promise would be waited for. */
+    /** What was loaded, once it is there: it is rendered at once, where a promise would be waited for. */
     loaded: () => value,
   };
 }
 
-/** Keeps a server-side load until it ends, so that a drawing can wait for it. */
+/** Keeps a server-side load until it ends, so that a rendering can wait for it. */
 function remember(load: Promise<unknown>): void {
   const settled = Promise.allSettled([load]).finally(() => pending.delete(load));
   pending.add(load);
@@ -52,7 +52,7 @@ function remember(load: Promise<unknown>): void {
 
 /**
  * Makes an island of what `load` resolves with: `island(() => import('./menu.tsx').then((m) => m.Menu))`.
- * On the server it is drawn like the rest, once `awaitIslands` has been awaited.
+ * On the server it is rendered like the rest, once `awaitIslands` has been awaited.
  */
 export function island<Props extends object>(load: Load<Props>): Island<Props> {
   const { preload, loaded } = once(() => loadWithProvider(load));
@@ -65,7 +65,7 @@ export function island<Props extends object>(load: Load<Props>): Island<Props> {
   return Object.assign(Island, { preload });
 }
 
-/** Resolves when every island met so far has its code. The server awaits it before it draws. @throws what a load threw */
+/** Resolves when every island met so far has its code. The server awaits it before it renders. @throws what a load threw */
 export async function awaitIslands(): Promise<void> {
   await Promise.all(pending);
 }

@@ -9,7 +9,7 @@ export type PictureSource = {
 type PictureProps = {
   picture: PictureSource;
   alt: string;
-  /** The width it is drawn with, as in the `sizes` of an image. */
+  /** The width it is rendered with, as in the `sizes` of an image. */
   sizes?: string;
   /** For a picture seen at once: loaded first instead of when it comes near. */
   eager?: boolean;

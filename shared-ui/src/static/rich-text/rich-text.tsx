@@ -4,7 +4,7 @@ import { withLevels } from './with-levels.ts';
 const withAlternatives = (html: string) => html.replaceAll(/<img (?![^>]*\balt=)/g, '<img alt="" ');
 
 type RichTextProps = {
-  /** Drawn as it is: it must have been sanitised where it was stored. */
+  /** Rendered as it is: it must have been sanitised where it was stored. */
   html: string;
   /** The rank of the title it stands below. */
   titleLevel: 1 | 2 | 3;
@@ -12,7 +12,7 @@ type RichTextProps = {
 
 /** What a person wrote in the editor. */
 export function RichText({ html, titleLevel }: RichTextProps) {
-  const drawn = withLevels(withAlternatives(html), titleLevel);
+  const rendered = withLevels(withAlternatives(html), titleLevel);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises on save to the editor's own formats
-  return <div className="ui-rich-text" dir="auto" dangerouslySetInnerHTML={{ __html: drawn }} />;
+  return <div className="ui-rich-text" dir="auto" dangerouslySetInnerHTML={{ __html: rendered }} />;
 }

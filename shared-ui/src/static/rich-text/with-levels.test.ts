@@ -8,8 +8,8 @@ test.each([
   ],
   ['<h3>أ</h3><p>h3</p><h6>ب</h6>', '<h3 aria-level="2">أ</h3><p>h3</p><h6 aria-level="3">ب</h6>'],
   ['<p>بلا عناوين</p><hr>', '<p>بلا عناوين</p><hr>'],
-])('below the title of its page, %s is read out as %s', (written, drawn) => {
-  expect(withLevels(written, 1)).toBe(drawn);
+])('below the title of its page, %s is read out as %s', (written, rendered) => {
+  expect(withLevels(written, 1)).toBe(rendered);
 });
 
 test('no heading is read out as deeper than the sixth rank', () => {

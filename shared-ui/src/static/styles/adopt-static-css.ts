@@ -1,6 +1,6 @@
 import { staticParts } from './static-css.ts';
 
-/** Brings the classes that the first page was drawn without, for the pages that come after it in the same document. */
+/** Brings the classes that the first page was rendered without, for the pages that come after it in the same document. */
 export function adoptStaticCss(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(staticParts.join(''));

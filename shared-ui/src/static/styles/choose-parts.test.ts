@@ -10,7 +10,7 @@ test.each([
   ['a page with a card', '<h3 class="ui-card-title on">', [button, card]],
   ['a page with a list of cards', '<ul class="ui-feed"><li class="ui-card">', [button, card, feed]],
   ['a page of text', '<p>ui</p>', [button]],
-  ['a page that the browser will draw', null, [button, card, feed]],
+  ['a page that the browser will render', null, [button, card, feed]],
 ])('%s comes with the styles it shows and those of every page', (_, html, expected) => {
   expect(chosenFor(html)).toEqual(expected);
 });

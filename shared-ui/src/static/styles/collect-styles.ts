@@ -1,11 +1,11 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
-import { drawWithCache } from '../../interactive/provider/emotion-cache.ts';
+import { renderWithCache } from '../../interactive/provider/emotion-cache.ts';
 
 /** One `<style data-emotion="…">` of the head. */
 export type StyleTag = { dataEmotion: string; css: string };
 
 /** Emotion in `compat` mode keeps the rules to itself instead of writing `<style>` into the body. */
-function createDrawingCache(): EmotionCache {
+function createRenderCache(): EmotionCache {
   const cache = createCache({ key: 'css' });
   cache.compat = true;
   return cache;
@@ -26,9 +26,9 @@ function toStyleTags(cache: EmotionCache): StyleTag[] {
   return [...tags, { dataEmotion: `css ${ids}`, css: scoped.map(([, css]) => css).join('') }];
 }
 
-/** Runs a synchronous drawing and answers it with the rules of the Chakra parts that it met, and only those. */
+/** Runs a synchronous rendering and answers it with the rules of the Chakra parts that it met, and only those. */
 export function collectStyles(render: () => string): { html: string; styleTags: StyleTag[] } {
-  const cache = createDrawingCache();
-  const html = drawWithCache(cache, render);
+  const cache = createRenderCache();
+  const html = renderWithCache(cache, render);
   return { html, styleTags: toStyleTags(cache) };
 }

@@ -57,5 +57,5 @@ export const staticParts: string[] = [
   statCard,
 ];
 
-/** What may be shown on any page, whether or not it was drawn with it. */
+/** What may be shown on any page, whether or not it was rendered with it. */
 export const partsOfEveryPage: ReadonlySet<string> = new Set([text, layout, button, notices]);
