@@ -195,6 +195,25 @@ test('an author whose answer was lost sends the same post again, not another', a
   expect(keys).toEqual([expect.any(String), keys[0], expect.not.stringMatching(String(keys[0]))]);
 });
 
+test('an author whose answer was lost, who leaves and comes back, sends the same post again and not another', async () => {
+  const keys: unknown[] = [];
+  const published = api.publishPost(aPost({ author }), ({ idempotencyKey }) => {
+    keys.push(idempotencyKey);
+    if (keys.length < 2) throw HttpResponse.error();
+  });
+  server.use(published);
+  const user = await open();
+  await write(user, 'عنوان', '<p>نص</p>');
+  await publish(user);
+  await screen.findByText('error publishing post');
+  await user.click(screen.getByRole('button', { name: messages.closePostForm }));
+  await user.click(screen.getByRole('button', { name: messages.addPost }));
+  await textField();
+  await publish(user);
+  expect(await screen.findByText(composerMessages.published)).toBeVisible();
+  expect(keys).toEqual([expect.any(String), keys[0]]);
+});
+
 test('a member who signs out takes the form along', async () => {
   await open();
   act(() => signInAs(null));

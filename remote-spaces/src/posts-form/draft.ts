@@ -1,7 +1,11 @@
 import type { PostType } from 'shared-api/contract/posts.contract';
 
 export type Draft = { title: string; content: string; type: PostType };
-type KeptDraft = Draft & { savedAt: string };
+type KeptDraft = Draft & {
+  savedAt: string;
+  /** Under which it was sent as it stands, without an answer so far: sent again, it is published once. */
+  idempotencyKey?: string | undefined;
+};
 
 export const blankDraft: Draft = { title: '', content: '', type: 'Post' };
 export type DraftStatus = 'kept' | 'without-pictures' | 'not-kept';
@@ -16,18 +20,22 @@ export const isBlank = ({ title, content }: Draft) => title.trim() === '' && con
 /** The fields of a draft alone: a chosen picture is no text, and what is kept of it could not be shown again. */
 const fieldsOf = ({ title, content, type }: Draft): Draft => ({ title, content, type });
 
-export function readDraft(memberId: string): { draft: Draft; savedAt: string } | undefined {
+export type FoundDraft = Pick<KeptDraft, 'savedAt' | 'idempotencyKey'> & { draft: Draft };
+
+export function readDraft(memberId: string): FoundDraft | undefined {
   try {
     const kept: KeptDraft | null = JSON.parse(localStorage.getItem(keyOf(memberId)) ?? 'null');
-    return kept ? { draft: fieldsOf(kept), savedAt: kept.savedAt } : undefined;
+    if (!kept) return undefined;
+    const { savedAt, idempotencyKey } = kept;
+    return { draft: fieldsOf(kept), savedAt, idempotencyKey };
   } catch {
     return undefined;
   }
 }
 
-function tryToKeep(memberId: string, draft: Draft): boolean {
+function tryToKeep(memberId: string, draft: Draft, idempotencyKey: string | undefined): boolean {
   try {
-    const kept: KeptDraft = { ...fieldsOf(draft), savedAt: new Date().toISOString() };
+    const kept: KeptDraft = { ...fieldsOf(draft), savedAt: new Date().toISOString(), idempotencyKey };
     localStorage.setItem(keyOf(memberId), JSON.stringify(kept));
     return true;
   } catch {
@@ -44,8 +52,8 @@ export function forgetDraft(memberId: string): void {
 }
 
 /** Keeps what was written; a browser has little room, and words matter more than pictures. */
-export function keepDraft(memberId: string, draft: Draft): DraftStatus {
-  if (tryToKeep(memberId, draft)) return 'kept';
+export function keepDraft(memberId: string, draft: Draft, idempotencyKey: string | undefined): DraftStatus {
+  if (tryToKeep(memberId, draft, idempotencyKey)) return 'kept';
   const words = { ...draft, content: withoutPictures(draft.content) };
-  return tryToKeep(memberId, words) ? 'without-pictures' : 'not-kept';
+  return tryToKeep(memberId, words, idempotencyKey) ? 'without-pictures' : 'not-kept';
 }

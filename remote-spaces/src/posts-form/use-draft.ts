@@ -1,11 +1,22 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type FormHandle, useFormValues } from 'shared-ui/form';
-import { blankDraft, type Draft, type DraftStatus, forgetDraft, isBlank, keepDraft, readDraft } from './draft.ts';
+import {
+  blankDraft,
+  type Draft,
+  type DraftStatus,
+  type FoundDraft,
+  forgetDraft,
+  isBlank,
+  keepDraft,
+  readDraft,
+} from './draft.ts';
 
 const pauseMs = 600;
 
+const aKey = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
+
 /** Keeps what is written in the form on this device at every pause, and when the page goes away. */
-export function useDraft(memberId: string, form: Pick<FormHandle, 'state'>) {
+export function useDraft(memberId: string, form: Pick<FormHandle, 'state'>, found: FoundDraft | undefined) {
   const [draftStatus, setDraftStatus] = useState<DraftStatus>();
   const title = useFormValues(form, (values) => values.title ?? '');
   const content = useFormValues(form, (values) => values.content ?? '');
@@ -13,17 +24,22 @@ export function useDraft(memberId: string, form: Pick<FormHandle, 'state'>) {
   const draft: Draft = { title, content, type };
   const latest = useRef(draft);
   latest.current = draft;
+  const sent = useRef({ version: form.state.version(), key: found?.idempotencyKey });
+  const keepLatest = useEffectEvent((author: string) => {
+    const { version, key } = sent.current;
+    return keepDraft(author, latest.current, version === form.state.version() ? key : undefined);
+  });
 
   useEffect(() => {
     const written = { title, content, type };
-    const keep = () => (isBlank(written) ? forgetDraft(memberId) : setDraftStatus(keepDraft(memberId, written)));
+    const keep = () => (isBlank(written) ? forgetDraft(memberId) : setDraftStatus(keepLatest(memberId)));
     const timer = setTimeout(keep, pauseMs);
     return () => clearTimeout(timer);
   }, [memberId, title, content, type]);
 
   useEffect(() => {
     const keepAtOnce = () => {
-      if (!isBlank(latest.current)) keepDraft(memberId, latest.current);
+      if (!isBlank(latest.current)) keepLatest(memberId);
     };
     addEventListener('pagehide', keepAtOnce);
     return () => {
@@ -38,7 +54,15 @@ export function useDraft(memberId: string, form: Pick<FormHandle, 'state'>) {
     forgetDraft(memberId);
   }
 
-  return { draftStatus: isBlank(draft) ? undefined : draftStatus, forget };
+  /** The same for the same fields, also after the form was left and found again: the first answer may have been lost. */
+  function idempotencyKeyOf(version: object): string {
+    if (sent.current.version !== version) sent.current = { version, key: undefined };
+    sent.current.key ??= aKey();
+    keepDraft(memberId, latest.current, sent.current.key);
+    return sent.current.key;
+  }
+
+  return { draftStatus: isBlank(draft) ? undefined : draftStatus, forget, idempotencyKeyOf };
 }
 
 export const useFoundDraft = (memberId: string) => useState(() => readDraft(memberId))[0];

@@ -8,7 +8,6 @@ import { useSession } from 'shared-api/session/session.store';
 import { type Submission, useForm } from 'shared-ui/form';
 import { explainFailure } from '../sending/explain-failure.ts';
 import { blankDraft } from './draft.ts';
-import { idempotencyKeyOf } from './idempotency-key.ts';
 import { postFormMessages as messages } from './messages.ts';
 import { useDraft, useFoundDraft } from './use-draft.ts';
 
@@ -16,11 +15,10 @@ const unauthenticated = 401;
 
 export const publishKey = ['publish post'];
 
-async function publish({ fields, version, ...sending }: Submission) {
+async function publish({ fields, version: _, ...sending }: Submission) {
   const author = useSession.getState().member?.id;
   if (!author) throw new ApiError(unauthenticated);
   fields.set('author', author);
-  fields.set('idempotencyKey', idempotencyKeyOf(version));
   return publishPost(fields, sending);
 }
 
@@ -40,7 +38,10 @@ export function usePublishPost(memberId: string, onPublished: (post: Post) => vo
   const form = useForm(PostForm, {
     values: found?.draft ?? blankDraft,
     tellsIn: 'notice',
-    send: (_, submission) => mutateAsync(submission),
+    send(_, submission) {
+      submission.fields.set('idempotencyKey', idempotencyKeyOf(submission.version));
+      return mutateAsync(submission);
+    },
     onSent({ post }, { isAsSent, isHere }) {
       if (isAsSent()) {
         startOver();
@@ -50,7 +51,7 @@ export function usePublishPost(memberId: string, onPublished: (post: Post) => vo
     },
     onFailed: (error) => explainFailure(error, messages.publishFailed),
   });
-  const { draftStatus, forget } = useDraft(memberId, form);
+  const { draftStatus, forget, idempotencyKeyOf } = useDraft(memberId, form, found);
 
   function startOver() {
     form.reset(blankDraft);
