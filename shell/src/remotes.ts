@@ -81,12 +81,14 @@ async function loadWithFallback(
   if (!release) throw new Error('no release is left');
   const start = performance.now();
   const routes = loadWithRetry(release, pathname);
+  const record = (outcome: Outcome) => pageEvents.record(outcome, release.url, performance.now() - start);
   const settled = routes.then(
     (): Outcome => 'loaded',
     (): Outcome => 'failed',
   );
+  void settled.then(record); // also of one that is late by then: pages of it may yet be shown, and throw
   const outcome = await Promise.race([settled, pause(timeoutMs).then((): Outcome => 'late')]);
-  pageEvents.record(outcome, release.url, performance.now() - start);
+  if (outcome === 'late') record(outcome);
   if (outcome === 'loaded') return routes;
   return Promise.any([routes, loadWithFallback(others, timeoutMs, pathname)]).catch(() => routes);
 }
