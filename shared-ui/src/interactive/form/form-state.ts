@@ -73,7 +73,8 @@ export function createFormState(first: FormValues = {}) {
     /** Fields that were filled before the page was hydrated, or by the browser, tell nobody of it. */
     adopt(form: HTMLFormElement) {
       const typed = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-      values = { ...values, ...Object.fromEntries(typed) };
+      const unshown = without(values, (name) => form.elements.namedItem(name) !== null);
+      values = { ...unshown, ...Object.fromEntries(typed) };
       emit();
     },
 

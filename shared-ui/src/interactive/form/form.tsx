@@ -20,6 +20,12 @@ export function useFormValues<Value>(
   return useSyncExternalStore(state.subscribe, read, read);
 }
 
+/** The text that a field sends, if it sends any. */
+function textOf({ type, value, checked }: HTMLInputElement): string | undefined {
+  if (type === 'file' || (type === 'checkbox' && !checked)) return undefined;
+  return value;
+}
+
 type FormProps = Omit<ComponentProps<'form'>, 'ref' | 'noValidate' | 'onInput' | 'onSubmit'> & { of: FormHandle };
 
 /**
@@ -28,8 +34,8 @@ type FormProps = Omit<ComponentProps<'form'>, 'ref' | 'noValidate' | 'onInput' |
  */
 export function Form({ of: form, ...rest }: FormProps) {
   function change({ target }: FormEvent) {
-    const { name, value } = target as HTMLInputElement;
-    if (name) form.state.change(name, value); // what has no name is not sent
+    const field = target as HTMLInputElement;
+    if (field.name) form.state.change(field.name, textOf(field)); // what has no name is not sent
   }
   return (
     <FormContext value={form}>

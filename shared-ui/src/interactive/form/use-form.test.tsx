@@ -70,9 +70,11 @@ function LetterForm({ send, token = 'fresh', state }: LetterFormProps) {
     ...(state && { state }),
   });
   const greeting = useFormValues(form, ({ name = '' }) => name);
+  const known = useFormValues(form, ({ picture, copy }) => `صورة: ${picture ?? 'لا'}، نسخة: ${copy ?? 'لا'}`);
   return (
     <Form of={form} aria-label="رسالة">
       <p>إلى {greeting}</p>
+      <p>{known}</p>
       <input type="hidden" name="token" value={token} />
       <FormField name="name" label="الاسم">
         <TextInput />
@@ -89,6 +91,10 @@ function LetterForm({ send, token = 'fresh', state }: LetterFormProps) {
       <FormField name="picture" label="الصورة">
         <ImageInput />
       </FormField>
+      <label>
+        <input type="checkbox" name="copy" value="نعم" />
+        أرسل لي نسخة
+      </label>
       <button type="button" onClick={() => form.set('text', 'تحية')}>
         اكتب تحية
       </button>
@@ -282,6 +288,15 @@ test('what was chosen otherwise than by typing is sent too, the same again as th
   expect(texts.slice(0, 3)).toEqual(['تحية', 'تحية', false]);
   expect(versions[1]).toBe(versions[0]);
   expect(versions[2]).not.toBe(versions[0]);
+});
+
+test('a box counts as its value while it is checked, and a file as no text', async () => {
+  const { user } = open(() => Promise.resolve());
+  await user.click(field('أرسل لي نسخة'));
+  await user.upload(field('الصورة'), new File(['x'], 'a.png', { type: 'image/png' }));
+  expect(screen.getByText('صورة: لا، نسخة: نعم')).toBeVisible();
+  await user.click(field('أرسل لي نسخة'));
+  expect(screen.getByText('صورة: لا، نسخة: لا')).toBeVisible();
 });
 
 test('a person sees how much was sent, and may give it up', async () => {
