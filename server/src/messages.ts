@@ -141,7 +141,7 @@ const fieldErrors: Record<string, string> = {
   too_long: 'أطول من المسموح به',
   bad_email: 'لا يطابق شكل بريد إلكتروني',
   bad_phone: 'لا يطابق شكل رقم هاتف',
-  bad_contact: 'لا يطابق شكل بريد إلكتروني أو رقم هاتف',
+  bad_contact: 'يُكتب بريدًا مثل name@example.dz أو رقمًا مثل \u20680661 23 45 67\u2069',
   different: 'لا يطابق الحقل الأول',
   too_many_pictures: 'فيه من الصور أكثر من المسموح به',
   unknown: 'ليس من الخيارات المتاحة',

@@ -95,6 +95,17 @@ test('a visitor who goes elsewhere while the message is on its way finds it agai
   expect(send()).toBeEnabled();
 });
 
+test.each(['ab', '0661', 'سلمى'])('a visitor who writes «%s» as its address reads what to write', async (written) => {
+  const user = await openWritten();
+  await user.clear(address());
+  await user.type(address(), written);
+  await user.click(send());
+  expect(address()).toHaveAccessibleErrorMessage(
+    'اكتب بريدًا مثل name@example.dz أو رقمًا مثل \u20680661 23 45 67\u2069',
+  );
+  expect(address()).toHaveFocus();
+});
+
 test('a visitor reads at the field what the server refused', async () => {
   const fields = { email: 'بريد إلكتروني أو رقم هاتف غير صالح' };
   server.use(api.refuse('post', 'auth/contact', 400, { code: 'validation_failed', message: 'حقول غير صالحة', fields }));

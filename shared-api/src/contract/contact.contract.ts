@@ -9,7 +9,8 @@ export const ContactRequest = v.object({
   name: boundedText(limits.name),
   /** An e-mail address or a phone number: an answer is promised, so there must be a way for it. */
   email: v.pipe(
-    boundedText(limits.email),
+    v.string(),
+    v.trim(),
     v.check((text) => v.is(EmailAddress, text) || v.is(PhoneNumber, text), 'bad_contact'),
   ),
   message: boundedText(limits.message),

@@ -40,6 +40,16 @@ test.each([
   expect(Object.keys(body.fields)).toEqual([field]);
 });
 
+test.each([
+  ['short', 'ab'],
+  ['short', '0550'],
+  ['incomplete', 'salma@portal'],
+  ['long', 'ا'.repeat(300)],
+])('a visitor whose address is too %s is told what to write', async (_, email) => {
+  const { body } = await portal.post('/api/auth/contact', { ...message, email });
+  expect(body.fields.email).toContain('بريدًا مثل name@example.dz أو رقمًا مثل');
+});
+
 test('a NUL, which no text of the database can hold, is bad input and no server error', async () => {
   expect((await portal.post('/api/auth/contact', { ...message, name: 'سل\u0000مى' })).status).toBe(400);
 });
