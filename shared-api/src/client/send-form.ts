@@ -1,4 +1,5 @@
 import { ApiError } from 'shared-api/client/api-error';
+import { noteSession } from 'shared-api/client/http';
 import type { ErrorReply } from '../contract/errors.contract.ts';
 
 export type Sending = {
@@ -29,12 +30,14 @@ export function sendForm<Reply>(
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(aborted());
     const request = new XMLHttpRequest();
+    const isOutdated = noteSession();
+    const lose = () => reject(new ApiError(0));
     request.open(method, new URL(path, new URL('/api/', location.origin)));
     request.withCredentials = true;
     request.responseType = 'json';
     request.upload.onprogress = ({ loaded, total }) => total > 0 && onProgress?.(loaded / total);
-    request.onload = () => settle(request, resolve, reject);
-    request.onerror = () => reject(new ApiError(0));
+    request.onload = () => (isOutdated(request.status) ? lose() : settle(request, resolve, reject));
+    request.onerror = lose;
     request.onabort = () => reject(aborted());
     signal?.addEventListener('abort', () => request.abort());
     request.send(form);

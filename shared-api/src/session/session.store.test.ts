@@ -1,4 +1,6 @@
 import { HttpResponse, http } from 'msw';
+import { endOtherSessions } from '../client/account.client.ts';
+import { updateProfile } from '../client/profile.client.ts';
 import { startApiServer } from '../testing/api-server.ts';
 import { aMember } from '../testing/builders.ts';
 import { api } from '../testing/handlers.ts';
@@ -48,6 +50,24 @@ test('a member who signs in while the old session is still being read stays sign
   resolve();
   await started;
   expect(useSession.getState().member).toEqual(sara);
+});
+
+test('a member who signed in again is not signed out by the refusal of a request from before', async () => {
+  const { promise: late, resolve } = Promise.withResolvers<void>();
+  const ended = { code: 'unauthenticated', message: 'سجّل الدخول أولًا.' } as const;
+  server.use(
+    api.signIn(sara),
+    api.held('delete', 'auth/sessions', late),
+    api.refuse('delete', 'auth/sessions', 401, ended),
+    api.held('put', `auth/update/${sara.id}`, late),
+    api.refuse('put', `auth/update/${sara.id}`, 401, ended),
+  );
+  await signIn(request);
+  const older = [endOtherSessions(), updateProfile(sara.id, new FormData())];
+  await signIn(request);
+  resolve();
+  for (const each of older) await expect(each).rejects.toMatchObject({ name: 'ApiError', status: 0 });
+  await expect(endOtherSessions()).rejects.toMatchObject({ status: 401 });
 });
 
 test('a member who is known stays on the screen while the session is read again', async () => {

@@ -1,3 +1,4 @@
+import { beginSession } from 'shared-api/client/http';
 import { create } from 'zustand';
 import { ApiError } from '../client/api-error.ts';
 import { fetchSession, signIn as postSignIn, signOut as postSignOut } from '../client/session.client.ts';
@@ -39,6 +40,7 @@ let changes = 0;
 
 function settle(session: Session): void {
   changes += 1;
+  if (session.member) beginSession();
   useSession.setState(session, true);
 }
 
