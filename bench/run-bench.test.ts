@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
@@ -26,13 +26,16 @@ const isRunning = (pid: number) => {
   }
 };
 
+const start = (work: string, TMPDIR: string) =>
+  spawn(process.execPath, ['--input-type=module', '-e', benchOf(work)], {
+    env: { ...process.env, TMPDIR },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+
 /** Runs a bench to its end, with `signal` once it has started everything. Answers how it ended and what is left of it. */
 async function run(work: string, signal?: NodeJS.Signals) {
   const folder = mkdtempSync(join(tmpdir(), 'run-bench-'));
-  const child = spawn(process.execPath, ['--input-type=module', '-e', benchOf(work)], {
-    env: { ...process.env, TMPDIR: folder },
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
+  const child = start(work, folder);
   const exit = once(child, 'exit');
   const [started] = await once(child.stdout, 'data');
   if (signal) child.kill(signal);
@@ -54,4 +57,17 @@ test.each([
   ['is ended', forever, 'SIGTERM', 143],
 ] as const)('a bench that %s leaves nothing behind', async (_, work, signal, code) => {
   expect(await run(work, signal)).toEqual({ code, left: nothing });
+});
+
+test('a bench that is interrupted again while it is ending ends at once', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'run-bench-'));
+  const neverEnding = `stack.defer(() => { process.stdout.write('ending'); ${forever.replace('await', 'return')} });`;
+  const child = start(`${neverEnding} ${forever}`, folder);
+  const exit = once(child, 'exit');
+  await once(child.stdout, 'data');
+  child.kill('SIGINT');
+  await once(child.stdout, 'data');
+  child.kill('SIGINT');
+  expect(await exit).toEqual([130, null]);
+  rmSync(folder, { recursive: true });
 });

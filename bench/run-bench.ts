@@ -29,7 +29,12 @@ export async function runBench(bench: (stack: AsyncDisposableStack) => Promise<b
     await end(1);
   }
 
-  for (const [signal, code] of Object.entries(signals)) process.on(signal, () => end(code));
+  for (const [signal, code] of Object.entries(signals)) {
+    process.once(signal, () => {
+      process.once(signal, () => process.exit(code)); // who asks twice does not want to wait for what is being ended
+      return end(code);
+    });
+  }
   process.on('uncaughtException', fail);
   try {
     await end((await bench(stack)) ? 0 : 1);
