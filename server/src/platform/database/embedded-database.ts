@@ -4,7 +4,11 @@ import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 
-const options = { extensions: { pg_trgm } };
+const options = {
+  extensions: { pg_trgm },
+  // PostgreSQL's report of a long start, every ten seconds: its timer also outlives the database, and keeps the process
+  startParams: [...PGlite.defaultStartParams, '-c', 'log_startup_progress_interval=0'],
+};
 const cacheDir = join(import.meta.dirname, '../../../../.cache');
 
 const engineVersion = () => {
