@@ -1,3 +1,4 @@
+import { hasPinnedPosts } from 'shared-api/contract/posts.policy';
 import { roleLabel } from 'shared-api/contract/role-label';
 import { Page } from 'shared-ui/layout';
 import { useLoaderData, useSearchParams } from 'shared-ui/router';
@@ -25,7 +26,7 @@ export function MemberPage() {
     );
   }
   const { member } = found;
-  const self = writer?.id === member.id && writer.role === 'SG' ? writer : null;
+  const self = writer?.id === member.id && hasPinnedPosts(writer) ? writer : null;
   const offered = tabsFor(self !== null);
   const tab = tabNamed(params.get('tab'), offered);
   return (

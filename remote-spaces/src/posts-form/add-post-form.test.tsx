@@ -224,7 +224,7 @@ test('an author whose answer was lost, who leaves and comes back, sends the same
   await user.click(screen.getByRole('button', { name: messages.addPost }));
   await textField();
   await publish(user);
-  expect(await screen.findByText(composerMessages.published)).toBeVisible();
+  expect(await screen.findByText(postFormMessages.published)).toBeVisible();
   expect(keys).toEqual([expect.any(String), keys[0]]);
 });
 

@@ -1,4 +1,5 @@
 import type { Post, PostType } from 'shared-api/contract/posts.contract';
+import { hasPinnedPosts } from 'shared-api/contract/posts.policy';
 
 /** Whose posts a list holds. */
 export type PostsOf = { office: string } | { author: string; type?: PostType };
@@ -20,8 +21,7 @@ const belongsTo = (of: PostsOf, post: Post) =>
 
 function withPin(post: Post, pinned: PostChanges['pinned']): Post {
   const pinnedId = pinned[post.type];
-  // one person pins, and only its own: the others' posts carry no pin
-  return pinnedId === undefined || post.author.role !== 'SG' ? post : { ...post, pinned: pinnedId === post.id };
+  return pinnedId === undefined || !hasPinnedPosts(post.author) ? post : { ...post, pinned: pinnedId === post.id };
 }
 
 /** A list as it is after the changes: what was published since comes first. */

@@ -11,7 +11,9 @@ export const canDeletePost = (viewer: Person, post: Post) =>
   canEditPost(viewer, post) || (viewer.Active && viewer.role === 'AD');
 
 /** The secretary-general's profile shows a pinned post and a pinned announcement; others have no such place. */
-export const canPinPost = (viewer: Person, post: Post) => viewer.role === 'SG' && canEditPost(viewer, post);
+export const hasPinnedPosts = (author: { role: Role }) => author.role === 'SG';
+
+export const canPinPost = (viewer: Person, post: Post) => hasPinnedPosts(viewer) && canEditPost(viewer, post);
 
 /** Staff removes what others published, and says why: an OP what its own office published. */
 export const canModeratePost = (

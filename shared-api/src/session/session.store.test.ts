@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw';
-import { endOtherSessions } from '../client/account.client.ts';
 import { updateProfile } from '../client/profile.client.ts';
+import { endOtherSessions } from '../client/session.client.ts';
 import { startApiServer } from '../testing/api-server.ts';
 import { aMember } from '../testing/builders.ts';
 import { api } from '../testing/handlers.ts';
