@@ -32,7 +32,7 @@ const afterFirstPaint = `
 }`;
 
 /**
- * What makes the page live is named in the document and asked for all at once, as soon as what is read has been painted:
+ * What makes the page live is named in the document and requested all at once, as soon as what is read has been painted:
  * until then the phone's line and its cores are the reader's (docs/decisions/006).
  */
 const scripts = ({ main, preloads }: DocumentParts) =>

@@ -1,6 +1,6 @@
 /**
  * Names every singleton that the shell itself does not import: a share is provided only if the providing build
- * meets its import. The client's modules are part of the first script; what brings Chakra comes when it is asked for.
+ * meets its import. The client's modules are part of the first script; what brings Chakra comes when it is needed.
  * @public
  */
 export const provided = [

@@ -22,11 +22,11 @@ test('a visitor who came by another page goes home, and the home page is fetched
 
 test('a visitor who goes where this page knows no build leaves for a document that does', async () => {
   history.replaceState(null, '', '/nowhere');
-  const isAsked = jest.fn();
+  const onRequest = jest.fn();
   const leaving = jest.spyOn(console, 'error').mockImplementation(() => undefined); // jsdom goes nowhere, and says so
   const far = { ...remote, releases: [] };
   const loadRoutes = async () => {
-    isAsked();
+    onRequest();
     return [home];
   };
   const router = await createRouter({ public: far }, { loadRoutes }, { loaderData: {} });
@@ -34,7 +34,7 @@ test('a visitor who goes where this page knows no build leaves for a document th
   await userEvent.click(screen.getByRole('link', { name: messages.backHome }));
   await waitFor(() => expect(leaving).toHaveBeenCalled());
   expect(String(leaving.mock.calls[0])).toContain('navigation');
-  expect(isAsked).not.toHaveBeenCalled();
+  expect(onRequest).not.toHaveBeenCalled();
   leaving.mockRestore();
 });
 
@@ -63,6 +63,6 @@ test('a visitor who gave up a page that then failed is not pulled to it', async 
   await act(() => router.navigate('/elsewhere'));
   arrival.reject(new Error('gone'));
   expect(await told.promise).toEqual(new Error('gone'));
-  expect(sessionStorage).toHaveLength(0); // where it stands that a new document was asked for
+  expect(sessionStorage).toHaveLength(0); // where it stands that a new document was requested
   expect(screen.getByRole('heading', { name: messages.notFound })).toBeVisible();
 });

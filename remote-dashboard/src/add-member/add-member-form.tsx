@@ -17,9 +17,9 @@ export function AddMemberForm({ onAdded, onCancel }: AddMemberFormProps) {
     values: { role: 'OM' },
     tellsIn: 'notice',
     send: (_, { fields }) => addMember(fields),
-    onSent({ message }, { isAsSent, isHere }) {
+    onSent({ message }, { isAsSent, isMounted }) {
       if (isAsSent()) form.reset();
-      if (isHere()) onAdded();
+      if (isMounted()) onAdded();
       return message;
     },
     onFailed: () => messages.failed,

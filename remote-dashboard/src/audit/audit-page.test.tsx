@@ -19,11 +19,11 @@ const entry: AuditEntry = {
 };
 
 test('staff reads who did what to whom and when, and narrows it down', async () => {
-  const asked: URLSearchParams[] = [];
+  const requests: URLSearchParams[] = [];
   server.use(...staffApi.quiet());
   server.use(
     staffApi.audit((query) => {
-      asked.push(query);
+      requests.push(query);
       return [entry];
     }),
   );
@@ -38,5 +38,5 @@ test('staff reads who did what to whom and when, and narrows it down', async () 
     'من: Office Member · إلى: Office President',
   ]);
   await user.selectOptions(screen.getByRole('combobox', { name: messages.act }), messages.acts['member.deleted']);
-  await waitFor(() => expect(asked.at(-1)?.get('act')).toBe('member.deleted'));
+  await waitFor(() => expect(requests.at(-1)?.get('act')).toBe('member.deleted'));
 });

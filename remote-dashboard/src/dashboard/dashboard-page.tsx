@@ -14,7 +14,7 @@ import { SectionsNav } from './sections-nav.tsx';
 /** The frame of every page of the dashboard. */
 function Dashboard() {
   const viewer = useViewer();
-  useOffices(); // nearly every page needs them: they are asked for with the first one
+  useOffices(); // nearly every page needs them: they are loaded with the first one
   useLive();
   return (
     <PageLayout

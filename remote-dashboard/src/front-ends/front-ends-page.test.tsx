@@ -76,7 +76,7 @@ test('an administrator asks for the figures of now', async () => {
   expect(await screen.findByRole('cell', { name: '2' })).toBeVisible();
 });
 
-test('an administrator who asked twice reads the answer to the second question, whichever comes last', async () => {
+test('an administrator who loads the list twice reads the answer to the second request, whichever comes last', async () => {
   const shell = (loaded: number) => [{ name: 'shell', builds: [aBuild({ loads: loads({ loaded }) })] }];
   const { user } = openAs('AD', () => shell(1));
   const refresh = await screen.findByRole('button', { name: messages.refresh });

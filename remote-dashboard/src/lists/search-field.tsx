@@ -4,35 +4,35 @@ import { SearchFilter } from 'shared-ui/lists';
 import { searchDelayMs } from '../limits.ts';
 import { useFilter } from './use-filter.ts';
 
-/** Asks while one types, at the end of a word or on Enter; the words stand in the address. */
+/** Searches while one types, after a pause or on Enter; the words stand in the address. */
 export function SearchField({ label, hint }: { label: string; hint: string }) {
   const { params, filter } = useFilter();
-  const asked = params.get('q') ?? '';
-  const [seen, setSeen] = useState(asked);
+  const current = params.get('q') ?? '';
+  const [seen, setSeen] = useState(current);
   const [awaited, setAwaited] = useState<string>();
-  const [words, setWords] = useState(asked);
-  if (seen !== asked) {
-    setSeen(asked);
+  const [words, setWords] = useState(current);
+  if (seen !== current) {
+    setSeen(current);
     setAwaited(undefined);
-    if (asked !== awaited) setWords(asked); // who typed on meanwhile keeps the words
+    if (current !== awaited) setWords(current); // what was typed meanwhile stays
   }
 
-  const ask = () => {
+  const send = () => {
     const q = words.trim();
-    if (q === asked) return;
+    if (q === current) return;
     setAwaited(q);
-    filter({ q }, { replace: asked !== '' });
+    filter({ q }, { replace: current !== '' });
   };
-  const askLater = useEffectEvent(ask);
+  const submitLater = useEffectEvent(send);
   useEffect(() => {
-    if (words === '') return askLater();
-    const timer = setTimeout(askLater, searchDelayMs);
+    if (words === '') return submitLater();
+    const timer = setTimeout(submitLater, searchDelayMs);
     return () => clearTimeout(timer);
   }, [words]);
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    ask();
+    send();
   }
 
   return (

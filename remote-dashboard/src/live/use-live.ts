@@ -17,7 +17,7 @@ export function useLive() {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isFollowing = true;
 
-    /** On a poor line changes may come faster than lists: one is left to arrive before it is asked for again. */
+    /** On a poor line changes may come faster than lists: one is left to arrive before it is loaded again. */
     async function flush() {
       const filters = nouns ? changesOf(nouns) : {};
       nouns = [];

@@ -8,17 +8,17 @@ import { messages } from './messages.ts';
 import { useMemberAction } from './use-member-action.ts';
 
 export function DeleteButton({ member }: { member: PrivateMember }) {
-  const [isAsked, setAsked] = useState(false);
-  const close = () => setAsked(false);
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
   const { isPending, mutate } = useMemberAction({ member, send: deleteMember, failed: messages.removeFailed });
   return (
     <>
-      <Button variant="ghost" size="sm" aria-description={member.name} onClick={() => setAsked(true)}>
+      <Button variant="ghost" size="sm" aria-description={member.name} onClick={() => setOpen(true)}>
         <Text as="span" tone="danger">
           {messages.remove}
         </Text>
       </Button>
-      {isAsked && (
+      {isOpen && (
         <ConfirmDialog
           title={messages.removeTitle}
           confirm={messages.removeConfirm}

@@ -2,9 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { staffApi } from 'shared-api/testing/staff-handlers';
 import { messages as listMessages } from '../lists/messages.ts';
 import { messages } from './messages.ts';
-import { admin, asked, karim, openAs, oran, rowOf, salma, server } from './testing/open-members.ts';
+import { admin, karim, openAs, oran, requests, rowOf, salma, server } from './testing/open-members.ts';
 
-test('what is searched, filtered and sorted stands in the address, and is asked of the server', async () => {
+test('what is searched, filtered and sorted stands in the address, and is requested of the server', async () => {
   const { user, router } = openAs(admin);
   await rowOf(salma);
   await user.type(screen.getByRole('searchbox', { name: messages.search }), 'سلمى{Enter}');
@@ -12,7 +12,7 @@ test('what is searched, filtered and sorted stands in the address, and is asked 
   await user.selectOptions(screen.getByRole('combobox', { name: messages.status }), messages.onlyActive);
   await user.click(screen.getByRole('button', { name: messages.name }));
   const wanted = { q: 'سلمى', office: oran.id, active: 'true', sort: 'name' };
-  await waitFor(() => expect(Object.fromEntries(asked.at(-1) ?? [])).toEqual(wanted));
+  await waitFor(() => expect(Object.fromEntries(requests.at(-1) ?? [])).toEqual(wanted));
   expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual(wanted);
   expect(screen.getByRole('columnheader', { name: messages.name })).toHaveAttribute('aria-sort', 'ascending');
 });
@@ -23,7 +23,7 @@ test('an address opens the list it names', async () => {
   expect(screen.getByRole('searchbox')).toHaveValue('كر');
   expect(screen.getByRole('combobox', { name: messages.status })).toHaveDisplayValue(messages.onlyInactive);
   const wanted = { q: 'كر', role: 'OM', active: 'false', sort: '-name', limit: '50' };
-  expect(Object.fromEntries(asked[0] ?? [])).toEqual(wanted);
+  expect(Object.fromEntries(requests[0] ?? [])).toEqual(wanted);
 });
 
 test('a long list is read page by page, there and back', async () => {

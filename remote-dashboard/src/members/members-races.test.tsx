@@ -19,8 +19,8 @@ function holdList(rows: PrivateMember[]) {
   const gate = aGate();
   let request: Request | undefined;
   server.use(
-    staffApi.members(async (_, asked) => {
-      request = asked;
+    staffApi.members(async (_, received) => {
+      request = received;
       await gate.pass();
       return rows;
     }),
@@ -50,7 +50,7 @@ async function deactivateSalma(user: User) {
   expect(await screen.findByText(done)).toBeVisible();
 }
 
-test('a list that was asked for before an action and answered after it does not undo the action', async () => {
+test('a list that was requested before an action and answered after it does not undo the action', async () => {
   const { user } = openAs(admin);
   await rowOf(salma);
   const older = holdList([salma, karim]);
@@ -62,7 +62,7 @@ test('a list that was asked for before an action and answered after it does not 
   expect(await button(salma, messages.activate)).toBeVisible();
 });
 
-test('a member that was deleted does not come back with a list that was asked for before', async () => {
+test('a member that was deleted does not come back with a list that was requested before', async () => {
   const { user } = openAs(head);
   await rowOf(salma);
   const older = holdList([salma, karim]);

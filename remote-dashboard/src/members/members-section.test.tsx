@@ -80,7 +80,7 @@ test('the table is read and worked by the keyboard alone', async () => {
   await waitFor(() => expect(row.getByRole('button', { name: messages.remove })).toHaveFocus());
 });
 
-test('a list that could not be had is asked for again', async () => {
+test('a list that could not be had is loaded again', async () => {
   const { user } = openAs(admin);
   server.use(api.unreachable('get', 'dashboard/members'));
   expect(await screen.findByText(listMessages.loadFailed)).toBeVisible();

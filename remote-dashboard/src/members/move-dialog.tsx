@@ -19,8 +19,8 @@ export function MoveDialog({ member: opened, onClose }: { member: PrivateMember;
   const { mutateAsync } = useMemberAction({ member, send: moveMember, failed, tellsFailure: false });
   const form = useForm(MoveMemberRequest, {
     send: ({ officeId }) => mutateAsync(officeId),
-    onSent(_, { isHere }) {
-      if (isHere()) onClose(); // another window may be open by now
+    onSent(_, { isMounted }) {
+      if (isMounted()) onClose(); // another window may be open by now
       return undefined;
     },
     onFailed: (error) => failureText(error, member, failed),

@@ -20,12 +20,12 @@ export function useSaveOffice(office: ManagedOffice, isNew: boolean, onSaved: ()
   return useForm<unknown, OfficeReply>(isNew ? AddOfficeForm : EditOfficeForm, {
     values: isNew ? {} : { name: office.name, email: office.email ?? '', phone: office.phone ?? '' },
     send: (_, { fields }) => (isNew ? addOffice(fields) : editOffice(seen, fields)),
-    onSent({ message, office: saved }, { isHere }) {
+    onSent({ message, office: saved }, { isMounted }) {
       if (isNew) invalidate(cache, changesOf(['offices']));
       else replaceItem(cache, officesList, saved);
       void startSession();
       notify.success(message);
-      if (isHere()) onSaved(); // another window may be open by now
+      if (isMounted()) onSaved(); // another window may be open by now
       return undefined;
     },
     onFailed(error) {

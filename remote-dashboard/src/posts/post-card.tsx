@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 import { removalFailure, usePostAction } from './use-post-action.ts';
 
 export function PostCard({ post }: { post: Post }) {
-  const [isAsked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const { mutateAsync } = usePostAction(post.id);
   const { title, type, author, excerpt, publishedAt } = post;
 
@@ -30,7 +30,7 @@ export function PostCard({ post }: { post: Post }) {
           >
             {messages.open}
           </Link>
-          <Button variant="ghost" size="sm" aria-label={messages.removeName(title)} onClick={() => setAsked(true)}>
+          <Button variant="ghost" size="sm" aria-label={messages.removeName(title)} onClick={() => setOpen(true)}>
             <Text as="span" tone="danger">
               {messages.remove}
             </Text>
@@ -44,14 +44,14 @@ export function PostCard({ post }: { post: Post }) {
       <Text>
         <Bdi>{messages.by(author.name, author.office.name)}</Bdi> · <RelativeTime iso={publishedAt} />
       </Text>
-      {isAsked && (
+      {isOpen && (
         <ReasonDialog
           title={messages.removeTitle(title)}
           help={messages.removeHelp}
           confirm={messages.removeConfirm}
           send={mutateAsync}
           failureOf={removalFailure}
-          onClose={() => setAsked(false)}
+          onClose={() => setOpen(false)}
         />
       )}
     </RecordCard>

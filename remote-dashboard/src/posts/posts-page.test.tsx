@@ -12,15 +12,15 @@ const server = startApiServer();
 const oran = aManagedOffice({ name: 'وهران' });
 const drive = aPost({ title: 'حملة تبرع' });
 const notice = aPost({ title: 'إعلان هام', type: 'Ad' });
-let asked: URLSearchParams[] = [];
+let requests: URLSearchParams[] = [];
 
 function openPosts(role: 'AD' | 'OP') {
-  asked = [];
+  requests = [];
   server.use(...staffApi.quiet());
   server.use(
     staffApi.offices([oran]),
     staffApi.posts((query) => {
-      asked.push(query);
+      requests.push(query);
       return [drive, notice];
     }),
   );
@@ -43,7 +43,7 @@ test('an administrator searches and filters what was published', async () => {
   await user.selectOptions(screen.getByRole('combobox', { name: messages.office }), 'وهران');
   await user.selectOptions(screen.getByRole('combobox', { name: messages.type }), messages.announcement);
   const wanted = { q: 'تبرع', office: oran.id, type: 'Ad' };
-  await waitFor(() => expect(Object.fromEntries(asked.at(-1) ?? [])).toEqual(wanted));
+  await waitFor(() => expect(Object.fromEntries(requests.at(-1) ?? [])).toEqual(wanted));
 });
 
 test('staff removes a post with a reason, which its author is told', async () => {

@@ -9,17 +9,17 @@ import { SessionsList } from './sessions-list.tsx';
 /** Where the member is signed in. Who signs out reads that one must be signed in. */
 const SessionsPage = () => {
   const { status, member } = useSession();
-  const isAsking = status === 'idle' || status === 'loading';
+  const isLoading = status === 'idle' || status === 'loading';
   return (
     <PageLayout title={titles.sessions} intro={messages.sessionsLead}>
       <Narrow>
-        {isAsking && <Skeleton shape="picture" />}
+        {isLoading && <Skeleton shape="picture" />}
         {member && (
           <CacheProvider viewerId={member.id}>
             <SessionsList />
           </CacheProvider>
         )}
-        {!isAsking && !member && <EmptyState title={messages.signInFirst} text={messages.signInFirstHint} />}
+        {!isLoading && !member && <EmptyState title={messages.signInFirst} text={messages.signInFirstHint} />}
       </Narrow>
     </PageLayout>
   );

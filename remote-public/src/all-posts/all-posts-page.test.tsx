@@ -24,17 +24,17 @@ const [newest, middle, oldest] = ['حملة تشجير', 'يوم ثقافي', '�
 const titlesShown = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 const more = () => screen.getByRole('button', { name: messages.more });
 
-/** Answers every question with one post and remembers what was asked. */
+/** Answers every request with one post and remembers its query. */
 function listen() {
-  const asked: string[] = [];
+  const requests: string[] = [];
   server.use(
     api.offices(offices),
     api.postsPages((query) => {
-      asked.push(decodeURIComponent(query.toString()).replaceAll('+', ' '));
+      requests.push(decodeURIComponent(query.toString()).replaceAll('+', ' '));
       return { posts: [newest] };
     }),
   );
-  return asked;
+  return requests;
 }
 
 const inPages = (query: URLSearchParams) =>
@@ -50,14 +50,14 @@ test('a visitor reads how many posts there are, and opens one from its card', as
   expect(screen.getByRole('link', { name: newest.title })).toHaveAttribute('href', `/posts/${newest.id}`);
 });
 
-test('a visitor searches by words and office, and the question stands in the address', async () => {
-  const asked = listen();
+test('a visitor searches by words and office, and the search stands in the address', async () => {
+  const requests = listen();
   const { user, router } = renderRoutes(routes, '/posts?type=Ad');
   await user.type(await screen.findByRole('searchbox', { name: messages.words }), ' منحة {Enter}');
-  await waitFor(() => expect(asked.at(-1)).toBe('q=منحة&type=Ad'));
+  await waitFor(() => expect(requests.at(-1)).toBe('q=منحة&type=Ad'));
   await user.selectOptions(screen.getByRole('combobox', { name: messages.office }), 'مكتب وهران');
   await user.click(screen.getByRole('button', { name: messages.find }));
-  await waitFor(() => expect(asked.at(-1)).toBe('q=منحة&type=Ad&office=oran'));
+  await waitFor(() => expect(requests.at(-1)).toBe('q=منحة&type=Ad&office=oran'));
   expect(new URLSearchParams(router.state.location.search).get('office')).toBe('oran');
 });
 
@@ -79,7 +79,7 @@ test('what a visitor types and chooses while the answer is on its way stays', as
   expect(screen.getByRole('combobox', { name: messages.office })).toHaveDisplayValue('مكتب وهران');
 });
 
-test('a visitor who goes back finds the fields as they were asked before', async () => {
+test('a visitor who goes back finds the fields as they were before', async () => {
   listen();
   const { user, router } = renderRoutes(routes, '/posts');
   const words = await screen.findByRole('searchbox', { name: messages.words });
@@ -91,30 +91,30 @@ test('a visitor who goes back finds the fields as they were asked before', async
 });
 
 test('a visitor chooses the announcements alone and keeps the words', async () => {
-  const asked = listen();
+  const requests = listen();
   const { user } = renderRoutes(routes, '/posts?q=%D9%85%D9%86%D8%AD%D8%A9');
   const types = within(await screen.findByRole('navigation', { name: messages.types }));
   expect(types.getByRole('link', { current: 'page' })).toHaveTextContent(messages.everything);
   await user.click(types.getByRole('link', { name: messages.onlyAds }));
-  await waitFor(() => expect(asked.at(-1)).toBe('q=منحة&type=Ad'));
+  await waitFor(() => expect(requests.at(-1)).toBe('q=منحة&type=Ad'));
   await waitFor(() => expect(types.getByRole('link', { current: 'page' })).toHaveTextContent(messages.onlyAds));
   expect(await screen.findByText('إعلان واحد')).toBeVisible();
 });
 
-test('words typed but not asked for yet are kept when a type is chosen', async () => {
-  const asked = listen();
+test('words typed but not searched for yet are kept when a type is chosen', async () => {
+  const requests = listen();
   const { user } = renderRoutes(routes, '/posts');
   await user.type(await screen.findByRole('searchbox', { name: messages.words }), 'مقهى');
   await user.click(screen.getByRole('link', { name: messages.onlyPosts }));
-  await waitFor(() => expect(asked.at(-1)).toBe('q=مقهى&type=Post'));
+  await waitFor(() => expect(requests.at(-1)).toBe('q=مقهى&type=Post'));
   expect(screen.getByRole('searchbox', { name: messages.words })).toHaveValue('مقهى');
 });
 
-test('a question that makes no sense is left out instead of failing', async () => {
-  const asked = listen();
+test('a query that makes no sense is left out instead of failing', async () => {
+  const requests = listen();
   renderRoutes(routes, '/posts?type=Poem&q=%20&office=');
   await screen.findByText(messages.count(1));
-  expect(asked).toEqual(['']);
+  expect(requests).toEqual(['']);
 });
 
 test('a visitor unfolds the list to its end by the keyboard, and goes on where the new posts begin', async () => {
@@ -141,7 +141,7 @@ test('a visitor who comes back from a post finds the list unfolded as it was lef
   expect(titlesShown()).toHaveLength(3);
 });
 
-test('a visitor whom the rest of the list did not reach reads so and can ask again', async () => {
+test('a visitor whom the rest of the list did not reach reads so and can try again', async () => {
   server.use(api.offices(offices), api.postsPages(inPages));
   const { user } = renderRoutes(routes, '/posts');
   await screen.findByText(messages.shown(1, 3));

@@ -15,10 +15,10 @@ const AllPostsPage = () => {
   const { offices } = useLoaderData<AllPostsData>();
   const [params] = useSearchParams();
   const filter = filterOf(params);
-  const { setAsked, ...search } = useSearchForm(filter);
+  const { setRequested, ...search } = useSearchForm(filter);
   return (
     <PageLayout title={titles.posts} intro={messages.intro}>
-      <TypeChoices filter={search.typed} onAsk={setAsked} />
+      <TypeChoices filter={search.typed} onChoose={setRequested} />
       <PostsSearch filter={filter} offices={offices ?? []} {...search} />
       <PostsFound filter={filter} isFirstPage={!params.has('cursor')} />
       <FeedsNote />

@@ -1,7 +1,7 @@
 import { limits } from 'shared-api/contract/limits';
 import type { PostsQuery, PostType } from 'shared-api/contract/posts.contract';
 
-/** Which posts are asked for; it stands in the address, so it can be kept, sent, and asked without JavaScript. */
+/** Which posts are requested; it stands in the address, so it can be kept, sent, and submitted without JavaScript. */
 export type PostsFilter = Pick<PostsQuery, 'q' | 'type' | 'office'>;
 
 const isType = (value: string | null): value is PostType => value === 'Post' || value === 'Ad';

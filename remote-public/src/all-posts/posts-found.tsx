@@ -24,8 +24,8 @@ function useStatus(isThere: boolean) {
   const { pathname } = useLocation();
   const { state, location } = useNavigation();
   const revalidator = useRevalidator();
-  const isAsking = (state === 'loading' && location.pathname === pathname) || revalidator.state === 'loading';
-  return { status: isAsking ? 'loading' : isThere ? 'succeeded' : 'failed', retry: revalidator.revalidate } as const;
+  const isLoading = (state === 'loading' && location.pathname === pathname) || revalidator.state === 'loading';
+  return { status: isLoading ? 'loading' : isThere ? 'succeeded' : 'failed', retry: revalidator.revalidate } as const;
 }
 
 export function PostsFound({ filter, isFirstPage }: PostsFoundProps) {

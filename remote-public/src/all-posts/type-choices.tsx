@@ -10,10 +10,10 @@ const choices: { label: string; type?: PostType }[] = [
   { label: messages.onlyAds, type: 'Ad' },
 ];
 
-type TypeChoicesProps = { filter: PostsFilter; onAsk: (search: string) => void };
+type TypeChoicesProps = { filter: PostsFilter; onChoose: (search: string) => void };
 
 /** Everything, the posts alone or the announcements alone; the rest of the filter stays. */
-export const TypeChoices = ({ filter: { type: current, ...filter }, onAsk }: TypeChoicesProps) => (
+export const TypeChoices = ({ filter: { type: current, ...filter }, onChoose }: TypeChoicesProps) => (
   <Choices label={messages.types}>
     {choices.map(({ label, ...choice }) => {
       const search = searchOf({ ...filter, ...choice });
@@ -23,7 +23,7 @@ export const TypeChoices = ({ filter: { type: current, ...filter }, onAsk }: Typ
           to={{ search }}
           preventScrollReset
           aria-current={choice.type === current ? 'page' : undefined}
-          onClick={() => onAsk(search)}
+          onClick={() => onChoose(search)}
         >
           {label}
         </Link>

@@ -20,31 +20,31 @@ export function useSearchForm(filter: PostsFilter) {
   const form = useRef<HTMLFormElement>(null);
   const address = searchOf(filter);
   /** The address that the fields stand for. */
-  const asked = useRef(address);
+  const requested = useRef(address);
   const [typed, setTyped] = useState(filter);
 
   useEffect(() => {
     if (!form.current) return;
-    if (asked.current !== address) fillIn(form.current, filterOf(new URLSearchParams(address)));
-    asked.current = address;
+    if (requested.current !== address) fillIn(form.current, filterOf(new URLSearchParams(address)));
+    requested.current = address;
     setTyped(readFilter(form.current)); // at first, what was typed before the page was hydrated
   }, [address]);
 
   function find(event: SubmitEvent) {
     event.preventDefault();
-    asked.current = searchOf(typed);
-    void navigate({ search: asked.current }, { preventScrollReset: true });
+    requested.current = searchOf(typed);
+    void navigate({ search: requested.current }, { preventScrollReset: true });
   }
 
   return {
     form,
     read: () => form.current && setTyped(readFilter(form.current)),
     find,
-    /** The filter as it would be if it were asked for now. */
+    /** The filter as it would be if it were submitted now. */
     typed,
     /** Must be called when a link that leads to `typed` is followed. */
-    setAsked: (search: string) => {
-      asked.current = search;
+    setRequested: (search: string) => {
+      requested.current = search;
     },
   };
 }

@@ -3,7 +3,7 @@ import { useRevalidator } from 'shared-ui/router';
 import { FailedState, Loaded, Skeleton } from 'shared-ui/static';
 import { messages } from './messages.ts';
 
-/** In the place of the post; while it is asked for again, its geometry. */
+/** In the place of the post; while it is loaded again, its geometry. */
 export function PostFailed() {
   const { revalidate, state } = useRevalidator();
   return (

@@ -2,17 +2,17 @@ import { useRevalidator } from 'shared-ui/router';
 import { FailedState, Loaded, PageLayout, Skeleton } from 'shared-ui/static';
 import { messages } from '../messages.ts';
 
-/** In the place of the page; while it is asked for again, skeletons. */
+/** In the place of the page; while it is loaded again, skeletons. */
 export function LoadFailed({ title }: { title: string }) {
   return (
     <PageLayout title={title}>
-      <AskAgain />
+      <PartFailed />
     </PageLayout>
   );
 }
 
 /** In the place of a part of the page. */
-export function AskAgain() {
+export function PartFailed() {
   const { revalidate, state } = useRevalidator();
   return (
     <Loaded

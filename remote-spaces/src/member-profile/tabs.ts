@@ -16,6 +16,6 @@ export type TabName = Tab['name'];
 /** Two of them are the secretary-general's own (spec, sections 2 and 6). */
 export const tabsFor = (canEdit: boolean): readonly Tab[] => tabs.filter(({ isOwn }) => canEdit || !isOwn);
 
-/** Any tab can be asked for; one that is not offered shows the first. */
+/** Any tab can be named in the address; one that is not offered shows the first. */
 export const tabNamed = (name: string | null, offered: readonly Tab[]): TabName =>
   offered.find((tab) => tab.name === name)?.name ?? 'profile';

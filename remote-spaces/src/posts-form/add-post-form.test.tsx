@@ -79,7 +79,7 @@ test('a member publishes an announcement, reads that it was done and sees it at 
   expect(screen.getByRole('button', { name: messages.addPost })).toHaveFocus();
 });
 
-test('a post that was published just now stays first when older ones are asked for', async () => {
+test('a post that was published just now stays first when older ones are loaded', async () => {
   const colleague = aMember({ office });
   const posts = Array.from({ length: limits.listDefault }, (_, index) =>
     aPost({ author: colleague, title: `منشور ${index + 1}.` }),

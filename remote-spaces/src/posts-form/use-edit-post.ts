@@ -11,8 +11,8 @@ export function useEditPost({ id, title, content, type }: Post) {
     values: { title, content, type },
     tellsIn: 'notice',
     send: (_, { fields, ...sending }) => editPost(id, fields, sending),
-    onSent(_, { isAsSent, isHere }) {
-      if (isHere() && isAsSent()) void navigate(`/posts/${id}`);
+    onSent(_, { isAsSent, isMounted }) {
+      if (isMounted() && isAsSent()) void navigate(`/posts/${id}`);
       return messages.edited;
     },
     onFailed: (error) => explainFailure(error, messages.editFailed),

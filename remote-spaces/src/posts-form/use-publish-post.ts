@@ -42,10 +42,10 @@ export function usePublishPost(memberId: string, onPublished: (post: Post) => vo
       submission.fields.set('idempotencyKey', idempotencyKeyOf(submission.version));
       return mutateAsync(submission);
     },
-    onSent({ post }, { isAsSent, isHere }) {
+    onSent({ post }, { isAsSent, isMounted }) {
       if (isAsSent()) {
         startOver();
-        if (isHere()) onPublished(post);
+        if (isMounted()) onPublished(post);
       }
       return messages.published;
     },

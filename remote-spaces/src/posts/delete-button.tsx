@@ -9,10 +9,10 @@ import { useDeletePost } from './use-post-action.ts';
 export const DeleteDialog = island(() => import('./delete-dialog.tsx').then((module) => module.DeleteDialog));
 
 export function DeleteButton({ post }: { post: Post }) {
-  const [isAsking, setAsking] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const { mutate } = useDeletePost();
   const confirm = () => {
-    setAsking(false);
+    setOpen(false);
     mutate(post);
   };
   return (
@@ -22,15 +22,15 @@ export function DeleteButton({ post }: { post: Post }) {
         size="sm"
         aria-haspopup="dialog"
         aria-label={messages.deleteOf(post.title)}
-        onClick={() => void openWhenLoaded(DeleteDialog, () => setAsking(true))}
+        onClick={() => void openWhenLoaded(DeleteDialog, () => setOpen(true))}
         onPointerEnter={() => preloadQuietly(DeleteDialog)}
         onFocus={() => preloadQuietly(DeleteDialog)}
       >
         {messages.delete}
       </Button>
-      {isAsking && (
+      {isOpen && (
         <Suspense fallback={null}>
-          <DeleteDialog title={post.title} onConfirm={confirm} onClose={() => setAsking(false)} />
+          <DeleteDialog title={post.title} onConfirm={confirm} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -4,7 +4,7 @@ import { limits } from 'shared-api/contract/limits';
 import type { Post, PostsQuery } from 'shared-api/contract/posts.contract';
 import type { PostsOf } from './post-changes.ts';
 
-/** The first page asked for repeats what came with the space, and goes on from there. */
+/** The first page requested repeats what came with the space, and goes on from there. */
 const pageSize = 2 * limits.listDefault;
 
 type Rest = { of: string; posts: Post[]; cursor: string | undefined; isWhole: boolean };

@@ -1,5 +1,5 @@
 import { Bdi, Block, EmptyState } from 'shared-ui/static';
-import { AskAgain } from '../loading/load-failed.tsx';
+import { PartFailed } from '../loading/load-failed.tsx';
 import { type Answer, useAnswer } from '../loading/use-answer.ts';
 import { MembersRow } from '../members/members-row.tsx';
 import { messages } from '../messages.ts';
@@ -10,7 +10,7 @@ import { OfficeSkeleton } from './office-skeleton.tsx';
 export function OfficeSpace({ answer }: { answer: Answer<OfficeAnswer> }) {
   const space = useAnswer(answer);
   if (space === undefined) return <OfficeSkeleton />;
-  if (!space) return <AskAgain />;
+  if (!space) return <PartFailed />;
   if (space === 'missing') return <EmptyState title={messages.noOffice} text={messages.noOfficeHint} />;
   const { office, members, posts, totals } = space;
   return (

@@ -7,17 +7,17 @@ export type OfficesList = ProvincialOfficesReply['offices'];
 const isServer = typeof document === 'undefined';
 let known: Promise<OfficesList | null> | undefined;
 
-async function ask(request: Request): Promise<OfficesList | null> {
+async function load(request: Request): Promise<OfficesList | null> {
   const reply = await optional('provincial-offices', request, fetchProvincialOffices());
   if (!reply) known = undefined;
   return reply?.offices ?? null;
 }
 
-/** In the browser the list is asked for once; on the server every rendering asks for itself. */
+/** In the browser the list is loaded once; on the server every rendering loads it. */
 export function listOffices(request: Request): Promise<OfficesList | null> {
-  if (isServer) return ask(request);
-  // it outlives the page that asked: who comes next shares the answer, be it a failure
-  known ??= ask(request).catch(() => {
+  if (isServer) return load(request);
+  // it outlives the page that loaded it: the next page shares the answer, be it a failure
+  known ??= load(request).catch(() => {
     known = undefined;
     return null;
   });

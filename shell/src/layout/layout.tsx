@@ -16,7 +16,7 @@ const AccountReminder = lazy(async () => {
     return { default: (await import('../session/account-reminder.tsx')).AccountReminder };
   } catch (error) {
     reportError(error);
-    return { default: () => null }; // nobody asked for it: it comes with the next page
+    return { default: () => null }; // it can wait: it comes with the next page
   }
 });
 

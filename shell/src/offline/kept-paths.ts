@@ -5,5 +5,5 @@ const keptAnswers = /^\/api\/(?:post|org|auth\/offices)(?:\/|$)/;
 /** Pages that anyone may read: nothing in them is about their reader. */
 export const isKeptPage = (pathname: string) => keptPages.test(pathname);
 
-/** What those pages ask for. */
+/** What those pages request. */
 export const isKeptAnswer = (pathname: string) => keptAnswers.test(pathname);

@@ -15,9 +15,9 @@ export function SignInForm({ email, show, onNotActive }: SignInFormProps) {
   const form = useForm(SignInFields, {
     send: signIn,
     onSent: () => void notify.success(messages.signedIn),
-    onFailed(error, { isHere }) {
+    onFailed(error, { isMounted }) {
       const sentence = serverTextOr(error, messages.failed);
-      if (!isHere() || !isNotActive(error)) return sentence;
+      if (!isMounted() || !isNotActive(error)) return sentence;
       onNotActive(form.valueOf('email'), sentence);
       return undefined;
     },

@@ -11,8 +11,8 @@ import { OfficeField } from './office-field.tsx';
 export function SignUpForm({ email, show }: AuthStepProps) {
   const form = useForm(SignUpRequest, {
     send: signUp,
-    onSent(_, { isHere }) {
-      if (!isHere()) return messages.signedUp;
+    onSent(_, { isMounted }) {
+      if (!isMounted()) return messages.signedUp;
       show('signedUp', email);
       return undefined;
     },

@@ -23,18 +23,18 @@ export const salma = aMember({
 });
 export const karim = aMember({ name: 'كريم', office: oran, Active: false });
 
-/** What the table of the last `openAs` asked of the server. */
-export const asked: URLSearchParams[] = [];
+/** What the table of the last `openAs` requested of the server. */
+export const requests: URLSearchParams[] = [];
 
 /** Opens the dashboard, whose table holds `rows`. */
 export function openAs(viewer: PrivateMember, rows: PrivateMember[] = [salma, karim], search = '') {
-  asked.length = 0;
+  requests.length = 0;
   server.use(...staffApi.quiet());
   server.use(
     api.statistics(aStatistics()),
     staffApi.offices([aManagedOffice(oran)]),
     staffApi.members((query) => {
-      asked.push(query);
+      requests.push(query);
       return rows;
     }),
   );

@@ -27,8 +27,8 @@ const lines = 4;
 /** Bars along the line of reading, the first at its beginning; the same figures stand in a table below. */
 export function BarChart({ title, bars, table, nameHead, valueHead }: BarChartProps) {
   const titleId = useId();
-  const most = Math.max(1, ...bars.map(({ value }) => value));
-  const scale = scaleLinear([0, most], [0, 100]).nice(lines);
+  const max = Math.max(1, ...bars.map(({ value }) => value));
+  const scale = scaleLinear([0, max], [0, 100]).nice(lines);
   const ticks = scale.ticks(lines).filter(Number.isInteger);
   return (
     <figure className="ui-chart" aria-labelledby={titleId}>

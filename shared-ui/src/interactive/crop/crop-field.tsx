@@ -19,10 +19,10 @@ type CropFieldProps = {
   onBadPicture: () => void;
 };
 
-const sliders: ReadonlyArray<{ of: keyof Crop; label: string; least: number; most: number }> = [
-  { of: 'zoom', label: messages.zoom, least: 1, most: 4 },
-  { of: 'across', label: messages.across, least: 0, most: 1 },
-  { of: 'down', label: messages.down, least: 0, most: 1 },
+const sliders: ReadonlyArray<{ of: keyof Crop; label: string; min: number; max: number }> = [
+  { of: 'zoom', label: messages.zoom, min: 1, max: 4 },
+  { of: 'across', label: messages.across, min: 0, max: 1 },
+  { of: 'down', label: messages.down, min: 0, max: 1 },
 ];
 
 /** A portrait: chosen from the device, cut to a square by dragging or by sliders, and shown as it will be. */
@@ -52,14 +52,14 @@ export function CropField({ label, removeLabel, name, current, onChange, onBadPi
       )}
       <div className="ui-crop-controls">
         {isOpen &&
-          sliders.map(({ of, label: sliderLabel, least, most }) => (
+          sliders.map(({ of, label: sliderLabel, min, max }) => (
             <label key={of} className="ui-crop-slider" htmlFor={id + of}>
               {sliderLabel}
               <input
                 id={id + of}
                 type="range"
-                min={least}
-                max={most}
+                min={min}
+                max={max}
                 step={0.01}
                 value={crop[of]}
                 onChange={(event) => set({ [of]: event.target.valueAsNumber })}

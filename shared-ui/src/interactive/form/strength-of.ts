@@ -15,6 +15,6 @@ export function strengthOf(password: string, known: string[] = []): 0 | 1 | 2 | 
   const isGuessable = known.some((word) => word.length > 2 && password.toLowerCase().includes(word.toLowerCase()));
   if (isGuessable || new Set(characters).size < fewCharacters) return 1;
   const variety = kinds.filter((kind) => kind.test(password)).length;
-  const length = lengthsThatCount.filter((least) => characters.length >= least).length;
+  const length = lengthsThatCount.filter((min) => characters.length >= min).length;
   return Math.min(4, Math.max(1, variety - 1 + length)) as 1 | 2 | 3 | 4;
 }

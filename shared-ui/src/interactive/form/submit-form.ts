@@ -18,7 +18,7 @@ type Answered = {
   /** Nothing was typed since: nothing is lost where the form is cleared or goes. */
   isAsSent: () => boolean;
   /** The form is still on the page. */
-  isHere: () => boolean;
+  isMounted: () => boolean;
 };
 
 export type FormOptions<Output, Reply> = {
@@ -63,11 +63,11 @@ export async function submitForm<Output, Reply>(
 ): Promise<void> {
   event.preventDefault();
   if (state.view().progress !== undefined) return;
-  const isHere = () => element.current !== null;
+  const isMounted = () => element.current !== null;
 
   function tell(tone: Outcome['tone'], text: string | undefined) {
     if (!text) return;
-    if (options.tellsIn !== 'notice' && isHere()) state.update({ outcome: { tone, text } });
+    if (options.tellsIn !== 'notice' && isMounted()) state.update({ outcome: { tone, text } });
     else notify[tone](text);
   }
 
@@ -86,7 +86,7 @@ export async function submitForm<Output, Reply>(
     return refuse(errors);
   }
   const version = state.version();
-  const answered = { isHere, isAsSent: () => state.version() === version };
+  const answered = { isMounted, isAsSent: () => state.version() === version };
   controller.current = new AbortController();
   const { signal } = controller.current;
   state.update({ errors: {}, progress: 0 });

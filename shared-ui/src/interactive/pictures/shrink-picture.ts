@@ -1,5 +1,5 @@
 /** As wide or high as a picture of a post is ever shown, on a sharp screen. */
-const mostPixels = 1920;
+const maxPixels = 1920;
 const quality = 0.85;
 
 const toBlob = (canvas: HTMLCanvasElement) =>
@@ -8,7 +8,7 @@ const toBlob = (canvas: HTMLCanvasElement) =>
 /** The picture no larger than it needs to be, so that it leaves the device sooner. @throws when it is no picture */
 export async function shrinkPicture(picture: Blob): Promise<Blob> {
   const bitmap = await createImageBitmap(picture);
-  const scale = Math.min(1, mostPixels / Math.max(bitmap.width, bitmap.height));
+  const scale = Math.min(1, maxPixels / Math.max(bitmap.width, bitmap.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(bitmap.width * scale);
   canvas.height = Math.round(bitmap.height * scale);

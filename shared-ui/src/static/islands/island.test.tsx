@@ -30,7 +30,7 @@ test('an island shows what stands in its place until its code is there, then its
   expect(await screen.findByRole('button', { name: 'انضم' })).toBeVisible();
 });
 
-test('an island is loaded once, however often it is asked for', async () => {
+test('an island is loaded once, however often it is needed', async () => {
   let loads = 0;
   const Join = island(async () => {
     loads += 1;

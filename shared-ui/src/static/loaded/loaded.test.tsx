@@ -25,7 +25,7 @@ test('a person who does not see the skeletons is told that the list is loading',
   expect(screen.getByRole('status')).toHaveTextContent(messages.loading);
 });
 
-test('a failed list can be asked for again', async () => {
+test('a failed list can be loaded again', async () => {
   const retry = jest.fn();
   render(<FailedState title="تعذر التحميل" onRetry={retry} />);
   await userEvent.click(screen.getByRole('button', { name: messages.retry }));

@@ -17,7 +17,7 @@ const longSpans: ReadonlyArray<readonly [Intl.RelativeTimeFormatUnit, days: numb
 const formatter = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
 
 function inDays(days: number): string {
-  const [unit, length] = longSpans.find(([, least]) => Math.abs(days) >= least) ?? ['day', 1];
+  const [unit, length] = longSpans.find(([, minDays]) => Math.abs(days) >= minDays) ?? ['day', 1];
   return formatter.format(Math.trunc(days / length), unit);
 }
 
