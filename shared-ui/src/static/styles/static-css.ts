@@ -4,6 +4,7 @@ import button from '../button/button.css';
 import buttonGroup from '../button/button-group.css';
 import byline from '../byline/byline.css';
 import card from '../card/card.css';
+import cardFooter from '../card/card-footer.css';
 import carousel from '../carousel/carousel.css';
 import choices from '../choices/choices.css';
 import columns from '../columns/columns.css';
@@ -33,6 +34,7 @@ export const staticParts: string[] = [
   button,
   buttonGroup,
   card,
+  cardFooter,
   byline,
   carousel,
   featureGrid,
