@@ -170,6 +170,7 @@ test('the head of an office who signs in after an admin, whose list was still on
   await held.answered;
   await page.getByRole('button', { name: /^حساب/ }).click();
   await page.getByRole('button', { name: 'تسجيل الخروج' }).click();
+  await expect(page).toHaveURL('/'); // what leads there closes windows
   await page.getByRole('banner').getByRole('button', { name: 'تسجيل الدخول' }).click();
   const dialog = page.getByRole('dialog', { name: 'تسجيل الدخول' });
   await dialog.getByRole('textbox', { name: 'البريد الإلكتروني' }).fill(emailOf('op'));
