@@ -1,0 +1,27 @@
+/** @jest-environment node */
+import type { Role } from './members.contract.ts';
+import { canDeletePost, canEditPost, canPinPost, canPublish, isShownInPerson } from './posts.policy.ts';
+
+const own = { author: { id: 'me' } };
+const foreign = { author: { id: 'somebody else' } };
+
+test.each([
+  // role and whether it is active; edits, deletes and pins its own; deletes another's; is shown in person
+  ['AD', true, { edits: true, deletes: true, pins: false, deletesForeign: true, isInPerson: false }],
+  ['SG', true, { edits: true, deletes: true, pins: true, deletesForeign: false, isInPerson: true }],
+  ['OP', true, { edits: true, deletes: true, pins: false, deletesForeign: false, isInPerson: false }],
+  ['OM', true, { edits: true, deletes: true, pins: false, deletesForeign: false, isInPerson: false }],
+  ['AD', false, { edits: false, deletes: false, pins: false, deletesForeign: false, isInPerson: false }],
+  ['SG', false, { edits: false, deletes: false, pins: false, deletesForeign: false, isInPerson: true }],
+] as const)('an author of role %s, active: %s, keeps within its rights over posts', (role, Active, rights) => {
+  const viewer = { id: 'me', role: role satisfies Role, Active };
+  expect({
+    edits: canEditPost(viewer, own),
+    deletes: canDeletePost(viewer, own),
+    pins: canPinPost(viewer, own),
+    deletesForeign: canDeletePost(viewer, foreign),
+    isInPerson: isShownInPerson(viewer),
+  }).toEqual(rights);
+  expect([canEditPost(viewer, foreign), canPinPost(viewer, foreign)]).toEqual([false, false]);
+  expect(canPublish(viewer)).toBe(Active);
+});
