@@ -24,6 +24,7 @@ await runBench(async (stack) => {
     jest: {
       config: {
         testMatch: ['**/*.policy.test.ts'],
+        cacheDirectory: temporaryFolder(stack, 'mutation-cache'),
         setupFilesAfterEnv: jest.setupFilesAfterEnv,
         transform: jest.transform,
       },
