@@ -28,7 +28,7 @@ export function Popover(props: PopoverProps) {
       defaultOpen={defaultOpen}
       lazyMount
       unmountOnExit
-      positioning={{ placement: 'bottom-end' }}
+      positioning={{ placement: 'bottom-end', strategy: 'fixed' }}
     >
       <ChakraPopover.Trigger className={triggerClass}>
         {trigger}
