@@ -8,7 +8,8 @@ export async function collectPageErrors(context: BrowserContext, origin: string)
   const pageErrors: string[] = [];
   context.on('console', (message) => {
     if (blocked.test(message.text())) return;
-    if (message.type() === 'error' || message.type() === 'warning') pageErrors.push(message.text());
+    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    pageErrors.push(`${message.text()} ${message.location().url}`);
   });
   context.on('weberror', (error) => pageErrors.push(String(error.error())));
   context.on('request', (request) => {

@@ -25,12 +25,14 @@ import { addSecurity } from './platform/http/security.ts';
 import { addValidation } from './platform/http/validation.ts';
 import { mediaRoutes } from './platform/media/media.routes.ts';
 import type { MediaStore } from './platform/media/media-store.ts';
+import type { LivePointer } from './platform/registry/live-pointer.ts';
 
 export type AppParts = {
   env: Env;
   db: Db;
   media: MediaStore;
   listen: Listen;
+  current: LivePointer['current'];
   logger?: FastifyServerOptions['logger'];
   /** Renders every path that is none of the above. */
   pages?: FastifyPluginAsync;
@@ -62,7 +64,7 @@ function createServer(env: Env, logger: FastifyServerOptions['logger']): Fastify
   return Fastify(secure as FastifyServerOptions) as FastifyInstance;
 }
 
-export async function buildApp({ env, db, media, listen, logger, pages }: AppParts) {
+export async function buildApp({ env, db, media, listen, current, logger, pages }: AppParts) {
   const app = createServer(env, logger);
   addValidation(app);
   addErrorHandler(app);
@@ -75,7 +77,7 @@ export async function buildApp({ env, db, media, listen, logger, pages }: AppPar
   await app.register(healthRoutes, { db });
   await app.register(mediaRoutes, { media });
   await app.register(discovery, { env, db, media, postsListService: postsListService({ db }) });
-  await app.register(api, { prefix: '/api', env, db, media, listen });
+  await app.register(api, { prefix: '/api', env, db, media, listen, current });
   if (pages) await app.register(pages);
   return app;
 }

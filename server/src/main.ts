@@ -4,7 +4,7 @@ import { findDemoAccounts } from './demo/find-demo-accounts.ts';
 import { demoPassword, loadDemo } from './demo/load-demo.ts';
 import { serverLimits } from './limits.ts';
 import { startedText } from './messages.ts';
-import { openPages } from './pages/open-pages.ts';
+import { pagesRoutes } from './pages/pages.routes.ts';
 import { openDatabase } from './platform/database/db.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { type Env, readEnv } from './platform/env/env.ts';
@@ -15,6 +15,7 @@ import { startMailWorker } from './platform/mail/mail-worker.ts';
 import { openMedia } from './platform/media/open-media.ts';
 import { pictureCollector } from './platform/pictures/picture-collector.ts';
 import { picturesService } from './platform/pictures/pictures.service.ts';
+import { openRegistry } from './platform/registry/open-registry.ts';
 
 const minNodeVersion = 24;
 
@@ -69,8 +70,16 @@ async function start() {
     await migrate(db);
     const media = await openMedia(env);
     if (env.wantsDemo) await loadDemo(db, media);
-    const pages = await openPages(env, db);
-    const app = await buildApp({ env, db, media, listen: onChange, pages, logger: logOptions(env.logLevel) });
+    const registry = await openRegistry(env, db, (error, text) => app.log.error({ err: error }, text));
+    const app = await buildApp({
+      env,
+      db,
+      media,
+      listen: onChange,
+      current: registry.current,
+      pages: (portal) => pagesRoutes(portal, { ...env, registry }),
+      logger: logOptions(env.logLevel),
+    });
     outliveStrayFailures(app);
     const collector = pictureCollector(picturesService({ db, media }), app.log);
     await listen(app, env);

@@ -8,8 +8,9 @@ import { setRollout } from 'deploy/registry/rollout';
 import { openStorage } from 'deploy/storage/storage';
 import { aContract, aDist, aFolder, aHostContract } from 'deploy/testing/a-dist';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { openPages } from '../src/pages/open-pages.ts';
+import { pagesRoutes } from '../src/pages/pages.routes.ts';
 import type { Db } from '../src/platform/database/db.ts';
+import { openRegistry } from '../src/platform/registry/open-registry.ts';
 import { openTestDatabase } from './open-test-database.ts';
 
 /** A shell of a few lines: it renders what the remote's loader answers, or the frame. */
@@ -45,9 +46,9 @@ beforeAll(async () => {
 });
 afterAll(() => drop());
 
-/** The pages of this registry, whose pointer is read at each request. */
-export const openAt = (registry: string, registryKey?: KeyObject, renderTimeoutMs = 20_000, ownDb = db) =>
-  openPages({ registry, registryKey, liveReload: false, givenOrigin: undefined, renderTimeoutMs }, ownDb, 0);
+/** This registry, whose pointer is read at each request. */
+export const openAt = (registry: string, registryKey?: KeyObject) =>
+  openRegistry({ registry, registryKey }, db, () => undefined, 0);
 
 const apps: FastifyInstance[] = [];
 afterEach(async () => {
@@ -55,7 +56,7 @@ afterEach(async () => {
 });
 
 /** A portal with a shell and one remote, published for it; `render` is the body of the remote's render function. */
-export async function aPublishedPortal(render: string, registry?: string, keys?: Keys, renderTimeoutMs?: number) {
+export async function aPublishedPortal(render: string, registry?: string, keys?: Keys, renderTimeoutMs = 20_000) {
   const folder = registry ?? (await aFolder());
   const storage = openStorage(folder);
   const change = { storage, env: 'production', who: 'test', why: 'test', signingKey: keys?.signingKey };
@@ -91,7 +92,8 @@ export async function aPublishedPortal(render: string, registry?: string, keys?:
     reply.header('link', '</api/greeting?cursor=2>; rel="next"').header('x-total-count', 40);
     return { text: 'سلام' };
   });
-  await app.register(await openAt(folder, keys?.publicKey, renderTimeoutMs));
+  const options = { liveReload: false, givenOrigin: undefined, renderTimeoutMs };
+  await app.register(pagesRoutes, { ...options, registry: await openAt(folder, keys?.publicKey) });
   return {
     folder,
     storage,

@@ -1,20 +1,29 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Pointer } from 'deploy/pointer/pointer.contract';
 import type { InjectOptions } from 'fastify';
 import { buildApp } from '../src/app.ts';
 import { readEnv } from '../src/platform/env/env.ts';
 import { mediaFolder } from '../src/platform/media/media-folder.ts';
 import type { MediaStore } from '../src/platform/media/media-store.ts';
+import { openRegistry } from '../src/platform/registry/open-registry.ts';
 import { openTestDatabase } from './open-test-database.ts';
 import { replyChecker } from './reply-checker.ts';
+
+/** No front end is published yet. */
+const empty: Pointer = { schema: 1, seq: 0, parent: null, host: { name: 'shell', provides: {} }, remotes: {} };
 
 /** The whole server on a fresh database, and a way to call it as somebody. */
 export async function buildTestApp(variables: NodeJS.ProcessEnv = {}, givenMedia?: MediaStore) {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-'));
   const { db, listen, drop } = await openTestDatabase();
   const media = givenMedia ?? (await mediaFolder(join(dataDir, 'media')));
-  const app = await buildApp({ env: readEnv({ DATA_DIR: dataDir, ...variables }), db, media, listen });
+  const env = readEnv({ DATA_DIR: dataDir, ...variables });
+  const { current } = variables.REGISTRY_URL
+    ? await openRegistry(env, db, () => undefined, 0)
+    : { current: async () => empty };
+  const app = await buildApp({ env, db, media, listen, current });
 
   const checkReply = await replyChecker(app);
 

@@ -13,6 +13,7 @@ import { addOpenApi } from '../platform/http/openapi/openapi.ts';
 import { mailsService as openMails } from '../platform/mail/mails.service.ts';
 import type { MediaStore } from '../platform/media/media-store.ts';
 import { picturesService as openPictures } from '../platform/pictures/pictures.service.ts';
+import type { LivePointer } from '../platform/registry/live-pointer.ts';
 import { accountRoutes } from './account/account.routes.ts';
 import { accountService } from './account/account.service.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
@@ -41,7 +42,7 @@ import { spacesService } from './spaces/spaces.service.ts';
 import { statisticsRoutes } from './statistics/statistics.routes.ts';
 import { statisticsService } from './statistics/statistics.service.ts';
 
-type ApiParts = { env: Env; db: Db; media: MediaStore; listen: Listen };
+type ApiParts = { env: Env; db: Db; media: MediaStore; listen: Listen; current: LivePointer['current'] };
 
 const allowStaff = allow(canOpenDashboard);
 
@@ -51,7 +52,7 @@ async function closeDashboard(request: FastifyRequest, reply: FastifyReply) {
 }
 
 /** Everything below `/api`, noun by noun. */
-export const api: FastifyPluginAsync<ApiParts> = async (app, { env, db, media, listen }) => {
+export const api: FastifyPluginAsync<ApiParts> = async (app, { env, db, media, listen, current }) => {
   const cookies = sessionCookies(env.publicOrigin);
   const passwords = await passwordCheck();
   const mailsService = openMails(env.publicOrigin);
@@ -84,7 +85,7 @@ export const api: FastifyPluginAsync<ApiParts> = async (app, { env, db, media, l
   await app.register(statisticsRoutes, { statisticsService: statisticsService({ db }) });
   await app.register(auditRoutes, { auditService: auditService({ db }) });
   await app.register(eventsRoutes, { events: eventsService(changes(listen), sessionService) });
-  await app.register(frontEnds, { env, db });
+  await app.register(frontEnds, { env, db, current });
 
   app.all('/*', async () => {
     throw notFound();

@@ -6,7 +6,7 @@ import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } f
 import { messages } from '../messages.ts';
 import { toRefusal } from '../platform/http/error-handler.ts';
 import { originOf } from '../platform/http/security.ts';
-import { livePointer, type Registry } from '../platform/registry/live-pointer.ts';
+import type { Registry } from '../platform/registry/open-registry.ts';
 import { frontEndFilesRoutes } from './files/front-end-files.routes.ts';
 import { serviceWorkerRoutes } from './files/service-worker.routes.ts';
 import { storedFilesRoutes } from './files/stored-files.routes.ts';
@@ -26,26 +26,22 @@ import { visitorOf } from './visitor.ts';
 
 type PagesOptions = {
   registry: Registry;
-  /** The registry's, where it is a folder of this machine: what need not be signed is served from there as it is. */
-  folder: string | undefined;
   /** Pages reload when a front end was published, and everybody may see other builds. */
   liveReload: boolean;
   givenOrigin: string | undefined;
   renderTimeoutMs: number;
-  /** How long a pointer that was read is believed before it is read again. */
-  pointerMaxAgeMs: number | undefined;
 };
 
 /** The pages of the portal: rendered by the deployed front ends, kept for half a minute, with a fresh nonce each time. */
 export const pagesRoutes: FastifyPluginAsync<PagesOptions> = async (
   app,
-  { registry, folder, liveReload, givenOrigin, renderTimeoutMs, pointerMaxAgeMs },
+  { registry, liveReload, givenOrigin, renderTimeoutMs },
 ) => {
-  const { storage, env, publicKey } = registry;
+  const { storage, env, publicKey, folder, current } = registry;
   const findRelease = knownReleases(storage, env, publicKey);
   const transport = inProcessTransport(app);
   const frontEnds = frontEndsOf(registry, (host) => host.setTransport(transport));
-  const current = livePointer(registry, app.log, (pointer) => frontEnds.keepOnly(pointer), pointerMaxAgeMs);
+  registry.onChange((pointer) => frontEnds.keepOnly(pointer));
   const renderPage = pageRenderer(frontEnds, renderTimeoutMs, app.log);
 
   const pageOf = pageCache<PageAnswer>({
@@ -55,9 +51,10 @@ export const pagesRoutes: FastifyPluginAsync<PagesOptions> = async (
 
   const ending = liveReload ? liveReloadScript : '';
   if (liveReload) await app.register(liveReloadRoutes, { current });
-  await app.register(serviceWorkerRoutes, { registry, current });
+  await app.register(serviceWorkerRoutes, { registry });
+  // what need not be signed is served from its folder as it is
   if (folder && !publicKey) await app.register(frontEndFilesRoutes, { folder: join(folder, 'r') });
-  else await app.register(storedFilesRoutes, { registry, current, findRelease });
+  else await app.register(storedFilesRoutes, { registry, findRelease });
 
   async function renderFor(request: FastifyRequest, reply: FastifyReply, url: URL) {
     const live = await current();

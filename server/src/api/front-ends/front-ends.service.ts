@@ -3,6 +3,7 @@ import type { FrontEnd, Pointer, Release } from 'deploy/pointer/pointer.contract
 import type { FrontEndBuild, FrontEndsReply, LoadReports, Outcome } from 'shared-api/contract/front-ends.contract';
 import { serverLimits } from '../../limits.ts';
 import type { Db } from '../../platform/database/db.ts';
+import type { LivePointer } from '../../platform/registry/live-pointer.ts';
 import { frontEndLoadsRepository, type Load } from './front-end-loads.repository.ts';
 import type { LoadMetrics } from './load-metrics.ts';
 import type { Tally } from './tally.ts';
@@ -11,7 +12,7 @@ const days = serverLimits.loadReportsDays;
 
 type Build = { part: FrontEndBuild['part']; release: Release; percent: number | null };
 type Parts = {
-  current: () => Promise<Pointer>;
+  current: LivePointer['current'];
   db: Db;
   tally: Tally;
   metrics: LoadMetrics;

@@ -1,5 +1,6 @@
 /** @jest-environment node */
-
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { publish } from 'deploy/registry/publish';
 import { setRollout } from 'deploy/registry/rollout';
 import { openStorage } from 'deploy/storage/storage';
@@ -11,10 +12,11 @@ import { insertMember, signedInAs } from '../../../test/factories.ts';
 const token = 'a-long-secret-token';
 const asTool = { headers: { authorization: `Bearer ${token}` } };
 let portal: TestApp;
+let folder: string;
 
 /** A portal with a live remote, and another build of it for a tenth of the visitors. */
 beforeAll(async () => {
-  const folder = await aFolder();
+  folder = await aFolder();
   const change = { storage: openStorage(folder), env: 'production', who: 'amina', why: 'a test' };
   const dists = [await aDist(aHostContract()), await aDist(aContract())];
   await publish({ ...change, dists });
@@ -35,8 +37,8 @@ async function buildOf(part: string) {
   return remote.builds.find((build: { part: string }) => build.part === part);
 }
 
-const tell = (payload: string, remoteAddress = '203.0.113.1') =>
-  portal.app.inject({
+const tell = (payload: string, remoteAddress = '203.0.113.1', { app } = portal) =>
+  app.inject({
     method: 'POST',
     url: '/api/front-ends/loads',
     payload,
@@ -103,6 +105,19 @@ test.each([
   await report('canary', 'late', 420);
   await report(part, outcome, 420);
   expect(await readFigure(labels)).toBe(before + 1);
+});
+
+test('a visitor whose browser reports first after the registry was damaged is counted all the same', async () => {
+  const started = await buildTestApp({ REGISTRY_URL: `file://${folder}` });
+  const { version } = await buildOf('stable');
+  const pointer = join(folder, 'registry/production.json');
+  const whole = await readFile(pointer);
+  await writeFile(pointer, '{"schema":');
+  const payload = JSON.stringify([{ url: `/r/remote-public/${version}/x.js`, outcome: 'loaded', ms: 1 }]);
+  const { statusCode } = await tell(payload, undefined, started);
+  await writeFile(pointer, whole);
+  await started.close();
+  expect(statusCode).toBe(204);
 });
 
 test('nonsense, builds that are not live and too much of it are answered, and not counted', async () => {

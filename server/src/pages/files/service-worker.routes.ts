@@ -1,10 +1,7 @@
 import { releaseFiles } from 'deploy/builds/stored-release';
-import type { Pointer } from 'deploy/pointer/pointer.contract';
 import type { FastifyPluginAsync } from 'fastify';
 import { notFound } from '../../platform/errors.ts';
-import type { Registry } from '../../platform/registry/live-pointer.ts';
-
-type ServiceWorkerOptions = { registry: Registry; current: () => Promise<Pointer> };
+import type { Registry } from '../../platform/registry/open-registry.ts';
 
 const file = 'service-worker.js';
 
@@ -12,9 +9,9 @@ const file = 'service-worker.js';
  * The live shell's service worker, at the root since it may look after no more than what lies below it. It names the
  * pointer, so that every deployment gives browsers another one, and open pages learn that something is new.
  */
-export const serviceWorkerRoutes: FastifyPluginAsync<ServiceWorkerOptions> = async (
+export const serviceWorkerRoutes: FastifyPluginAsync<{ registry: Registry }> = async (
   app,
-  { registry: { storage, publicKey }, current },
+  { registry: { storage, publicKey, current } },
 ) => {
   app.get(`/${file}`, async (_request, reply) => {
     const { seq, host, remotes } = await current();

@@ -2,12 +2,11 @@ import { extname } from 'node:path';
 import { negotiate } from '@fastify/accept-negotiator';
 import { type ReleaseFiles, releaseFiles } from 'deploy/builds/stored-release';
 import type { FindRelease } from 'deploy/pointer/known-releases';
-import type { Pointer } from 'deploy/pointer/pointer.contract';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { serverLimits } from '../../limits.ts';
 import { notFound } from '../../platform/errors.ts';
-import type { Registry } from '../../platform/registry/live-pointer.ts';
+import type { Registry } from '../../platform/registry/open-registry.ts';
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -21,7 +20,7 @@ const types: Record<string, string> = {
 /** What the ending of a compressed file adds; the deploy tool stores each file in both. */
 const endings: Record<string, string> = { br: '.br', gzip: '.gz' };
 
-type StoredFilesOptions = { registry: Registry; current: () => Promise<Pointer>; findRelease: FindRelease };
+type StoredFilesOptions = { registry: Registry; findRelease: FindRelease };
 
 /**
  * The published files of front ends, each compared with the hash that a pointer leads to before it is served; the latest
@@ -29,7 +28,7 @@ type StoredFilesOptions = { registry: Registry; current: () => Promise<Pointer>;
  */
 export const storedFilesRoutes: FastifyPluginAsync<StoredFilesOptions> = async (
   app,
-  { registry: { storage, publicKey }, current, findRelease },
+  { registry: { storage, publicKey, current }, findRelease },
 ) => {
   const releases = new LRUCache<string, ReleaseFiles>({ max: serverLimits.maxStoredReleases });
 

@@ -5,7 +5,7 @@ import { parseJson } from 'deploy/parse-json';
 import { layout } from 'deploy/pointer/layout';
 import type { Pointer, Release } from 'deploy/pointer/pointer.contract';
 import type { Host, RemoteBuild, StaticHandler } from 'shared-api/contract/server-build.contract';
-import type { Registry } from '../../platform/registry/live-pointer.ts';
+import type { SignedRegistry } from '../../platform/registry/live-pointer.ts';
 
 /** A front end's build, running in this process. */
 export type Loaded<Build> = { contract: FrontEndContract; url: string; folder: string; build: Build };
@@ -14,7 +14,7 @@ const serverFile = 'server.cjs';
 
 /** Loads the server builds that a pointer names, each once; those of former pointers are let go. */
 export function frontEndsOf(
-  { storage, publicKey }: Pick<Registry, 'storage' | 'publicKey'>,
+  { storage, publicKey }: Pick<SignedRegistry, 'storage' | 'publicKey'>,
   onHost: (host: Host) => void,
 ) {
   /** By the URLs of the releases a build depends on, its host's first. */

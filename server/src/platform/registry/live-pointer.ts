@@ -7,7 +7,7 @@ import { serverLimits } from '../../limits.ts';
 import type { Db } from '../database/db.ts';
 import { livePointersRepository } from './live-pointers.repository.ts';
 
-export type Registry = {
+export type SignedRegistry = {
   storage: RegistryStorage;
   env: string;
   /** What the pointer must be signed with; undefined: it need not be. */
@@ -15,13 +15,25 @@ export type Registry = {
   /** Remembers, beyond a restart, which signed pointers were live. */
   db: Db;
 };
-type Log = { error: (details: object, text: string) => void };
+/** Hears why the pointer could not be read or noted; the portal goes on. */
+export type OnFailure = (error: unknown, text: string) => void;
+export type LivePointer = {
+  /** The pointer as it stands. Never rejects: when it cannot be read or believed, the last good one stays. */
+  current: () => Promise<Pointer>;
+  /** Calls `listener` with each pointer that takes the place of another. */
+  onChange: (listener: (pointer: Pointer) => void) => void;
+};
 
 /**
  * The pointer as it stands in the storage. One that is signed must not be older than any that was live before: with
  * write access to the storage alone a release with a known hole could be put back. @throws RegistryError
  */
-export async function readTrustedPointer({ storage, env, publicKey, db }: Registry): Promise<Pointer | undefined> {
+export async function readTrustedPointer({
+  storage,
+  env,
+  publicKey,
+  db,
+}: SignedRegistry): Promise<Pointer | undefined> {
   const pointer = await readPointer(storage, env, publicKey);
   if (!publicKey || !pointer?.signature) return pointer;
   const highest = await livePointersRepository.highest(db, env, pointer.signature.key);
@@ -30,24 +42,25 @@ export async function readTrustedPointer({ storage, env, publicKey, db }: Regist
 }
 
 /**
- * The pointer as it stands, read again at most every `pointerMaxAgeMs`. When it cannot be read or believed, the last good one
- * stays; so it does when an older one was put back, since every change, a rollback too, counts on. @throws RegistryError when there never was a good one
+ * The pointer as it stands, read again at most every `pointerMaxAgeMs`. `first` is what was read at the start. When it cannot
+ * be read or believed, the last good one stays; so it does when an older one was put back, since every change, a rollback
+ * too, counts on.
  */
-export function livePointer(
-  registry: Registry,
-  log: Log,
-  onChange: (pointer: Pointer) => void,
+export async function livePointer(
+  { storage, env, publicKey, db }: SignedRegistry,
+  first: Pointer,
+  onFailure: OnFailure,
   pointerMaxAgeMs: number = serverLimits.pointerMaxAgeMs,
-) {
-  const { storage, env, publicKey, db } = registry;
-  let last: Pointer | undefined;
-  let lookedAt = Number.NEGATIVE_INFINITY;
+): Promise<LivePointer> {
+  const listeners: ((pointer: Pointer) => void)[] = [];
+  let last = first;
+  let lookedAt = performance.now();
   let looking: Promise<Pointer> | undefined;
 
   async function read(): Promise<Pointer> {
-    const pointer = last ? await readPointer(storage, env, publicKey) : await readTrustedPointer(registry);
+    const pointer = await readPointer(storage, env, publicKey);
     if (!pointer) throw new Error(`nothing is published in ${env}`);
-    if (last && pointer.seq < last.seq) throw new Error(`number ${pointer.seq} was put back after ${last.seq}`);
+    if (pointer.seq < last.seq) throw new Error(`number ${pointer.seq} was put back after ${last.seq}`);
     return pointer;
   }
 
@@ -56,30 +69,33 @@ export function livePointer(
     try {
       await livePointersRepository.raise(db, env, signature.key, seq);
     } catch (error) {
-      log.error({ err: error }, 'the number of the live pointer could not be stored');
+      onFailure(error, 'the number of the live pointer could not be stored');
     }
   }
 
   async function look(): Promise<Pointer> {
     lookedAt = performance.now();
     const pointer = await read().catch((error: unknown) => {
-      if (!last) throw error;
-      log.error({ err: error }, 'the registry cannot be read; the last good pointer stays');
+      onFailure(error, 'the registry cannot be read; the last good pointer stays');
       return last;
     });
-    if (pointer.seq !== last?.seq) {
-      onChange(pointer);
+    if (pointer.seq !== last.seq) {
+      for (const listener of listeners) listener(pointer);
       await remember(pointer);
     }
     last = pointer;
     return pointer;
   }
 
-  return async function current(): Promise<Pointer> {
-    if (last && performance.now() - lookedAt < pointerMaxAgeMs) return last;
-    looking ??= look().finally(() => {
-      looking = undefined;
-    });
-    return looking;
+  await remember(first);
+  return {
+    onChange: (listener) => void listeners.push(listener),
+    async current() {
+      if (performance.now() - lookedAt < pointerMaxAgeMs) return last;
+      looking ??= look().finally(() => {
+        looking = undefined;
+      });
+      return looking;
+    },
   };
 }

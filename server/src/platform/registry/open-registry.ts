@@ -1,11 +1,57 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { RegistryError } from 'deploy/errors';
+import type { Pointer } from 'deploy/pointer/pointer.contract';
 import { openStorage } from 'deploy/storage/storage';
 import type { Db } from '../database/db.ts';
 import type { Env } from '../env/env.ts';
-import type { Registry } from './live-pointer.ts';
+import { StartError } from '../env/start-error.ts';
+import {
+  type LivePointer,
+  livePointer,
+  type OnFailure,
+  readTrustedPointer,
+  type SignedRegistry,
+} from './live-pointer.ts';
 
-export const openRegistry = ({ registry, registryKey }: Pick<Env, 'registry' | 'registryKey'>, db: Db): Registry => ({
-  storage: openStorage(registry),
-  env: 'production',
-  publicKey: registryKey,
-  db,
-});
+/** The registry of deployed front ends, and which of them are live. One for the whole process. */
+export type Registry = SignedRegistry &
+  LivePointer & {
+    /** Where it lies on this machine; undefined when it is a bucket. */
+    folder: string | undefined;
+  };
+
+type RegistryEnv = Pick<Env, 'registry' | 'registryKey'>;
+
+function folderOf(place: string) {
+  if (place.startsWith('s3:')) return undefined;
+  return place.startsWith('file:') ? fileURLToPath(place) : resolve(place);
+}
+
+function toStartError(error: unknown, folder: string | undefined) {
+  if (error instanceof RegistryError) return new StartError(error.message);
+  if (folder) return error;
+  return new StartError(`REGISTRY_URL: the bucket does not answer (${(error as Error).message})`);
+}
+
+/**
+ * Reads the live pointer at once, so that there always is a good one to fall back to.
+ * @throws StartError when nothing is published, or what is cannot be read or believed
+ */
+export async function openRegistry(
+  { registry: place, registryKey }: RegistryEnv,
+  db: Db,
+  onFailure: OnFailure,
+  pointerMaxAgeMs?: number,
+): Promise<Registry> {
+  const folder = folderOf(place);
+  const registry: SignedRegistry = { storage: openStorage(place), env: 'production', publicKey: registryKey, db };
+  let first: Pointer | undefined;
+  try {
+    first = await readTrustedPointer(registry);
+  } catch (error) {
+    throw toStartError(error, folder);
+  }
+  if (!first) throw new StartError(`no front end is published in ${place}: run \`npm start\`, or deploy publish`);
+  return { ...registry, folder, ...(await livePointer(registry, first, onFailure, pointerMaxAgeMs)) };
+}
