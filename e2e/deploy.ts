@@ -4,17 +4,25 @@ import { globSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { Portal } from './portal.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const runFile = promisify(execFile);
 
-/** Runs the deploy tool on a portal's registry, as a team would, and answers what it says. */
-export async function deploy({ dataDir }: Portal, ...args: string[]): Promise<string> {
-  const registry = join(dataDir, 'frontends');
+/** A portal reads its registry once a second; its service worker begins with the number of what is live. */
+async function untilServed({ origin }: Portal, registry: string) {
+  const { seq } = JSON.parse(await readFile(join(registry, 'registry/production.json'), 'utf8'));
+  while (!(await (await fetch(`${origin}/service-worker.js`)).text()).startsWith(`// ${seq}\n`)) await pause(50);
+}
+
+/** Runs the deploy tool on a portal's registry, as a team would, and answers what it says when the portal serves it. */
+export async function deploy(portal: Portal, ...args: string[]): Promise<string> {
+  const registry = join(portal.dataDir, 'frontends');
   const line = ['deploy/src/main.ts', ...args, '--registry', registry];
   const { stdout } = await runFile(process.execPath, line, { cwd: root });
+  await untilServed(portal, registry);
   return stdout;
 }
 
