@@ -40,19 +40,20 @@ export const hasAtMost = (text: string, max: number) =>
 const hasAtLeast = (text: string, min: number) => countUpTo(text, min) === min;
 
 /** Between `min` and `max` visible characters; the codes of what is refused name the bound. */
-const within = ([min, max]: readonly [number, number]) =>
+const within = ([min, max]: readonly [number, number], tooShort = `too_short:${min}`) =>
   [
-    v.check((text: string) => hasAtLeast(text, min), `too_short:${min}`),
+    v.check((text: string) => hasAtLeast(text, min), tooShort),
     v.check((text: string) => hasAtMost(text, max), `too_long:${max}`),
   ] as const;
 
-/** Text without its outer blanks, of so many visible characters. */
-export const boundedText = (bounds: readonly [number, number]) => v.pipe(v.string(), v.trim(), ...within(bounds));
+/** Text without its outer blanks, of so many visible characters. `tooShort` is a code of its own for text that is shorter. */
+export const boundedText = (bounds: readonly [number, number], tooShort?: string) =>
+  v.pipe(v.string(), v.trim(), ...within(bounds, tooShort));
 
-export const EmailAddress = v.pipe(boundedText(limits.email), v.email('bad_email'));
+export const EmailAddress = v.pipe(boundedText(limits.email, 'bad_email'), v.email('bad_email'));
 
 /** Digits, blanks, + - ( ). */
-export const PhoneNumber = v.pipe(boundedText(limits.phone), v.regex(/^[\d +()-]+$/, 'bad_phone'));
+export const PhoneNumber = v.pipe(boundedText(limits.phone, 'bad_phone'), v.regex(/^[\d +()-]+$/, 'bad_phone'));
 
 /** Every character counts, outer blanks too. */
 export const Password = v.pipe(v.string(), ...within(limits.password));
