@@ -46,7 +46,7 @@ export function BulkBar({ rows, selection, onSelect }: BulkBarProps) {
         <ConfirmDialog
           title={messages.delete}
           confirm={messages.delete}
-          isBusy={isPending}
+          isPending={isPending}
           onConfirm={() => mutate('delete', { onSettled: () => setDeleting(false) })}
           onClose={() => setDeleting(false)}
         >

@@ -9,13 +9,13 @@ type ConfirmDialogProps = {
   children: ReactNode;
   /** What will be done, in the words of its button. */
   confirm: string;
-  isBusy: boolean;
+  isPending: boolean;
   onConfirm: () => void;
   onClose: () => void;
 };
 
 /** Asks before what cannot be undone. The way out comes first, and so has the focus. */
-export const ConfirmDialog = ({ title, children, confirm, isBusy, onConfirm, onClose }: ConfirmDialogProps) => (
+export const ConfirmDialog = ({ title, children, confirm, isPending, onConfirm, onClose }: ConfirmDialogProps) => (
   <Dialog title={title} open onClose={onClose}>
     <Stack>
       <p>{children}</p>
@@ -23,7 +23,7 @@ export const ConfirmDialog = ({ title, children, confirm, isBusy, onConfirm, onC
         <Button variant="outline" onClick={onClose}>
           {messages.cancel}
         </Button>
-        <Button variant="danger" aria-busy={isBusy} onClick={() => !isBusy && onConfirm()}>
+        <Button variant="danger" aria-busy={isPending} onClick={() => !isPending && onConfirm()}>
           {confirm}
         </Button>
       </ButtonGroup>

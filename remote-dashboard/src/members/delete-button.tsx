@@ -22,7 +22,7 @@ export function DeleteButton({ member }: { member: PrivateMember }) {
         <ConfirmDialog
           title={messages.removeTitle}
           confirm={messages.removeConfirm}
-          isBusy={isPending}
+          isPending={isPending}
           onConfirm={() => mutate(undefined, { onSettled: close })}
           onClose={close}
         >

@@ -73,7 +73,7 @@ export function MembersSection() {
           visibility={visibility}
           sorting={sortingOf(membersQueryOf(params).sort)}
           onSort={(sorting) => filter({ sort: sortOf(sorting) })}
-          isBusy={list.isPlaceholder}
+          isPending={list.isPlaceholder}
         />
       </ListView>
     </Block>

@@ -3,9 +3,9 @@ import { Badge, Button, exactDate, Panel, RelativeTime, Stack } from 'shared-ui/
 import { deviceName } from './device-name.ts';
 import { messages } from './messages.ts';
 
-type SessionRowProps = { session: SessionSeen; isBusy: boolean; onEnd: () => void };
+type SessionRowProps = { session: SessionSeen; isPending: boolean; onEnd: () => void };
 
-export function SessionRow({ session: { current, createdAt, lastSeenAt, agent }, isBusy, onEnd }: SessionRowProps) {
+export function SessionRow({ session: { current, createdAt, lastSeenAt, agent }, isPending, onEnd }: SessionRowProps) {
   const device = deviceName(agent);
   return (
     <Panel>
@@ -20,7 +20,7 @@ export function SessionRow({ session: { current, createdAt, lastSeenAt, agent },
           <p>{messages.signedInOn(exactDate(createdAt))}</p>
         </div>
         {!current && (
-          <Button variant="outline" disabled={isBusy} aria-label={messages.endFor(device)} onClick={onEnd}>
+          <Button variant="outline" disabled={isPending} aria-label={messages.endFor(device)} onClick={onEnd}>
             {messages.end}
           </Button>
         )}

@@ -23,7 +23,7 @@ export function SessionsList() {
     >
       <Stack>
         {sessions.map((session) => (
-          <SessionRow key={session.id} session={session} isBusy={isPending} onEnd={() => mutate(session)} />
+          <SessionRow key={session.id} session={session} isPending={isPending} onEnd={() => mutate(session)} />
         ))}
       </Stack>
       {others > 0 && (

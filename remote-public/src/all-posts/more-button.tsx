@@ -7,13 +7,13 @@ import type { PostsFilter } from './posts-filter.ts';
 type MoreButtonProps = {
   filter: PostsFilter;
   cursor: string;
-  isBusy: boolean;
+  isPending: boolean;
   showMore: () => Promise<void>;
   children: ReactNode;
 };
 
 /** Adds the next page to the list; without JavaScript it leads to it. */
-export function MoreButton({ filter, cursor, isBusy, showMore, children }: MoreButtonProps) {
+export function MoreButton({ filter, cursor, isPending, showMore, children }: MoreButtonProps) {
   function submit(event: SubmitEvent) {
     event.preventDefault();
     void showMore();
@@ -25,8 +25,8 @@ export function MoreButton({ filter, cursor, isBusy, showMore, children }: MoreB
       ))}
       <More>
         <p>{children}</p>
-        <Button type="submit" variant="outline" aria-busy={isBusy}>
-          {isBusy ? messages.moreComing : messages.more}
+        <Button type="submit" variant="outline" aria-busy={isPending}>
+          {isPending ? messages.moreComing : messages.more}
         </Button>
       </More>
     </form>

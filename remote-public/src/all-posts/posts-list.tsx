@@ -40,7 +40,7 @@ export function PostsList({ first, filter, isFirstPage }: PostsListProps) {
         ))}
       </Grid>
       {next && (
-        <MoreButton filter={filter} cursor={next} isBusy={isPending} showMore={showMore}>
+        <MoreButton filter={filter} cursor={next} isPending={isPending} showMore={showMore}>
           {isFirstPage && messages.shown(previews.length, total)}
         </MoreButton>
       )}

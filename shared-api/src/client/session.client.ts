@@ -4,8 +4,8 @@ import type { SessionSeen, SignInRequest } from '../contract/session.contract.ts
 import type { Page } from './read-page.ts';
 
 /** The signed-in member. @throws ApiError 401 when nobody is signed in */
-export async function fetchSession(): Promise<PrivateMember> {
-  const { member } = await (await http()).get('auth/session').json<{ member: PrivateMember }>();
+export async function fetchSession(signal: AbortSignal): Promise<PrivateMember> {
+  const { member } = await (await http()).get('auth/session', { signal }).json<{ member: PrivateMember }>();
   return member;
 }
 

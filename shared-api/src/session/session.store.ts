@@ -35,11 +35,11 @@ if (otherTabs) otherTabs.onmessage = () => void startSession();
 
 const mayBeSignedIn = () => document.cookie.split('; ').includes(`${signedInCookie}=1`);
 
-/** Counts changes of the session: the reply to a request that began before the last one is dropped. */
-let changes = 0;
+/** The request for the session that is under way; whatever changes the session meanwhile ends it. */
+let request = new AbortController();
 
 function settle(session: Session): void {
-  changes += 1;
+  request.abort();
   if (session.member) beginSession();
   useSession.setState(session, true);
 }
@@ -47,12 +47,13 @@ function settle(session: Session): void {
 /** Fetches who is signed in; without the `signed_in` cookie there is no request. */
 export async function startSession(): Promise<void> {
   if (!mayBeSignedIn()) return settle({ status: 'failed', ...nobody });
-  changes += 1;
-  const requestId = changes;
+  request.abort();
+  request = new AbortController();
+  const { signal } = request;
   // a signed-in member stays on the screen while the session is fetched after another tab's change
   if (useSession.getState().status === 'idle') useSession.setState({ status: 'loading' });
-  const answer = await fetchSession().then(somebody, afterFailure);
-  if (requestId === changes) settle(answer);
+  const answer = await fetchSession(signal).then(somebody, afterFailure);
+  if (!signal.aborted) settle(answer);
 }
 
 /** Signs in, here and in the other tabs of this browser. @throws ApiError 401, 403, 429 */

@@ -1,22 +1,21 @@
-import { useState } from 'react';
+import { useTransition } from 'react';
 import { serverTextOr } from 'shared-api/client/api-error';
 import { signOut } from 'shared-api/session/session.store';
 import { notify } from 'shared-ui/static';
 import { messages } from './messages.ts';
 
 export function useSignOut() {
-  const [isBusy, setBusy] = useState(false);
+  const [isPending, start] = useTransition();
 
-  async function leave() {
-    setBusy(true);
-    try {
-      await signOut();
-      notify.success(messages.signedOut);
-    } catch (error) {
-      notify.failure(serverTextOr(error, messages.failed));
-      setBusy(false);
-    }
-  }
+  const leave = () =>
+    start(async () => {
+      try {
+        await signOut();
+        notify.success(messages.signedOut);
+      } catch (error) {
+        notify.failure(serverTextOr(error, messages.failed));
+      }
+    });
 
-  return { isBusy, leave };
+  return { isPending, leave };
 }

@@ -12,7 +12,7 @@ const linksOf = ({ id }: PrivateMember) => [
 ];
 
 export function UserCard({ member }: { member: PrivateMember }) {
-  const { isBusy, leave } = useSignOut();
+  const { isPending, leave } = useSignOut();
   return (
     <div className="site-user">
       <Avatar name={member.name} src={member.avatar} size="lg" />
@@ -31,7 +31,7 @@ export function UserCard({ member }: { member: PrivateMember }) {
           </li>
         ))}
       </ul>
-      <Button variant="outline" disabled={isBusy} onClick={leave}>
+      <Button variant="outline" disabled={isPending} onClick={leave}>
         <Icon name="signOut" /> {messages.signOut}
       </Button>
     </div>

@@ -10,7 +10,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   const isNarrow = useIsNarrow();
   const Form = isNarrow ? RecordCards : RecordTable;
   return (
-    <div className="ui-data-grid" aria-busy={props.isBusy ?? false}>
+    <div className="ui-data-grid" aria-busy={props.isPending ?? false}>
       <Form table={table} {...props} />
     </div>
   );

@@ -31,5 +31,5 @@ export type DataTableProps<Row extends { id: string }> = {
   sorting: Sorting;
   onSort: (sorting: Sorting) => void;
   /** Newer rows are on their way. */
-  isBusy?: boolean;
+  isPending?: boolean;
 };

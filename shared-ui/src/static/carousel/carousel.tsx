@@ -41,11 +41,11 @@ export function Carousel({ label, loopSeconds, times = 2, stillAt = never, child
   const row = useRef<HTMLDivElement>(null);
   const [overflows, setOverflows] = useState(false);
   const [isPaused, setPaused] = useState(false);
-  const { isBusy, handlers } = useInteraction();
+  const { isInUse, handlers } = useInteraction();
   const wantsStillness = useMediaQuery(reducedMotion);
   const isStill = useMediaQuery(stillAt) || wantsStillness;
   const canMove = !isStill && overflows;
-  const isMoving = canMove && !isPaused && !isBusy;
+  const isMoving = canMove && !isPaused && !isInUse;
   // measured without copies: they are only there while it can move
   useEffect(() => {
     if (!isStill) setOverflows(row.current !== null && row.current.scrollWidth > row.current.clientWidth);

@@ -8,7 +8,7 @@ type RowHandlers = Pick<
 >;
 
 /** Whether a person is busy with the row: pointing at it, in it with the keyboard, or swiping it. */
-export function useInteraction(): { isBusy: boolean; handlers: RowHandlers } {
+export function useInteraction(): { isInUse: boolean; handlers: RowHandlers } {
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const [isTouched, setTouched] = useState(false);
@@ -34,5 +34,5 @@ export function useInteraction(): { isBusy: boolean; handlers: RowHandlers } {
     onTouchEnd: release,
     onTouchCancel: release,
   };
-  return { isBusy: isHovered || isFocused || isTouched, handlers };
+  return { isInUse: isHovered || isFocused || isTouched, handlers };
 }
