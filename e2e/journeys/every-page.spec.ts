@@ -28,7 +28,7 @@ const places: Place[] = [
   { name: 'the home page', path: '/', heading: 'يدًا بيد نصنع الغد' },
   { name: 'the sign-in window', path: '/', heading: 'يدًا بيد نصنع الغد', open: openSignIn },
   { name: 'the sign-up window', path: '/', heading: 'يدًا بيد نصنع الغد', open: openSignUp },
-  { name: 'the page for a new password', path: '/account/reset?token=mailed', heading: 'كلمة مرور جديدة' },
+  { name: 'the page for a new password', path: '/account/reset#mailed', heading: 'كلمة مرور جديدة' },
   { name: 'the devices of a member', path: '/account/sessions', heading: 'الأجهزة المتصلة', as: 'om' },
   { name: "the secretary-general's space", path: '/organization/secritary-general', heading: 'الأستاذة نجاة بن ناصر' },
   { name: 'the dashboard', path: '/organization/dashboard', heading: 'لوحة التحكم', as: 'ad' },

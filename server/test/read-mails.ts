@@ -12,7 +12,7 @@ export const readMails = (db: Db, recipient: string) =>
 /** The token in the link of the last mail to somebody. @throws when there is none */
 export async function readMailedToken(db: Db, recipient: string) {
   const text = (await readMails(db, recipient)).at(-1)?.text ?? '';
-  const [, token] = /\?token=([\w-]+)/.exec(text) ?? [];
+  const [, token] = /\/account\/\w+#([\w-]+)/.exec(text) ?? [];
   if (!token) throw new Error(`no link was mailed to ${recipient}`);
   return token;
 }

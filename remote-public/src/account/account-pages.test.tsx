@@ -16,7 +16,7 @@ const field = (name: string) => screen.findByLabelText(new RegExp(`^${name}`, 'u
 const press = (name: string) => screen.findByRole('button', { name });
 
 async function openReset() {
-  const { user } = renderRoutes(routes, '/account/reset?token=from-the-letter');
+  const { user } = renderRoutes(routes, '/account/reset#from-the-letter');
   await user.type(await field(messages.password), 'tadamon-2026');
   return user;
 }
@@ -64,14 +64,14 @@ test('a member whose new password is refused reads so at the field until it is c
 });
 
 test('a newcomer confirms the e-mail by a press, not by the visit alone', async () => {
-  const { user } = renderRoutes(routes, '/account/confirm?token=from-the-letter');
+  const { user } = renderRoutes(routes, '/account/confirm#from-the-letter');
   const button = await press(messages.confirm);
   server.use(api.accept('post', 'auth/email/confirm', 'تم تأكيد البريد الإلكتروني بنجاح'));
   await user.click(button);
   expect(await screen.findByText('تم تأكيد البريد الإلكتروني بنجاح')).toBeVisible();
 });
 
-test.each(['/account/reset', '/account/confirm?token='])(
+test.each(['/account/reset', '/account/confirm#'])(
   'who opens %s without its token reads what is wrong',
   async (path) => {
     renderRoutes(routes, path);

@@ -1,9 +1,9 @@
 import type { PageHandle } from 'shared-api/contract/page.contract';
-import { useSearchParams } from 'shared-ui/router';
 import { island, Narrow, PageLayout, Panel } from 'shared-ui/static';
 import { titles } from '../titles.ts';
 import { messages } from './messages.ts';
 import { NoToken } from './no-token.tsx';
+import { useMailedToken } from './use-mailed-token.ts';
 
 const ConfirmEmail = island(() =>
   import(/* webpackChunkName: "confirm-email-page" */ './confirm-email.tsx').then((module) => module.ConfirmEmail),
@@ -11,17 +11,16 @@ const ConfirmEmail = island(() =>
 
 /** Where the mailed link to confirm an e-mail leads. */
 const ConfirmEmailPage = () => {
-  const [params] = useSearchParams();
-  const token = params.get('token');
+  const token = useMailedToken();
   return (
-    <PageLayout title={titles.confirmEmail} intro={token && messages.confirmLead}>
+    <PageLayout title={titles.confirmEmail} intro={token === '' ? undefined : messages.confirmLead}>
       <Narrow>
-        {token ? (
+        {token === '' ? (
+          <NoToken />
+        ) : (
           <Panel>
             <ConfirmEmail token={token} />
           </Panel>
-        ) : (
-          <NoToken />
         )}
       </Narrow>
     </PageLayout>

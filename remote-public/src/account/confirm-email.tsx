@@ -5,7 +5,7 @@ import { Form, FormOutcome, SubmitButton, useForm } from 'shared-ui/form';
 import { messages } from './messages.ts';
 
 /** A press confirms and not the visit: programs that look into letters follow their links too, and it works once. */
-export function ConfirmEmail({ token }: { token: string }) {
+export function ConfirmEmail({ token }: { token: string | undefined }) {
   const form = useForm(EmailConfirmRequest, {
     send: (request) => confirmEmail(request.token),
     onSent: ({ message }) => message,

@@ -4,7 +4,7 @@ import { PasswordResetRequest } from 'shared-api/contract/account.contract';
 import { Form, FormOutcome, NewPasswordField, RepeatPasswordField, SubmitButton, useForm } from 'shared-ui/form';
 import { messages } from './messages.ts';
 
-export function ResetPasswordForm({ token }: { token: string }) {
+export function ResetPasswordForm({ token }: { token: string | undefined }) {
   const form = useForm(PasswordResetRequest, {
     send: resetPassword,
     onSent: ({ message }) => message,

@@ -1,9 +1,9 @@
 import type { PageHandle } from 'shared-api/contract/page.contract';
-import { useSearchParams } from 'shared-ui/router';
 import { island, Narrow, PageLayout, Panel } from 'shared-ui/static';
 import { titles } from '../titles.ts';
 import { messages } from './messages.ts';
 import { NoToken } from './no-token.tsx';
+import { useMailedToken } from './use-mailed-token.ts';
 
 const ResetPasswordForm = island(() =>
   import(/* webpackChunkName: "reset-password-page" */ './reset-password-form.tsx').then(
@@ -13,17 +13,16 @@ const ResetPasswordForm = island(() =>
 
 /** Where the mailed link for a new password leads. */
 const ResetPasswordPage = () => {
-  const [params] = useSearchParams();
-  const token = params.get('token');
+  const token = useMailedToken();
   return (
-    <PageLayout title={titles.resetPassword} intro={token && messages.resetLead}>
+    <PageLayout title={titles.resetPassword} intro={token === '' ? undefined : messages.resetLead}>
       <Narrow>
-        {token ? (
+        {token === '' ? (
+          <NoToken />
+        ) : (
           <Panel>
             <ResetPasswordForm token={token} />
           </Panel>
-        ) : (
-          <NoToken />
         )}
       </Narrow>
     </PageLayout>

@@ -2,18 +2,20 @@ import { type MailMessage, named } from '../../platform/mail/mail-message.ts';
 
 type Linked = { to: string; name: string; token: MailedToken };
 
-/** The plain token, which only the mail carries: the database has its hash. */
+/**
+ * The plain token, which only the mail carries, in the fragment of its link: the database has its hash, and no log sees it.
+ */
 export type MailedToken = { token: string; expiresAt: Date };
 
 const confirmationLink = ({ token, expiresAt }: MailedToken) => ({
   label: 'تأكيد البريد الإلكتروني',
-  path: `/account/confirm?token=${encodeURIComponent(token)}`,
+  path: `/account/confirm#${token}`,
   validUntil: expiresAt,
 });
 
 const resetLink = ({ token, expiresAt }: MailedToken) => ({
   label: 'اختيار كلمة مرور جديدة',
-  path: `/account/reset?token=${encodeURIComponent(token)}`,
+  path: `/account/reset#${token}`,
   validUntil: expiresAt,
 });
 

@@ -51,7 +51,7 @@ test('the newcomer is written to, and the heads of its office are told', async (
   const payload = newcomer(office.id);
   await signUp(payload);
   const [received] = await readMails(portal.db, payload.email);
-  expect(received?.text).toContain('https://tadamon.example/account/confirm?token=');
+  expect(received?.text).toContain('https://tadamon.example/account/confirm#');
   expect(received?.text).toContain(office.name);
   const [told] = await readMails(portal.db, head.email);
   expect(told?.text).toContain(payload.name);
