@@ -26,7 +26,8 @@ export async function findFreePort(): Promise<number> {
 /** A new folder, removed with `stack`. It is registered before it exists: a stack that was disposed creates none. */
 export function temporaryFolder(stack: AsyncDisposableStack, name: string): string {
   const folder = join(tmpdir(), `tadamon-${name}-${randomUUID()}`);
-  stack.defer(() => rm(folder, { recursive: true, force: true }));
+  // processes that are ending may still write into it
+  stack.defer(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }));
   mkdirSync(folder);
   return folder;
 }
