@@ -1,3 +1,4 @@
+import type { Member } from 'shared-api/contract/members.contract';
 import type { Post, PostType } from 'shared-api/contract/posts.contract';
 import { largestUrl, toPicture } from '../../platform/pictures/picture-urls.ts';
 import { type MemberRow, toMember } from '../members/members.presenter.ts';
@@ -9,6 +10,7 @@ export type PostRow = MemberRow & {
   excerpt: string;
   type: PostType;
   isPinned: boolean;
+  isAuthorActive: boolean;
   publishedAt: Date;
   updatedAt: Date;
   pictureHash: string | null;
@@ -24,6 +26,12 @@ function renderedOf(row: PostRow) {
   return { hash, width, height, widths, placeholder: row.picturePlaceholder ?? '' };
 }
 
+/** What somebody wrote stays when they leave or are shut out; of the person only the name does. */
+const toAuthor = (row: PostRow): Member =>
+  row.isAuthorActive
+    ? toMember(row)
+    : toMember({ ...row, avatarHash: null, bio: '', about: '', description: '', sociallinks: {} });
+
 export function toPost(row: PostRow): Post {
   const rendered = renderedOf(row);
   return {
@@ -36,7 +44,7 @@ export function toPost(row: PostRow): Post {
     picture: rendered && toPicture(rendered),
     type: row.type,
     pinned: row.isPinned,
-    author: toMember(row),
+    author: toAuthor(row),
     publishedAt: row.publishedAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };

@@ -27,7 +27,8 @@ export const posts = (db: Db) =>
     .innerJoin('members', 'members.id', 'posts.author_id')
     .innerJoin('offices', 'offices.id', 'members.office_id')
     .leftJoin('pictures', 'pictures.hash', 'posts.picture_hash')
-    .select([...postColumns, ...memberColumns]);
+    .select([...postColumns, ...memberColumns])
+    .select(sql<boolean>`members.is_active and members.deleted_at is null`.as('isAuthorActive'));
 
 type PostKey = { id: string; authorId: string; type: PostType };
 

@@ -47,6 +47,32 @@ test('posts of one moment are still told apart by the cursor', async () => {
   await portal.db.deleteFrom('posts').where('author_id', '=', writer.id).execute();
 });
 
+test.each([
+  ['was deactivated', { is_active: false }],
+  ['was deleted', { deleted_at: new Date() }],
+])('a visitor reads what a member wrote who %s, and of the person no more than the name', async (_, change) => {
+  const personal = { bio: 'طالبة طب', about: 'من وهران', description: 'أحب القراءة' };
+  const sociallinks = { facebook: 'https://facebook.example/nisrine' };
+  const given = { ...personal, sociallinks: JSON.stringify(sociallinks) };
+  const gone = await insertMember(portal.db, { name: 'نسرين بن عمر', ...given });
+  const { id } = await insertPost(portal.db, gone, { published_at: daysAgo(500) });
+  expect((await portal.get(`/api/post/${id}`)).body.author).toMatchObject({ ...personal, sociallinks });
+  await portal.db.updateTable('members').set(change).where('id', '=', gone.id).execute();
+  for (const { author } of [
+    (await portal.get(`/api/post/${id}`)).body,
+    (await portal.get(`/api/post?author=${gone.id}`)).body[0],
+  ])
+    expect(author).toMatchObject({
+      name: 'نسرين بن عمر',
+      avatar: null,
+      bio: '',
+      about: '',
+      description: '',
+      sociallinks: expect.not.objectContaining(sociallinks),
+    });
+  await portal.db.deleteFrom('posts').where('author_id', '=', gone.id).execute();
+});
+
 test('type, office and author narrow the list', async () => {
   expect((await portal.get('/api/post?type=Ad')).body).toHaveLength(1);
   expect((await portal.get(`/api/post?office=${author.office_id}`)).body).toHaveLength(7);
