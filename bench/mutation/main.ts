@@ -6,23 +6,25 @@ import { isSmoke, runBench } from '../run-bench.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** What is changed, the tests of it, and how many of the changes a test must notice. */
+/** What is changed, folder by folder, and how many of the changes a test must notice. */
 const targets = {
   policies: {
-    folder: 'shared-api',
-    mutate: 'shared-api/src/contract/*.policy.ts',
-    small: 'shared-api/src/contract/offices.policy.ts',
-    smallTests: 'shared-api/src/contract/offices.policy.test.ts',
-    tests: 'shared-api/src/**/*.policy.test.ts',
+    packageName: 'shared-api',
+    folders: ['shared-api/src/contract'],
+    small: 'shared-api/src/contract',
+    kind: 'policy',
+    tests: '*.policy.test.ts',
     least: 1,
     ignoreStatic: false,
   },
   services: {
-    folder: 'server',
-    mutate: 'server/src/{api,platform}/**/*.service.ts',
-    small: 'server/src/api/audit/audit.service.ts',
-    smallTests: 'server/src/api/audit/*.test.ts',
-    tests: 'server/src/api/**/*.test.ts',
+    packageName: 'server',
+    folders: globSync('server/src/{api,platform}/*/', { cwd: root }).filter(
+      (folder) => globSync(`${folder}/**/*.service.ts`, { cwd: root }).length > 0,
+    ),
+    small: 'server/src/api/audit', // no smoke form of its own: that of the policies takes the same way
+    kind: 'service',
+    tests: '**/*.test.ts',
     least: 0.8,
     ignoreStatic: true, // what runs once, when a module is read, would take every test for each change
   },
@@ -42,30 +44,30 @@ const { default: jest }: { default: { transform: object; testTimeout: number } }
  * A copy of the package for Stryker to change. Tests name their environment in the first line, which hides from Stryker
  * which test runs which line: those of the copy name Stryker's own.
  */
-function copyPackage(stack: AsyncDisposableStack, { folder }: Target) {
+function copyPackage(stack: AsyncDisposableStack, { packageName }: Target) {
   const copy = temporaryFolder(stack, 'mutation');
   const link = (path: string) => existsSync(join(root, path)) && symlinkSync(join(root, path), join(copy, path));
   for (const file of ['package.json', 'jest.setup.mjs']) cpSync(join(root, file), join(copy, file));
   const isOwn = (path: string) => !/\/(node_modules|dist)$/.test(path);
-  cpSync(join(root, folder), join(copy, folder), { recursive: true, filter: isOwn });
+  cpSync(join(root, packageName), join(copy, packageName), { recursive: true, filter: isOwn });
   link('node_modules');
-  link(`${folder}/node_modules`);
-  for (const file of globSync(`${folder}/src/**/*.test.ts`, { cwd: copy })) {
+  link(`${packageName}/node_modules`);
+  for (const file of globSync(`${packageName}/src/**/*.test.ts`, { cwd: copy })) {
     const path = join(copy, file);
     writeFileSync(path, readFileSync(path, 'utf8').replace('-environment node', `-environment ${environment}`));
   }
   return copy;
 }
 
-const optionsFor = (stack: AsyncDisposableStack, target: Target) => ({
-  mutate: [isSmoke ? target.small : target.mutate],
+const optionsFor = (stack: AsyncDisposableStack, { kind, tests, ignoreStatic }: Target, folder: string) => ({
+  mutate: [`${folder}/**/*.${kind}.ts`],
   inPlace: true,
   tempDirName: temporaryFolder(stack, 'mutation-backup'),
   testRunner: 'jest',
   plugins: ['@stryker-mutator/jest-runner'],
   jest: {
     config: {
-      testMatch: [`**/${isSmoke ? target.smallTests : target.tests}`],
+      testMatch: [`<rootDir>/${folder}/${tests}`],
       cacheDirectory: temporaryFolder(stack, 'mutation-cache'),
       setupFilesAfterEnv: ['./jest.setup.mjs'],
       testTimeout: jest.testTimeout,
@@ -74,7 +76,7 @@ const optionsFor = (stack: AsyncDisposableStack, target: Target) => ({
   },
   testRunnerNodeArgs: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
   coverageAnalysis: 'perTest',
-  ignoreStatic: target.ignoreStatic,
+  ignoreStatic,
   concurrency: 1,
   reporters: ['clear-text', 'json'],
   jsonReporter: { fileName: report },
@@ -84,23 +86,30 @@ const optionsFor = (stack: AsyncDisposableStack, target: Target) => ({
 
 type Report = { files: Record<string, { mutants: { status: string }[] }> };
 
-/** Changes the code in one place after the other: for each change a test should fail. */
+/** Changes what one folder has in one place after the other. Answers how many changes its own tests noticed, and how many not. */
+async function change(stack: AsyncDisposableStack, copy: string, options: object) {
+  writeFileSync(join(copy, 'stryker.config.json'), JSON.stringify(options));
+  const how = { cwd: copy, stdio: 'inherit', signal: 'SIGTERM' } as const;
+  const [code] = await once(startProcess(stack, process.execPath, [stryker, 'run'], how), 'exit');
+  if (code !== 0) throw new Error(`Stryker ended with ${code}`);
+  const { files }: Report = JSON.parse(readFileSync(join(copy, report), 'utf8'));
+  const statuses = Object.values(files).flatMap(({ mutants }) => mutants.map(({ status }) => status));
+  const count = (...names: string[]) => statuses.filter((status) => names.includes(status)).length;
+  return { noticed: count('Killed', 'Timeout'), missed: count('Survived', 'NoCoverage') };
+}
+
 await runBench(async (stack) => {
   const name = process.argv[2] === 'services' ? 'services' : 'policies';
   const target = targets[name];
   const copy = copyPackage(stack, target);
-  writeFileSync(join(copy, 'stryker.config.json'), JSON.stringify(optionsFor(stack, target)));
-  const child = startProcess(stack, process.execPath, [stryker, 'run'], {
-    cwd: copy,
-    stdio: 'inherit',
-    signal: 'SIGTERM',
-  });
-  const [code] = await once(child, 'exit');
-  if (code !== 0) return false;
-  const { files }: Report = JSON.parse(readFileSync(join(copy, report), 'utf8'));
-  const statuses = Object.values(files).flatMap(({ mutants }) => mutants.map(({ status }) => status));
-  const noticed = statuses.filter((status) => status === 'Killed' || status === 'Timeout').length;
-  const alive = statuses.filter((status) => status === 'Survived' || status === 'NoCoverage').length;
-  process.stdout.write(`${noticed} of ${noticed + alive} changes of the ${name} were noticed\n`);
-  return isSmoke || noticed >= target.least * (noticed + alive);
+  const total = { noticed: 0, missed: 0 };
+  for (const folder of isSmoke ? [target.small] : target.folders) {
+    const { noticed, missed } = await change(stack, copy, optionsFor(stack, target, folder));
+    process.stdout.write(`${folder}: ${noticed} of ${noticed + missed} changes were noticed\n`);
+    total.noticed += noticed;
+    total.missed += missed;
+  }
+  const all = total.noticed + total.missed;
+  process.stdout.write(`${total.noticed} of ${all} changes of the ${name} were noticed\n`);
+  return total.noticed >= target.least * all;
 });
