@@ -10,26 +10,25 @@ const root = resolve(import.meta.dirname, '../..');
 const targets = {
   policies: {
     packageName: 'shared-api',
-    folders: ['shared-api/src/contract'],
-    small: 'shared-api/src/contract',
-    kind: 'policy',
+    folders: 'shared-api/src/*/',
+    files: isSmoke ? 'offices.policy.ts' : '*.policy.ts',
     tests: '*.policy.test.ts',
     least: 1,
     ignoreStatic: false,
   },
   services: {
     packageName: 'server',
-    folders: globSync('server/src/{api,platform}/*/', { cwd: root }).filter(
-      (folder) => globSync(`${folder}/**/*.service.ts`, { cwd: root }).length > 0,
-    ),
-    small: 'server/src/api/audit', // no smoke form of its own: that of the policies takes the same way
-    kind: 'service',
+    folders: 'server/src/{api,platform}/*/',
+    files: isSmoke ? 'audit.service.ts' : '*.service.ts',
     tests: '**/*.test.ts',
     least: 0.8,
     ignoreStatic: true, // what runs once, when a module is read, would take every test for each change
   },
 };
 type Target = (typeof targets)[keyof typeof targets];
+
+const foldersOf = ({ folders, files }: Target) =>
+  globSync(folders, { cwd: root }).filter((folder) => globSync(`${folder}/**/${files}`, { cwd: root }).length > 0);
 
 const report = 'mutation.json';
 const stryker = join(root, 'node_modules/@stryker-mutator/core/bin/stryker.js');
@@ -59,8 +58,8 @@ function copyPackage(stack: AsyncDisposableStack, { packageName }: Target) {
   return copy;
 }
 
-const optionsFor = (stack: AsyncDisposableStack, { kind, tests, ignoreStatic }: Target, folder: string) => ({
-  mutate: [`${folder}/**/*.${kind}.ts`],
+const optionsFor = (stack: AsyncDisposableStack, { files, tests, ignoreStatic }: Target, folder: string) => ({
+  mutate: [`${folder}/**/${files}`],
   inPlace: true,
   tempDirName: temporaryFolder(stack, 'mutation-backup'),
   testRunner: 'jest',
@@ -103,7 +102,7 @@ await runBench(async (stack) => {
   const target = targets[name];
   const copy = copyPackage(stack, target);
   const total = { noticed: 0, missed: 0 };
-  for (const folder of isSmoke ? [target.small] : target.folders) {
+  for (const folder of foldersOf(target)) {
     const { noticed, missed } = await change(stack, copy, optionsFor(stack, target, folder));
     process.stdout.write(`${folder}: ${noticed} of ${noticed + missed} changes were noticed\n`);
     total.noticed += noticed;
