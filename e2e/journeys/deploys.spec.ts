@@ -123,7 +123,13 @@ test('an administrator tries a build that nobody else has, is told so on every p
   await expect(badge).toBeHidden();
 
   await signInAs('ad');
+  const form = { use: `remote-public@${version}`, to: '/' };
+  const fromElsewhere = await page.request.post('/use', { form, headers: { origin: 'https://evil.example' } });
+  expect(fromElsewhere.status()).toBe(403);
   await page.goto(`/?use=remote-public@${version}`);
+  await expect(heading).toHaveText('تجربة نسخة غير منشورة');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.getByRole('button', { name: 'عرض هذه النسخة' }).press('Enter');
   await expect(page).toHaveURL('/');
   await expect(heading).toHaveText(newSlogan);
   await expect(badge).toContainText(`تعرض هذه الصفحة نسخة للتجربة لا يراها الزوار: remote-public@${version}`);

@@ -19,6 +19,15 @@ export const errorPage = {
   reach: 'إن كان الأمر مستعجلًا فهاتفنا:',
 };
 
+/** Asks an administrator before a build that is not live is shown. */
+export const confirmPage = {
+  title: 'تجربة نسخة غير منشورة',
+  what: 'ستعرض لك البوابة في هذا المتصفح وحده، حتى تغلقه أو تعود إلى النسخة المنشورة، النسخة:',
+  caution: 'لا تتابع إلا إذا كنت أنت من طلب هذه النسخة.',
+  confirm: 'عرض هذه النسخة',
+  decline: 'البقاء على النسخة المنشورة',
+};
+
 export const feedTitles = { posts: 'المنشورات', announcements: 'الإعلانات' };
 
 /** Where an installed portal's icon leads beside its start. */
@@ -34,6 +43,7 @@ export const messages = {
   overrideOf: 'تعرض هذه الصفحة نسخة للتجربة لا يراها الزوار:',
   overrideEnd: 'العودة إلى النسخة المنشورة',
   noSuchFrontEnd: 'لا توجد واجهة بهذا الاسم:',
+  noLocalBuilds: 'هذه البوابة لا تعرض نسخًا من جهاز المطوّر:',
   noSuchBuild: 'لا توجد نسخة محفوظة تلائم البوابة الحالية بهذا العنوان:',
   badOverride: 'لا يُفهم هذا الطلب، وصورته «الواجهة@النسخة»:',
   signedIn: 'تم تسجيل الدخول بنجاح',

@@ -33,6 +33,7 @@ const remote = (render: string) =>
   `const react = require('react'); exports.routes = [{ render: async ({ request, page, fetch }) => { ${render} } }];`;
 
 type Keys = { signingKey: KeyObject; publicKey: KeyObject };
+type Portal = { registry?: string; keys?: Keys; renderTimeoutMs?: number; localBuilds?: boolean };
 
 export function aKeyPair(): Keys {
   const { privateKey, publicKey } = newKeys();
@@ -56,7 +57,10 @@ afterEach(async () => {
 });
 
 /** A portal with a shell and one remote, published for it; `render` is the body of the remote's render function. */
-export async function aPublishedPortal(render: string, registry?: string, keys?: Keys, renderTimeoutMs = 20_000) {
+export async function aPublishedPortal(
+  render: string,
+  { registry, keys, renderTimeoutMs = 20_000, localBuilds = false }: Portal = {},
+) {
   const folder = registry ?? (await aFolder());
   const storage = openStorage(folder);
   const change = { storage, env: 'production', who: 'test', why: 'test', signingKey: keys?.signingKey };
@@ -92,7 +96,7 @@ export async function aPublishedPortal(render: string, registry?: string, keys?:
     reply.header('link', '</api/greeting?cursor=2>; rel="next"').header('x-total-count', 40);
     return { text: 'سلام' };
   });
-  const options = { liveReload: false, givenOrigin: undefined, renderTimeoutMs };
+  const options = { liveReload: false, localBuilds, givenOrigin: undefined, renderTimeoutMs };
   await app.register(pagesRoutes, { ...options, registry: await openAt(folder, keys?.publicKey) });
   return {
     folder,
@@ -100,5 +104,13 @@ export async function aPublishedPortal(render: string, registry?: string, keys?:
     publishRemote,
     rollOut,
     get: (url: string, headers = {}) => app.inject({ method: 'GET', url, headers }),
+    /** Sends a form without a file. */
+    post: (url: string, fields: Record<string, string>, headers = {}) =>
+      app.inject({
+        method: 'POST',
+        url,
+        headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams(fields).toString(),
+      }),
   };
 }

@@ -12,22 +12,25 @@ import { serviceWorkerRoutes } from './files/service-worker.routes.ts';
 import { storedFilesRoutes } from './files/stored-files.routes.ts';
 import { liveReloadRoutes, liveReloadScript } from './live-reload.routes.ts';
 import { mayOverride } from './override/may-override.ts';
+import { askAboutChoice, chosenOverride, overrideRoutes, readChoice } from './override/override.routes.ts';
 import { applyOverride, parseOverride } from './override/override.ts';
 import { overrideBadge, overrideText, refusalText } from './override/override-badge.ts';
-import { readOverrideRequest } from './override/override-request.ts';
 import { contentSecurityPolicy } from './render/content-security-policy.ts';
-import { errorPagePolicy, toErrorPage } from './render/error-page.ts';
+import { toErrorPage } from './render/error-page.ts';
 import { fillDocument } from './render/fill-document.ts';
 import { frontEndsOf } from './render/front-ends.ts';
 import { inProcessTransport } from './render/in-process-transport.ts';
 import { pageCache } from './render/page-cache.ts';
 import { type PageAnswer, pageRenderer } from './render/page-renderer.ts';
+import { plainPageHeaders } from './render/plain-page.ts';
 import { visitorOf } from './visitor.ts';
 
 type PagesOptions = {
   registry: Registry;
   /** Pages reload when a front end was published, and everybody may see other builds. */
   liveReload: boolean;
+  /** Administrators may try front ends that their own machine serves. */
+  localBuilds: boolean;
   givenOrigin: string | undefined;
   renderTimeoutMs: number;
 };
@@ -35,7 +38,7 @@ type PagesOptions = {
 /** The pages of the portal: rendered by the deployed front ends, kept for half a minute, with a fresh nonce each time. */
 export const pagesRoutes: FastifyPluginAsync<PagesOptions> = async (
   app,
-  { registry, liveReload, givenOrigin, renderTimeoutMs },
+  { registry, liveReload, localBuilds, givenOrigin, renderTimeoutMs },
 ) => {
   const { storage, env, publicKey, folder, current } = registry;
   const findRelease = knownReleases(storage, env, publicKey);
@@ -67,7 +70,7 @@ export const pagesRoutes: FastifyPluginAsync<PagesOptions> = async (
   async function renderOverridden(request: FastifyRequest, reply: FastifyReply, url: URL, requested: string) {
     const override = parseOverride(requested);
     const overridden = override
-      ? await applyOverride({ storage, findRelease }, await current(), override)
+      ? await applyOverride({ storage, findRelease, localBuilds }, await current(), override)
       : { refusal: messages.badOverride };
     if ('refusal' in overridden) {
       const answer = await renderFor(request, reply, url);
@@ -84,17 +87,21 @@ export const pagesRoutes: FastifyPluginAsync<PagesOptions> = async (
     return reply
       .code(statusCode)
       .type('text/html; charset=utf-8')
-      .headers({ 'cache-control': 'no-store', 'content-security-policy': errorPagePolicy })
+      .headers(plainPageHeaders())
       .send(toErrorPage(message));
   });
 
+  const mayChoose = async (request: FastifyRequest) => liveReload || mayOverride(app, request);
+  await app.register(overrideRoutes, { mayChoose });
+
   app.get('/*', async (request, reply) => {
     const url = new URL(`http://portal.internal${request.url}`);
-    const requested = readOverrideRequest(request, reply, url);
-    if (requested && 'to' in requested) return reply.redirect(requested.to, 302);
-    const isOverridden = requested !== undefined && (liveReload || (await mayOverride(app, request)));
+    const choice = readChoice(url);
+    if (choice) return askAboutChoice(request, reply, choice, { mayChoose });
+    const override = chosenOverride(request);
+    const isOverridden = override !== undefined && (await mayChoose(request));
     const { answer, badge } = isOverridden
-      ? await renderOverridden(request, reply, url, requested.override)
+      ? await renderOverridden(request, reply, url, override)
       : { answer: await renderFor(request, reply, url), badge: '' };
     if ('redirect' in answer) return reply.redirect(answer.redirect, answer.status);
     const origin = originOf(request, givenOrigin);

@@ -61,7 +61,7 @@ test('a visitor reads of a list what its headers say: how many there are, and ho
 });
 
 test('a visitor gets the frame when a loader does not answer', async () => {
-  const { get } = await aPublishedPortal(`await new Promise(() => undefined);`, undefined, undefined, 50);
+  const { get } = await aPublishedPortal(`await new Promise(() => undefined);`, { renderTimeoutMs: 50 });
   expect((await get('/')).body).toContain('the frame');
 });
 

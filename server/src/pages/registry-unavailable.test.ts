@@ -34,7 +34,7 @@ test.each<[string, Damage]>([
   'visitors keep the last good pages while a signed registry is %s, and the next publish is seen',
   async (_, damage) => {
     const keys = aKeyPair();
-    const { get, folder, publishRemote } = await aPublishedPortal(`return page('old');`, undefined, keys);
+    const { get, folder, publishRemote } = await aPublishedPortal(`return page('old');`, { keys });
     const older = await aFolder();
     await cp(folder, older, { recursive: true });
     await publishRemote(`return page('new');`);
@@ -49,7 +49,7 @@ test.each<[string, Damage]>([
 );
 
 test('an operator whose registry is signed by somebody else reads one line and nothing is served', async () => {
-  const { folder } = await aPublishedPortal(`return page('home');`, undefined, aKeyPair());
+  const { folder } = await aPublishedPortal(`return page('home');`, { keys: aKeyPair() });
   await expect(openAt(folder, aKeyPair().publicKey)).rejects.toThrow(/is not signed with key/);
   const unsigned = await aPublishedPortal(`return page('home');`);
   await expect(openAt(unsigned.folder, aKeyPair().publicKey)).rejects.toThrow(/is not signed/);
@@ -84,7 +84,7 @@ test('an operator whose bucket does not answer reads one line', async () => {
 
 test('a portal that starts again accepts no pointer older than the one it served', async () => {
   const keys = aKeyPair();
-  const { get, folder, publishRemote } = await aPublishedPortal(`return page('old');`, undefined, keys);
+  const { get, folder, publishRemote } = await aPublishedPortal(`return page('old');`, { keys });
   const older = await aFolder();
   await cp(folder, older, { recursive: true });
   await publishRemote(`return page('new');`);

@@ -30,7 +30,7 @@ function anIntruder(storage: RegistryStorage, folder: string) {
 }
 
 async function aSignedPortal() {
-  const portal = await aPublishedPortal(`return page('genuine');`, await anS3Server(), aKeyPair());
+  const portal = await aPublishedPortal(`return page('genuine');`, { registry: await anS3Server(), keys: aKeyPair() });
   const [{ version = '' } = {}] = await portal.publishRemote(`return page('genuine');`);
   return { ...portal, version, intruder: anIntruder(portal.storage, `r/remote-public/${version}`) };
 }

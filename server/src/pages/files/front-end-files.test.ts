@@ -26,7 +26,9 @@ test('a browser gets a front end file for a year, and never its server build', a
 });
 
 test('a visitor is served out of S3 as out of a folder: pages, packed files, the next publish', async () => {
-  const { get, publishRemote } = await aPublishedPortal(`return page('from the bucket');`, await anS3Server());
+  const { get, publishRemote } = await aPublishedPortal(`return page('from the bucket');`, {
+    registry: await anS3Server(),
+  });
   const { body } = await get('/');
   expect(body).toContain('from the bucket');
   const entry = /href="([^"]*remote-public\.00c0ffee\.js)"/.exec(body)?.[1] ?? '';

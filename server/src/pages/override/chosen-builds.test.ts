@@ -22,12 +22,13 @@ test('a visitor meets a rollout or does not, and meets the same again while it g
 });
 
 test('an administrator meets another build on every page until the way out, and nobody else does', async () => {
-  const { get, publishRemote } = await aPublishedPortal(`return page('the old page');`);
+  const { get, post, publishRemote } = await aPublishedPortal(`return page('the old page');`);
   const [{ version = '' } = {}] = await publishRemote(`return page('the new page');`);
   await publishRemote(`return page('the newest page');`);
-  const redirect = await get(`/?q=1&use=remote-public@${version}`, { cookie: 'sid=AD' });
-  expect([redirect.statusCode, redirect.headers.location]).toEqual([302, '/?q=1']);
-  const use = `use=${cookieOf(redirect, 'use')}`;
+  const choice = { use: `remote-public@${version}`, to: '/?q=1' };
+  const confirmed = await post('/use', choice, { cookie: 'sid=AD' });
+  expect([confirmed.statusCode, confirmed.headers.location]).toEqual([303, '/?q=1']);
+  const use = `use=${cookieOf(confirmed, 'use')}`;
   const seen = await get('/?q=1', { cookie: `sid=AD; ${use}` });
   expect(seen.body).toContain('the new page');
   expect(seen.body).toMatch(/<aside id="override".*remote-public@.*<a href="\?use=none">/s);
@@ -40,25 +41,49 @@ test('an administrator meets another build on every page until the way out, and 
   expect([left.headers.location, cookieOf(left, 'use')]).toEqual(['/', '']);
 });
 
-test('a page of another site cannot choose a build for an administrator', async () => {
+test('an administrator who follows a link to another build is asked first, and nothing is chosen by that', async () => {
   const { get } = await aPublishedPortal(`return page('the page');`);
-  const reply = await get('/?use=remote-public@1', { cookie: 'sid=AD', 'sec-fetch-site': 'cross-site' });
-  expect([reply.statusCode, reply.headers.location, cookieOf(reply, 'use')]).toEqual([302, '/', undefined]);
+  const reply = await get('/?q=1&use=remote-public@1%3Cb%3E', { cookie: 'sid=AD' });
+  expect([reply.statusCode, cookieOf(reply, 'use'), reply.headers['cache-control']]).toEqual([
+    200,
+    undefined,
+    'no-store',
+  ]);
+  expect(reply.body).toContain('<form method="post" action="/use">');
+  expect(reply.body).toContain('remote-public@1&lt;b&gt;');
+  expect(reply.body).toContain('<a href="/?q=1">البقاء على النسخة المنشورة</a>');
+  expect(reply.headers['content-security-policy']).toContain("form-action 'self'");
 });
 
-test.each(['same-origin', 'cross-site'])(
-  'a visitor on a %s link whose path begins like the address of another site stays on this one',
-  async (site) => {
-    const { get } = await aPublishedPortal(`return page('the page');`);
-    for (const path of ['//evil.example/', '///evil.example/', '/.//evil.example/']) {
-      const { headers } = await get(`${path}?use=none`, { 'sec-fetch-site': site });
-      expect(headers.location).toBe('/evil.example/');
-    }
-  },
-);
+test.each(['', 'sid=OM', 'sid=OP'])('who may not see other builds (%s) is neither asked nor heard', async (cookie) => {
+  const { get, post } = await aPublishedPortal(`return page('the page');`);
+  const asked = await get('/?q=1&use=remote-public@1', { cookie });
+  expect([asked.statusCode, asked.headers.location, cookieOf(asked, 'use')]).toEqual([302, '/?q=1', undefined]);
+  const sent = await post('/use', { use: 'remote-public@1', to: '/' }, { cookie });
+  expect([sent.statusCode, cookieOf(sent, 'use')]).toEqual([403, undefined]);
+});
+
+test.each([
+  [{ use: 'remote-public@1' }],
+  [{ use: 'remote-public@1', to: 'https://evil.example/' }],
+  [{ use: 'a'.repeat(5_000), to: '/' }],
+])('an administrator whose form was tampered with (%j) reads that it is refused', async (fields) => {
+  const { post } = await aPublishedPortal(`return page('the page');`);
+  const reply = await post('/use', fields as Record<string, string>, { cookie: 'sid=AD' });
+  expect([reply.statusCode, cookieOf(reply, 'use')]).toEqual([400, undefined]);
+});
+
+test('a browser whose path begins like the address of another site stays on this one', async () => {
+  const { get, post } = await aPublishedPortal(`return page('the page');`);
+  for (const path of ['//evil.example/', '///evil.example/', '/.//evil.example/'])
+    for (const use of ['none', 'remote-public@1'])
+      expect((await get(`${path}?use=${use}`)).headers.location).toBe('/evil.example/');
+  const { headers } = await post('/use', { use: 'remote-public@1', to: '//evil.example/' }, { cookie: 'sid=AD' });
+  expect(headers.location).toBe('/evil.example/');
+});
 
 test('an administrator who develops sees the front end of her own machine, rendered in her browser alone', async () => {
-  const { get } = await aPublishedPortal(`return page('the page');`);
+  const { get } = await aPublishedPortal(`return page('the page');`, { localBuilds: true });
   const { body } = await get('/', { cookie: 'sid=AD; use=remote-public@http://localhost:4401' });
   expect(body).toContain('the frame');
   expect(body).toContain('"url":"http://localhost:4401/entry.js"');
@@ -68,6 +93,7 @@ test.each([
   ['a front end that is not there', 'remote-nothing@1.0.0', 'لا توجد واجهة بهذا الاسم'],
   ['a build that is not stored', 'remote-public@9.9.9', 'لا توجد نسخة محفوظة'],
   ['the shell of her own machine', 'shell@http://localhost:1', 'لا توجد واجهة بهذا الاسم'],
+  ['a build of her own machine where that is off', 'remote-public@http://localhost:1', 'لا تعرض نسخًا من جهاز المطوّر'],
   ['an address elsewhere', 'remote-public@http://evil.example', 'لا يُفهم هذا الطلب'],
   ['a way out of the registry', 'remote-public@../../x', 'لا يُفهم هذا الطلب'],
   ['markup', '<img src=x>', 'لا يُفهم هذا الطلب'],

@@ -29,7 +29,7 @@ const localRelease = (name: string, address: string): Release => ({
 });
 
 /** Where overrides are looked up. */
-type Builds = { storage: RegistryStorage; findRelease: FindRelease };
+type Builds = { storage: RegistryStorage; findRelease: FindRelease; localBuilds: boolean };
 
 /** Puts the override in the place of what is live, with the live release to fall back to. */
 export async function applyOverride(
@@ -39,6 +39,7 @@ export async function applyOverride(
 ): Promise<Overridden> {
   const frontEnd = pointer.remotes[name];
   if (!frontEnd || (isLocal && frontEnd.required)) return { refusal: messages.noSuchFrontEnd };
+  if (isLocal && !builds.localBuilds) return { refusal: messages.noLocalBuilds };
   const release = isLocal ? localRelease(name, build) : await findFitting(builds, pointer, name, build);
   if (!release) return { refusal: messages.noSuchBuild };
   const overridden = { ...frontEnd, stable: release, previous: frontEnd.stable, canary: null };

@@ -107,6 +107,7 @@ export function readEnv(source: NodeJS.ProcessEnv) {
     metricsToken: variables.METRICS_TOKEN,
     renderTimeoutMs: variables.RENDER_TIMEOUT_MS,
     liveReload: variables.LIVE_RELOAD === 'on',
+    localBuilds: variables.LOCAL_BUILDS === 'on' || variables.LIVE_RELOAD === 'on',
     tls,
   };
 }

@@ -86,6 +86,8 @@ const Variables = v.object({
   METRICS_TOKEN: v.optional(v.pipe(text, v.minLength(16, 'must be at least 16 characters'))),
   /** on: open pages reload when a front end was published; `npm run dev` sets it. */
   LIVE_RELOAD: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'off'),
+  /** on: administrators may try a front end that their own machine serves, so what runs there acts in their name. */
+  LOCAL_BUILDS: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'off'),
   /** How long the loaders and the rendering of a page may take before the browser is left to do both. */
   RENDER_TIMEOUT_MS: v.optional(
     v.pipe(text, v.regex(/^[1-9]\d{0,5}$/, 'must be a whole number of milliseconds'), v.transform(Number)),

@@ -1,0 +1,64 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { serverLimits } from '../../limits.ts';
+import { forbidden, validationFailed } from '../../platform/errors.ts';
+import { plainPageHeaders } from '../render/plain-page.ts';
+import { toConfirmPage } from './confirm-page.ts';
+
+const cookie = 'use';
+const none = 'none';
+const slashes = /^\/+/;
+
+const Choice = v.object({
+  use: v.pipe(v.string(), v.maxLength(serverLimits.maxOverrideLength)),
+  to: v.pipe(v.string(), v.startsWith('/')),
+});
+
+type Choice = v.InferOutput<typeof Choice>;
+
+/** Two slashes would begin the address of another site. */
+const onThisSite = (path: string) => path.replace(slashes, '/');
+
+/** The build that this browser was told to show until it is closed. It grants nothing by itself. */
+export const chosenOverride = ({ cookies }: FastifyRequest) =>
+  cookies[cookie]?.slice(0, serverLimits.maxOverrideLength);
+
+/** What `?use=…` in an address asks for, and the page without it; undefined when it asks for nothing. */
+export function readChoice(url: URL): Choice | undefined {
+  const use = url.searchParams.get('use');
+  if (use === null) return undefined;
+  const clean = new URL(url);
+  clean.searchParams.delete('use');
+  return { use, to: onThisSite(clean.pathname) + clean.search };
+}
+
+type OverrideOptions = { mayChoose: (request: FastifyRequest) => Promise<boolean> };
+
+/** Takes the choice of who read what it means: a link, which anybody may write into a post, must not make it. */
+export const overrideRoutes: FastifyPluginAsync<OverrideOptions> = async (app, { mayChoose }) => {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    async (_: unknown, body: string) => Object.fromEntries(new URLSearchParams(body)),
+  );
+
+  app.post('/use', async (request, reply) => {
+    const { success, output } = v.safeParse(Choice, request.body);
+    if (!success) throw validationFailed();
+    if (!(await mayChoose(request))) throw forbidden();
+    reply.setCookie(cookie, output.use, { httpOnly: true });
+    return reply.redirect(onThisSite(output.to), 303);
+  });
+};
+
+/** `?use=none` ends the choice; any other is asked about before it counts, and nobody else is told that there is one. */
+export async function askAboutChoice(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  choice: Choice,
+  { mayChoose }: OverrideOptions,
+) {
+  if (choice.use === none) return reply.clearCookie(cookie).redirect(choice.to, 302);
+  if (!(await mayChoose(request))) return reply.redirect(choice.to, 302);
+  return reply.type('text/html; charset=utf-8').headers(plainPageHeaders("'self'")).send(toConfirmPage(choice));
+}
