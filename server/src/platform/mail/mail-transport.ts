@@ -36,8 +36,9 @@ const toNodemailer = ({ id, recipient, replyTo, subject, text, html, writtenAt }
   disableUrlAccess: true,
 });
 
+/** Encrypted, unless the URL says `?requireTLS=false`: mails hold links that open an account. */
 function overSmtp(url: string): MailTransport {
-  const transport = createTransport({ url, ...timeouts });
+  const transport = createTransport({ url, requireTLS: true, ...timeouts });
   return async (mail, signal) => {
     await transport.sendMail({ ...toNodemailer(mail), signal });
   };

@@ -35,12 +35,17 @@ afterAll(async () => {
 });
 
 const startWorker = (port?: number, given: Partial<typeof pace> = {}) => {
-  const smtpUrl = port ? `smtp://127.0.0.1:${port}` : undefined;
+  // the mail server of these tests speaks no TLS
+  const smtpUrl = port ? `smtp://127.0.0.1:${port}?requireTLS=false` : undefined;
+  return startWorkerTo(smtpUrl, given);
+};
+
+function startWorkerTo(smtpUrl: string | undefined, given: Partial<typeof pace> = {}) {
   const send = mailTransport({ smtpUrl, dataDir });
   const worker = startMailWorker({ db: portal.db, send, log, pace: { ...pace, ...given } });
   workers.push(worker);
   return worker;
-};
+}
 
 const readers = (count: number) => Array.from({ length: count }, (_, index) => `reader-${index}@portal.example`);
 const queue = (mail: MailMessage) => portal.db.transaction().execute((transaction) => mails.queue(transaction, mail));
@@ -61,6 +66,19 @@ test('a mail server that is away loses no mail; when it is back, every mail arri
   await until(isAllSent);
   expect(back.received.map(({ to }) => to.join()).toSorted()).toEqual(readers(12).toSorted());
   await back.stop();
+});
+
+test('a mail waits rather than travel unencrypted, unless the operator says so', async () => {
+  const server = await startMailServer();
+  await write('salma@portal.example');
+  const worker = startWorkerTo(`smtp://127.0.0.1:${server.port}`);
+  await until(async () => (await waiting()).some(({ last_error }) => /STARTTLS/.test(last_error ?? '')));
+  expect(server.received).toEqual([]);
+  await worker.stop();
+  startWorker(server.port);
+  await until(isAllSent);
+  expect(server.received).toHaveLength(1);
+  await server.stop();
 });
 
 test('several workers send no mail twice', async () => {
