@@ -8,6 +8,9 @@ export const limits = {
   previewTextLength: 100,
   /** Characters of the plain text that a post carries beside its content: more than a card shows. */
   excerptLength: 300,
+  /** Posts that a member may publish, and pictures in posts that a member may send, in a day. */
+  postsPerDay: 100,
+  picturesPerDay: 300,
   /** Pictures inside one post's text. */
   picturesInText: 20,
   /** Random posts in the home page's carousel. */

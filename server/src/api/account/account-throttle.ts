@@ -2,7 +2,7 @@ import { limits } from 'shared-api/contract/limits';
 import { emailKey } from '../../platform/credentials/email-key.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { addressKey } from '../../platform/limits/address-key.ts';
-import { countOne, rateLimiter } from '../../platform/limits/rate-limiter.ts';
+import { countUse, rateLimiter } from '../../platform/limits/rate-limiter.ts';
 
 /** Nobody fills a mailbox, ours or another's, by way of the portal. */
 export function accountThrottle(db: Db) {
@@ -12,10 +12,10 @@ export function accountThrottle(db: Db) {
   const forEmail = rateLimiter(db, { name: 'link-mail-email', points: linkMailsForEmail, minutes });
   const fromAddress = rateLimiter(db, { name: 'link-mail-address', points: linkMailsFromAddress, minutes });
   return {
-    countSignUp: (address: string) => countOne(signUp, addressKey(address)),
+    countSignUp: (address: string) => countUse(signUp, addressKey(address)),
     async countLinkMail(email: string, address: string) {
-      await countOne(fromAddress, addressKey(address));
-      await countOne(forEmail, emailKey(email));
+      await countUse(fromAddress, addressKey(address));
+      await countUse(forEmail, emailKey(email));
     },
   };
 }

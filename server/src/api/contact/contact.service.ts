@@ -6,7 +6,7 @@ import { changedMeanwhile } from '../../platform/errors.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { type Position, toPage } from '../../platform/http/paging.ts';
 import { addressKey } from '../../platform/limits/address-key.ts';
-import { countOne, rateLimiter } from '../../platform/limits/rate-limiter.ts';
+import { countUse, rateLimiter } from '../../platform/limits/rate-limiter.ts';
 import type { MailsService } from '../../platform/mail/mails.service.ts';
 import { actOn, type Target } from '../audit/act-on.ts';
 import { contactMessage } from './contact.messages.ts';
@@ -28,7 +28,7 @@ export function contactService({ db, mailsService }: Parts) {
   return {
     /** Keeps the message and mails it to the organisation, both or neither. */
     async receive({ name, email, message }: ContactRequest, address: string) {
-      await countOne(throttle, addressKey(address));
+      await countUse(throttle, addressKey(address));
       const received = { name, contact: email, message };
       await db.transaction().execute(async (transaction) => {
         await contactRepository.add(transaction, received);

@@ -1,8 +1,10 @@
 /** @jest-environment node */
 import { jest } from '@jest/globals';
 import { sql } from 'kysely';
+import { limits } from 'shared-api/contract/limits';
 import { aPhoto } from '../../../test/a-form.ts';
 import { insertMember, signedInAs } from '../../../test/factories.ts';
+import { refusals } from '../../messages.ts';
 import {
   author,
   countPictures,
@@ -34,6 +36,28 @@ test('a member whose line lost the answer sends a post again, and it is publishe
   expect(new Set(atOnce.map(({ status, body }) => `${status} ${body.post?.id}`)).size).toBe(1);
   expect(atOnce[0]?.body.post.id).not.toBe(first.body.post.id);
   expect(await media(first.body.post.image)).toBe(200);
+});
+
+test('a member who published as much as fits a day reads so, loses nothing, and publishes the day after', async () => {
+  const member = await insertMember(portal.db);
+  const as = await signedInAs(portal.db, member);
+  const day = 24 * 60 * 60 * 1000;
+  const spend = (name: string, points: number, expire = Date.now() + day) =>
+    portal.db
+      .insertInto('rate_limits')
+      .values({ key: `${name}:${member.id}`, points, expire })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ points, expire }))
+      .execute();
+  const send = async () => publish({ author: member.id, image: await aPhoto() }, as);
+  await spend('posts', limits.postsPerDay);
+  const { status, headers, body } = await send();
+  expect([status, body.code, body.message]).toEqual([429, 'too_many_requests', refusals.dailyLimit]);
+  expect(Number(headers['retry-after'])).toBeGreaterThan(23 * 60 * 60);
+  await spend('posts', limits.postsPerDay, Date.now() - 1);
+  await spend('pictures', limits.picturesPerDay);
+  expect((await send()).status).toBe(429);
+  await spend('pictures', limits.picturesPerDay - 1);
+  expect((await send()).status).toBe(201);
 });
 
 test('two members who happen to send the same key publish a post each', async () => {

@@ -13,6 +13,7 @@ import { type PreparedPost, preparePost, type StoredPost } from './content/prepa
 import type { PostsListService } from './list/posts-list.service.ts';
 import { postRemoved } from './posts.messages.ts';
 import { type LockedPost, postsRepository } from './posts.repository.ts';
+import { postsThrottle } from './posts-throttle.ts';
 
 type Parts = {
   db: Db;
@@ -39,6 +40,7 @@ const removal = ({ id, title, officeId, authorName }: LockedPost, reason?: strin
 
 export function postsService({ db, postsListService, mailsService, picturesService, log }: Parts) {
   const { get } = postsListService;
+  const throttle = postsThrottle(db);
 
   /** A failure here must not fail the action: orphaned pictures are collected later. */
   const deleteOrphanedPictures = (hashes: string[]) =>
@@ -77,7 +79,9 @@ export function postsService({ db, postsListService, mailsService, picturesServi
       const findSent = async () => key && postsRepository.findSent(db, viewer.id, key);
       const sent = await findSent();
       if (sent) return get(sent);
+      await throttle.countPost(viewer.id);
       const prepared = await preparePost(picturesService, form, picture);
+      await throttle.countPictures(viewer.id, prepared.rendered.length);
       const write = (post: StoredPost) =>
         actAs(db, actor, canPublish, async (transaction) => ({
           result: await postsRepository.add(transaction, viewer.id, post, key),
@@ -91,6 +95,7 @@ export function postsService({ db, postsListService, mailsService, picturesServi
       if (!canEditPost(actor.viewer, await get(id))) throw forbidden();
       const prepared = await preparePost(picturesService, form, picture);
       if (prepared.fields.content === '') throw validationFailed({ content: fieldSentence('content', 'missing') });
+      await throttle.countPictures(actor.viewer.id, prepared.rendered.length);
       const write = (post: StoredPost) =>
         actOn(db, actor, postTarget(id, canEditPost), async (transaction) => ({
           result: await postsRepository.update(transaction, id, post),

@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import { type RateLimiterAbstract, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Db } from '../database/db.ts';
-import { tooManyRequests } from '../errors.ts';
+import { type Refusal, tooManyRequests } from '../errors.ts';
 
 type Bound = { name: string; points: number; minutes: number };
 
@@ -22,12 +22,18 @@ export const rateLimiter = (db: Db, { name, points, minutes }: Bound) =>
     duration: minutes * 60,
   });
 
-/** Counts one more of what `key` does. @throws Refusal 429 past the bound */
-export async function countOne(limiter: RateLimiterAbstract, key: string) {
+type Use = { times?: number; refuse?: (retryAfterSeconds: number) => Refusal };
+
+/** Counts one more use by `key`, or several. @throws Refusal 429 past the bound */
+export async function countUse(
+  limiter: RateLimiterAbstract,
+  key: string,
+  { times = 1, refuse = tooManyRequests }: Use = {},
+) {
   try {
-    await limiter.consume(key);
+    await limiter.consume(key, times);
   } catch (refused) {
-    if (refused instanceof RateLimiterRes) throw tooManyRequests(Math.ceil(refused.msBeforeNext / 1000));
+    if (refused instanceof RateLimiterRes) throw refuse(Math.ceil(refused.msBeforeNext / 1000));
     throw refused;
   }
 }

@@ -1,0 +1,18 @@
+import { limits } from 'shared-api/contract/limits';
+import type { Db } from '../../platform/database/db.ts';
+import { dailyLimit } from '../../platform/errors.ts';
+import { countUse, rateLimiter } from '../../platform/limits/rate-limiter.ts';
+
+const minutes = 24 * 60;
+
+/** An account that was taken over, or a program gone wrong, fills neither the portal nor its disk. */
+export function postsThrottle(db: Db) {
+  const posts = rateLimiter(db, { name: 'posts', points: limits.postsPerDay, minutes });
+  const pictures = rateLimiter(db, { name: 'pictures', points: limits.picturesPerDay, minutes });
+  return {
+    countPost: (member: string) => countUse(posts, member, { refuse: dailyLimit }),
+    async countPictures(member: string, times: number) {
+      if (times > 0) await countUse(pictures, member, { times, refuse: dailyLimit });
+    },
+  };
+}
