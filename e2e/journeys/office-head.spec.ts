@@ -64,6 +64,7 @@ test('the head of an office lets one newcomer in, refuses another with a reason,
   await expect(sections.getByRole('link', { name: 'الرسائل' })).toHaveCount(0);
   await sections.getByRole('link', { name: 'طلبات الانضمام' }).click();
   await page.getByRole('button', { name: `قبول ${welcome}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'قبول رغم ذلك' }).click();
   await expect(page.getByText('تم قبول طلب الانضمام وتفعيل الحساب')).toBeVisible();
   await page.getByRole('button', { name: `رفض ${unwelcome}` }).click();
   await page.getByRole('dialog').getByRole('textbox', { name: 'السبب' }).fill('الملف ناقص');

@@ -4,6 +4,7 @@ import { RecordCard } from 'shared-ui/data-grid';
 import { FormMessage } from 'shared-ui/form';
 import { Avatar, Badge, Bdi, Button, Ltr, RelativeTime } from 'shared-ui/static';
 import { ReasonDialog } from '../confirm/reason-dialog.tsx';
+import { ApproveButton } from './approve-button.tsx';
 import { messages } from './messages.ts';
 import { refusalFailure, useApplicantAction } from './use-applicant-action.ts';
 
@@ -35,9 +36,11 @@ export function ApplicantCard({ applicant }: { applicant: PrivateMember }) {
       lines={linesOf(applicant)}
       actions={
         <>
-          <Button size="sm" aria-label={messages.approveName(name)} aria-busy={isPending} onClick={() => mutate({})}>
-            {messages.approve}
-          </Button>
+          <ApproveButton
+            applicant={applicant}
+            isPending={isPending}
+            approve={(onSettled = () => undefined) => mutate({}, { onSettled })}
+          />
           <Button
             variant="outline"
             size="sm"

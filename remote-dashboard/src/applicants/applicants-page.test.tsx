@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { PrivateMember } from 'shared-api/contract/members.contract';
 import { roundTrip, startApiServer } from 'shared-api/testing/api-server';
 import { aMember } from 'shared-api/testing/builders';
 import { startEventStream } from 'shared-api/testing/event-stream';
@@ -17,8 +18,8 @@ const head = aMember({ role: 'OP' });
 const nadia = aMember({ name: 'نادية', office: head.office, Active: false });
 const samir = aMember({ name: 'سمير', office: head.office, Active: false });
 
-function openQueue() {
-  let waiting = [nadia, samir];
+function openQueue(change: Partial<PrivateMember> = {}) {
+  let waiting = [{ ...nadia, ...change }, samir];
   const decide = (id: string) => {
     waiting = waiting.filter((each) => each.id !== id);
     return { ...nadia, id, _id: id };
@@ -81,6 +82,30 @@ test('the head of an office lets somebody in; the queue and its number get short
   expect(screen.queryByText(nadia.name)).not.toBeInTheDocument();
   expect(screen.getByText(samir.name)).toBeVisible();
   await waitFor(() => expect(badge()).toHaveTextContent('1'));
+});
+
+test('the head of an office lets somebody whose e-mail is not confirmed in after a second decision only', async () => {
+  const { user, decide } = openQueue({ emailConfirmed: false });
+  const approved: string[] = [];
+  server.use(
+    staffApi.approve((id) => {
+      approved.push(id);
+      return { ...decide(id), Active: true };
+    }),
+  );
+  const card = await cardOf(nadia.name);
+  expect(within(card).getByText(messages.emailNotConfirmed)).toBeVisible();
+  const approve = screen.getByRole('button', { name: messages.approveName(nadia.name) });
+  await user.click(approve);
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByText(nadia.email)).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(approved).toEqual([]);
+  await user.click(approve);
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: messages.approveAnyway }));
+  await waitFor(() => expect(screen.queryByText(nadia.name)).not.toBeInTheDocument());
+  expect(approved).toEqual([nadia.id]);
 });
 
 test('somebody is refused with a reason, and not without one', async () => {

@@ -9,13 +9,22 @@ type ConfirmDialogProps = {
   children: ReactNode;
   /** What will be done, in the words of its button. */
   confirm: string;
+  variant?: 'danger' | 'solid';
   isPending: boolean;
   onConfirm: () => void;
   onClose: () => void;
 };
 
-/** Asks before what cannot be undone. The way out comes first, and so has the focus. */
-export const ConfirmDialog = ({ title, children, confirm, isPending, onConfirm, onClose }: ConfirmDialogProps) => (
+/** Asks before what cannot be undone, or wants a second decision. The way out comes first, and so has the focus. */
+export const ConfirmDialog = ({
+  title,
+  children,
+  confirm,
+  variant = 'danger',
+  isPending,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) => (
   <Dialog title={title} open onClose={onClose}>
     <Stack>
       <p>{children}</p>
@@ -23,7 +32,7 @@ export const ConfirmDialog = ({ title, children, confirm, isPending, onConfirm, 
         <Button variant="outline" onClick={onClose}>
           {messages.cancel}
         </Button>
-        <Button variant="danger" aria-busy={isPending} onClick={() => !isPending && onConfirm()}>
+        <Button variant={variant} aria-busy={isPending} onClick={() => !isPending && onConfirm()}>
           {confirm}
         </Button>
       </ButtonGroup>
