@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { cpSync, existsSync, globSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { startProcess, temporaryFolder } from '../../e2e/processes.ts';
 import { isSmoke, runBench } from '../run-bench.ts';
 
@@ -31,7 +32,7 @@ const foldersOf = ({ folders, files }: Target) =>
   globSync(folders, { cwd: root }).filter((folder) => globSync(`${folder}/**/${files}`, { cwd: root }).length > 0);
 
 const report = 'mutation.json';
-const stryker = join(root, 'node_modules/@stryker-mutator/core/bin/stryker.js');
+const stryker = resolve(fileURLToPath(import.meta.resolve('@stryker-mutator/core')), '../../../bin/stryker.js');
 const environment = '@stryker-mutator/jest-runner/jest-env/node';
 
 /** How all tests are compiled and set up; a module without types. */
