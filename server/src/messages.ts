@@ -153,6 +153,8 @@ const fieldErrors: Record<string, string> = {
   bad_email: 'لا يطابق شكل بريد إلكتروني',
   bad_phone: 'لا يطابق شكل رقم هاتف',
   bad_contact: 'يُكتب بريدًا مثل name@example.dz أو رقمًا مثل \u20680661 23 45 67\u2069',
+  too_common: 'شائع يجرّبه المخترقون أولًا، فاختر غيره',
+  holds_name: 'فيه اسم صاحبه أو بريده، فاختر غيره',
   different: 'لا يطابق الحقل الأول',
   too_many_pictures: 'فيه من الصور أكثر من المسموح به',
   unknown: 'ليس من الخيارات المتاحة',

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { serverLimits } from '../../limits.ts';
 import { fieldSentence } from '../../messages.ts';
 import { hashPassword, type PasswordCheck } from '../../platform/credentials/password-check.ts';
+import { refuseGuessable } from '../../platform/credentials/refuse-guessable.ts';
 import type { Db, Transaction } from '../../platform/database/db.ts';
 import type { TokenPurpose } from '../../platform/database/tables.ts';
 import { emailTaken, linkSpent, validationFailed } from '../../platform/errors.ts';
@@ -60,6 +61,7 @@ export function accountService({ db, mailsService, passwords }: Parts) {
   return {
     async signUp({ name, email, password, office: officeId }: SignUp, address: string) {
       await throttle.countSignUp(address);
+      refuseGuessable(password, { name, email });
       const office = await officesRepository.find(db, officeId);
       if (!office?.isActive) throw validationFailed({ office: fieldSentence('office', 'unknown') });
       if (await accountRepository.find(db, email)) throw emailTaken();
@@ -78,7 +80,9 @@ export function accountService({ db, mailsService, passwords }: Parts) {
     },
 
     async resetPassword(token: string, password: string) {
-      if (!(await memberTokensRepository.isValid(db, token, 'reset_password'))) throw linkSpent();
+      const holder = await memberTokensRepository.findHolder(db, token, 'reset_password');
+      if (!holder) throw linkSpent();
+      refuseGuessable(password, holder);
       const password_hash = await hashLimited(password);
       const email = await db.transaction().execute(async (transaction) => {
         const id = await memberTokensRepository.spend(transaction, token, 'reset_password');

@@ -19,16 +19,16 @@ export const memberTokensRepository = {
     return { token, expiresAt };
   },
 
-  async isValid(db: Db, token: string, purpose: TokenPurpose) {
-    const found = await db
+  /** Whose it is; undefined when it was spent, or is too old. */
+  findHolder: (db: Db, token: string, purpose: TokenPurpose) =>
+    db
       .selectFrom('member_tokens')
-      .select('member_id')
+      .innerJoin('members', 'members.id', 'member_tokens.member_id')
+      .select(['members.name', 'members.email'])
       .where('token_hash', '=', hashOfToken(token))
       .where('purpose', '=', purpose)
       .where('expires_at', '>', sql<Date>`now()`)
-      .executeTakeFirst();
-    return found !== undefined;
-  },
+      .executeTakeFirst(),
 
   /** Whose it was; undefined when it was spent before. */
   async spend(transaction: Transaction, token: string, purpose: TokenPurpose) {

@@ -104,6 +104,19 @@ test.each([
   expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
 });
 
+test.each([
+  ['is tried first everywhere', 'Password1', {}],
+  ['is a row of digits', '123456789', {}],
+  ['holds the own name', 'x-BOUZID-x', { name: 'Amine Bouzid' }],
+  ['holds the own name in Arabic', 'المختار 12', { name: 'أحمد المختار' }],
+  ['holds the own mailbox', 'salma.dz!2026', { email: 'salma.dz@portal.example' }],
+])('a newcomer whose password %s (%s) reads so at the field', async (_, given, details) => {
+  const payload = { ...newcomer((await insertOffice(portal.db)).id), ...details, password: given };
+  const { status, body } = await signUp(payload);
+  expect([status, Object.keys(body.fields)]).toEqual([400, ['password']]);
+  expect(body.fields.password).toMatch(/فاختر غيره\.$/);
+});
+
 test('a password is as long as a person sees it, outer blanks included', async () => {
   const payload = { ...newcomer((await insertOffice(portal.db)).id), password: ' 👩🏽‍🎓كلمة سر ' };
   expect((await signUp(payload)).status).toBe(201);

@@ -3,6 +3,7 @@ import { canAddMember, scopeOf } from 'shared-api/contract/members.policy';
 import type * as v from 'valibot';
 import { fieldSentence } from '../../messages.ts';
 import { hashPassword, type PasswordCheck } from '../../platform/credentials/password-check.ts';
+import { refuseGuessable } from '../../platform/credentials/refuse-guessable.ts';
 import type { Db, Transaction } from '../../platform/database/db.ts';
 import { forbidden, unknownOffice, validationFailed } from '../../platform/errors.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -37,6 +38,7 @@ export function membersAddService({ db, picturesService, passwords }: Parts) {
       const officeId = officeFor(actor.viewer, details.officeId);
       const may = (viewer: Viewer) => canAddMember(viewer, { role: details.role, office: { id: officeId } });
       if (!may(actor.viewer)) throw forbidden();
+      refuseGuessable(password, details);
       const avatarHash = (await picturesService.addUpload(avatar, 'avatar')) ?? null;
       const passwordHash = await passwords.limited(() => hashPassword(password));
       const member = { ...details, officeId, passwordHash, avatarHash };

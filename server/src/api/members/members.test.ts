@@ -89,6 +89,7 @@ test.each([
   ['officeId', { officeId: randomUUID() }],
   ['officeId', { officeId: 'no-such-id' }],
   ['password', { password: '1234567' }],
+  ['password', { password: 'password1' }],
   ['bio', { bio: 'ا'.repeat(301) }],
   ['description', { description: 'ا'.repeat(5_001) }],
 ])('an administrator is told that the %s of a new member will not do', async (field, given) => {

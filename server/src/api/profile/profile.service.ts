@@ -1,9 +1,10 @@
 import type { PrivateMember } from 'shared-api/contract/members.contract';
 import type { ProfileRequest } from 'shared-api/contract/profile.contract';
 import { hashPassword, type PasswordCheck } from '../../platform/credentials/password-check.ts';
+import { refuseGuessable } from '../../platform/credentials/refuse-guessable.ts';
 import { hashOfToken } from '../../platform/credentials/token.ts';
 import type { Db, Transaction } from '../../platform/database/db.ts';
-import { emailTaken, unauthenticated } from '../../platform/errors.ts';
+import { emailTaken, profileRefused, unauthenticated } from '../../platform/errors.ts';
 import type { MailsService } from '../../platform/mail/mails.service.ts';
 import type { PicturesService } from '../../platform/pictures/pictures.service.ts';
 import { confirmEmail } from '../account/account.messages.ts';
@@ -28,6 +29,7 @@ async function lockOutOthers(transaction: Transaction, { viewer, token }: Edit) 
 export function profileService({ db, mailsService, passwords, picturesService }: Parts) {
   /** What takes time is done before the transaction begins. */
   async function prepare({ viewer, fields: { name, email, phone, bio, about, password }, picture }: Edit) {
+    if (password) refuseGuessable(password, { name, email }, profileRefused);
     const password_hash = password && (await passwords.limited(() => hashPassword(password)));
     const avatar_hash = await picturesService.addUpload(picture, 'avatar');
     return {

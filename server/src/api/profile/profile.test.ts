@@ -107,6 +107,7 @@ test.each([
   ['phone', { phone: '12' }],
   ['phone', { phone: 'اتصل بي' }],
   ['password', { password: 'short', confirmPassword: 'short' }],
+  ['password', { password: 'password1', confirmPassword: 'password1' }],
   ['bio', { bio: 'س'.repeat(301) }],
   ['about', { about: 'س'.repeat(5_001) }],
 ])('a bad %s is refused by name: %j', async (field, given) => {

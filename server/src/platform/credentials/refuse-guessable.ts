@@ -1,0 +1,25 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { fieldSentence } from '../../messages.ts';
+import { validationFailed } from '../errors.ts';
+
+/** The 49 000 that lists of stolen passwords hold most often, in small letters. */
+const common = new Set(dictionary['passwords-common']);
+/** Shorter names stand in too many words. */
+const minNameLength = 4;
+
+type Holder = { name: string; email: string };
+
+const plain = (text: string) => text.normalize('NFKC').toLowerCase();
+
+function holdsNameOf(password: string, { name, email }: Holder) {
+  const [mailbox = ''] = email.split('@');
+  const names = [mailbox, ...name.split(/\s+/)].map(plain);
+  return names.some((part) => part.length >= minNameLength && password.includes(part));
+}
+
+/** Refuses what is tried first by who wants to get into an account. @throws Refusal 400 with `fields.password` */
+export function refuseGuessable(password: string, holder: Holder, refuse = validationFailed) {
+  const given = plain(password);
+  const code = common.has(given) ? 'too_common' : holdsNameOf(given, holder) ? 'holds_name' : undefined;
+  if (code) throw refuse({ password: fieldSentence('password', code) });
+}
