@@ -48,8 +48,9 @@ export const serverLimits = {
   maxPasswordHashesWaiting: 200,
   /** Longer than mailing a link takes: the time must not tell which e-mails exist. */
   linkReplyMs: 200,
-  /** How often a session's 30 days are prolonged at most. */
+  /** How often the last use of a session is noted at most, to spare the database; of staff more often, since theirs end sooner. */
   sessionProlongMs: hour,
+  staffSessionProlongMs: 5 * minute,
 
   // live events
   eventsHeartbeatMs: 20 * second,

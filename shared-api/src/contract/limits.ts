@@ -30,6 +30,9 @@ export const limits = {
   sampleMax: 50,
   /** A session ends when it was not used for this long. */
   sessionDays: 30,
+  /** The same for who runs offices or the organisation, and how long their sessions last at most. */
+  staffSessionIdleHours: 12,
+  staffSessionDays: 7,
   /** Failed sign-ins allowed for one e-mail, or one address, in the window. */
   signInFailures: 10,
   signInWindowMinutes: 15,

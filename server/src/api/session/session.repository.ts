@@ -29,7 +29,12 @@ export const sessionRepository = {
 
   find: (db: Db, tokenHash: string) =>
     activeSessions(db)
-      .select([...memberColumns, ...privateMemberColumns, 'sessions.last_seen_at as sessionSeenAt'])
+      .select([
+        ...memberColumns,
+        ...privateMemberColumns,
+        'sessions.last_seen_at as lastUsedAt',
+        'sessions.created_at as startedAt',
+      ])
       .where('sessions.token_hash', '=', tokenHash)
       .executeTakeFirst(),
 
@@ -75,7 +80,7 @@ export const sessionRepository = {
   listOf: (db: Db, memberId: string, limit: number) =>
     db
       .selectFrom('sessions')
-      .select(['id', 'token_hash as tokenHash', 'created_at as createdAt', 'last_seen_at as lastSeenAt', 'agent'])
+      .select(['id', 'token_hash as tokenHash', 'created_at as startedAt', 'last_seen_at as lastUsedAt', 'agent'])
       .where('member_id', '=', memberId)
       .where('expires_at', '>', sql<Date>`now()`)
       .orderBy('last_seen_at', 'desc')

@@ -1,4 +1,6 @@
 import { limits } from 'shared-api/contract/limits';
+import type { Role, Viewer } from 'shared-api/contract/members.contract';
+import { canOpenDashboard } from 'shared-api/contract/members.policy';
 import { serverLimits } from '../../limits.ts';
 import type { PasswordCheck } from '../../platform/credentials/password-check.ts';
 import { hashOfToken, newToken } from '../../platform/credentials/token.ts';
@@ -8,7 +10,9 @@ import { toPrivateMember } from '../members/members.presenter.ts';
 import { sessionRepository } from './session.repository.ts';
 import { signInThrottle } from './sign-in-throttle.ts';
 
-const sessionMs = limits.sessionDays * 24 * 60 * 60 * 1000;
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
+const sessionMs = limits.sessionDays * dayMs;
 
 const nextExpiry = () => new Date(Date.now() + sessionMs);
 
@@ -22,6 +26,17 @@ type Attempt = {
   /** Of the session this browser had until now, which ends; empty without one. */
   replacedToken: string;
 };
+
+type Used = { startedAt: Date; lastUsedAt: Date };
+const since = (date: Date) => Date.now() - date.getTime();
+
+/** Sessions of staff end before their row does, also those that began before somebody became staff. */
+const hasEnded = (member: { role: Role }, { startedAt, lastUsedAt }: Used) =>
+  canOpenDashboard(member) &&
+  (since(lastUsedAt) > limits.staffSessionIdleHours * hourMs || since(startedAt) > limits.staffSessionDays * dayMs);
+
+const prolongAfterMs = (member: { role: Role }) =>
+  canOpenDashboard(member) ? serverLimits.staffSessionProlongMs : serverLimits.sessionProlongMs;
 
 export function sessionService({ db, passwords }: { db: Db; passwords: PasswordCheck }) {
   const throttle = signInThrottle(db);
@@ -60,12 +75,12 @@ export function sessionService({ db, passwords }: { db: Db; passwords: PasswordC
       return { token, deviceToken, member: toPrivateMember({ ...account, lastSeenAt: new Date() }) };
     },
 
-    /** Who holds the token. Its 30 days are prolonged at most once an hour, to spare the database. */
+    /** Who holds the token, whose session is prolonged by that. */
     async find(token: string) {
       const tokenHash = hashOfToken(token);
       const row = await sessionRepository.find(db, tokenHash);
-      if (!row) return undefined;
-      const isProlonged = Date.now() - row.sessionSeenAt.getTime() > serverLimits.sessionProlongMs;
+      if (!row || hasEnded(row, row)) return undefined;
+      const isProlonged = since(row.lastUsedAt) > prolongAfterMs(row);
       if (isProlonged)
         await db
           .transaction()
@@ -76,16 +91,18 @@ export function sessionService({ db, passwords }: { db: Db; passwords: PasswordC
     signOut: (token: string) => sessionRepository.remove(db, hashOfToken(token)),
 
     /** Where the member is signed in; `token` is that of the current session. */
-    async list(memberId: string, token: string) {
+    async list(member: Viewer, token: string) {
       const current = hashOfToken(token);
-      const rows = await sessionRepository.listOf(db, memberId, limits.sessionsMax);
-      return rows.map(({ id, tokenHash, createdAt, lastSeenAt, agent }) => ({
-        id,
-        current: tokenHash === current,
-        createdAt: createdAt.toISOString(),
-        lastSeenAt: lastSeenAt.toISOString(),
-        agent,
-      }));
+      const rows = await sessionRepository.listOf(db, member.id, limits.sessionsMax);
+      return rows
+        .filter((row) => !hasEnded(member, row))
+        .map(({ id, tokenHash, startedAt, lastUsedAt, agent }) => ({
+          id,
+          current: tokenHash === current,
+          createdAt: startedAt.toISOString(),
+          lastSeenAt: lastUsedAt.toISOString(),
+          agent,
+        }));
     },
 
     /** Whether it was the session of this request. */

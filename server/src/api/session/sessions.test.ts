@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { insertMember, password, signedInAs } from '../../../test/factories.ts';
+import { hashOfToken } from '../../platform/credentials/token.ts';
 
 let portal: TestApp;
 beforeAll(async () => {
@@ -37,6 +38,26 @@ test('a member sees where it is signed in, and which of them is here', async () 
       agent: 'Firefox 150',
     },
   ]);
+});
+
+test.each([
+  ['AD', { hoursUnused: 11, daysOld: 6 }, true],
+  ['AD', { hoursUnused: 13, daysOld: 1 }, false],
+  ['OP', { hoursUnused: 1, daysOld: 8 }, false],
+  ['SG', { hoursUnused: 24 * 29, daysOld: 300 }, true],
+  ['OM', { hoursUnused: 24 * 29, daysOld: 300 }, true],
+] as const)('a session of role %s after %j still holds: %j', async (role, { hoursUnused, daysOld }, holds) => {
+  const member = await insertMember(portal.db, { role });
+  const here = await signedInAs(portal.db, member);
+  const there = await signedInAs(portal.db, member);
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+  await portal.db
+    .updateTable('sessions')
+    .set({ last_seen_at: hoursAgo(hoursUnused), created_at: hoursAgo(daysOld * 24) })
+    .where('token_hash', '=', hashOfToken(there.cookies.sid))
+    .execute();
+  expect((await listSessions(here)).length).toBe(holds ? 2 : 1);
+  expect(await isSignedIn(there)).toBe(holds);
 });
 
 test('a member ends one of its sessions elsewhere', async () => {
