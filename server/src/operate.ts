@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createAdmin } from './api/account/create-admin.ts';
+import { verifyAudit } from './api/audit/verify-audit.ts';
 import { findDemoAccounts } from './demo/find-demo-accounts.ts';
 import { exportArchive } from './platform/archive/export-archive.ts';
 import { importArchive } from './platform/archive/import-archive.ts';
@@ -17,7 +18,8 @@ const usage = `npm run admin:create -- --email ADDRESS --name NAME
 npm run export -- FOLDER      everything the portal holds, as of now
 npm run import -- FOLDER      into an empty database, of either kind
 npm run backup [-- FOLDER]    an export, by default into DATA_DIR/backups
-npm run restore -- FOLDER     an import`;
+npm run restore -- FOLDER     an import
+npm run audit:verify          whether the audit is as it was written`;
 
 const stamp = () => new Date().toISOString().replaceAll(':', '-').slice(0, 19);
 
@@ -47,12 +49,18 @@ async function addAdmin({ db }: Portal, { email, name }: Given) {
   return `${email} may sign in with the password ${await createAdmin(db, { email, name })}`;
 }
 
-const commands = new Map([
+async function checkAudit({ db }: Portal) {
+  const { total, last } = await verifyAudit(db);
+  return `${total} entries, each as it was written; the last one's hash is ${last}`;
+}
+
+const commands = new Map<string, (portal: Portal, given: Given) => Promise<string>>([
   ['admin:create', addAdmin],
   ['export', writeArchive],
   ['backup', writeArchive],
   ['import', readArchive],
   ['restore', readArchive],
+  ['audit:verify', checkAudit],
 ]);
 
 async function operate(args: string[]): Promise<string> {

@@ -21,6 +21,8 @@ beforeAll(async () => {
   source = await openTestDatabase();
   target = await openTestDatabase();
   await loadDemo(source.db, await media('source'));
+  await sql`insert into audit_entries (act, subject, subject_kind, subject_name, address)
+    select 'member.added', id, 'member', name, '' from members limit 3`.execute(source.db);
 }, 120_000);
 afterAll(async () => {
   await source.drop();

@@ -10,10 +10,15 @@ import type { MediaStore } from '../media/media-store.ts';
 import { archivedTables } from './archived-tables.ts';
 import { mediaNames } from './media-names.ts';
 
+/** Rows that follow from one another are read in again in their order. */
+const orders: Record<string, string> = { audit_entries: 'number' };
+
 /** One JSON object a line. */
 async function* linesOf(db: Db, table: string) {
   const cursor = sql.id(`archive_${table}`);
-  await sql`declare ${cursor} no scroll cursor for select to_jsonb(t) as row from ${sql.table(table)} t`.execute(db);
+  const order = orders[table] ? sql`order by ${sql.id(orders[table])}` : sql``;
+  const rows = sql`select to_jsonb(t) as row from ${sql.table(table)} t ${order}`;
+  await sql`declare ${cursor} no scroll cursor for ${rows}`.execute(db);
   for (;;) {
     const { rows } = await sql<{ row: object }>`fetch ${sql.lit(serverLimits.exportBatchRows)} from ${cursor}`.execute(
       db,

@@ -20,6 +20,7 @@ import * as monthCounts from '../../../migrations/017-month-counts.ts';
 import * as foldCombiningHamza from '../../../migrations/018-fold-combining-hamza.ts';
 import * as livePointers from '../../../migrations/019-live-pointers.ts';
 import * as knownDevices from '../../../migrations/020-known-devices.ts';
+import * as auditChain from '../../../migrations/021-audit-chain.ts';
 import type { Tables } from './tables.ts';
 
 export const migrations: Record<string, Migration> = {
@@ -43,6 +44,7 @@ export const migrations: Record<string, Migration> = {
   '018-fold-combining-hamza': foldCombiningHamza,
   '019-live-pointers': livePointers,
   '020-known-devices': knownDevices,
+  '021-audit-chain': auditChain,
 };
 
 const migratorOf = (db: Kysely<Tables>, list: Record<string, Migration>) =>

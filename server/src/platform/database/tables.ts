@@ -113,6 +113,9 @@ type AuditEntriesTable = {
   subject_name: string;
   details: Json<Record<string, unknown>>;
   address: string;
+  /** Its place in the chain and its hash, which the database gives. */
+  number: Generated<number>;
+  hash: Generated<string>;
 };
 
 /** What is still to be sent. */
