@@ -51,6 +51,7 @@ async function addAdmin({ db }: Portal, { email, name }: Given) {
 
 async function checkAudit({ db }: Portal) {
   const { total, last } = await verifyAudit(db);
+  if (total === 0) return 'The audit has no entry yet';
   return `${total} entries, each as it was written; the last one's hash is ${last}`;
 }
 
