@@ -4,8 +4,8 @@ import { globSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { expect } from '@playwright/test';
 import type { Portal } from './portal.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -14,7 +14,9 @@ const runFile = promisify(execFile);
 /** A portal reads its registry once a second; its service worker begins with the number of what is live. */
 async function untilServed({ origin }: Portal, registry: string) {
   const { seq } = JSON.parse(await readFile(join(registry, 'registry/production.json'), 'utf8'));
-  while (!(await (await fetch(`${origin}/service-worker.js`)).text()).startsWith(`// ${seq}\n`)) await pause(50);
+  const readServed = async () =>
+    Number.parseInt((await (await fetch(`${origin}/service-worker.js`)).text()).slice(3), 10);
+  await expect.poll(readServed, { intervals: [50] }).toBeGreaterThanOrEqual(seq);
 }
 
 /** Runs the deploy tool on a portal's registry, as a team would, and answers what it says when the portal serves it. */

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { cpSync, existsSync, globSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { startProcess, temporaryFolder } from '../../e2e/processes.ts';
 import { isSmoke, runBench } from '../run-bench.ts';
 
@@ -14,7 +15,7 @@ const targets = {
     folders: 'shared-api/src/*/',
     files: isSmoke ? 'offices.policy.ts' : '*.policy.ts',
     tests: '*.policy.test.ts',
-    least: 1,
+    minShare: 1,
     ignoreStatic: false,
   },
   services: {
@@ -22,11 +23,12 @@ const targets = {
     folders: 'server/src/{api,platform}/*/',
     files: isSmoke ? 'audit.service.ts' : '*.service.ts',
     tests: '**/*.test.ts',
-    least: 0.8,
+    minShare: 0.8,
     ignoreStatic: true, // what runs once, when a module is read, would take every test for each change
   },
 };
 type Target = (typeof targets)[keyof typeof targets];
+const isTarget = (name: string): name is keyof typeof targets => name in targets;
 
 const foldersOf = ({ folders, files }: Target) =>
   globSync(folders, { cwd: root }).filter((folder) => globSync(`${folder}/**/${files}`, { cwd: root }).length > 0);
@@ -87,10 +89,14 @@ const optionsFor = (stack: AsyncDisposableStack, { files, tests, ignoreStatic }:
 type Report = { files: Record<string, { mutants: { status: string }[] }> };
 
 /** Changes what one folder has in one place after the other. Answers how many changes its own tests noticed, and how many not. */
-async function change(stack: AsyncDisposableStack, copy: string, options: object) {
+async function mutate(stack: AsyncDisposableStack, copy: string, options: object) {
   writeFileSync(join(copy, 'stryker.config.json'), JSON.stringify(options));
-  const how = { cwd: copy, stdio: 'inherit', signal: 'SIGTERM' } as const;
-  const [code] = await once(startProcess(stack, process.execPath, [stryker, 'run'], how), 'exit');
+  const child = startProcess(stack, process.execPath, [stryker, 'run'], {
+    cwd: copy,
+    stdio: 'inherit',
+    signal: 'SIGTERM',
+  });
+  const [code] = await once(child, 'exit');
   if (code !== 0) throw new Error(`Stryker ended with ${code}`);
   const { files }: Report = JSON.parse(readFileSync(join(copy, report), 'utf8'));
   const statuses = Object.values(files).flatMap(({ mutants }) => mutants.map(({ status }) => status));
@@ -99,17 +105,19 @@ async function change(stack: AsyncDisposableStack, copy: string, options: object
 }
 
 await runBench(async (stack) => {
-  const name = process.argv[2] === 'services' ? 'services' : 'policies';
+  const { positionals } = parseArgs({ allowPositionals: true, options: { smoke: { type: 'boolean' } } });
+  const [name = 'policies'] = positionals;
+  if (!isTarget(name)) throw new Error(`There is nothing called '${name}' to change: policies, services`);
   const target = targets[name];
   const copy = copyPackage(stack, target);
   const total = { noticed: 0, missed: 0 };
   for (const folder of foldersOf(target)) {
-    const { noticed, missed } = await change(stack, copy, optionsFor(stack, target, folder));
+    const { noticed, missed } = await mutate(stack, copy, optionsFor(stack, target, folder));
     process.stdout.write(`${folder}: ${noticed} of ${noticed + missed} changes were noticed\n`);
     total.noticed += noticed;
     total.missed += missed;
   }
   const all = total.noticed + total.missed;
   process.stdout.write(`${total.noticed} of ${all} changes of the ${name} were noticed\n`);
-  return total.noticed >= target.least * all;
+  return all > 0 && total.noticed >= target.minShare * all;
 });

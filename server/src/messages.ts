@@ -108,7 +108,7 @@ export const refusals = {
   tooLarge: 'حجم الطلب أكبر من المسموح به.',
   unsupportedMedia: 'نوع البيانات المرسلة غير مدعوم.',
   tooManyRequests: 'محاولات كثيرة، أعد المحاولة بعد قليل.',
-  dailyLimit: 'بلغت حد النشر لليوم الواحد. ما كتبته يبقى هنا، فأعد المحاولة غدًا.',
+  dailyLimit: 'بلغت حد ما يُرسل في اليوم الواحد من منشورات وصور. ما كتبته يبقى هنا، فأعد المحاولة غدًا.',
   unavailable: 'الخدمة غير متاحة مؤقتًا، أعد المحاولة بعد قليل.',
   internal: 'حدث خطأ غير متوقع في الخادم.',
 };
@@ -153,8 +153,6 @@ const fieldErrors: Record<string, string> = {
   bad_email: 'لا يطابق شكل بريد إلكتروني',
   bad_phone: 'لا يطابق شكل رقم هاتف',
   bad_contact: 'يُكتب بريدًا مثل name@example.dz أو رقمًا مثل \u20680661 23 45 67\u2069',
-  too_common: 'شائع يجرّبه المخترقون أولًا، فاختر غيره',
-  holds_name: 'فيه اسم صاحبه أو بريده، فاختر غيره',
   different: 'لا يطابق الحقل الأول',
   too_many_pictures: 'فيه من الصور أكثر من المسموح به',
   unknown: 'ليس من الخيارات المتاحة',
@@ -162,6 +160,12 @@ const fieldErrors: Record<string, string> = {
   bad_number: 'خارج الحدود المسموح بها',
 };
 
+/** Sentences of their own, where "the field is so" would not be Arabic. */
+const fieldSentences: Record<string, string> = {
+  too_common: 'كلمة المرور هذه شائعة ويجرّبها المخترقون أولًا، فاختر غيرها.',
+  holds_name: 'في كلمة المرور اسم صاحب الحساب أو بريده، فاختر غيرها.',
+};
+
 /** One sentence for a refused field. The contract's codes name their bound after a colon. */
 export const fieldSentence = (field: string, code: string) =>
-  `حقل «${fieldNames[field] ?? field}» ${fieldErrors[code.split(':')[0] ?? ''] ?? 'غير صالح'}.`;
+  fieldSentences[code] ?? `حقل «${fieldNames[field] ?? field}» ${fieldErrors[code.split(':')[0] ?? ''] ?? 'غير صالح'}.`;

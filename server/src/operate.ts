@@ -12,18 +12,18 @@ import { StartError } from './platform/env/start-error.ts';
 import { openMedia } from './platform/media/open-media.ts';
 
 type Portal = { env: Env; db: Db };
-type Given = { folder: string | undefined; email: string; name: string };
+type Given = { argument: string | undefined; email: string; name: string };
 
 const usage = `npm run admin:create -- --email ADDRESS --name NAME
 npm run export -- FOLDER      everything the portal holds, as of now
 npm run import -- FOLDER      into an empty database, of either kind
 npm run backup [-- FOLDER]    an export, by default into DATA_DIR/backups
 npm run restore -- FOLDER     an import
-npm run audit:verify          whether the audit is as it was written`;
+npm run audit:verify [-- HASH]  whether the audit is as it was written, and still has the entry whose hash was noted`;
 
 const stamp = () => new Date().toISOString().replaceAll(':', '-').slice(0, 19);
 
-async function writeArchive({ env, db }: Portal, { folder }: Given) {
+async function writeArchive({ env, db }: Portal, { argument: folder }: Given) {
   const target = resolve(folder ?? join(env.dataDir, 'backups', stamp()));
   return `${await exportArchive(db, await openMedia(env), target)} rows written to ${target}`;
 }
@@ -37,7 +37,7 @@ async function refuseDemoAccounts(transaction: Transaction) {
     );
 }
 
-async function readArchive({ env, db }: Portal, { folder }: Given) {
+async function readArchive({ env, db }: Portal, { argument: folder }: Given) {
   if (!folder) throw new StartError(usage);
   const verify = async (transaction: Transaction) => {
     if (!env.allowsDemo) await refuseDemoAccounts(transaction);
@@ -49,8 +49,8 @@ async function addAdmin({ db }: Portal, { email, name }: Given) {
   return `${email} may sign in with the password ${await createAdmin(db, { email, name })}`;
 }
 
-async function checkAudit({ db }: Portal) {
-  const { total, last } = await verifyAudit(db);
+async function checkAudit({ db }: Portal, { argument }: Given) {
+  const { total, last } = await verifyAudit(db, argument);
   if (total === 0) return 'The audit has no entry yet';
   return `${total} entries, each as it was written; the last one's hash is ${last}`;
 }
@@ -70,14 +70,14 @@ async function operate(args: string[]): Promise<string> {
     allowPositionals: true,
     options: { email: { type: 'string', default: '' }, name: { type: 'string', default: '' } },
   });
-  const [command = '', folder] = positionals;
+  const [command = '', argument] = positionals;
   const run = commands.get(command);
   if (!run) throw new StartError(usage);
   const env = readEnv(process.env);
   const { db, close } = await openDatabase(env, (error) => process.stderr.write(`${error.message}\n`));
   try {
     await migrate(db);
-    return await run({ env, db }, { ...values, folder });
+    return await run({ env, db }, { ...values, argument });
   } finally {
     await close();
   }

@@ -51,7 +51,7 @@ export const insertPost = (db: Db, author: Author, given: Partial<Insertable<Pos
     .executeTakeFirstOrThrow();
 
 /** Request options of somebody who is signed in as this member. */
-export async function signedInAs(db: Db, member: { id: string }) {
+export async function signedInAs(db: Db, member: { id: string }, given: { expires_at?: Date } = {}) {
   const token = randomUUID();
   await db
     .insertInto('sessions')
@@ -60,6 +60,7 @@ export async function signedInAs(db: Db, member: { id: string }) {
       member_id: member.id,
       agent: '',
       expires_at: new Date(Date.now() + 60_000),
+      ...given,
     })
     .execute();
   return { cookies: { sid: token, '__Host-sid': token } };

@@ -103,7 +103,9 @@ test('the head of an office lets somebody whose e-mail is not confirmed in after
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(approved).toEqual([]);
   await user.click(approve);
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: messages.approveAnyway }));
+  await user.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: confirmMessages.letInAnyway }),
+  );
   await waitFor(() => expect(screen.queryByText(nadia.name)).not.toBeInTheDocument());
   expect(approved).toEqual([nadia.id]);
 });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PrivateMember } from 'shared-api/contract/members.contract';
-import { Bdi, Button, Ltr } from 'shared-ui/static';
-import { ConfirmDialog } from '../confirm/confirm-dialog.tsx';
+import { Button } from 'shared-ui/static';
+import { UnconfirmedEmailDialog } from '../confirm/unconfirmed-email-dialog.tsx';
 import { messages } from './messages.ts';
 
 type ApproveButtonProps = {
@@ -11,8 +11,8 @@ type ApproveButtonProps = {
   approve: (onSettled?: () => void) => void;
 };
 
-/** Lets somebody in; whose e-mail may be another's is let in after a second decision only. */
-export function ApproveButton({ applicant: { name, email, emailConfirmed }, isPending, approve }: ApproveButtonProps) {
+export function ApproveButton({ applicant, isPending, approve }: ApproveButtonProps) {
+  const { name, emailConfirmed } = applicant;
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);
   return (
@@ -26,17 +26,13 @@ export function ApproveButton({ applicant: { name, email, emailConfirmed }, isPe
         {messages.approve}
       </Button>
       {isAsking && (
-        <ConfirmDialog
+        <UnconfirmedEmailDialog
+          member={applicant}
           title={messages.approveName(name)}
-          variant="solid"
-          confirm={messages.approveAnyway}
           isPending={isPending}
           onConfirm={() => approve(close)}
           onClose={close}
-        >
-          {messages.emailUnproven.before} <Bdi>{name}</Bdi> {messages.emailUnproven.between} <Ltr>{email}</Ltr>{' '}
-          {messages.emailUnproven.after}
-        </ConfirmDialog>
+        />
       )}
     </>
   );

@@ -23,12 +23,6 @@ export const messages = {
   since: 'تاريخ الطلب',
   approve: 'قبول',
   approveName: (name: string) => `قبول ${name}`,
-  approveAnyway: 'قبول رغم ذلك',
-  emailUnproven: {
-    before: 'لم يؤكّد',
-    between: 'أن البريد',
-    after: 'له: قد يكون لغيره، وقد لا تصله رسائلنا. تحقّق من صاحب الطلب قبل قبوله.',
-  },
   approveFailed: 'Error activating member',
   refuse: 'رفض',
   refuseName: (name: string) => `رفض ${name}`,

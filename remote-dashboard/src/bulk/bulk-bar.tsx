@@ -13,7 +13,9 @@ type BulkBarProps = { rows: PrivateMember[]; selection: Selection; onSelect: Dis
 
 export function BulkBar({ rows, selection, onSelect }: BulkBarProps) {
   const chosen = rows.filter(({ id }) => selection[id]);
-  const [isDeleting, setDeleting] = useState(false);
+  const [asksAbout, setAsksAbout] = useState<'delete' | 'activate'>();
+  const close = () => setAsksAbout(undefined);
+  const unconfirmed = chosen.filter(({ Active, emailConfirmed }) => !Active && !emailConfirmed).length;
   /** Who was refused stays chosen, and who was chosen meanwhile. */
   const letGo = (ids: string[]) =>
     onSelect((current) => Object.fromEntries(Object.entries(current).filter(([id]) => !ids.includes(id))));
@@ -26,13 +28,18 @@ export function BulkBar({ rows, selection, onSelect }: BulkBarProps) {
       {chosen.length > 0 && (
         <Callout label={messages.actions}>
           <p role="status">{messages.chosen(chosen.length)}</p>
-          <Button variant="outline" size="sm" aria-busy={pending === 'activate'} onClick={() => mutate('activate')}>
+          <Button
+            variant="outline"
+            size="sm"
+            aria-busy={pending === 'activate'}
+            onClick={() => (unconfirmed > 0 ? setAsksAbout('activate') : mutate('activate'))}
+          >
             {messages.activate}
           </Button>
           <Button variant="outline" size="sm" aria-busy={pending === 'deactivate'} onClick={() => mutate('deactivate')}>
             {messages.deactivate}
           </Button>
-          <Button variant="outline" size="sm" onClick={() => setDeleting(true)}>
+          <Button variant="outline" size="sm" onClick={() => setAsksAbout('delete')}>
             <Text as="span" tone="danger">
               {messages.delete}
             </Text>
@@ -42,13 +49,25 @@ export function BulkBar({ rows, selection, onSelect }: BulkBarProps) {
           </Button>
         </Callout>
       )}
-      {isDeleting && (
+      {asksAbout === 'activate' && (
+        <ConfirmDialog
+          title={messages.activate}
+          variant="solid"
+          confirm={messages.activateAnyway}
+          isPending={isPending}
+          onConfirm={() => mutate('activate', { onSettled: close })}
+          onClose={close}
+        >
+          {messages.unconfirmedAmong(unconfirmed)}
+        </ConfirmDialog>
+      )}
+      {asksAbout === 'delete' && (
         <ConfirmDialog
           title={messages.delete}
           confirm={messages.delete}
           isPending={isPending}
-          onConfirm={() => mutate('delete', { onSettled: () => setDeleting(false) })}
-          onClose={() => setDeleting(false)}
+          onConfirm={() => mutate('delete', { onSettled: close })}
+          onClose={close}
         >
           {messages.deleteText(chosen.length)}
         </ConfirmDialog>

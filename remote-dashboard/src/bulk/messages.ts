@@ -17,10 +17,22 @@ const done: PluralForms = {
   other: 'نُفِّذ الإجراء على # عضو',
 };
 
+const unconfirmed: PluralForms = {
+  zero: 'لا أحد من المختارين',
+  one: 'عضو واحد من المختارين',
+  two: 'عضوان من المختارين',
+  few: '# أعضاء من المختارين',
+  many: '# عضوًا من المختارين',
+  other: '# عضو من المختارين',
+};
+
 export const messages = {
   chosen: (count: number) => plural(count, chosen),
   actions: 'إجراءات على المختارين',
   activate: 'تفعيل المختارين',
+  activateAnyway: 'تفعيل رغم ذلك',
+  unconfirmedAmong: (count: number) =>
+    `${plural(count, unconfirmed)} لم يثبت أن البريد المسجّل بريدهم، فقد يكون لغيرهم. تحقّق أولًا.`,
   deactivate: 'إلغاء تفعيل المختارين',
   delete: 'حذف المختارين',
   clear: 'إلغاء الاختيار',

@@ -1,1 +1,11 @@
-export const messages = { cancel: 'إلغاء', reason: 'السبب', reasonMissing: 'اكتب السبب، فسيُرسل إلى صاحب الشأن' };
+export const messages = {
+  cancel: 'إلغاء',
+  reason: 'السبب',
+  reasonMissing: 'اكتب السبب، فسيُرسل إلى صاحب الشأن',
+  letInAnyway: 'قبول رغم ذلك',
+  emailUnproven: {
+    before: 'لم يثبت أن البريد',
+    owner: 'لصاحب الحساب',
+    after: 'فقد يكون لغيره، وقد لا تصله رسائلنا. تحقّق منه أولًا.',
+  },
+};

@@ -1,22 +1,44 @@
+import { useState } from 'react';
 import { toggleMember } from 'shared-api/client/members.client';
 import type { PrivateMember } from 'shared-api/contract/members.contract';
 import { canManageMember, isOneself } from 'shared-api/contract/members.policy';
 import { ButtonGroup } from 'shared-ui/layout';
 import { Badge, Button } from 'shared-ui/static';
+import { UnconfirmedEmailDialog } from '../confirm/unconfirmed-email-dialog.tsx';
 import { useViewer } from '../viewer/viewer.ts';
 import { messages } from './messages.ts';
 import { useMemberAction } from './use-member-action.ts';
 
 function ToggleButton({ member }: { member: PrivateMember }) {
+  const [isAsking, setAsking] = useState(false);
+  const close = () => setAsking(false);
   const { isPending, mutate } = useMemberAction({
     member,
     send: toggleMember,
     failed: member.Active ? messages.deactivateFailed : messages.activateFailed,
   });
+  const needsAsking = !member.Active && !member.emailConfirmed;
   return (
-    <Button variant="outline" size="sm" aria-description={member.name} aria-busy={isPending} onClick={() => mutate()}>
-      {member.Active ? messages.deactivate : messages.activate}
-    </Button>
+    <>
+      <Button
+        variant="outline"
+        size="sm"
+        aria-description={member.name}
+        aria-busy={isPending}
+        onClick={() => (needsAsking ? setAsking(true) : mutate())}
+      >
+        {member.Active ? messages.deactivate : messages.activate}
+      </Button>
+      {isAsking && (
+        <UnconfirmedEmailDialog
+          member={member}
+          title={messages.activate}
+          isPending={isPending}
+          onConfirm={() => mutate(undefined, { onSettled: close })}
+          onClose={close}
+        />
+      )}
+    </>
   );
 }
 

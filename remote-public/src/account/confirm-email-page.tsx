@@ -19,7 +19,7 @@ const ConfirmEmailPage = () => {
           <NoToken />
         ) : (
           <Panel>
-            <ConfirmEmail token={token} />
+            <ConfirmEmail key={token} token={token} />
           </Panel>
         )}
       </Narrow>

@@ -21,7 +21,7 @@ const ResetPasswordPage = () => {
           <NoToken />
         ) : (
           <Panel>
-            <ResetPasswordForm token={token} />
+            <ResetPasswordForm key={token} token={token} />
           </Panel>
         )}
       </Narrow>

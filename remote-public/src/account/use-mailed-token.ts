@@ -13,6 +13,7 @@ function subscribe(onChange: () => void) {
 export const useMailedToken = (): string | undefined =>
   useSyncExternalStore(
     subscribe,
-    () => location.hash.slice(1),
+    // links that were mailed before had it in the query
+    () => location.hash.slice(1) || (new URLSearchParams(location.search).get('token') ?? ''),
     () => undefined,
   );

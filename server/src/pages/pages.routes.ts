@@ -83,7 +83,7 @@ export const pagesRoutes: FastifyPluginAsync<PagesOptions> = async (
 
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const { statusCode, message } = toRefusal(error);
-    request.log.error({ err: error }, 'no page could be rendered');
+    if (statusCode >= 500) request.log.error({ err: error }, 'no page could be rendered');
     return reply
       .code(statusCode)
       .type('text/html; charset=utf-8')

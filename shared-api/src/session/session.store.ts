@@ -73,8 +73,11 @@ export async function signOut(): Promise<void> {
 }
 
 /** Signs out a member whose session the server no longer knows; `message` says why. */
-export const endSession = (message: string) => useSession.setState(failed(message), true);
+export const endSession = (message: string) => settle(failed(message));
 
 /** Replaces the signed-in member by the server's reply; no effect after a sign-out. */
-export const replaceMember = (member: PrivateMember) =>
-  useSession.setState((session) => (session.member?.id === member.id ? { member } : session));
+export function replaceMember(member: PrivateMember): void {
+  if (useSession.getState().member?.id !== member.id) return;
+  request.abort();
+  useSession.setState({ member });
+}

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { limits } from 'shared-api/contract/limits';
 import type { Role } from 'shared-api/contract/members.contract';
 import type { Db, Transaction } from '../../platform/database/db.ts';
 
@@ -154,6 +155,17 @@ export const membersRepository = {
   /** Hides the row: the posts stay and need their author. */
   hide: (transaction: Transaction, id: string) =>
     transaction.updateTable('members').set({ deleted_at: now }).where('id', '=', id).execute(),
+
+  /** Somebody becomes staff: the sessions last no longer than those of staff. */
+  shortenSessions: (transaction: Transaction, id: string) =>
+    transaction
+      .updateTable('sessions')
+      .set({
+        expires_at: sql`least(expires_at, last_seen_at + make_interval(hours => ${limits.staffSessionIdleHours}),
+          created_at + make_interval(days => ${limits.staffSessionDays}))`,
+      })
+      .where('member_id', '=', id)
+      .execute(),
 
   endSessions: (transaction: Transaction, id: string) =>
     transaction.deleteFrom('sessions').where('member_id', '=', id).execute(),

@@ -1,6 +1,6 @@
 import type { AuditAct } from 'shared-api/contract/audit.contract';
 import type { BulkAction, Role } from 'shared-api/contract/members.contract';
-import { canChangeRoles, canManageMember, canMoveMembers } from 'shared-api/contract/members.policy';
+import { canChangeRoles, canManageMember, canMoveMembers, canOpenDashboard } from 'shared-api/contract/members.policy';
 import type { Db, Transaction } from '../../platform/database/db.ts';
 import { noApplicant, Refusal, unknownOffice } from '../../platform/errors.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -73,6 +73,7 @@ export function membersService({ db, mailsService }: Parts) {
     changeRole: (actor: Actor, id: string, role: Role) =>
       actOn(db, actor, memberTarget(id, canChangeRoles), async (transaction, row) => {
         if (!(await membersRepository.changeRole(transaction, id, role))) return { result: toPrivateMember(row) };
+        if (canOpenDashboard({ role })) await membersRepository.shortenSessions(transaction, id);
         const entry = memberEntry('member.role_changed', row, { from: row.role, to: role });
         return { result: await read(transaction, id), entry };
       }),

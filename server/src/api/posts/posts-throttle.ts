@@ -5,7 +5,7 @@ import { countUse, rateLimiter } from '../../platform/limits/rate-limiter.ts';
 
 const minutes = 24 * 60;
 
-/** An account that was taken over, or a program gone wrong, fills neither the portal nor its disk. */
+/** An account that was taken over, or a program gone wrong, does not fill the portal with posts. */
 export function postsThrottle(db: Db) {
   const posts = rateLimiter(db, { name: 'posts', points: limits.postsPerDay, minutes });
   const pictures = rateLimiter(db, { name: 'pictures', points: limits.picturesPerDay, minutes });

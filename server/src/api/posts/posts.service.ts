@@ -79,9 +79,9 @@ export function postsService({ db, postsListService, mailsService, picturesServi
       const findSent = async () => key && postsRepository.findSent(db, viewer.id, key);
       const sent = await findSent();
       if (sent) return get(sent);
-      await throttle.countPost(viewer.id);
       const prepared = await preparePost(picturesService, form, picture);
       await throttle.countPictures(viewer.id, prepared.rendered.length);
+      await throttle.countPost(viewer.id);
       const write = (post: StoredPost) =>
         actAs(db, actor, canPublish, async (transaction) => ({
           result: await postsRepository.add(transaction, viewer.id, post, key),

@@ -80,7 +80,7 @@ export const sessionRepository = {
   listOf: (db: Db, memberId: string, limit: number) =>
     db
       .selectFrom('sessions')
-      .select(['id', 'token_hash as tokenHash', 'created_at as startedAt', 'last_seen_at as lastUsedAt', 'agent'])
+      .select(['id', 'token_hash as tokenHash', 'created_at as createdAt', 'last_seen_at as lastSeenAt', 'agent'])
       .where('member_id', '=', memberId)
       .where('expires_at', '>', sql<Date>`now()`)
       .orderBy('last_seen_at', 'desc')

@@ -40,7 +40,7 @@ export const sessionRoutes: Routes<Parts> = async (app, { sessionService, cookie
   });
 
   app.get('/auth/sessions', { schema: { response: { 200: SessionsReply } } }, async (request) => ({
-    sessions: await sessionService.list(request.viewer(), request.sessionToken),
+    sessions: await sessionService.list(request.viewer().id, request.sessionToken),
   }));
 
   const endOne = { schema: { params: ById, response: { 200: MessageReply } } };

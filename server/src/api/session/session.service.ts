@@ -1,5 +1,5 @@
 import { limits } from 'shared-api/contract/limits';
-import type { Role, Viewer } from 'shared-api/contract/members.contract';
+import type { Role } from 'shared-api/contract/members.contract';
 import { canOpenDashboard } from 'shared-api/contract/members.policy';
 import { serverLimits } from '../../limits.ts';
 import type { PasswordCheck } from '../../platform/credentials/password-check.ts';
@@ -12,9 +12,16 @@ import { signInThrottle } from './sign-in-throttle.ts';
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
-const sessionMs = limits.sessionDays * dayMs;
 
-const nextExpiry = () => new Date(Date.now() + sessionMs);
+/** Until when a session lasts that is used now; one of staff ends after a week however much it is used. */
+function expiryOf(member: { role: Role }, startedAt: Date): Date {
+  if (!canOpenDashboard(member)) return new Date(Date.now() + limits.sessionDays * dayMs);
+  const atLatest = startedAt.getTime() + limits.staffSessionDays * dayMs;
+  return new Date(Math.min(Date.now() + limits.staffSessionIdleHours * hourMs, atLatest));
+}
+
+const prolongAfterMs = (member: { role: Role }) =>
+  canOpenDashboard(member) ? serverLimits.staffSessionProlongMs : serverLimits.sessionProlongMs;
 
 type Attempt = {
   email: string;
@@ -26,17 +33,6 @@ type Attempt = {
   /** Of the session this browser had until now, which ends; empty without one. */
   replacedToken: string;
 };
-
-type Used = { startedAt: Date; lastUsedAt: Date };
-const since = (date: Date) => Date.now() - date.getTime();
-
-/** Sessions of staff end before their row does, also those that began before somebody became staff. */
-const hasEnded = (member: { role: Role }, { startedAt, lastUsedAt }: Used) =>
-  canOpenDashboard(member) &&
-  (since(lastUsedAt) > limits.staffSessionIdleHours * hourMs || since(startedAt) > limits.staffSessionDays * dayMs);
-
-const prolongAfterMs = (member: { role: Role }) =>
-  canOpenDashboard(member) ? serverLimits.staffSessionProlongMs : serverLimits.sessionProlongMs;
 
 export function sessionService({ db, passwords }: { db: Db; passwords: PasswordCheck }) {
   const throttle = signInThrottle(db);
@@ -66,7 +62,8 @@ export function sessionService({ db, passwords }: { db: Db; passwords: PasswordC
       const token = newToken();
       const deviceToken = deviceHash ? attempt.deviceToken : newToken();
       const memberId = account.memberId;
-      const session = { tokenHash: hashOfToken(token), memberId, agent: attempt.agent, expiresAt: nextExpiry() };
+      const expiresAt = expiryOf(account, new Date());
+      const session = { tokenHash: hashOfToken(token), memberId, agent: attempt.agent, expiresAt };
       await db.transaction().execute(async (transaction) => {
         if (attempt.replacedToken) await sessionRepository.remove(transaction, hashOfToken(attempt.replacedToken));
         await sessionRepository.add(transaction, session);
@@ -79,30 +76,35 @@ export function sessionService({ db, passwords }: { db: Db; passwords: PasswordC
     async find(token: string) {
       const tokenHash = hashOfToken(token);
       const row = await sessionRepository.find(db, tokenHash);
-      if (!row || hasEnded(row, row)) return undefined;
-      const isProlonged = since(row.lastUsedAt) > prolongAfterMs(row);
+      if (!row) return undefined;
+      const isProlonged = Date.now() - row.lastUsedAt.getTime() > prolongAfterMs(row);
+      const expiresAt = expiryOf(row, row.startedAt);
       if (isProlonged)
         await db
           .transaction()
-          .execute((transaction) => sessionRepository.prolong(transaction, tokenHash, row.memberId, nextExpiry()));
+          .execute((transaction) => sessionRepository.prolong(transaction, tokenHash, row.memberId, expiresAt));
       return { member: toPrivateMember(row), isProlonged };
+    },
+
+    /** Who holds the token; a page that is only open does not use its session. */
+    async look(token: string) {
+      const row = await sessionRepository.find(db, hashOfToken(token));
+      return row && toPrivateMember(row);
     },
 
     signOut: (token: string) => sessionRepository.remove(db, hashOfToken(token)),
 
     /** Where the member is signed in; `token` is that of the current session. */
-    async list(member: Viewer, token: string) {
+    async list(memberId: string, token: string) {
       const current = hashOfToken(token);
-      const rows = await sessionRepository.listOf(db, member.id, limits.sessionsMax);
-      return rows
-        .filter((row) => !hasEnded(member, row))
-        .map(({ id, tokenHash, startedAt, lastUsedAt, agent }) => ({
-          id,
-          current: tokenHash === current,
-          createdAt: startedAt.toISOString(),
-          lastSeenAt: lastUsedAt.toISOString(),
-          agent,
-        }));
+      const rows = await sessionRepository.listOf(db, memberId, limits.sessionsMax);
+      return rows.map(({ id, tokenHash, createdAt, lastSeenAt, agent }) => ({
+        id,
+        current: tokenHash === current,
+        createdAt: createdAt.toISOString(),
+        lastSeenAt: lastSeenAt.toISOString(),
+        agent,
+      }));
     },
 
     /** Whether it was the session of this request. */

@@ -2,7 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { insertMember, password, signedInAs } from '../../../test/factories.ts';
+import { passwordCheck } from '../../platform/credentials/password-check.ts';
 import { hashOfToken } from '../../platform/credentials/token.ts';
+import { sessionService } from './session.service.ts';
 
 let portal: TestApp;
 beforeAll(async () => {
@@ -40,24 +42,57 @@ test('a member sees where it is signed in, and which of them is here', async () 
   ]);
 });
 
-test.each([
-  ['AD', { hoursUnused: 11, daysOld: 6 }, true],
-  ['AD', { hoursUnused: 13, daysOld: 1 }, false],
-  ['OP', { hoursUnused: 1, daysOld: 8 }, false],
-  ['SG', { hoursUnused: 24 * 29, daysOld: 300 }, true],
-  ['OM', { hoursUnused: 24 * 29, daysOld: 300 }, true],
-] as const)('a session of role %s after %j still holds: %j', async (role, { hoursUnused, daysOld }, holds) => {
-  const member = await insertMember(portal.db, { role });
-  const here = await signedInAs(portal.db, member);
-  const there = await signedInAs(portal.db, member);
-  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
-  await portal.db
+const hour = 3_600_000;
+const day = 24 * hour;
+const expiryOf = async ({ cookies }: Options) => {
+  const row = await portal.db
+    .selectFrom('sessions')
+    .select('expires_at')
+    .where('token_hash', '=', hashOfToken(cookies.sid))
+    .executeTakeFirstOrThrow();
+  return Math.round((row.expires_at.getTime() - Date.now()) / hour);
+};
+const age = ({ cookies }: Options, ms: number) =>
+  portal.db
     .updateTable('sessions')
-    .set({ last_seen_at: hoursAgo(hoursUnused), created_at: hoursAgo(daysOld * 24) })
-    .where('token_hash', '=', hashOfToken(there.cookies.sid))
+    .set({ created_at: new Date(Date.now() - ms), last_seen_at: new Date(Date.now() - 2 * hour) })
+    .where('token_hash', '=', hashOfToken(cookies.sid))
     .execute();
-  expect((await listSessions(here)).length).toBe(holds ? 2 : 1);
-  expect(await isSignedIn(there)).toBe(holds);
+
+test.each([
+  ['AD', 12, 6],
+  ['OP', 12, 6],
+  ['SG', 30 * 24, 30 * 24],
+  ['OM', 30 * 24, 30 * 24],
+] as const)(
+  'a session of role %s ends %i hours after its last use, %i when it is nearly a week old',
+  async (role, fresh, old) => {
+    const member = await insertMember(portal.db, { role });
+    const { cookies } = await portal.post('/api/auth/login', { email: member.email, password });
+    const options = { cookies: { sid: String(cookies.find(({ name }) => name === 'sid')?.value) } };
+    expect(await expiryOf(options)).toBe(fresh);
+    await age(options, 7 * day - 6 * hour);
+    expect(await isSignedIn(options)).toBe(true);
+    expect(await expiryOf(options)).toBe(old);
+  },
+);
+
+test('a member who becomes the head of an office keeps no session longer than staff does', async () => {
+  const asAdmin = await signedInAs(portal.db, await insertMember(portal.db, { role: 'AD' }));
+  const member = await insertMember(portal.db);
+  const there = await signedInAs(portal.db, member, { expires_at: new Date(Date.now() + 30 * day) });
+  await age(there, day);
+  await portal.put('/api/dashboard/member', { id: member.id, role: 'OP' }, asAdmin);
+  expect(await expiryOf(there)).toBe(10);
+});
+
+test('a page of staff that is only open does not use its session', async () => {
+  const member = await insertMember(portal.db, { role: 'AD' });
+  const here = await signedInAs(portal.db, member, { expires_at: new Date(Date.now() + hour) });
+  await age(here, day);
+  const sessions = sessionService({ db: portal.db, passwords: await passwordCheck() });
+  expect((await sessions.look(here.cookies.sid))?.id).toBe(member.id);
+  expect(await expiryOf(here)).toBe(1);
 });
 
 test('a member ends one of its sessions elsewhere', async () => {

@@ -66,6 +66,8 @@ test.each(['', 'sid=OM', 'sid=OP'])('who may not see other builds (%s) is neithe
 test.each([
   [{ use: 'remote-public@1' }],
   [{ use: 'remote-public@1', to: 'https://evil.example/' }],
+  [{ use: 'remote-public@1', to: '/\\evil.example/' }],
+  [{ use: 'remote-public@1', to: '//evil.example/' }],
   [{ use: 'a'.repeat(5_000), to: '/' }],
 ])('an administrator whose form was tampered with (%j) reads that it is refused', async (fields) => {
   const { post } = await aPublishedPortal(`return page('the page');`);
@@ -74,12 +76,10 @@ test.each([
 });
 
 test('a browser whose path begins like the address of another site stays on this one', async () => {
-  const { get, post } = await aPublishedPortal(`return page('the page');`);
+  const { get } = await aPublishedPortal(`return page('the page');`);
   for (const path of ['//evil.example/', '///evil.example/', '/.//evil.example/'])
     for (const use of ['none', 'remote-public@1'])
       expect((await get(`${path}?use=${use}`)).headers.location).toBe('/evil.example/');
-  const { headers } = await post('/use', { use: 'remote-public@1', to: '//evil.example/' }, { cookie: 'sid=AD' });
-  expect(headers.location).toBe('/evil.example/');
 });
 
 test('an administrator who develops sees the front end of her own machine, rendered in her browser alone', async () => {

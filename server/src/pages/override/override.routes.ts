@@ -8,10 +8,14 @@ import { toConfirmPage } from './confirm-page.ts';
 const cookie = 'use';
 const none = 'none';
 const slashes = /^\/+/;
+const base = 'http://portal.internal';
 
 const Choice = v.object({
   use: v.pipe(v.string(), v.maxLength(serverLimits.maxOverrideLength)),
-  to: v.pipe(v.string(), v.startsWith('/')),
+  to: v.pipe(
+    v.string(),
+    v.check((path) => path.startsWith('/') && URL.canParse(path, base) && new URL(path, base).origin === base),
+  ),
 });
 
 type Choice = v.InferOutput<typeof Choice>;
@@ -29,7 +33,7 @@ export function readChoice(url: URL): Choice | undefined {
   if (use === null) return undefined;
   const clean = new URL(url);
   clean.searchParams.delete('use');
-  return { use, to: onThisSite(clean.pathname) + clean.search };
+  return { use: use.slice(0, serverLimits.maxOverrideLength), to: onThisSite(clean.pathname) + clean.search };
 }
 
 type OverrideOptions = { mayChoose: (request: FastifyRequest) => Promise<boolean> };

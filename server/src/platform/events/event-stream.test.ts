@@ -5,7 +5,6 @@ import { changes } from './changes.ts';
 import { eventsService } from './events.service.ts';
 
 const admin = aMember({ role: 'AD' });
-const session = { member: admin, isProlonged: false };
 const heartbeatMs = 10;
 
 /** A channel one can announce on, or lose. */
@@ -20,8 +19,8 @@ function aChannel() {
 const announcement = { noun: 'members', change: 'changed', id: 'it', office: null, formerOffice: null };
 
 test('a listener is told that the line lives, for as long as its session does', async () => {
-  let found: typeof session | undefined = session;
-  const events = eventsService(aChannel().listening, { find: async () => found }, heartbeatMs);
+  let found: typeof admin | undefined = admin;
+  const events = eventsService(aChannel().listening, { look: async () => found }, heartbeatMs);
   const stream = await events.open(admin, 'token');
   const heard: string[] = [];
   stream.on('data', (chunk) => heard.push(String(chunk)));
@@ -35,7 +34,7 @@ test('a listener is told that the line lives, for as long as its session does', 
 
 test('listeners share one ear, and are sent away when it may have missed something', async () => {
   const { listening, ears } = aChannel();
-  const events = eventsService(listening, { find: async () => session });
+  const events = eventsService(listening, { look: async () => admin });
   const streams = await Promise.all([events.open(admin, 'one'), events.open(admin, 'two')]);
   expect(ears).toHaveLength(1);
   ears[0]?.hear(JSON.stringify(announcement));
@@ -48,7 +47,7 @@ test('listeners share one ear, and are sent away when it may have missed somethi
 
 test('a reader who reads nothing is disconnected, so that nothing piles up for it', async () => {
   const { listening, ears } = aChannel();
-  const events = eventsService(listening, { find: async () => session });
+  const events = eventsService(listening, { look: async () => admin });
   const stream = await events.open(admin, 'token');
   for (let index = 0; index < 5_000; index += 1) ears[0]?.hear(JSON.stringify(announcement));
   await until(() => stream.destroyed);
@@ -61,7 +60,7 @@ test('a listener is refused while nothing can be heard, and let in afterwards', 
     if (isAway) throw new Error('connection terminated');
     return async () => undefined;
   });
-  const events = eventsService(listening, { find: async () => session });
+  const events = eventsService(listening, { look: async () => admin });
   await expect(events.open(admin, 'token')).rejects.toThrow('connection terminated');
   isAway = false;
   (await events.open(admin, 'token')).destroy();

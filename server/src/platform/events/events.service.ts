@@ -3,7 +3,8 @@ import { serverLimits } from '../../limits.ts';
 import type { Changes } from './changes.ts';
 import { eventStream } from './event-stream.ts';
 
-type Sessions = { find: (token: string) => Promise<{ member: PrivateMember } | undefined> };
+/** Looks at a session without prolonging it: an open page is no use of the portal. */
+type Sessions = { look: (token: string) => Promise<PrivateMember | undefined> };
 
 export function eventsService(
   changes: Changes,
@@ -13,8 +14,7 @@ export function eventsService(
   return {
     /** What changes in the viewer's scope from now on. */
     async open(viewer: PrivateMember, token: string) {
-      const findViewer = async () => (await sessions.find(token))?.member;
-      const { stream, hear } = eventStream({ viewer, findViewer, heartbeatMs });
+      const { stream, hear } = eventStream({ viewer, findViewer: () => sessions.look(token), heartbeatMs });
       try {
         stream.on('close', await changes.join({ hear, leave: () => stream.end() }));
       } catch (error) {

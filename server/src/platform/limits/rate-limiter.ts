@@ -33,7 +33,8 @@ export async function countUse(
   try {
     await limiter.consume(key, times);
   } catch (refused) {
-    if (refused instanceof RateLimiterRes) throw refuse(Math.ceil(refused.msBeforeNext / 1000));
-    throw refused;
+    if (!(refused instanceof RateLimiterRes)) throw refused;
+    if (times > 1) await limiter.reward(key, times); // what was refused was not used: fewer may still fit
+    throw refuse(Math.ceil(refused.msBeforeNext / 1000));
   }
 }

@@ -46,15 +46,17 @@ export async function readTrustedPointer({
  * be read or believed, the last good one stays; so it does when an older one was put back, since every change, a rollback
  * too, counts on.
  */
-export async function livePointer(
+export function livePointer(
   { storage, env, publicKey, db }: SignedRegistry,
   first: Pointer,
   onFailure: OnFailure,
   pointerMaxAgeMs: number = serverLimits.pointerMaxAgeMs,
-): Promise<LivePointer> {
+): LivePointer {
   const listeners: ((pointer: Pointer) => void)[] = [];
   let last = first;
-  let lookedAt = performance.now();
+  /** The highest number that was stored. */
+  let stored: number | undefined;
+  let lookedAt = Number.NEGATIVE_INFINITY;
   let looking: Promise<Pointer> | undefined;
 
   async function read(): Promise<Pointer> {
@@ -79,15 +81,13 @@ export async function livePointer(
       onFailure(error, 'the registry cannot be read; the last good pointer stays');
       return last;
     });
-    if (pointer.seq !== last.seq) {
-      for (const listener of listeners) listener(pointer);
-      await remember(pointer);
-    }
+    if (pointer.seq !== last.seq) for (const listener of listeners) listener(pointer);
+    if (pointer.seq !== stored) await remember(pointer);
+    stored = pointer.seq;
     last = pointer;
     return pointer;
   }
 
-  await remember(first);
   return {
     onChange: (listener) => void listeners.push(listener),
     async current() {

@@ -53,5 +53,5 @@ export async function openRegistry(
     throw toStartError(error, folder);
   }
   if (!first) throw new StartError(`no front end is published in ${place}: run \`npm start\`, or deploy publish`);
-  return { ...registry, folder, ...(await livePointer(registry, first, onFailure, pointerMaxAgeMs)) };
+  return { ...registry, folder, ...livePointer(registry, first, onFailure, pointerMaxAgeMs) };
 }

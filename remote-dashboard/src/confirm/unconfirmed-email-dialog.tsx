@@ -1,0 +1,20 @@
+import type { PrivateMember } from 'shared-api/contract/members.contract';
+import { Bdi, Ltr } from 'shared-ui/static';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { messages } from './messages.ts';
+
+type UnconfirmedEmailDialogProps = {
+  member: PrivateMember;
+  title: string;
+  isPending: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+};
+
+/** Asks again before somebody is let in whose e-mail may be another person's. */
+export const UnconfirmedEmailDialog = ({ member: { name, email }, ...dialog }: UnconfirmedEmailDialogProps) => (
+  <ConfirmDialog variant="solid" confirm={messages.letInAnyway} {...dialog}>
+    {messages.emailUnproven.before} <Ltr>{email}</Ltr> {messages.emailUnproven.owner} (<Bdi>{name}</Bdi>){' '}
+    {messages.emailUnproven.after}
+  </ConfirmDialog>
+);
