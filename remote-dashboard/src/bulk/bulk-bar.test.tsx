@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { PrivateMember } from 'shared-api/contract/members.contract';
 import { startApiServer } from 'shared-api/testing/api-server';
 import { aMember, aStatistics } from 'shared-api/testing/builders';
 import { api } from 'shared-api/testing/handlers';
@@ -14,8 +15,8 @@ const admin = aMember({ role: 'AD', name: 'مدير' });
 const salma = aMember({ name: 'سلمى' });
 const karim = aMember({ name: 'كريم' });
 
-async function chooseAll() {
-  let rows = [salma, karim];
+async function chooseAll(change: Partial<PrivateMember> = {}) {
+  let rows = [salma, { ...karim, ...change }];
   server.use(...staffApi.quiet());
   server.use(
     api.statistics(aStatistics()),
@@ -48,6 +49,17 @@ test('an administrator deactivates everybody on the page, and reads of each who 
   expect(sent).toEqual([{ ids: [salma.id, karim.id], action: 'deactivate' }]);
   expect(screen.getByRole('checkbox', { name: memberMessages.select('كريم') })).toBeChecked();
   expect(screen.getByRole('checkbox', { name: memberMessages.select('سلمى') })).not.toBeChecked();
+});
+
+test('an administrator activates many after a second decision, when the e-mail of one is not confirmed', async () => {
+  const { user } = await chooseAll({ Active: false, emailConfirmed: false });
+  server.use(staffApi.bulk(({ ids }) => ids.map((id) => ({ id, ok: true }))));
+  await user.click(within(bar()).getByRole('button', { name: messages.activate }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(messages.unconfirmedAmong(1))).toBeVisible();
+  expect(screen.queryByText(messages.done(2))).not.toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: messages.activateAnyway }));
+  expect(await screen.findByText(messages.done(2))).toBeVisible();
 });
 
 test('who is chosen while the answer is on its way stays chosen', async () => {

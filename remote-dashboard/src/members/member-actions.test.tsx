@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { api } from 'shared-api/testing/handlers';
 import { staffApi } from 'shared-api/testing/staff-handlers';
+import { messages as confirmMessages } from '../confirm/messages.ts';
 import { messages } from './messages.ts';
 import { admin, head, karim, openAs, rowOf, salma, server } from './testing/open-members.ts';
 
@@ -14,6 +15,19 @@ test('the head of an office deactivates a member and reads that it was done', as
   await user.click(within(row).getByRole('button', { name: messages.deactivate }));
   expect(await screen.findByText('تم إلغاء تفعيل العضو بنجاح')).toBeVisible();
   expect(within(row).getByRole('button', { name: messages.activate })).toBeEnabled();
+});
+
+test('the head of an office activates somebody whose e-mail is not confirmed after a second decision only', async () => {
+  const newcomer = { ...karim, emailConfirmed: false };
+  const { user } = openAs(head, [newcomer]);
+  server.use(staffApi.toggle({ ...newcomer, Active: true, version: 2 }, 'تم تفعيل العضو بنجاح'));
+  await user.click(within(await rowOf(newcomer)).getByRole('button', { name: messages.activate }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(newcomer.email)).toBeVisible();
+  expect(screen.queryByText('تم تفعيل العضو بنجاح')).not.toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: confirmMessages.letInAnyway }));
+  expect(await screen.findByText('تم تفعيل العضو بنجاح')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import type { SessionSeen } from 'shared-api/contract/session.contract';
 import { startApiServer } from 'shared-api/testing/api-server';
 import { aMember } from 'shared-api/testing/builders';
@@ -69,6 +70,27 @@ test('a newcomer confirms the e-mail by a press, not by the visit alone', async 
   server.use(api.accept('post', 'auth/email/confirm', 'تم تأكيد البريد الإلكتروني بنجاح'));
   await user.click(button);
   expect(await screen.findByText('تم تأكيد البريد الإلكتروني بنجاح')).toBeVisible();
+});
+
+test('a newcomer who opens a second link in the same tab confirms by that one', async () => {
+  const sent: unknown[] = [];
+  const { user } = renderRoutes(routes, '/account/confirm#first');
+  server.use(
+    http.post('*/api/auth/email/confirm', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ message: 'تم تأكيد البريد الإلكتروني بنجاح' });
+    }),
+  );
+  await user.click(await press(messages.confirm));
+  expect(await screen.findByText('تم تأكيد البريد الإلكتروني بنجاح')).toBeVisible();
+  location.hash = '#second';
+  await user.click(await press(messages.confirm));
+  await waitFor(() => expect(sent).toEqual([{ token: 'first' }, { token: 'second' }]));
+});
+
+test('a newcomer whose mail is older than this version confirms by the link it has', async () => {
+  renderRoutes(routes, '/account/confirm?token=from-the-letter');
+  expect(await press(messages.confirm)).toBeVisible();
 });
 
 test.each(['/account/reset', '/account/confirm#'])(

@@ -4,7 +4,7 @@ import { endOtherSessions } from '../client/session.client.ts';
 import { startApiServer } from '../testing/api-server.ts';
 import { aMember } from '../testing/builders.ts';
 import { api } from '../testing/handlers.ts';
-import { replaceMember, signIn, signOut, startSession, useSession } from './session.store.ts';
+import { endSession, replaceMember, signIn, signOut, startSession, useSession } from './session.store.ts';
 
 const server = startApiServer();
 const sara = aMember({ name: 'سارة' });
@@ -68,6 +68,18 @@ test('a member who signed in again is not signed out by the refusal of a request
   resolve();
   for (const each of older) await expect(each).rejects.toMatchObject({ name: 'ApiError', status: 0 });
   await expect(endOtherSessions()).rejects.toMatchObject({ status: 401 });
+});
+
+test('a member whose session ended while it was being read again is not brought back by what was read', async () => {
+  const { promise: late, resolve } = Promise.withResolvers<void>();
+  server.use(api.session(sara));
+  await startSession();
+  server.use(api.held('get', 'auth/session', late), api.session(sara));
+  const again = startSession();
+  endSession('انتهت الجلسة');
+  resolve();
+  await again;
+  expect(useSession.getState()).toMatchObject({ isAuthenticated: false, message: 'انتهت الجلسة' });
 });
 
 test('a member who is known stays on the screen while the session is read again', async () => {
