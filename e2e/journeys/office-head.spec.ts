@@ -41,6 +41,7 @@ test('the head of an office activates a member, and it is still so after a reloa
   const row = rowOf(page, name);
   await expect(row.getByRole('combobox')).toHaveCount(0);
   await row.getByRole('button', { name: 'تفعيل', exact: true }).click(); // 'إلغاء التفعيل' contains it
+  await page.getByRole('dialog').getByRole('button', { name: 'قبول رغم ذلك' }).click();
   await expect(page.getByText('تم تفعيل العضو بنجاح')).toBeVisible();
   await page.reload();
   await expect(row.getByRole('button', { name: 'إلغاء التفعيل' })).toBeVisible();

@@ -52,7 +52,7 @@ test('an administrator deactivates everybody on the page, and reads of each who 
 });
 
 test('an administrator activates many after a second decision, when the e-mail of one is not confirmed', async () => {
-  const { user } = await chooseAll({ Active: false, emailConfirmed: false });
+  const { user } = await chooseAll({ Active: false, emailConfirmed: false, lastSeenAt: null });
   server.use(staffApi.bulk(({ ids }) => ids.map((id) => ({ id, ok: true }))));
   await user.click(within(bar()).getByRole('button', { name: messages.activate }));
   const dialog = within(await screen.findByRole('dialog'));

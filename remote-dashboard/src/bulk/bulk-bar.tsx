@@ -5,6 +5,7 @@ import type { Selection } from 'shared-ui/data-grid';
 import { Text } from 'shared-ui/layout';
 import { Button } from 'shared-ui/static';
 import { ConfirmDialog } from '../confirm/confirm-dialog.tsx';
+import { isUnproven } from '../members/is-unproven.ts';
 import { BulkOutcome } from './bulk-outcome.tsx';
 import { messages } from './messages.ts';
 import { useBulk } from './use-bulk.ts';
@@ -15,7 +16,7 @@ export function BulkBar({ rows, selection, onSelect }: BulkBarProps) {
   const chosen = rows.filter(({ id }) => selection[id]);
   const [asksAbout, setAsksAbout] = useState<'delete' | 'activate'>();
   const close = () => setAsksAbout(undefined);
-  const unconfirmed = chosen.filter(({ Active, emailConfirmed }) => !Active && !emailConfirmed).length;
+  const unconfirmed = chosen.filter(isUnproven).length;
   /** Who was refused stays chosen, and who was chosen meanwhile. */
   const letGo = (ids: string[]) =>
     onSelect((current) => Object.fromEntries(Object.entries(current).filter(([id]) => !ids.includes(id))));

@@ -18,7 +18,7 @@ test('the head of an office deactivates a member and reads that it was done', as
 });
 
 test('the head of an office activates somebody whose e-mail is not confirmed after a second decision only', async () => {
-  const newcomer = { ...karim, emailConfirmed: false };
+  const newcomer = { ...karim, emailConfirmed: false, lastSeenAt: null };
   const { user } = openAs(head, [newcomer]);
   server.use(staffApi.toggle({ ...newcomer, Active: true, version: 2 }, 'تم تفعيل العضو بنجاح'));
   await user.click(within(await rowOf(newcomer)).getByRole('button', { name: messages.activate }));

@@ -6,6 +6,7 @@ import { ButtonGroup } from 'shared-ui/layout';
 import { Badge, Button } from 'shared-ui/static';
 import { UnconfirmedEmailDialog } from '../confirm/unconfirmed-email-dialog.tsx';
 import { useViewer } from '../viewer/viewer.ts';
+import { isUnproven } from './is-unproven.ts';
 import { messages } from './messages.ts';
 import { useMemberAction } from './use-member-action.ts';
 
@@ -17,7 +18,6 @@ function ToggleButton({ member }: { member: PrivateMember }) {
     send: toggleMember,
     failed: member.Active ? messages.deactivateFailed : messages.activateFailed,
   });
-  const needsAsking = !member.Active && !member.emailConfirmed;
   return (
     <>
       <Button
@@ -25,7 +25,7 @@ function ToggleButton({ member }: { member: PrivateMember }) {
         size="sm"
         aria-description={member.name}
         aria-busy={isPending}
-        onClick={() => (needsAsking ? setAsking(true) : mutate())}
+        onClick={() => (isUnproven(member) ? setAsking(true) : mutate())}
       >
         {member.Active ? messages.deactivate : messages.activate}
       </Button>

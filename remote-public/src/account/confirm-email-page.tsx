@@ -11,7 +11,7 @@ const ConfirmEmail = island(() =>
 
 /** Where the mailed link to confirm an e-mail leads. */
 const ConfirmEmailPage = () => {
-  const token = useMailedToken();
+  const { token, more } = useMailedToken();
   return (
     <PageLayout title={titles.confirmEmail} intro={token === '' ? undefined : messages.confirmLead}>
       <Narrow>
@@ -19,7 +19,7 @@ const ConfirmEmailPage = () => {
           <NoToken />
         ) : (
           <Panel>
-            <ConfirmEmail key={token} token={token} />
+            <ConfirmEmail key={more} token={token} />
           </Panel>
         )}
       </Narrow>

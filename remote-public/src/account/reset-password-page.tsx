@@ -13,7 +13,7 @@ const ResetPasswordForm = island(() =>
 
 /** Where the mailed link for a new password leads. */
 const ResetPasswordPage = () => {
-  const token = useMailedToken();
+  const { token, more } = useMailedToken();
   return (
     <PageLayout title={titles.resetPassword} intro={token === '' ? undefined : messages.resetLead}>
       <Narrow>
@@ -21,7 +21,7 @@ const ResetPasswordPage = () => {
           <NoToken />
         ) : (
           <Panel>
-            <ResetPasswordForm key={token} token={token} />
+            <ResetPasswordForm key={more} token={token} />
           </Panel>
         )}
       </Narrow>

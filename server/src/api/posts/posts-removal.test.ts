@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { randomUUID } from 'node:crypto';
 import { PostsReply } from 'shared-api/contract/posts.contract';
 import * as v from 'valibot';
 import { aForm, aPhoto } from '../../../test/a-form.ts';
@@ -27,6 +28,8 @@ test('the head of an office reads what it published, page by page', async () => 
   expect([v.parse(PostsReply, body).length, headers['x-total-count']]).toEqual([2, '3']);
   expect(String(headers.link)).toContain('/api/dashboard/posts?limit=2&cursor=');
   expect((await portal.get('/api/dashboard/posts?type=Ad', asHead)).body).toHaveLength(1);
+  const ofAnother = await portal.get(`/api/dashboard/posts?office=${randomUUID()}`, asHead);
+  expect([ofAnother.body, ofAnother.headers['x-total-count']]).toEqual([[], '0']);
 });
 
 test('a removed post is gone with its picture, and its author is told why', async () => {
@@ -41,6 +44,14 @@ test('a removed post is gone with its picture, and its author is told why', asyn
   expect(mails).toHaveLength(1);
   expect(mails[0]?.text).toContain('إعلان تجاري');
   expect(mails[0]?.text).toContain('خارج عن شروط النشر');
+});
+
+test('staff reads afterwards which post was removed, whose it was and why', async () => {
+  const { id } = await insertPost(portal.db, author);
+  await remove(id);
+  const entries = portal.db.selectFrom('audit_entries').select(['act', 'details']).where('subject', '=', id);
+  const details = { reason: 'خارج عن شروط النشر', author: author.name };
+  expect(await entries.execute()).toEqual([{ act: 'post.deleted', details }]);
 });
 
 test('an author who is no member any more is not written to', async () => {

@@ -82,6 +82,13 @@ test('a new password ends the sessions elsewhere and the open links, and is the 
   expect((await portal.post('/api/auth/login', { email: member.email, password: other })).status).toBe(201);
 });
 
+test('a member who changes anything but the password stays signed in elsewhere', async () => {
+  const { member, options } = await signedInMember();
+  const elsewhere = await signedInAs(portal.db, member);
+  expect((await update(member.id, { ...fieldsOf(member), bio: 'جديدة' }, options)).status).toBe(200);
+  expect((await portal.get('/api/auth/session', elsewhere)).status).toBe(200);
+});
+
 test('when the passwords differ nothing is saved', async () => {
   const { member, options } = await signedInMember();
   const before = await stored(member.id);

@@ -88,6 +88,11 @@ test('deactivation and expiry act on open sessions at once', async () => {
   expect((await portal.get('/api/auth/session', expired)).status).toBe(401);
 });
 
+test('a session that was used a moment ago is left as it is', async () => {
+  const options = await signedInAs(portal.db, await insertMember(portal.db));
+  expect((await portal.get('/api/auth/session', options)).cookies).toEqual([]);
+});
+
 test('a session in use is prolonged', async () => {
   const member = await insertMember(portal.db);
   const options = await signedInAs(portal.db, member);
