@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
@@ -18,6 +19,7 @@ const show = (card: ReactElement) =>
   render(<RouterProvider router={createBrowserRouter([{ path: '*', element: card }])} />);
 
 beforeEach(() => localStorage.clear());
+afterEach(() => jest.useRealTimers());
 
 test('a reader sees the first 250 characters of a long post, and the whole on request', async () => {
   show(<PostCard post={longPost} />);
@@ -81,8 +83,9 @@ test("anybody else's post carries the office's name, and the member's below", ()
 });
 
 test('a reader sees how long ago a post came, and the exact date on hover', () => {
-  const yesterday = new Date(Date.now() - 25 * 3_600_000).toISOString();
-  show(<PostCard post={aPost({ publishedAt: yesterday })} />);
+  // days are those of the calendar: 25 hours before the first hour of a day are two days
+  jest.useFakeTimers({ now: new Date('2026-03-10T11:00:00Z') });
+  show(<PostCard post={aPost({ publishedAt: '2026-03-09T10:00:00Z' })} />);
   expect(screen.getByText('أمس')).toHaveAttribute('title', expect.stringMatching(/\d{4}، \d\d:\d\d$/));
 });
 
