@@ -59,6 +59,9 @@ test('a member who forgot the password asks for a link; one that was used before
   await windowCalled(page, 'كلمة مرور جديدة').getByRole('button', { name: 'إرسال الرابط' }).click();
   await expect(page.getByText('إن كان لهذا البريد حساب فستصله رسالة')).toBeVisible();
 
+  await page.goto('/account/reset');
+  await expect(page.getByText('الرابط ناقص')).toHaveCSS('font-weight', '700');
+  await page.goto('about:blank');
   await page.goto('/account/reset#used-before');
   await untilLive(page.getByRole('main'));
   await page.getByRole('textbox', { name: 'كلمة المرور الجديدة' }).fill('tadamon-2026');

@@ -20,7 +20,7 @@ const done: PluralForms = {
 const unconfirmed: PluralForms = {
   zero: 'لا أحد من المختارين',
   one: 'عضو واحد من المختارين',
-  two: 'عضوان من المختارين',
+  two: 'عضوين من المختارين',
   few: '# أعضاء من المختارين',
   many: '# عضوًا من المختارين',
   other: '# عضو من المختارين',
@@ -32,7 +32,7 @@ export const messages = {
   activate: 'تفعيل المختارين',
   activateAnyway: 'تفعيل رغم ذلك',
   unconfirmedAmong: (count: number) =>
-    `${plural(count, unconfirmed)} لم يثبت أن البريد المسجّل بريدهم، فقد يكون لغيرهم. تحقّق أولًا.`,
+    `البريد المسجّل غير مؤكّد لدى ${plural(count, unconfirmed)}، فقد يكون لغير صاحب الحساب. تحقّق أولًا.`,
   deactivate: 'إلغاء تفعيل المختارين',
   delete: 'حذف المختارين',
   clear: 'إلغاء الاختيار',

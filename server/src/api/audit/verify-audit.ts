@@ -6,7 +6,7 @@ type Checked = { total: number; last: string | null; broken: number | null; hold
 
 /**
  * Computes the hash of every entry of the audit again. @returns how many there are, and the last one's hash: `noted` is such a
- * hash of an earlier time, and still stands unless entries were taken from the end or all were written anew.
+ * hash of an earlier time, and still stands unless entries were taken from the end or all were rewritten.
  * @throws StartError that says what is not as it was
  */
 export async function verifyAudit(db: Db, noted?: string): Promise<{ total: number; last: string }> {
@@ -25,7 +25,7 @@ export async function verifyAudit(db: Db, noted?: string): Promise<{ total: numb
     throw new StartError(`entry ${broken} of the audit is not what was written: it, or one before it, was changed`);
   if (noted && !holdsNoted)
     throw new StartError(
-      'no entry of the audit has the noted hash: entries were taken from the end, or all written anew',
+      'no entry of the audit has the noted hash: entries were taken from the end, or all of them rewritten',
     );
   return { total, last: last ?? '' };
 }
