@@ -3,7 +3,8 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
 import type { PrivateMember } from 'shared-api/contract/members.contract';
-import { toCsv } from './members-csv.ts';
+import { toCsv } from '../../../platform/csv/to-csv.ts';
+import { memberCsvColumns } from './members-csv.ts';
 
 const someone = {
   name: 'سلمى',
@@ -20,7 +21,7 @@ async function csvOf(...members: Partial<PrivateMember>[]) {
   const batches = (async function* () {
     for (const each of members) yield [{ ...someone, ...each }];
   })();
-  return text(Readable.from(toCsv(batches)));
+  return text(Readable.from(toCsv(memberCsvColumns, batches)));
 }
 
 test('a spreadsheet reads Arabic, a line for each member', async () => {

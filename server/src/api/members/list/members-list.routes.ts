@@ -8,10 +8,11 @@ import {
   PrivateMembersReply,
 } from 'shared-api/contract/members.contract';
 import { ById } from 'shared-api/contract/query.contract';
+import { toCsv } from '../../../platform/csv/to-csv.ts';
 import { actorOf } from '../../../platform/http/actor.ts';
 import { describePage } from '../../../platform/http/paging.ts';
 import type { Routes } from '../../../platform/http/validation.ts';
-import { toCsv } from './members-csv.ts';
+import { memberCsvColumns } from './members-csv.ts';
 import { memberPositionOf } from './members-cursor.ts';
 import type { MembersListService } from './members-list.service.ts';
 
@@ -36,7 +37,7 @@ export const membersListRoutes: Routes<{ membersListService: MembersListService 
     const { sort, ...filter } = request.query;
     const batches = await membersListService.exportAll(actorOf(request), filter, sort);
     reply.header('content-disposition', 'attachment; filename="members.csv"');
-    return reply.type('text/csv; charset=utf-8').send(Readable.from(toCsv(batches)));
+    return reply.type('text/csv; charset=utf-8').send(Readable.from(toCsv(memberCsvColumns, batches)));
   });
 
   const ofOffice = { schema: { querystring: MembersOfOfficeQuery, response: { 200: MembersReply } } };

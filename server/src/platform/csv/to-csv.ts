@@ -1,0 +1,22 @@
+export type CsvColumn<Row> = { name: string; read: (row: Row) => string };
+
+/**
+ * Where a spreadsheet may begin a cell and read a formula, in wide signs as well: at the beginning, and after each list
+ * separator of some locale. Blanks and quotes before the sign may be dropped on import.
+ */
+const formulaStart = /^(?=[\t\r\n])|(?<=(?:^|[;,\t\r\n])[\s"]*)(?=[=+\-@＝＋－＠])/g;
+
+const toCell = (text: string) => {
+  const harmless = text.replace(formulaStart, "'");
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+};
+
+const toLine = (cells: string[]) => `${cells.map(toCell).join(',')}\r\n`;
+
+/** The first bytes say that it is UTF-8, which spreadsheets do not guess. */
+export async function* toCsv<Row>(columns: readonly CsvColumn<Row>[], batches: AsyncIterable<Row[]>) {
+  yield `\ufeff${toLine(columns.map(({ name }) => name))}`;
+  for await (const batch of batches) {
+    yield batch.map((row) => toLine(columns.map(({ read }) => read(row)))).join('');
+  }
+}
