@@ -11,8 +11,8 @@ const fronts = '^(shell|remote-[^/]+)/';
 const chakra = 'node_modules/(@chakra-ui|@ark-ui|@emotion|@zag-js|quill)/';
 
 /** Folders of a room in an order in which each imports none but those before it. */
-const platformFolders = 'env database limits http credentials registry media pictures mail events health archive';
-const nouns = 'audit statistics front-ends offices members contact session posts account profile spaces';
+const platformFolders = 'env database limits csv http credentials registry media pictures mail events health archive';
+const nouns = 'audit security statistics front-ends offices members contact session posts account profile spaces';
 
 const inOrder = (base, folders) =>
   folders
@@ -75,7 +75,7 @@ export default {
     ),
     room(
       'remote-dashboard:pages',
-      '^remote-dashboard/src/(dashboard|overview|applicants|all-offices|posts|contact-messages|audit|front-ends)/',
+      '^remote-dashboard/src/(dashboard|overview|applicants|all-offices|posts|contact-messages|audit|security|front-ends)/',
       'What another folder wants of a page goes to a part: a folder named after its noun.',
       { from: '^remote-dashboard/src/([^/]+)/', toNot: '^remote-dashboard/src/$1/' },
     ),

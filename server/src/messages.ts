@@ -66,6 +66,7 @@ export const messages = {
   memberRoleUpdated: 'Member role updated successfully',
   memberMoved: 'تم نقل العضو بنجاح',
   memberDeleted: 'Member deleted successfully',
+  memberSessionsEnded: 'تم إنهاء جلسات العضو على كل أجهزته',
   applicantApproved: 'تم قبول طلب الانضمام وتفعيل الحساب',
   applicantRefused: 'تم رفض طلب الانضمام وإعلام صاحبه',
   officeAdded: 'تمت إضافة المكتب بنجاح',
@@ -86,6 +87,16 @@ export const memberColumnNames = {
   active: 'مفعّل',
   createdAt: 'تاريخ التسجيل',
   lastSeenAt: 'آخر دخول',
+};
+
+/** The first line of security.csv. */
+export const securityColumnNames = {
+  at: 'الوقت',
+  kind: 'الحدث',
+  member: 'العضو',
+  address: 'الشبكة',
+  agent: 'المتصفح',
+  details: 'تفاصيل',
 };
 
 /** The sentences of `errors.ts`. */
@@ -142,6 +153,8 @@ const fieldNames: Record<string, string> = {
   active: 'حالة التفعيل',
   sort: 'الترتيب',
   act: 'نوع الإجراء',
+  kind: 'نوع الحدث',
+  member: 'العضو',
   limit: 'عدد العناصر',
   cursor: 'موضع الصفحة',
 };

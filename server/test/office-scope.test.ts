@@ -89,6 +89,7 @@ const acts = [
   ['PUT', 'member/{member}', undefined, 403],
   ['PUT', 'member/{applicant}', undefined, 403],
   ['DELETE', 'member/{member}', undefined, 403],
+  ['DELETE', 'member/{member}/sessions', undefined, 403],
   ['PUT', 'member', { id: '{member}', role: 'OM' }, 403],
   ['PUT', 'member/{member}/office', { officeId: '{own}' }, 403],
   ['POST', 'member', aForm({ ...asMember, role: 'OM', officeId: '{office}' }), 403],
@@ -102,6 +103,8 @@ const acts = [
   ['PUT', 'office/{office}/active', undefined, 403],
   ['DELETE', 'post/{post}', reason, 403],
   ['GET', 'messages', undefined, 403],
+  ['GET', 'security', undefined, 403],
+  ['GET', 'security.csv', undefined, 403],
   ['PUT', 'messages/{message}', { state: 'new' }, 403],
 ] as const;
 

@@ -48,6 +48,7 @@ const text = `
   PUT    /api/dashboard/member                    401 403  403  403   403  200   403  member.role_changed
   PUT    /api/dashboard/member/:id                401 403  403  403   200  200   403  member.deactivated
   DELETE /api/dashboard/member/:id                401 403  403  403   200  200   403  member.deleted
+  DELETE /api/dashboard/member/:id/sessions       401 403  403  403   200  200   403  member.sessions_ended
   PUT    /api/dashboard/member/:id/office         401 403  403  403   403  200   403  member.moved
   GET    /api/dashboard/applicants                401 403  403  200   200  200   403  -
   POST   /api/dashboard/applicants/:id/approve    401 403  403  403   200  200   403  applicant.approved
@@ -57,6 +58,8 @@ const text = `
   GET    /api/dashboard/messages                  401 403  403  403   403  200   403  -
   PUT    /api/dashboard/messages/:id              401 403  403  403   403  200   403  message.marked
   GET    /api/dashboard/audit                     401 403  403  200   200  200   403  -
+  GET    /api/dashboard/security                  401 403  403  403   403  200   403  -
+  GET    /api/dashboard/security.csv              401 403  403  403   403  200   403  -
 `;
 
 const roles = ['visitor', 'OM', 'SG', 'OP', 'head', 'AD', 'self'] as const;

@@ -93,6 +93,7 @@ const requests: Record<string, (subject: Subject, callerId: string) => CallInput
   'PUT /api/dashboard/member': ({ member }) => ({ payload: { id: member.id, role: 'OP' } }),
   'PUT /api/dashboard/member/:id': ({ member }) => ({ id: member.id }),
   'DELETE /api/dashboard/member/:id': ({ member }) => ({ id: member.id }),
+  'DELETE /api/dashboard/member/:id/sessions': ({ member }) => ({ id: member.id }),
   'PUT /api/dashboard/member/:id/office': ({ member }) => ({ id: member.id, payload: { officeId: otherOfficeId } }),
   'POST /api/dashboard/applicants/:id/approve': ({ applicant }) => ({ id: applicant.id }),
   'POST /api/dashboard/applicants/:id/refuse': ({ applicant }) => ({ id: applicant.id, payload: reason }),

@@ -33,6 +33,8 @@ import { postsRoutes } from './posts/posts.routes.ts';
 import { postsService } from './posts/posts.service.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { profileService } from './profile/profile.service.ts';
+import { securityRoutes } from './security/security.routes.ts';
+import { securityService } from './security/security.service.ts';
 import { addSession } from './session/add-session.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import { sessionService as openSessions } from './session/session.service.ts';
@@ -84,6 +86,7 @@ export const api: FastifyPluginAsync<ApiParts> = async (app, { env, db, media, l
   await app.register(spacesRoutes, { spacesService: spacesService({ db }) });
   await app.register(statisticsRoutes, { statisticsService: statisticsService({ db }) });
   await app.register(auditRoutes, { auditService: auditService({ db }) });
+  await app.register(securityRoutes, { securityService: securityService({ db }) });
   await app.register(eventsRoutes, { events: eventsService(changes(listen), sessionService) });
   await app.register(frontEnds, { env, db, current });
 

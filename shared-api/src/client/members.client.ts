@@ -61,6 +61,10 @@ export const moveMember = async (seen: VersionedRef, officeId: string) =>
 export const deleteMember = async (seen: VersionedRef) =>
   (await http()).delete(`dashboard/member/${seen.id}`, ifMatch(seen)).json<{ message: string }>();
 
+/** Signs a member out everywhere. @throws ApiError */
+export const endMemberSessions = async ({ id }: { id: string }) =>
+  (await http()).delete(`dashboard/member/${id}/sessions`).json<MemberChange>();
+
 /** Does the same to many, each by itself. @throws ApiError */
 export const actOnMembers = async (request: BulkRequest) =>
   (await http()).post('dashboard/members/bulk', { json: request }).json<BulkReply>();

@@ -11,6 +11,7 @@ export const AuditAct = v.picklist([
   'member.role_changed',
   'member.moved',
   'member.deleted',
+  'member.sessions_ended',
   'members.exported',
   'applicant.approved',
   'applicant.refused',

@@ -28,6 +28,8 @@ export const SessionSeen = v.object({
   lastSeenAt: Timestamp,
   /** What the browser said of itself. */
   agent: v.string(),
+  /** The network it was opened from; empty where that is not known. */
+  address: v.string(),
 });
 export type SessionSeen = v.InferOutput<typeof SessionSeen>;
 /** GET /auth/sessions: where the member is signed in, the one used last first. */

@@ -6,6 +6,7 @@ import {
 } from 'shared-api/contract/account.contract';
 import { MessageReply } from 'shared-api/contract/reply.contract';
 import { messages } from '../../messages.ts';
+import { sourceOf } from '../../platform/http/actor.ts';
 import type { Routes } from '../../platform/http/validation.ts';
 import type { AccountService } from './account.service.ts';
 
@@ -18,19 +19,19 @@ export const accountRoutes: Routes<{ accountService: AccountService }> = async (
 
   const forgot = { schema: { body: EmailRequest, response: { 202: MessageReply } } };
   app.post('/auth/password/forgot', forgot, async (request, reply) => {
-    await accountService.forgotPassword(request.body.email, request.ip);
+    await accountService.forgotPassword(request.body.email, sourceOf(request));
     return reply.code(202).send({ message: messages.resetLinkMailed });
   });
 
   const reset = { schema: { body: PasswordResetRequest, response: { 200: MessageReply } } };
   app.post('/auth/password/reset', reset, async (request) => {
-    await accountService.resetPassword(request.body.token, request.body.password);
+    await accountService.resetPassword(request.body, sourceOf(request));
     return { message: messages.passwordReset };
   });
 
   const confirm = { schema: { body: EmailConfirmRequest, response: { 200: MessageReply } } };
   app.post('/auth/email/confirm', confirm, async (request) => {
-    await accountService.confirmEmail(request.body.token);
+    await accountService.confirmEmail(request.body.token, sourceOf(request));
     return { message: messages.emailConfirmed };
   });
 

@@ -6,11 +6,13 @@ import { refuseGuessable } from '../../platform/credentials/refuse-guessable.ts'
 import type { Db, Transaction } from '../../platform/database/db.ts';
 import type { TokenPurpose } from '../../platform/database/tables.ts';
 import { emailTaken, linkSpent, validationFailed } from '../../platform/errors.ts';
+import type { RequestSource } from '../../platform/http/actor.ts';
 import type { MailMessage } from '../../platform/mail/mail-message.ts';
 import type { MailsService } from '../../platform/mail/mails.service.ts';
 import { membersRepository } from '../members/members.repository.ts';
 import { refuseTakenEmail } from '../members/refuse-taken-email.ts';
 import { officesRepository } from '../offices/offices.repository.ts';
+import { securityRepository } from '../security/security.repository.ts';
 import { signInThrottle } from '../session/sign-in-throttle.ts';
 import type { MailedToken } from './account.messages.ts';
 import { applicantWaiting, confirmEmail, resetPassword, signUpReceived } from './account.messages.ts';
@@ -21,6 +23,7 @@ import { memberTokensRepository } from './member-tokens.repository.ts';
 type Parts = { db: Db; mailsService: MailsService; passwords: PasswordCheck };
 type SignUp = { name: string; email: string; password: string; office: string };
 type Member = { id: string; name: string; email: string };
+type NewPassword = { token: string; password: string };
 type LinkTemplate = (details: { to: string; name: string; token: MailedToken }) => MailMessage;
 
 export function accountService({ db, mailsService, passwords }: Parts) {
@@ -34,8 +37,9 @@ export function accountService({ db, mailsService, passwords }: Parts) {
       await mailsService.queue(transaction, template({ to, name, token }));
     });
 
-  async function mailResetLink(email: string) {
+  async function mailResetLink(email: string, source: RequestSource) {
     const member = await accountRepository.find(db, email);
+    await securityRepository.record(db, { kind: 'password_reset_requested', memberId: member?.id, source });
     if (member) await mailLink(member, 'reset_password', resetPassword);
   }
 
@@ -74,12 +78,12 @@ export function accountService({ db, mailsService, passwords }: Parts) {
       );
     },
 
-    async forgotPassword(email: string, address: string) {
-      await throttle.countLinkMail(email, address);
-      await Promise.all([mailResetLink(email), pause(serverLimits.linkReplyMs)]);
+    async forgotPassword(email: string, source: RequestSource) {
+      await throttle.countLinkMail(email, source.address);
+      await Promise.all([mailResetLink(email, source), pause(serverLimits.linkReplyMs)]);
     },
 
-    async resetPassword(token: string, password: string) {
+    async resetPassword({ token, password }: NewPassword, source: RequestSource) {
       const holder = await memberTokensRepository.findHolder(db, token, 'reset_password');
       if (!holder) throw linkSpent();
       refuseGuessable(password, holder);
@@ -90,16 +94,18 @@ export function accountService({ db, mailsService, passwords }: Parts) {
         if (!id || !(await accountRepository.update(transaction, id, changes))) throw linkSpent();
         await memberTokensRepository.discard(transaction, id, 'reset_password');
         await membersRepository.endSessions(transaction, id);
+        await securityRepository.record(transaction, { kind: 'password_reset', memberId: id, source });
         return accountRepository.getEmail(transaction, id);
       });
       await signInThrottle(db).forgive(email);
     },
 
-    async confirmEmail(token: string) {
+    async confirmEmail(token: string, source: RequestSource) {
       await db.transaction().execute(async (transaction) => {
         const id = await memberTokensRepository.spend(transaction, token, 'confirm_email');
         if (!id) throw linkSpent();
         await accountRepository.update(transaction, id, { is_email_confirmed: true });
+        await securityRepository.record(transaction, { kind: 'email_confirmed', memberId: id, source });
       });
     },
 

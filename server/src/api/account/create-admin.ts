@@ -6,6 +6,7 @@ import { nationalOfficeName } from '../../messages.ts';
 import { hashPassword } from '../../platform/credentials/password-check.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { StartError } from '../../platform/env/start-error.ts';
+import { securityRepository } from '../security/security.repository.ts';
 
 const Admin = v.object({
   email: v.pipe(boundedText(limits.email), v.email()),
@@ -43,7 +44,9 @@ export async function createAdmin(db: Db, given: { email: string; name: string }
       is_email_confirmed: true,
       must_change_password: true,
     } as const;
-    await transaction.insertInto('members').values(row).execute();
+    const { id } = await transaction.insertInto('members').values(row).returning('id').executeTakeFirstOrThrow();
+    const source = { address: '', agent: '' };
+    await securityRepository.record(transaction, { kind: 'admin_created', memberId: id, source });
   });
   return password;
 }

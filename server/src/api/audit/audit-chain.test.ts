@@ -20,7 +20,8 @@ beforeEach(async () => {
   const { id, office_id } = await insertMember(db, { role: 'AD' });
   const viewer = aMember({ id, role: 'AD' });
   const subject = { kind: 'member', id: randomUUID(), name: 'سلمى', office: office_id } as const;
-  add = () => auditRepository.add(db, { viewer, address: '203.0.113.7' }, { act: 'member.deleted', subject });
+  add = () =>
+    auditRepository.add(db, { viewer, address: '203.0.113.7', agent: '' }, { act: 'member.deleted', subject });
   await Promise.all([add(), add(), add()]);
 });
 afterEach(() => database.drop());

@@ -55,6 +55,12 @@ export const membersRoutes: Routes<Parts> = async (app, { membersService, member
     return { message: messages.memberDeleted };
   });
 
+  const endSessions = { schema: { params: ById, response: { 200: PrivateMemberReply } } };
+  app.delete('/dashboard/member/:id/sessions', endSessions, async (request) => ({
+    message: messages.memberSessionsEnded,
+    member: await membersService.endSessions(actorOf(request), request.params.id),
+  }));
+
   const move = { schema: { params: ById, body: MoveMemberRequest, response: { 200: PrivateMemberReply } } };
   app.put('/dashboard/member/:id/office', { ...move, onRequest: allow(canMoveMembers) }, async (request) => ({
     message: messages.memberMoved,

@@ -7,6 +7,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import type { MailsService } from '../../platform/mail/mails.service.ts';
 import { actOn } from '../audit/act-on.ts';
 import { officesRepository } from '../offices/offices.repository.ts';
+import { securityRepository } from '../security/security.repository.ts';
 import { memberEntry, memberTarget, readMember } from './member-target.ts';
 import { accountActivated, accountRefused } from './members.messages.ts';
 import { toPrivateMember } from './members.presenter.ts';
@@ -69,6 +70,19 @@ export function membersService({ db, mailsService }: Parts) {
       actOn(db, actor, memberTarget(id, canManageMember), (transaction, row) =>
         toggleActive(transaction, row, actOfToggling(row)),
       ),
+
+    /** Signs the member out everywhere. */
+    endSessions: (actor: Actor, id: string) =>
+      actOn(db, actor, memberTarget(id, canManageMember), async (transaction, row) => {
+        await membersRepository.endSessions(transaction, id);
+        await securityRepository.record(transaction, {
+          kind: 'sessions_ended',
+          memberId: id,
+          source: actor,
+          details: { which: 'all', by: actor.viewer.name },
+        });
+        return { result: toPrivateMember(row), entry: memberEntry('member.sessions_ended', row) };
+      }),
 
     changeRole: (actor: Actor, id: string, role: Role) =>
       actOn(db, actor, memberTarget(id, canChangeRoles), async (transaction, row) => {

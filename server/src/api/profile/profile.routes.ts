@@ -4,6 +4,7 @@ import { ProfileRequest } from 'shared-api/contract/profile.contract';
 import { ById } from 'shared-api/contract/query.contract';
 import { messages } from '../../messages.ts';
 import { forbidden, profileRefused, Refusal } from '../../platform/errors.ts';
+import { sourceOf } from '../../platform/http/actor.ts';
 import { readForm } from '../../platform/http/forms/multipart.ts';
 import type { Routes } from '../../platform/http/validation.ts';
 import type { ProfileService } from './profile.service.ts';
@@ -26,7 +27,12 @@ export const profileRoutes: Routes<{ profileService: ProfileService }> = async (
     const viewer = request.viewer();
     if (request.params.id !== viewer.id) throw forbidden();
     const token = request.sessionToken;
-    const member = await profileService.update({ viewer, token, ...(await readProfile(request)) });
+    const member = await profileService.update({
+      viewer,
+      token,
+      source: sourceOf(request),
+      ...(await readProfile(request)),
+    });
     return { message: messages.profileUpdated, member };
   });
 };

@@ -5,6 +5,7 @@ import { refuseGuessable } from '../../platform/credentials/refuse-guessable.ts'
 import { hashOfToken } from '../../platform/credentials/token.ts';
 import type { Db, Transaction } from '../../platform/database/db.ts';
 import { emailTaken, profileRefused, unauthenticated } from '../../platform/errors.ts';
+import type { RequestSource } from '../../platform/http/actor.ts';
 import type { MailsService } from '../../platform/mail/mails.service.ts';
 import type { PicturesService } from '../../platform/pictures/pictures.service.ts';
 import { confirmEmail } from '../account/account.messages.ts';
@@ -13,17 +14,25 @@ import { memberTokensRepository } from '../account/member-tokens.repository.ts';
 import { toPrivateMember } from '../members/members.presenter.ts';
 import { membersRepository } from '../members/members.repository.ts';
 import { refuseTakenEmail } from '../members/refuse-taken-email.ts';
+import { securityRepository } from '../security/security.repository.ts';
 import { sessionRepository } from '../session/session.repository.ts';
 
 type Parts = { db: Db; mailsService: MailsService; passwords: PasswordCheck; picturesService: PicturesService };
-type Edit = { viewer: PrivateMember; token: string; fields: ProfileRequest; picture: Buffer | undefined };
+type Edit = {
+  viewer: PrivateMember;
+  token: string;
+  source: RequestSource;
+  fields: ProfileRequest;
+  picture: Buffer | undefined;
+};
 
 const isSameAddress = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
 /** Ends the other sessions and reset links: the old password may be known to somebody else. */
-async function lockOutOthers(transaction: Transaction, { viewer, token }: Edit) {
+async function lockOutOthers(transaction: Transaction, { viewer, token, source }: Edit) {
   await sessionRepository.removeOthers(transaction, viewer.id, hashOfToken(token));
   await memberTokensRepository.discard(transaction, viewer.id, 'reset_password');
+  await securityRepository.record(transaction, { kind: 'password_changed', memberId: viewer.id, source });
 }
 
 export function profileService({ db, mailsService, passwords, picturesService }: Parts) {
@@ -45,10 +54,11 @@ export function profileService({ db, mailsService, passwords, picturesService }:
   }
 
   /** The links that went to the old address are worth nothing any more. */
-  async function askForConfirmation(transaction: Transaction, { viewer, fields: { name, email: to } }: Edit) {
+  async function askForConfirmation(transaction: Transaction, { viewer, source, fields: { name, email: to } }: Edit) {
     await memberTokensRepository.discard(transaction, viewer.id, 'confirm_email', 'reset_password');
     const token = await memberTokensRepository.issue(transaction, viewer.id, 'confirm_email');
     await mailsService.queue(transaction, confirmEmail({ to, name, token }));
+    await securityRepository.record(transaction, { kind: 'email_changed', memberId: viewer.id, source });
   }
 
   return {

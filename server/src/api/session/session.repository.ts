@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { serverLimits } from '../../limits.ts';
 import type { Db, Transaction } from '../../platform/database/db.ts';
+import { shortenAddress } from '../audit/shorten-address.ts';
 import { memberColumns, privateMemberColumns } from '../members/members.repository.ts';
 
-type NewSession = { tokenHash: string; memberId: string; agent: string; expiresAt: Date };
+type NewSession = { tokenHash: string; memberId: string; agent: string; address: string; expiresAt: Date };
 
 const activeSessions = (db: Db) =>
   db
@@ -38,11 +39,17 @@ export const sessionRepository = {
       .where('sessions.token_hash', '=', tokenHash)
       .executeTakeFirst(),
 
-  async add(transaction: Transaction, { tokenHash, memberId, agent, expiresAt }: NewSession) {
+  async add(transaction: Transaction, { tokenHash, memberId, agent, address, expiresAt }: NewSession) {
     await transaction.deleteFrom('sessions').where('expires_at', '<', sql<Date>`now()`).execute();
     await transaction
       .insertInto('sessions')
-      .values({ token_hash: tokenHash, member_id: memberId, agent, expires_at: expiresAt })
+      .values({
+        token_hash: tokenHash,
+        member_id: memberId,
+        agent,
+        address: shortenAddress(address),
+        expires_at: expiresAt,
+      })
       .execute();
     await seenNow(transaction, memberId);
   },
@@ -80,7 +87,14 @@ export const sessionRepository = {
   listOf: (db: Db, memberId: string, limit: number) =>
     db
       .selectFrom('sessions')
-      .select(['id', 'token_hash as tokenHash', 'created_at as createdAt', 'last_seen_at as lastSeenAt', 'agent'])
+      .select([
+        'id',
+        'token_hash as tokenHash',
+        'created_at as createdAt',
+        'last_seen_at as lastSeenAt',
+        'agent',
+        'address',
+      ])
       .where('member_id', '=', memberId)
       .where('expires_at', '>', sql<Date>`now()`)
       .orderBy('last_seen_at', 'desc')

@@ -2,8 +2,8 @@ import { PrivateMemberReply } from 'shared-api/contract/members.contract';
 import { ById } from 'shared-api/contract/query.contract';
 import { MessageReply } from 'shared-api/contract/reply.contract';
 import { SessionReply, SessionsReply, SignInRequest } from 'shared-api/contract/session.contract';
-import { serverLimits } from '../../limits.ts';
 import { messages } from '../../messages.ts';
+import { actorOf, sourceOf } from '../../platform/http/actor.ts';
 import type { Routes } from '../../platform/http/validation.ts';
 import type { SessionService } from './session.service.ts';
 import type { SessionCookies } from './session-cookies.ts';
@@ -18,12 +18,10 @@ export const sessionRoutes: Routes<Parts> = async (app, { sessionService, cookie
   const signIn = { schema: { body: SignInRequest, response: { 201: PrivateMemberReply } } };
   app.post('/auth/login', signIn, async (request, reply) => {
     const { email, password } = request.body;
-    const agent = request.headers['user-agent']?.slice(0, serverLimits.userAgentLength) ?? '';
     const { token, deviceToken, member } = await sessionService.signIn({
       email,
       password,
-      address: request.ip,
-      agent,
+      ...sourceOf(request),
       deviceToken: cookies.readDevice(request),
       replacedToken: request.sessionToken,
     });
@@ -33,8 +31,7 @@ export const sessionRoutes: Routes<Parts> = async (app, { sessionService, cookie
   });
 
   app.post('/auth/logout', { schema: { response: { 200: MessageReply } } }, async (request, reply) => {
-    request.viewer();
-    await sessionService.signOut(request.sessionToken);
+    await sessionService.signOut(actorOf(request), request.sessionToken);
     cookies.clear(reply);
     return { message: messages.signedOut };
   });
@@ -45,13 +42,13 @@ export const sessionRoutes: Routes<Parts> = async (app, { sessionService, cookie
 
   const endOne = { schema: { params: ById, response: { 200: MessageReply } } };
   app.delete('/auth/sessions/:id', endOne, async (request, reply) => {
-    const isCurrent = await sessionService.end(request.viewer().id, request.params.id, request.sessionToken);
+    const isCurrent = await sessionService.end(actorOf(request), request.params.id, request.sessionToken);
     if (isCurrent) cookies.clear(reply);
     return { message: messages.sessionEnded };
   });
 
   app.delete('/auth/sessions', { schema: { response: { 200: MessageReply } } }, async (request) => {
-    await sessionService.endOthers(request.viewer().id, request.sessionToken);
+    await sessionService.endOthers(actorOf(request), request.sessionToken);
     return { message: messages.otherSessionsEnded };
   });
 };

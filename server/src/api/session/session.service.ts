@@ -4,9 +4,11 @@ import { canOpenDashboard } from 'shared-api/contract/members.policy';
 import { serverLimits } from '../../limits.ts';
 import type { PasswordCheck } from '../../platform/credentials/password-check.ts';
 import { hashOfToken, newToken } from '../../platform/credentials/token.ts';
-import type { Db } from '../../platform/database/db.ts';
+import type { Db, Transaction } from '../../platform/database/db.ts';
 import { inactiveAccount, notFound, wrongPair } from '../../platform/errors.ts';
+import type { Actor, RequestSource } from '../../platform/http/actor.ts';
 import { toPrivateMember } from '../members/members.presenter.ts';
+import { securityRepository } from '../security/security.repository.ts';
 import { sessionRepository } from './session.repository.ts';
 import { signInThrottle } from './sign-in-throttle.ts';
 
@@ -23,16 +25,22 @@ function expiryOf(member: { role: Role }, startedAt: Date): Date {
 const prolongAfterMs = (member: { role: Role }) =>
   canOpenDashboard(member) ? serverLimits.staffSessionProlongMs : serverLimits.sessionProlongMs;
 
-type Attempt = {
+type Attempt = RequestSource & {
   email: string;
   password: string;
-  address: string;
-  agent: string;
   /** By which this browser is known since an earlier sign-in; empty without one. */
   deviceToken: string;
   /** Of the session this browser had until now, which ends; empty without one. */
   replacedToken: string;
 };
+
+const recordEnded = (transaction: Transaction, actor: Actor, which: 'one' | 'others') =>
+  securityRepository.record(transaction, {
+    kind: 'sessions_ended',
+    memberId: actor.viewer.id,
+    source: actor,
+    details: { which },
+  });
 
 export function sessionService({ db, passwords }: { db: Db; passwords: PasswordCheck }) {
   const throttle = signInThrottle(db);
@@ -42,12 +50,18 @@ export function sessionService({ db, passwords }: { db: Db; passwords: PasswordC
     return deviceToken && (await sessionRepository.isKnownDevice(db, hash, email)) ? hash : undefined;
   }
 
-  async function findVerified({ email, password, address }: Attempt, deviceHash: string | undefined) {
+  async function recordFailure(source: Attempt, memberId: string | undefined, isLast: boolean) {
+    await securityRepository.record(db, { kind: 'sign_in_failed', memberId, source });
+    if (isLast) await securityRepository.record(db, { kind: 'throttled', memberId, source });
+  }
+
+  async function findVerified(attempt: Attempt, deviceHash: string | undefined) {
+    const { email, password, address } = attempt;
     const tried = { email, address, deviceHash };
     await throttle.refuseIfSpent(tried);
     const account = await sessionRepository.findAccount(db, email);
     if (await passwords.matches(account?.passwordHash, password)) return account;
-    await throttle.countFailure(tried);
+    await recordFailure(attempt, account?.memberId, await throttle.countFailure(tried));
     return undefined;
   }
 
@@ -57,17 +71,22 @@ export function sessionService({ db, passwords }: { db: Db; passwords: PasswordC
       const deviceHash = await deviceHashOf(attempt);
       const account = await passwords.limited(() => findVerified(attempt, deviceHash));
       if (!account) throw wrongPair();
-      if (!account.isActive) throw inactiveAccount();
+      const memberId = account.memberId;
+      if (!account.isActive) {
+        await securityRepository.record(db, { kind: 'sign_in_refused', memberId, source: attempt });
+        throw inactiveAccount();
+      }
       await throttle.forgive(attempt.email);
       const token = newToken();
       const deviceToken = deviceHash ? attempt.deviceToken : newToken();
-      const memberId = account.memberId;
       const expiresAt = expiryOf(account, new Date());
-      const session = { tokenHash: hashOfToken(token), memberId, agent: attempt.agent, expiresAt };
+      const { agent, address } = attempt;
+      const session = { tokenHash: hashOfToken(token), memberId, agent, address, expiresAt };
       await db.transaction().execute(async (transaction) => {
         if (attempt.replacedToken) await sessionRepository.remove(transaction, hashOfToken(attempt.replacedToken));
         await sessionRepository.add(transaction, session);
         await sessionRepository.rememberDevice(transaction, hashOfToken(deviceToken), memberId);
+        await securityRepository.record(transaction, { kind: 'signed_in', memberId, source: attempt });
       });
       return { token, deviceToken, member: toPrivateMember({ ...account, lastSeenAt: new Date() }) };
     },
@@ -92,29 +111,40 @@ export function sessionService({ db, passwords }: { db: Db; passwords: PasswordC
       return row && toPrivateMember(row);
     },
 
-    signOut: (token: string) => sessionRepository.remove(db, hashOfToken(token)),
+    signOut: (actor: Actor, token: string) =>
+      db.transaction().execute(async (transaction) => {
+        await sessionRepository.remove(transaction, hashOfToken(token));
+        await securityRepository.record(transaction, { kind: 'signed_out', memberId: actor.viewer.id, source: actor });
+      }),
 
     /** Where the member is signed in; `token` is that of the current session. */
     async list(memberId: string, token: string) {
       const current = hashOfToken(token);
       const rows = await sessionRepository.listOf(db, memberId, limits.sessionsMax);
-      return rows.map(({ id, tokenHash, createdAt, lastSeenAt, agent }) => ({
+      return rows.map(({ id, tokenHash, createdAt, lastSeenAt, agent, address }) => ({
         id,
         current: tokenHash === current,
         createdAt: createdAt.toISOString(),
         lastSeenAt: lastSeenAt.toISOString(),
         agent,
+        address,
       }));
     },
 
     /** Whether it was the session of this request. */
-    async end(memberId: string, id: string, token: string) {
-      const ended = await sessionRepository.removeOwn(db, memberId, id);
-      if (!ended) throw notFound();
-      return ended.tokenHash === hashOfToken(token);
-    },
+    end: (actor: Actor, id: string, token: string) =>
+      db.transaction().execute(async (transaction) => {
+        const ended = await sessionRepository.removeOwn(transaction, actor.viewer.id, id);
+        if (!ended) throw notFound();
+        await recordEnded(transaction, actor, 'one');
+        return ended.tokenHash === hashOfToken(token);
+      }),
 
-    endOthers: (memberId: string, token: string) => sessionRepository.removeOthers(db, memberId, hashOfToken(token)),
+    endOthers: (actor: Actor, token: string) =>
+      db.transaction().execute(async (transaction) => {
+        await sessionRepository.removeOthers(transaction, actor.viewer.id, hashOfToken(token));
+        await recordEnded(transaction, actor, 'others');
+      }),
   };
 }
 export type SessionService = ReturnType<typeof sessionService>;

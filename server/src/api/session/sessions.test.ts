@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-type Session = { id: string; current: boolean; createdAt: string; lastSeenAt: string; agent: string };
+type Session = { id: string; current: boolean; createdAt: string; lastSeenAt: string; agent: string; address: string };
 
 async function memberSignedInTwice() {
   const member = await insertMember(portal.db);
@@ -25,10 +25,11 @@ const listSessions = async (options: Options): Promise<Session[]> =>
   (await portal.get('/api/auth/sessions', options)).body.sessions;
 const isSignedIn = async (options: Options) => (await portal.get('/api/auth/session', options)).status === 200;
 
-test('a member sees where it is signed in, and which of them is here', async () => {
+test('a member sees where it is signed in, from which network, and which of them is here', async () => {
   const member = await insertMember(portal.db);
   const headers = { 'user-agent': 'Firefox 150' };
-  const { cookies } = await portal.post('/api/auth/login', { email: member.email, password }, { headers });
+  const options = { headers, remoteAddress: '203.0.113.77' };
+  const { cookies } = await portal.post('/api/auth/login', { email: member.email, password }, options);
   await signedInAs(portal.db, await insertMember(portal.db));
   const sessions = await listSessions({ cookies: { sid: String(cookies.find(({ name }) => name === 'sid')?.value) } });
   expect(sessions).toEqual([
@@ -38,6 +39,7 @@ test('a member sees where it is signed in, and which of them is here', async () 
       createdAt: expect.any(String),
       lastSeenAt: expect.any(String),
       agent: 'Firefox 150',
+      address: '203.0.113.0/24',
     },
   ]);
 });

@@ -36,8 +36,10 @@ export function signInThrottle(db: Db) {
         if (count && count.consumedPoints >= bound.points) throw tooManyRequests(Math.ceil(count.msBeforeNext / 1000));
       }
     },
+    /** Whether it is the last one allowed: what follows is refused. */
     async countFailure(attempt: SignInAttempt) {
-      await Promise.all(countsOf(attempt).map(({ limiter, key }) => limiter.penalty(key)));
+      const counts = await Promise.all(countsOf(attempt).map(({ limiter, key }) => limiter.penalty(key)));
+      return counts.some(({ consumedPoints }) => consumedPoints === bound.points);
     },
     forgive: (email: string) => byEmail.delete(emailKey(email)),
   };

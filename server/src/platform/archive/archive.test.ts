@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -23,6 +23,8 @@ beforeAll(async () => {
   await loadDemo(source.db, await media('source'));
   await sql`insert into audit_entries (act, subject, subject_kind, subject_name, address)
     select 'member.added', id, 'member', name, '' from members limit 3`.execute(source.db);
+  await sql`insert into security_events (kind, member_id, address, agent)
+    select 'signed_in', id, '', '' from members limit 3`.execute(source.db);
 }, 120_000);
 afterAll(async () => {
   await source.drop();
@@ -65,6 +67,17 @@ test('an operator who names a folder that is no archive is told what is missing'
   await expect(importArchive(target.db, await media('target'), folder, accept)).rejects.toThrow(
     /pictures.jsonl is missing/,
   );
+});
+
+test('an operator reads an archive from before there was a security log', async () => {
+  const earlier = join(folder, 'earlier');
+  cpSync(join(folder, 'archive'), earlier, { recursive: true });
+  rmSync(join(earlier, 'security_events.jsonl'));
+  const { db, drop } = await openTestDatabase();
+  await importArchive(db, await media('earlier-media'), earlier, accept);
+  for (const table of ['members', 'audit_entries'])
+    expect(await contentOf(db, table)).toBe(await contentOf(source.db, table));
+  await drop();
 });
 
 test('a developer who adds a table says whether an archive holds it', async () => {

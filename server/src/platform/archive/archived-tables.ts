@@ -7,8 +7,12 @@ export const archivedTables = [
   'post_pictures',
   'contact_messages',
   'audit_entries',
+  'security_events',
   'mails',
 ] as const;
+
+/** Archives of earlier versions are without these. */
+export const addedLater: ReadonlySet<string> = new Set(['security_events']);
 
 /** What a moved portal does without (everybody signs in again), or counts again as the rows come in. */
 export const passingTables = [

@@ -7,7 +7,7 @@ import { serverLimits } from '../../limits.ts';
 import type { Db, Transaction } from '../database/db.ts';
 import { StartError } from '../env/start-error.ts';
 import type { MediaStore } from '../media/media-store.ts';
-import { archivedTables } from './archived-tables.ts';
+import { addedLater, archivedTables } from './archived-tables.ts';
 
 async function writableColumns(db: Db, table: string) {
   const { rows } = await sql<{ name: string }>`
@@ -60,14 +60,16 @@ export async function importArchive(
   folder: string,
   verify: (transaction: Transaction) => Promise<void>,
 ): Promise<number> {
-  const missing = archivedTables.find((table) => !existsSync(join(folder, `${table}.jsonl`)));
+  const isThere = (table: string) => existsSync(join(folder, `${table}.jsonl`));
+  const missing = archivedTables.find((table) => !isThere(table) && !addedLater.has(table));
   if (missing) throw new StartError(`${folder} is not a whole archive: ${missing}.jsonl is missing`);
   await refuseUnlessEmpty(db);
   for (const name of await readdir(join(folder, 'media')))
     await media.put(name, await readFile(join(folder, 'media', name)));
   return db.transaction().execute(async (transaction) => {
     let count = 0;
-    for (const table of archivedTables) count += await fillTable(transaction, table, join(folder, `${table}.jsonl`));
+    for (const table of archivedTables.filter(isThere))
+      count += await fillTable(transaction, table, join(folder, `${table}.jsonl`));
     await verify(transaction);
     return count;
   });

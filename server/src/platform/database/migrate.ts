@@ -21,6 +21,7 @@ import * as foldCombiningHamza from '../../../migrations/018-fold-combining-hamz
 import * as livePointers from '../../../migrations/019-live-pointers.ts';
 import * as knownDevices from '../../../migrations/020-known-devices.ts';
 import * as auditChain from '../../../migrations/021-audit-chain.ts';
+import * as securityEvents from '../../../migrations/022-security-events.ts';
 import type { Tables } from './tables.ts';
 
 export const migrations: Record<string, Migration> = {
@@ -45,6 +46,7 @@ export const migrations: Record<string, Migration> = {
   '019-live-pointers': livePointers,
   '020-known-devices': knownDevices,
   '021-audit-chain': auditChain,
+  '022-security-events': securityEvents,
 };
 
 const migratorOf = (db: Kysely<Tables>, list: Record<string, Migration>) =>

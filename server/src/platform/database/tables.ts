@@ -5,6 +5,7 @@ import type { Outcome } from 'shared-api/contract/front-ends.contract';
 import type { Role, SocialLinks } from 'shared-api/contract/members.contract';
 import type { OfficeKind } from 'shared-api/contract/offices.contract';
 import type { PostType } from 'shared-api/contract/posts.contract';
+import type { SecurityKind } from 'shared-api/contract/security.contract';
 
 type Timestamp = ColumnType<Date, Date | undefined, Date>;
 type MaybeTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>;
@@ -87,6 +88,8 @@ type SessionsTable = {
   token_hash: string;
   member_id: string;
   agent: string;
+  /** The network it was opened from. */
+  address: Generated<string>;
   created_at: Timestamp;
   last_seen_at: Timestamp;
   expires_at: Timestamp;
@@ -116,6 +119,16 @@ type AuditEntriesTable = {
   /** Its place in the chain and its hash, which the database gives. */
   number: Generated<number>;
   hash: Generated<string>;
+};
+
+type SecurityEventsTable = {
+  id: Generated<string>;
+  at: Timestamp;
+  kind: SecurityKind;
+  member_id: string | null;
+  address: string;
+  agent: string;
+  details: Json<Record<string, unknown>>;
 };
 
 /** What is still to be sent. */
@@ -157,6 +170,7 @@ export type Tables = {
   sessions: SessionsTable;
   contact_messages: ContactMessagesTable;
   audit_entries: AuditEntriesTable;
+  security_events: SecurityEventsTable;
   post_counts: { office_id: string; type: PostType; total: number };
   member_counts: { office_id: string; role: Role; is_active: boolean; total: number };
   /** How many came on each day (UTC), and in each month by its first day. */

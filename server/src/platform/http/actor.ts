@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PrivateMember } from 'shared-api/contract/members.contract';
+import { serverLimits } from '../../limits.ts';
 import { forbidden } from '../errors.ts';
 
 declare module 'fastify' {
@@ -12,8 +13,16 @@ declare module 'fastify' {
   }
 }
 
+/** Where a request comes from, and what the browser says of itself. */
+export type RequestSource = { address: string; agent: string };
+
+export const sourceOf = ({ ip, headers }: FastifyRequest): RequestSource => ({
+  address: ip,
+  agent: headers['user-agent']?.slice(0, serverLimits.userAgentLength) ?? '',
+});
+
 /** Who acts, from where, and on which version of the row; undefined where the request names none. */
-export type Actor = { viewer: PrivateMember; address: string; seenVersion?: number | undefined };
+export type Actor = RequestSource & { viewer: PrivateMember; seenVersion?: number | undefined };
 
 const versionTag = /^"(\d{1,9})"$/;
 
@@ -23,7 +32,7 @@ const seenVersionOf = (tag: string | undefined) => (tag && tag !== '*' ? Number(
 /** @throws Refusal 401 when nobody is signed in */
 export const actorOf = (request: FastifyRequest): Actor => ({
   viewer: request.viewer(),
-  address: request.ip,
+  ...sourceOf(request),
   seenVersion: seenVersionOf(request.headers['if-match']),
 });
 

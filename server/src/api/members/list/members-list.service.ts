@@ -6,6 +6,7 @@ import { notFound } from '../../../platform/errors.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { toPage } from '../../../platform/http/paging.ts';
 import { auditRepository } from '../../audit/audit.repository.ts';
+import { securityRepository } from '../../security/security.repository.ts';
 import { toMember, toPrivateMember, toReachableMember } from '../members.presenter.ts';
 import { membersRepository } from '../members.repository.ts';
 import { encodeMemberCursor, type MemberPosition } from './members-cursor.ts';
@@ -45,10 +46,18 @@ export function membersListService({ db }: { db: Db }) {
     /** All members in batches, so that memory stays bounded. The export is audited. */
     async exportAll(actor: Actor, filter: MemberFilter, sort: MemberSort) {
       const office = scopeOf(actor.viewer) ?? null;
-      await auditRepository.add(db, actor, {
-        act: 'members.exported',
-        subject: { kind: 'members', id: office ?? '', name: '', office },
-        details: filter,
+      await db.transaction().execute(async (transaction) => {
+        await auditRepository.add(transaction, actor, {
+          act: 'members.exported',
+          subject: { kind: 'members', id: office ?? '', name: '', office },
+          details: filter,
+        });
+        await securityRepository.record(transaction, {
+          kind: 'exported',
+          memberId: actor.viewer.id,
+          source: actor,
+          details: { what: 'members' },
+        });
       });
       return allOf(inScope(actor.viewer, filter), sort);
     },

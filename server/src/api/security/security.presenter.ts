@@ -1,0 +1,20 @@
+import type { SecurityEvent } from 'shared-api/contract/security.contract';
+import { securityColumnNames } from '../../messages.ts';
+import type { CsvColumn } from '../../platform/csv/to-csv.ts';
+import type { SecurityRow } from './security.repository.ts';
+
+export const toSecurityEvent = ({ at, memberId, memberName, ...row }: SecurityRow): SecurityEvent => ({
+  ...row,
+  at: at.toISOString(),
+  member: memberId === null ? null : { id: memberId, name: memberName ?? '' },
+});
+
+/** The columns of security.csv. */
+export const securityCsvColumns: CsvColumn<SecurityEvent>[] = [
+  { name: securityColumnNames.at, read: ({ at }) => at },
+  { name: securityColumnNames.kind, read: ({ kind }) => kind },
+  { name: securityColumnNames.member, read: ({ member }) => member?.name ?? '' },
+  { name: securityColumnNames.address, read: ({ address }) => address },
+  { name: securityColumnNames.agent, read: ({ agent }) => agent },
+  { name: securityColumnNames.details, read: ({ details }) => JSON.stringify(details) },
+];

@@ -1,0 +1,89 @@
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import type { SecurityKind } from 'shared-api/contract/security.contract';
+import { serverLimits } from '../../limits.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { containing, wordsOf } from '../../platform/database/search-pattern.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import type { RequestSource } from '../../platform/http/actor.ts';
+import type { Position } from '../../platform/http/paging.ts';
+import { shortenAddress } from '../audit/shorten-address.ts';
+
+export type NewSecurityEvent = {
+  kind: SecurityKind;
+  /** Whose account it is about; undefined where the e-mail is nobody's, which is not kept. */
+  memberId: string | undefined;
+  source: RequestSource;
+  details?: Record<string, unknown>;
+};
+
+export type SecurityFilter = {
+  member?: string | undefined;
+  q?: string | undefined;
+  kind?: SecurityKind | undefined;
+};
+
+const matching =
+  ({ member, q, kind }: SecurityFilter) =>
+  ({ eb, and }: ExpressionBuilder<Tables, 'security_events' | 'members'>) =>
+    and([
+      ...(member ? [eb('security_events.member_id', '=', member)] : []),
+      ...(kind ? [eb('security_events.kind', '=', kind)] : []),
+      ...wordsOf(q).map((word) => sql<SqlBool>`members.directory like ${containing(word)}`),
+    ]);
+
+const events = (db: Db) =>
+  db.selectFrom('security_events').leftJoin('members', 'members.id', 'security_events.member_id');
+
+/** A few with each new event: so many as would come back are never left, and none waits for another's. */
+const removeOld = (db: Db) =>
+  sql`
+    delete from security_events where id in (
+      select id from security_events where at < now() - interval '365 days'
+      order by at limit ${sql.lit(serverLimits.oldSecurityEventsAtOnce)} for update skip locked)`.execute(db);
+
+export const securityRepository = {
+  /** Adds an event to the security log, in the caller's transaction where it has one. */
+  async record(db: Db, { kind, memberId, source, details = {} }: NewSecurityEvent) {
+    await db
+      .insertInto('security_events')
+      .values({
+        kind,
+        member_id: memberId ?? null,
+        address: shortenAddress(source.address),
+        agent: source.agent,
+        details: JSON.stringify(details),
+      })
+      .execute();
+    await removeOld(db);
+  },
+
+  list: (db: Db, filter: SecurityFilter, limit: number, after?: Position) =>
+    events(db)
+      .select([
+        'security_events.id',
+        'security_events.at',
+        'security_events.kind',
+        'security_events.address',
+        'security_events.agent',
+        'security_events.details',
+        'members.id as memberId',
+        'members.name as memberName',
+      ])
+      .where(matching(filter))
+      .$if(after !== undefined, (query) =>
+        query.where(sql<SqlBool>`(security_events.at, security_events.id) < (${after?.at}, ${after?.id})`),
+      )
+      .orderBy('security_events.at', 'desc')
+      .orderBy('security_events.id', 'desc')
+      .limit(sql.lit(limit))
+      .execute(),
+
+  async count(db: Db, filter: SecurityFilter) {
+    const { total } = await events(db)
+      .select(sql<number>`count(*)::int`.as('total'))
+      .where(matching(filter))
+      .executeTakeFirstOrThrow();
+    return total;
+  },
+};
+export type SecurityRow = Awaited<ReturnType<typeof securityRepository.list>>[number];

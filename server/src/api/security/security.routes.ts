@@ -1,0 +1,27 @@
+import { Readable } from 'node:stream';
+import { SecurityFilter, SecurityQuery, SecurityReply } from 'shared-api/contract/security.contract';
+import { canReadSecurityLog } from 'shared-api/contract/security.policy';
+import { toCsv } from '../../platform/csv/to-csv.ts';
+import { actorOf, allow } from '../../platform/http/actor.ts';
+import { describePage, positionOf } from '../../platform/http/paging.ts';
+import type { Routes } from '../../platform/http/validation.ts';
+import { securityCsvColumns } from './security.presenter.ts';
+import type { SecurityService } from './security.service.ts';
+
+export const securityRoutes: Routes<{ securityService: SecurityService }> = async (app, { securityService }) => {
+  const onRequest = allow(canReadSecurityLog);
+
+  const list = { schema: { querystring: SecurityQuery, response: { 200: SecurityReply } }, onRequest };
+  app.get('/dashboard/security', list, async (request, reply) => {
+    const { limit, cursor, ...filter } = request.query;
+    const { events, ...page } = await securityService.list(filter, limit, positionOf(cursor));
+    describePage(request, reply, page);
+    return { events };
+  });
+
+  app.get('/dashboard/security.csv', { schema: { querystring: SecurityFilter }, onRequest }, async (request, reply) => {
+    const batches = await securityService.exportAll(actorOf(request), request.query);
+    reply.header('content-disposition', 'attachment; filename="security.csv"');
+    return reply.type('text/csv; charset=utf-8').send(Readable.from(toCsv(securityCsvColumns, batches)));
+  });
+};
