@@ -31,6 +31,7 @@ export const messages = {
   thisDevice: 'هذا الجهاز',
   lastSeen: 'آخر استعمال',
   signedInOn: (date: string) => `تسجيل الدخول: ${date}`,
+  network: 'الشبكة:',
   end: 'إنهاء الجلسة',
   endFor: (device: string) => `إنهاء جلسة ${device}`,
   endOthers: 'إنهاء كل الجلسات الأخرى',
@@ -40,7 +41,4 @@ export const messages = {
   sessionsFailedHint: 'تحقّق من اتصالك ثم أعد المحاولة.',
   signInFirst: 'سجّل الدخول أولًا',
   signInFirstHint: 'تظهر هنا أجهزتك بعد تسجيل الدخول.',
-
-  unknownDevice: 'جهاز غير معروف',
-  on: (browser: string, system: string) => `${browser} على ${system}`,
 };

@@ -1,11 +1,12 @@
+import { deviceName } from 'shared-api/contract/device-name';
 import type { SessionSeen } from 'shared-api/contract/session.contract';
-import { Badge, Button, exactDate, Panel, RelativeTime, Stack } from 'shared-ui/static';
-import { deviceName } from './device-name.ts';
+import { Badge, Button, exactDate, Ltr, Panel, RelativeTime, Stack } from 'shared-ui/static';
 import { messages } from './messages.ts';
 
 type SessionRowProps = { session: SessionSeen; isPending: boolean; onEnd: () => void };
 
-export function SessionRow({ session: { current, createdAt, lastSeenAt, agent }, isPending, onEnd }: SessionRowProps) {
+export function SessionRow({ session, isPending, onEnd }: SessionRowProps) {
+  const { current, createdAt, lastSeenAt, agent, address } = session;
   const device = deviceName(agent);
   return (
     <Panel>
@@ -18,6 +19,11 @@ export function SessionRow({ session: { current, createdAt, lastSeenAt, agent },
             {messages.lastSeen} <RelativeTime iso={lastSeenAt} />
           </p>
           <p>{messages.signedInOn(exactDate(createdAt))}</p>
+          {address && (
+            <p>
+              {messages.network} <Ltr>{address}</Ltr>
+            </p>
+          )}
         </div>
         {!current && (
           <Button variant="outline" disabled={isPending} aria-label={messages.endFor(device)} onClick={onEnd}>
