@@ -51,6 +51,7 @@ const desks: [path: string, heading: string][] = [
   ['posts', 'المحتوى'],
   ['messages', 'الرسائل'],
   ['audit', 'سجل الإجراءات'],
+  ['security', 'سجل الأمان'],
 ];
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

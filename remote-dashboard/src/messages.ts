@@ -13,6 +13,7 @@ export const messages = {
   content: 'المحتوى',
   contactMessages: 'الرسائل',
   audit: 'سجل الإجراءات',
+  security: 'سجل الأمان',
   frontEnds: 'الواجهات المنشورة',
   waitingCount: 'في الانتظار: ',
 

@@ -70,6 +70,16 @@ export const routes: RouteObject[] = [
         ),
       },
       {
+        id: 'dashboard-security',
+        path: 'security',
+        handle: { title: messages.security },
+        lazy: uiPage(() =>
+          import(/* webpackChunkName: "dashboard-security" */ './security/security-page.tsx').then(
+            (page) => page.SecurityPage,
+          ),
+        ),
+      },
+      {
         id: 'dashboard-front-ends',
         path: 'front-ends',
         handle: { title: messages.frontEnds },

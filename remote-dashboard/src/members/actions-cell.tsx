@@ -4,6 +4,7 @@ import { ButtonGroup } from 'shared-ui/layout';
 import { Badge } from 'shared-ui/static';
 import { useViewer } from '../viewer/viewer.ts';
 import { DeleteButton } from './delete-button.tsx';
+import { EndSessionsButton } from './end-sessions-button.tsx';
 import { messages } from './messages.ts';
 import { MoveButton } from './move-button.tsx';
 
@@ -14,6 +15,7 @@ export function ActionsCell({ member }: { member: PrivateMember }) {
   return (
     <ButtonGroup>
       {canMoveMembers(viewer) && <MoveButton member={member} />}
+      <EndSessionsButton member={member} />
       <DeleteButton member={member} />
     </ButtonGroup>
   );

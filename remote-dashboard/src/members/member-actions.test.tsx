@@ -103,3 +103,29 @@ test('a member that could not be deleted stays', async () => {
   expect(await screen.findByText('Error deleting member')).toBeVisible();
   expect(await rowOf(salma)).toBeVisible();
 });
+
+test('the head of an office signs a member out everywhere once that was confirmed; the row stays', async () => {
+  const ended: string[] = [];
+  const { user } = openAs(head);
+  server.use(
+    staffApi.endSessions((id) => {
+      ended.push(id);
+      return salma;
+    }),
+  );
+  await user.click(within(await rowOf(salma)).getByRole('button', { name: messages.endSessions }));
+  const dialog = within(await screen.findByRole('dialog', { name: messages.endSessionsTitle }));
+  expect(ended).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: messages.endSessionsConfirm }));
+  expect(await screen.findByText('تم إنهاء جلسات العضو على كل أجهزته')).toBeVisible();
+  expect(ended).toEqual([salma.id]);
+  expect(await rowOf(salma)).toBeVisible();
+});
+
+test('staff that could not end sessions reads so', async () => {
+  const { user } = openAs(head);
+  server.use(api.unreachable('delete', `dashboard/member/${salma.id}/sessions`));
+  await user.click(within(await rowOf(salma)).getByRole('button', { name: messages.endSessions }));
+  await user.click(await screen.findByRole('button', { name: messages.endSessionsConfirm }));
+  expect(await screen.findByText(messages.endSessionsFailed)).toBeVisible();
+});

@@ -71,6 +71,7 @@ test('the table is read and worked by the keyboard alone', async () => {
   await tabTo(row.getByRole('combobox', { name: messages.roleOf(salma.name) }));
   await tabTo(row.getByRole('button', { name: messages.deactivate }));
   await tabTo(row.getByRole('button', { name: messages.move }));
+  await tabTo(row.getByRole('button', { name: messages.endSessions }));
   await tabTo(row.getByRole('button', { name: messages.remove }));
 
   await user.keyboard('{Enter}');

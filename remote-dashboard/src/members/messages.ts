@@ -71,6 +71,13 @@ export const messages = {
   removeConfirm: 'حذف العضو',
   removeFailed: 'Error deleting member',
 
+  endSessions: 'إنهاء الجلسات',
+  endSessionsTitle: 'إنهاء جلسات عضو',
+  endSessionsText: (name: string) =>
+    `سيُسجَّل خروج ${isolated(name)} من كل أجهزته فورًا، ويبقى حسابه مفعّلًا. إن كانت كلمة مروره عند غيره فاطلب منه تغييرها.`,
+  endSessionsConfirm: 'إنهاء كل الجلسات',
+  endSessionsFailed: 'تعذّر إنهاء الجلسات. أعد المحاولة.',
+
   move: 'نقل',
   moveTitle: (name: string) => `نقل ${isolated(name)} إلى مكتب آخر`,
   moveText: (office: string) => `المكتب الحالي: ${isolated(office)}. تنتقل منشورات العضو معه.`,

@@ -2,6 +2,7 @@ import { canReadMessages } from 'shared-api/contract/contact.policy';
 import { canSeeFrontEnds } from 'shared-api/contract/front-ends.policy';
 import type { PrivateMember } from 'shared-api/contract/members.contract';
 import { canSeeAllOffices } from 'shared-api/contract/members.policy';
+import { canReadSecurityLog } from 'shared-api/contract/security.policy';
 import { messages } from '../messages.ts';
 
 export const root = '/organization/dashboard';
@@ -20,6 +21,7 @@ const sections: Section[] = [
   { path: `${root}/posts`, label: messages.content },
   { path: `${root}/messages`, label: messages.contactMessages, isFor: canReadMessages, badge: 'messages' },
   { path: `${root}/audit`, label: messages.audit },
+  { path: `${root}/security`, label: messages.security, isFor: canReadSecurityLog },
   { path: `${root}/front-ends`, label: messages.frontEnds, isFor: canSeeFrontEnds },
 ];
 

@@ -13,6 +13,8 @@ import { type ManagedOffice, ManagedOfficesReply, OfficeReply } from '../contrac
 import { type Post, PostsReply } from '../contract/posts.contract.ts';
 import { MessageReply } from '../contract/reply.contract.ts';
 
+import { type SecurityEvent, SecurityReply } from '../contract/security.contract.ts';
+
 const at = (path: string) => `*/api/dashboard/${path}`;
 
 type Found<Item> = { items: Item[]; next?: string; total?: number };
@@ -38,7 +40,7 @@ const toMembers = (members: PrivateMember[]) => v.parse(PrivateMembersReply, { m
 
 /** A call that changes a member: what it answers, given the request. */
 const memberChange =
-  (method: 'post' | 'put', path: string, message: string, status = 200) =>
+  (method: 'post' | 'put' | 'delete', path: string, message: string, status = 200) =>
   (change: (id: string, request: Request) => PrivateMember | Promise<PrivateMember>) =>
     http[method](at(path), async ({ params, request }) => {
       const member = await change(String(params.id), request);
@@ -51,6 +53,7 @@ const lists = {
   posts: list('posts', (posts: Post[]) => v.parse(PostsReply, posts)),
   messages: list('messages', (messages: ContactMessage[]) => v.parse(ContactMessagesReply, { messages })),
   audit: list('audit', (entries: AuditEntry[]) => v.parse(AuditReply, { entries })),
+  security: list('security', (events: SecurityEvent[]) => v.parse(SecurityReply, { events })),
   offices: (offices: ManagedOffice[]) =>
     http.get(at('offices'), () => HttpResponse.json(v.parse(ManagedOfficesReply, { offices }))),
 };
@@ -66,6 +69,7 @@ export const staffApi = {
   move: memberChange('put', 'member/:id/office', 'تم نقل العضو بنجاح'),
   approve: memberChange('post', 'applicants/:id/approve', 'تم قبول طلب الانضمام وتفعيل الحساب'),
   refuse: memberChange('post', 'applicants/:id/refuse', 'تم رفض طلب الانضمام وإعلام صاحبه'),
+  endSessions: memberChange('delete', 'member/:id/sessions', 'تم إنهاء جلسات العضو على كل أجهزته'),
   bulk: (act: (request: BulkRequest) => BulkReply['results']) =>
     http.post(at('members/bulk'), async ({ request }) => {
       const results = act(v.parse(BulkRequest, await request.json()));

@@ -18,7 +18,9 @@ const Cards = ({ label, heads, titleAt, rows }: PlainTableProps) => (
       <RecordCard
         key={id}
         title={cells[titleAt]}
-        lines={heads.map((head, at) => ({ head, content: cells[at] })).filter((_, at) => at !== titleAt)}
+        lines={heads
+          .map((head, at) => ({ head, content: cells[at] }))
+          .filter(({ content }, at) => at !== titleAt && content !== '')}
       />
     ))}
   </RecordList>
@@ -56,5 +58,5 @@ const Framed = ({ label, heads, titleAt, rows }: PlainTableProps) => (
   </section>
 );
 
-/** Rows that are only read: a table where there is room for it, a card each where there is not. */
+/** Rows that are only read: a table where there is room for it, a card each, without what is empty, where there is not. */
 export const PlainTable = (props: PlainTableProps) => (useIsNarrow() ? <Cards {...props} /> : <Framed {...props} />);

@@ -1,0 +1,63 @@
+import type { SecurityKind } from 'shared-api/contract/security.contract';
+import { isolated, type PluralForms, plural } from 'shared-ui/static';
+
+const events: PluralForms = {
+  zero: 'لا أحداث',
+  one: 'حدث واحد',
+  two: 'حدثان',
+  few: '# أحداث',
+  many: '# حدثًا',
+  other: '# حدث',
+};
+
+const kinds: Record<SecurityKind, string> = {
+  signed_in: 'تسجيل دخول',
+  sign_in_failed: 'محاولة دخول فاشلة',
+  sign_in_refused: 'رفض دخول حساب غير مفعّل',
+  throttled: 'إيقاف مؤقت بعد محاولات كثيرة',
+  reauthenticated: 'تأكيد الهوية من جديد',
+  second_factor_failed: 'فشل خطوة التحقق الثانية',
+  signed_out: 'تسجيل خروج',
+  sessions_ended: 'إنهاء جلسات',
+  password_reset_requested: 'طلب رابط لكلمة مرور جديدة',
+  password_reset: 'تعيين كلمة مرور برابط',
+  password_changed: 'تغيير كلمة المرور',
+  email_changed: 'تغيير البريد الإلكتروني',
+  email_confirmed: 'تأكيد البريد الإلكتروني',
+  passkey_added: 'إضافة مفتاح مرور',
+  passkey_removed: 'حذف مفتاح مرور',
+  totp_on: 'تفعيل رموز التحقق',
+  totp_off: 'إيقاف رموز التحقق',
+  recovery_codes_made: 'إنشاء رموز الاسترداد',
+  admin_created: 'إنشاء حساب مدير من الخادم',
+  exported: 'تنزيل بيانات',
+};
+
+/** What a detail says, by its name and code. */
+const details: Record<string, Record<string, string>> = {
+  which: { one: 'جلسة واحدة', others: 'كل الجلسات الأخرى', all: 'كل الجلسات' },
+  what: { members: 'قائمة الأعضاء', security: 'سجل الأمان' },
+};
+
+export const messages = {
+  title: 'سجل الأمان',
+  lead: 'ما جرى على الحسابات من دخول وخروج وتغيير، الأحدث أولًا. يُحفظ سنة كاملة ولا يُعدَّل.',
+  list: 'جدول أحداث الأمان',
+  count: (total: number) => plural(total, events),
+  search: 'البحث عن عضو',
+  searchHint: 'اسم أو بريد أو رقم هاتف',
+  kind: 'نوع الحدث',
+  kinds,
+  details,
+  by: (name: string) => `من قِبل ${isolated(name)}`,
+  csv: 'تنزيل CSV',
+  when: 'الوقت',
+  what: 'الحدث',
+  who: 'العضو',
+  nobody: 'بريد غير معروف',
+  network: 'الشبكة',
+  device: 'الجهاز',
+  more: 'تفاصيل',
+  none: 'لا توجد أحداث',
+  noneHint: 'لا شيء يوافق ما تبحث عنه. جرّب كلمات أقل أو نوعًا آخر.',
+};

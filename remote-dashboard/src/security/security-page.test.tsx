@@ -1,0 +1,78 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { SecurityEvent } from 'shared-api/contract/security.contract';
+import { startApiServer } from 'shared-api/testing/api-server';
+import { aMember } from 'shared-api/testing/builders';
+import { signInAs } from 'shared-api/testing/sign-in-as';
+import { staffApi } from 'shared-api/testing/staff-handlers';
+import { renderRoutes } from 'shared-ui/testing';
+import { messages as dashboardMessages } from '../messages.ts';
+import { routes } from '../routes.tsx';
+import { messages } from './messages.ts';
+
+const server = startApiServer();
+const path = '/organization/dashboard/security';
+const anEvent = (details: Partial<SecurityEvent> = {}): SecurityEvent => ({
+  id: 'event',
+  at: '2026-11-21T17:05:00.000Z',
+  kind: 'signed_in',
+  member: { id: 'salma', name: 'سلمى' },
+  address: '203.0.113.0/24',
+  agent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  details: {},
+  ...details,
+});
+const requests: URLSearchParams[] = [];
+
+function openAs(role: 'AD' | 'OP', events: SecurityEvent[]) {
+  requests.length = 0;
+  server.use(...staffApi.quiet());
+  server.use(
+    staffApi.security((query) => {
+      requests.push(query);
+      return events;
+    }),
+  );
+  signInAs(aMember({ role }));
+  return renderRoutes(routes, path);
+}
+const cellsOf = (row: HTMLElement) => [...row.children].map(({ textContent }) => textContent);
+
+test('an administrator reads what happened to which account, when, from where and with what', async () => {
+  openAs('AD', [
+    anEvent(),
+    anEvent({ id: 'failed', kind: 'sign_in_failed', member: null, agent: '' }),
+    anEvent({ id: 'ended', kind: 'sessions_ended', details: { which: 'all', by: 'كريم' } }),
+  ]);
+  await screen.findByRole('row', { name: /تسجيل دخول/ });
+  const [, ...rows] = screen.getAllByRole('row');
+  expect(rows.map(cellsOf)).toEqual([
+    ['21 نوفمبر 2026، 18:05', 'تسجيل دخول', 'سلمى', '203.0.113.0/24', 'Firefox على Linux', ''],
+    ['21 نوفمبر 2026، 18:05', 'محاولة دخول فاشلة', messages.nobody, '203.0.113.0/24', '', ''],
+    [
+      '21 نوفمبر 2026، 18:05',
+      'إنهاء جلسات',
+      'سلمى',
+      '203.0.113.0/24',
+      'Firefox على Linux',
+      'كل الجلسات · من قِبل \u2068كريم\u2069',
+    ],
+  ]);
+  expect(screen.getByText(messages.count(3))).toBeVisible();
+});
+
+test('an administrator looks for a member and a kind, and takes just that away as a table', async () => {
+  const { user } = openAs('AD', [anEvent()]);
+  await user.selectOptions(await screen.findByRole('combobox', { name: messages.kind }), messages.kinds.throttled);
+  await user.type(screen.getByRole('searchbox', { name: messages.search }), 'سلمى{Enter}');
+  await waitFor(() =>
+    expect(String(requests.at(-1))).toBe(String(new URLSearchParams({ q: 'سلمى', kind: 'throttled' }))),
+  );
+  const csv = await screen.findByRole('link', { name: messages.csv });
+  expect(csv).toHaveAttribute('href', `/api/dashboard/security.csv?${requests.at(-1)}`);
+});
+
+test('the head of an office is not led to the security log', async () => {
+  openAs('OP', []);
+  await screen.findByRole('link', { name: dashboardMessages.audit });
+  expect(screen.queryByRole('link', { name: dashboardMessages.security })).not.toBeInTheDocument();
+});

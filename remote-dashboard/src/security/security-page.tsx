@@ -1,0 +1,52 @@
+import { securityCsvUrl } from 'shared-api/client/security.client';
+import { limits } from 'shared-api/contract/limits';
+import { SecurityKind, type SecurityQuery } from 'shared-api/contract/security.contract';
+import { securityList } from 'shared-api/query/security.query';
+import { buttonClass } from 'shared-ui/static';
+import { FilterSelect } from '../lists/filter-select.tsx';
+import { ListPage } from '../lists/list-page.tsx';
+import { SearchField } from '../lists/search-field.tsx';
+import { useFilter } from '../lists/use-filter.ts';
+import { useList } from '../lists/use-list.ts';
+import { messages } from './messages.ts';
+import { SecurityTable } from './security-table.tsx';
+
+const kinds = SecurityKind.options.map((value) => ({ value, words: messages.kinds[value] }));
+
+function securityQueryOf(params: URLSearchParams): SecurityQuery {
+  const q = params.get('q')?.trim().slice(0, limits.searchWords[1]);
+  const kind = SecurityKind.options.find((each) => each === params.get('kind'));
+  const cursor = params.get('cursor');
+  return { ...(q && { q }), ...(kind && { kind }), ...(cursor && { cursor }) };
+}
+
+export function SecurityPage() {
+  const { params } = useFilter();
+  const list = useList(securityList, securityQueryOf);
+  return (
+    <ListPage
+      words={messages}
+      lead={messages.lead}
+      filters={
+        <>
+          <SearchField label={messages.search} hint={messages.searchHint} />
+          <FilterSelect name="kind" label={messages.kind} options={kinds} />
+        </>
+      }
+      tools={
+        <a
+          className={buttonClass({ variant: 'ghost', size: 'sm' })}
+          href={securityCsvUrl(securityQueryOf(params))}
+          download
+        >
+          {messages.csv}
+        </a>
+      }
+      total={list.total}
+      list={list}
+      onRetry={list.retry}
+    >
+      <SecurityTable events={list.items} />
+    </ListPage>
+  );
+}

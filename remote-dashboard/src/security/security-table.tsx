@@ -1,0 +1,25 @@
+import { deviceName } from 'shared-api/contract/device-name';
+import type { SecurityEvent } from 'shared-api/contract/security.contract';
+import { PlainTable } from 'shared-ui/data-grid';
+import { Bdi, exactDate, Ltr } from 'shared-ui/static';
+import { detailWords } from './detail-words.ts';
+import { messages } from './messages.ts';
+
+const heads = [messages.when, messages.what, messages.who, messages.network, messages.device, messages.more];
+
+export function SecurityTable({ events }: { events: readonly SecurityEvent[] }) {
+  const rows = events.map(({ id, at, kind, member, address, agent, details }) => ({
+    id,
+    cells: [
+      <time key="when" dateTime={at}>
+        {exactDate(at)}
+      </time>,
+      messages.kinds[kind],
+      member ? <Bdi key="who">{member.name}</Bdi> : messages.nobody,
+      address && <Ltr key="network">{address}</Ltr>,
+      agent && deviceName(agent),
+      detailWords(details),
+    ],
+  }));
+  return <PlainTable label={messages.list} heads={heads} titleAt={heads.indexOf(messages.what)} rows={rows} />;
+}

@@ -1,0 +1,14 @@
+import { http } from 'shared-api/client/http';
+import type { SecurityEvent, SecurityQuery } from '../contract/security.contract.ts';
+import { type Page, toPage } from './read-page.ts';
+
+/** What happened to accounts, newest first. @throws ApiError */
+export async function fetchSecurityEvents(query: SecurityQuery, signal: AbortSignal): Promise<Page<SecurityEvent>> {
+  const reply = await (await http()).get('dashboard/security', { searchParams: { ...query }, signal });
+  const { events } = await reply.json<{ events: SecurityEvent[] }>();
+  return toPage(events, reply);
+}
+
+/** The URL that downloads the events of a query as CSV. */
+export const securityCsvUrl = ({ limit, cursor, ...filter }: SecurityQuery) =>
+  `/api/dashboard/security.csv?${new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)]))}`;
