@@ -90,6 +90,7 @@ const acts = [
   ['PUT', 'member/{applicant}', undefined, 403],
   ['DELETE', 'member/{member}', undefined, 403],
   ['DELETE', 'member/{member}/sessions', undefined, 403],
+  ['POST', 'member/{member}/invitation', undefined, 403],
   ['PUT', 'member', { id: '{member}', role: 'OM' }, 403],
   ['PUT', 'member/{member}/office', { officeId: '{own}' }, 403],
   ['POST', 'member', aForm({ ...asMember, role: 'OM', officeId: '{office}' }), 403],

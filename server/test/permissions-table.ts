@@ -14,6 +14,7 @@ const text = `
   POST   /api/auth/signup                         201 201  201  201   201  201   201  -
   POST   /api/auth/password/forgot                202 202  202  202   202  202   202  -
   POST   /api/auth/password/reset                 200 200  200  200   200  200   200  -
+  POST   /api/auth/invitation/accept              200 200  200  200   200  200   200  -
   POST   /api/auth/email/confirm                  200 200  200  200   200  200   200  -
   POST   /api/auth/email/resend                   202 202  202  202   202  202   202  -
   GET    /api/auth/sessions                       401 200  200  200   200  200   200  -
@@ -48,6 +49,7 @@ const text = `
   PUT    /api/dashboard/member                    401 403  403  403   403  200   403  member.role_changed
   PUT    /api/dashboard/member/:id                401 403  403  403   200  200   403  member.deactivated
   DELETE /api/dashboard/member/:id                401 403  403  403   200  200   403  member.deleted
+  POST   /api/dashboard/member/:id/invitation     401 403  403  403   200  200   403  member.invited
   DELETE /api/dashboard/member/:id/sessions       401 403  403  403   200  200   403  member.sessions_ended
   PUT    /api/dashboard/member/:id/office         401 403  403  403   403  200   403  member.moved
   GET    /api/dashboard/applicants                401 403  403  200   200  200   403  -

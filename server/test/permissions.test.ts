@@ -30,10 +30,11 @@ let people: Record<Exclude<Who, 'visitor' | 'self'>, { id: string; email: string
 /** Fresh for each call, so that none depends on another. */
 async function aSubject() {
   const member = await insertMember(portal.db, { office_id: officeId });
+  const newcomer = await insertMember(portal.db, { office_id: officeId, must_change_password: true });
   const applicant = await insertApplicant(portal.db, { office_id: officeId });
   const post = await insertPost(portal.db, member);
   const message = await insertMessage(portal.db);
-  return { member, applicant, post, message };
+  return { member, newcomer, applicant, post, message };
 }
 type Subject = Awaited<ReturnType<typeof aSubject>>;
 
@@ -73,6 +74,9 @@ const requests: Record<string, (subject: Subject, callerId: string) => CallInput
   'POST /api/auth/password/reset': async (subject) => ({
     payload: { token: await tokenFor(subject, 'reset_password'), password, confirmPassword: password },
   }),
+  'POST /api/auth/invitation/accept': async (subject) => ({
+    payload: { token: await tokenFor(subject, 'invitation'), password, confirmPassword: password },
+  }),
   'POST /api/auth/email/confirm': async (subject) => ({ payload: { token: await tokenFor(subject, 'confirm_email') } }),
   'POST /api/auth/email/resend': ({ member }) => ({ payload: { email: member.email } }),
   'DELETE /api/auth/sessions/:id': async (_, callerId) => ({ id: await aSessionOf(callerId) }),
@@ -93,6 +97,7 @@ const requests: Record<string, (subject: Subject, callerId: string) => CallInput
   'PUT /api/dashboard/member': ({ member }) => ({ payload: { id: member.id, role: 'OP' } }),
   'PUT /api/dashboard/member/:id': ({ member }) => ({ id: member.id }),
   'DELETE /api/dashboard/member/:id': ({ member }) => ({ id: member.id }),
+  'POST /api/dashboard/member/:id/invitation': ({ newcomer }) => ({ id: newcomer.id }),
   'DELETE /api/dashboard/member/:id/sessions': ({ member }) => ({ id: member.id }),
   'PUT /api/dashboard/member/:id/office': ({ member }) => ({ id: member.id, payload: { officeId: otherOfficeId } }),
   'POST /api/dashboard/applicants/:id/approve': ({ applicant }) => ({ id: applicant.id }),

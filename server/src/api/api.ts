@@ -15,7 +15,9 @@ import type { MediaStore } from '../platform/media/media-store.ts';
 import { picturesService as openPictures } from '../platform/pictures/pictures.service.ts';
 import type { LivePointer } from '../platform/registry/live-pointer.ts';
 import { accountRoutes } from './account/account.routes.ts';
-import { accountService } from './account/account.service.ts';
+import { accountService as openAccounts } from './account/account.service.ts';
+import { invitationsRoutes } from './account/invitations.routes.ts';
+import { invitationsService as openInvitations } from './account/invitations.service.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { auditService } from './audit/audit.service.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
@@ -60,6 +62,8 @@ export const api: FastifyPluginAsync<ApiParts> = async (app, { env, db, media, l
   const mailsService = openMails(env.publicOrigin);
   const picturesService = openPictures({ db, media });
   const sessionService = openSessions({ db, passwords });
+  const accountService = openAccounts({ db, mailsService, passwords });
+  const invitationsService = openInvitations({ db, mailsService });
   const postsListService = openPostsList({ db });
 
   await addOpenApi(app);
@@ -68,7 +72,8 @@ export const api: FastifyPluginAsync<ApiParts> = async (app, { env, db, media, l
   app.addHook('onRequest', closeDashboard);
 
   await app.register(sessionRoutes, { sessionService, cookies });
-  await app.register(accountRoutes, { accountService: accountService({ db, mailsService, passwords }) });
+  await app.register(accountRoutes, { accountService });
+  await app.register(invitationsRoutes, { accountService, invitationsService });
   await app.register(profileRoutes, {
     profileService: profileService({ db, mailsService, passwords, picturesService }),
   });
@@ -77,7 +82,7 @@ export const api: FastifyPluginAsync<ApiParts> = async (app, { env, db, media, l
   await app.register(membersListRoutes, { membersListService: membersListService({ db }) });
   await app.register(membersRoutes, {
     membersService: membersService({ db, mailsService }),
-    membersAddService: membersAddService({ db, picturesService, passwords }),
+    membersAddService: membersAddService({ db, picturesService, passwords, invite: invitationsService.invite }),
   });
   await app.register(postsRoutes, {
     postsListService,

@@ -26,6 +26,8 @@ export const profileRefused = (fields: Record<string, string> = {}) =>
   new Refusal(400, 'validation_failed', refusals.profileRefused, { fields });
 export const linkSpent = () =>
   new Refusal(400, 'validation_failed', refusals.linkSpent, { fields: { token: refusals.linkSpent } });
+export const invitationSpent = () =>
+  new Refusal(400, 'validation_failed', refusals.invitationSpent, { fields: { token: refusals.invitationSpent } });
 export const unknownOffice = () => validationFailed({ officeId: refusals.unknownOffice });
 export const unauthenticated = () => new Refusal(401, 'unauthenticated', refusals.unauthenticated);
 export const wrongPair = () => new Refusal(401, 'unauthenticated', refusals.wrongPair);
@@ -38,6 +40,7 @@ export const emailTaken = () =>
 export const officeNameTaken = () => new Refusal(409, 'conflict', refusals.officeNameTaken);
 export const ownAccount = () => new Refusal(409, 'conflict', refusals.ownAccount);
 export const noApplicant = () => new Refusal(409, 'conflict', refusals.noApplicant);
+export const noInvitation = () => new Refusal(409, 'conflict', refusals.noInvitation);
 export const changedMeanwhile = (current: Current) =>
   new Refusal(409, 'conflict', refusals.changedMeanwhile, { current });
 export const tooLarge = () => new Refusal(413, 'too_large', refusals.tooLarge);

@@ -19,7 +19,7 @@ export type SignUpRequest = v.InferInput<typeof SignUpRequest>;
 /** POST /auth/password/forgot, POST /auth/email/resend */
 export const EmailRequest = v.object({ email: EmailAddress });
 
-/** POST /auth/password/reset */
+/** POST /auth/password/reset, POST /auth/invitation/accept */
 export const PasswordResetRequest = v.pipe(
   v.object({
     token: MailedToken,

@@ -12,6 +12,7 @@ export const AuditAct = v.picklist([
   'member.moved',
   'member.deleted',
   'member.sessions_ended',
+  'member.invited',
   'members.exported',
   'applicant.approved',
   'applicant.refused',

@@ -46,6 +46,11 @@ export const limits = {
   /** How long the links in mails work. */
   resetLinkMinutes: 60,
   confirmationLinkMinutes: 7 * 24 * 60,
+  invitationHours: 72,
+  /** How long a password works that staff set for a new member. */
+  temporaryPasswordDays: 7,
+  /** How long the events of the security log are kept. */
+  securityLogDays: 365,
   /** Sessions of a member listed at most. */
   sessionsMax: 100,
   /** Contact messages allowed from one address in the window: a whole faculty may share one. */

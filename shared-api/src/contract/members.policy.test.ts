@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import type { Role } from './members.contract.ts';
 import {
+  awaitsInvitation,
   canAddMember,
   canChangeRoles,
   canManageMember,
@@ -55,4 +56,15 @@ test.each([
   ['other', false],
 ])('the member %j is oneself: %s', (id, is) => {
   expect(isOneself(viewer('AD'), { id })).toBe(is);
+});
+
+const added = { Active: true, mustChangePassword: true, lastSeenAt: null };
+
+test.each([
+  ['was added and never signed in', {}, true],
+  ['signed in', { lastSeenAt: '2026-11-01T08:00:00.000Z' }, false],
+  ['chose a password of its own', { mustChangePassword: false }, false],
+  ['is not active', { Active: false }, false],
+])('a member who %s (%j) awaits an invitation: %s', (_, given, awaits) => {
+  expect(awaitsInvitation({ ...added, ...given })).toBe(awaits);
 });

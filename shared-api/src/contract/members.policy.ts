@@ -1,4 +1,4 @@
-import type { Role, Viewer } from './members.contract.ts';
+import type { PrivateMember, Role, Viewer } from './members.contract.ts';
 
 type Staff = Pick<Viewer, 'role' | 'office'>;
 type InOffice = { office: { id: string } };
@@ -28,6 +28,14 @@ export const canAddMember = (viewer: Staff, wanted: InOffice & { role: Role }) =
 export const canManageMember = (viewer: Staff, target: InOffice & { role: Role }) =>
   viewer.role === 'AD' ||
   (isHeadOfOffice(viewer) && viewer.office.id === target.office.id && ofOffice.includes(target.role));
+
+/** Staff added it, and it neither chose a password of its own nor signed in. */
+export const awaitsInvitation = ({
+  Active,
+  mustChangePassword,
+  lastSeenAt,
+}: Pick<PrivateMember, 'Active' | 'mustChangePassword' | 'lastSeenAt'>) =>
+  Active && mustChangePassword && lastSeenAt === null;
 
 export const canChangeRoles = (viewer: { role: Role }) => viewer.role === 'AD';
 

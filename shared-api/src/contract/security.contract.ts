@@ -8,6 +8,8 @@ export const SecurityKind = v.picklist([
   'sign_in_failed',
   /** The password was right, but the account is not active. */
   'sign_in_refused',
+  /** The password was right, but staff had set it and its time is over. */
+  'temporary_password_expired',
   /** Too many failures: from here on tries are refused for a while. */
   'throttled',
   'reauthenticated',
@@ -25,6 +27,8 @@ export const SecurityKind = v.picklist([
   'totp_off',
   'recovery_codes_made',
   'admin_created',
+  'invited',
+  'invitation_accepted',
   'exported',
 ]);
 export type SecurityKind = v.InferOutput<typeof SecurityKind>;

@@ -58,6 +58,17 @@ export const confirmEmail = ({ to, name, token }: Linked): MailMessage => ({
   link: confirmationLink(token),
 });
 
+export const invitation = ({ to, name, office, token }: Linked & { office: string }): MailMessage => ({
+  to,
+  subject: 'دعوة إلى حسابك في البوابة',
+  paragraphs: [
+    `مرحبًا ${named(name)}،`,
+    `أضافك المسؤولون عضوًا في البوابة. المكتب: ${named(office)}.`,
+    'افتح الرابط واختر كلمة مرورك، ثم سجّل الدخول بهذا البريد. إن لم تكن تنتظر هذه الدعوة فتجاهل هذه الرسالة.',
+  ],
+  link: { label: 'اختيار كلمة المرور', path: `/account/invitation#${token.token}`, validUntil: token.expiresAt },
+});
+
 export const resetPassword = ({ to, name, token }: Linked): MailMessage => ({
   to,
   subject: 'تعيين كلمة مرور جديدة',

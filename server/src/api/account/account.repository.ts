@@ -14,6 +14,13 @@ const active = (db: Db) =>
     .orderBy('role_since')
     .limit(sql.lit(serverLimits.maxHeadsMailed));
 
+/** What changes with a password that the member chose itself. */
+export const ownPassword = (passwordHash: string) => ({
+  password_hash: passwordHash,
+  must_change_password: false,
+  password_expires_at: null,
+});
+
 export const accountRepository = {
   find: (db: Db, email: string) =>
     db

@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { SecurityKind } from 'shared-api/contract/security.contract';
 import { serverLimits } from '../../limits.ts';
 import { fieldSentence } from '../../messages.ts';
 import { hashPassword, type PasswordCheck } from '../../platform/credentials/password-check.ts';
 import { refuseGuessable } from '../../platform/credentials/refuse-guessable.ts';
 import type { Db, Transaction } from '../../platform/database/db.ts';
 import type { TokenPurpose } from '../../platform/database/tables.ts';
-import { emailTaken, linkSpent, validationFailed } from '../../platform/errors.ts';
+import { emailTaken, invitationSpent, linkSpent, type Refusal, validationFailed } from '../../platform/errors.ts';
 import type { RequestSource } from '../../platform/http/actor.ts';
 import type { MailMessage } from '../../platform/mail/mail-message.ts';
 import type { MailsService } from '../../platform/mail/mails.service.ts';
@@ -16,7 +17,7 @@ import { securityRepository } from '../security/security.repository.ts';
 import { signInThrottle } from '../session/sign-in-throttle.ts';
 import type { MailedToken } from './account.messages.ts';
 import { applicantWaiting, confirmEmail, resetPassword, signUpReceived } from './account.messages.ts';
-import { accountRepository } from './account.repository.ts';
+import { accountRepository, ownPassword } from './account.repository.ts';
 import { accountThrottle } from './account-throttle.ts';
 import { memberTokensRepository } from './member-tokens.repository.ts';
 
@@ -24,6 +25,12 @@ type Parts = { db: Db; mailsService: MailsService; passwords: PasswordCheck };
 type SignUp = { name: string; email: string; password: string; office: string };
 type Member = { id: string; name: string; email: string };
 type NewPassword = { token: string; password: string };
+type PasswordLink = {
+  purpose: TokenPurpose;
+  kind: SecurityKind;
+  spent: () => Refusal;
+  changes?: { is_email_confirmed: true };
+};
 type LinkTemplate = (details: { to: string; name: string; token: MailedToken }) => MailMessage;
 
 export function accountService({ db, mailsService, passwords }: Parts) {
@@ -62,6 +69,23 @@ export function accountService({ db, mailsService, passwords }: Parts) {
     );
   }
 
+  /** With the token of a mailed link. Ends every session and every other link: the old password may be known to somebody else. */
+  async function setPassword({ token, password }: NewPassword, source: RequestSource, link: PasswordLink) {
+    const holder = await memberTokensRepository.findHolder(db, token, link.purpose);
+    if (!holder) throw link.spent();
+    refuseGuessable(password, holder);
+    const changes = { ...ownPassword(await hashLimited(password)), ...link.changes };
+    const email = await db.transaction().execute(async (transaction) => {
+      const id = await memberTokensRepository.spend(transaction, token, link.purpose);
+      if (!id || !(await accountRepository.update(transaction, id, changes))) throw link.spent();
+      await memberTokensRepository.discard(transaction, id, 'reset_password', 'invitation');
+      await membersRepository.endSessions(transaction, id);
+      await securityRepository.record(transaction, { kind: link.kind, memberId: id, source });
+      return accountRepository.getEmail(transaction, id);
+    });
+    await signInThrottle(db).forgive(email);
+  }
+
   return {
     async signUp({ name, email, password, office: officeId }: SignUp, address: string) {
       await throttle.countSignUp(address);
@@ -83,22 +107,17 @@ export function accountService({ db, mailsService, passwords }: Parts) {
       await Promise.all([mailResetLink(email, source), pause(serverLimits.linkReplyMs)]);
     },
 
-    async resetPassword({ token, password }: NewPassword, source: RequestSource) {
-      const holder = await memberTokensRepository.findHolder(db, token, 'reset_password');
-      if (!holder) throw linkSpent();
-      refuseGuessable(password, holder);
-      const password_hash = await hashLimited(password);
-      const email = await db.transaction().execute(async (transaction) => {
-        const id = await memberTokensRepository.spend(transaction, token, 'reset_password');
-        const changes = { password_hash, must_change_password: false };
-        if (!id || !(await accountRepository.update(transaction, id, changes))) throw linkSpent();
-        await memberTokensRepository.discard(transaction, id, 'reset_password');
-        await membersRepository.endSessions(transaction, id);
-        await securityRepository.record(transaction, { kind: 'password_reset', memberId: id, source });
-        return accountRepository.getEmail(transaction, id);
-      });
-      await signInThrottle(db).forgive(email);
-    },
+    resetPassword: (given: NewPassword, source: RequestSource) =>
+      setPassword(given, source, { purpose: 'reset_password', kind: 'password_reset', spent: linkSpent }),
+
+    /** The link came by mail: so the e-mail is the member's. */
+    acceptInvitation: (given: NewPassword, source: RequestSource) =>
+      setPassword(given, source, {
+        purpose: 'invitation',
+        kind: 'invitation_accepted',
+        spent: invitationSpent,
+        changes: { is_email_confirmed: true },
+      }),
 
     async confirmEmail(token: string, source: RequestSource) {
       await db.transaction().execute(async (transaction) => {

@@ -3,7 +3,7 @@ import { limits } from 'shared-api/contract/limits';
 import { boundedText } from 'shared-api/contract/text.contract';
 import * as v from 'valibot';
 import { nationalOfficeName } from '../../messages.ts';
-import { hashPassword } from '../../platform/credentials/password-check.ts';
+import { hashPassword, temporaryPasswordExpiry } from '../../platform/credentials/password-check.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { StartError } from '../../platform/env/start-error.ts';
 import { securityRepository } from '../security/security.repository.ts';
@@ -43,6 +43,7 @@ export async function createAdmin(db: Db, given: { email: string; name: string }
       is_active: true,
       is_email_confirmed: true,
       must_change_password: true,
+      password_expires_at: temporaryPasswordExpiry(),
     } as const;
     const { id } = await transaction.insertInto('members').values(row).returning('id').executeTakeFirstOrThrow();
     const source = { address: '', agent: '' };

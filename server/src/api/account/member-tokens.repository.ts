@@ -4,7 +4,11 @@ import { hashOfToken, newToken } from '../../platform/credentials/token.ts';
 import type { Db, Transaction } from '../../platform/database/db.ts';
 import type { TokenPurpose } from '../../platform/database/tables.ts';
 
-const lifeMinutes = { reset_password: limits.resetLinkMinutes, confirm_email: limits.confirmationLinkMinutes };
+const lifeMinutes = {
+  reset_password: limits.resetLinkMinutes,
+  confirm_email: limits.confirmationLinkMinutes,
+  invitation: limits.invitationHours * 60,
+};
 
 /** Tokens of mailed links: each works once, for a limited time, and only its hash is stored. */
 export const memberTokensRepository = {

@@ -12,10 +12,16 @@ import { actAs } from '../audit/act-on.ts';
 import { officesRepository } from '../offices/offices.repository.ts';
 import { memberEntry, readMember } from './member-target.ts';
 import { toPrivateMember } from './members.presenter.ts';
-import { membersRepository, type NewMember } from './members.repository.ts';
+import { type ManagedMember, membersRepository, type NewMember } from './members.repository.ts';
 import { refuseTakenEmail } from './refuse-taken-email.ts';
 
-type Parts = { db: Db; picturesService: PicturesService; passwords: PasswordCheck };
+type Parts = {
+  db: Db;
+  picturesService: PicturesService;
+  passwords: PasswordCheck;
+  /** Mails a new member a link to choose a password with. */
+  invite: (transaction: Transaction, actor: Actor, row: ManagedMember) => Promise<void>;
+};
 type Details = v.InferOutput<typeof AddMemberForm>;
 
 /** An OP may leave its office out; an AD has to choose. */
@@ -25,13 +31,14 @@ function officeFor(viewer: Viewer, officeId: string) {
   return id;
 }
 
-async function insert(transaction: Transaction, member: NewMember) {
-  if (!(await officesRepository.find(transaction, member.officeId))) throw unknownOffice();
-  const row = await readMember(transaction, await membersRepository.add(transaction, member));
-  return { result: toPrivateMember(row), entry: memberEntry('member.added', row, { role: row.role }) };
-}
+export function membersAddService({ db, picturesService, passwords, invite }: Parts) {
+  async function insert(transaction: Transaction, actor: Actor, member: NewMember) {
+    if (!(await officesRepository.find(transaction, member.officeId))) throw unknownOffice();
+    const row = await readMember(transaction, await membersRepository.add(transaction, member));
+    await invite(transaction, actor, row);
+    return { result: toPrivateMember(row), entry: memberEntry('member.added', row, { role: row.role }) };
+  }
 
-export function membersAddService({ db, picturesService, passwords }: Parts) {
   return {
     /** What takes long comes before the transaction. */
     async add(actor: Actor, { password, ...details }: Details, avatar: Buffer | undefined) {
@@ -42,7 +49,7 @@ export function membersAddService({ db, picturesService, passwords }: Parts) {
       const avatarHash = (await picturesService.addUpload(avatar, 'avatar')) ?? null;
       const passwordHash = await passwords.limited(() => hashPassword(password));
       const member = { ...details, officeId, passwordHash, avatarHash };
-      return refuseTakenEmail(() => actAs(db, actor, may, (transaction) => insert(transaction, member)));
+      return refuseTakenEmail(() => actAs(db, actor, may, (transaction) => insert(transaction, actor, member)));
     },
   };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { limits } from 'shared-api/contract/limits';
 import type { Role } from 'shared-api/contract/members.contract';
+import { temporaryPasswordExpiry } from '../../platform/credentials/password-check.ts';
 import type { Db, Transaction } from '../../platform/database/db.ts';
 
 /** What anyone may see of a member and its office, for a query that joins `members` and `offices`. */
@@ -119,6 +120,7 @@ export const membersRepository = {
         avatar_hash: avatarHash,
         is_active: true,
         must_change_password: true,
+        password_expires_at: temporaryPasswordExpiry(),
         admitted_at: now,
       })
       .returning('id')

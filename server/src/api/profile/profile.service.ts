@@ -9,7 +9,7 @@ import type { RequestSource } from '../../platform/http/actor.ts';
 import type { MailsService } from '../../platform/mail/mails.service.ts';
 import type { PicturesService } from '../../platform/pictures/pictures.service.ts';
 import { confirmEmail } from '../account/account.messages.ts';
-import { accountRepository } from '../account/account.repository.ts';
+import { accountRepository, ownPassword } from '../account/account.repository.ts';
 import { memberTokensRepository } from '../account/member-tokens.repository.ts';
 import { toPrivateMember } from '../members/members.presenter.ts';
 import { membersRepository } from '../members/members.repository.ts';
@@ -31,7 +31,7 @@ const isSameAddress = (a: string, b: string) => a.toLowerCase() === b.toLowerCas
 /** Ends the other sessions and reset links: the old password may be known to somebody else. */
 async function lockOutOthers(transaction: Transaction, { viewer, token, source }: Edit) {
   await sessionRepository.removeOthers(transaction, viewer.id, hashOfToken(token));
-  await memberTokensRepository.discard(transaction, viewer.id, 'reset_password');
+  await memberTokensRepository.discard(transaction, viewer.id, 'reset_password', 'invitation');
   await securityRepository.record(transaction, { kind: 'password_changed', memberId: viewer.id, source });
 }
 
@@ -48,14 +48,14 @@ export function profileService({ db, mailsService, passwords, picturesService }:
       ...(phone !== undefined && { phone }),
       ...(bio !== undefined && { bio }),
       ...(about !== undefined && { about }),
-      ...(password_hash && { password_hash, must_change_password: false }),
+      ...(password_hash && ownPassword(password_hash)),
       ...(avatar_hash && { avatar_hash }),
     };
   }
 
   /** The links that went to the old address are worth nothing any more. */
   async function askForConfirmation(transaction: Transaction, { viewer, source, fields: { name, email: to } }: Edit) {
-    await memberTokensRepository.discard(transaction, viewer.id, 'confirm_email', 'reset_password');
+    await memberTokensRepository.discard(transaction, viewer.id, 'confirm_email', 'reset_password', 'invitation');
     const token = await memberTokensRepository.issue(transaction, viewer.id, 'confirm_email');
     await mailsService.queue(transaction, confirmEmail({ to, name, token }));
     await securityRepository.record(transaction, { kind: 'email_changed', memberId: viewer.id, source });

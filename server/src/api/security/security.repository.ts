@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { limits } from 'shared-api/contract/limits';
 import type { SecurityKind } from 'shared-api/contract/security.contract';
 import { serverLimits } from '../../limits.ts';
 import type { Db } from '../../platform/database/db.ts';
@@ -38,7 +39,7 @@ const events = (db: Db) =>
 const removeOld = (db: Db) =>
   sql`
     delete from security_events where id in (
-      select id from security_events where at < now() - interval '365 days'
+      select id from security_events where at < now() - make_interval(days => ${limits.securityLogDays})
       order by at limit ${sql.lit(serverLimits.oldSecurityEventsAtOnce)} for update skip locked)`.execute(db);
 
 export const securityRepository = {

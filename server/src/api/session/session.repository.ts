@@ -23,7 +23,12 @@ export const sessionRepository = {
     db
       .selectFrom('members')
       .innerJoin('offices', 'offices.id', 'members.office_id')
-      .select([...memberColumns, ...privateMemberColumns, 'members.password_hash as passwordHash'])
+      .select([
+        ...memberColumns,
+        ...privateMemberColumns,
+        'members.password_hash as passwordHash',
+        'members.password_expires_at as passwordExpiresAt',
+      ])
       .where(sql`lower(members.email)`, '=', email.toLowerCase())
       .where('members.deleted_at', 'is', null)
       .executeTakeFirst(),

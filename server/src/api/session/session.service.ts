@@ -8,7 +8,7 @@ import type { Db, Transaction } from '../../platform/database/db.ts';
 import { inactiveAccount, notFound, wrongPair } from '../../platform/errors.ts';
 import type { Actor, RequestSource } from '../../platform/http/actor.ts';
 import { toPrivateMember } from '../members/members.presenter.ts';
-import { securityRepository } from '../security/security.repository.ts';
+import { type NewSecurityEvent, securityRepository } from '../security/security.repository.ts';
 import { sessionRepository } from './session.repository.ts';
 import { signInThrottle } from './sign-in-throttle.ts';
 
@@ -34,6 +34,10 @@ type Attempt = RequestSource & {
   replacedToken: string;
 };
 
+type Failure = Pick<NewSecurityEvent, 'kind' | 'memberId'>;
+
+const isOver = (expiresAt: Date | null | undefined) => expiresAt instanceof Date && expiresAt.getTime() <= Date.now();
+
 const recordEnded = (transaction: Transaction, actor: Actor, which: 'one' | 'others') =>
   securityRepository.record(transaction, {
     kind: 'sessions_ended',
@@ -50,8 +54,9 @@ export function sessionService({ db, passwords }: { db: Db; passwords: PasswordC
     return deviceToken && (await sessionRepository.isKnownDevice(db, hash, email)) ? hash : undefined;
   }
 
-  async function recordFailure(source: Attempt, memberId: string | undefined, isLast: boolean) {
-    await securityRepository.record(db, { kind: 'sign_in_failed', memberId, source });
+  async function recordFailure(source: Attempt, event: Failure, isLast: boolean) {
+    const { memberId } = event;
+    await securityRepository.record(db, { ...event, source });
     if (isLast) await securityRepository.record(db, { kind: 'throttled', memberId, source });
   }
 
@@ -60,8 +65,10 @@ export function sessionService({ db, passwords }: { db: Db; passwords: PasswordC
     const tried = { email, address, deviceHash };
     await throttle.refuseIfSpent(tried);
     const account = await sessionRepository.findAccount(db, email);
-    if (await passwords.matches(account?.passwordHash, password)) return account;
-    await recordFailure(attempt, account?.memberId, await throttle.countFailure(tried));
+    const isRight = await passwords.matches(account?.passwordHash, password);
+    if (isRight && !isOver(account?.passwordExpiresAt)) return account;
+    const kind = isRight ? 'temporary_password_expired' : 'sign_in_failed';
+    await recordFailure(attempt, { kind, memberId: account?.memberId }, await throttle.countFailure(tried));
     return undefined;
   }
 

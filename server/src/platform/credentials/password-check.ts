@@ -1,9 +1,15 @@
 import { hash, verify } from '@node-rs/argon2';
+import { limits } from 'shared-api/contract/limits';
 import { serverLimits } from '../../limits.ts';
 import { concurrencyLimit } from '../limits/concurrency-limit.ts';
 
 /** argon2id with 19 MiB, two passes, one lane: the library's own setting. */
 export const hashPassword = (password: string) => hash(password);
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Until when a password works that another person set. */
+export const temporaryPasswordExpiry = () => new Date(Date.now() + limits.temporaryPasswordDays * dayMs);
 
 /** Checks passwords, a few at a time: each takes 19 MiB and a good part of a core. */
 export async function passwordCheck() {

@@ -22,6 +22,7 @@ import * as livePointers from '../../../migrations/019-live-pointers.ts';
 import * as knownDevices from '../../../migrations/020-known-devices.ts';
 import * as auditChain from '../../../migrations/021-audit-chain.ts';
 import * as securityEvents from '../../../migrations/022-security-events.ts';
+import * as invitations from '../../../migrations/023-invitations.ts';
 import type { Tables } from './tables.ts';
 
 export const migrations: Record<string, Migration> = {
@@ -47,6 +48,7 @@ export const migrations: Record<string, Migration> = {
   '020-known-devices': knownDevices,
   '021-audit-chain': auditChain,
   '022-security-events': securityEvents,
+  '023-invitations': invitations,
 };
 
 const migratorOf = (db: Kysely<Tables>, list: Record<string, Migration>) =>

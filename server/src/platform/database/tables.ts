@@ -50,6 +50,8 @@ export type MembersTable = {
   is_active: Generated<boolean>;
   is_email_confirmed: Generated<boolean>;
   must_change_password: Generated<boolean>;
+  /** Until when a password works that staff set; null for one's own. */
+  password_expires_at: MaybeTimestamp;
   created_at: Timestamp;
   last_seen_at: MaybeTimestamp;
   deleted_at: MaybeTimestamp;
@@ -156,7 +158,7 @@ type FrontEndLoadsTable = {
   ms: number;
 };
 
-export type TokenPurpose = 'reset_password' | 'confirm_email';
+export type TokenPurpose = 'reset_password' | 'confirm_email' | 'invitation';
 
 type MemberTokensTable = { token_hash: string; member_id: string; purpose: TokenPurpose; expires_at: Date };
 
