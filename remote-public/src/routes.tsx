@@ -45,6 +45,11 @@ export const routes: RouteObject[] = [
     lazy: () => import(/* webpackChunkName: "reset-password-page" */ './account/reset-password-page.tsx'),
   },
   {
+    id: 'invitation-page',
+    path: 'account/invitation',
+    lazy: () => import(/* webpackChunkName: "invitation-page" */ './account/invitation-page.tsx'),
+  },
+  {
     id: 'confirm-email-page',
     path: 'account/confirm',
     lazy: () => import(/* webpackChunkName: "confirm-email-page" */ './account/confirm-email-page.tsx'),

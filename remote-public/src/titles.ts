@@ -6,6 +6,7 @@ export const titles = {
   contactsInfo: 'معلومات الاتصال',
   posts: 'المنشورات',
   resetPassword: 'كلمة مرور جديدة',
+  invitation: 'دعوتك إلى البوابة',
   confirmEmail: 'تأكيد البريد الإلكتروني',
   sessions: 'الأجهزة المتصلة',
 };

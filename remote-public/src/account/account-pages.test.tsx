@@ -27,7 +27,7 @@ test('a member chooses a new password with the mailed link and reads that it is 
   await user.type(await field(messages.repeat), 'tadamon-2026');
   await user.click(await press(messages.save));
   expect(await screen.findByText('تم تغيير كلمة المرور بنجاح')).toBeVisible();
-  expect(screen.getByText(messages.resetNext)).toBeVisible();
+  expect(screen.getByText(messages.passwordNext)).toBeVisible();
 });
 
 test('a member whose two passwords differ reads so at the second, and nothing is sent', async () => {
@@ -63,6 +63,36 @@ test('a member whose new password is refused reads so at the field until it is c
   expect(password).toBeValid();
 });
 
+test('a member whom staff added chooses a password with the mailed invitation', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    http.post('*/api/auth/invitation/accept', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ message: 'تم حفظ كلمة مرورك بنجاح' });
+    }),
+  );
+  const { user } = renderRoutes(routes, '/account/invitation#from-the-letter');
+  await user.type(await field(messages.password), 'tadamon-2026');
+  await user.type(await field(messages.repeat), 'tadamon-2026');
+  await user.click(await press(messages.save));
+  expect(await screen.findByText('تم حفظ كلمة مرورك بنجاح')).toBeVisible();
+  expect(screen.getByText(messages.passwordNext)).toBeVisible();
+  const password = 'tadamon-2026';
+  expect(sent).toEqual([{ token: 'from-the-letter', password, confirmPassword: password }]);
+});
+
+test('a member whose invitation is over reads what the server says, and nothing about other links', async () => {
+  const over = 'انتهت صلاحية هذه الدعوة أو استُعملت من قبل.';
+  const reply = { code: 'validation_failed', message: over, fields: { token: over } } as const;
+  server.use(api.refuse('post', 'auth/invitation/accept', 400, reply));
+  const { user } = renderRoutes(routes, '/account/invitation#used-before');
+  await user.type(await field(messages.password), 'tadamon-2026');
+  await user.type(await field(messages.repeat), 'tadamon-2026');
+  await user.click(await press(messages.save));
+  expect(await screen.findByText(over)).toBeVisible();
+  expect(screen.queryByText(messages.askAgain)).not.toBeInTheDocument();
+});
+
 test('a newcomer confirms the e-mail by a press, not by the visit alone', async () => {
   const { user } = renderRoutes(routes, '/account/confirm#from-the-letter');
   const button = await press(messages.confirm);
@@ -92,7 +122,7 @@ test('a newcomer whose mail is older than this version confirms by the link it h
   expect(await press(messages.confirm)).toBeVisible();
 });
 
-test.each(['/account/reset', '/account/confirm#'])(
+test.each(['/account/reset', '/account/confirm#', '/account/invitation'])(
   'who opens %s without its token reads what is wrong',
   async (path) => {
     renderRoutes(routes, path);

@@ -1,20 +1,27 @@
-import { resetPassword } from 'shared-api/client/account.client';
 import { serverTextOr } from 'shared-api/client/api-error';
 import { PasswordResetRequest } from 'shared-api/contract/account.contract';
 import { Form, FormOutcome, NewPasswordField, RepeatPasswordField, SubmitButton, useForm } from 'shared-ui/form';
 import { messages } from './messages.ts';
 
-export function ResetPasswordForm({ token }: { token: string | undefined }) {
+type ChoosePasswordFormProps = {
+  /** Of the mailed link. */
+  token: string | undefined;
+  send: (request: PasswordResetRequest) => Promise<{ message: string }>;
+  /** What to do where the link is worth nothing any more; the server says it itself where there is none. */
+  askAgain?: string;
+};
+
+export function ChoosePasswordForm({ token, send, askAgain }: ChoosePasswordFormProps) {
   const form = useForm(PasswordResetRequest, {
-    send: resetPassword,
+    send,
     onSent: ({ message }) => message,
-    onFailed: (error) => serverTextOr(error, messages.resetFailed),
+    onFailed: (error) => serverTextOr(error, messages.passwordFailed),
   });
   if (form.outcome?.tone === 'success') {
     return (
       <Form of={form}>
         <FormOutcome />
-        <p>{messages.resetNext}</p>
+        <p>{messages.passwordNext}</p>
       </Form>
     );
   }
@@ -24,7 +31,7 @@ export function ResetPasswordForm({ token }: { token: string | undefined }) {
       <NewPasswordField label={messages.password} />
       <RepeatPasswordField label={messages.repeat} />
       <FormOutcome />
-      {form.errors.token && <p>{messages.askAgain}</p>}
+      {form.errors.token && askAgain && <p>{askAgain}</p>}
       <SubmitButton>{messages.save}</SubmitButton>
     </Form>
   );

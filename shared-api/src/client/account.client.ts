@@ -15,6 +15,10 @@ export const forgotPassword = async (email: string) =>
 export const resetPassword = async (request: PasswordResetRequest) =>
   (await http()).post('auth/password/reset', { json: request }).json<Message>();
 
+/** Sets the password of a member whom staff added, with a mailed token, which works once. @throws ApiError 400 with `fields` */
+export const acceptInvitation = async (request: PasswordResetRequest) =>
+  (await http()).post('auth/invitation/accept', { json: request }).json<Message>();
+
 /** Confirms an e-mail with a mailed token, which works once. @throws ApiError 400 with `fields` */
 export const confirmEmail = async (token: string) =>
   (await http()).post('auth/email/confirm', { json: { token } }).json<Message>();

@@ -65,6 +65,10 @@ export const deleteMember = async (seen: VersionedRef) =>
 export const endMemberSessions = async ({ id }: { id: string }) =>
   (await http()).delete(`dashboard/member/${id}/sessions`).json<MemberChange>();
 
+/** Mails an invitation again. @throws ApiError 409 to a member who signed in already, 429 */
+export const inviteMember = async ({ id }: { id: string }) =>
+  (await http()).post(`dashboard/member/${id}/invitation`).json<MemberChange>();
+
 /** Does the same to many, each by itself. @throws ApiError */
 export const actOnMembers = async (request: BulkRequest) =>
   (await http()).post('dashboard/members/bulk', { json: request }).json<BulkReply>();

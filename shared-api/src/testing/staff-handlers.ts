@@ -70,6 +70,7 @@ export const staffApi = {
   approve: memberChange('post', 'applicants/:id/approve', 'تم قبول طلب الانضمام وتفعيل الحساب'),
   refuse: memberChange('post', 'applicants/:id/refuse', 'تم رفض طلب الانضمام وإعلام صاحبه'),
   endSessions: memberChange('delete', 'member/:id/sessions', 'تم إنهاء جلسات العضو على كل أجهزته'),
+  invite: memberChange('post', 'member/:id/invitation', 'تم إرسال الدعوة بالبريد مرة أخرى'),
   bulk: (act: (request: BulkRequest) => BulkReply['results']) =>
     http.post(at('members/bulk'), async ({ request }) => {
       const results = act(v.parse(BulkRequest, await request.json()));
