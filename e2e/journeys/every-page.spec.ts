@@ -29,6 +29,7 @@ const places: Place[] = [
   { name: 'the sign-in window', path: '/', heading: 'يدًا بيد نصنع الغد', open: openSignIn },
   { name: 'the sign-up window', path: '/', heading: 'يدًا بيد نصنع الغد', open: openSignUp },
   { name: 'the page for a new password', path: '/account/reset#mailed', heading: 'كلمة مرور جديدة' },
+  { name: 'the page of an invitation', path: '/account/invitation#mailed', heading: 'دعوتك إلى البوابة' },
   { name: 'the devices of a member', path: '/account/sessions', heading: 'الأجهزة المتصلة', as: 'om' },
   { name: "the secretary-general's space", path: '/organization/secritary-general', heading: 'الأستاذة نجاة بن ناصر' },
   { name: 'the dashboard', path: '/organization/dashboard', heading: 'لوحة التحكم', as: 'ad' },

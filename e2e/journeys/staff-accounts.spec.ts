@@ -1,5 +1,8 @@
-import { expect, password, test } from '../fixtures.ts';
-import { findOffice, insertMember, rowOf, searchFor } from '../staff.ts';
+import { expect, password } from '../fixtures.ts';
+import { readMailedLink } from '../mails.ts';
+import { test } from '../own-portal.ts';
+import { aName, findOffice, insertMember, rowOf, searchFor } from '../staff.ts';
+import { untilLive } from '../until-live.ts';
 
 test("an admin signs a member out everywhere, and reads in the security log what happened to that member's account", async ({
   page,
@@ -19,7 +22,7 @@ test("an admin signs a member out everywhere, and reads in the security log what
 
   await openLive('/organization/dashboard');
   await searchFor(page, name);
-  await rowOf(page, name).getByRole('button', { name: 'إنهاء الجلسات' }).click();
+  await rowOf(page, name).getByRole('button', { name: 'الجلسات' }).click();
   const confirm = page.getByRole('dialog', { name: 'إنهاء جلسات عضو' });
   await expect(confirm.getByRole('button', { name: 'إلغاء' })).toBeFocused();
   await confirm.getByRole('button', { name: 'إنهاء كل الجلسات' }).click();
@@ -29,12 +32,14 @@ test("an admin signs a member out everywhere, and reads in the security log what
 
   await page.getByRole('link', { name: 'سجل الأمان' }).click();
   await page.getByRole('searchbox', { name: 'البحث عن عضو' }).fill(name);
-  await expect(page.getByText('3 أحداث')).toBeVisible();
+  await expect(page.getByText('4 أحداث')).toBeVisible();
   const events = rowOf(page, name);
   await expect(events.first()).toContainText('كل الجلسات');
   await expect(events.nth(1)).toContainText('تسجيل دخول');
   await expect(events.nth(2)).toContainText('محاولة دخول فاشلة');
   await expect(events.nth(2)).toContainText('Firefox على Linux');
+  await expect(events.nth(2).getByText('تفاصيل')).toHaveCount(0);
+  await expect(events.nth(3)).toContainText('إرسال دعوة');
 
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'تنزيل CSV' }).click();
@@ -42,4 +47,53 @@ test("an admin signs a member out everywhere, and reads in the security log what
   await page.getByRole('searchbox', { name: 'البحث عن عضو' }).fill('');
   await page.getByRole('combobox', { name: 'نوع الحدث' }).selectOption('تنزيل بيانات');
   await expect(rowOf(page, 'سجل الأمان').first()).toBeVisible();
+});
+
+test('a member whom an admin adds chooses a password by the mailed invitation, and the temporary one ends', async ({
+  page,
+  portal,
+  signInAs,
+  openLive,
+  playwright,
+}) => {
+  const name = aName('أمينة');
+  const email = `${crypto.randomUUID()}@portal.example`;
+  await signInAs('ad');
+  await openLive('/organization/dashboard');
+  await page.getByRole('button', { name: 'Add Member' }).click();
+  const form = page.getByRole('form', { name: 'إضافة عضو' });
+  await form.getByRole('textbox', { name: 'الاسم' }).fill(name);
+  await form.getByRole('textbox', { name: 'البريد الإلكتروني' }).fill(email);
+  await form.getByRole('textbox', { name: 'رقم الهاتف' }).fill('0550 10 20 30');
+  await form.getByRole('combobox', { name: 'المكتب' }).selectOption('وهران');
+  await form.getByRole('button', { name: 'توليد كلمة مرور' }).click();
+  const temporary = await form.getByRole('textbox', { name: 'كلمة مرور مؤقتة' }).inputValue();
+  await form.getByRole('button', { name: 'Add Member' }).click();
+  const note = page.getByRole('status', { name: 'العضو الجديد' });
+  await expect(note.getByText(temporary)).toBeVisible();
+  await expect(note.getByText(email)).toBeVisible();
+  const first = await readMailedLink(portal, email, 1);
+
+  await note.getByRole('button', { name: 'إخفاء كلمة المرور' }).click();
+  await expect(note).toBeHidden();
+  await searchFor(page, name);
+  await rowOf(page, name).getByRole('button', { name: 'دعوة' }).click();
+  await expect(page.getByText('تم إرسال الدعوة بالبريد مرة أخرى')).toBeVisible();
+  const second = await readMailedLink(portal, email, 2);
+  expect(second).not.toBe(first);
+
+  await page.goto('about:blank');
+  await page.goto(second);
+  await untilLive(page.getByRole('main'));
+  await page.getByRole('textbox', { name: 'كلمة المرور الجديدة' }).fill('my-own-2026');
+  await page.getByRole('textbox', { name: 'تكرار كلمة المرور' }).fill('my-own-2026');
+  await page.getByRole('button', { name: 'حفظ كلمة المرور' }).click();
+  await expect(page.getByText('تم حفظ كلمة مرورك بنجاح')).toBeVisible();
+
+  const member = await playwright.request.newContext({ baseURL: portal.origin });
+  const statusOf = async (given: string) =>
+    (await member.post('/api/auth/login', { data: { email, password: given } })).status();
+  expect(await statusOf(temporary)).toBe(401);
+  expect(await statusOf('my-own-2026')).toBe(201);
+  await member.dispose();
 });

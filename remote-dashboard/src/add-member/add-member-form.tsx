@@ -5,21 +5,25 @@ import { Form, FormField, ImageInput, SubmitButton, TextInput, useForm } from 's
 import { ButtonGroup } from 'shared-ui/layout';
 import { Button } from 'shared-ui/static';
 import { AboutFields } from './about-fields.tsx';
+import type { Added } from './added-note.tsx';
 import { messages } from './messages.ts';
 import { PasswordField } from './password-field.tsx';
 import { RoleFields } from './role-fields.tsx';
 
-type AddMemberFormProps = { onAdded: () => void; onCancel: () => void };
+type AddMemberFormProps = { onAdded: (added: Added) => void; onCancel: () => void };
 
 /** Is cleared after success, unless something was typed since, and when it is cancelled. */
 export function AddMemberForm({ onAdded, onCancel }: AddMemberFormProps) {
   const form = useForm(AddMemberFields, {
     values: { role: 'OM' },
     tellsIn: 'notice',
-    send: (_, { fields }) => addMember(fields),
-    onSent({ message }, { isAsSent, isMounted }) {
+    send: async ({ name, email, password }, { fields }) => ({
+      ...(await addMember(fields)),
+      added: { name, email, password },
+    }),
+    onSent({ message, added }, { isAsSent, isMounted }) {
       if (isAsSent()) form.reset();
-      if (isMounted()) onAdded();
+      if (isMounted()) onAdded(added);
       return message;
     },
     onFailed: () => messages.failed,

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { PrivateMember } from 'shared-api/contract/members.contract';
 import { startApiServer } from 'shared-api/testing/api-server';
@@ -83,6 +84,25 @@ test('an administrator adds a member to any office, in any role; the form is cle
   }
   expect(await screen.findByRole('row', { name: new RegExp(amine.name) })).toBeVisible();
   expect(router.state.location.search).toBe('');
+});
+
+test('whom staff added is told with the temporary password, once, and that can be copied', async () => {
+  const { user } = await openFormAs(head);
+  await fillIn(user);
+  await user.click(submit());
+  const note = within(await screen.findByRole('status', { name: messages.added }));
+  expect(note.getByText(amine.name)).toBeVisible();
+  expect(note.getByText(amine.email)).toHaveAttribute('dir', 'ltr');
+  expect(note.getByText(amine.password)).toBeVisible();
+  const written = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await user.click(note.getByRole('button', { name: messages.copy }));
+  expect(await screen.findByText(messages.copied)).toBeVisible();
+  expect(written.mock.lastCall).toEqual([amine.password]);
+  written.mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+  await user.click(note.getByRole('button', { name: messages.copy }));
+  expect(await screen.findByText(messages.copyFailed)).toBeVisible();
+  await user.click(note.getByRole('button', { name: messages.hide }));
+  expect(screen.queryByText(amine.password)).not.toBeInTheDocument();
 });
 
 test('what is typed while the answer is on its way stays in the form', async () => {

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { FoldingPanel } from 'shared-ui/admin';
 import { Button } from 'shared-ui/static';
 import { AddMemberForm } from './add-member-form.tsx';
+import { type Added, AddedNote } from './added-note.tsx';
 import { messages } from './messages.ts';
 
 /** The button that unfolds the form. Closing keeps what was typed. */
@@ -9,23 +10,32 @@ export function AddMemberPanel({ onAdded }: { onAdded: () => void }) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
+  const [added, setAdded] = useState<Added>();
 
   function toggle() {
     setOpened(true);
     setOpen(!isOpen);
   }
 
+  function show(member: Added) {
+    setAdded(member);
+    onAdded();
+  }
+
   return (
-    <FoldingPanel
-      id={id}
-      isOpen={isOpen}
-      button={
-        <Button lang="en" aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
-          {isOpen ? messages.close : messages.open}
-        </Button>
-      }
-    >
-      {wasOpened && <AddMemberForm onAdded={onAdded} onCancel={() => setOpen(false)} />}
-    </FoldingPanel>
+    <>
+      <FoldingPanel
+        id={id}
+        isOpen={isOpen}
+        button={
+          <Button lang="en" aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
+            {isOpen ? messages.close : messages.open}
+          </Button>
+        }
+      >
+        {wasOpened && <AddMemberForm onAdded={show} onCancel={() => setOpen(false)} />}
+      </FoldingPanel>
+      {added && <AddedNote added={added} onClose={() => setAdded(undefined)} />}
+    </>
   );
 }

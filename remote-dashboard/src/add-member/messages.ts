@@ -1,3 +1,25 @@
+import { limits } from 'shared-api/contract/limits';
+import { type PluralForms, plural } from 'shared-ui/static';
+
+const hours: PluralForms = {
+  zero: '# ساعة',
+  one: 'ساعة واحدة',
+  two: 'ساعتين',
+  few: '# ساعات',
+  many: '# ساعة',
+  other: '# ساعة',
+};
+const days: PluralForms = {
+  zero: '# يوم',
+  one: 'يومًا واحدًا',
+  two: 'يومين',
+  few: '# أيام',
+  many: '# يومًا',
+  other: '# يوم',
+};
+const invitationLife = plural(limits.invitationHours, hours);
+const passwordLife = plural(limits.temporaryPasswordDays, days);
+
 /** The form that adds a member. What the spec gives in English stays in English. */
 export const messages = {
   open: 'Add Member',
@@ -12,11 +34,23 @@ export const messages = {
   office: 'المكتب',
   chooseOffice: 'اختر مكتبًا',
   password: 'كلمة مرور مؤقتة',
-  passwordHelp: 'يُطلب من العضو اختيار كلمة مرور خاصة به بعد أول دخول.',
+  passwordHelp: `تعمل ${passwordLife}، ويُطلب من العضو اختيار كلمة مرور خاصة به بعد أول دخول أو من الدعوة التي تصله بالبريد.`,
   generate: 'توليد',
   generatePassword: 'توليد كلمة مرور',
   avatar: 'الصورة الشخصية',
   bio: 'نبذة قصيرة',
   description: 'الوصف',
+  added: 'العضو الجديد',
+  invited: {
+    before: 'أُضيف',
+    to: 'وأُرسلت إليه دعوة على',
+    after: `، صالحة ${invitationLife}، ليختار كلمة مروره.`,
+  },
+  temporary: 'كلمة المرور المؤقتة:',
+  shownOnce: `لن تظهر هنا مرة أخرى. تعمل ${passwordLife}، أو إلى أن يختار العضو كلمة مروره. انسخها إن أردت إبلاغه بها بنفسك.`,
+  copy: 'نسخ كلمة المرور',
+  copied: 'تم نسخ كلمة المرور',
+  copyFailed: 'تعذّر النسخ. حدّد كلمة المرور وانسخها بنفسك.',
+  hide: 'إخفاء كلمة المرور',
   failed: 'An error occurred while adding the member',
 };

@@ -17,6 +17,7 @@ const acts: Record<AuditAct, string> = {
   'member.role_changed': 'تغيير صفة',
   'member.moved': 'نقل عضو',
   'member.deleted': 'حذف عضو',
+  'member.invited': 'إعادة إرسال دعوة',
   'member.sessions_ended': 'إنهاء جلسات عضو',
   'members.exported': 'تنزيل قائمة الأعضاء',
   'applicant.approved': 'قبول طلب انضمام',

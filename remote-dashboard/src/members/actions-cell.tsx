@@ -1,12 +1,17 @@
 import type { PrivateMember } from 'shared-api/contract/members.contract';
-import { canManageMember, canMoveMembers, isOneself } from 'shared-api/contract/members.policy';
+import { awaitsInvitation, canManageMember, canMoveMembers, isOneself } from 'shared-api/contract/members.policy';
 import { ButtonGroup } from 'shared-ui/layout';
 import { Badge } from 'shared-ui/static';
 import { useViewer } from '../viewer/viewer.ts';
 import { DeleteButton } from './delete-button.tsx';
 import { EndSessionsButton } from './end-sessions-button.tsx';
+import { InviteButton } from './invite-button.tsx';
 import { messages } from './messages.ts';
 import { MoveButton } from './move-button.tsx';
+
+/** Who never came in has no sessions to end. */
+const AccessButton = ({ member }: { member: PrivateMember }) =>
+  awaitsInvitation(member) ? <InviteButton member={member} /> : <EndSessionsButton member={member} />;
 
 export function ActionsCell({ member }: { member: PrivateMember }) {
   const viewer = useViewer();
@@ -15,7 +20,7 @@ export function ActionsCell({ member }: { member: PrivateMember }) {
   return (
     <ButtonGroup>
       {canMoveMembers(viewer) && <MoveButton member={member} />}
-      <EndSessionsButton member={member} />
+      {member.Active && <AccessButton member={member} />}
       <DeleteButton member={member} />
     </ButtonGroup>
   );

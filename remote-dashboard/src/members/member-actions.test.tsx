@@ -129,3 +129,27 @@ test('staff that could not end sessions reads so', async () => {
   await user.click(await screen.findByRole('button', { name: messages.endSessionsConfirm }));
   expect(await screen.findByText(messages.endSessionsFailed)).toBeVisible();
 });
+
+test('staff invites again who was added and never signed in, and nobody else', async () => {
+  const invited: string[] = [];
+  const newcomer = { ...salma, mustChangePassword: true, lastSeenAt: null };
+  const { user } = openAs(head, [newcomer, { ...karim, mustChangePassword: true }]);
+  server.use(
+    staffApi.invite((id) => {
+      invited.push(id);
+      return newcomer;
+    }),
+  );
+  expect(within(await rowOf(karim)).queryByRole('button', { name: messages.invite })).not.toBeInTheDocument();
+  await user.click(within(await rowOf(newcomer)).getByRole('button', { name: messages.invite }));
+  expect(await screen.findByText('تم إرسال الدعوة بالبريد مرة أخرى')).toBeVisible();
+  expect(invited).toEqual([newcomer.id]);
+});
+
+test('staff whose invitation was not sent reads so', async () => {
+  const newcomer = { ...salma, mustChangePassword: true, lastSeenAt: null };
+  const { user } = openAs(head, [newcomer]);
+  server.use(api.unreachable('post', `dashboard/member/${salma.id}/invitation`));
+  await user.click(within(await rowOf(newcomer)).getByRole('button', { name: messages.invite }));
+  expect(await screen.findByText(messages.inviteFailed)).toBeVisible();
+});

@@ -71,7 +71,10 @@ export const messages = {
   removeConfirm: 'حذف العضو',
   removeFailed: 'Error deleting member',
 
-  endSessions: 'إنهاء الجلسات',
+  invite: 'دعوة',
+  inviteFailed: 'تعذّر إرسال الدعوة. حدّث الصفحة، فربما دخل العضو إلى حسابه، ثم أعد المحاولة.',
+
+  endSessions: 'الجلسات',
   endSessionsTitle: 'إنهاء جلسات عضو',
   endSessionsText: (name: string) =>
     `سيُسجَّل خروج ${isolated(name)} من كل أجهزته فورًا، ويبقى حسابه مفعّلًا. إن كانت كلمة مروره عند غيره فاطلب منه تغييرها.`,

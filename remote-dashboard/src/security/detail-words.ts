@@ -6,7 +6,8 @@ const wordsOf = (name: string, value: unknown) => {
   return name === 'by' ? messages.by(text) : (messages.details[name]?.[text] ?? text);
 };
 
-export const detailWords = (details: SecurityEvent['details']) =>
-  Object.entries(details)
+/** The database keeps them in an order of its own; who did it is read last. */
+export const detailWords = ({ by, ...details }: SecurityEvent['details']) =>
+  Object.entries({ ...details, ...(by !== undefined && { by }) })
     .map(([name, value]) => wordsOf(name, value))
     .join(' · ');

@@ -14,6 +14,7 @@ const kinds: Record<SecurityKind, string> = {
   signed_in: 'تسجيل دخول',
   sign_in_failed: 'محاولة دخول فاشلة',
   sign_in_refused: 'رفض دخول حساب غير مفعّل',
+  temporary_password_expired: 'دخول بكلمة مرور مؤقتة انتهت مدتها',
   throttled: 'إيقاف مؤقت بعد محاولات كثيرة',
   reauthenticated: 'تأكيد الهوية من جديد',
   second_factor_failed: 'فشل خطوة التحقق الثانية',
@@ -30,6 +31,8 @@ const kinds: Record<SecurityKind, string> = {
   totp_off: 'إيقاف رموز التحقق',
   recovery_codes_made: 'إنشاء رموز الاسترداد',
   admin_created: 'إنشاء حساب مدير من الخادم',
+  invited: 'إرسال دعوة',
+  invitation_accepted: 'قبول دعوة',
   exported: 'تنزيل بيانات',
 };
 

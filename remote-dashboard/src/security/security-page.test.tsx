@@ -41,7 +41,7 @@ test('an administrator reads what happened to which account, when, from where an
   openAs('AD', [
     anEvent(),
     anEvent({ id: 'failed', kind: 'sign_in_failed', member: null, agent: '' }),
-    anEvent({ id: 'ended', kind: 'sessions_ended', details: { which: 'all', by: 'كريم' } }),
+    anEvent({ id: 'ended', kind: 'sessions_ended', details: { by: 'كريم', which: 'all' } }),
   ]);
   await screen.findByRole('row', { name: /تسجيل دخول/ });
   const [, ...rows] = screen.getAllByRole('row');
