@@ -55,6 +55,11 @@ export const routes: RouteObject[] = [
     lazy: () => import(/* webpackChunkName: "confirm-email-page" */ './account/confirm-email-page.tsx'),
   },
   {
+    id: 'security-page',
+    path: 'account/security',
+    lazy: () => import(/* webpackChunkName: "security-page" */ './account/security-page.tsx'),
+  },
+  {
     id: 'sessions-page',
     path: 'account/sessions',
     lazy: () => import(/* webpackChunkName: "sessions-page" */ './account/sessions-page.tsx'),

@@ -8,5 +8,6 @@ export const titles = {
   resetPassword: 'كلمة مرور جديدة',
   invitation: 'دعوتك إلى البوابة',
   confirmEmail: 'تأكيد البريد الإلكتروني',
+  security: 'أمان الحساب',
   sessions: 'الأجهزة المتصلة',
 };

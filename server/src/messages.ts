@@ -59,6 +59,14 @@ export const messages = {
   emailConfirmed: 'تم تأكيد البريد الإلكتروني بنجاح',
   confirmationMailed: 'إن كان هذا البريد في انتظار التأكيد فستصله رسالة فيها رابط التأكيد.',
   sessionEnded: 'تم إنهاء الجلسة بنجاح',
+  reauthenticated: 'تم التحقق من هويتك',
+  passkeyAdded: 'تمت إضافة مفتاح المرور بنجاح',
+  passkeyRenamed: 'تم تغيير اسم مفتاح المرور',
+  passkeyRemoved: 'تم حذف مفتاح المرور',
+  totpOn: 'تم تفعيل تطبيق المصادقة بنجاح',
+  totpOff: 'تم إيقاف تطبيق المصادقة',
+  recoveryCodesMade: 'تم إنشاء رموز استرجاع جديدة، ولم تعد القديمة صالحة',
+  factorsRemoved: 'تم حذف وسائل التحقق الخاصة بالعضو',
   otherSessionsEnded: 'تم إنهاء الجلسات الأخرى بنجاح',
   profileUpdated: 'تم تعديل الملف الشخصي بنجاح',
   memberAdded: 'تمت إضافة العضو بنجاح',
@@ -106,6 +114,14 @@ export const refusals = {
   validationFailed: 'تحقق من المعلومات المدخلة.',
   unauthenticated: 'سجّل الدخول أولًا.',
   wrongPair: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
+  wrongPassword: 'كلمة المرور غير صحيحة.',
+  wrongCode: 'الرمز غير صحيح أو سبق استعماله. اكتب الرمز الظاهر الآن في تطبيق المصادقة.',
+  passkeyRefused: 'لم يُقبل مفتاح المرور. أعد المحاولة، أو استعمل مفتاحًا آخر.',
+  lastFactor: 'حسابك يستلزم وسيلة تحقق ثانية: أضف وسيلة أخرى قبل حذف هذه.',
+  hasTotpAlready: 'تطبيق المصادقة مفعّل من قبل. أوقفه أولًا لتربط تطبيقًا آخر.',
+  signInSpent: 'انتهت مهلة تسجيل الدخول. اكتب بريدك وكلمة مرورك من جديد.',
+  reauthenticationRequired: 'أكّد هويتك بكلمة مرورك ثم أعد المحاولة.',
+  secondFactorRequired: 'أضف وسيلة تحقق ثانية من صفحة «أمان الحساب» لتواصل العمل.',
   forbidden: 'لا تملك صلاحية القيام بهذا الإجراء.',
   inactiveAccount: 'لم يتم تفعيل حسابك بعد، سيفعّله رئيس المكتب.',
   emailTaken: 'هذا البريد الإلكتروني مستعمل في حساب آخر.',
@@ -162,6 +178,8 @@ const fieldNames: Record<string, string> = {
   member: 'العضو',
   limit: 'عدد العناصر',
   cursor: 'موضع الصفحة',
+  code: 'الرمز',
+  currentPassword: 'كلمة المرور الحالية',
 };
 
 const fieldErrors: Record<string, string> = {
@@ -175,6 +193,7 @@ const fieldErrors: Record<string, string> = {
   too_many_pictures: 'فيه من الصور أكثر من المسموح به',
   unknown: 'ليس من الخيارات المتاحة',
   other_order: 'يعود إلى ترتيب آخر للقائمة',
+  bad_code: 'يتكوّن من 6 أرقام',
   bad_number: 'خارج الحدود المسموح بها',
 };
 

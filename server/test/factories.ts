@@ -76,3 +76,26 @@ export const insertMessage = (db: Db, given: { state?: MessageState; created_at?
     .values({ name: 'سلمى', contact: '0555', message: 'سؤال', ...given })
     .returning(['id'])
     .executeTakeFirstOrThrow();
+
+/** A passkey of a member that no device has: to be listed, renamed and removed. */
+export const insertPasskey = (db: Db, memberId: string) =>
+  db
+    .insertInto('passkeys')
+    .values({
+      member_id: memberId,
+      credential_id: randomUUID(),
+      public_key: '',
+      counter: 0,
+      transports: [],
+      name: 'هاتفي',
+    })
+    .returning(['id'])
+    .executeTakeFirstOrThrow();
+
+/** An authenticator app of a member, set up or not yet. */
+export const insertTotp = (db: Db, memberId: string, given: { secret: string; confirmed_at?: Date }) =>
+  db
+    .insertInto('totp_secrets')
+    .values({ member_id: memberId, ...given })
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(given))
+    .execute();

@@ -20,6 +20,21 @@ const text = `
   GET    /api/auth/sessions                       401 200  200  200   200  200   200  -
   DELETE /api/auth/sessions                       401 200  200  200   200  200   200  -
   DELETE /api/auth/sessions/:id                   401 200  200  200   200  200   200  -
+  POST   /api/auth/second-factor                  201 201  201  201   201  201   201  -
+  POST   /api/auth/passkey/options                200 200  200  200   200  200   200  -
+  POST   /api/auth/passkey                        201 201  201  201   201  201   201  -
+  GET    /api/auth/reauthenticate                 401 200  200  200   200  200   200  -
+  POST   /api/auth/reauthenticate                 401 200  200  200   200  200   200  -
+  POST   /api/auth/reauthenticate/options         401 200  200  200   200  200   200  -
+  GET    /api/auth/factors                        401 200  200  200   200  200   200  -
+  POST   /api/auth/passkeys/options               401 200  200  200   200  200   200  -
+  POST   /api/auth/passkeys                       401 201  201  201   201  201   201  -
+  PUT    /api/auth/passkeys/:id                   401 404  404  404   404  404   200  -
+  DELETE /api/auth/passkeys/:id                   401 404  404  404   404  404   200  -
+  POST   /api/auth/totp                           401 200  200  200   200  200   200  -
+  POST   /api/auth/totp/confirm                   401 400  400  400   400  400   200  -
+  DELETE /api/auth/totp                           401 404  404  404   404  404   200  -
+  POST   /api/auth/recovery-codes                 401 404  404  404   404  404   200  -
   PUT    /api/auth/update/:id                     401 403  403  403   403  403   200  -
 
   GET    /api/post                                200 200  200  200   200  200   200  -
@@ -51,6 +66,7 @@ const text = `
   DELETE /api/dashboard/member/:id                401 403  403  403   200  200   403  member.deleted
   POST   /api/dashboard/member/:id/invitation     401 403  403  403   200  200   403  member.invited
   DELETE /api/dashboard/member/:id/sessions       401 403  403  403   200  200   403  member.sessions_ended
+  DELETE /api/dashboard/member/:id/factors        401 403  403  403   403  200   403  member.factors_removed
   PUT    /api/dashboard/member/:id/office         401 403  403  403   403  200   403  member.moved
   GET    /api/dashboard/applicants                401 403  403  200   200  200   403  -
   POST   /api/dashboard/applicants/:id/approve    401 403  403  403   200  200   403  applicant.approved

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { randomUUID } from 'node:crypto';
-import type { InjectOptions } from 'fastify';
+import { TOTP } from 'otpauth';
 import { memberTokensRepository } from '../src/api/account/member-tokens.repository.ts';
 import type { TokenPurpose } from '../src/platform/database/tables.ts';
 import { aForm } from './a-form.ts';
@@ -10,12 +10,15 @@ import {
   insertMember,
   insertMessage,
   insertOffice,
+  insertPasskey,
   insertPost,
+  insertTotp,
   password,
   signedInAs,
 } from './factories.ts';
 import { listRoutes } from './list-routes.ts';
 import { callsOfTable, permissions, type Who } from './permissions-table.ts';
+import { softwareAuthenticator } from './software-authenticator.ts';
 
 /** A stream without an end, and what needs published front ends: their own tests ask them. */
 const elsewhere = new Set(['GET /api/dashboard/events', 'GET /api/front-ends/loads', 'POST /api/front-ends/loads']);
@@ -58,11 +61,45 @@ async function aSessionOf(memberId: string) {
   return (await newest.orderBy('created_at', 'desc').executeTakeFirstOrThrow()).id;
 }
 
-type CallInput = { id?: string; query?: Record<string, string>; payload?: object };
+type CallInput = {
+  id?: string;
+  query?: Record<string, string>;
+  payload?: object;
+  cookies?: Record<string, string>;
+};
 
 async function tokenFor({ member }: Subject, purpose: TokenPurpose) {
   const issue = portal.db.transaction().execute((tx) => memberTokensRepository.issue(tx, member.id, purpose));
   return (await issue).token;
+}
+
+const secret = 'JBSWY3DPEHPK3PXP';
+const codeNow = () => new TOTP({ secret }).generate();
+
+/** Somebody who gave its password, and whose second factor is asked for. */
+async function aPendingSignIn({ member }: Subject) {
+  await insertTotp(portal.db, member.id, { secret, confirmed_at: new Date() });
+  const payload = { email: member.email, password };
+  const reply = await portal.app.inject({ method: 'POST', url: '/api/auth/login', payload, remoteAddress: '10.8.0.1' });
+  const pending = reply.cookies.find(({ name }) => name === 'second_factor')?.value ?? '';
+  return { payload: { code: codeNow() }, cookies: { second_factor: pending } };
+}
+
+const challengeFrom = async (url: string, options: object = {}) =>
+  (await portal.app.inject({ method: 'POST', url, ...options })).json().options.challenge as string;
+
+async function aNewPasskey(memberId: string) {
+  const device = softwareAuthenticator();
+  if (!memberId) return { device, payload: {} };
+  const challenge = await challengeFrom('/api/auth/passkeys/options', await signedInAs(portal.db, { id: memberId }));
+  return { device, payload: { name: 'هاتفي', response: device.register(challenge) } };
+}
+
+async function aPasskeySignIn({ member }: Subject) {
+  const { device, payload } = await aNewPasskey(member.id);
+  const options = await signedInAs(portal.db, member);
+  await portal.app.inject({ method: 'POST', url: '/api/auth/passkeys', payload, ...options });
+  return { payload: { response: device.authenticate(await challengeFrom('/api/auth/passkey/options')) } };
 }
 
 /** What each call sends besides its path. */
@@ -80,6 +117,28 @@ const requests: Record<string, (subject: Subject, callerId: string) => CallInput
   'POST /api/auth/email/confirm': async (subject) => ({ payload: { token: await tokenFor(subject, 'confirm_email') } }),
   'POST /api/auth/email/resend': ({ member }) => ({ payload: { email: member.email } }),
   'DELETE /api/auth/sessions/:id': async (_, callerId) => ({ id: await aSessionOf(callerId) }),
+  'POST /api/auth/second-factor': aPendingSignIn,
+  'POST /api/auth/passkey': aPasskeySignIn,
+  'POST /api/auth/reauthenticate': () => ({ payload: { password } }),
+  'POST /api/auth/passkeys': async (_, callerId) => ({ payload: (await aNewPasskey(callerId)).payload }),
+  'PUT /api/auth/passkeys/:id': async ({ member }) => ({
+    id: (await insertPasskey(portal.db, member.id)).id,
+    payload: { name: 'حاسوبي' },
+  }),
+  'DELETE /api/auth/passkeys/:id': async ({ member }) => ({ id: (await insertPasskey(portal.db, member.id)).id }),
+  'POST /api/auth/totp/confirm': async ({ member }) => {
+    await insertTotp(portal.db, member.id, { secret });
+    return { payload: { code: codeNow() } };
+  },
+  'DELETE /api/auth/totp': async ({ member }) => {
+    await insertTotp(portal.db, member.id, { secret, confirmed_at: new Date() });
+    return {};
+  },
+  'POST /api/auth/recovery-codes': async ({ member }) => {
+    await insertPasskey(portal.db, member.id);
+    return {};
+  },
+  'DELETE /api/dashboard/member/:id/factors': ({ member }) => ({ id: member.id }),
   'PUT /api/auth/update/:id': ({ member }) => ({ id: member.id, payload: aForm(aProfile(member.email)) }),
   'GET /api/post/:id': ({ post }) => ({ id: post.id }),
   'POST /api/post': (_, author) => ({ payload: aForm({ ...aText, author, type: 'Post' }) }),
@@ -113,14 +172,14 @@ async function send(who: Who, call: string) {
   const subject = await aSubject();
   const [method = '', path = ''] = call.split(' ');
   const person = who === 'visitor' ? undefined : who === 'self' ? subject.member : people[who];
-  const { id = '', query, payload } = (await requests[call]?.(subject, person?.id ?? '')) ?? {};
+  const { id = '', query, payload, cookies } = (await requests[call]?.(subject, person?.id ?? '')) ?? {};
   return portal.app.inject({
     method: method as 'GET',
     url: path.replace(':id', id),
     ...(query && { query }),
     remoteAddress: `10.9.${calls >> 8}.${calls & 255}`,
     ...(payload && { payload }),
-    ...(person && ((await signedInAs(portal.db, person)) as InjectOptions)),
+    cookies: { ...cookies, ...(person && (await signedInAs(portal.db, person)).cookies) },
   });
 }
 
@@ -144,6 +203,8 @@ beforeAll(async () => {
   };
 });
 beforeEach(async () => {
+  for (const table of ['passkeys', 'totp_secrets', 'recovery_codes'] as const)
+    await portal.db.deleteFrom(table).execute();
   await portal.db.updateTable('offices').set({ is_active: true }).execute();
   entriesBefore = (await portal.db.selectFrom('audit_entries').select('id').execute()).length;
 });

@@ -1,5 +1,8 @@
 /** Every bound, window and time-out of the shell; a remote's own time-out stands in the registry. */
 
+/** How long a notice stays on the screen. */
+export const noticeMs = 5_000;
+
 /** After so many times the remote's own time-out the page says that it is unavailable. */
 export const giveUpAfterFactor = 6;
 

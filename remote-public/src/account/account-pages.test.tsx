@@ -140,6 +140,7 @@ const aSession = (details: Partial<SessionSeen>): SessionSeen => ({
   lastSeenAt: new Date().toISOString(),
   agent: chrome,
   address: '203.0.113.0/24',
+  method: 'password',
   ...details,
 });
 const here = aSession({ current: true });

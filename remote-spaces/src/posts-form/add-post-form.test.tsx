@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { limits } from 'shared-api/contract/limits';
 import type { NewPostForm } from 'shared-api/contract/posts.contract';
-import { signIn, useSession } from 'shared-api/session/session.store';
+import { enterSession, useSession } from 'shared-api/session/session.store';
 import { startApiServer } from 'shared-api/testing/api-server';
 import { aMember, anOffice, aPost } from 'shared-api/testing/builders';
 import { api } from 'shared-api/testing/handlers';
@@ -179,11 +179,11 @@ test('an author whose session ended while writing keeps everything and publishes
 test('an author who signed in again while an older publish was on its way stays signed in when that one is refused', async () => {
   const arrived = Promise.withResolvers<void>();
   const ended = { code: 'unauthenticated', message: 'سجّل الدخول أولًا.' } as const;
-  server.use(api.held('post', 'post', arrived.promise), api.refuse('post', 'post', 401, ended), api.signIn(author));
+  server.use(api.held('post', 'post', arrived.promise), api.refuse('post', 'post', 401, ended));
   const user = await open();
   await write(user, 'عنوان', '<p>نص</p>');
   await publish(user);
-  await act(() => signIn({ email: author.email, password: 'tadamon-1999' }));
+  act(() => enterSession(author));
   arrived.resolve();
   expect(await screen.findByText('error publishing post')).toBeVisible();
   expect(useSession.getState().member?.id).toBe(author.id);

@@ -4,12 +4,13 @@ import { passwordCheck } from '../platform/credentials/password-check.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Listen } from '../platform/database/listen.ts';
 import type { Env } from '../platform/env/env.ts';
-import { notFound } from '../platform/errors.ts';
+import { notFound, secondFactorRequired } from '../platform/errors.ts';
 import { changes } from '../platform/events/changes.ts';
 import { eventsRoutes } from '../platform/events/events.routes.ts';
 import { eventsService } from '../platform/events/events.service.ts';
 import { allow } from '../platform/http/actor.ts';
 import { addOpenApi } from '../platform/http/openapi/openapi.ts';
+import { originOf as originOfRequest } from '../platform/http/security.ts';
 import { mailsService as openMails } from '../platform/mail/mails.service.ts';
 import type { MediaStore } from '../platform/media/media-store.ts';
 import { picturesService as openPictures } from '../platform/pictures/pictures.service.ts';
@@ -22,6 +23,9 @@ import { auditRoutes } from './audit/audit.routes.ts';
 import { auditService } from './audit/audit.service.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
 import { contactService } from './contact/contact.service.ts';
+import { factorsRoutes } from './factors/factors.routes.ts';
+import { factorsService as openFactors } from './factors/factors.service.ts';
+import { passkeysService as openPasskeys } from './factors/passkeys.service.ts';
 import { frontEnds } from './front-ends/front-ends.ts';
 import { membersListRoutes } from './members/list/members-list.routes.ts';
 import { membersListService } from './members/list/members-list.service.ts';
@@ -55,15 +59,25 @@ async function closeDashboard(request: FastifyRequest, reply: FastifyReply) {
   if (request.routeOptions.url?.startsWith('/api/dashboard/')) await allowStaff(request, reply);
 }
 
+/** Staff whose time to set up a second factor is over only reads, and sets one up. */
+async function holdBackOverdue({ member, method, routeOptions: { url = '' } }: FastifyRequest) {
+  const dueAt = member?.secondFactorDueAt;
+  if (!dueAt || Date.parse(dueAt) > Date.now() || url.startsWith('/api/auth/')) return;
+  if (method !== 'GET' || url.startsWith('/api/dashboard/')) throw secondFactorRequired();
+}
+
 /** Everything below `/api`, noun by noun. */
 export const api: FastifyPluginAsync<ApiParts> = async (app, { env, db, media, listen, current }) => {
   const cookies = sessionCookies(env.publicOrigin);
   const passwords = await passwordCheck();
   const mailsService = openMails(env.publicOrigin);
   const picturesService = openPictures({ db, media });
-  const sessionService = openSessions({ db, passwords });
   const accountService = openAccounts({ db, mailsService, passwords });
   const invitationsService = openInvitations({ db, mailsService });
+  const passkeysService = openPasskeys({ db });
+  const isRequired = env.requiresSecondFactor;
+  const factorsService = openFactors({ db, mailsService, passkeysService, isRequired });
+  const sessionService = openSessions({ db, passwords, factorsService, passkeysService });
   const postsListService = openPostsList({ db });
 
   await addOpenApi(app);
@@ -71,11 +85,17 @@ export const api: FastifyPluginAsync<ApiParts> = async (app, { env, db, media, l
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
   app.addHook('onRequest', closeDashboard);
 
-  await app.register(sessionRoutes, { sessionService, cookies });
+  if (isRequired) app.addHook('onRequest', holdBackOverdue);
+
+  const originOf = (request: FastifyRequest) => originOfRequest(request, env.givenOrigin);
+  await app.register(sessionRoutes, { sessionService, passkeysService, cookies, originOf });
+  await app.register(factorsRoutes, { factorsService, passkeysService, originOf });
   await app.register(accountRoutes, { accountService });
   await app.register(invitationsRoutes, { accountService, invitationsService });
   await app.register(profileRoutes, {
     profileService: profileService({ db, mailsService, passwords, picturesService }),
+    confirmPassword: (request, password) =>
+      sessionService.confirmPassword(request.viewer(), password, cookies.visitOf(request), 'currentPassword'),
   });
   await app.register(officesRoutes, { officesService: officesService({ db, picturesService }) });
   await app.register(contactRoutes, { contactService: contactService({ db, mailsService }) });

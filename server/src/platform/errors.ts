@@ -28,11 +28,22 @@ export const linkSpent = () =>
   new Refusal(400, 'validation_failed', refusals.linkSpent, { fields: { token: refusals.linkSpent } });
 export const invitationSpent = () =>
   new Refusal(400, 'validation_failed', refusals.invitationSpent, { fields: { token: refusals.invitationSpent } });
+export const wrongCode = () =>
+  new Refusal(400, 'validation_failed', refusals.wrongCode, { fields: { code: refusals.wrongCode } });
+export const passkeyRefused = () => new Refusal(400, 'validation_failed', refusals.passkeyRefused);
+export const lastFactor = () => new Refusal(409, 'conflict', refusals.lastFactor);
+export const hasTotpAlready = () => new Refusal(409, 'conflict', refusals.hasTotpAlready);
+export const signInSpent = () => new Refusal(401, 'unauthenticated', refusals.signInSpent);
 export const unknownOffice = () => validationFailed({ officeId: refusals.unknownOffice });
 export const unauthenticated = () => new Refusal(401, 'unauthenticated', refusals.unauthenticated);
 export const wrongPair = () => new Refusal(401, 'unauthenticated', refusals.wrongPair);
 export const forbidden = () => new Refusal(403, 'forbidden', refusals.forbidden);
 export const inactiveAccount = () => new Refusal(403, 'inactive_account', refusals.inactiveAccount);
+export const reauthenticationRequired = () =>
+  new Refusal(403, 'reauthentication_required', refusals.reauthenticationRequired);
+export const secondFactorRequired = () => new Refusal(403, 'second_factor_required', refusals.secondFactorRequired);
+export const wrongPassword = (field = 'password') =>
+  new Refusal(400, 'validation_failed', refusals.wrongPassword, { fields: { [field]: refusals.wrongPassword } });
 export const badOrigin = () => new Refusal(403, 'bad_origin', refusals.badOrigin);
 export const notFound = () => new Refusal(404, 'not_found', refusals.notFound);
 export const emailTaken = () =>

@@ -23,6 +23,9 @@ export function noteSession() {
   return (status: number) => status === 401 && own !== sessions;
 }
 
+/** `ask` asks the member for the password again, once the shell has set it, and answers whether it was given. */
+export const reauthentication: { ask?: () => Promise<boolean> } = {};
+
 /** A 401 that is meant for a former session says nothing about this one: the request counts as lost. */
 async function send(request: Request): Promise<Response> {
   const isOutdated = noteSession();
@@ -36,7 +39,7 @@ async function send(request: Request): Promise<Response> {
  * @throws ApiError 0 when it cannot be loaded; the next call tries again
  */
 export async function http(): Promise<KyInstance> {
-  loading ??= import('./create-http.ts').then(({ createHttp }) => createHttp(send));
+  loading ??= import('./create-http.ts').then(({ createHttp }) => createHttp(send, reauthentication));
   try {
     return await loading;
   } catch {

@@ -1,6 +1,7 @@
 import { ApiError } from 'shared-api/client/api-error';
-import { noteSession } from 'shared-api/client/http';
+import { noteSession, reauthentication } from 'shared-api/client/http';
 import type { ErrorReply } from '../contract/errors.contract.ts';
+import { maySendAgain } from './may-send-again.ts';
 
 export type Sending = {
   /** Called with the part of the form, 0 to 1, that was sent. */
@@ -11,23 +12,32 @@ export type Sending = {
 
 const aborted = () => new DOMException('aborted by the user', 'AbortError');
 
+type Refused = Partial<ErrorReply> | null;
+
 function settle<Reply>(request: XMLHttpRequest, resolve: (reply: Reply) => void, reject: (error: Error) => void) {
   if (request.status >= 200 && request.status < 300) return resolve(request.response as Reply);
-  reject(new ApiError(request.status, (request.response as Partial<ErrorReply> | null) ?? undefined));
+  reject(new ApiError(request.status, (request.response as Refused) ?? undefined));
 }
 
+type Method = 'POST' | 'PUT';
+
 /**
- * Sends a form and reports the progress. XMLHttpRequest, since `fetch` cannot report the progress of an upload over
- * HTTP/1.
+ * Sends a form and reports the progress; once more where the member is asked for its password first.
  * @throws ApiError for every reply that is not a success and when none came; AbortError when it was aborted
  */
-export function sendForm<Reply>(
-  method: 'POST' | 'PUT',
-  path: string,
-  form: FormData,
-  { onProgress, signal }: Sending = {},
-): Promise<Reply> {
-  return new Promise((resolve, reject) => {
+export async function sendForm<Reply>(method: Method, path: string, form: FormData, sending: Sending = {}) {
+  try {
+    return await sendOnce<Reply>(method, path, form, sending);
+  } catch (error) {
+    if (error instanceof ApiError && (await maySendAgain(reauthentication, error)))
+      return sendOnce<Reply>(method, path, form, sending);
+    throw error;
+  }
+}
+
+/** By XMLHttpRequest, since `fetch` cannot report the progress of an upload over HTTP/1. */
+function sendOnce<Reply>(method: Method, path: string, form: FormData, { onProgress, signal }: Sending) {
+  return new Promise<Reply>((resolve, reject) => {
     if (signal?.aborted) return reject(aborted());
     const request = new XMLHttpRequest();
     const isOutdated = noteSession();

@@ -1,6 +1,6 @@
 import { http } from 'shared-api/client/http';
 import type { PrivateMember } from '../contract/members.contract.ts';
-import type { SessionSeen, SignInRequest } from '../contract/session.contract.ts';
+import type { SessionSeen } from '../contract/session.contract.ts';
 import type { Page } from './read-page.ts';
 
 /** The signed-in member. @throws ApiError 401 when nobody is signed in */
@@ -8,10 +8,6 @@ export async function fetchSession(signal: AbortSignal): Promise<PrivateMember> 
   const { member } = await (await http()).get('auth/session', { signal }).json<{ member: PrivateMember }>();
   return member;
 }
-
-/** Opens a session. @throws ApiError 401 wrong pair, 403 not activated yet, 429 too many failures */
-export const signIn = async (request: SignInRequest) =>
-  (await http()).post('auth/login', { json: request }).json<{ message: string; member: PrivateMember }>();
 
 /** Ends the session. @throws ApiError */
 export const signOut = async () => (await http()).post('auth/logout').json<{ message: string }>();

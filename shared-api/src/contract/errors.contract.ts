@@ -10,6 +10,10 @@ export const ErrorCode = v.picklist([
   'forbidden',
   'inactive_account',
   'bad_origin',
+  /** The password was given too long ago for this: POST /auth/reauthenticate, and send the same again. */
+  'reauthentication_required',
+  /** Staff whose time to set up a second factor is over. */
+  'second_factor_required',
   'not_found',
   'conflict',
   'too_large',

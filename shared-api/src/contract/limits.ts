@@ -1,7 +1,5 @@
 /** The numbers of the business: every bound and period the portal promises, in one place. */
 export const limits = {
-  /** How long a notice stays on the screen. */
-  noticeMs: 5_000,
   /** Characters of a post's text shown in a card before "show more". */
   cardTextLength: 250,
   /** Characters of a post's text shown in the home page's carousel. */
@@ -33,6 +31,19 @@ export const limits = {
   /** The same for who runs offices or the organisation, and how long their sessions last at most. */
   staffSessionIdleHours: 12,
   staffSessionDays: 7,
+  /** Passwords, factors, roles and deletions ask for the password again when it was given longer ago. */
+  recentAuthenticationMinutes: 10,
+  /** How long after the password the second factor may follow. */
+  secondFactorMinutes: 10,
+  /** Days in which staff sets up a second factor where one is required. */
+  secondFactorGraceDays: 14,
+  /** Wrong codes of one member in the window of failed sign-ins. */
+  secondFactorFailures: 10,
+  recoveryCodes: 10,
+  passkeysMax: 20,
+  /** How long a challenge to a passkey can be answered, and challenges of one address in the window of failed sign-ins. */
+  passkeyChallengeMinutes: 5,
+  passkeyChallenges: 300,
   /** Failed sign-ins allowed for one e-mail, or one address, in the window. */
   signInFailures: 10,
   signInWindowMinutes: 15,
@@ -79,4 +90,5 @@ export const limits = {
   about: [0, 5_000],
   message: [1, 5_000],
   reason: [1, 1_000],
+  passkeyName: [1, 60],
 } as const;

@@ -42,6 +42,8 @@ export const PrivateMember = v.object({
   emailConfirmed: v.boolean(),
   /** Staff set the password; the member has not chosen its own yet. */
   mustChangePassword: v.boolean(),
+  /** From when on the member may only read until it has set up a second factor; null where it has one or needs none. */
+  secondFactorDueAt: v.nullable(Timestamp),
   createdAt: Timestamp,
   lastSeenAt: v.nullable(Timestamp),
   /** Grows with every change: sent back as `If-Match`, it keeps one from acting on what is no longer so. */

@@ -21,6 +21,8 @@ export const ProfileRequest = v.pipe(
     /** Empty: it stays as it is. */
     password: orEmpty(Password),
     confirmPassword: v.optional(comparedText(limits.password[1])),
+    /** In place of POST /auth/reauthenticate, where the password or the e-mail changes. */
+    currentPassword: v.optional(comparedText(limits.password[1])),
   }),
   v.forward(
     v.check(({ password = '', confirmPassword = '' }) => password === confirmPassword, 'different'),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { FactorMethod, PasskeyResponse } from './factors.contract.ts';
 import { limits } from './limits.ts';
 import { PrivateMember } from './members.contract.ts';
 import { Timestamp } from './reply.contract.ts';
@@ -12,6 +13,27 @@ export const SignInRequest = v.object({
   office: v.optional(comparedText(limits.name[1])),
 });
 export type SignInRequest = v.InferInput<typeof SignInRequest>;
+
+/** How a session was opened: by password, by password and a code, or by a passkey. */
+export const SignInMethod = v.picklist(['password', 'password_and_code', 'passkey']);
+export type SignInMethod = v.InferOutput<typeof SignInMethod>;
+
+/** 202 of POST /auth/login: the password was right, and one of `methods` must follow. */
+export const SecondFactorReply = v.object({ next: v.literal('second_factor'), methods: v.array(FactorMethod) });
+export type SecondFactorReply = v.InferOutput<typeof SecondFactorReply>;
+
+/** POST /auth/reauthenticate: the password, or a passkey. */
+export const ReauthenticateRequest = v.union([
+  v.object({ password: SignInRequest.entries.password }),
+  v.object({ response: PasskeyResponse }),
+]);
+export type ReauthenticateRequest = v.InferInput<typeof ReauthenticateRequest>;
+
+/** A form that is but a button. */
+export const NoFields = v.object({});
+
+/** The form that asks for the password again. */
+export const PasswordForm = v.object({ password: SignInRequest.entries.password });
 
 /** What the sign-in window checks before it sends a SignInRequest: no account has an address that is none. */
 export const SignInForm = v.object({ email: EmailAddress, password: SignInRequest.entries.password });
@@ -30,6 +52,7 @@ export const SessionSeen = v.object({
   agent: v.string(),
   /** The network it was opened from; empty where that is not known. */
   address: v.string(),
+  method: SignInMethod,
 });
 export type SessionSeen = v.InferOutput<typeof SessionSeen>;
 /** GET /auth/sessions: where the member is signed in, the one used last first. */

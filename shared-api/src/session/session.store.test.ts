@@ -4,11 +4,10 @@ import { endOtherSessions } from '../client/session.client.ts';
 import { startApiServer } from '../testing/api-server.ts';
 import { aMember } from '../testing/builders.ts';
 import { api } from '../testing/handlers.ts';
-import { endSession, replaceMember, signIn, signOut, startSession, useSession } from './session.store.ts';
+import { endSession, enterSession, replaceMember, signOut, startSession, useSession } from './session.store.ts';
 
 const server = startApiServer();
 const sara = aMember({ name: 'سارة' });
-const request = { email: sara.email, password: 'tadamon-1999' };
 
 beforeEach(() => {
   document.cookie = 'signed_in=1';
@@ -43,10 +42,9 @@ test('a member who signs in while the old session is still being read stays sign
       await late;
       return HttpResponse.json({ message: 'late', code: 'unauthenticated' }, { status: 401 });
     }),
-    api.signIn(sara),
   );
   const started = startSession();
-  await signIn(request);
+  enterSession(sara);
   resolve();
   await started;
   expect(useSession.getState().member).toEqual(sara);
@@ -55,16 +53,21 @@ test('a member who signs in while the old session is still being read stays sign
 test('a member who signed in again is not signed out by the refusal of a request from before', async () => {
   const { promise: late, resolve } = Promise.withResolvers<void>();
   const ended = { code: 'unauthenticated', message: 'سجّل الدخول أولًا.' } as const;
+  const sent = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const hold = (request: number) => () => {
+    sent[request]?.resolve();
+    return late;
+  };
   server.use(
-    api.signIn(sara),
-    api.held('delete', 'auth/sessions', late),
+    api.held('delete', 'auth/sessions', hold(0)),
     api.refuse('delete', 'auth/sessions', 401, ended),
-    api.held('put', `auth/update/${sara.id}`, late),
+    api.held('put', `auth/update/${sara.id}`, hold(1)),
     api.refuse('put', `auth/update/${sara.id}`, 401, ended),
   );
-  await signIn(request);
+  enterSession(sara);
   const older = [endOtherSessions(), updateProfile(sara.id, new FormData())];
-  await signIn(request);
+  await Promise.all(sent.map(({ promise }) => promise));
+  enterSession(sara);
   resolve();
   for (const each of older) await expect(each).rejects.toMatchObject({ name: 'ApiError', status: 0 });
   await expect(endOtherSessions()).rejects.toMatchObject({ status: 401 });
@@ -99,16 +102,15 @@ test('a member who is known stays signed in when the network fails while the ses
 });
 
 test('a member who signed out is not brought back by a profile that was saved on the way', async () => {
-  server.use(api.signIn(sara), api.signOut());
-  await signIn(request);
+  server.use(api.signOut());
+  enterSession(sara);
   await signOut();
   replaceMember({ ...sara, bio: 'نبذة جديدة' });
   expect(useSession.getState().member).toBeNull();
 });
 
 test('a member whose session had ended already is signed out without a complaint', async () => {
-  server.use(api.signIn(sara));
-  await signIn(request);
+  enterSession(sara);
   server.use(api.refuse('post', 'auth/logout', 401, { code: 'unauthenticated', message: 'سجّل الدخول أولًا.' }));
   await signOut();
   expect(useSession.getState().member).toBeNull();

@@ -1,10 +1,9 @@
 import { beginSession } from 'shared-api/client/http';
 import { create } from 'zustand';
 import { ApiError } from '../client/api-error.ts';
-import { fetchSession, signIn as postSignIn, signOut as postSignOut } from '../client/session.client.ts';
+import { fetchSession, signOut as postSignOut } from '../client/session.client.ts';
 import { signedInCookie } from '../contract/cookies.ts';
 import type { PrivateMember } from '../contract/members.contract.ts';
-import type { SignInRequest } from '../contract/session.contract.ts';
 
 /** Who is signed in, in the four words of the spec's section 4. */
 export type Session = {
@@ -56,9 +55,8 @@ export async function startSession(): Promise<void> {
   if (!signal.aborted) settle(answer);
 }
 
-/** Signs in, here and in the other tabs of this browser. @throws ApiError 401, 403, 429 */
-export async function signIn(request: SignInRequest): Promise<void> {
-  const { member } = await postSignIn(request);
+/** A session that the server has opened, here and in the other tabs of this browser. */
+export function enterSession(member: PrivateMember): void {
   settle(somebody(member));
   otherTabs?.postMessage('changed');
 }

@@ -52,6 +52,7 @@ export function aMember(details: Partial<PrivateMember> = {}): PrivateMember {
     Active: true,
     emailConfirmed: true,
     mustChangePassword: false,
+    secondFactorDueAt: null,
     createdAt: now(),
     lastSeenAt: null,
     version: 1,

@@ -7,6 +7,7 @@ import { signInAs } from 'shared-api/testing/sign-in-as';
 import { createBrowserRouter, data, RouterProvider } from 'shared-ui/router';
 import { messages } from '../messages.ts';
 import { remoteRoute, shellRoutes } from '../routes.tsx';
+import { messages as account } from '../session/messages.ts';
 
 function openPortal(path: string, { as = null }: { as?: PrivateMember | null } = {}) {
   history.replaceState(null, '', path);
@@ -21,8 +22,9 @@ test.each<[Role, boolean]>([
   ['OP', true],
   ['SG', false],
   ['OM', false],
-])('a member of role %s is shown the dashboard link: %s', (role, isShown) => {
-  openPortal('/', { as: aMember({ role }) });
+])('a member of role %s is shown the dashboard link: %s', async (role, isShown) => {
+  openPortal('/', { as: aMember({ role, emailConfirmed: false }) });
+  expect(await screen.findByText(account.mustConfirmEmail)).toBeVisible();
   expect(screen.queryAllByText(messages.dashboard).length > 0).toBe(isShown);
 });
 

@@ -1,14 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
+import type { FactorMethod } from 'shared-api/contract/factors.contract';
 import { Dialog } from 'shared-ui/dialog';
 import type { AuthStep } from './auth-step.ts';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { messages } from './messages.ts';
+import { SecondFactorForm } from './second-factor-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import { SignedUp, WaitingForActivation } from './waiting-for-activation.tsx';
 
 const titles: Record<AuthStep, string> = {
   signIn: messages.signInTitle,
+  secondFactor: messages.secondFactorTitle,
   signUp: messages.signUp,
   forgotPassword: messages.forgotTitle,
   signedUp: messages.signUp,
@@ -27,19 +30,20 @@ function useFocusOnStep(step: AuthStep) {
   return place;
 }
 
+type Shown = { step: AuthStep; email: string; refusal?: string; methods?: FactorMethod[] };
+
 /** Signing in, and what one may need instead. It goes away by itself when somebody is signed in: only a visitor is shown it. */
 export function AccountDialog({ onClose }: { onClose: () => void }) {
-  const [{ step, email, refusal = '' }, go] = useState<{ step: AuthStep; email: string; refusal?: string }>({
-    step: 'signIn',
-    email: '',
-  });
+  const [{ step, email, refusal = '', methods = [] }, go] = useState<Shown>({ step: 'signIn', email: '' });
   const place = useFocusOnStep(step);
   const common = { email, show: (step: AuthStep, email: string) => go({ step, email }) };
   const showWaiting = (email: string, refusal: string) => go({ step: 'waiting', email, refusal });
+  const showSecondFactor = (email: string, methods: FactorMethod[]) => go({ step: 'secondFactor', email, methods });
   return (
     <Dialog title={titles[step]} open onClose={onClose}>
       <div ref={place}>
-        {step === 'signIn' && <SignInForm {...common} onNotActive={showWaiting} />}
+        {step === 'signIn' && <SignInForm {...common} onNotActive={showWaiting} onSecondFactor={showSecondFactor} />}
+        {step === 'secondFactor' && <SecondFactorForm {...common} methods={methods} />}
         {step === 'signUp' && <SignUpForm {...common} />}
         {step === 'forgotPassword' && <ForgotPasswordForm {...common} />}
         {step === 'signedUp' && <SignedUp onClose={onClose} />}

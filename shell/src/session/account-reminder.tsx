@@ -6,24 +6,51 @@ import { Button, buttonClass } from 'shared-ui/static';
 import { messages } from './messages.ts';
 import { ResendConfirmation } from './resend-confirmation.tsx';
 
-/** What a member should still do for its account; it refuses nothing, and can be put off until the next visit. */
+const dayMs = 24 * 60 * 60 * 1000;
+
+function dueText(dueAt: string) {
+  const left = Date.parse(dueAt) - Date.now();
+  return left > 0 ? messages.secondFactorDue(Math.floor(left / dayMs)) : messages.secondFactorOverdue;
+}
+
+const pageLink = buttonClass({ variant: 'outline', size: 'sm' });
+
+/** The most pressing thing that a member should do for its account. */
+function reminderOf({ id, email, mustChangePassword, secondFactorDueAt }: PrivateMember) {
+  if (secondFactorDueAt)
+    return {
+      text: dueText(secondFactorDueAt),
+      action: (
+        <Link className={pageLink} to="/account/security">
+          {messages.addSecondFactor}
+        </Link>
+      ),
+    };
+  if (mustChangePassword)
+    return {
+      text: messages.mustChangePassword,
+      action: (
+        <Link className={pageLink} to={`/organization/edit-profile/${id}`}>
+          {messages.changePassword}
+        </Link>
+      ),
+    };
+  return {
+    text: messages.mustConfirmEmail,
+    action: <ResendConfirmation email={email} variant="outline" size="sm" />,
+  };
+}
+
+/** It refuses nothing, and can be put off until the next visit. */
 export function AccountReminder({ member }: { member: PrivateMember }) {
   const [isPutOff, setPutOff] = useState(false);
   if (isPutOff) return null;
+  const { text, action } = reminderOf(member);
   return (
     <aside className="site-reminder" aria-label={messages.reminder}>
       <Container className="site-reminder-body">
-        <p>{member.mustChangePassword ? messages.mustChangePassword : messages.mustConfirmEmail}</p>
-        {member.mustChangePassword ? (
-          <Link
-            className={buttonClass({ variant: 'outline', size: 'sm' })}
-            to={`/organization/edit-profile/${member.id}`}
-          >
-            {messages.changePassword}
-          </Link>
-        ) : (
-          <ResendConfirmation email={member.email} variant="outline" size="sm" />
-        )}
+        <p>{text}</p>
+        {action}
         <Button variant="ghost" size="sm" onClick={() => setPutOff(true)}>
           {messages.later}
         </Button>

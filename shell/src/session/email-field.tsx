@@ -3,6 +3,6 @@ import { messages } from './messages.ts';
 
 export const EmailField = () => (
   <FormField name="email" label={messages.email}>
-    <TextInput type="email" dir="ltr" autoComplete="username" />
+    <TextInput type="email" dir="ltr" autoComplete="username webauthn" />
   </FormField>
 );

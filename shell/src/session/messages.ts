@@ -1,3 +1,14 @@
+import { type PluralForms, plural } from 'shared-ui/static';
+
+const daysLeft: PluralForms = {
+  zero: 'بقي أقل من يوم',
+  one: 'بقي يوم واحد',
+  two: 'بقي يومان',
+  few: 'بقيت # أيام',
+  many: 'بقي # يومًا',
+  other: 'بقي # يوم',
+};
+
 /** What the session's windows say. They come with the window, not with the page. */
 export const messages = {
   signInTitle: 'تسجيل الدخول',
@@ -14,6 +25,18 @@ export const messages = {
   profile: 'ملفي الشخصي',
   editProfile: 'تعديل الملف الشخصي',
   sessions: 'الأجهزة المتصلة',
+  security: 'أمان الحساب',
+  secondFactorTitle: 'خطوة ثانية',
+  appLead: 'اكتب الرمز الظاهر الآن في تطبيق المصادقة.',
+  recoveryLead: 'اكتب أحد رموز الاسترجاع التي حفظتها.',
+  code: 'الرمز',
+  codeHelp: 'إن لم يكن التطبيق معك فاكتب أحد رموز الاسترجاع.',
+  signInByPasskey: 'الدخول بمفتاح المرور',
+  passkeyNotUsed: 'لم يكتمل استعمال مفتاح المرور. أعد المحاولة، أو استعمل طريقة أخرى.',
+  reauthenticateTitle: 'أكّد هويتك',
+  reauthenticateLead: 'مضى وقت على تسجيل دخولك. اكتب كلمة مرورك ليُنفَّذ ما طلبته.',
+  goOn: 'متابعة',
+  goOnByPasskey: 'المتابعة بمفتاح المرور',
   noAccount: 'ليس لك حساب؟',
   backToSignIn: 'العودة إلى تسجيل الدخول',
 
@@ -40,6 +63,9 @@ export const messages = {
   mustChangePassword: 'كلمة مرورك مؤقتة، اختارها لك غيرك. اختر كلمة مرور لا يعرفها سواك.',
   changePassword: 'تغيير كلمة المرور',
   mustConfirmEmail: 'لم تؤكّد بريدك الإلكتروني بعد. افتح الرابط الذي أرسلناه إليك.',
+  addSecondFactor: 'إضافة وسيلة تحقق',
+  secondFactorDue: (days: number) => `أضف وسيلة تحقق ثانية إلى حسابك. ${plural(days, daysLeft)} تتوقف بعدها صلاحياتك.`,
+  secondFactorOverdue: 'توقفت صلاحياتك إلى أن تضيف وسيلة تحقق ثانية إلى حسابك.',
   later: 'لاحقًا',
   understood: 'حسنًا',
   resend: 'إعادة إرسال رابط تأكيد البريد',

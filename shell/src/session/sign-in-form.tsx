@@ -1,20 +1,31 @@
 import { ApiError, serverTextOr } from 'shared-api/client/api-error';
+import { signIn } from 'shared-api/client/sign-in.client';
+import type { FactorMethod } from 'shared-api/contract/factors.contract';
 import { SignInForm as SignInFields } from 'shared-api/contract/session.contract';
-import { signIn } from 'shared-api/session/session.store';
 import { Form, FormField, FormOutcome, PasswordInput, SubmitButton, useForm } from 'shared-ui/form';
-import { Button, notify } from 'shared-ui/static';
+import { Button } from 'shared-ui/static';
 import type { AuthStepProps } from './auth-step.ts';
 import { EmailField } from './email-field.tsx';
+import { enter } from './enter.ts';
 import { messages } from './messages.ts';
+import { usePasskeyAutofill } from './use-passkey-autofill.ts';
 
 const isNotActive = (error: unknown) => error instanceof ApiError && error.code === 'inactive_account';
 
-type SignInFormProps = AuthStepProps & { onNotActive: (email: string, refusal: string) => void };
+type SignInFormProps = AuthStepProps & {
+  onNotActive: (email: string, refusal: string) => void;
+  onSecondFactor: (email: string, methods: FactorMethod[]) => void;
+};
 
-export function SignInForm({ email, show, onNotActive }: SignInFormProps) {
+export function SignInForm({ email, show, onNotActive, onSecondFactor }: SignInFormProps) {
+  usePasskeyAutofill();
   const form = useForm(SignInFields, {
     send: signIn,
-    onSent: () => void notify.success(messages.signedIn),
+    onSent(reply) {
+      if ('next' in reply) onSecondFactor(form.valueOf('email'), reply.methods);
+      else enter(reply);
+      return undefined;
+    },
     onFailed(error, { isMounted }) {
       const sentence = serverTextOr(error, messages.failed);
       if (!isMounted() || !isNotActive(error)) return sentence;

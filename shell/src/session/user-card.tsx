@@ -8,6 +8,7 @@ import { useSignOut } from './use-sign-out.ts';
 const linksOf = ({ id }: PrivateMember) => [
   { label: messages.profile, to: `/organization/members/${id}` },
   { label: messages.editProfile, to: `/organization/edit-profile/${id}` },
+  { label: messages.security, to: '/account/security' },
   { label: messages.sessions, to: '/account/sessions' },
 ];
 

@@ -25,6 +25,7 @@ type PrivateMemberRow = MemberRow & {
   isActive: boolean;
   isEmailConfirmed: boolean;
   mustChangePassword: boolean;
+  secondFactorDueAt: Date | null;
   createdAt: Date;
   lastSeenAt: Date | null;
   version: number;
@@ -55,6 +56,7 @@ export const toPrivateMember = (row: PrivateMemberRow): PrivateMember => ({
   Active: row.isActive,
   emailConfirmed: row.isEmailConfirmed,
   mustChangePassword: row.mustChangePassword,
+  secondFactorDueAt: row.secondFactorDueAt?.toISOString() ?? null,
   createdAt: row.createdAt.toISOString(),
   lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
   version: row.version,

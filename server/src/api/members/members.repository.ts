@@ -27,6 +27,7 @@ export const privateMemberColumns = [
   'members.is_active as isActive',
   'members.is_email_confirmed as isEmailConfirmed',
   'members.must_change_password as mustChangePassword',
+  'members.second_factor_due_at as secondFactorDueAt',
   'members.created_at as createdAt',
   'members.last_seen_at as lastSeenAt',
   'members.version',

@@ -1,3 +1,4 @@
+import { canResetFactors } from 'shared-api/contract/factors.policy';
 import {
   AddMemberForm,
   BulkReply,
@@ -12,7 +13,7 @@ import { ById, Id } from 'shared-api/contract/query.contract';
 import { MessageReply } from 'shared-api/contract/reply.contract';
 import * as v from 'valibot';
 import { messages } from '../../messages.ts';
-import { actorOf, allow } from '../../platform/http/actor.ts';
+import { actorOf, allow, onlyRecent, refuseUnlessRecent } from '../../platform/http/actor.ts';
 import { readForm } from '../../platform/http/forms/multipart.ts';
 import type { Routes } from '../../platform/http/validation.ts';
 import type { MembersService } from './members.service.ts';
@@ -42,14 +43,14 @@ export const membersRoutes: Routes<Parts> = async (app, { membersService, member
 
   const changeRole = {
     schema: { body: ChangeRoleRequest, response: { 200: PrivateMemberReply } },
-    onRequest: allow(canChangeRoles),
+    onRequest: [allow(canChangeRoles), onlyRecent],
   };
   app.put('/dashboard/member', changeRole, async (request) => ({
     message: messages.memberRoleUpdated,
     member: await membersService.changeRole(actorOf(request), request.body.id, request.body.role),
   }));
 
-  const remove = { schema: { params: ById, response: { 200: MessageReply } } };
+  const remove = { schema: { params: ById, response: { 200: MessageReply } }, onRequest: onlyRecent };
   app.delete('/dashboard/member/:id', remove, async (request) => {
     await membersService.remove(actorOf(request), request.params.id);
     return { message: messages.memberDeleted };
@@ -67,9 +68,19 @@ export const membersRoutes: Routes<Parts> = async (app, { membersService, member
     member: await membersService.move(actorOf(request), request.params.id, request.body.officeId),
   }));
 
+  const resetFactors = {
+    schema: { params: ById, response: { 200: PrivateMemberReply } },
+    onRequest: [allow(canResetFactors), onlyRecent],
+  };
+  app.delete('/dashboard/member/:id/factors', resetFactors, async (request) => ({
+    message: messages.factorsRemoved,
+    member: await membersService.resetFactors(actorOf(request), request.params.id),
+  }));
+
   const bulk = { schema: { body: BulkRequest, response: { 200: BulkReply } } };
   app.post('/dashboard/members/bulk', bulk, async (request) => {
     const { ids, action } = request.body;
+    if (action === 'delete') refuseUnlessRecent(request);
     return { results: await membersService.bulk(actorOf(request), ids, action) };
   });
 

@@ -1,4 +1,5 @@
 import type { AuditAct } from 'shared-api/contract/audit.contract';
+import { canResetFactors } from 'shared-api/contract/factors.policy';
 import type { BulkAction, Role } from 'shared-api/contract/members.contract';
 import { canChangeRoles, canManageMember, canMoveMembers, canOpenDashboard } from 'shared-api/contract/members.policy';
 import type { Db, Transaction } from '../../platform/database/db.ts';
@@ -6,6 +7,8 @@ import { noApplicant, Refusal, unknownOffice } from '../../platform/errors.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { MailsService } from '../../platform/mail/mails.service.ts';
 import { actOn } from '../audit/act-on.ts';
+import { accountChanged } from '../factors/factors.messages.ts';
+import { factorsRepository } from '../factors/factors.repository.ts';
 import { officesRepository } from '../offices/offices.repository.ts';
 import { securityRepository } from '../security/security.repository.ts';
 import { memberEntry, memberTarget, readMember } from './member-target.ts';
@@ -101,6 +104,16 @@ export function membersService({ db, mailsService }: Parts) {
         const { subject, ...entry } = memberEntry('member.moved', row, { from: row.officeName, to: office.name });
         const moved = { ...subject, office: officeId, formerOffice: row.officeId };
         return { result: await read(transaction, id), entry: { ...entry, subject: moved } };
+      }),
+
+    /** For who lost every one of them: the password is enough again until the member sets up another. */
+    resetFactors: (actor: Actor, id: string) =>
+      actOn(db, actor, memberTarget(id, canResetFactors), async (transaction, row) => {
+        await factorsRepository.removeAll(transaction, id);
+        await membersRepository.endSessions(transaction, id);
+        const { email: to, memberName: name } = row;
+        await mailsService.queue(transaction, accountChanged({ to, name, change: 'factors_removed' }));
+        return { result: await read(transaction, id), entry: memberEntry('member.factors_removed', row) };
       }),
 
     /** Each in its own transaction: a refused one does not stop the others. */

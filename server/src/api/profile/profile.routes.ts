@@ -4,10 +4,10 @@ import { ProfileRequest } from 'shared-api/contract/profile.contract';
 import { ById } from 'shared-api/contract/query.contract';
 import { messages } from '../../messages.ts';
 import { forbidden, profileRefused, Refusal } from '../../platform/errors.ts';
-import { sourceOf } from '../../platform/http/actor.ts';
+import { refuseUnlessRecent, sourceOf } from '../../platform/http/actor.ts';
 import { readForm } from '../../platform/http/forms/multipart.ts';
 import type { Routes } from '../../platform/http/validation.ts';
-import type { ProfileService } from './profile.service.ts';
+import { isSameAddress, type ProfileService } from './profile.service.ts';
 
 /** @throws Refusal 400 in the words of the profile form */
 async function readProfile(request: FastifyRequest) {
@@ -18,7 +18,20 @@ async function readProfile(request: FastifyRequest) {
   }
 }
 
-export const profileRoutes: Routes<{ profileService: ProfileService }> = async (app, { profileService }) => {
+type Parts = {
+  profileService: ProfileService;
+  /** @throws Refusal 400, 429 */
+  confirmPassword: (request: FastifyRequest, password: string) => Promise<void>;
+};
+
+export const profileRoutes: Routes<Parts> = async (app, { profileService, confirmPassword }) => {
+  /** Who found a session open must not be able to keep the account. */
+  async function refuseUnlessSure(request: FastifyRequest, { password, email, currentPassword }: ProfileRequest) {
+    if (!password && isSameAddress(email, request.viewer().email)) return;
+    if (currentPassword) await confirmPassword(request, currentPassword);
+    else refuseUnlessRecent(request);
+  }
+
   const update = {
     schema: { params: ById, response: { 200: PrivateMemberReply } },
     config: { form: { schema: ProfileRequest, picture: 'avatar' } },
@@ -27,12 +40,9 @@ export const profileRoutes: Routes<{ profileService: ProfileService }> = async (
     const viewer = request.viewer();
     if (request.params.id !== viewer.id) throw forbidden();
     const token = request.sessionToken;
-    const member = await profileService.update({
-      viewer,
-      token,
-      source: sourceOf(request),
-      ...(await readProfile(request)),
-    });
+    const profile = await readProfile(request);
+    await refuseUnlessSure(request, profile.fields);
+    const member = await profileService.update({ viewer, token, source: sourceOf(request), ...profile });
     return { message: messages.profileUpdated, member };
   });
 };

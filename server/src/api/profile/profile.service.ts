@@ -11,6 +11,7 @@ import type { PicturesService } from '../../platform/pictures/pictures.service.t
 import { confirmEmail } from '../account/account.messages.ts';
 import { accountRepository, ownPassword } from '../account/account.repository.ts';
 import { memberTokensRepository } from '../account/member-tokens.repository.ts';
+import { accountChanged } from '../factors/factors.messages.ts';
 import { toPrivateMember } from '../members/members.presenter.ts';
 import { membersRepository } from '../members/members.repository.ts';
 import { refuseTakenEmail } from '../members/refuse-taken-email.ts';
@@ -26,7 +27,7 @@ type Edit = {
   picture: Buffer | undefined;
 };
 
-const isSameAddress = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+export const isSameAddress = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
 /** Ends the other sessions and reset links: the old password may be known to somebody else. */
 async function lockOutOthers(transaction: Transaction, { viewer, token, source }: Edit) {
@@ -72,7 +73,10 @@ export function profileService({ db, mailsService, passwords, picturesService }:
         db.transaction().execute(async (transaction) => {
           if (!(await accountRepository.update(transaction, viewer.id, changes))) throw unauthenticated();
           if (!isSameAddress(fields.email, viewer.email)) await askForConfirmation(transaction, edit);
-          if (fields.password) await lockOutOthers(transaction, edit);
+          if (!fields.password) return;
+          await lockOutOthers(transaction, edit);
+          const { email: to, name } = viewer;
+          await mailsService.queue(transaction, accountChanged({ to, name, change: 'password_changed' }));
         }),
       );
       const row = await membersRepository.find(db, viewer.id);

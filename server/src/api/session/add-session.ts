@@ -7,6 +7,7 @@ import type { SessionCookies } from './session-cookies.ts';
 export function addSession(app: FastifyInstance, sessionService: SessionService, cookies: SessionCookies) {
   app.decorateRequest('member', undefined);
   app.decorateRequest('sessionToken', '');
+  app.decorateRequest('authenticatedAtMs', 0);
   app.decorateRequest('viewer', function viewer() {
     if (!this.member) throw unauthenticated();
     return this.member;
@@ -16,6 +17,7 @@ export function addSession(app: FastifyInstance, sessionService: SessionService,
     if (!request.sessionToken) return;
     const session = await sessionService.find(request.sessionToken);
     request.member = session?.member;
+    request.authenticatedAtMs = session?.authenticatedAt.getTime() ?? 0;
     if (!session) cookies.clear(reply);
     else if (session.isProlonged) cookies.set(reply, request.sessionToken);
   });

@@ -2,9 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { signedInCookie } from 'shared-api/contract/cookies';
 import { limits } from 'shared-api/contract/limits';
 import { serverLimits } from '../../limits.ts';
+import { sourceOf } from '../../platform/http/actor.ts';
 import { sessionCookieName } from '../../platform/http/cookies.ts';
 
 const device = 'device';
+const pending = 'second_factor';
 const maxAge = limits.sessionDays * 24 * 60 * 60;
 
 /** The session's two cookies: the opaque id, and the readable hint that there may be one. */
@@ -13,12 +15,22 @@ export function sessionCookies(publicOrigin: string) {
   return {
     /** Empty where the request brings none. */
     read: (request: FastifyRequest) => request.cookies[name] ?? '',
-    /** By which this browser is known; empty where the request brings none. */
-    readDevice: (request: FastifyRequest) => request.cookies[device] ?? '',
     setDevice(reply: FastifyReply, token: string) {
       reply.setCookie(device, token, { maxAge: serverLimits.deviceCookieSeconds, httpOnly: true });
     },
+    /** What signing in needs to know of the request. */
+    visitOf: (request: FastifyRequest) => ({
+      ...sourceOf(request),
+      deviceToken: request.cookies[device] ?? '',
+      replacedToken: request.sessionToken,
+    }),
+    /** Of a sign-in that waits for its second factor; empty where the request brings none. */
+    readPending: (request: FastifyRequest) => request.cookies[pending] ?? '',
+    setPending(reply: FastifyReply, token: string) {
+      reply.setCookie(pending, token, { maxAge: limits.secondFactorMinutes * 60, httpOnly: true });
+    },
     set(reply: FastifyReply, token: string) {
+      reply.clearCookie(pending);
       reply.setCookie(name, token, { maxAge, httpOnly: true });
       reply.setCookie(signedInCookie, '1', { maxAge });
     },

@@ -1,10 +1,19 @@
 import { sql } from 'kysely';
+import { limits } from 'shared-api/contract/limits';
+import type { SignInMethod } from 'shared-api/contract/session.contract';
 import { serverLimits } from '../../limits.ts';
 import type { Db, Transaction } from '../../platform/database/db.ts';
 import { shortenAddress } from '../audit/shorten-address.ts';
 import { memberColumns, privateMemberColumns } from '../members/members.repository.ts';
 
-type NewSession = { tokenHash: string; memberId: string; agent: string; address: string; expiresAt: Date };
+type NewSession = {
+  tokenHash: string;
+  memberId: string;
+  agent: string;
+  address: string;
+  method: SignInMethod;
+  expiresAt: Date;
+};
 
 const activeSessions = (db: Db) =>
   db
@@ -33,6 +42,17 @@ export const sessionRepository = {
       .where('members.deleted_at', 'is', null)
       .executeTakeFirst(),
 
+  /** An account that may sign in; undefined once it may not. */
+  findActive: (db: Db, memberId: string) =>
+    db
+      .selectFrom('members')
+      .innerJoin('offices', 'offices.id', 'members.office_id')
+      .select([...memberColumns, ...privateMemberColumns])
+      .where('members.id', '=', memberId)
+      .where('members.is_active', '=', true)
+      .where('members.deleted_at', 'is', null)
+      .executeTakeFirst(),
+
   find: (db: Db, tokenHash: string) =>
     activeSessions(db)
       .select([
@@ -40,11 +60,12 @@ export const sessionRepository = {
         ...privateMemberColumns,
         'sessions.last_seen_at as lastUsedAt',
         'sessions.created_at as startedAt',
+        'sessions.authenticated_at as authenticatedAt',
       ])
       .where('sessions.token_hash', '=', tokenHash)
       .executeTakeFirst(),
 
-  async add(transaction: Transaction, { tokenHash, memberId, agent, address, expiresAt }: NewSession) {
+  async add(transaction: Transaction, { tokenHash, memberId, agent, address, method, expiresAt }: NewSession) {
     await transaction.deleteFrom('sessions').where('expires_at', '<', sql<Date>`now()`).execute();
     await transaction
       .insertInto('sessions')
@@ -53,11 +74,36 @@ export const sessionRepository = {
         member_id: memberId,
         agent,
         address: shortenAddress(address),
+        method,
         expires_at: expiresAt,
       })
       .execute();
     await seenNow(transaction, memberId);
   },
+
+  authenticatedNow: (db: Db, tokenHash: string) =>
+    db.updateTable('sessions').set({ authenticated_at: new Date() }).where('token_hash', '=', tokenHash).execute(),
+
+  /** Who gave the right password, and has yet to show a second factor. */
+  async addPending(db: Db, tokenHash: string, memberId: string) {
+    await db.deleteFrom('pending_sign_ins').where('expires_at', '<', sql<Date>`now()`).execute();
+    const expires_at = new Date(Date.now() + limits.secondFactorMinutes * 60_000);
+    await db
+      .insertInto('pending_sign_ins')
+      .values({ token_hash: tokenHash, member_id: memberId, expires_at })
+      .execute();
+  },
+
+  findPending: (db: Db, tokenHash: string) =>
+    db
+      .selectFrom('pending_sign_ins')
+      .select('member_id as memberId')
+      .where('token_hash', '=', tokenHash)
+      .where('expires_at', '>', sql<Date>`now()`)
+      .executeTakeFirst(),
+
+  removePending: (db: Db, tokenHash: string) =>
+    db.deleteFrom('pending_sign_ins').where('token_hash', '=', tokenHash).execute(),
 
   async isKnownDevice(db: Db, tokenHash: string, email: string) {
     const found = await db
@@ -99,6 +145,7 @@ export const sessionRepository = {
         'last_seen_at as lastSeenAt',
         'agent',
         'address',
+        'method',
       ])
       .where('member_id', '=', memberId)
       .where('expires_at', '>', sql<Date>`now()`)

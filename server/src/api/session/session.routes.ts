@@ -1,33 +1,81 @@
-import { PrivateMemberReply } from 'shared-api/contract/members.contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { PasskeyOptionsReply, PasskeyRequest, SecondFactorRequest } from 'shared-api/contract/factors.contract';
+import { type PrivateMember, PrivateMemberReply } from 'shared-api/contract/members.contract';
 import { ById } from 'shared-api/contract/query.contract';
 import { MessageReply } from 'shared-api/contract/reply.contract';
-import { SessionReply, SessionsReply, SignInRequest } from 'shared-api/contract/session.contract';
+import {
+  ReauthenticateRequest,
+  SecondFactorReply,
+  SessionReply,
+  SessionsReply,
+  SignInRequest,
+} from 'shared-api/contract/session.contract';
 import { messages } from '../../messages.ts';
-import { actorOf, sourceOf } from '../../platform/http/actor.ts';
+import { actorOf, onlyRecent } from '../../platform/http/actor.ts';
 import type { Routes } from '../../platform/http/validation.ts';
+import type { PasskeysService } from '../factors/passkeys.service.ts';
 import type { SessionService } from './session.service.ts';
 import type { SessionCookies } from './session-cookies.ts';
 
-type Parts = { sessionService: SessionService; cookies: SessionCookies };
+type Parts = {
+  sessionService: SessionService;
+  passkeysService: PasskeysService;
+  cookies: SessionCookies;
+  originOf: (request: FastifyRequest) => string;
+};
+type Opened = { token: string; deviceToken: string; member: PrivateMember };
 
-export const sessionRoutes: Routes<Parts> = async (app, { sessionService, cookies }) => {
+export const sessionRoutes: Routes<Parts> = async (app, { sessionService, passkeysService, cookies, originOf }) => {
+  const visitOf = (request: FastifyRequest) => cookies.visitOf(request);
+
+  function welcome(reply: FastifyReply, { token, deviceToken, member }: Opened) {
+    cookies.set(reply, token);
+    cookies.setDevice(reply, deviceToken);
+    return reply.code(201).send({ message: messages.signedIn, member });
+  }
+
   app.get('/auth/session', { schema: { response: { 200: SessionReply } } }, async (request) => ({
     member: request.viewer(),
   }));
 
-  const signIn = { schema: { body: SignInRequest, response: { 201: PrivateMemberReply } } };
+  const signIn = { schema: { body: SignInRequest, response: { 201: PrivateMemberReply, 202: SecondFactorReply } } };
   app.post('/auth/login', signIn, async (request, reply) => {
     const { email, password } = request.body;
-    const { token, deviceToken, member } = await sessionService.signIn({
-      email,
-      password,
-      ...sourceOf(request),
-      deviceToken: cookies.readDevice(request),
-      replacedToken: request.sessionToken,
-    });
-    cookies.set(reply, token);
-    cookies.setDevice(reply, deviceToken);
-    return reply.code(201).send({ message: messages.signedIn, member });
+    const answer = await sessionService.signIn({ email, password, ...visitOf(request) });
+    if ('token' in answer) return welcome(reply, answer);
+    cookies.setPending(reply, answer.pendingToken);
+    return reply.code(202).send({ next: 'second_factor', methods: answer.methods });
+  });
+
+  const secondFactor = { schema: { body: SecondFactorRequest, response: { 201: PrivateMemberReply } } };
+  app.post('/auth/second-factor', secondFactor, async (request, reply) => {
+    const pending = cookies.readPending(request);
+    return welcome(reply, await sessionService.signInWithCode(pending, request.body.code, visitOf(request)));
+  });
+
+  const askPasskey = { schema: { response: { 200: PasskeyOptionsReply } } };
+  const challenge = async (request: FastifyRequest, memberId?: string) => ({
+    options: { ...(await passkeysService.challenge({ origin: originOf(request), address: request.ip, memberId })) },
+  });
+  app.post('/auth/passkey/options', askPasskey, (request) => challenge(request));
+
+  const passkey = { schema: { body: PasskeyRequest, response: { 201: PrivateMemberReply } } };
+  app.post('/auth/passkey', passkey, async (request, reply) => {
+    const visit = { ...visitOf(request), origin: originOf(request) };
+    return welcome(reply, await sessionService.signInWithPasskey(request.body.response, visit));
+  });
+
+  app.post('/auth/reauthenticate/options', askPasskey, (request) => challenge(request, request.viewer().id));
+
+  /** What has no call that could be refused, like a file to download, asks here first. */
+  const askRecent = { schema: { response: { 200: MessageReply } }, onRequest: onlyRecent };
+  app.get('/auth/reauthenticate', askRecent, async () => ({ message: messages.reauthenticated }));
+
+  const reauthenticate = { schema: { body: ReauthenticateRequest, response: { 200: MessageReply } } };
+  app.post('/auth/reauthenticate', reauthenticate, async (request) => {
+    const visit = { ...visitOf(request), origin: originOf(request), token: request.sessionToken };
+    await sessionService.reauthenticate(request.viewer(), request.body, visit);
+    return { message: messages.reauthenticated };
   });
 
   app.post('/auth/logout', { schema: { response: { 200: MessageReply } } }, async (request, reply) => {
@@ -40,14 +88,15 @@ export const sessionRoutes: Routes<Parts> = async (app, { sessionService, cookie
     sessions: await sessionService.list(request.viewer().id, request.sessionToken),
   }));
 
-  const endOne = { schema: { params: ById, response: { 200: MessageReply } } };
+  const endOne = { schema: { params: ById, response: { 200: MessageReply } }, onRequest: onlyRecent };
   app.delete('/auth/sessions/:id', endOne, async (request, reply) => {
     const isCurrent = await sessionService.end(actorOf(request), request.params.id, request.sessionToken);
     if (isCurrent) cookies.clear(reply);
     return { message: messages.sessionEnded };
   });
 
-  app.delete('/auth/sessions', { schema: { response: { 200: MessageReply } } }, async (request) => {
+  const endOthers = { schema: { response: { 200: MessageReply } }, onRequest: onlyRecent };
+  app.delete('/auth/sessions', endOthers, async (request) => {
     await sessionService.endOthers(actorOf(request), request.sessionToken);
     return { message: messages.otherSessionsEnded };
   });

@@ -1,12 +1,17 @@
+import type { PasskeyResponse } from 'shared-api/contract/factors.contract';
 import { limits } from 'shared-api/contract/limits';
-import type { Role } from 'shared-api/contract/members.contract';
+import type { PrivateMember, Role } from 'shared-api/contract/members.contract';
 import { canOpenDashboard } from 'shared-api/contract/members.policy';
+import type { ReauthenticateRequest, SignInMethod } from 'shared-api/contract/session.contract';
+import type * as v from 'valibot';
 import { serverLimits } from '../../limits.ts';
 import type { PasswordCheck } from '../../platform/credentials/password-check.ts';
 import { hashOfToken, newToken } from '../../platform/credentials/token.ts';
 import type { Db, Transaction } from '../../platform/database/db.ts';
-import { inactiveAccount, notFound, wrongPair } from '../../platform/errors.ts';
+import { inactiveAccount, notFound, signInSpent, wrongPair, wrongPassword } from '../../platform/errors.ts';
 import type { Actor, RequestSource } from '../../platform/http/actor.ts';
+import type { FactorsService } from '../factors/factors.service.ts';
+import type { PasskeysService } from '../factors/passkeys.service.ts';
 import { toPrivateMember } from '../members/members.presenter.ts';
 import { type NewSecurityEvent, securityRepository } from '../security/security.repository.ts';
 import { sessionRepository } from './session.repository.ts';
@@ -25,16 +30,17 @@ function expiryOf(member: { role: Role }, startedAt: Date): Date {
 const prolongAfterMs = (member: { role: Role }) =>
   canOpenDashboard(member) ? serverLimits.staffSessionProlongMs : serverLimits.sessionProlongMs;
 
-type Attempt = RequestSource & {
-  email: string;
-  password: string;
+/** From where somebody signs in, and what this browser brings. */
+export type Visit = RequestSource & {
   /** By which this browser is known since an earlier sign-in; empty without one. */
   deviceToken: string;
   /** Of the session this browser had until now, which ends; empty without one. */
   replacedToken: string;
 };
-
+type Attempt = Visit & { email: string; password: string };
 type Failure = Pick<NewSecurityEvent, 'kind' | 'memberId'>;
+type Account = NonNullable<Awaited<ReturnType<typeof sessionRepository.findActive>>>;
+type Parts = { db: Db; passwords: PasswordCheck; factorsService: FactorsService; passkeysService: PasskeysService };
 
 const isOver = (expiresAt: Date | null | undefined) => expiresAt instanceof Date && expiresAt.getTime() <= Date.now();
 
@@ -46,56 +52,116 @@ const recordEnded = (transaction: Transaction, actor: Actor, which: 'one' | 'oth
     details: { which },
   });
 
-export function sessionService({ db, passwords }: { db: Db; passwords: PasswordCheck }) {
+export function sessionService({ db, passwords, factorsService, passkeysService }: Parts) {
   const throttle = signInThrottle(db);
 
-  async function deviceHashOf({ email, deviceToken }: Attempt) {
+  async function deviceHashOf({ email, deviceToken }: Pick<Attempt, 'email' | 'deviceToken'>) {
     const hash = hashOfToken(deviceToken);
     return deviceToken && (await sessionRepository.isKnownDevice(db, hash, email)) ? hash : undefined;
   }
 
-  async function recordFailure(source: Attempt, event: Failure, isLast: boolean) {
+  async function recordFailure(source: RequestSource, event: Failure, isLast: boolean) {
     const { memberId } = event;
     await securityRepository.record(db, { ...event, source });
     if (isLast) await securityRepository.record(db, { kind: 'throttled', memberId, source });
   }
 
-  async function findVerified(attempt: Attempt, deviceHash: string | undefined) {
+  /** The account whose password this is. @throws Refusal 429 */
+  async function findVerified(attempt: Attempt) {
     const { email, password, address } = attempt;
-    const tried = { email, address, deviceHash };
-    await throttle.refuseIfSpent(tried);
-    const account = await sessionRepository.findAccount(db, email);
-    const isRight = await passwords.matches(account?.passwordHash, password);
-    if (isRight && !isOver(account?.passwordExpiresAt)) return account;
-    const kind = isRight ? 'temporary_password_expired' : 'sign_in_failed';
-    await recordFailure(attempt, { kind, memberId: account?.memberId }, await throttle.countFailure(tried));
-    return undefined;
+    const tried = { email, address, deviceHash: await deviceHashOf(attempt) };
+    return passwords.limited(async () => {
+      await throttle.refuseIfSpent(tried);
+      const account = await sessionRepository.findAccount(db, email);
+      const isRight = await passwords.matches(account?.passwordHash, password);
+      if (isRight && !isOver(account?.passwordExpiresAt)) return account;
+      const kind = isRight ? 'temporary_password_expired' : 'sign_in_failed';
+      await recordFailure(attempt, { kind, memberId: account?.memberId }, await throttle.countFailure(tried));
+      return undefined;
+    });
+  }
+
+  /** A new session: its token, its member, and the token by which this browser is known from now on. */
+  async function open(account: Account, visit: Visit, method: SignInMethod) {
+    const token = newToken();
+    const deviceHash = await deviceHashOf({ email: account.email, ...visit });
+    const deviceToken = deviceHash ? visit.deviceToken : newToken();
+    const { memberId } = account;
+    const expiresAt = expiryOf(account, new Date());
+    const { agent, address } = visit;
+    const session = { tokenHash: hashOfToken(token), memberId, agent, address, method, expiresAt };
+    const secondFactorDueAt = await db.transaction().execute(async (transaction) => {
+      if (visit.replacedToken) await sessionRepository.remove(transaction, hashOfToken(visit.replacedToken));
+      await sessionRepository.add(transaction, session);
+      await sessionRepository.rememberDevice(transaction, hashOfToken(deviceToken), memberId);
+      await securityRepository.record(transaction, { kind: 'signed_in', memberId, source: visit, details: { method } });
+      return factorsService.noteSignIn(transaction, account);
+    });
+    return { token, deviceToken, member: toPrivateMember({ ...account, secondFactorDueAt, lastSeenAt: new Date() }) };
+  }
+
+  /** Refuses who cannot say the password of its own account. @throws Refusal 400 that names `field`, 429 */
+  async function confirmPassword({ email }: PrivateMember, password: string, visit: Visit, field?: string) {
+    if (!(await findVerified({ ...visit, email, password }))) throw wrongPassword(field);
+  }
+
+  async function getActive(memberId: string) {
+    const account = await sessionRepository.findActive(db, memberId);
+    if (!account) throw inactiveAccount();
+    return account;
   }
 
   return {
-    /** A new session's token, its member, and the token by which this browser is known from now on. The order of the checks does not tell whether an e-mail exists. */
+    /**
+     * A new session, or, for who has a second factor, the token of a sign-in that waits for it. The order of the checks
+     * does not tell whether an e-mail exists.
+     */
     async signIn(attempt: Attempt) {
-      const deviceHash = await deviceHashOf(attempt);
-      const account = await passwords.limited(() => findVerified(attempt, deviceHash));
+      const account = await findVerified(attempt);
       if (!account) throw wrongPair();
-      const memberId = account.memberId;
       if (!account.isActive) {
+        const { memberId } = account;
         await securityRepository.record(db, { kind: 'sign_in_refused', memberId, source: attempt });
         throw inactiveAccount();
       }
       await throttle.forgive(attempt.email);
-      const token = newToken();
-      const deviceToken = deviceHash ? attempt.deviceToken : newToken();
-      const expiresAt = expiryOf(account, new Date());
-      const { agent, address } = attempt;
-      const session = { tokenHash: hashOfToken(token), memberId, agent, address, expiresAt };
-      await db.transaction().execute(async (transaction) => {
-        if (attempt.replacedToken) await sessionRepository.remove(transaction, hashOfToken(attempt.replacedToken));
-        await sessionRepository.add(transaction, session);
-        await sessionRepository.rememberDevice(transaction, hashOfToken(deviceToken), memberId);
-        await securityRepository.record(transaction, { kind: 'signed_in', memberId, source: attempt });
-      });
-      return { token, deviceToken, member: toPrivateMember({ ...account, lastSeenAt: new Date() }) };
+      const methods = await factorsService.methodsOf(account.memberId);
+      if (methods.length === 0) return open(account, attempt, 'password');
+      const pendingToken = newToken();
+      await sessionRepository.addPending(db, hashOfToken(pendingToken), account.memberId);
+      return { pendingToken, methods };
+    },
+
+    /** Goes on with a sign-in that waits. @throws Refusal 400 wrong code, 401 when it waited too long, 429 */
+    async signInWithCode(pendingToken: string, code: string, visit: Visit) {
+      const pending = await sessionRepository.findPending(db, hashOfToken(pendingToken));
+      if (!pending) throw signInSpent();
+      await factorsService.verifyCode(pending.memberId, code, visit);
+      await sessionRepository.removePending(db, hashOfToken(pendingToken));
+      return open(await getActive(pending.memberId), visit, 'password_and_code');
+    },
+
+    /** A passkey is two factors at once: it needs no password before it. @throws Refusal 400, 403 */
+    async signInWithPasskey(response: PasskeyResponse, visit: Visit & { origin: string }) {
+      const memberId = await passkeysService.verify({ response, purpose: 'sign_in', origin: visit.origin });
+      return open(await getActive(memberId), visit, 'passkey');
+    },
+
+    confirmPassword,
+
+    /** From now on the session counts as freshly authenticated. @throws Refusal 400, 429 */
+    async reauthenticate(
+      viewer: PrivateMember,
+      request: v.InferOutput<typeof ReauthenticateRequest>,
+      visit: Visit & { origin: string; token: string },
+    ) {
+      if ('password' in request) await confirmPassword(viewer, request.password, visit);
+      else {
+        const proof = { response: request.response, purpose: 'reauthenticate', origin: visit.origin } as const;
+        await passkeysService.verify({ ...proof, memberId: viewer.id });
+      }
+      await sessionRepository.authenticatedNow(db, hashOfToken(visit.token));
+      await securityRepository.record(db, { kind: 'reauthenticated', memberId: viewer.id, source: visit });
     },
 
     /** Who holds the token, whose session is prolonged by that. */
@@ -109,7 +175,7 @@ export function sessionService({ db, passwords }: { db: Db; passwords: PasswordC
         await db
           .transaction()
           .execute((transaction) => sessionRepository.prolong(transaction, tokenHash, row.memberId, expiresAt));
-      return { member: toPrivateMember(row), isProlonged };
+      return { member: toPrivateMember(row), authenticatedAt: row.authenticatedAt, isProlonged };
     },
 
     /** Who holds the token; a page that is only open does not use its session. */
@@ -128,13 +194,14 @@ export function sessionService({ db, passwords }: { db: Db; passwords: PasswordC
     async list(memberId: string, token: string) {
       const current = hashOfToken(token);
       const rows = await sessionRepository.listOf(db, memberId, limits.sessionsMax);
-      return rows.map(({ id, tokenHash, createdAt, lastSeenAt, agent, address }) => ({
+      return rows.map(({ id, tokenHash, createdAt, lastSeenAt, agent, address, method }) => ({
         id,
         current: tokenHash === current,
         createdAt: createdAt.toISOString(),
         lastSeenAt: lastSeenAt.toISOString(),
         agent,
         address,
+        method,
       }));
     },
 

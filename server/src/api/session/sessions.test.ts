@@ -4,6 +4,9 @@ import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { insertMember, password, signedInAs } from '../../../test/factories.ts';
 import { passwordCheck } from '../../platform/credentials/password-check.ts';
 import { hashOfToken } from '../../platform/credentials/token.ts';
+import { mailsService as openMails } from '../../platform/mail/mails.service.ts';
+import { factorsService as openFactors } from '../factors/factors.service.ts';
+import { passkeysService as openPasskeys } from '../factors/passkeys.service.ts';
 import { sessionService } from './session.service.ts';
 
 let portal: TestApp;
@@ -40,6 +43,7 @@ test('a member sees where it is signed in, from which network, and which of them
       lastSeenAt: expect.any(String),
       agent: 'Firefox 150',
       address: '203.0.113.0/24',
+      method: 'password',
     },
   ]);
 });
@@ -92,7 +96,11 @@ test('a page of staff that is only open does not use its session', async () => {
   const member = await insertMember(portal.db, { role: 'AD' });
   const here = await signedInAs(portal.db, member, { expires_at: new Date(Date.now() + hour) });
   await age(here, day);
-  const sessions = sessionService({ db: portal.db, passwords: await passwordCheck() });
+  const { db } = portal;
+  const passkeysService = openPasskeys({ db });
+  const mailsService = openMails('http://localhost');
+  const factorsService = openFactors({ db, mailsService, passkeysService, isRequired: false });
+  const sessions = sessionService({ db, passwords: await passwordCheck(), passkeysService, factorsService });
   expect((await sessions.look(here.cookies.sid))?.id).toBe(member.id);
   expect(await expiryOf(here)).toBe(1);
 });

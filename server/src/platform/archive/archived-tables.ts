@@ -9,6 +9,9 @@ export const archivedTables = [
   'audit_entries',
   'security_events',
   'mails',
+  'passkeys',
+  'totp_secrets',
+  'recovery_codes',
 ] as const;
 
 /** Archives of earlier versions are without these. */
@@ -28,4 +31,6 @@ export const passingTables = [
   'front_end_loads',
   'live_pointers',
   'known_devices',
+  'passkey_challenges',
+  'pending_sign_ins',
 ] as const;

@@ -23,6 +23,7 @@ import * as knownDevices from '../../../migrations/020-known-devices.ts';
 import * as auditChain from '../../../migrations/021-audit-chain.ts';
 import * as securityEvents from '../../../migrations/022-security-events.ts';
 import * as invitations from '../../../migrations/023-invitations.ts';
+import * as secondFactors from '../../../migrations/024-second-factors.ts';
 import type { Tables } from './tables.ts';
 
 export const migrations: Record<string, Migration> = {
@@ -49,6 +50,7 @@ export const migrations: Record<string, Migration> = {
   '021-audit-chain': auditChain,
   '022-security-events': securityEvents,
   '023-invitations': invitations,
+  '024-second-factors': secondFactors,
 };
 
 const migratorOf = (db: Kysely<Tables>, list: Record<string, Migration>) =>

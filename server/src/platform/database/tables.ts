@@ -6,6 +6,7 @@ import type { Role, SocialLinks } from 'shared-api/contract/members.contract';
 import type { OfficeKind } from 'shared-api/contract/offices.contract';
 import type { PostType } from 'shared-api/contract/posts.contract';
 import type { SecurityKind } from 'shared-api/contract/security.contract';
+import type { SignInMethod } from 'shared-api/contract/session.contract';
 
 type Timestamp = ColumnType<Date, Date | undefined, Date>;
 type MaybeTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>;
@@ -58,6 +59,8 @@ export type MembersTable = {
   /** Activated once, or made by staff. */
   admitted_at: MaybeTimestamp;
   refused_at: MaybeTimestamp;
+  /** From when on staff without a second factor may read only; null where none was asked for. */
+  second_factor_due_at: MaybeTimestamp;
   /** Grows with every change that staff can see. */
   version: Generated<number>;
   search: GeneratedAlways<string>;
@@ -95,6 +98,9 @@ type SessionsTable = {
   created_at: Timestamp;
   last_seen_at: Timestamp;
   expires_at: Timestamp;
+  /** When the member last proved who it is, and how. */
+  authenticated_at: Timestamp;
+  method: ColumnType<SignInMethod, SignInMethod | undefined, SignInMethod>;
 };
 
 type ContactMessagesTable = {
@@ -158,6 +164,39 @@ type FrontEndLoadsTable = {
   ms: number;
 };
 
+export type ChallengePurpose = 'register' | 'sign_in' | 'reauthenticate';
+
+type PasskeysTable = {
+  id: Generated<string>;
+  member_id: string;
+  credential_id: string;
+  /** COSE key in base64url. */
+  public_key: string;
+  /** Uses that the authenticator counted; 0 where it does not count. */
+  counter: number;
+  transports: string[];
+  name: string;
+  created_at: Timestamp;
+  last_used_at: MaybeTimestamp;
+};
+
+type PasskeyChallengesTable = {
+  challenge: string;
+  purpose: ChallengePurpose;
+  /** Null before sign-in. */
+  member_id: string | null;
+  expires_at: Date;
+};
+
+type TotpSecretsTable = {
+  member_id: string;
+  secret: string;
+  /** Null until a code has shown that the app has the secret. */
+  confirmed_at: MaybeTimestamp;
+  /** Of the last code that was used: none works twice. */
+  last_step: Generated<number>;
+};
+
 export type TokenPurpose = 'reset_password' | 'confirm_email' | 'invitation';
 
 type MemberTokensTable = { token_hash: string; member_id: string; purpose: TokenPurpose; expires_at: Date };
@@ -182,6 +221,11 @@ export type Tables = {
   post_months: { month: string; office_id: string; total: number };
   front_end_loads: FrontEndLoadsTable;
   known_devices: { token_hash: string; member_id: string; last_used_at: Generated<Date> };
+  passkeys: PasskeysTable;
+  passkey_challenges: PasskeyChallengesTable;
+  totp_secrets: TotpSecretsTable;
+  recovery_codes: { code_hash: string; member_id: string };
+  pending_sign_ins: { token_hash: string; member_id: string; expires_at: Date };
   live_pointers: { env: string; key: string; seq: number };
   mails: MailsTable;
   member_tokens: MemberTokensTable;

@@ -79,6 +79,13 @@ const wantsDemo = ({ DEMO_DATA, DATABASE_URL, HOST, PUBLIC_ORIGIN }: Variables) 
 
 const registryOf = ({ REGISTRY_URL, DATA_DIR }: Variables) => REGISTRY_URL ?? resolve(DATA_DIR, 'frontends');
 
+/** A portal that others reach by its own name holds real people's data. */
+const requiresSecondFactor = (variables: Variables) =>
+  variables.SECOND_FACTOR === 'required' ||
+  (variables.SECOND_FACTOR === 'auto' &&
+    variables.PUBLIC_ORIGIN?.startsWith('https:') === true &&
+    !wantsDemo(variables));
+
 /** Everything the server takes from its environment, checked. @throws StartError that names the variable */
 export function readEnv(source: NodeJS.ProcessEnv) {
   const variables = parseVariables(source);
@@ -94,6 +101,8 @@ export function readEnv(source: NodeJS.ProcessEnv) {
     givenOrigin: variables.PUBLIC_ORIGIN,
     publicOrigin: variables.PUBLIC_ORIGIN ?? `${tls ? 'https' : 'http'}://localhost:${variables.PORT}`,
     wantsDemo: wantsDemo(variables),
+    /** Staff needs more than a password. */
+    requiresSecondFactor: requiresSecondFactor(variables),
     allowsDemo: variables.DEMO_DATA === 'on',
     smtpUrl: variables.SMTP_URL,
     /** Where files are kept; undefined: in DATA_DIR. */

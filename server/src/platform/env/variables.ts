@@ -84,6 +84,8 @@ const Variables = v.object({
   LOG_LEVEL: v.optional(v.picklist(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
   /** The bearer token that may read /metrics; without one there is no such page. */
   METRICS_TOKEN: v.optional(v.pipe(text, v.minLength(16, 'must be at least 16 characters'))),
+  /** auto: required where the portal is reached over TLS and has no demo accounts. */
+  SECOND_FACTOR: v.optional(v.picklist(['auto', 'required', 'optional'], 'must be auto, required or optional'), 'auto'),
   /** on: open pages reload when a front end was published; `npm run dev` sets it. */
   LIVE_RELOAD: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'off'),
   /** on: administrators may try a front end that their own machine serves, so what runs there acts in their name. */

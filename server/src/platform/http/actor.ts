@@ -1,13 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { limits } from 'shared-api/contract/limits';
 import type { PrivateMember } from 'shared-api/contract/members.contract';
 import { serverLimits } from '../../limits.ts';
-import { forbidden } from '../errors.ts';
+import { forbidden, reauthenticationRequired } from '../errors.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     member: PrivateMember | undefined;
     /** The token of the session that the request brings, valid or not; empty without one. */
     sessionToken: string;
+    /** When the member of this session last gave its password or used a passkey. */
+    authenticatedAtMs: number;
     /** The signed-in member. @throws Refusal 401 when nobody is signed in */
     viewer(): PrivateMember;
   }
@@ -41,3 +44,14 @@ export const allow =
   (policy: (viewer: PrivateMember) => boolean) => async (request: FastifyRequest, _: FastifyReply) => {
     if (!policy(request.viewer())) throw forbidden();
   };
+
+const recentMs = limits.recentAuthenticationMinutes * 60_000;
+
+/** @throws Refusal 403 when the member gave its password too long ago for what cannot be taken back */
+export function refuseUnlessRecent(request: FastifyRequest) {
+  request.viewer();
+  if (Date.now() - request.authenticatedAtMs > recentMs) throw reauthenticationRequired();
+}
+
+/** The same for a whole call, before its body is read. */
+export const onlyRecent = async (request: FastifyRequest, _: FastifyReply) => refuseUnlessRecent(request);

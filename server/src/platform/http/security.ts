@@ -12,7 +12,7 @@ const harmless = new Set(['GET', 'HEAD', 'OPTIONS']);
 export function originOf({ protocol, hostname, host }: FastifyRequest, givenOrigin: string | undefined) {
   if (givenOrigin) return givenOrigin;
   if (!isLoopback(hostname)) throw badOrigin();
-  return `${protocol}://${host}`;
+  return new URL(`${protocol}://${host}`).origin;
 }
 
 /** Another site's page may make a browser send our cookie, but it cannot forge `Origin` or `Sec-Fetch-Site`. */

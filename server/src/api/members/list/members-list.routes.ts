@@ -9,7 +9,7 @@ import {
 } from 'shared-api/contract/members.contract';
 import { ById } from 'shared-api/contract/query.contract';
 import { toCsv } from '../../../platform/csv/to-csv.ts';
-import { actorOf } from '../../../platform/http/actor.ts';
+import { actorOf, onlyRecent } from '../../../platform/http/actor.ts';
 import { describePage } from '../../../platform/http/paging.ts';
 import type { Routes } from '../../../platform/http/validation.ts';
 import { memberCsvColumns } from './members-csv.ts';
@@ -33,7 +33,8 @@ export const membersListRoutes: Routes<{ membersListService: MembersListService 
     });
   }
 
-  app.get('/dashboard/members.csv', { schema: { querystring: MembersFilter } }, async (request, reply) => {
+  const csv = { schema: { querystring: MembersFilter }, onRequest: onlyRecent };
+  app.get('/dashboard/members.csv', csv, async (request, reply) => {
     const { sort, ...filter } = request.query;
     const batches = await membersListService.exportAll(actorOf(request), filter, sort);
     reply.header('content-disposition', 'attachment; filename="members.csv"');

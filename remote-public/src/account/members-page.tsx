@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { PrivateMember } from 'shared-api/contract/members.contract';
+import { useSession } from 'shared-api/session/session.store';
+import { EmptyState, Narrow, PageLayout, Skeleton } from 'shared-ui/static';
+import { messages } from './messages.ts';
+
+type MembersPageProps = {
+  title: string;
+  intro: string;
+  /** What a visitor would see here after signing in. */
+  hint: string;
+  children: (member: PrivateMember) => ReactNode;
+};
+
+/** A page about the signed-in member's own account. Who signs out reads that one must be signed in. */
+export function MembersPage({ title, intro, hint, children }: MembersPageProps) {
+  const { status, member } = useSession();
+  const isLoading = status === 'idle' || status === 'loading';
+  return (
+    <PageLayout title={title} intro={intro}>
+      <Narrow>
+        {isLoading && <Skeleton shape="picture" />}
+        {member && children(member)}
+        {!isLoading && !member && <EmptyState title={messages.signInFirst} text={hint} />}
+      </Narrow>
+    </PageLayout>
+  );
+}

@@ -1,0 +1,51 @@
+import { ApiError, serverTextOr } from 'shared-api/client/api-error';
+import { addPasskey, hasPasskeys } from 'shared-api/client/passkeys.client';
+import { deviceName } from 'shared-api/contract/device-name';
+import { type Passkey, PasskeyName } from 'shared-api/contract/factors.contract';
+import { Form, FormField, FormOutcome, SubmitButton, TextInput, useForm } from 'shared-ui/form';
+import { Text } from 'shared-ui/layout';
+import { Panel, Stack } from 'shared-ui/static';
+import { messages } from './messages.ts';
+import { PasskeyRow } from './passkey-row.tsx';
+import type { OnFactorsChanged } from './use-factors-action.ts';
+
+/** What the browser throws when the device has a passkey of this account already. */
+const isOnThisDevice = (error: unknown) => error instanceof Error && error.name === 'InvalidStateError';
+
+function explain(error: unknown) {
+  if (error instanceof ApiError) return serverTextOr(error, messages.factorFailed);
+  return isOnThisDevice(error) ? messages.passkeyThere : messages.passkeyNotMade;
+}
+
+function AddPasskey({ onChanged }: { onChanged: OnFactorsChanged }) {
+  const form = useForm(PasskeyName, {
+    send: ({ name }) => addPasskey(name),
+    onSent: (reply) => void onChanged(reply),
+    onFailed: explain,
+    values: { name: deviceName(navigator.userAgent) },
+  });
+  return (
+    <Form of={form}>
+      <FormField name="name" label={messages.passkeyName} help={messages.passkeyNameHelp}>
+        <TextInput dir="auto" />
+      </FormField>
+      <FormOutcome />
+      <SubmitButton>{messages.addPasskey}</SubmitButton>
+    </Form>
+  );
+}
+
+type PasskeysPanelProps = { passkeys: Passkey[]; onChanged: OnFactorsChanged };
+
+export const PasskeysPanel = ({ passkeys, onChanged }: PasskeysPanelProps) => (
+  <Panel>
+    <Stack>
+      <h2>{messages.passkeys}</h2>
+      <Text>{messages.passkeysLead}</Text>
+      {passkeys.map((passkey) => (
+        <PasskeyRow key={passkey.id} passkey={passkey} onChanged={onChanged} />
+      ))}
+      {hasPasskeys() ? <AddPasskey onChanged={onChanged} /> : <Text>{messages.noPasskeysHere}</Text>}
+    </Stack>
+  </Panel>
+);

@@ -1,0 +1,60 @@
+import { renewRecoveryCodes } from 'shared-api/client/factors.client';
+import { ButtonGroup, Grid, Text } from 'shared-ui/layout';
+import { Button, buttonClass, Ltr, notify, Panel, Stack } from 'shared-ui/static';
+import { messages } from './messages.ts';
+import { type OnFactorsChanged, useFactorsAction } from './use-factors-action.ts';
+
+const fileOf = (codes: string[]) => `data:text/plain;charset=utf-8,${encodeURIComponent(`${codes.join('\n')}\n`)}`;
+
+async function copy(codes: string[]) {
+  try {
+    await navigator.clipboard.writeText(codes.join('\n'));
+    notify.success(messages.codesCopied);
+  } catch {
+    notify.failure(messages.codesNotCopied);
+  }
+}
+
+/** Codes that the server cannot show again: it has their hashes alone. */
+const NewCodes = ({ codes }: { codes: string[] }) => (
+  <section aria-label={messages.newCodes}>
+    <Stack>
+      <Text>{messages.newCodesLead}</Text>
+      <Grid>
+        {codes.map((code) => (
+          <Ltr key={code}>{code}</Ltr>
+        ))}
+      </Grid>
+      <ButtonGroup>
+        <Button onClick={() => copy(codes)}>{messages.copyCodes}</Button>
+        <a className={buttonClass({ variant: 'outline' })} href={fileOf(codes)} download={messages.codesFile}>
+          {messages.downloadCodes}
+        </a>
+      </ButtonGroup>
+    </Stack>
+  </section>
+);
+
+type RecoveryPanelProps = {
+  /** How many are left. */
+  count: number;
+  /** Made a moment ago. */
+  newCodes: string[] | undefined;
+  onChanged: OnFactorsChanged;
+};
+
+export function RecoveryPanel({ count, newCodes, onChanged }: RecoveryPanelProps) {
+  const { isPending, mutate } = useFactorsAction(renewRecoveryCodes, onChanged);
+  return (
+    <Panel>
+      <Stack>
+        <h2>{messages.recoveryCodes}</h2>
+        <Text>{messages.recoveryLead}</Text>
+        {newCodes ? <NewCodes codes={newCodes} /> : <p>{messages.codesLeft(count)}</p>}
+        <Button variant="outline" disabled={isPending} onClick={() => mutate()}>
+          {messages.renewCodes}
+        </Button>
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,33 @@
+import { type MailMessage, named } from '../../platform/mail/mail-message.ts';
+
+/** By the kind of the entry in the security log, where there is one. */
+const changes = {
+  passkey_added: 'أُضيف إلى حسابك مفتاح مرور جديد.',
+  passkey_removed: 'حُذف من حسابك مفتاح مرور.',
+  totp_on: 'فُعّل تطبيق المصادقة لحسابك.',
+  totp_off: 'أُوقف تطبيق المصادقة لحسابك.',
+  recovery_codes_made: 'أُنشئت لحسابك رموز استرجاع جديدة.',
+  factors_removed: 'حذفت إدارة البوابة وسائل التحقق الثانية من حسابك، وأنهت جلساتك.',
+  password_changed: 'تغيّرت كلمة مرور حسابك.',
+};
+export type AccountChange = keyof typeof changes;
+
+/** Tells the holder, who may not be the one who did it. */
+export const accountChanged = ({
+  to,
+  name,
+  change,
+}: {
+  to: string;
+  name: string;
+  change: AccountChange;
+}): MailMessage => ({
+  to,
+  subject: 'تغيير في أمان حسابك',
+  paragraphs: [
+    `مرحبًا ${named(name)}،`,
+    changes[change],
+    'إن لم تكن أنت من فعل ذلك فأنهِ الجلسات التي لا تعرفها، وغيّر كلمة مرورك، واتصل بنا.',
+  ],
+  link: { label: 'فتح صفحة أمان الحساب', path: '/account/security' },
+});

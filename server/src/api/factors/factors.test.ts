@@ -1,0 +1,296 @@
+/** @jest-environment node */
+import { TOTP } from 'otpauth';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { insertMember, password, signedInAs } from '../../../test/factories.ts';
+import { readMails } from '../../../test/read-mails.ts';
+import { type SoftwareAuthenticator, softwareAuthenticator } from '../../../test/software-authenticator.ts';
+
+let portal: TestApp;
+beforeAll(async () => {
+  portal = await buildTestApp({ SECOND_FACTOR: 'required' });
+});
+afterAll(() => portal.close());
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+type Options = { cookies: Record<string, string> };
+type Member = Awaited<ReturnType<typeof insertMember>>;
+
+async function signedInMember(given: Parameters<typeof insertMember>[1] = {}) {
+  const member = await insertMember(portal.db, given);
+  return { member, options: await signedInAs(portal.db, member) };
+}
+
+const codeOf = (secret: string, at = Date.now()) => new TOTP({ secret }).generate({ timestamp: at });
+
+async function setUpApp(options: Options) {
+  const { body } = await portal.post('/api/auth/totp', undefined, options);
+  const { body: done } = await portal.post('/api/auth/totp/confirm', { code: codeOf(body.secret) }, options);
+  return { secret: body.secret as string, recoveryCodes: done.recoveryCodes as string[] };
+}
+
+const challengeOf = async (path: string, options?: Options) =>
+  (await portal.post(path, undefined, options)).body.options.challenge as string;
+
+async function addPasskey(options: Options, device: SoftwareAuthenticator, name = 'هاتفي') {
+  const challenge = await challengeOf('/api/auth/passkeys/options', options);
+  return portal.post('/api/auth/passkeys', { name, response: device.register(challenge) }, options);
+}
+
+const pairOf = (member: Member) => ({ email: member.email, password });
+const cookieOf = (reply: { cookies: { name: string; value: string }[] }, name: string) =>
+  reply.cookies.find((cookie) => cookie.name === name)?.value ?? '';
+
+/** The step after the password. */
+async function waiting(member: Member): Promise<Options> {
+  const reply = await portal.post('/api/auth/login', pairOf(member));
+  return { cookies: { second_factor: cookieOf(reply, 'second_factor') } };
+}
+
+/** As if the session had been opened that long ago. */
+async function age({ cookies }: Options, ms: number) {
+  const authenticated_at = new Date(Date.now() - ms);
+  const member = await portal.get('/api/auth/session', { cookies });
+  await portal.db
+    .updateTable('sessions')
+    .set({ authenticated_at })
+    .where('member_id', '=', member.body.member.id)
+    .execute();
+}
+
+test('a member sets up an authenticator app, and signs in with its code after the password', async () => {
+  const { member, options } = await signedInMember();
+  const { secret, recoveryCodes } = await setUpApp(options);
+  expect(recoveryCodes).toHaveLength(10);
+  expect(new Set(recoveryCodes).size).toBe(10);
+
+  const asked = await portal.post('/api/auth/login', pairOf(member));
+  expect([asked.status, asked.body]).toEqual([202, { next: 'second_factor', methods: ['totp', 'recovery_code'] }]);
+  expect(cookieOf(asked, 'sid')).toBe('');
+
+  const pending = { cookies: { second_factor: cookieOf(asked, 'second_factor') } };
+  const next = codeOf(secret, Date.now() + 30_000);
+  const opened = await portal.post('/api/auth/second-factor', { code: next }, pending);
+  expect(opened).toMatchObject({ status: 201, body: { member: { id: member.id } } });
+  const session = await portal.get('/api/auth/sessions', { cookies: { sid: cookieOf(opened, 'sid') } });
+  expect(session.body.sessions).toContainEqual(expect.objectContaining({ current: true, method: 'password_and_code' }));
+});
+
+test('no code works twice, a wrong one opens nothing, and a recovery code works once however it is typed', async () => {
+  const { member, options } = await signedInMember();
+  const { secret, recoveryCodes } = await setUpApp(options);
+  const tries = async (code: string) =>
+    (await portal.post('/api/auth/second-factor', { code }, await waiting(member))).status;
+  expect(await tries(codeOf(secret))).toBe(400); // it confirmed the app
+  expect(await tries('000000')).toBe(400);
+  expect(await tries('abcd-efgh-jkmn-pqrs')).toBe(400);
+  const [code = ''] = recoveryCodes;
+  expect(await tries(` ${code.toUpperCase().replaceAll('-', ' ')} `)).toBe(201);
+  expect(await tries(code)).toBe(400);
+  const { body } = await portal.get('/api/auth/factors', options);
+  expect(body).toMatchObject({ hasTotp: true, recoveryCodesLeft: 9 });
+});
+
+test('who guesses at codes is stopped, and a code without a password before it opens nothing', async () => {
+  const { member, options } = await signedInMember();
+  await setUpApp(options);
+  const pending = await waiting(member);
+  const statuses = [];
+  for (let tries = 0; tries < 11; tries += 1)
+    statuses.push((await portal.post('/api/auth/second-factor', { code: '123456' }, pending)).status);
+  expect(statuses).toEqual([...Array(10).fill(400), 429]);
+  expect((await portal.post('/api/auth/second-factor', { code: '123456' })).status).toBe(401);
+});
+
+test('an app that was not confirmed asks nothing of who signs in', async () => {
+  const { member, options } = await signedInMember();
+  await portal.post('/api/auth/totp', undefined, options);
+  expect((await portal.post('/api/auth/totp/confirm', { code: '000000' }, options)).status).toBe(400);
+  expect((await portal.post('/api/auth/login', pairOf(member))).status).toBe(201);
+});
+
+test('a member adds a passkey, and signs in with it alone', async () => {
+  const { member, options } = await signedInMember();
+  const device = softwareAuthenticator();
+  const added = await addPasskey(options, device, 'هاتفي Samsung');
+  expect(added).toMatchObject({ status: 201, body: { factors: { passkeys: [{ name: 'هاتفي Samsung' }] } } });
+  expect(added.body.recoveryCodes).toHaveLength(10);
+
+  const response = device.authenticate(await challengeOf('/api/auth/passkey/options'));
+  const opened = await portal.post('/api/auth/passkey', { response });
+  expect(opened).toMatchObject({ status: 201, body: { member: { id: member.id } } });
+  const again = await portal.post('/api/auth/passkey', { response });
+  expect([again.status, again.body.code]).toEqual([400, 'validation_failed']);
+  const asked = await portal.post('/api/auth/login', pairOf(member));
+  expect(asked.body.methods).toEqual(['passkey', 'recovery_code']);
+});
+
+test.each([
+  ['another site asked for', { origin: 'https://portal.example.evil' }],
+  ['nobody unlocked', { isVerified: false }],
+])('a passkey that %s is refused', async (_, ceremony) => {
+  const { options } = await signedInMember();
+  const device = softwareAuthenticator();
+  const challenge = await challengeOf('/api/auth/passkeys/options', options);
+  const name = { name: 'هاتفي' };
+  const refused = await portal.post(
+    '/api/auth/passkeys',
+    { ...name, response: device.register(challenge, ceremony) },
+    options,
+  );
+  expect(refused.status).toBe(400);
+  await addPasskey(options, device);
+  const response = device.authenticate(await challengeOf('/api/auth/passkey/options'), ceremony);
+  expect((await portal.post('/api/auth/passkey', { response })).status).toBe(400);
+});
+
+test('a passkey answers the challenge that was made for it, and no other', async () => {
+  const { options } = await signedInMember();
+  const other = await signedInMember();
+  const device = softwareAuthenticator();
+  await addPasskey(options, device);
+  const challenge = await challengeOf('/api/auth/passkeys/options', other.options);
+  const stolen = { name: 'x', response: softwareAuthenticator().register(challenge) };
+  expect((await portal.post('/api/auth/passkeys', stolen, options)).status).toBe(400);
+  const toSignIn = await challengeOf('/api/auth/passkey/options');
+  const response = device.authenticate(toSignIn);
+  expect((await portal.post('/api/auth/reauthenticate', { response }, options)).status).toBe(400);
+  const ofOther = device.authenticate(await challengeOf('/api/auth/reauthenticate/options', other.options));
+  expect((await portal.post('/api/auth/reauthenticate', { response: ofOther }, other.options)).status).toBe(400);
+});
+
+test('a deactivated member signs in with neither code nor passkey', async () => {
+  const { member, options } = await signedInMember();
+  const device = softwareAuthenticator();
+  await addPasskey(options, device);
+  const { secret } = await setUpApp(options);
+  const pending = await waiting(member);
+  await portal.db.updateTable('members').set({ is_active: false }).where('id', '=', member.id).execute();
+  const response = device.authenticate(await challengeOf('/api/auth/passkey/options'));
+  expect((await portal.post('/api/auth/passkey', { response })).body.code).toBe('inactive_account');
+  const code = codeOf(secret, Date.now() + 30_000);
+  expect((await portal.post('/api/auth/second-factor', { code }, pending)).body.code).toBe('inactive_account');
+});
+
+test('a member renames and removes its own passkeys, and is told by mail', async () => {
+  const { member, options } = await signedInMember();
+  const stranger = await signedInMember();
+  const added = await addPasskey(options, softwareAuthenticator());
+  const url = `/api/auth/passkeys/${added.body.factors.passkeys[0].id}`;
+  expect((await portal.put(url, { name: 'لي' }, stranger.options)).status).toBe(404);
+  expect((await portal.delete(url, stranger.options)).status).toBe(404);
+  const renamed = await portal.put(url, { name: 'حاسوب العمل' }, options);
+  expect(renamed.body.factors.passkeys).toMatchObject([{ name: 'حاسوب العمل' }]);
+  const removed = await portal.delete(url, options);
+  expect(removed.body.factors).toMatchObject({ passkeys: [], recoveryCodesLeft: 0 });
+  const told = (await readMails(portal.db, member.email)).map(({ text }) => text);
+  expect(told).toEqual([
+    expect.stringContaining('أُضيف إلى حسابك مفتاح مرور جديد'),
+    expect.stringContaining('حُذف من حسابك مفتاح مرور'),
+  ]);
+});
+
+test('new recovery codes end the old ones; who has no factor has no codes', async () => {
+  const { member, options } = await signedInMember();
+  expect((await portal.post('/api/auth/recovery-codes', undefined, options)).status).toBe(404);
+  const { recoveryCodes } = await setUpApp(options);
+  const { body } = await portal.post('/api/auth/recovery-codes', undefined, options);
+  const tries = async (code?: string) =>
+    (await portal.post('/api/auth/second-factor', { code }, await waiting(member))).status;
+  expect(await tries(recoveryCodes[0])).toBe(400);
+  expect(await tries(body.recoveryCodes[0])).toBe(201);
+});
+
+test('staff is given 14 days to set up a second factor; after them it reads, and no more', async () => {
+  const head = await insertMember(portal.db, { role: 'OP' });
+  const first = await portal.post('/api/auth/login', pairOf(head));
+  const dueAt = Date.parse(first.body.member.secondFactorDueAt);
+  expect(Math.round((dueAt - Date.now()) / day)).toBe(14);
+  const again = await portal.post('/api/auth/login', pairOf(head));
+  expect(again.body.member.secondFactorDueAt).toBe(first.body.member.secondFactorDueAt);
+
+  const options = { cookies: { sid: cookieOf(again, 'sid') } };
+  expect((await portal.get('/api/dashboard/members', options)).status).toBe(200);
+  const overdue = new Date(Date.now() - minute);
+  await portal.db.updateTable('members').set({ second_factor_due_at: overdue }).where('id', '=', head.id).execute();
+  const held = await portal.get('/api/dashboard/members', options);
+  expect([held.status, held.body.code]).toEqual([403, 'second_factor_required']);
+  const form = new FormData();
+  expect((await portal.call('POST', '/api/post', { ...options, payload: form })).body.code).toBe(
+    'second_factor_required',
+  );
+  expect((await portal.get('/api/post', options)).status).toBe(200);
+
+  await setUpApp(options);
+  expect((await portal.get('/api/dashboard/members', options)).status).toBe(200);
+  const removed = await portal.delete('/api/auth/totp', options);
+  expect([removed.status, removed.body.code]).toEqual([409, 'conflict']);
+});
+
+test('an ordinary member needs no second factor', async () => {
+  const member = await insertMember(portal.db);
+  const { body } = await portal.post('/api/auth/login', pairOf(member));
+  expect(body.member.secondFactorDueAt).toBeNull();
+});
+
+test('an administrator removes the factors of who lost them, which ends the sessions and is told', async () => {
+  const admin = await signedInMember({ role: 'AD' });
+  const { member, options } = await signedInMember();
+  await setUpApp(options);
+  const reply = await portal.delete(`/api/dashboard/member/${member.id}/factors`, admin.options);
+  expect(reply.status).toBe(200);
+  expect((await portal.get('/api/auth/session', options)).status).toBe(401);
+  expect((await portal.post('/api/auth/login', pairOf(member))).status).toBe(201);
+  expect((await readMails(portal.db, member.email)).at(-1)?.text).toContain('حذفت إدارة البوابة وسائل التحقق');
+});
+
+test('a session found open changes neither password, e-mail nor factors after ten minutes', async () => {
+  const { member, options } = await signedInMember({ role: 'AD' });
+  const other = await insertMember(portal.db);
+  await age(options, 11 * minute);
+  const profile = (fields: object) => {
+    const form = new FormData();
+    const typed = { name: 'سلمى', email: member.email, password: '', confirmPassword: '', ...fields };
+    for (const [name, value] of Object.entries(typed)) form.append(name, value);
+    return portal.put(`/api/auth/update/${member.id}`, form, options);
+  };
+  const changed = { password: 'another-1999', confirmPassword: 'another-1999' };
+  const refusals = [
+    await profile(changed),
+    await profile({ email: 'thief@portal.example' }),
+    await portal.post('/api/auth/totp', undefined, options),
+    await portal.post('/api/auth/passkeys/options', undefined, options),
+    await portal.delete('/api/auth/sessions', options),
+    await portal.put('/api/dashboard/member', { id: other.id, role: 'OP' }, options),
+    await portal.delete(`/api/dashboard/member/${other.id}`, options),
+    await portal.post('/api/dashboard/members/bulk', { ids: [other.id], action: 'delete' }, options),
+    await portal.get('/api/dashboard/members.csv', options),
+    await portal.get('/api/auth/reauthenticate', options),
+  ];
+  expect(refusals.map(({ status, body }) => [status, body.code])).toEqual(
+    refusals.map(() => [403, 'reauthentication_required']),
+  );
+  expect((await profile({ name: 'سلمى بن عيسى' })).status).toBe(200);
+
+  const wrong = await profile({ ...changed, currentPassword: 'guess-1999' });
+  expect([wrong.status, Object.keys(wrong.body.fields)]).toEqual([400, ['currentPassword']]);
+  expect((await profile({ ...changed, currentPassword: password })).status).toBe(200);
+});
+
+test('the password, or a passkey, makes a session fresh again', async () => {
+  const { options } = await signedInMember();
+  const device = softwareAuthenticator();
+  await addPasskey(options, device);
+  const isFresh = async () => (await portal.get('/api/auth/reauthenticate', options)).status === 200;
+  await age(options, 11 * minute);
+  const wrong = await portal.post('/api/auth/reauthenticate', { password: 'guess-1999' }, options);
+  expect([wrong.status, Object.keys(wrong.body.fields), await isFresh()]).toEqual([400, ['password'], false]);
+  expect((await portal.post('/api/auth/reauthenticate', { password }, options)).status).toBe(200);
+  expect(await isFresh()).toBe(true);
+
+  await age(options, 11 * minute);
+  const response = device.authenticate(await challengeOf('/api/auth/reauthenticate/options', options));
+  expect((await portal.post('/api/auth/reauthenticate', { response }, options)).status).toBe(200);
+  expect(await isFresh()).toBe(true);
+});

@@ -1,0 +1,126 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import type { AddPasskeyRequest, PasskeyResponse } from 'shared-api/contract/factors.contract';
+import { limits } from 'shared-api/contract/limits';
+import type { PrivateMember } from 'shared-api/contract/members.contract';
+import { organisation } from 'shared-api/contract/organisation';
+import type { Db } from '../../platform/database/db.ts';
+import type { ChallengePurpose } from '../../platform/database/tables.ts';
+import { passkeyRefused } from '../../platform/errors.ts';
+import { addressKey } from '../../platform/limits/address-key.ts';
+import { countUse, rateLimiter } from '../../platform/limits/rate-limiter.ts';
+import { passkeysRepository } from './passkeys.repository.ts';
+
+type Transports = NonNullable<
+  Parameters<typeof generateAuthenticationOptions>[0]['allowCredentials']
+>[number]['transports'];
+/** The address people reach the portal by: a passkey works for its host alone. */
+type Site = { origin: string };
+type Proof = Site & { response: PasskeyResponse; purpose: ChallengePurpose; memberId?: string };
+
+const hostOf = ({ origin }: Site) => new URL(origin).hostname;
+
+/** The library throws for what is malformed, and for what does not match. */
+async function verifyOrRefuse<Verified>(verify: () => Promise<Verified>) {
+  try {
+    return await verify();
+  } catch {
+    throw passkeyRefused();
+  }
+}
+
+/** Registers passkeys and verifies what they sign: WebAuthn with user verification, so that one is two factors. */
+export function passkeysService({ db }: { db: Db }) {
+  const challenges = rateLimiter(db, {
+    name: 'passkey-challenge',
+    points: limits.passkeyChallenges,
+    minutes: limits.signInWindowMinutes,
+  });
+
+  const allowed = async (memberId: string) =>
+    (await passkeysRepository.listOf(db, memberId)).map(({ credentialId: id, transports }) => ({
+      id,
+      transports: transports as NonNullable<Transports>,
+    }));
+
+  return {
+    /** What the browser makes a passkey of this member with. */
+    async beginRegistration({ id, name, email }: PrivateMember, { origin }: Site) {
+      const excludeCredentials = await allowed(id);
+      const options = await generateRegistrationOptions({
+        rpName: organisation.name,
+        rpID: hostOf({ origin }),
+        userName: email,
+        userDisplayName: name,
+        userID: Buffer.from(id),
+        excludeCredentials,
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      });
+      await passkeysRepository.addChallenge(db, { challenge: options.challenge, purpose: 'register', memberId: id });
+      return options;
+    },
+
+    /** What is to be stored of a new passkey. @throws Refusal 400 */
+    async verifyRegistration(memberId: string, { response, name }: AddPasskeyRequest, { origin }: Site) {
+      const { registrationInfo } = await verifyOrRefuse(() =>
+        verifyRegistrationResponse({
+          response: response as Parameters<typeof verifyRegistrationResponse>[0]['response'],
+          expectedOrigin: origin,
+          expectedRPID: hostOf({ origin }),
+          expectedChallenge: (challenge) =>
+            passkeysRepository.spendChallenge(db, { challenge, purpose: 'register', memberId }),
+        }),
+      );
+      if (!registrationInfo) throw passkeyRefused();
+      const { id, publicKey, counter } = registrationInfo.credential;
+      return {
+        memberId,
+        credentialId: id,
+        publicKey: Buffer.from(publicKey).toString('base64url'),
+        counter,
+        transports: response.response.transports ?? [],
+        name,
+      };
+    },
+
+    /** What the browser asks for a passkey with; one of this member, if it is known who that is. */
+    async challenge({ origin, address, memberId }: Site & { address: string; memberId?: string | undefined }) {
+      await countUse(challenges, addressKey(address));
+      const options = await generateAuthenticationOptions({
+        rpID: hostOf({ origin }),
+        userVerification: 'required',
+        ...(memberId && { allowCredentials: await allowed(memberId) }),
+      });
+      const purpose = memberId ? 'reauthenticate' : 'sign_in';
+      await passkeysRepository.addChallenge(db, { challenge: options.challenge, purpose, memberId });
+      return options;
+    },
+
+    /** Whose passkey signed. @throws Refusal 400 */
+    async verify({ response, purpose, memberId, origin }: Proof) {
+      const passkey = await passkeysRepository.find(db, response.id);
+      if (!passkey || (memberId && memberId !== passkey.memberId)) throw passkeyRefused();
+      const { verified, authenticationInfo } = await verifyOrRefuse(() =>
+        verifyAuthenticationResponse({
+          response: response as Parameters<typeof verifyAuthenticationResponse>[0]['response'],
+          expectedOrigin: origin,
+          expectedRPID: hostOf({ origin }),
+          expectedChallenge: (challenge) => passkeysRepository.spendChallenge(db, { challenge, purpose, memberId }),
+          credential: {
+            id: passkey.credentialId,
+            publicKey: Buffer.from(passkey.publicKey, 'base64url'),
+            counter: passkey.counter,
+          },
+        }),
+      );
+      if (!verified) throw passkeyRefused();
+      await passkeysRepository.use(db, passkey.id, authenticationInfo.newCounter);
+      return passkey.memberId;
+    },
+  };
+}
+export type PasskeysService = ReturnType<typeof passkeysService>;

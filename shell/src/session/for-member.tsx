@@ -1,0 +1,14 @@
+import type { PrivateMember } from 'shared-api/contract/members.contract';
+import { AccountReminder } from './account-reminder.tsx';
+import { Reauthentication } from './reauthentication.tsx';
+
+const isComplete = ({ emailConfirmed, mustChangePassword, secondFactorDueAt }: PrivateMember) =>
+  emailConfirmed && !mustChangePassword && !secondFactorDueAt;
+
+/** What the frame has for members alone; visitors load nothing of it. */
+export const ForMember = ({ member }: { member: PrivateMember }) => (
+  <>
+    {!isComplete(member) && <AccountReminder key={member.id} member={member} />}
+    <Reauthentication />
+  </>
+);

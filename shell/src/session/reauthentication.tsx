@@ -1,0 +1,31 @@
+import { Suspense, useEffect, useState } from 'react';
+import { reauthentication } from 'shared-api/client/http';
+import { island } from 'shared-ui/static';
+import { openWhenLoaded } from './open-when-loaded.ts';
+
+const ReauthenticateDialog = island(() =>
+  import('./reauthenticate-dialog.tsx').then((module) => module.ReauthenticateDialog),
+);
+
+/** Asks for the password in place when a request needs it; the request then goes on. */
+export function Reauthentication() {
+  const [answer, setAnswer] = useState<{ settle: (isGiven: boolean) => void }>();
+  useEffect(() => {
+    reauthentication.ask = async () => {
+      const { promise, resolve } = Promise.withResolvers<boolean>();
+      const isOpen = await openWhenLoaded(ReauthenticateDialog, () => setAnswer({ settle: resolve }));
+      return isOpen && promise;
+    };
+    return () => void delete reauthentication.ask;
+  }, []);
+  if (!answer) return null;
+  const close = (isGiven: boolean) => {
+    setAnswer(undefined);
+    answer.settle(isGiven);
+  };
+  return (
+    <Suspense fallback={null}>
+      <ReauthenticateDialog onClose={close} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { giveUpAutofill, hasPasskeys, signInFromAutofill } from 'shared-api/client/passkeys.client';
+import { logQuietly } from 'shared-api/log-quietly';
+import { enter } from './enter.ts';
+
+const log = (error: unknown) => logQuietly('passkeys from the list of accounts', error);
+
+async function offer() {
+  const signedIn = await signInFromAutofill();
+  if (signedIn) enter(signedIn);
+}
+
+/** While the form is there, the browser offers passkeys beside the accounts it has saved. */
+export function usePasskeyAutofill() {
+  useEffect(() => {
+    if (!hasPasskeys()) return;
+    offer().catch(log);
+    return () => void giveUpAutofill().catch(log);
+  }, []);
+}
