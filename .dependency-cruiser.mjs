@@ -11,8 +11,10 @@ const fronts = '^(shell|remote-[^/]+)/';
 const chakra = 'node_modules/(@chakra-ui|@ark-ui|@emotion|@zag-js|quill)/';
 
 /** Folders of a room in an order in which each imports none but those before it. */
-const platformFolders = 'env database limits csv http credentials registry media pictures mail events health archive';
-const nouns = 'audit security statistics front-ends offices members contact session posts account profile spaces';
+const platformFolders =
+  'env database limits csv http credentials registry media outbound pictures mail events health archive';
+const nouns =
+  'audit security statistics front-ends offices factors members contact session posts account profile spaces';
 
 const inOrder = (base, folders) =>
   folders

@@ -25,6 +25,7 @@ import { addSecurity } from './platform/http/security.ts';
 import { addValidation } from './platform/http/validation.ts';
 import { mediaRoutes } from './platform/media/media.routes.ts';
 import type { MediaStore } from './platform/media/media-store.ts';
+import { type OutboundFetch, outboundFetch } from './platform/outbound/outbound-fetch.ts';
 import type { LivePointer } from './platform/registry/live-pointer.ts';
 
 export type AppParts = {
@@ -33,6 +34,8 @@ export type AppParts = {
   media: MediaStore;
   listen: Listen;
   current: LivePointer['current'];
+  /** Brings what people name on other sites; only a test gives one, which reaches a server of its own. */
+  fetch?: OutboundFetch;
   logger?: FastifyServerOptions['logger'];
   /** Renders every path that is none of the above. */
   pages?: FastifyPluginAsync;
@@ -64,7 +67,7 @@ function createServer(env: Env, logger: FastifyServerOptions['logger']): Fastify
   return Fastify(secure as FastifyServerOptions) as FastifyInstance;
 }
 
-export async function buildApp({ env, db, media, listen, current, logger, pages }: AppParts) {
+export async function buildApp({ env, db, media, listen, current, fetch = outboundFetch(), logger, pages }: AppParts) {
   const app = createServer(env, logger);
   addValidation(app);
   addErrorHandler(app);
@@ -77,7 +80,7 @@ export async function buildApp({ env, db, media, listen, current, logger, pages 
   await app.register(healthRoutes, { db });
   await app.register(mediaRoutes, { media });
   await app.register(discovery, { env, db, media, postsListService: postsListService({ db }) });
-  await app.register(api, { prefix: '/api', env, db, media, listen, current });
+  await app.register(api, { prefix: '/api', env, db, media, listen, current, fetch });
   if (pages) await app.register(pages);
   return app;
 }

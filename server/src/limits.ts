@@ -71,6 +71,10 @@ export const serverLimits = {
   renderPictureTimeoutSeconds: 20,
   /** Pixels across of a picture inside a text on a large screen; a phone's sharp one needs no more. */
   pictureInTextWidth: 960,
+  /** Pictures on other sites that are fetched at once, by all posts together, and how long those of one post may take. */
+  maxForeignPicturesAtOnce: 4,
+  fetchPicturesTimeoutMs: 15 * second,
+  maxPictureRedirects: 3,
   collectPicturesEveryMs: hour,
   /** A form takes minutes at most: a picture that nothing shows for so long is not needed. */
   unusedPictureGraceMs: 24 * hour,

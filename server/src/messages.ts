@@ -191,6 +191,7 @@ const fieldErrors: Record<string, string> = {
   bad_contact: 'يُكتب بريدًا مثل name@example.dz أو رقمًا مثل \u20680661 23 45 67\u2069',
   different: 'لا يطابق الحقل الأول',
   too_many_pictures: 'فيه من الصور أكثر من المسموح به',
+  too_many_foreign_pictures: 'فيه من صور المواقع الأخرى أكثر من المسموح به، فنزّل بعضها إلى جهازك ثم أضفها بزر «صورة»',
   unknown: 'ليس من الخيارات المتاحة',
   other_order: 'يعود إلى ترتيب آخر للقائمة',
   bad_code: 'يتكوّن من 6 أرقام',
@@ -206,3 +207,22 @@ const fieldSentences: Record<string, string> = {
 /** One sentence for a refused field. The contract's codes name their bound after a colon. */
 export const fieldSentence = (field: string, code: string) =>
   fieldSentences[code] ?? `حقل «${fieldNames[field] ?? field}» ${fieldErrors[code.split(':')[0] ?? ''] ?? 'غير صالح'}.`;
+
+const shownAddressLength = 80;
+
+/** Its end as well as its beginning: one names the site, the other the file. */
+const shorten = (address: string) =>
+  address.length <= shownAddressLength
+    ? address
+    : `${address.slice(0, shownAddressLength / 2)}…${address.slice(-shownAddressLength / 2)}`;
+
+/** Says which pictures of other sites could not be fetched, and what to do. Addresses keep their own direction. */
+export function foreignPicturesSentence(addresses: string[]) {
+  const shown = addresses.map((address) => `\u2066${shorten(address)}\u2069`).join('، ');
+  return addresses.length === 1
+    ? `تعذّر جلب هذه الصورة من موقعها: ${shown}. نزّلها إلى جهازك ثم أضفها بزر «صورة»، أو احذفها من النص.`
+    : `تعذّر جلب هذه الصور من مواقعها: ${shown}. نزّلها إلى جهازك ثم أضفها بزر «صورة»، أو احذفها من النص.`;
+}
+
+/** Stands for a picture of another site in a text stored before such pictures were fetched. */
+export const foreignPictureLabel = 'صورة في موقع آخر';

@@ -7,6 +7,7 @@ import { buildApp } from '../src/app.ts';
 import { readEnv } from '../src/platform/env/env.ts';
 import { mediaFolder } from '../src/platform/media/media-folder.ts';
 import type { MediaStore } from '../src/platform/media/media-store.ts';
+import type { OutboundFetch } from '../src/platform/outbound/outbound-fetch.ts';
 import { openRegistry } from '../src/platform/registry/open-registry.ts';
 import { openTestDatabase } from './open-test-database.ts';
 import { replyChecker } from './reply-checker.ts';
@@ -15,7 +16,7 @@ import { replyChecker } from './reply-checker.ts';
 const empty: Pointer = { schema: 1, seq: 0, parent: null, host: { name: 'shell', provides: {} }, remotes: {} };
 
 /** The whole server on a fresh database, and a way to call it as somebody. */
-export async function buildTestApp(variables: NodeJS.ProcessEnv = {}, givenMedia?: MediaStore) {
+export async function buildTestApp(variables: NodeJS.ProcessEnv = {}, givenMedia?: MediaStore, fetch?: OutboundFetch) {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-'));
   const { db, listen, drop } = await openTestDatabase();
   const media = givenMedia ?? (await mediaFolder(join(dataDir, 'media')));
@@ -23,7 +24,7 @@ export async function buildTestApp(variables: NodeJS.ProcessEnv = {}, givenMedia
   const { current } = variables.REGISTRY_URL
     ? await openRegistry(env, db, () => undefined, 0)
     : { current: async () => empty };
-  const app = await buildApp({ env, db, media, listen, current });
+  const app = await buildApp({ env, db, media, listen, current, ...(fetch && { fetch }) });
 
   const checkReply = await replyChecker(app);
 

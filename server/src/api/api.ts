@@ -13,6 +13,7 @@ import { addOpenApi } from '../platform/http/openapi/openapi.ts';
 import { originOf as originOfRequest } from '../platform/http/security.ts';
 import { mailsService as openMails } from '../platform/mail/mails.service.ts';
 import type { MediaStore } from '../platform/media/media-store.ts';
+import type { OutboundFetch } from '../platform/outbound/outbound-fetch.ts';
 import { picturesService as openPictures } from '../platform/pictures/pictures.service.ts';
 import type { LivePointer } from '../platform/registry/live-pointer.ts';
 import { accountRoutes } from './account/account.routes.ts';
@@ -50,7 +51,14 @@ import { spacesService } from './spaces/spaces.service.ts';
 import { statisticsRoutes } from './statistics/statistics.routes.ts';
 import { statisticsService } from './statistics/statistics.service.ts';
 
-type ApiParts = { env: Env; db: Db; media: MediaStore; listen: Listen; current: LivePointer['current'] };
+type ApiParts = {
+  env: Env;
+  db: Db;
+  media: MediaStore;
+  listen: Listen;
+  current: LivePointer['current'];
+  fetch: OutboundFetch;
+};
 
 const allowStaff = allow(canOpenDashboard);
 
@@ -67,7 +75,7 @@ async function holdBackOverdue({ member, method, routeOptions: { url = '' } }: F
 }
 
 /** Everything below `/api`, noun by noun. */
-export const api: FastifyPluginAsync<ApiParts> = async (app, { env, db, media, listen, current }) => {
+export const api: FastifyPluginAsync<ApiParts> = async (app, { env, db, media, listen, current, fetch }) => {
   const cookies = sessionCookies(env.publicOrigin);
   const passwords = await passwordCheck();
   const mailsService = openMails(env.publicOrigin);
@@ -106,7 +114,15 @@ export const api: FastifyPluginAsync<ApiParts> = async (app, { env, db, media, l
   });
   await app.register(postsRoutes, {
     postsListService,
-    postsService: postsService({ db, postsListService, mailsService, picturesService, log: app.log }),
+    postsService: postsService({
+      db,
+      postsListService,
+      mailsService,
+      picturesService,
+      origin: env.publicOrigin,
+      fetch,
+      log: app.log,
+    }),
   });
   await app.register(spacesRoutes, { spacesService: spacesService({ db }) });
   await app.register(statisticsRoutes, { statisticsService: statisticsService({ db }) });

@@ -24,6 +24,8 @@ test('two visitors get the same page with a nonce of their own, the one their po
   expect(nonceOf(one)).not.toBe(nonceOf(two));
   expect(one.headers['content-security-policy']).toContain(`'nonce-${nonceOf(one)}'`);
   expect(one.headers['content-security-policy']).not.toContain('unsafe-eval');
+  // a picture of another site would tell it who reads
+  expect(one.headers['content-security-policy']).not.toMatch(/https?:/);
   expect(one.body.replace(nonceOf(one), '')).toBe(two.body.replace(nonceOf(two), ''));
 });
 

@@ -11,6 +11,8 @@ export const limits = {
   picturesPerDay: 300,
   /** Pictures inside one post's text. */
   picturesInText: 20,
+  /** Those of them that lie on other sites and are fetched while a post is published. */
+  foreignPicturesInText: 10,
   /** Random posts in the home page's carousel. */
   carouselPosts: 10,
   /** Blank cards shown in the carousel's place when posts fail to load. */

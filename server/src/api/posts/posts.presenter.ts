@@ -1,7 +1,9 @@
 import type { Member } from 'shared-api/contract/members.contract';
 import type { Post, PostType } from 'shared-api/contract/posts.contract';
+import { foreignPictureLabel } from '../../messages.ts';
 import { largestUrl, toPicture } from '../../platform/pictures/picture-urls.ts';
 import { type MemberRow, toMember } from '../members/members.presenter.ts';
+import { linkForeignPictures } from './content/embedded-pictures.ts';
 
 export type PostRow = MemberRow & {
   id: string;
@@ -38,7 +40,7 @@ export function toPost(row: PostRow): Post {
     id: row.id,
     _id: row.id,
     title: row.title,
-    content: row.content,
+    content: linkForeignPictures(row.content, foreignPictureLabel),
     excerpt: row.excerpt,
     image: rendered && largestUrl(rendered),
     picture: rendered && toPicture(rendered),

@@ -7,6 +7,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { forbidden, inactiveAccount, unavailable, validationFailed } from '../../platform/errors.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { MailsService } from '../../platform/mail/mails.service.ts';
+import type { OutboundFetch } from '../../platform/outbound/outbound-fetch.ts';
 import type { PicturesService } from '../../platform/pictures/pictures.service.ts';
 import { actAs, actOn, type Target } from '../audit/act-on.ts';
 import { type PreparedPost, preparePost, type StoredPost } from './content/prepare-post.ts';
@@ -20,6 +21,9 @@ type Parts = {
   postsListService: PostsListService;
   mailsService: MailsService;
   picturesService: PicturesService;
+  /** This portal's own address. */
+  origin: string;
+  fetch: OutboundFetch;
   log: Pick<FastifyBaseLogger, 'error'>;
 };
 type Policy = (viewer: Viewer, post: { author: { id: string; office: { id: string } } }) => boolean;
@@ -38,9 +42,14 @@ const removal = ({ id, title, officeId, authorName }: LockedPost, reason?: strin
   details: { ...(reason && { reason }), author: authorName },
 });
 
-export function postsService({ db, postsListService, mailsService, picturesService, log }: Parts) {
+export function postsService({ db, postsListService, mailsService, picturesService, origin, fetch, log }: Parts) {
   const { get } = postsListService;
   const throttle = postsThrottle(db);
+
+  const prepare = (author: string, form: PostForm, picture: Buffer | undefined) => {
+    const countFetches = (times: number) => throttle.countFetches(author, times);
+    return preparePost({ picturesService, origin, fetch, countFetches }, form, picture);
+  };
 
   /** A failure here must not fail the action: orphaned pictures are collected later. */
   const deleteOrphanedPictures = (hashes: string[]) =>
@@ -79,7 +88,7 @@ export function postsService({ db, postsListService, mailsService, picturesServi
       const findSent = async () => key && postsRepository.findSent(db, viewer.id, key);
       const sent = await findSent();
       if (sent) return get(sent);
-      const prepared = await preparePost(picturesService, form, picture);
+      const prepared = await prepare(viewer.id, form, picture);
       await throttle.countPictures(viewer.id, prepared.rendered.length);
       await throttle.countPost(viewer.id);
       const write = (post: StoredPost) =>
@@ -93,7 +102,7 @@ export function postsService({ db, postsListService, mailsService, picturesServi
 
     async edit(actor: Actor, id: string, form: PostForm, picture: Buffer | undefined) {
       if (!canEditPost(actor.viewer, await get(id))) throw forbidden();
-      const prepared = await preparePost(picturesService, form, picture);
+      const prepared = await prepare(actor.viewer.id, form, picture);
       if (prepared.fields.content === '') throw validationFailed({ content: fieldSentence('content', 'missing') });
       await throttle.countPictures(actor.viewer.id, prepared.rendered.length);
       const write = (post: StoredPost) =>

@@ -1,5 +1,6 @@
 /**
  * What a page may load: our own files, and scripts that carry this response's nonce or were started by one that does.
+ * Pictures are our own, or the writer's before they are sent: another site's would tell it who reads.
  * Style attributes are allowed: the server's HTML carries measures in them, and they cannot run anything.
  */
 export const contentSecurityPolicy = (nonce: string) =>
@@ -8,7 +9,7 @@ export const contentSecurityPolicy = (nonce: string) =>
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob: https: http:",
+    "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
     "worker-src 'self'",

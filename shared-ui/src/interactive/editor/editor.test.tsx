@@ -107,6 +107,17 @@ test('the toolbar holds the tools of the specification, each with a name', async
   ]);
 });
 
+test('an author whose text holds a picture of another site reads that a copy is stored when it is sent', async () => {
+  show('<p>نص<img src="https://other.example/a.png"></p>');
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(messages.foreignPictures));
+});
+
+test('an author whose pictures are the own ones reads nothing of it', async () => {
+  show('<p>نص<img src="/media/a-960.webp"></p>');
+  await screen.findByRole('toolbar');
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
 test('the toolbar is one stop of the keyboard, walked from right to left', async () => {
   show();
   const button = (name: string) => screen.getByRole('button', { name });

@@ -18,5 +18,6 @@ export const messages = {
   linkInsert: 'إدراج الرابط',
   linkRemove: 'إزالة الرابط',
   linkCancel: 'إلغاء',
+  foreignPictures: 'الصور المنسوخة من مواقع أخرى لا تظهر هنا، وتُحفظ نسخة منها عند الإرسال.',
   linkRefused: 'يُقبل عنوان صفحة أو بريد إلكتروني أو رقم هاتف.',
 };

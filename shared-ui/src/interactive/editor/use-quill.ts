@@ -12,6 +12,9 @@ const setDirection = (quill: Quill) => {
   quill.root.dir = quill.editor.isBlank() ? 'rtl' : 'auto';
 };
 
+/** The page's policy loads no picture of another site: the server stores a copy once the text is sent. */
+const holdsForeignPictures = ({ root }: Quill) => root.querySelector('img[src^="http" i]') !== null;
+
 function describe(root: HTMLElement, label: string): void {
   root.classList.add('ui-rich-text');
   for (const [name, value] of Object.entries({ role: 'textbox', 'aria-multiline': 'true', 'aria-label': label }))
@@ -36,6 +39,7 @@ export function useQuill(options: QuillOptions) {
   latest.current = options;
   const [quill, setQuill] = useState<Quill>();
   const [formats, setFormats] = useState<Record<string, unknown>>({});
+  const [hasForeignPictures, setHasForeignPictures] = useState(false);
 
   const put = (to: Quill, files: File[], range: Range) =>
     void addPictures(to, files, range, () => latest.current.onBadPicture());
@@ -48,11 +52,13 @@ export function useQuill(options: QuillOptions) {
     describe(made.root, latest.current.label);
     setHtml(made, latest.current.html);
     setDirection(made);
+    setHasForeignPictures(holdsForeignPictures(made));
     made.on('editor-change', (event: string) => {
       const range = made.getSelection();
       if (range) setFormats(made.getFormat(range));
       if (event !== 'text-change') return;
       setDirection(made);
+      setHasForeignPictures(holdsForeignPictures(made));
       latest.current.onChange(htmlOf(made));
     });
     setQuill(made);
@@ -61,5 +67,5 @@ export function useQuill(options: QuillOptions) {
     };
   }, []);
 
-  return { place, quill, formats, put };
+  return { place, quill, formats, hasForeignPictures, put };
 }

@@ -1,35 +1,49 @@
 const opening = /\bsrc\s*=\s*(["'])(?=data:)/gi;
 const place = (index: number) => `https://embedded.invalid/${index}`;
-const image = /<img src="https:\/\/embedded\.invalid\/(\d+)"((?: alt="[^"]*")?)[^>]*>/g;
+/** Of a sanitised text: a picture that is not stored here yet. */
+const image = /<img src="(https?:\/\/[^"]*)"((?: alt="[^"]*")?)[^>]*>/g;
 
-/** Extracts the `data:` pictures of a text; an address stands in the place of each. */
+/** Extracts the `data:` pictures of a text; an address stands in the place of each, by which it is found again. */
 export function extractPictures(html: string) {
   const pieces: string[] = [];
-  const uris: string[] = [];
+  const embedded = new Map<string, string>();
   let done = 0;
   for (const match of html.matchAll(opening)) {
     const start = match.index + match[0].length;
     const end = html.indexOf(match[1] ?? '"', start);
     if (start < done || end < 0) continue;
-    pieces.push(html.slice(done, start), place(uris.length));
-    uris.push(html.slice(start, end));
+    const address = place(embedded.size);
+    embedded.set(address, html.slice(start, end));
+    pieces.push(html.slice(done, start), address);
     done = end;
   }
-  return { html: pieces.join('') + html.slice(done), uris };
+  return { html: pieces.join('') + html.slice(done), embedded };
 }
 
-/** Numbers of the pictures that are still there in a sanitised text, each once. */
-export const remainingPictures = (html: string) => [
-  ...new Set([...html.matchAll(image)].map(([, index]) => Number(index))),
+/** Addresses of the pictures of a sanitised text that are not stored here yet, each once, as they are written there. */
+export const addressesOfPictures = (html: string) => [
+  ...new Set([...html.matchAll(image)].map(([, address = '']) => address)),
 ];
 
 /** Puts each picture's `<img>` into its place with its `alt`; the place of a refused picture is removed. */
-export const inlinePictures = (html: string, images: Map<number, string>) =>
+export const inlinePictures = (html: string, images: Map<string, string>) =>
   // the words go in by a function: as a plain replacement, `$` in them would pull the text around into the tag
-  html.replace(image, (_, index, alt) => images.get(Number(index))?.replace(' width', () => `${alt} width`) ?? '');
+  html.replace(image, (_, address, alt) => images.get(address)?.replace(' width', () => `${alt} width`) ?? '');
 
 /** The bytes of `data:image/…;base64,…`; undefined of any other address. */
 export function decodeDataUri(uri: string) {
   const start = /^data:image\/[a-z0-9.+-]{1,20};base64,/i.exec(uri)?.[0].length;
   return start ? Buffer.from(uri.slice(start), 'base64') : undefined;
 }
+
+const linkAttributes = 'rel="noopener noreferrer" target="_blank"';
+
+/**
+ * A text stored before pictures were fetched at publishing names some on other sites, which would learn who reads it: a link
+ * stands for each. The stored text keeps the address.
+ */
+export const linkForeignPictures = (html: string, label: string) =>
+  html.replace(
+    image,
+    (_, address: string, alt: string) => `<a href="${address}" ${linkAttributes}>${alt.slice(6, -1) || label}</a>`,
+  );

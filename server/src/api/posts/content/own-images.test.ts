@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { extractPictures, inlinePictures, remainingPictures } from './embedded-pictures.ts';
+import { addressesOfPictures, extractPictures, inlinePictures } from './embedded-pictures.ts';
 import { hashesIn, imageOf, removeUnknownImages } from './own-images.ts';
 
 const picture = fc.record({
@@ -31,9 +31,9 @@ test('an author finds each picture in its place, with the words around it', () =
   fc.assert(
     fc.property(fc.array(fc.tuple(words, dataUri), { maxLength: 5 }), picture, (pieces, rendered) => {
       const sent = pieces.map(([text, uri]) => `<p>${text}<img src="${uri}"></p>`).join('');
-      const { html, uris } = extractPictures(sent);
-      expect(uris).toEqual(pieces.map(([, uri]) => uri));
-      const images = new Map(remainingPictures(html).map((index) => [index, imageOf(rendered)]));
+      const { html, embedded } = extractPictures(sent);
+      expect([...embedded.values()]).toEqual(pieces.map(([, uri]) => uri));
+      const images = new Map(addressesOfPictures(html).map((address) => [address, imageOf(rendered)]));
       expect(inlinePictures(html, images)).toBe(pieces.map(([text]) => `<p>${text}${imageOf(rendered)}</p>`).join(''));
     }),
   );

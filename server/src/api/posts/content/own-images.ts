@@ -14,6 +14,9 @@ export function imageOf({ hash, widths, width, height }: Picture & Pick<Rendered
   return `<img src="/media/${renditionName(hash, shown)}" width="${shown}" height="${high}">`;
 }
 
+/** What was copied from a page of this portal names its pictures with the whole address. */
+export const toOwnPaths = (html: string, origin: string) => html.replaceAll(`<img src="${origin}/`, '<img src="/');
+
 /** The pictures of ours that a text shows. */
 export const hashesIn = (html: string) => [
   ...new Set((html.match(ownImage) ?? []).flatMap((image) => rendition.exec(image)?.[2] ?? [])),

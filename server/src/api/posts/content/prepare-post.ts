@@ -1,14 +1,27 @@
+import { decodeXML } from 'entities';
 import { limits } from 'shared-api/contract/limits';
 import type { PostForm } from 'shared-api/contract/posts.contract';
 import { hasAtMost } from 'shared-api/contract/text.contract';
-import { fieldSentence } from '../../../messages.ts';
+import { fieldSentence, foreignPicturesSentence } from '../../../messages.ts';
 import { Refusal, validationFailed } from '../../../platform/errors.ts';
+import type { OutboundFetch } from '../../../platform/outbound/outbound-fetch.ts';
 import type { PicturesService } from '../../../platform/pictures/pictures.service.ts';
 import { type RenderedPicture, renderPicture } from '../../../platform/pictures/render-picture.ts';
-import { decodeDataUri, extractPictures, inlinePictures, remainingPictures } from './embedded-pictures.ts';
-import { hashesIn, imageOf, removeUnknownImages } from './own-images.ts';
+import { addressesOfPictures, decodeDataUri, extractPictures, inlinePictures } from './embedded-pictures.ts';
+import { renderForeign } from './foreign-pictures.ts';
+import { hashesIn, imageOf, removeUnknownImages, toOwnPaths } from './own-images.ts';
 import { toExcerpt, toPlainText } from './plain-text.ts';
 import { sanitiseRichText } from './sanitise-rich-text.ts';
+
+/** Where the pictures of a text come from. */
+type Sources = {
+  picturesService: PicturesService;
+  /** This portal's own address. */
+  origin: string;
+  fetch: OutboundFetch;
+  /** @throws Refusal 429 when the author has asked for too many */
+  countFetches: (times: number) => Promise<void>;
+};
 
 const badContent = (code: string) => validationFailed({ content: fieldSentence('content', code) });
 
@@ -28,33 +41,52 @@ async function renderEmbedded(uri: string) {
   }
 }
 
-async function renderAll(uris: string[], indices: number[]) {
-  const rendered = new Map<number, RenderedPicture>();
-  for (const index of indices) {
-    const picture = await renderEmbedded(uris[index] ?? '');
-    if (picture) rendered.set(index, picture);
+async function renderAllEmbedded(uris: Map<string, string>) {
+  const rendered = new Map<string, RenderedPicture>();
+  for (const [address, uri] of uris) {
+    const picture = await renderEmbedded(uri);
+    if (picture) rendered.set(address, picture);
   }
   return rendered;
 }
 
-/** The text as it is stored, and the pictures that were inside it. */
-async function prepareContent(picturesService: PicturesService, sent: string) {
-  const { html, uris } = extractPictures(sent);
+/** @throws Refusal that names the pictures which could not be fetched: the author decides, and nothing is left out in silence */
+async function fetchForeign({ fetch, countFetches }: Sources, addresses: string[]) {
+  if (addresses.length === 0) return [];
+  if (addresses.length > limits.foreignPicturesInText) throw badContent('too_many_foreign_pictures');
+  await countFetches(addresses.length);
+  const rendered = await renderForeign(fetch, addresses);
+  const missing = addresses.filter((address) => !rendered.has(address));
+  if (missing.length > 0)
+    throw validationFailed({ content: foreignPicturesSentence(missing.map((address) => decodeXML(address))) });
+  return rendered;
+}
+
+/** The text as it is stored, and the pictures that were inside it or named by it. */
+async function prepareContent(sources: Sources, sent: string) {
+  const { html, embedded } = extractPictures(sent);
   refuseTooLong(html);
-  const clean = sanitiseRichText(html);
-  const remaining = remainingPictures(clean);
-  if (remaining.length > limits.picturesInText) throw badContent('too_many_pictures');
-  const known = removeUnknownImages(await picturesService.find(hashesIn(clean)), clean);
-  const rendered = await renderAll(uris, remaining);
-  const images = new Map([...rendered].map(([index, picture]) => [index, imageOf(picture)]));
+  const clean = toOwnPaths(sanitiseRichText(html), sources.origin);
+  const addresses = addressesOfPictures(clean);
+  if (addresses.length > limits.picturesInText) throw badContent('too_many_pictures');
+  const known = removeUnknownImages(await sources.picturesService.find(hashesIn(clean)), clean);
+  const remaining = new Map([...embedded].filter(([address]) => addresses.includes(address)));
+  const rendered = new Map([
+    ...(await fetchForeign(
+      sources,
+      addresses.filter((address) => !embedded.has(address)),
+    )),
+    ...(await renderAllEmbedded(remaining)),
+  ]);
+  const images = new Map([...rendered].map(([address, picture]) => [address, imageOf(picture)]));
   const content = inlinePictures(known, images);
   refuseTooLong(content);
-  return { content, embedded: [...rendered.values()] };
+  return { content, inside: [...rendered.values()] };
 }
 
 /** A post as it will be stored; its new pictures are rendered but not yet stored. @throws Refusal */
-export async function preparePost(picturesService: PicturesService, form: PostForm, picture: Buffer | undefined) {
-  const { content, embedded } = await prepareContent(picturesService, form.content);
+export async function preparePost(sources: Sources, form: PostForm, picture: Buffer | undefined) {
+  const { content, inside } = await prepareContent(sources, form.content);
   const attached = picture && (await renderPicture(picture, 'post'));
   const text = toPlainText(content);
   const isBlank = text === '' && !content.includes('<img ');
@@ -63,7 +95,7 @@ export async function preparePost(picturesService: PicturesService, form: PostFo
     /** Undefined when no new one was sent. */
     pictureHash: attached?.hash,
     inText: hashesIn(content),
-    rendered: [...embedded, ...(attached ? [attached] : [])],
+    rendered: [...inside, ...(attached ? [attached] : [])],
   };
 }
 export type PreparedPost = Awaited<ReturnType<typeof preparePost>>;
