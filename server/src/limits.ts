@@ -54,6 +54,16 @@ export const serverLimits = {
   /** Events of the security log older than its period that go with each new one. */
   oldSecurityEventsAtOnce: 100,
 
+  // data of persons
+  dataExportsLookMs: 5 * second,
+  /** How long an export belongs to the worker that makes it. */
+  dataExportClaimMs: 10 * minute,
+  /** One row of the database each, so that no archive is ever whole in memory. */
+  dataExportPartBytes: MiB,
+  sweepEveryMs: hour,
+  /** Rows that one statement of a sweep removes. */
+  sweepRows: 500,
+
   // live events
   eventsHeartbeatMs: 20 * second,
   eventsReconnectMs: 3 * second,

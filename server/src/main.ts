@@ -1,10 +1,14 @@
 import type { FastifyInstance } from 'fastify';
+import { dataExportsService } from './api/personal-data/data-exports.service.ts';
+import { deletionsService } from './api/personal-data/deletions.service.ts';
+import { startPersonalDataWorker } from './api/personal-data/personal-data-worker.ts';
 import { buildApp } from './app.ts';
 import { findDemoAccounts } from './demo/find-demo-accounts.ts';
 import { demoPassword, loadDemo } from './demo/load-demo.ts';
 import { serverLimits } from './limits.ts';
 import { startedText } from './messages.ts';
 import { pagesRoutes } from './pages/pages.routes.ts';
+import { passwordCheck } from './platform/credentials/password-check.ts';
 import { openDatabase } from './platform/database/db.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { type Env, readEnv } from './platform/env/env.ts';
@@ -12,6 +16,7 @@ import { StartError } from './platform/env/start-error.ts';
 import { logOptions } from './platform/health/log-options.ts';
 import { mailTransport } from './platform/mail/mail-transport.ts';
 import { startMailWorker } from './platform/mail/mail-worker.ts';
+import { mailsService as openMails } from './platform/mail/mails.service.ts';
 import { openMedia } from './platform/media/open-media.ts';
 import { pictureCollector } from './platform/pictures/picture-collector.ts';
 import { picturesService } from './platform/pictures/pictures.service.ts';
@@ -85,9 +90,21 @@ async function start() {
     await listen(app, env);
     collector.start();
     process.stdout.write(startedText(env.publicOrigin, await findDemoAccounts(db), demoPassword));
+    const mailsService = openMails(env.publicOrigin);
+    const dataWorker = startPersonalDataWorker({
+      db,
+      dataExportsService: dataExportsService({ db, media, mailsService }),
+      deletionsService: deletionsService({
+        db,
+        mailsService,
+        passwords: await passwordCheck(),
+        picturesService: picturesService({ db, media }),
+      }),
+      log: app.log,
+    });
     const mailWorker = startMailWorker({ db, send: mailTransport(env), log: app.log });
     stopOnSignal(async () => {
-      await Promise.all([app.close(), mailWorker.stop(), collector.stop()]);
+      await Promise.all([app.close(), mailWorker.stop(), dataWorker.stop(), collector.stop()]);
       await close();
     });
   } catch (error) {

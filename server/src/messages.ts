@@ -85,6 +85,10 @@ export const messages = {
   officeDeactivated: 'تم إلغاء تفعيل المكتب بنجاح',
   postRemoved: 'تم حذف المنشور وإعلام صاحبه',
   messageMarked: 'تم تحديث حالة الرسالة',
+  dataExportRequested: 'نجهّز نسخة بياناتك، ونراسلك حين تصبح جاهزة.',
+  deletionRequested: 'سجّلنا طلب حذف حسابك، وأنهينا كل جلساتك.',
+  accountErased: 'تم حذف الحساب وما يخص صاحبه',
+  deletionCancelled: 'تم إلغاء طلب الحذف وإعلام صاحبه',
 };
 
 /** The first line of members.csv. */
@@ -135,6 +139,7 @@ export const refusals = {
   ownAccount: 'لا يمكنك القيام بهذا الإجراء على حسابك.',
   changedMeanwhile: 'غيّر شخص آخر هذه البيانات قبلك، فلم يُنفَّذ طلبك. راجع ما تغيّر ثم أعد المحاولة.',
   noInvitation: 'دخل هذا العضو إلى حسابه أو اختار كلمة مروره، فلا يحتاج إلى دعوة.',
+  lastAdmin: 'هذا آخر مسؤول مفعّل في البوابة. اجعل عضوًا آخر مسؤولًا أولًا.',
   noApplicant: 'تمت معالجة طلب الانضمام هذا من قبل.',
   unknownOffice: 'المكتب المختار غير موجود.',
   tooLarge: 'حجم الطلب أكبر من المسموح به.',
@@ -151,6 +156,7 @@ const fieldNames: Record<string, string> = {
   password: 'كلمة المرور',
   message: 'الرسالة',
   office: 'المكتب',
+  consent: 'الموافقة على حفظ البيانات',
   confirmPassword: 'تكرار كلمة المرور',
   phone: 'الهاتف',
   bio: 'النبذة',
@@ -168,6 +174,7 @@ const fieldNames: Record<string, string> = {
   description: 'الوصف',
   reason: 'السبب',
   ids: 'الأعضاء المختارون',
+  posts: 'مصير المنشورات',
   action: 'الإجراء',
   state: 'الحالة',
   seen: 'الحالة السابقة',
@@ -226,3 +233,28 @@ export function foreignPicturesSentence(addresses: string[]) {
 
 /** Stands for a picture of another site in a text stored before such pictures were fetched. */
 export const foreignPictureLabel = 'صورة في موقع آخر';
+
+/** Of a person who had its account deleted; its posts may stay. */
+export const formerMemberName = 'عضو سابق';
+
+const dayForms: Record<string, string> = {
+  one: 'يوم واحد',
+  two: 'يومين',
+  few: '# أيام',
+  many: '# يومًا',
+  other: '# يوم',
+};
+const pluralRules = new Intl.PluralRules('ar');
+
+/** A period after «خلال» or «بعد». */
+export const inDays = (days: number) => (dayForms[pluralRules.select(days)] ?? '#').replace('#', String(days));
+
+/** Lies beside the files of a member's data, and says what they are. */
+export const dataReadme = `نسخة من كل ما تحفظه البوابة عنك
+
+data.json: ملفك الشخصي، وجلساتك، ورسائلك إلى المنظمة، وما سُجّل من إجراءات قمت بها أو جرت على حسابك
+posts.json: منشوراتك وإعلاناتك
+pictures: صورتك وصور منشوراتك
+
+كلمة مرورك لا تحفظها البوابة، بل بصمة لا تُقرأ منها، فليست هنا.
+`;

@@ -99,3 +99,16 @@ export const insertTotp = (db: Db, memberId: string, given: { secret: string; co
     .values({ member_id: memberId, ...given })
     .onConflict((conflict) => conflict.column('member_id').doUpdateSet(given))
     .execute();
+/** A finished copy of a member's data. */
+export async function insertDataExport(db: Db, member_id: string, bytes = Buffer.from('PK')) {
+  await db.deleteFrom('data_exports').where('member_id', '=', member_id).execute();
+  const { id } = await db
+    .insertInto('data_exports')
+    .values({ member_id, ready_at: new Date(), expires_at: new Date(Date.now() + 60_000), bytes: bytes.length })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('data_export_parts').values({ export_id: id, number: 0, bytes }).execute();
+}
+
+export const insertDeletion = (db: Db, member_id: string, due_at = new Date(Date.now() + 60_000)) =>
+  db.insertInto('account_deletions').values({ member_id, due_at, posts: 'keep' }).execute();

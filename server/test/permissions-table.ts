@@ -37,6 +37,11 @@ const text = `
   POST   /api/auth/recovery-codes                 401 404  404  404   404  404   200  -
   PUT    /api/auth/update/:id                     401 403  403  403   403  403   200  -
 
+  GET    /api/auth/data                           401 200  200  200   200  200   200  -
+  POST   /api/auth/data/export                    401 202  202  202   202  202   202  -
+  GET    /api/auth/data/export                    401 200  200  200   200  200   200  -
+  POST   /api/auth/data/deletion                  401 200  200  200   200  409   200  -
+
   GET    /api/post                                200 200  200  200   200  200   200  -
   GET    /api/post/:id                            200 200  200  200   200  200   200  -
 
@@ -75,6 +80,9 @@ const text = `
   DELETE /api/dashboard/post/:id                  401 403  403  403   200  200   403  post.deleted
   GET    /api/dashboard/messages                  401 403  403  403   403  200   403  -
   PUT    /api/dashboard/messages/:id              401 403  403  403   403  200   403  message.marked
+  GET    /api/dashboard/deletions                 401 403  403  403   403  200   403  -
+  POST   /api/dashboard/deletions/:id/carry-out   401 403  403  403   403  200   403  member.erased
+  DELETE /api/dashboard/deletions/:id             401 403  403  403   403  200   403  member.deletion_cancelled
   GET    /api/dashboard/audit                     401 403  403  200   200  200   403  -
   GET    /api/dashboard/security                  401 403  403  403   403  200   403  -
   GET    /api/dashboard/security.csv              401 403  403  403   403  200   403  -

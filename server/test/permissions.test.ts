@@ -7,6 +7,8 @@ import { aForm } from './a-form.ts';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
 import {
   insertApplicant,
+  insertDataExport,
+  insertDeletion,
   insertMember,
   insertMessage,
   insertOffice,
@@ -67,6 +69,10 @@ type CallInput = {
   payload?: object;
   cookies?: Record<string, string>;
 };
+async function aLeaver({ id }: { id: string }) {
+  await insertDeletion(portal.db, id);
+  return id;
+}
 
 async function tokenFor({ member }: Subject, purpose: TokenPurpose) {
   const issue = portal.db.transaction().execute((tx) => memberTokensRepository.issue(tx, member.id, purpose));
@@ -140,6 +146,11 @@ const requests: Record<string, (subject: Subject, callerId: string) => CallInput
   },
   'DELETE /api/dashboard/member/:id/factors': ({ member }) => ({ id: member.id }),
   'PUT /api/auth/update/:id': ({ member }) => ({ id: member.id, payload: aForm(aProfile(member.email)) }),
+  'GET /api/auth/data/export': async (_, callerId) => {
+    if (callerId) await insertDataExport(portal.db, callerId);
+    return {};
+  },
+  'POST /api/auth/data/deletion': () => ({ payload: { password, posts: 'keep' } }),
   'GET /api/post/:id': ({ post }) => ({ id: post.id }),
   'POST /api/post': (_, author) => ({ payload: aForm({ ...aText, author, type: 'Post' }) }),
   'PUT /api/post/:id': ({ post }) => ({ id: post.id, payload: aForm({ ...aText, type: 'Ad' }) }),
@@ -162,6 +173,8 @@ const requests: Record<string, (subject: Subject, callerId: string) => CallInput
   'POST /api/dashboard/applicants/:id/approve': ({ applicant }) => ({ id: applicant.id }),
   'POST /api/dashboard/applicants/:id/refuse': ({ applicant }) => ({ id: applicant.id, payload: reason }),
   'DELETE /api/dashboard/post/:id': ({ post }) => ({ id: post.id, payload: reason }),
+  'POST /api/dashboard/deletions/:id/carry-out': async ({ member }) => ({ id: await aLeaver(member) }),
+  'DELETE /api/dashboard/deletions/:id': async ({ member }) => ({ id: await aLeaver(member) }),
   'PUT /api/dashboard/messages/:id': ({ message }) => ({ id: message.id, payload: { state: 'read' } }),
 };
 

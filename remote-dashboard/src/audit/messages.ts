@@ -20,6 +20,8 @@ const acts: Record<AuditAct, string> = {
   'member.deleted': 'حذف عضو',
   'member.invited': 'إعادة إرسال دعوة',
   'member.sessions_ended': 'إنهاء جلسات عضو',
+  'member.erased': 'حذف حساب بطلب صاحبه',
+  'member.deletion_cancelled': 'إلغاء طلب حذف حساب',
   'members.exported': 'تنزيل قائمة الأعضاء',
   'applicant.approved': 'قبول طلب انضمام',
   'applicant.refused': 'رفض طلب انضمام',

@@ -35,6 +35,9 @@ import { membersService } from './members/members.service.ts';
 import { membersAddService } from './members/members-add.service.ts';
 import { officesRoutes } from './offices/offices.routes.ts';
 import { officesService } from './offices/offices.service.ts';
+import { dataExportsService } from './personal-data/data-exports.service.ts';
+import { deletionsService as openDeletions } from './personal-data/deletions.service.ts';
+import { personalDataRoutes } from './personal-data/personal-data.routes.ts';
 import { postsListService as openPostsList } from './posts/list/posts-list.service.ts';
 import { postsRoutes } from './posts/posts.routes.ts';
 import { postsService } from './posts/posts.service.ts';
@@ -85,7 +88,14 @@ export const api: FastifyPluginAsync<ApiParts> = async (app, { env, db, media, l
   const passkeysService = openPasskeys({ db });
   const isRequired = env.requiresSecondFactor;
   const factorsService = openFactors({ db, mailsService, passkeysService, isRequired });
-  const sessionService = openSessions({ db, passwords, factorsService, passkeysService });
+  const deletionsService = openDeletions({ db, mailsService, passwords, picturesService });
+  const sessionService = openSessions({
+    db,
+    passwords,
+    factorsService,
+    passkeysService,
+    onSignedIn: deletionsService.cancelBySigningIn,
+  });
   const postsListService = openPostsList({ db });
 
   await addOpenApi(app);
@@ -125,6 +135,11 @@ export const api: FastifyPluginAsync<ApiParts> = async (app, { env, db, media, l
     }),
   });
   await app.register(spacesRoutes, { spacesService: spacesService({ db }) });
+  await app.register(personalDataRoutes, {
+    dataExportsService: dataExportsService({ db, media, mailsService }),
+    deletionsService,
+    cookies,
+  });
   await app.register(statisticsRoutes, { statisticsService: statisticsService({ db }) });
   await app.register(auditRoutes, { auditService: auditService({ db }) });
   await app.register(securityRoutes, { securityService: securityService({ db }) });

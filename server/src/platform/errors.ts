@@ -50,6 +50,7 @@ export const emailTaken = () =>
   new Refusal(409, 'conflict', refusals.emailTaken, { fields: { email: refusals.emailTaken } });
 export const officeNameTaken = () => new Refusal(409, 'conflict', refusals.officeNameTaken);
 export const ownAccount = () => new Refusal(409, 'conflict', refusals.ownAccount);
+export const lastAdmin = () => new Refusal(409, 'conflict', refusals.lastAdmin);
 export const noApplicant = () => new Refusal(409, 'conflict', refusals.noApplicant);
 export const noInvitation = () => new Refusal(409, 'conflict', refusals.noInvitation);
 export const changedMeanwhile = (current: Current) =>

@@ -13,6 +13,8 @@ export const SignUpRequest = v.object({
   password: Password,
   /** Id of the office that will activate the account. */
   office: Id,
+  /** The edition of the notice that was shown, by its date: `consentVersion`. A client without one shows none. */
+  consent: v.optional(v.pipe(v.string(), v.isoDate())),
 });
 export type SignUpRequest = v.InferInput<typeof SignUpRequest>;
 

@@ -14,6 +14,8 @@ export const AuditAct = v.picklist([
   'member.deleted',
   'member.sessions_ended',
   'member.invited',
+  'member.erased',
+  'member.deletion_cancelled',
   'members.exported',
   'applicant.approved',
   'applicant.refused',

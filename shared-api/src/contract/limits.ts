@@ -64,6 +64,8 @@ export const limits = {
   temporaryPasswordDays: 7,
   /** How long the events of the security log are kept. */
   securityLogDays: 365,
+  /** Copies of its data a member may have made in a day. */
+  dataExportsPerDay: 3,
   /** Sessions of a member listed at most. */
   sessionsMax: 100,
   /** Contact messages allowed from one address in the window: a whole faculty may share one. */

@@ -3,7 +3,13 @@ import { serverLimits } from '../../limits.ts';
 import type { Db, Transaction } from '../../platform/database/db.ts';
 import type { MembersTable } from '../../platform/database/tables.ts';
 
-type NewApplicant = { name: string; email: string; passwordHash: string; officeId: string };
+type NewApplicant = {
+  name: string;
+  email: string;
+  passwordHash: string;
+  officeId: string;
+  consent?: string | undefined;
+};
 
 const active = (db: Db) =>
   db
@@ -30,10 +36,17 @@ export const accountRepository = {
       .where('deleted_at', 'is', null)
       .executeTakeFirst(),
 
-  add: (transaction: Transaction, { name, email, passwordHash, officeId }: NewApplicant) =>
+  add: (transaction: Transaction, { name, email, passwordHash, officeId, consent }: NewApplicant) =>
     transaction
       .insertInto('members')
-      .values({ name, email, password_hash: passwordHash, office_id: officeId, role: 'OM' })
+      .values({
+        name,
+        email,
+        password_hash: passwordHash,
+        office_id: officeId,
+        role: 'OM',
+        ...(consent && { consent_version: consent, consented_at: new Date() }),
+      })
       .returning('id')
       .executeTakeFirstOrThrow(),
 

@@ -22,7 +22,7 @@ import { accountThrottle } from './account-throttle.ts';
 import { memberTokensRepository } from './member-tokens.repository.ts';
 
 type Parts = { db: Db; mailsService: MailsService; passwords: PasswordCheck };
-type SignUp = { name: string; email: string; password: string; office: string };
+type SignUp = { name: string; email: string; password: string; office: string; consent?: string | undefined };
 type Member = { id: string; name: string; email: string };
 type NewPassword = { token: string; password: string };
 type PasswordLink = {
@@ -87,7 +87,7 @@ export function accountService({ db, mailsService, passwords }: Parts) {
   }
 
   return {
-    async signUp({ name, email, password, office: officeId }: SignUp, address: string) {
+    async signUp({ name, email, password, office: officeId, consent }: SignUp, address: string) {
       await throttle.countSignUp(address);
       refuseGuessable(password, { name, email });
       const office = await officesRepository.find(db, officeId);
@@ -96,7 +96,7 @@ export function accountService({ db, mailsService, passwords }: Parts) {
       const passwordHash = await hashLimited(password);
       await refuseTakenEmail(() =>
         db.transaction().execute(async (transaction) => {
-          const { id } = await accountRepository.add(transaction, { name, email, passwordHash, officeId });
+          const { id } = await accountRepository.add(transaction, { name, email, passwordHash, officeId, consent });
           await mailNewcomer(transaction, { id, name, email }, office);
         }),
       );

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { randomUUID } from 'node:crypto';
+import { consentVersion } from 'shared-api/contract/personal-data.contract';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { insertMember, insertOffice, password } from '../../../test/factories.ts';
 import { readMailedToken, readMails } from '../../../test/read-mails.ts';
@@ -32,6 +33,18 @@ test('a newcomer signs up and waits, as an ordinary member that is not active', 
     status: 403,
     body: { code: 'inactive_account' },
   });
+});
+
+test('a newcomer’s consent is kept with its date and the edition of what it was shown', async () => {
+  const office = await insertOffice(portal.db);
+  const payload = { ...newcomer(office.id), consent: consentVersion };
+  expect((await signUp(payload)).status).toBe(201);
+  const kept = portal.db.selectFrom('members').select(['consent_version', 'consented_at']);
+  const { consent_version, consented_at } = await kept.where('email', '=', payload.email).executeTakeFirstOrThrow();
+  expect(consent_version).toBe(consentVersion);
+  expect(Date.now() - Number(consented_at)).toBeLessThan(60_000);
+  const { status, body } = await signUp({ ...newcomer(office.id), consent: 'yes' });
+  expect([status, Object.keys(body.fields)]).toEqual([400, ['consent']]);
 });
 
 test('a newcomer cannot choose a role, nor activate itself', async () => {

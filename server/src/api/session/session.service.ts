@@ -40,7 +40,15 @@ export type Visit = RequestSource & {
 type Attempt = Visit & { email: string; password: string };
 type Failure = Pick<NewSecurityEvent, 'kind' | 'memberId'>;
 type Account = NonNullable<Awaited<ReturnType<typeof sessionRepository.findActive>>>;
-type Parts = { db: Db; passwords: PasswordCheck; factorsService: FactorsService; passkeysService: PasskeysService };
+type SignedIn = { id: string; email: string; name: string };
+type Parts = {
+  db: Db;
+  passwords: PasswordCheck;
+  factorsService: FactorsService;
+  passkeysService: PasskeysService;
+  /** What signing in brings about besides, in the same transaction. */
+  onSignedIn: (transaction: Transaction, member: SignedIn) => Promise<void>;
+};
 
 const isOver = (expiresAt: Date | null | undefined) => expiresAt instanceof Date && expiresAt.getTime() <= Date.now();
 
@@ -52,7 +60,7 @@ const recordEnded = (transaction: Transaction, actor: Actor, which: 'one' | 'oth
     details: { which },
   });
 
-export function sessionService({ db, passwords, factorsService, passkeysService }: Parts) {
+export function sessionService({ db, passwords, factorsService, passkeysService, onSignedIn }: Parts) {
   const throttle = signInThrottle(db);
 
   async function deviceHashOf({ email, deviceToken }: Pick<Attempt, 'email' | 'deviceToken'>) {
@@ -95,6 +103,7 @@ export function sessionService({ db, passwords, factorsService, passkeysService 
       await sessionRepository.add(transaction, session);
       await sessionRepository.rememberDevice(transaction, hashOfToken(deviceToken), memberId);
       await securityRepository.record(transaction, { kind: 'signed_in', memberId, source: visit, details: { method } });
+      await onSignedIn(transaction, { id: memberId, email: account.email, name: account.memberName });
       return factorsService.noteSignIn(transaction, account);
     });
     return { token, deviceToken, member: toPrivateMember({ ...account, secondFactorDueAt, lastSeenAt: new Date() }) };

@@ -100,7 +100,13 @@ test('a page of staff that is only open does not use its session', async () => {
   const passkeysService = openPasskeys({ db });
   const mailsService = openMails('http://localhost');
   const factorsService = openFactors({ db, mailsService, passkeysService, isRequired: false });
-  const sessions = sessionService({ db, passwords: await passwordCheck(), passkeysService, factorsService });
+  const sessions = sessionService({
+    db,
+    passwords: await passwordCheck(),
+    passkeysService,
+    factorsService,
+    onSignedIn: async () => undefined,
+  });
   expect((await sessions.look(here.cookies.sid))?.id).toBe(member.id);
   expect(await expiryOf(here)).toBe(1);
 });

@@ -12,6 +12,7 @@ export const archivedTables = [
   'passkeys',
   'totp_secrets',
   'recovery_codes',
+  'account_deletions',
 ] as const;
 
 /** Archives of earlier versions are without these. */
@@ -33,4 +34,6 @@ export const passingTables = [
   'known_devices',
   'passkey_challenges',
   'pending_sign_ins',
+  'data_exports',
+  'data_export_parts',
 ] as const;

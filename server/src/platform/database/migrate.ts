@@ -24,6 +24,7 @@ import * as auditChain from '../../../migrations/021-audit-chain.ts';
 import * as securityEvents from '../../../migrations/022-security-events.ts';
 import * as invitations from '../../../migrations/023-invitations.ts';
 import * as secondFactors from '../../../migrations/024-second-factors.ts';
+import * as personalData from '../../../migrations/025-personal-data.ts';
 import type { Tables } from './tables.ts';
 
 export const migrations: Record<string, Migration> = {
@@ -51,6 +52,7 @@ export const migrations: Record<string, Migration> = {
   '022-security-events': securityEvents,
   '023-invitations': invitations,
   '024-second-factors': secondFactors,
+  '025-personal-data': personalData,
 };
 
 const migratorOf = (db: Kysely<Tables>, list: Record<string, Migration>) =>

@@ -4,6 +4,7 @@ import type { MessageState } from 'shared-api/contract/contact.contract';
 import type { Outcome } from 'shared-api/contract/front-ends.contract';
 import type { Role, SocialLinks } from 'shared-api/contract/members.contract';
 import type { OfficeKind } from 'shared-api/contract/offices.contract';
+import type { PostsFate } from 'shared-api/contract/personal-data.contract';
 import type { PostType } from 'shared-api/contract/posts.contract';
 import type { SecurityKind } from 'shared-api/contract/security.contract';
 import type { SignInMethod } from 'shared-api/contract/session.contract';
@@ -61,6 +62,9 @@ export type MembersTable = {
   refused_at: MaybeTimestamp;
   /** From when on staff without a second factor may read only; null where none was asked for. */
   second_factor_due_at: MaybeTimestamp;
+  /** When it agreed to what sign-up says is kept, and to which edition of it; null where staff added the member. */
+  consented_at: MaybeTimestamp;
+  consent_version: string | null;
   /** Grows with every change that staff can see. */
   version: Generated<number>;
   search: GeneratedAlways<string>;
@@ -201,6 +205,19 @@ export type TokenPurpose = 'reset_password' | 'confirm_email' | 'invitation';
 
 type MemberTokensTable = { token_hash: string; member_id: string; purpose: TokenPurpose; expires_at: Date };
 
+type DataExportsTable = {
+  id: Generated<string>;
+  member_id: string;
+  requested_at: Timestamp;
+  /** When a worker may take it up, again. */
+  due_at: Timestamp;
+  ready_at: MaybeTimestamp;
+  expires_at: MaybeTimestamp;
+  bytes: number | null;
+};
+
+type AccountDeletionsTable = { member_id: string; requested_at: Timestamp; due_at: Date; posts: PostsFate };
+
 /** What the queries are checked against; `migrations/` is what makes it true. */
 export type Tables = {
   pictures: PicturesTable;
@@ -228,6 +245,9 @@ export type Tables = {
   pending_sign_ins: { token_hash: string; member_id: string; expires_at: Date };
   live_pointers: { env: string; key: string; seq: number };
   mails: MailsTable;
+  data_exports: DataExportsTable;
+  data_export_parts: { export_id: string; number: number; bytes: Uint8Array };
+  account_deletions: AccountDeletionsTable;
   member_tokens: MemberTokensTable;
   rate_limits: { key: string; points: number; expire: number | null };
 };

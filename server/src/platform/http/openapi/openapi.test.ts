@@ -43,6 +43,10 @@ const calls = [
   'delete /auth/totp',
   'post /auth/recovery-codes',
   'delete /dashboard/member/{id}/factors',
+  'get /auth/data',
+  'post /auth/data/export',
+  'get /auth/data/export',
+  'post /auth/data/deletion',
   'get /post',
   'get /post/{id}',
   'post /post',
@@ -61,6 +65,9 @@ const calls = [
   'get /dashboard/audit',
   'get /dashboard/security',
   'get /dashboard/security.csv',
+  'get /dashboard/deletions',
+  'post /dashboard/deletions/{id}/carry-out',
+  'delete /dashboard/deletions/{id}',
   'put /dashboard/messages/{id}',
   'get /dashboard/messages',
   'delete /dashboard/post/{id}',
@@ -105,7 +112,12 @@ test('a developer reads of every call what it answers and how it refuses', async
   const silent = operationsOf(document).filter(
     ({ operation }) => !Object.keys(operation.responses).some((status) => status.startsWith('2')),
   );
-  const notJson = ['get /dashboard/events', 'get /dashboard/members.csv', 'get /dashboard/security.csv'];
+  const notJson = [
+    'get /auth/data/export',
+    'get /dashboard/events',
+    'get /dashboard/members.csv',
+    'get /dashboard/security.csv',
+  ];
   expect(silent.map(({ call }) => call).toSorted()).toEqual(notJson);
 });
 

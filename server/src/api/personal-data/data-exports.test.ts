@@ -1,0 +1,179 @@
+/** @jest-environment node */
+import AdmZip from 'adm-zip';
+import { aForm, aPhoto } from '../../../test/a-form.ts';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { insertMember, insertMessage, signedInAs } from '../../../test/factories.ts';
+import { readMails } from '../../../test/read-mails.ts';
+import { mailsService } from '../../platform/mail/mails.service.ts';
+import { dataExportsService } from './data-exports.service.ts';
+
+let portal: TestApp;
+let service: ReturnType<typeof dataExportsService>;
+beforeAll(async () => {
+  portal = await buildTestApp();
+  service = dataExportsService({
+    db: portal.db,
+    media: portal.media,
+    mailsService: mailsService('https://tadamon.example'),
+  });
+});
+afterAll(() => portal.close());
+
+type As = Awaited<ReturnType<typeof signedInAs>>;
+const request = (as: As) => portal.post('/api/auth/data/export', undefined, as);
+const download = (as: As) => portal.app.inject({ url: '/api/auth/data/export', ...as });
+const filesOf = (bytes: Buffer) => {
+  const zip = new AdmZip(bytes);
+  return Object.fromEntries(zip.getEntries().map((entry) => [entry.entryName, entry.getData()]));
+};
+const jsonOf = (file: Buffer | undefined) => JSON.parse(String(file));
+
+async function aPerson() {
+  const member = await insertMember(portal.db, {
+    bio: 'نبذة سرية',
+    phone: '0550 10 20 30',
+    is_email_confirmed: true,
+    consented_at: new Date(),
+    consent_version: '2026-11-23',
+  });
+  return { member, as: await signedInAs(portal.db, member) };
+}
+
+test('a member downloads all that the portal holds of it, and nothing of anybody else', async () => {
+  const { member, as } = await aPerson();
+  const other = await aPerson();
+  const post = { title: 'حملة', content: '<p>نص المنشور</p>', type: 'Post' };
+  const published = await portal.post('/api/post', aForm({ ...post, author: member.id, image: await aPhoto() }), as);
+  await portal.post('/api/post', aForm({ ...post, title: 'لغيري', author: other.member.id }), other.as);
+  const { id } = await insertMessage(portal.db);
+  await portal.db
+    .updateTable('contact_messages')
+    .set({ contact: member.email.toUpperCase() })
+    .where('id', '=', id)
+    .execute();
+
+  expect(await request(as)).toMatchObject({ status: 202, body: { export: { readyAt: null, bytes: null } } });
+  expect((await download(as)).statusCode).toBe(404);
+  expect(await service.makeNext()).toBe(true);
+  expect(await service.makeNext()).toBe(false);
+  const { body } = await portal.get('/api/auth/data', as);
+  expect(Math.round((Date.parse(body.export.expiresAt) - Date.parse(body.export.readyAt)) / 86_400_000)).toBe(7);
+
+  const reply = await download(as);
+  expect(reply.headers).toMatchObject({
+    'content-type': 'application/zip',
+    'content-disposition': 'attachment; filename="tadamon-data.zip"',
+    'content-length': String(body.export.bytes),
+    'cache-control': 'no-store',
+  });
+  expect(reply.rawPayload).toHaveLength(body.export.bytes);
+  const files = filesOf(reply.rawPayload);
+  const { hash } = /(?<hash>[0-9a-f]{32})-600/.exec(published.body.post.image)?.groups ?? {};
+  expect(Object.keys(files).toSorted()).toEqual(['README.txt', 'data.json', `pictures/${hash}-600.webp`, 'posts.json']);
+  expect(files[`pictures/${hash}-600.webp`]?.toString('latin1', 8, 12)).toBe('WEBP');
+  const data = jsonOf(files['data.json']);
+  expect(data.profile).toMatchObject({
+    id: member.id,
+    email: member.email,
+    phone: '0550 10 20 30',
+    bio: 'نبذة سرية',
+    consentVersion: '2026-11-23',
+  });
+  expect(data.sessions).toHaveLength(1);
+  expect(data.contactMessages).toMatchObject([{ message: 'سؤال' }]);
+  expect(jsonOf(files['posts.json'])).toMatchObject([{ title: 'حملة', content: '<p>نص المنشور</p>' }]);
+  expect(String(files['data.json'])).not.toMatch(/password|token|argon2/i);
+  expect(String(files['data.json'])).not.toContain(other.member.id);
+});
+
+test('a member is written to when the copy is ready, with a link that only its own session opens', async () => {
+  const { member, as } = await aPerson();
+  await request(as);
+  await service.makeNext();
+  const [mail] = await readMails(portal.db, member.email);
+  expect(mail?.text).toContain('https://tadamon.example/account/data');
+  expect(mail?.text).toContain('خلال 7 أيام');
+  const stranger = await aPerson();
+  expect((await download(stranger.as)).statusCode).toBe(404);
+  expect((await portal.app.inject('/api/auth/data/export')).statusCode).toBe(401);
+});
+
+test('a member without posts gets an archive that can be read', async () => {
+  const { as } = await aPerson();
+  await request(as);
+  await service.makeNext();
+  const files = filesOf((await download(as)).rawPayload);
+  expect(jsonOf(files['posts.json'])).toEqual([]);
+});
+
+test('an archive larger than one part comes whole', async () => {
+  const { member, as } = await aPerson();
+  const noise = Array.from({ length: 200_000 }, () => Math.random().toString(36)).join('');
+  await portal.db.updateTable('members').set({ about: noise }).where('id', '=', member.id).execute();
+  await request(as);
+  await service.makeNext();
+  const parts = await portal.db.selectFrom('data_export_parts').select('number').execute();
+  expect(parts.length).toBeGreaterThan(1);
+  expect(jsonOf(filesOf((await download(as)).rawPayload)['data.json']).profile.about).toBe(noise);
+});
+
+test('what a worker left half done is made again, once', async () => {
+  const { as } = await aPerson();
+  await request(as);
+  const { id } = await portal.db
+    .selectFrom('data_exports')
+    .select('id')
+    .where('ready_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  await portal.db
+    .insertInto('data_export_parts')
+    .values({ export_id: id, number: 0, bytes: Buffer.from('half') })
+    .execute();
+  expect(await Promise.all([service.makeNext(), service.makeNext()])).toEqual(expect.arrayContaining([true, false]));
+  expect(Object.keys(filesOf((await download(as)).rawPayload))).toContain('data.json');
+});
+
+test('a picture that cannot be read just now fails the copy, which is made later', async () => {
+  const { member, as } = await aPerson();
+  const form = aForm({ title: 'حملة', content: '', type: 'Post', author: member.id, image: await aPhoto() });
+  await portal.post('/api/post', form, as);
+  await request(as);
+  const media = { ...portal.media, open: () => Promise.reject(new Error('the bucket is away')) };
+  const broken = dataExportsService({ db: portal.db, media, mailsService: mailsService('https://tadamon.example') });
+  await expect(broken.makeNext()).rejects.toThrow('the bucket is away');
+  expect((await download(as)).statusCode).toBe(404);
+  await portal.db
+    .updateTable('data_exports')
+    .set({ due_at: new Date(0) })
+    .where('member_id', '=', member.id)
+    .execute();
+  expect(await service.makeNext()).toBe(true);
+  expect(Object.keys(filesOf((await download(as)).rawPayload))).toHaveLength(4);
+});
+
+test('a second request while a copy is in the making answers with that one; a later one replaces it, three a day', async () => {
+  const { member, as } = await aPerson();
+  const first = await request(as);
+  expect((await request(as)).body.export).toEqual(first.body.export);
+  for (let index = 0; index < 2; index += 1) {
+    await service.makeNext();
+    expect((await request(as)).body.export.readyAt).toBeNull();
+  }
+  await service.makeNext();
+  expect(await request(as)).toMatchObject({ status: 429 });
+  const kept = portal.db.selectFrom('data_exports').select('id').where('member_id', '=', member.id);
+  expect(await kept.execute()).toHaveLength(1);
+});
+
+test('a copy that has expired is neither shown nor handed out', async () => {
+  const { member, as } = await aPerson();
+  await request(as);
+  await service.makeNext();
+  await portal.db
+    .updateTable('data_exports')
+    .set({ expires_at: new Date(0) })
+    .where('member_id', '=', member.id)
+    .execute();
+  expect((await portal.get('/api/auth/data', as)).body).toEqual({ export: null });
+  expect((await download(as)).statusCode).toBe(404);
+});

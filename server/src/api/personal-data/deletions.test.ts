@@ -1,0 +1,258 @@
+/** @jest-environment node */
+import { randomUUID } from 'node:crypto';
+import { aForm, aPhoto } from '../../../test/a-form.ts';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { insertDeletion, insertMember, insertOffice, password, signedInAs } from '../../../test/factories.ts';
+import { readMails } from '../../../test/read-mails.ts';
+import { until } from '../../../test/until.ts';
+import { passwordCheck } from '../../platform/credentials/password-check.ts';
+import { mailsService as openMails } from '../../platform/mail/mails.service.ts';
+import { picturesService } from '../../platform/pictures/pictures.service.ts';
+import { dataExportsService } from './data-exports.service.ts';
+import { deletionsService } from './deletions.service.ts';
+import { startPersonalDataWorker } from './personal-data-worker.ts';
+
+let portal: TestApp;
+let service: ReturnType<typeof deletionsService>;
+let admin: Awaited<ReturnType<typeof insertMember>>;
+let asAdmin: As;
+beforeAll(async () => {
+  portal = await buildTestApp();
+  const { db, media } = portal;
+  service = deletionsService({
+    db,
+    mailsService: openMails('https://tadamon.example'),
+    passwords: await passwordCheck(),
+    picturesService: picturesService({ db, media }),
+  });
+  admin = await insertMember(db, { role: 'AD' });
+});
+beforeEach(async () => {
+  asAdmin = await signedInAs(portal.db, admin);
+});
+afterAll(() => portal.close());
+
+type As = Awaited<ReturnType<typeof signedInAs>>;
+const leave = (as: As, given: object = {}) =>
+  portal.post('/api/auth/data/deletion', { password, posts: 'keep', ...given }, as);
+const signIn = (email: string) => portal.post('/api/auth/login', { email, password }, { remoteAddress: '10.8.0.1' });
+const rowOf = (id: string) =>
+  portal.db.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const makeDue = (id: string) =>
+  portal.db
+    .updateTable('account_deletions')
+    .set({ due_at: new Date(0) })
+    .where('member_id', '=', id)
+    .execute();
+const carryOutDue = async () => {
+  const failures: unknown[] = [];
+  return { count: await service.carryOutDue((error) => failures.push(error)), failures };
+};
+
+async function aPerson(given: Parameters<typeof insertMember>[1] = {}) {
+  const member = await insertMember(portal.db, { bio: 'نبذة', phone: '0550 10 20 30', ...given });
+  return { member, as: await signedInAs(portal.db, member) };
+}
+
+test('a member asks to leave, is signed out everywhere, and is told until when it may come back', async () => {
+  const { member, as } = await aPerson();
+  const elsewhere = await signedInAs(portal.db, member);
+  const { status, body, cookies } = await leave(as);
+  expect(status).toBe(200);
+  expect(Math.round((Date.parse(body.dueAt) - Date.now()) / 86_400_000)).toBe(14);
+  expect(cookies.find(({ name }) => name === 'sid')?.value).toBe('');
+  for (const session of [as, elsewhere]) expect((await portal.get('/api/auth/session', session)).status).toBe(401);
+  expect((await readMails(portal.db, member.email))[0]?.text).toContain('بعد 14 يومًا');
+  expect(await carryOutDue()).toEqual({ count: 0, failures: [] });
+  expect((await rowOf(member.id)).name).toBe(member.name);
+});
+
+test('a member who signs in before that stays, and is told so', async () => {
+  const { member, as } = await aPerson();
+  await leave(as);
+  expect((await signIn(member.email)).status).toBe(201);
+  expect((await readMails(portal.db, member.email)).at(-1)?.subject).toBe('أُلغي طلب حذف حسابك');
+  await makeDue(member.id);
+  expect(await carryOutDue()).toEqual({ count: 0, failures: [] });
+  expect((await rowOf(member.id)).deleted_at).toBeNull();
+});
+
+test.each([
+  ['a wrong password', { password: 'wrong-1999' }, ['password']],
+  ['no password', { password: '' }, ['password']],
+  ['no wish for its posts', { posts: undefined }, ['posts']],
+  ['another wish than there is', { posts: 'sell' }, ['posts']],
+])('with %s nothing is asked for', async (_, given, fields) => {
+  const { member, as } = await aPerson();
+  const { status, body } = await leave(as, given);
+  expect([status, Object.keys(body.fields)]).toEqual([400, fields]);
+  expect((await portal.get('/api/auth/session', as)).status).toBe(200);
+  expect(
+    await portal.db.selectFrom('account_deletions').selectAll().where('member_id', '=', member.id).execute(),
+  ).toEqual([]);
+});
+
+test('a stranger with a stolen session cannot try passwords for ever', async () => {
+  const { as } = await aPerson();
+  const statuses = [];
+  for (let index = 0; index < 11; index += 1)
+    statuses.push((await leave({ ...as, remoteAddress: `10.7.0.${index}` } as As, { password: 'guess-1999' })).status);
+  expect(statuses.slice(0, 10)).toEqual(Array(10).fill(400));
+  expect(statuses[10]).toBe(429);
+});
+
+async function aPublisher() {
+  const { member, as } = await aPerson();
+  const profile = { name: member.name, email: member.email, password: '', confirmPassword: '', avatar: await aPhoto() };
+  const { body: saved } = await portal.put(`/api/auth/update/${member.id}`, aForm(profile), as);
+  const form = aForm({ title: 'حملة', content: '<p>نص</p>', type: 'Post', author: member.id, image: await aPhoto() });
+  const { body: published } = await portal.post('/api/post', form, as);
+  return { member, as, avatar: saved.member.avatar, post: published.post };
+}
+const statusOf = async (url: string) => (await portal.app.inject(url)).statusCode;
+
+test('after the two weeks the person is gone, and its posts stay by a former member', async () => {
+  const { member, as, avatar, post } = await aPublisher();
+  await portal.post('/api/auth/data/export', undefined, as);
+  await leave(as);
+  await makeDue(member.id);
+  expect(await carryOutDue()).toEqual({ count: 1, failures: [] });
+  expect(await rowOf(member.id)).toMatchObject({
+    name: 'عضو سابق',
+    email: '',
+    phone: '',
+    password_hash: '',
+    avatar_hash: null,
+    bio: '',
+    about: '',
+    is_active: false,
+    last_seen_at: null,
+    deleted_at: expect.any(Date),
+  });
+  for (const table of ['sessions', 'known_devices', 'member_tokens', 'data_exports', 'account_deletions'] as const)
+    expect(await portal.db.selectFrom(table).select('member_id').where('member_id', '=', member.id).execute()).toEqual(
+      [],
+    );
+  expect(await statusOf(avatar)).toBe(404);
+  const { body } = await portal.get(`/api/post/${post.id}`);
+  expect(body).toMatchObject({ title: 'حملة', author: { name: 'عضو سابق', avatar: null } });
+  expect(await statusOf(body.image)).toBe(200);
+  expect((await signIn(member.email)).status).toBe(401);
+  expect((await readMails(portal.db, member.email)).map(({ subject }) => subject)).toEqual(['حُذف حسابك']);
+});
+
+test('a member who wishes so takes its posts along, with their pictures', async () => {
+  const { member, as, avatar, post } = await aPublisher();
+  await leave(as, { posts: 'delete' });
+  await makeDue(member.id);
+  await carryOutDue();
+  expect((await portal.get(`/api/post/${post.id}`)).status).toBe(404);
+  expect([await statusOf(avatar), await statusOf(post.image)]).toEqual([404, 404]);
+});
+
+test('the address of a person who left is free again', async () => {
+  const { member, as } = await aPerson();
+  await leave(as);
+  await makeDue(member.id);
+  await carryOutDue();
+  const newcomer = { name: 'سلمى', email: member.email, password, office: (await insertOffice(portal.db)).id };
+  expect((await portal.post('/api/auth/signup', newcomer)).status).toBe(201);
+});
+
+test('the last administrator cannot leave; of two who leave at the same moment one stays', async () => {
+  expect(await leave(asAdmin)).toMatchObject({ status: 409, body: { code: 'conflict' } });
+  const second = await aPerson({ role: 'AD' });
+  const replies = await Promise.all([leave(asAdmin), leave(second.as)]);
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  await portal.db.deleteFrom('account_deletions').execute();
+  await portal.db.updateTable('members').set({ role: 'OM' }).where('id', '=', second.member.id).execute();
+});
+
+test('an administrator who became the last one since is not deleted, and the others are', async () => {
+  const other = await aPerson();
+  await insertDeletion(portal.db, admin.id, new Date(0));
+  await insertDeletion(portal.db, other.member.id, new Date(1));
+  const { count, failures } = await carryOutDue();
+  expect([count, failures]).toEqual([1, [expect.objectContaining({ statusCode: 409 })]]);
+  expect((await rowOf(admin.id)).deleted_at).toBeNull();
+  await portal.db.deleteFrom('account_deletions').execute();
+});
+
+describe('an administrator', () => {
+  test('sees who asked to leave, the one due first at the top, page by page', async () => {
+    await portal.db.deleteFrom('account_deletions').execute();
+    const [late, soon] = [await aPerson(), await aPerson()];
+    await insertDeletion(portal.db, late.member.id, new Date(Date.now() + 9_000_000));
+    await insertDeletion(portal.db, soon.member.id, new Date(Date.now() + 1_000_000));
+    const first = await portal.get('/api/dashboard/deletions?limit=1', asAdmin);
+    expect(first.headers['x-total-count']).toBe('2');
+    expect(first.body.deletions).toMatchObject([{ id: soon.member.id, name: soon.member.name, posts: 'keep' }]);
+    const [, next = ''] = /<([^>]+)>/.exec(String(first.headers.link)) ?? [];
+    expect((await portal.get(next, asAdmin)).body.deletions).toMatchObject([{ id: late.member.id }]);
+  });
+
+  test('carries one out at once, and the audit names nobody', async () => {
+    const { member, as } = await aPerson();
+    await leave(as);
+    expect((await portal.post(`/api/dashboard/deletions/${member.id}/carry-out`, undefined, asAdmin)).status).toBe(200);
+    expect((await rowOf(member.id)).name).toBe('عضو سابق');
+    const entries = portal.db.selectFrom('audit_entries').select(['act', 'subject_name', 'details']);
+    expect(await entries.where('subject', '=', member.id).execute()).toEqual([
+      { act: 'member.erased', subject_name: '', details: {} },
+    ]);
+  });
+
+  test('takes one back for a member who cannot sign in, and the member is told', async () => {
+    const { member, as } = await aPerson();
+    await leave(as);
+    expect((await portal.delete(`/api/dashboard/deletions/${member.id}`, asAdmin)).status).toBe(200);
+    await makeDue(member.id);
+    expect((await carryOutDue()).count).toBe(0);
+    expect((await readMails(portal.db, member.email)).at(-1)?.subject).toBe('أُلغي طلب حذف حسابك');
+  });
+
+  test.each(['carry-out', ''])('is told that there is no such request (%s)', async (act) => {
+    const { member } = await aPerson();
+    for (const id of [member.id, randomUUID(), 'x']) {
+      const url = `/api/dashboard/deletions/${id}${act && '/'}${act}`;
+      expect((await portal.call(act ? 'POST' : 'DELETE', url, asAdmin)).status).toBe(404);
+    }
+  });
+
+  test('cannot delete the last administrator through another’s list', async () => {
+    await insertDeletion(portal.db, admin.id);
+    expect(await portal.post(`/api/dashboard/deletions/${admin.id}/carry-out`, undefined, asAdmin)).toMatchObject({
+      status: 409,
+    });
+    await portal.db.deleteFrom('account_deletions').execute();
+  });
+});
+
+test('the worker makes copies and deletes what is due by itself, and goes on after a failure', async () => {
+  const leaver = await aPerson();
+  const stayer = await aPerson();
+  await insertDeletion(portal.db, leaver.member.id, new Date(0));
+  await portal.post('/api/auth/data/export', undefined, stayer.as);
+  const logged: unknown[] = [];
+  const exports = dataExportsService({ ...portal, mailsService: openMails('https://tadamon.example') });
+  let isBroken = true;
+  const worker = startPersonalDataWorker({
+    db: portal.db,
+    dataExportsService: {
+      ...exports,
+      async makeNext() {
+        if (!isBroken) return exports.makeNext();
+        isBroken = false;
+        throw new Error('the database is away');
+      },
+    },
+    deletionsService: service,
+    log: { info: (line: unknown) => logged.push(line), error: (line: unknown) => logged.push(line) },
+    pace: { lookEveryMs: 10, sweepEveryMs: 10 },
+  });
+  await until(async () => (await portal.get('/api/auth/data', stayer.as)).body.export.readyAt !== null);
+  await until(async () => (await rowOf(leaver.member.id)).deleted_at !== null);
+  await worker.stop();
+  expect(logged).toContainEqual({ err: expect.objectContaining({ message: 'the database is away' }) });
+  expect(logged).toContainEqual(expect.objectContaining({ accountDeletions: 1 }));
+});

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { PostsFate } from 'shared-api/contract/personal-data.contract';
+import { formerMemberName } from '../../messages.ts';
+import type { Transaction } from '../../platform/database/db.ts';
+import { membersRepository } from '../members/members.repository.ts';
+
+/** Nothing of the person; what remains is the author of posts and of acts in the audit. */
+const blank = {
+  name: formerMemberName,
+  email: '',
+  phone: '',
+  password_hash: '',
+  avatar_hash: null,
+  bio: '',
+  about: '',
+  description: '',
+  sociallinks: '{}',
+  is_active: false,
+  is_email_confirmed: false,
+  last_seen_at: null,
+  consented_at: null,
+  consent_version: null,
+};
+
+async function listPicturesOf(transaction: Transaction, memberId: string) {
+  const posts = transaction.selectFrom('posts').where('author_id', '=', memberId);
+  const shown = await posts
+    .innerJoin('post_pictures', 'post_pictures.post_id', 'posts.id')
+    .select('post_pictures.picture_hash as hash')
+    .union(posts.select('picture_hash as hash').where('picture_hash', 'is not', null).$castTo<{ hash: string }>())
+    .execute();
+  return shown.map(({ hash }) => hash);
+}
+
+/** Removes the person from the portal, and its posts where that is wished. @returns pictures that may be shown no more */
+export async function eraseMember(transaction: Transaction, memberId: string, fate: PostsFate) {
+  const { avatar_hash, email } = await transaction
+    .selectFrom('members')
+    .select(['avatar_hash', 'email'])
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  const inPosts = fate === 'delete' ? await listPicturesOf(transaction, memberId) : [];
+  if (fate === 'delete') await transaction.deleteFrom('posts').where('author_id', '=', memberId).execute();
+  await membersRepository.endSessions(transaction, memberId);
+  for (const table of ['known_devices', 'member_tokens', 'data_exports', 'account_deletions'] as const)
+    await transaction.deleteFrom(table).where(sql.ref('member_id'), '=', memberId).execute();
+  await transaction.deleteFrom('mails').where('recipient', '=', email).execute();
+  await transaction
+    .updateTable('members')
+    .set({ ...blank, deleted_at: sql<Date>`coalesce(deleted_at, now())` })
+    .where('id', '=', memberId)
+    .execute();
+  return [...inPosts, ...(avatar_hash ? [avatar_hash] : [])];
+}

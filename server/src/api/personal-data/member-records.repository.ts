@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import { serverLimits } from '../../limits.ts';
+import type { Db } from '../../platform/database/db.ts';
+
+const profileColumns = [
+  'members.id',
+  'members.name',
+  'members.email',
+  'members.phone',
+  'members.role',
+  'members.role_since as roleSince',
+  'offices.name as office',
+  'members.bio',
+  'members.about',
+  'members.description',
+  'members.sociallinks as socialLinks',
+  'members.avatar_hash as avatar',
+  'members.is_active as isActive',
+  'members.is_email_confirmed as isEmailConfirmed',
+  'members.created_at as createdAt',
+  'members.last_seen_at as lastSeenAt',
+  'members.admitted_at as admittedAt',
+  'members.consented_at as consentedAt',
+  'members.consent_version as consentVersion',
+] as const;
+
+const findProfile = (db: Db, id: string) =>
+  db
+    .selectFrom('members')
+    .innerJoin('offices', 'offices.id', 'members.office_id')
+    .select(profileColumns)
+    .where('members.id', '=', id)
+    .executeTakeFirstOrThrow();
+
+/** Only an address that is proven to be the member's: what others wrote from it is theirs. */
+const listContactMessages = (db: Db, { email, isEmailConfirmed }: { email: string; isEmailConfirmed: boolean }) =>
+  db
+    .selectFrom('contact_messages')
+    .select(['name', 'contact', 'message', 'created_at as createdAt'])
+    .where(sql`lower(contact)`, '=', email.toLowerCase())
+    .where(sql.val(isEmailConfirmed), '=', true)
+    .orderBy('created_at')
+    .execute();
+
+/** Everything the portal holds of one member. Who adds a table about persons adds it here. */
+export const memberRecordsRepository = {
+  /** All but its posts, which may be many. */
+  async find(db: Db, id: string) {
+    const profile = await findProfile(db, id);
+    return {
+      profile,
+      sessions: await db
+        .selectFrom('sessions')
+        .select(['agent', 'created_at as createdAt', 'last_seen_at as lastSeenAt', 'expires_at as expiresAt'])
+        .where('member_id', '=', id)
+        .execute(),
+      knownDevices: await db
+        .selectFrom('known_devices')
+        .select('last_used_at as lastUsedAt')
+        .where('member_id', '=', id)
+        .execute(),
+      contactMessages: await listContactMessages(db, profile),
+      mailsWaiting: await db
+        .selectFrom('mails')
+        .select(['subject', 'created_at as createdAt'])
+        .where('recipient', '=', profile.email)
+        .execute(),
+      actionsOfMember: await db
+        .selectFrom('audit_entries')
+        .select(['at', 'act', 'subject_name as subject', 'details', 'address'])
+        .where('actor_id', '=', id)
+        .orderBy('number')
+        .execute(),
+      actionsOnMember: await db
+        .selectFrom('audit_entries')
+        .select(['at', 'act', 'subject_name as subject', 'details'])
+        .where('subject', '=', id)
+        .orderBy('number')
+        .execute(),
+    };
+  },
+
+  /** Batch by batch, the oldest first. */
+  async *posts(db: Db, id: string) {
+    let last: string | undefined;
+    for (;;) {
+      const rows = await db
+        .selectFrom('posts')
+        .select(['id', 'title', 'content', 'type', 'is_pinned as isPinned', 'picture_hash as picture'])
+        .select(['published_at as publishedAt', 'updated_at as updatedAt'])
+        .where('author_id', '=', id)
+        .$if(last !== undefined, (query) => query.where('id', '>', last ?? ''))
+        .orderBy('id')
+        .limit(sql.lit(serverLimits.exportBatchRows))
+        .execute();
+      yield rows;
+      last = rows.at(-1)?.id;
+      if (rows.length < serverLimits.exportBatchRows) return;
+    }
+  },
+
+  /** The pictures of the member and of its posts. */
+  listPictures: (db: Db, id: string) =>
+    db
+      .selectFrom('pictures')
+      .select(['hash', 'widths'])
+      .where(({ exists, or, selectFrom }) =>
+        or([
+          exists(selectFrom('members').select('id').whereRef('avatar_hash', '=', 'pictures.hash').where('id', '=', id)),
+          exists(
+            selectFrom('posts').select('id').whereRef('picture_hash', '=', 'pictures.hash').where('author_id', '=', id),
+          ),
+          exists(
+            selectFrom('post_pictures')
+              .innerJoin('posts', 'posts.id', 'post_pictures.post_id')
+              .select('post_id')
+              .whereRef('post_pictures.picture_hash', '=', 'pictures.hash')
+              .where('posts.author_id', '=', id),
+          ),
+        ]),
+      )
+      .execute(),
+};

@@ -1,0 +1,75 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { retentionDays } from 'shared-api/contract/retention';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { insertApplicant, insertDataExport, insertMember, insertMessage, signedInAs } from '../../../test/factories.ts';
+import { applyRetention } from './retention.ts';
+
+let portal: TestApp;
+beforeAll(async () => {
+  portal = await buildTestApp();
+});
+afterAll(() => portal.close());
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+const idsOf = async (table: 'members' | 'contact_messages' | 'sessions') =>
+  (await portal.db.selectFrom(table).select('id').execute()).map(({ id }) => id);
+
+test('an applicant who was refused is forgotten after the time that was promised, and nobody else is', async () => {
+  const refusedAt = (days: number) => insertApplicant(portal.db, { refused_at: daysAgo(days) });
+  const gone = await refusedAt(retentionDays.refusedApplicants + 1);
+  const stay = [
+    await refusedAt(retentionDays.refusedApplicants - 1),
+    await insertApplicant(portal.db, { created_at: daysAgo(1_000) }),
+    await insertMember(portal.db, { created_at: daysAgo(1_000) }),
+    // let in once, and switched off since
+    await insertMember(portal.db, { is_active: false, refused_at: daysAgo(1_000), admitted_at: daysAgo(900) }),
+  ];
+  expect(await applyRetention(portal.db)).toEqual({ refusedApplicants: 1 });
+  const left = await idsOf('members');
+  expect(left).not.toContain(gone.id);
+  for (const { id } of stay) expect(left).toContain(id);
+  expect(await applyRetention(portal.db)).toEqual({});
+});
+
+test('a message of a visitor is kept for two years', async () => {
+  const old = await insertMessage(portal.db, { created_at: daysAgo(retentionDays.contactMessages + 1) });
+  const recent = await insertMessage(portal.db, { created_at: daysAgo(retentionDays.contactMessages - 1) });
+  expect(await applyRetention(portal.db)).toEqual({ contactMessages: 1 });
+  expect(await idsOf('contact_messages')).toEqual(expect.not.arrayContaining([old.id]));
+  expect(await idsOf('contact_messages')).toContain(recent.id);
+});
+
+test('a session that ended and a copy that expired go, those in use stay', async () => {
+  const member = await insertMember(portal.db);
+  await signedInAs(portal.db, member, { expires_at: daysAgo(1) });
+  const current = await signedInAs(portal.db, member);
+  const [old, recent] = [await insertMember(portal.db), await insertMember(portal.db)];
+  for (const { id } of [old, recent]) await insertDataExport(portal.db, id);
+  await portal.db
+    .updateTable('data_exports')
+    .set({ ready_at: daysAgo(retentionDays.dataExports + 1) })
+    .where('member_id', '=', old.id)
+    .execute();
+  expect(await applyRetention(portal.db)).toEqual({ endedSessions: 1, dataExports: 1 });
+  expect((await portal.get('/api/auth/session', current)).status).toBe(200);
+  expect(await portal.db.selectFrom('data_export_parts').select('number').execute()).toHaveLength(1);
+});
+
+test('more rows than one statement removes go all the same', async () => {
+  const rows = Array.from({ length: 1_100 }, () => ({
+    name: 'سلمى',
+    contact: '0555',
+    message: 'سؤال',
+    created_at: daysAgo(9_999),
+  }));
+  await portal.db.insertInto('contact_messages').values(rows).execute();
+  expect(await applyRetention(portal.db)).toEqual({ contactMessages: 1_100 });
+});
+
+test('the page about security shows the very days of the contract', () => {
+  const page = readFileSync(join(import.meta.dirname, '../../../../docs/SECURITY.md'), 'utf8');
+  const shown = [...page.matchAll(/^\| `(\w+)` \|.*\| (\d+) days? \|/gm)].map(([, name, days]) => [name, Number(days)]);
+  expect(Object.fromEntries(shown)).toEqual(retentionDays);
+});

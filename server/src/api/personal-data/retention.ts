@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import { type Retained, retentionDays } from 'shared-api/contract/retention';
+import { serverLimits } from '../../limits.ts';
+import type { Db } from '../../platform/database/db.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const rows = sql.lit(serverLimits.sweepRows);
+
+type Swept = Exclude<Retained, 'accountDeletions'>;
+
+/** Each removes some of what was of use until `before` only, and answers how many. */
+const sweeps: Record<Swept, (db: Db, before: Date) => Promise<bigint>> = {
+  refusedApplicants: (db, before) =>
+    countDeleted(
+      db
+        .deleteFrom('members')
+        .where('id', 'in', ({ selectFrom }) =>
+          selectFrom('members')
+            .select('id')
+            .where('refused_at', '<', before)
+            .where('admitted_at', 'is', null)
+            .where('is_active', '=', false)
+            .limit(rows),
+        ),
+    ),
+  contactMessages: (db, before) =>
+    countDeleted(
+      db
+        .deleteFrom('contact_messages')
+        .where('id', 'in', ({ selectFrom }) =>
+          selectFrom('contact_messages').select('id').where('created_at', '<', before).limit(rows),
+        ),
+    ),
+  dataExports: (db, before) =>
+    countDeleted(
+      db
+        .deleteFrom('data_exports')
+        .where('id', 'in', ({ selectFrom }) =>
+          selectFrom('data_exports').select('id').where('ready_at', '<', before).limit(rows),
+        ),
+    ),
+  endedSessions: async (db, before) =>
+    (await countDeleted(
+      db
+        .deleteFrom('sessions')
+        .where('id', 'in', ({ selectFrom }) =>
+          selectFrom('sessions').select('id').where('expires_at', '<', before).limit(rows),
+        ),
+    )) + (await countDeleted(db.deleteFrom('member_tokens').where('expires_at', '<', before))),
+};
+
+type Deletion = { executeTakeFirstOrThrow(): Promise<{ numDeletedRows: bigint }> };
+const countDeleted = async (deletion: Deletion) => (await deletion.executeTakeFirstOrThrow()).numDeletedRows;
+
+/** Removes what has been kept for as long as the contract says; answers how many rows of what. */
+export async function applyRetention(db: Db, now = new Date()) {
+  const removed: Partial<Record<Swept, number>> = {};
+  for (const [what, sweep] of Object.entries(sweeps) as [Swept, (typeof sweeps)[Swept]][]) {
+    const before = new Date(now.getTime() - retentionDays[what] * dayMs);
+    let count = 0n;
+    let last: bigint;
+    do {
+      last = await sweep(db, before);
+      count += last;
+    } while (last >= BigInt(serverLimits.sweepRows));
+    if (count > 0n) removed[what] = Number(count);
+  }
+  return removed;
+}

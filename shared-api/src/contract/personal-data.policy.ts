@@ -1,0 +1,4 @@
+import type { Role } from './members.contract.ts';
+
+/** Sees who asked for its account to be deleted, and carries it out earlier or takes it back in the member's name. */
+export const canManageDeletions = (viewer: { role: Role }) => viewer.role === 'AD';

@@ -1,0 +1,18 @@
+/**
+ * What is kept for a time and then removed by the server's own worker, in days. The page `docs/SECURITY.md` and the notice of
+ * sign-up show these very numbers. Who adds a table of persons' data adds its row here, its sweep in
+ * `server/src/api/personal-data/retention.ts` and its line in the page.
+ */
+export const retentionDays = {
+  /** From the refusal of a request to join: the whole account. */
+  refusedApplicants: 90,
+  /** From the day a visitor wrote. */
+  contactMessages: 2 * 365,
+  /** From the day the copy of a member's data was ready. */
+  dataExports: 7,
+  /** From the request of a member to delete its account; signing in before that takes the request back. */
+  accountDeletions: 14,
+  /** From their end: sessions and links of mails are of no use then. */
+  endedSessions: 0,
+} as const;
+export type Retained = keyof typeof retentionDays;
