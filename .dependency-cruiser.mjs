@@ -78,7 +78,7 @@ export default {
     ),
     room(
       'remote-dashboard:pages',
-      '^remote-dashboard/src/(dashboard|overview|applicants|all-offices|posts|contact-messages|audit|security|front-ends)/',
+      '^remote-dashboard/src/(dashboard|overview|applicants|all-offices|posts|contact-messages|deletions|audit|security|front-ends)/',
       'What another folder wants of a page goes to a part: a folder named after its noun.',
       { from: '^remote-dashboard/src/([^/]+)/', toNot: '^remote-dashboard/src/$1/' },
     ),

@@ -12,6 +12,7 @@ export const messages = {
   applicants: 'طلبات الانضمام',
   content: 'المحتوى',
   contactMessages: 'الرسائل',
+  deletions: 'طلبات الحذف',
   audit: 'سجل الإجراءات',
   security: 'سجل الأمان',
   frontEnds: 'الواجهات المنشورة',

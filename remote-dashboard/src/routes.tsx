@@ -62,6 +62,16 @@ export const routes: RouteObject[] = [
         ),
       },
       {
+        id: 'dashboard-deletions',
+        path: 'deletions',
+        handle: { title: messages.deletions },
+        lazy: uiPage(() =>
+          import(/* webpackChunkName: "dashboard-deletions" */ './deletions/deletions-page.tsx').then(
+            (page) => page.DeletionsPage,
+          ),
+        ),
+      },
+      {
         id: 'dashboard-audit',
         path: 'audit',
         handle: { title: messages.audit },

@@ -64,4 +64,9 @@ export const routes: RouteObject[] = [
     path: 'account/sessions',
     lazy: () => import(/* webpackChunkName: "sessions-page" */ './account/sessions-page.tsx'),
   },
+  {
+    id: 'personal-data-page',
+    path: 'account/data',
+    lazy: () => import(/* webpackChunkName: "personal-data-page" */ './personal-data/personal-data-page.tsx'),
+  },
 ];

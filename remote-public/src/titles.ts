@@ -10,4 +10,5 @@ export const titles = {
   confirmEmail: 'تأكيد البريد الإلكتروني',
   security: 'أمان الحساب',
   sessions: 'الأجهزة المتصلة',
+  personalData: 'بياناتي وحسابي',
 };

@@ -5,3 +5,6 @@ export const readerTimeoutMs = 10_000;
 
 /** How often everything is refetched while the event stream is broken. */
 export const changesPollMs = 10_000;
+
+/** How often a member who waits for the copy of its data asks whether it is there. */
+export const dataExportPollMs = 5_000;

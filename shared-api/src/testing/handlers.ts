@@ -11,6 +11,13 @@ import {
   PrivateMemberReply,
 } from '../contract/members.contract.ts';
 import { type OfficeName, OfficesReply } from '../contract/offices.contract.ts';
+import {
+  type DataExport,
+  DataExportReply,
+  DeletionReply,
+  DeletionRequest,
+  PersonalDataReply,
+} from '../contract/personal-data.contract.ts';
 import { NewPostForm, PinReply, Post, PostForm, PostReply, PostsReply } from '../contract/posts.contract.ts';
 import { ProfileRequest } from '../contract/profile.contract.ts';
 import { MessageReply } from '../contract/reply.contract.ts';
@@ -43,6 +50,15 @@ export const api = {
     answer('post', 'auth/login', PrivateMemberReply, { message: 'تم تسجيل الدخول بنجاح', member }, 201),
   signOut: () => answer('post', 'auth/logout', MessageReply, { message: 'تم تسجيل الخروج بنجاح' }),
   sessions: (sessions: SessionSeen[]) => answer('get', 'auth/sessions', SessionsReply, { sessions }),
+  personalData: (made: DataExport | null) => answer('get', 'auth/data', PersonalDataReply, { export: made }),
+  requestDataExport: (made: DataExport) =>
+    answer('post', 'auth/data/export', DataExportReply, { message: 'نجهّز نسخة بياناتك', export: made }, 202),
+  /** Accepts a request to leave that the contract allows, and hands it to `keep`. */
+  requestDeletion: (dueAt: string, keep: (request: DeletionRequest) => void) =>
+    http.post(at('auth/data/deletion'), async ({ request }) => {
+      keep(v.parse(DeletionRequest, await request.json()));
+      return HttpResponse.json(v.parse(DeletionReply, { message: 'سجّلنا طلب حذف حسابك', dueAt }));
+    }),
   /** Accepts a call that answers with a sentence alone. */
   accept: (method: Method, path: string, message: string, status = 200) =>
     answer(method, path, MessageReply, { message }, status),

@@ -10,6 +10,7 @@ import {
   PrivateMembersReply,
 } from '../contract/members.contract.ts';
 import { type ManagedOffice, ManagedOfficesReply, OfficeReply } from '../contract/offices.contract.ts';
+import { DeletionsReply, type PendingDeletion } from '../contract/personal-data.contract.ts';
 import { type Post, PostsReply } from '../contract/posts.contract.ts';
 import { MessageReply } from '../contract/reply.contract.ts';
 
@@ -54,6 +55,7 @@ const lists = {
   messages: list('messages', (messages: ContactMessage[]) => v.parse(ContactMessagesReply, { messages })),
   audit: list('audit', (entries: AuditEntry[]) => v.parse(AuditReply, { entries })),
   security: list('security', (events: SecurityEvent[]) => v.parse(SecurityReply, { events })),
+  deletions: list('deletions', (deletions: PendingDeletion[]) => v.parse(DeletionsReply, { deletions })),
   offices: (offices: ManagedOffice[]) =>
     http.get(at('offices'), () => HttpResponse.json(v.parse(ManagedOfficesReply, { offices }))),
 };

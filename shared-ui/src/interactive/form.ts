@@ -1,6 +1,7 @@
 export { Form, useFormValues } from './form/form.tsx';
 export { FormField, useField } from './form/form-field.tsx';
 export { FormMessage } from './form/form-message.tsx';
+export { FormNote } from './form/form-note.tsx';
 export { FormOutcome } from './form/form-outcome.tsx';
 export { createFormState } from './form/form-state.ts';
 export { ImageInput } from './form/image-input.tsx';

@@ -1,3 +1,4 @@
+import { retentionDays } from 'shared-api/contract/retention';
 import { type PluralForms, plural } from 'shared-ui/static';
 
 const daysLeft: PluralForms = {
@@ -7,6 +8,16 @@ const daysLeft: PluralForms = {
   few: 'بقيت # أيام',
   many: 'بقي # يومًا',
   other: 'بقي # يوم',
+};
+
+/** After «بعد» and «لك». */
+const days: PluralForms = {
+  zero: 'أقل من يوم',
+  one: 'يوم واحد',
+  two: 'يومان',
+  few: '# أيام',
+  many: '# يومًا',
+  other: '# يوم',
 };
 
 /** What the session's windows say. They come with the window, not with the page. */
@@ -37,6 +48,7 @@ export const messages = {
   reauthenticateLead: 'مضى وقت على تسجيل دخولك. اكتب كلمة مرورك ليُنفَّذ ما طلبته.',
   goOn: 'متابعة',
   goOnByPasskey: 'المتابعة بمفتاح المرور',
+  personalData: 'بياناتي وحسابي',
   noAccount: 'ليس لك حساب؟',
   backToSignIn: 'العودة إلى تسجيل الدخول',
 
@@ -51,6 +63,16 @@ export const messages = {
   signedUp: 'تم تسجيل الحساب بنجاح',
   activatedLater: 'سيتم تفعيل الحساب لاحقًا من قبل رئيس المكتب',
   signedUpNext: 'أرسلنا إليك رابطًا لتأكيد بريدك الإلكتروني. ونراسلك على العنوان نفسه فور تفعيل حسابك.',
+
+  consent: 'بالضغط على «إنشاء حساب» توافق على حفظ هذه البيانات.',
+  whatIsKept: 'ما الذي نحفظه عنك، ولماذا، وإلى متى؟',
+  kept: [
+    'اسمك وبريدك ومكتبك: لتسجيل دخولك ومراسلتك ونشر ما تكتبه باسمك. تبقى ما بقي حسابك.',
+    'كلمة مرورك: لا نحفظها، بل بصمة لا تُقرأ منها.',
+    'جلساتك والأجهزة التي دخلت منها: لتعرفها أنت وتنهيها. تُحذف بانتهائها.',
+    `إن رُفض طلبك حذفنا حسابك كله بعد ${plural(retentionDays.refusedApplicants, days)}.`,
+    `متى شئت نزّلت نسخة من بياناتك أو حذفت حسابك من صفحة «بياناتي وحسابي»، ولك ${plural(retentionDays.accountDeletions, days)} لتغيّر رأيك.`,
+  ],
 
   forgot: 'نسيت كلمة المرور؟',
   forgotTitle: 'كلمة مرور جديدة',

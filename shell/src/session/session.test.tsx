@@ -3,6 +3,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SignUpRequest } from 'shared-api/contract/account.contract';
 import type { PrivateMember } from 'shared-api/contract/members.contract';
+import { consentVersion } from 'shared-api/contract/personal-data.contract';
 import { startApiServer } from 'shared-api/testing/api-server';
 import { aMember } from 'shared-api/testing/builders';
 import { api } from 'shared-api/testing/handlers';
@@ -89,6 +90,17 @@ test('a member who signed in through the window and left finds it closed', async
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+test('a newcomer reads before signing up what is kept, why and how long', async () => {
+  server.use(api.offices(offices));
+  const { user } = await openWindow();
+  await press(user, messages.signUp);
+  expect(await screen.findByText(messages.consent)).toBeVisible();
+  await user.click(screen.getByText(messages.whatIsKept));
+  for (const each of messages.kept) expect(screen.getByText(each)).toBeVisible();
+  expect(screen.getByText(/بعد 90 يومًا/)).toBeVisible();
+  expect(screen.getByText(/ولك 14 يومًا/)).toBeVisible();
+});
+
 test('a newcomer chooses an office and signs up, and reads that the head of the office activates the account', async () => {
   const received: SignUpRequest[] = [];
   server.use(
@@ -107,7 +119,13 @@ test('a newcomer chooses an office and signs up, and reads that the head of the 
   expect(await screen.findByText(messages.signedUp)).toBeVisible();
   expect(screen.getByText(messages.activatedLater)).toBeVisible();
   expect(received).toEqual([
-    { name: 'سلمى بن عيسى', email: 'salma@portal.example', password: 'tadamon-1999', office: oranId },
+    {
+      name: 'سلمى بن عيسى',
+      email: 'salma@portal.example',
+      password: 'tadamon-1999',
+      office: oranId,
+      consent: consentVersion,
+    },
   ]);
   await press(user, messages.understood);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -5,6 +5,7 @@ import { Form, FormField, FormOutcome, NewPasswordField, SubmitButton, TextInput
 import { Button } from 'shared-ui/static';
 import type { AuthStepProps } from './auth-step.ts';
 import { EmailField } from './email-field.tsx';
+import { KeptDataNote } from './kept-data-note.tsx';
 import { messages } from './messages.ts';
 import { OfficeField } from './office-field.tsx';
 
@@ -28,6 +29,7 @@ export function SignUpForm({ email, show }: AuthStepProps) {
       <EmailField />
       <NewPasswordField label={messages.password} known={['name', 'email']} />
       <OfficeField />
+      <KeptDataNote />
       <FormOutcome />
       <SubmitButton>{messages.signUp}</SubmitButton>
       <Button variant="ghost" onClick={() => show('signIn', form.valueOf('email'))}>

@@ -10,6 +10,7 @@ const linksOf = ({ id }: PrivateMember) => [
   { label: messages.editProfile, to: `/organization/edit-profile/${id}` },
   { label: messages.security, to: '/account/security' },
   { label: messages.sessions, to: '/account/sessions' },
+  { label: messages.personalData, to: '/account/data' },
 ];
 
 export function UserCard({ member }: { member: PrivateMember }) {

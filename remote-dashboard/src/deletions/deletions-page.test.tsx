@@ -1,0 +1,89 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { PendingDeletion } from 'shared-api/contract/personal-data.contract';
+import { startApiServer } from 'shared-api/testing/api-server';
+import { aMember } from 'shared-api/testing/builders';
+import { api } from 'shared-api/testing/handlers';
+import { signInAs } from 'shared-api/testing/sign-in-as';
+import { staffApi } from 'shared-api/testing/staff-handlers';
+import { renderRoutes } from 'shared-ui/testing';
+import { routes } from '../routes.tsx';
+import { messages } from './messages.ts';
+
+const server = startApiServer();
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const aDeletion = (details: Partial<PendingDeletion> = {}): PendingDeletion => ({
+  id: 'leaver',
+  name: 'سلمى',
+  office: aMember().office,
+  requestedAt: inDays(-1),
+  dueAt: inDays(13),
+  posts: 'keep',
+  ...details,
+});
+
+function openDeletions(pending = [aDeletion()], role: 'AD' | 'OP' = 'AD') {
+  server.use(
+    ...staffApi.quiet(),
+    staffApi.deletions(() => pending),
+  );
+  signInAs(aMember({ role }));
+  return renderRoutes(routes, '/organization/dashboard/deletions');
+}
+const confirm = async (name: string) => within(await screen.findByRole('dialog')).getByRole('button', { name });
+
+test('an administrator sees who asked to leave, from which office, and what becomes of the posts', async () => {
+  openDeletions([aDeletion(), aDeletion({ id: 'other', name: 'Amine', posts: 'delete' })]);
+  expect(await screen.findByText('سلمى')).toBeVisible();
+  expect(screen.getByText('Amine')).toBeVisible();
+  expect(screen.getByText(messages.fates.keep)).toBeVisible();
+  expect(screen.getByText(messages.fates.delete)).toBeVisible();
+  expect(screen.getByText(messages.count(2))).toBeVisible();
+  expect(screen.queryByText(messages.overdue)).not.toBeInTheDocument();
+});
+
+test('an administrator deletes an account at once, after a second decision', async () => {
+  const { user } = openDeletions();
+  server.use(api.accept('post', 'dashboard/deletions/leaver/carry-out', 'تم حذف الحساب'));
+  await user.click(await screen.findByRole('button', { name: messages.carryOutName('سلمى') }));
+  await user.click(await confirm(messages.carryOut));
+  expect(await screen.findByText('تم حذف الحساب')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('سلمى')).not.toBeInTheDocument());
+  expect(screen.getByText(messages.none)).toBeVisible();
+});
+
+test('an administrator takes a request back for a member who cannot sign in', async () => {
+  const { user } = openDeletions();
+  server.use(api.accept('delete', 'dashboard/deletions/leaver', 'تم إلغاء طلب الحذف'));
+  await user.click(await screen.findByRole('button', { name: messages.cancelName('سلمى') }));
+  await user.click(await confirm(messages.cancel));
+  expect(await screen.findByText('تم إلغاء طلب الحذف')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('سلمى')).not.toBeInTheDocument());
+});
+
+test('a request that is gone meanwhile leaves the list, and the administrator reads so', async () => {
+  const { user } = openDeletions();
+  const reply = { code: 'not_found', message: 'العنصر المطلوب غير موجود.' } as const;
+  server.use(api.refuse('post', 'dashboard/deletions/leaver/carry-out', 404, reply));
+  await user.click(await screen.findByRole('button', { name: messages.carryOutName('سلمى') }));
+  await user.click(await confirm(messages.carryOut));
+  expect(await screen.findByText(messages.gone)).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('سلمى')).not.toBeInTheDocument());
+});
+
+test('an administrator reads why the last one is still there, and why it cannot be deleted', async () => {
+  const sentence = 'هذا آخر مسؤول مفعّل في البوابة. اجعل عضوًا آخر مسؤولًا أولًا.';
+  const { user } = openDeletions([aDeletion({ dueAt: inDays(-2) })]);
+  expect(await screen.findByText(messages.overdue)).toBeVisible();
+  server.use(api.refuse('post', 'dashboard/deletions/leaver/carry-out', 409, { code: 'conflict', message: sentence }));
+  await user.click(await screen.findByRole('button', { name: messages.carryOutName('سلمى') }));
+  await user.click(await confirm(messages.carryOut));
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(screen.getByText('سلمى')).toBeVisible();
+});
+
+test('the head of an office is sent away from the requests', async () => {
+  server.use(api.unreachable('get', 'dashboard/statics'));
+  const { router } = openDeletions([], 'OP');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/organization/dashboard'));
+  expect(screen.queryByRole('link', { name: /طلبات الحذف/ })).not.toBeInTheDocument();
+});

@@ -1,0 +1,31 @@
+import type { DeletionsQuery } from 'shared-api/contract/personal-data.contract';
+import { canManageDeletions } from 'shared-api/contract/personal-data.policy';
+import { deletionsList } from 'shared-api/query/personal-data.query';
+import { RecordList } from 'shared-ui/data-grid';
+import { Navigate } from 'shared-ui/router';
+import { ListPage } from '../lists/list-page.tsx';
+import { useList } from '../lists/use-list.ts';
+import { root } from '../sections/sections.ts';
+import { useViewer } from '../viewer/viewer.ts';
+import { DeletionCard } from './deletion-card.tsx';
+import { messages } from './messages.ts';
+
+function deletionsQueryOf(params: URLSearchParams): DeletionsQuery {
+  const cursor = params.get('cursor');
+  return cursor ? { cursor } : {};
+}
+
+function Deletions() {
+  const list = useList(deletionsList, deletionsQueryOf);
+  return (
+    <ListPage words={messages} lead={messages.lead} total={list.total} list={list} onRetry={list.retry}>
+      <RecordList label={messages.list}>
+        {list.items.map((deletion) => (
+          <DeletionCard key={deletion.id} deletion={deletion} />
+        ))}
+      </RecordList>
+    </ListPage>
+  );
+}
+
+export const DeletionsPage = () => (canManageDeletions(useViewer()) ? <Deletions /> : <Navigate to={root} replace />);

@@ -1,0 +1,38 @@
+import type { PostsFate } from 'shared-api/contract/personal-data.contract';
+import { isolated, type PluralForms, plural } from 'shared-ui/static';
+
+const requests: PluralForms = {
+  zero: 'لا طلبات',
+  one: 'طلب واحد',
+  two: 'طلبان',
+  few: '# طلبات',
+  many: '# طلبًا',
+  other: '# طلب',
+};
+
+const fates: Record<PostsFate, string> = { keep: 'تبقى باسم «عضو سابق»', delete: 'تُحذف معه' };
+
+export const messages = {
+  title: 'طلبات حذف الحسابات',
+  lead: 'أعضاء طلبوا حذف حساباتهم. يُحذف كل حساب في موعده ما لم يسجّل صاحبه الدخول قبله.',
+  list: 'طلبات حذف الحسابات',
+  count: (total: number) => plural(total, requests),
+  office: 'المكتب',
+  posts: 'منشوراته',
+  fates,
+  requested: 'تاريخ الطلب',
+  due: 'موعد الحذف',
+  overdue: 'فات الموعد: هو آخر مسؤول مفعّل، فاجعل غيره مسؤولًا',
+  carryOut: 'حذف الآن',
+  carryOutName: (name: string) => `حذف حساب ${name} الآن`,
+  carryOutTitle: (name: string) => `حذف حساب ${isolated(name)} الآن؟`,
+  carryOutText: 'يُحذف كل ما يخص هذا الشخص، ولا رجعة في ذلك. افعله إن طلب صاحب الحساب ألا ينتظر.',
+  cancel: 'إلغاء الطلب',
+  cancelName: (name: string) => `إلغاء طلب ${name}`,
+  cancelTitle: (name: string) => `إلغاء طلب ${isolated(name)}؟`,
+  cancelText: 'يبقى الحساب كما كان، ويصل صاحبه إعلام بالبريد. افعله إن طلب منك ذلك ولم يستطع تسجيل الدخول.',
+  failed: 'تعذّر تنفيذ ذلك. أعد المحاولة.',
+  gone: 'لم يعد هذا الطلب قائمًا.',
+  none: 'لا أحد طلب حذف حسابه',
+  noneHint: 'ستظهر هنا الطلبات فور وصولها.',
+};

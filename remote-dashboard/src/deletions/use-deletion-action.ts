@@ -1,0 +1,29 @@
+import { ApiError, serverTextOr } from 'shared-api/client/api-error';
+import { cancelDeletion, carryOutDeletion } from 'shared-api/client/personal-data.client';
+import type { PendingDeletion } from 'shared-api/contract/personal-data.contract';
+import { removeItem, useAction, useQueryClient } from 'shared-api/query';
+import { deletionsList } from 'shared-api/query/personal-data.query';
+import { notify } from 'shared-ui/static';
+import { messages } from './messages.ts';
+
+const calls = { carryOut: carryOutDeletion, cancel: cancelDeletion };
+export type DeletionAct = keyof typeof calls;
+
+const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
+
+/** Carries a request to leave out, or takes it back; one that is gone meanwhile leaves the list all the same. */
+export function useDeletionAction({ id }: PendingDeletion) {
+  const cache = useQueryClient();
+  return useAction({
+    mutationFn: (act: DeletionAct) => calls[act](id),
+    onSuccess({ message }) {
+      removeItem(cache, deletionsList, id);
+      notify.success(message);
+    },
+    onError(error) {
+      if (!isGone(error)) return notify.failure(serverTextOr(error, messages.failed));
+      removeItem(cache, deletionsList, id);
+      return notify.info(messages.gone);
+    },
+  });
+}

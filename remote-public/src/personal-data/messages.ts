@@ -1,0 +1,47 @@
+import { retentionDays } from 'shared-api/contract/retention';
+import { type PluralForms, plural } from 'shared-ui/static';
+
+/** After «بعد» and «خلال». */
+const days: PluralForms = {
+  zero: 'أقل من يوم',
+  one: 'يوم واحد',
+  two: 'يومين',
+  few: '# أيام',
+  many: '# يومًا',
+  other: '# يوم',
+};
+const size = new Intl.NumberFormat('ar-DZ', {
+  style: 'unit',
+  unit: 'megabyte',
+  unitDisplay: 'long',
+  maximumFractionDigits: 1,
+});
+
+export const messages = {
+  lead: 'ما تحفظه البوابة عنك ملكك: خذ نسخة منه متى شئت، أو احذف حسابك.',
+  failed: 'تعذّر تحميل بياناتك',
+  failedHint: 'تحقّق من اتصالك ثم أعد المحاولة.',
+  signInFirst: 'سجّل الدخول أولًا',
+  signInFirstHint: 'تظهر هنا بياناتك بعد تسجيل الدخول.',
+
+  copy: 'نسخة من بياناتي',
+  copyLead: 'ملف واحد فيه ملفك الشخصي ومنشوراتك وجلساتك ورسائلك وصورك.',
+  request: 'طلب نسخة',
+  requestAgain: 'طلب نسخة أحدث',
+  requestFailed: 'تعذّر طلب النسخة. أعد المحاولة.',
+  beingMade: 'نجهّز نسختك الآن، وسنراسلك حين تصبح جاهزة. يمكنك مغادرة هذه الصفحة.',
+  ready: (date: string) => `جاهزة للتنزيل حتى ${date}.`,
+  download: (bytes: number) => `تنزيل (${size.format(Math.max(0.1, bytes / 1_000_000))})`,
+
+  leave: 'حذف حسابي',
+  leaveLead: `نحذف اسمك وبريدك وهاتفك وصورك وجلساتك بعد ${plural(retentionDays.accountDeletions, days)} من طلبك. إن غيّرت رأيك خلالها فسجّل الدخول، فيُلغى الطلب.`,
+  posts: 'منشوراتي',
+  postsHelp: 'ما يبقى منها يظهر باسم «عضو سابق».',
+  fates: { keep: 'تبقى منشوراتي', delete: 'تُحذف منشوراتي معي' },
+  password: 'كلمة المرور',
+  passwordHelp: 'لنتأكد من أنك صاحب الحساب.',
+  confirm: 'حذف حسابي',
+  leaveFailed: 'تعذّر تسجيل الطلب. أعد المحاولة.',
+  left: (date: string) => `سنحذف حسابك يوم ${date}`,
+  leftHint: 'أنهينا كل جلساتك. إن غيّرت رأيك فسجّل الدخول قبل ذلك اليوم، فيبقى كل شيء كما كان.',
+};

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import type { PageHandle } from 'shared-api/contract/page.contract';
+import { CacheProvider } from 'shared-api/query';
+import { useSession } from 'shared-api/session/session.store';
+import { Blocks } from 'shared-ui/layout';
+import { EmptyState, exactDay, island, Narrow, PageLayout, Skeleton } from 'shared-ui/static';
+import { titles } from '../titles.ts';
+import { DataCopy } from './data-copy.tsx';
+import { messages } from './messages.ts';
+
+const DeleteAccount = island(() =>
+  import(/* webpackChunkName: "personal-data-page" */ './delete-account.tsx').then((module) => module.DeleteAccount),
+);
+
+/** What a member may do with its data: take it along, and leave. */
+const PersonalDataPage = () => {
+  const { status, member } = useSession();
+  const [dueAt, setDueAt] = useState<string>();
+  const isLoading = status === 'idle' || status === 'loading';
+  return (
+    <PageLayout title={titles.personalData} intro={messages.lead}>
+      <Narrow>
+        {isLoading && <Skeleton shape="picture" />}
+        {member && (
+          <CacheProvider viewerId={member.id}>
+            <Blocks>
+              <DataCopy />
+              <DeleteAccount onLeft={setDueAt} />
+            </Blocks>
+          </CacheProvider>
+        )}
+        {!isLoading && !member && dueAt && (
+          <EmptyState title={messages.left(exactDay(dueAt))} text={messages.leftHint} />
+        )}
+        {!isLoading && !member && !dueAt && <EmptyState title={messages.signInFirst} text={messages.signInFirstHint} />}
+      </Narrow>
+    </PageLayout>
+  );
+};
+
+export const handle: PageHandle = { title: titles.personalData, about: { isPrivate: true } };
+export { PersonalDataPage as Component };
