@@ -31,6 +31,7 @@ const places: Place[] = [
   { name: 'the page for a new password', path: '/account/reset#mailed', heading: 'كلمة مرور جديدة' },
   { name: 'the page of an invitation', path: '/account/invitation#mailed', heading: 'دعوتك إلى البوابة' },
   { name: 'the devices of a member', path: '/account/sessions', heading: 'الأجهزة المتصلة', as: 'om' },
+  { name: 'the data of a member', path: '/account/data', heading: 'بياناتي وحسابي', as: 'om' },
   { name: "the secretary-general's space", path: '/organization/secritary-general', heading: 'الأستاذة نجاة بن ناصر' },
   { name: 'the dashboard', path: '/organization/dashboard', heading: 'لوحة التحكم', as: 'ad' },
   { name: 'the page of no page', path: '/nowhere', heading: 'الصفحة غير موجودة', expected: /status of 404/ },
@@ -51,6 +52,7 @@ const desks: [path: string, heading: string][] = [
   ['offices', 'المكاتب'],
   ['posts', 'المحتوى'],
   ['messages', 'الرسائل'],
+  ['deletions', 'طلبات حذف الحسابات'],
   ['audit', 'سجل الإجراءات'],
   ['security', 'سجل الأمان'],
 ];

@@ -7,23 +7,9 @@ import { Block, Button, buttonClass, exactDate, FailedState, Loaded, Panel, Skel
 import { messages } from './messages.ts';
 import { useRequestExport } from './use-request-export.ts';
 
-function Ready({ made: { expiresAt, bytes } }: { made: DataExport }) {
-  return (
-    <>
-      <p>{messages.ready(exactDate(expiresAt ?? ''))}</p>
-      <a className={buttonClass({})} href={dataExportUrl} download>
-        {messages.download(bytes ?? 0)}
-      </a>
-    </>
-  );
-}
-
 /** A copy of all that the portal holds of the member: asked for, in the making, or there to be downloaded. */
 export function DataCopy() {
   const query = useQuery(personalDataQuery);
-  const { isPending, mutate } = useRequestExport();
-  const made = query.data?.export;
-  const isReady = made?.readyAt != null;
   return (
     <Block title={messages.copy} lead={messages.copyLead}>
       <Loaded
@@ -35,18 +21,30 @@ export function DataCopy() {
       >
         <Panel>
           <Stack>
-            {made && !isReady && <p role="status">{messages.beingMade}</p>}
-            {made && isReady && <Ready made={made} />}
-            {(!made || isReady) && (
-              <ButtonGroup>
-                <Button variant={made ? 'outline' : 'solid'} aria-busy={isPending} onClick={() => mutate()}>
-                  {made ? messages.requestAgain : messages.request}
-                </Button>
-              </ButtonGroup>
-            )}
+            <CopyState made={query.data?.export ?? null} />
           </Stack>
         </Panel>
       </Loaded>
     </Block>
+  );
+}
+
+function CopyState({ made }: { made: DataExport | null }) {
+  const { isPending, mutate } = useRequestExport();
+  if (made && !made.readyAt) return <p role="status">{messages.beingMade}</p>;
+  return (
+    <>
+      {made?.expiresAt && <p>{messages.ready(exactDate(made.expiresAt))}</p>}
+      <ButtonGroup>
+        {made && (
+          <a className={buttonClass()} href={dataExportUrl} download>
+            {messages.download(made.bytes ?? 0)}
+          </a>
+        )}
+        <Button variant={made ? 'outline' : 'solid'} aria-busy={isPending} onClick={() => mutate()}>
+          {made ? messages.requestAgain : messages.request}
+        </Button>
+      </ButtonGroup>
+    </>
   );
 }

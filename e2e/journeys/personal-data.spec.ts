@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import type { APIRequestContext } from '@playwright/test';
+import { emailOf, expect, password, test } from '../fixtures.ts';
+import { findOffice, insertMember, rowOf } from '../staff.ts';
+
+const signIn = (request: APIRequestContext, email: string) =>
+  request.post('/api/auth/login', { data: { email, password } });
+
+/** A member of the test's own with a post, whose session this browser has. */
+async function signInAsNewcomer(request: APIRequestContext) {
+  await signIn(request, emailOf('ad'));
+  const { id: officeId } = await findOffice(request, 'وهران');
+  const member = await insertMember(request, { role: 'OM', officeId });
+  await signIn(request, member.email);
+  const title = `منشور ${member.name}`;
+  const multipart = { title, content: '<p>نص</p>', type: 'Post', author: member.id };
+  const reply = await request.post('/api/post', { multipart });
+  expect(reply.status()).toBe(201);
+  return { ...member, post: (await reply.json()).post };
+}
+
+test('a member takes its data along, leaves, changes its mind, leaves for good, and its post stays by a former member', async ({
+  page,
+  openLive,
+}) => {
+  const { request } = page.context();
+  const member = await signInAsNewcomer(request);
+
+  await openLive('/');
+  await page.getByRole('banner').getByRole('button', { name: /^حساب/ }).click();
+  await page.getByRole('link', { name: 'بياناتي وحسابي' }).click();
+  await expect(page).toHaveURL('/account/data');
+  await page.getByRole('button', { name: 'طلب نسخة' }).click();
+  await expect(page.getByText('نجهّز نسختك الآن')).toBeVisible();
+  const link = page.getByRole('link', { name: /^تنزيل/ });
+  await expect(link).toBeVisible();
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+  expect(download.suggestedFilename()).toBe('tadamon-data.zip');
+  expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK');
+
+  const leave = page.getByRole('form', { name: 'حذف حسابي' });
+  await leave.getByRole('textbox', { name: 'كلمة المرور' }).fill(password);
+  await leave.getByRole('button', { name: 'حذف حسابي' }).click();
+  await expect(page.getByText(/^سنحذف حسابك يوم/)).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'تسجيل الدخول' })).toBeVisible();
+  expect((await request.get('/api/auth/session')).status()).toBe(401);
+
+  await page.getByRole('banner').getByRole('button', { name: 'تسجيل الدخول' }).click();
+  const dialog = page.getByRole('dialog', { name: 'تسجيل الدخول' });
+  await dialog.getByRole('textbox', { name: 'البريد الإلكتروني' }).fill(member.email);
+  await dialog.getByRole('textbox', { name: 'كلمة المرور' }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(leave).toBeVisible();
+  await signIn(request, emailOf('ad'));
+  const pending = async () => (await (await request.get('/api/dashboard/deletions?limit=100')).json()).deletions;
+  expect((await pending()).map(({ id }: { id: string }) => id)).not.toContain(member.id);
+
+  await signIn(request, member.email);
+  await openLive('/account/data');
+  await leave.getByRole('textbox', { name: 'كلمة المرور' }).fill(password);
+  await leave.getByRole('button', { name: 'حذف حسابي' }).click();
+  await expect(page.getByText(/^سنحذف حسابك يوم/)).toBeVisible();
+
+  await signIn(request, emailOf('ad'));
+  await openLive('/organization/dashboard/deletions');
+  await rowOf(page, member.name)
+    .getByRole('button', { name: `حذف حساب ${member.name} الآن` })
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'حذف الآن' }).click();
+  await expect(page.getByText('تم حذف الحساب وما يخص صاحبه')).toBeVisible();
+  await expect(rowOf(page, member.name)).toHaveCount(0);
+
+  const { author } = await (await request.get(`/api/post/${member.post.id}`)).json();
+  expect(author).toMatchObject({ name: 'عضو سابق', avatar: null, bio: '' });
+  expect((await signIn(request, member.email)).status()).toBe(401);
+});
