@@ -86,6 +86,16 @@ test('a member downloads all that the portal holds of it, and nothing of anybody
   expect(String(files['data.json'])).not.toContain(other.member.id);
 });
 
+test('a member whose address is not proven gets no messages that were written from it', async () => {
+  const member = await insertMember(portal.db);
+  const as = await signedInAs(portal.db, member);
+  const { id } = await insertMessage(portal.db);
+  await portal.db.updateTable('contact_messages').set({ contact: member.email }).where('id', '=', id).execute();
+  await request(as);
+  await service.makeNext();
+  expect(jsonOf(filesOf((await download(as)).rawPayload)['data.json']).contactMessages).toEqual([]);
+});
+
 test('a member is written to when the copy is ready, with a link that only its own session opens', async () => {
   const { member, as } = await aPerson();
   await request(as);

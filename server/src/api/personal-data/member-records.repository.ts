@@ -33,14 +33,18 @@ const findProfile = (db: Db, id: string) =>
     .executeTakeFirstOrThrow();
 
 /** Only an address that is proven to be the member's: what others wrote from it is theirs. */
-const listContactMessages = (db: Db, { email, isEmailConfirmed }: { email: string; isEmailConfirmed: boolean }) =>
-  db
-    .selectFrom('contact_messages')
-    .select(['name', 'contact', 'message', 'created_at as createdAt'])
-    .where(sql`lower(contact)`, '=', email.toLowerCase())
-    .where(sql.val(isEmailConfirmed), '=', true)
-    .orderBy('created_at')
-    .execute();
+const listContactMessages = async (
+  db: Db,
+  { email, isEmailConfirmed }: { email: string; isEmailConfirmed: boolean },
+) =>
+  isEmailConfirmed
+    ? db
+        .selectFrom('contact_messages')
+        .select(['name', 'contact', 'message', 'created_at as createdAt'])
+        .where(sql`lower(contact)`, '=', email.toLowerCase())
+        .orderBy('created_at')
+        .execute()
+    : [];
 
 /** Everything the portal holds of one member. Who adds a table about persons adds it here. */
 export const memberRecordsRepository = {
