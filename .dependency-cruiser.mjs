@@ -12,7 +12,6 @@ const chakra = 'node_modules/(@chakra-ui|@ark-ui|@emotion|@zag-js|quill)/';
 
 /** Folders of a room in an order in which each imports none but those before it. */
 const platformFolders =
-const platformFolders =
   'env database limits csv http credentials registry media outbound pictures mail events health archive';
 const nouns =
   'audit security statistics front-ends offices factors members contact session posts account profile spaces personal-data';
