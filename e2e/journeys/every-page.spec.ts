@@ -30,6 +30,7 @@ const places: Place[] = [
   { name: 'the sign-up window', path: '/', heading: 'يدًا بيد نصنع الغد', open: openSignUp },
   { name: 'the page for a new password', path: '/account/reset#mailed', heading: 'كلمة مرور جديدة' },
   { name: 'the page of an invitation', path: '/account/invitation#mailed', heading: 'دعوتك إلى البوابة' },
+  { name: 'the factors of a member', path: '/account/security', heading: 'أمان الحساب', as: 'om' },
   { name: 'the devices of a member', path: '/account/sessions', heading: 'الأجهزة المتصلة', as: 'om' },
   { name: 'the data of a member', path: '/account/data', heading: 'بياناتي وحسابي', as: 'om' },
   { name: "the secretary-general's space", path: '/organization/secritary-general', heading: 'الأستاذة نجاة بن ناصر' },

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What happens to accounts, kept for a year, and the network each session was opened from. */
+/** What happens to accounts, kept for a year even where the account goes before, and the network each session was opened from. */
 export async function up(db: Kysely<never>) {
   await sql`alter table sessions add column address text not null default ''`.execute(db);
   await sql`
@@ -8,7 +8,7 @@ export async function up(db: Kysely<never>) {
       id uuid primary key default gen_random_uuid(),
       at timestamptz(3) not null default now(),
       kind text not null,
-      member_id uuid references members,
+      member_id uuid,
       address text not null,
       agent text not null,
       details jsonb not null default '{}'

@@ -51,8 +51,6 @@ export const serverLimits = {
   /** How often the last use of a session is noted at most, to spare the database; of staff more often, since theirs end sooner. */
   sessionProlongMs: hour,
   staffSessionProlongMs: 5 * minute,
-  /** Events of the security log older than its period that go with each new one. */
-  oldSecurityEventsAtOnce: 100,
 
   // data of persons
   dataExportsLookMs: 5 * second,

@@ -8,7 +8,6 @@ import { demoPassword, loadDemo } from './demo/load-demo.ts';
 import { serverLimits } from './limits.ts';
 import { startedText } from './messages.ts';
 import { pagesRoutes } from './pages/pages.routes.ts';
-import { passwordCheck } from './platform/credentials/password-check.ts';
 import { openDatabase } from './platform/database/db.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { type Env, readEnv } from './platform/env/env.ts';
@@ -97,7 +96,6 @@ async function start() {
       deletionsService: deletionsService({
         db,
         mailsService,
-        passwords: await passwordCheck(),
         picturesService: picturesService({ db, media }),
       }),
       log: app.log,

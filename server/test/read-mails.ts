@@ -9,10 +9,10 @@ export const readMails = (db: Db, recipient: string) =>
     .orderBy('created_at')
     .execute();
 
-/** The token in the link of the last mail to somebody. @throws when there is none */
+/** The token of the last link that was mailed to somebody. @throws when there is none */
 export async function readMailedToken(db: Db, recipient: string) {
-  const text = (await readMails(db, recipient)).at(-1)?.text ?? '';
-  const [, token] = /\/account\/\w+#([\w-]+)/.exec(text) ?? [];
+  const texts = (await readMails(db, recipient)).map(({ text }) => text);
+  const token = texts.flatMap((text) => /\/account\/\w+#([\w-]+)/.exec(text)?.[1] ?? []).at(-1);
   if (!token) throw new Error(`no link was mailed to ${recipient}`);
   return token;
 }

@@ -11,6 +11,8 @@ type ConfirmDialogProps = {
   confirm: string;
   variant?: 'danger' | 'solid';
   isPending: boolean;
+  /** Another action, after the one that is confirmed. */
+  also?: ReactNode;
   onConfirm: () => void;
   onClose: () => void;
 };
@@ -22,6 +24,7 @@ export const ConfirmDialog = ({
   confirm,
   variant = 'danger',
   isPending,
+  also,
   onConfirm,
   onClose,
 }: ConfirmDialogProps) => (
@@ -35,6 +38,7 @@ export const ConfirmDialog = ({
         <Button variant={variant} aria-busy={isPending} onClick={() => !isPending && onConfirm()}>
           {confirm}
         </Button>
+        {also}
       </ButtonGroup>
     </Stack>
   </Dialog>

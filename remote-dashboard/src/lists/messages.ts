@@ -1,4 +1,5 @@
 export const messages = {
+  downloadFailed: 'تعذّر التنزيل. أعد المحاولة.',
   pages: 'صفحات القائمة',
   first: 'الصفحة الأولى',
   previous: 'الصفحة السابقة',

@@ -4,10 +4,11 @@ import { canSeeAllOffices } from 'shared-api/contract/members.policy';
 import { invalidate, useQueryClient } from 'shared-api/query';
 import { membersList } from 'shared-api/query/members.query';
 import { ColumnChoice, DataTable, type Selection } from 'shared-ui/data-grid';
-import { Block, buttonClass } from 'shared-ui/static';
+import { Block } from 'shared-ui/static';
 import { AddMemberPanel } from '../add-member/add-member-panel.tsx';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
 import { messages as bulkMessages } from '../bulk/messages.ts';
+import { DownloadLink } from '../lists/download-link.tsx';
 import { ListView } from '../lists/list-view.tsx';
 import { useFilter } from '../lists/use-filter.ts';
 import { useList } from '../lists/use-list.ts';
@@ -49,13 +50,7 @@ export function MembersSection() {
         onRetry={list.retry}
         tools={
           <>
-            <a
-              className={buttonClass({ variant: 'ghost', size: 'sm' })}
-              href={membersCsvUrl(membersQueryOf(params))}
-              download
-            >
-              {bulkMessages.csv}
-            </a>
+            <DownloadLink href={membersCsvUrl(membersQueryOf(params))}>{bulkMessages.csv}</DownloadLink>
             <MembersPageSize />
             <ColumnChoice label={messages.columns} columns={columns} visibility={visibility} onChange={setVisibility} />
           </>

@@ -79,6 +79,8 @@ export const messages = {
   endSessionsText: (name: string) =>
     `سيُسجَّل خروج ${isolated(name)} من كل أجهزته فورًا، ويبقى حسابه مفعّلًا. إن كانت كلمة مروره عند غيره فاطلب منه تغييرها.`,
   endSessionsConfirm: 'إنهاء كل الجلسات',
+  resetFactors: 'حذف وسائل التحقق وإنهاء الجلسات',
+  resetFactorsFailed: 'تعذّر حذف وسائل التحقق. أعد المحاولة.',
   endSessionsFailed: 'تعذّر إنهاء الجلسات. أعد المحاولة.',
 
   move: 'نقل',

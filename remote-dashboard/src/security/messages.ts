@@ -39,6 +39,7 @@ const kinds: Record<SecurityKind, string> = {
 /** What a detail says, by its name and code. */
 const details: Record<string, Record<string, string>> = {
   which: { one: 'جلسة واحدة', others: 'كل الجلسات الأخرى', all: 'كل الجلسات' },
+  method: { password: 'كلمة المرور', password_and_code: 'كلمة المرور ورمز', passkey: 'مفتاح مرور' },
   what: { members: 'قائمة الأعضاء', security: 'سجل الأمان' },
 };
 

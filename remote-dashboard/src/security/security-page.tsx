@@ -2,7 +2,7 @@ import { securityCsvUrl } from 'shared-api/client/security.client';
 import { limits } from 'shared-api/contract/limits';
 import { SecurityKind, type SecurityQuery } from 'shared-api/contract/security.contract';
 import { securityList } from 'shared-api/query/security.query';
-import { buttonClass } from 'shared-ui/static';
+import { DownloadLink } from '../lists/download-link.tsx';
 import { FilterSelect } from '../lists/filter-select.tsx';
 import { ListPage } from '../lists/list-page.tsx';
 import { SearchField } from '../lists/search-field.tsx';
@@ -33,15 +33,7 @@ export function SecurityPage() {
           <FilterSelect name="kind" label={messages.kind} options={kinds} />
         </>
       }
-      tools={
-        <a
-          className={buttonClass({ variant: 'ghost', size: 'sm' })}
-          href={securityCsvUrl(securityQueryOf(params))}
-          download
-        >
-          {messages.csv}
-        </a>
-      }
+      tools={<DownloadLink href={securityCsvUrl(securityQueryOf(params))}>{messages.csv}</DownloadLink>}
       total={list.total}
       list={list}
       onRetry={list.retry}

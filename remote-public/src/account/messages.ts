@@ -43,6 +43,7 @@ export const messages = {
   lastSeen: 'آخر استعمال',
   signedInOn: (date: string) => `تسجيل الدخول: ${date}`,
   network: 'الشبكة:',
+  methods: { password: 'بكلمة المرور', password_and_code: 'بكلمة المرور ورمز', passkey: 'بمفتاح المرور' },
   end: 'إنهاء الجلسة',
   endFor: (device: string) => `إنهاء جلسة ${device}`,
   endOthers: 'إنهاء كل الجلسات الأخرى',

@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
 type SessionRowProps = { session: SessionSeen; isPending: boolean; onEnd: () => void };
 
 export function SessionRow({ session, isPending, onEnd }: SessionRowProps) {
-  const { current, createdAt, lastSeenAt, agent, address } = session;
+  const { current, createdAt, lastSeenAt, agent, address, method } = session;
   const device = deviceName(agent);
   return (
     <Panel>
@@ -18,7 +18,9 @@ export function SessionRow({ session, isPending, onEnd }: SessionRowProps) {
           <p>
             {messages.lastSeen} <RelativeTime iso={lastSeenAt} />
           </p>
-          <p>{messages.signedInOn(exactDate(createdAt))}</p>
+          <p>
+            {messages.signedInOn(exactDate(createdAt))} · {messages.methods[method]}
+          </p>
           {address && (
             <p>
               {messages.network} <Ltr>{address}</Ltr>

@@ -46,6 +46,7 @@ import { profileService } from './profile/profile.service.ts';
 import { securityRoutes } from './security/security.routes.ts';
 import { securityService } from './security/security.service.ts';
 import { addSession } from './session/add-session.ts';
+import { confirmPasswordOf } from './session/confirm-password.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import { sessionService as openSessions } from './session/session.service.ts';
 import { sessionCookies } from './session/session-cookies.ts';
@@ -88,7 +89,7 @@ export const api: FastifyPluginAsync<ApiParts> = async (app, { env, db, media, l
   const passkeysService = openPasskeys({ db });
   const isRequired = env.requiresSecondFactor;
   const factorsService = openFactors({ db, mailsService, passkeysService, isRequired });
-  const deletionsService = openDeletions({ db, mailsService, passwords, picturesService });
+  const deletionsService = openDeletions({ db, mailsService, picturesService });
   const sessionService = openSessions({
     db,
     passwords,
@@ -96,6 +97,7 @@ export const api: FastifyPluginAsync<ApiParts> = async (app, { env, db, media, l
     passkeysService,
     onSignedIn: deletionsService.cancelBySigningIn,
   });
+  const confirmPassword = confirmPasswordOf(sessionService, cookies);
   const postsListService = openPostsList({ db });
 
   await addOpenApi(app);
@@ -112,8 +114,7 @@ export const api: FastifyPluginAsync<ApiParts> = async (app, { env, db, media, l
   await app.register(invitationsRoutes, { accountService, invitationsService });
   await app.register(profileRoutes, {
     profileService: profileService({ db, mailsService, passwords, picturesService }),
-    confirmPassword: (request, password) =>
-      sessionService.confirmPassword(request.viewer(), password, cookies.visitOf(request), 'currentPassword'),
+    confirmPassword,
   });
   await app.register(officesRoutes, { officesService: officesService({ db, picturesService }) });
   await app.register(contactRoutes, { contactService: contactService({ db, mailsService }) });
@@ -139,6 +140,7 @@ export const api: FastifyPluginAsync<ApiParts> = async (app, { env, db, media, l
     dataExportsService: dataExportsService({ db, media, mailsService }),
     deletionsService,
     cookies,
+    confirmPassword,
   });
   await app.register(statisticsRoutes, { statisticsService: statisticsService({ db }) });
   await app.register(auditRoutes, { auditService: auditService({ db }) });

@@ -65,6 +65,10 @@ export const deleteMember = async (seen: VersionedRef) =>
 export const endMemberSessions = async ({ id }: { id: string }) =>
   (await http()).delete(`dashboard/member/${id}/sessions`).json<MemberChange>();
 
+/** Takes every second factor from a member who lost them, and signs it out everywhere. @throws ApiError */
+export const resetFactors = async ({ id }: { id: string }) =>
+  (await http()).delete(`dashboard/member/${id}/factors`).json<MemberChange>();
+
 /** Mails an invitation again. @throws ApiError 409 to a member who signed in already, 429 */
 export const inviteMember = async ({ id }: { id: string }) =>
   (await http()).post(`dashboard/member/${id}/invitation`).json<MemberChange>();

@@ -62,8 +62,6 @@ export const limits = {
   invitationHours: 72,
   /** How long a password works that staff set for a new member. */
   temporaryPasswordDays: 7,
-  /** How long the events of the security log are kept. */
-  securityLogDays: 365,
   /** Copies of its data a member may have made in a day. */
   dataExportsPerDay: 3,
   /** Sessions of a member listed at most. */

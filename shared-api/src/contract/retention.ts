@@ -8,6 +8,8 @@ export const retentionDays = {
   refusedApplicants: 90,
   /** From the day a visitor wrote. */
   contactMessages: 2 * 365,
+  /** From the event, even where the account goes before. */
+  securityEvents: 365,
   /** From the day the copy of a member's data was ready. */
   dataExports: 7,
   /** From the request of a member to delete its account; signing in before that takes the request back. */

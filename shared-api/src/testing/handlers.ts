@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { SignUpRequest } from '../contract/account.contract.ts';
 import { ContactRequest } from '../contract/contact.contract.ts';
 import { ErrorReply } from '../contract/errors.contract.ts';
+import { type FactorMethod, FactorsChangedReply, FactorsReply, TotpSecretReply } from '../contract/factors.contract.ts';
 import {
   type Member,
   MemberReply,
@@ -21,7 +22,7 @@ import {
 import { NewPostForm, PinReply, Post, PostForm, PostReply, PostsReply } from '../contract/posts.contract.ts';
 import { ProfileRequest } from '../contract/profile.contract.ts';
 import { MessageReply } from '../contract/reply.contract.ts';
-import { SessionReply, type SessionSeen, SessionsReply } from '../contract/session.contract.ts';
+import { SecondFactorReply, SessionReply, type SessionSeen, SessionsReply } from '../contract/session.contract.ts';
 import { OfficeSpaceReply, ProvincialOfficesReply, SecretaryGeneralReply } from '../contract/spaces.contract.ts';
 import { Statistics } from '../contract/statistics.contract.ts';
 
@@ -48,6 +49,16 @@ export const api = {
   session: (member: PrivateMember) => answer('get', 'auth/session', SessionReply, { member }),
   signIn: (member: PrivateMember) =>
     answer('post', 'auth/login', PrivateMemberReply, { message: 'تم تسجيل الدخول بنجاح', member }, 201),
+  /** The password was right, and something must follow it. */
+  askSecondFactor: (methods: FactorMethod[]) =>
+    answer('post', 'auth/login', SecondFactorReply, { next: 'second_factor', methods }, 202),
+  secondFactor: (member: PrivateMember) =>
+    answer('post', 'auth/second-factor', PrivateMemberReply, { message: 'تم تسجيل الدخول بنجاح', member }, 201),
+  factors: (factors: FactorsReply) => answer('get', 'auth/factors', FactorsReply, factors),
+  /** Answers any call that changes them. */
+  changeFactors: (method: Method, path: string, reply: FactorsChangedReply) =>
+    answer(method, path, FactorsChangedReply, reply),
+  beginTotp: (reply: TotpSecretReply) => answer('post', 'auth/totp', TotpSecretReply, reply),
   signOut: () => answer('post', 'auth/logout', MessageReply, { message: 'تم تسجيل الخروج بنجاح' }),
   sessions: (sessions: SessionSeen[]) => answer('get', 'auth/sessions', SessionsReply, { sessions }),
   personalData: (made: DataExport | null) => answer('get', 'auth/data', PersonalDataReply, { export: made }),
@@ -121,6 +132,9 @@ export const api = {
   /** The server refuses a call. */
   refuse: (method: Method, path: string, status: number, reply: ErrorReply) =>
     answer(method, path, ErrorReply, reply, status),
+  /** Refuses the first such call; what stands behind answers the next. */
+  refuseOnce: (method: Method, path: string, status: number, reply: ErrorReply) =>
+    http[method](at(path), () => HttpResponse.json(v.parse(ErrorReply, reply), { status }), { once: true }),
   /** The server cannot be reached. */
   unreachable: (method: Method, path: string) => http[method](at(path), () => HttpResponse.error()),
   /** Keeps a call waiting; what answers it then stands behind. */

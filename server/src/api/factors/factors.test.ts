@@ -266,6 +266,7 @@ test('a session found open changes neither password, e-mail nor factors after te
     await portal.delete(`/api/dashboard/member/${other.id}`, options),
     await portal.post('/api/dashboard/members/bulk', { ids: [other.id], action: 'delete' }, options),
     await portal.get('/api/dashboard/members.csv', options),
+    await portal.get('/api/dashboard/security.csv', options),
     await portal.get('/api/auth/reauthenticate', options),
   ];
   expect(refusals.map(({ status, body }) => [status, body.code])).toEqual(

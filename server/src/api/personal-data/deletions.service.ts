@@ -1,10 +1,9 @@
 import type { Viewer } from 'shared-api/contract/members.contract';
-import type { DeletionRequest } from 'shared-api/contract/personal-data.contract';
+import type { PostsFate } from 'shared-api/contract/personal-data.contract';
 import { canManageDeletions } from 'shared-api/contract/personal-data.policy';
 import { serverLimits } from '../../limits.ts';
-import type { PasswordCheck } from '../../platform/credentials/password-check.ts';
 import type { Db, Transaction } from '../../platform/database/db.ts';
-import { lastAdmin, wrongPassword } from '../../platform/errors.ts';
+import { lastAdmin } from '../../platform/errors.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { type Position, toPage } from '../../platform/http/paging.ts';
 import type { MailsService } from '../../platform/mail/mails.service.ts';
@@ -13,14 +12,12 @@ import { actAs, actOn, type Target } from '../audit/act-on.ts';
 import { actorsRepository } from '../audit/actors.repository.ts';
 import type { NewEntry } from '../audit/audit.repository.ts';
 import { membersRepository } from '../members/members.repository.ts';
-import { sessionRepository } from '../session/session.repository.ts';
-import { signInThrottle } from '../session/sign-in-throttle.ts';
 import { deletionsRepository } from './deletions.repository.ts';
 import { eraseMember } from './erase-member.ts';
 import { accountErased, deletionCancelled, deletionRequested } from './personal-data.messages.ts';
 import { toPendingDeletion } from './personal-data.presenter.ts';
 
-type Parts = { db: Db; mailsService: MailsService; passwords: PasswordCheck; picturesService: PicturesService };
+type Parts = { db: Db; mailsService: MailsService; picturesService: PicturesService };
 type Locked = NonNullable<Awaited<ReturnType<typeof deletionsRepository.lock>>>;
 
 const anyone = () => true;
@@ -41,18 +38,7 @@ async function refuseLastAdmin(transaction: Transaction, { id, role }: { id: str
   if (role === 'AD' && (await deletionsRepository.countOtherAdmins(transaction, id)) === 0) throw lastAdmin();
 }
 
-export function deletionsService({ db, mailsService, passwords, picturesService }: Parts) {
-  const throttle = signInThrottle(db);
-
-  async function refuseWrongPassword({ viewer, address }: Actor, password: string) {
-    const tried = { email: viewer.email, address, deviceHash: undefined };
-    await throttle.refuseIfSpent(tried);
-    const account = await sessionRepository.findAccount(db, viewer.email);
-    if (await passwords.limited(() => passwords.matches(account?.passwordHash, password))) return;
-    await throttle.countFailure(tried);
-    throw wrongPassword();
-  }
-
+export function deletionsService({ db, mailsService, picturesService }: Parts) {
   /** In the transaction that has locked the member. @returns pictures that may be shown no more */
   async function erase(transaction: Transaction, row: Locked) {
     const member = await membersRepository.find(transaction, row.memberId);
@@ -71,9 +57,8 @@ export function deletionsService({ db, mailsService, passwords, picturesService 
     });
 
   return {
-    /** Signs the member out everywhere. @returns until when it can be taken back @throws Refusal 400, 409, 429 */
-    async request(actor: Actor, { password, posts }: DeletionRequest) {
-      await refuseWrongPassword(actor, password);
+    /** Signs the member out everywhere. @returns until when it can be taken back @throws Refusal 409 */
+    async request(actor: Actor, posts: PostsFate) {
       const { id, email: to, name } = actor.viewer;
       const dueAt = await actAs(db, actor, anyone, async (transaction) => {
         await refuseLastAdmin(transaction, actor.viewer);

@@ -5,7 +5,6 @@ import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { insertDeletion, insertMember, insertOffice, password, signedInAs } from '../../../test/factories.ts';
 import { readMails } from '../../../test/read-mails.ts';
 import { until } from '../../../test/until.ts';
-import { passwordCheck } from '../../platform/credentials/password-check.ts';
 import { mailsService as openMails } from '../../platform/mail/mails.service.ts';
 import { picturesService } from '../../platform/pictures/pictures.service.ts';
 import { dataExportsService } from './data-exports.service.ts';
@@ -22,7 +21,6 @@ beforeAll(async () => {
   service = deletionsService({
     db,
     mailsService: openMails('https://tadamon.example'),
-    passwords: await passwordCheck(),
     picturesService: picturesService({ db, media }),
   });
   admin = await insertMember(db, { role: 'AD' });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { PostsFate } from 'shared-api/contract/personal-data.contract';
 import { formerMemberName } from '../../messages.ts';
 import type { Transaction } from '../../platform/database/db.ts';
+import { factorsRepository } from '../factors/factors.repository.ts';
 import { membersRepository } from '../members/members.repository.ts';
 
 /** Nothing of the person; what remains is the author of posts and of acts in the audit. */
@@ -20,6 +21,7 @@ const blank = {
   last_seen_at: null,
   consented_at: null,
   consent_version: null,
+  second_factor_due_at: null,
 };
 
 async function listPicturesOf(transaction: Transaction, memberId: string) {
@@ -42,6 +44,7 @@ export async function eraseMember(transaction: Transaction, memberId: string, fa
   const inPosts = fate === 'delete' ? await listPicturesOf(transaction, memberId) : [];
   if (fate === 'delete') await transaction.deleteFrom('posts').where('author_id', '=', memberId).execute();
   await membersRepository.endSessions(transaction, memberId);
+  await factorsRepository.removeAll(transaction, memberId);
   for (const table of ['known_devices', 'member_tokens', 'data_exports', 'account_deletions'] as const)
     await transaction.deleteFrom(table).where(sql.ref('member_id'), '=', memberId).execute();
   await transaction.deleteFrom('mails').where('recipient', '=', email).execute();

@@ -55,13 +55,36 @@ export const memberRecordsRepository = {
       profile,
       sessions: await db
         .selectFrom('sessions')
-        .select(['agent', 'created_at as createdAt', 'last_seen_at as lastSeenAt', 'expires_at as expiresAt'])
+        .select([
+          'agent',
+          'address',
+          'method',
+          'created_at as createdAt',
+          'last_seen_at as lastSeenAt',
+          'expires_at as expiresAt',
+        ])
         .where('member_id', '=', id)
         .execute(),
       knownDevices: await db
         .selectFrom('known_devices')
         .select('last_used_at as lastUsedAt')
         .where('member_id', '=', id)
+        .execute(),
+      passkeys: await db
+        .selectFrom('passkeys')
+        .select(['name', 'created_at as createdAt', 'last_used_at as lastUsedAt'])
+        .where('member_id', '=', id)
+        .execute(),
+      authenticatorApps: await db
+        .selectFrom('totp_secrets')
+        .select('confirmed_at as confirmedAt')
+        .where('member_id', '=', id)
+        .execute(),
+      securityEvents: await db
+        .selectFrom('security_events')
+        .select(['at', 'kind', 'address', 'agent', 'details'])
+        .where('member_id', '=', id)
+        .orderBy('at')
         .execute(),
       contactMessages: await listContactMessages(db, profile),
       mailsWaiting: await db

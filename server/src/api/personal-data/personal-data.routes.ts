@@ -14,13 +14,20 @@ import { messages } from '../../messages.ts';
 import { actorOf, allow } from '../../platform/http/actor.ts';
 import { describePage, positionOf } from '../../platform/http/paging.ts';
 import type { Routes } from '../../platform/http/validation.ts';
+import type { ConfirmPassword } from '../session/confirm-password.ts';
 import type { SessionCookies } from '../session/session-cookies.ts';
 import type { DataExportsService } from './data-exports.service.ts';
 import type { DeletionsService } from './deletions.service.ts';
 
-type Parts = { dataExportsService: DataExportsService; deletionsService: DeletionsService; cookies: SessionCookies };
+type Parts = {
+  dataExportsService: DataExportsService;
+  deletionsService: DeletionsService;
+  cookies: SessionCookies;
+  confirmPassword: ConfirmPassword;
+};
 
-export const personalDataRoutes: Routes<Parts> = async (app, { dataExportsService, deletionsService, cookies }) => {
+export const personalDataRoutes: Routes<Parts> = async (app, parts) => {
+  const { dataExportsService, deletionsService, cookies, confirmPassword } = parts;
   app.get('/auth/data', { schema: { response: { 200: PersonalDataReply } } }, async (request) => ({
     export: await dataExportsService.find(request.viewer().id),
   }));
@@ -39,7 +46,8 @@ export const personalDataRoutes: Routes<Parts> = async (app, { dataExportsServic
 
   const leave = { schema: { body: DeletionRequest, response: { 200: DeletionReply } } };
   app.post('/auth/data/deletion', leave, async (request, reply) => {
-    const dueAt = await deletionsService.request(actorOf(request), request.body);
+    await confirmPassword(request, request.body.password);
+    const dueAt = await deletionsService.request(actorOf(request), request.body.posts);
     cookies.clear(reply);
     return { message: messages.deletionRequested, dueAt };
   });

@@ -33,6 +33,18 @@ test('an applicant who was refused is forgotten after the time that was promised
   expect(await applyRetention(portal.db)).toEqual({});
 });
 
+test('the security log is kept for a year, and longer than the account it is about', async () => {
+  const gone = await insertApplicant(portal.db, { refused_at: daysAgo(retentionDays.refusedApplicants + 1) });
+  const at = (days: number) => daysAgo(retentionDays.securityEvents + days);
+  const event = { kind: 'sign_in_refused', member_id: gone.id, address: '', agent: '', details: '{}' } as const;
+  await portal.db
+    .insertInto('security_events')
+    .values([1, -1].map((days) => ({ ...event, at: at(days) })))
+    .execute();
+  expect(await applyRetention(portal.db)).toEqual({ refusedApplicants: 1, securityEvents: 1 });
+  expect(await portal.db.selectFrom('security_events').select('member_id').execute()).toEqual([{ member_id: gone.id }]);
+});
+
 test('a message of a visitor is kept for two years', async () => {
   const old = await insertMessage(portal.db, { created_at: daysAgo(retentionDays.contactMessages + 1) });
   const recent = await insertMessage(portal.db, { created_at: daysAgo(retentionDays.contactMessages - 1) });

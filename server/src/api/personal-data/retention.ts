@@ -31,6 +31,14 @@ const sweeps: Record<Swept, (db: Db, before: Date) => Promise<bigint>> = {
           selectFrom('contact_messages').select('id').where('created_at', '<', before).limit(rows),
         ),
     ),
+  securityEvents: (db, before) =>
+    countDeleted(
+      db
+        .deleteFrom('security_events')
+        .where('id', 'in', ({ selectFrom }) =>
+          selectFrom('security_events').select('id').where('at', '<', before).limit(rows),
+        ),
+    ),
   dataExports: (db, before) =>
     countDeleted(
       db

@@ -7,6 +7,7 @@ import { forbidden, profileRefused, Refusal } from '../../platform/errors.ts';
 import { refuseUnlessRecent, sourceOf } from '../../platform/http/actor.ts';
 import { readForm } from '../../platform/http/forms/multipart.ts';
 import type { Routes } from '../../platform/http/validation.ts';
+import type { ConfirmPassword } from '../session/confirm-password.ts';
 import { isSameAddress, type ProfileService } from './profile.service.ts';
 
 /** @throws Refusal 400 in the words of the profile form */
@@ -18,17 +19,13 @@ async function readProfile(request: FastifyRequest) {
   }
 }
 
-type Parts = {
-  profileService: ProfileService;
-  /** @throws Refusal 400, 429 */
-  confirmPassword: (request: FastifyRequest, password: string) => Promise<void>;
-};
+type Parts = { profileService: ProfileService; confirmPassword: ConfirmPassword };
 
 export const profileRoutes: Routes<Parts> = async (app, { profileService, confirmPassword }) => {
   /** Who found a session open must not be able to keep the account. */
   async function refuseUnlessSure(request: FastifyRequest, { password, email, currentPassword }: ProfileRequest) {
     if (!password && isSameAddress(email, request.viewer().email)) return;
-    if (currentPassword) await confirmPassword(request, currentPassword);
+    if (currentPassword) await confirmPassword(request, currentPassword, 'currentPassword');
     else refuseUnlessRecent(request);
   }
 

@@ -1,7 +1,5 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import { limits } from 'shared-api/contract/limits';
 import type { SecurityKind } from 'shared-api/contract/security.contract';
-import { serverLimits } from '../../limits.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { containing, wordsOf } from '../../platform/database/search-pattern.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -35,13 +33,6 @@ const matching =
 const events = (db: Db) =>
   db.selectFrom('security_events').leftJoin('members', 'members.id', 'security_events.member_id');
 
-/** A few with each new event: so many as would come back are never left, and none waits for another's. */
-const removeOld = (db: Db) =>
-  sql`
-    delete from security_events where id in (
-      select id from security_events where at < now() - make_interval(days => ${limits.securityLogDays})
-      order by at limit ${sql.lit(serverLimits.oldSecurityEventsAtOnce)} for update skip locked)`.execute(db);
-
 export const securityRepository = {
   /** Adds an event to the security log, in the caller's transaction where it has one. */
   async record(db: Db, { kind, memberId, source, details = {} }: NewSecurityEvent) {
@@ -55,7 +46,6 @@ export const securityRepository = {
         details: JSON.stringify(details),
       })
       .execute();
-    await removeOld(db);
   },
 
   list: (db: Db, filter: SecurityFilter, limit: number, after?: Position) =>

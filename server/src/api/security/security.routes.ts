@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { SecurityFilter, SecurityQuery, SecurityReply } from 'shared-api/contract/security.contract';
 import { canReadSecurityLog } from 'shared-api/contract/security.policy';
 import { toCsv } from '../../platform/csv/to-csv.ts';
-import { actorOf, allow } from '../../platform/http/actor.ts';
+import { actorOf, allow, onlyRecent } from '../../platform/http/actor.ts';
 import { describePage, positionOf } from '../../platform/http/paging.ts';
 import type { Routes } from '../../platform/http/validation.ts';
 import { securityCsvColumns } from './security.presenter.ts';
@@ -19,7 +19,8 @@ export const securityRoutes: Routes<{ securityService: SecurityService }> = asyn
     return { events };
   });
 
-  app.get('/dashboard/security.csv', { schema: { querystring: SecurityFilter }, onRequest }, async (request, reply) => {
+  const csv = { schema: { querystring: SecurityFilter }, onRequest: [onRequest, onlyRecent] };
+  app.get('/dashboard/security.csv', csv, async (request, reply) => {
     const batches = await securityService.exportAll(actorOf(request), request.query);
     reply.header('content-disposition', 'attachment; filename="security.csv"');
     return reply.type('text/csv; charset=utf-8').send(Readable.from(toCsv(securityCsvColumns, batches)));
