@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 export async function addAuthenticator(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
@@ -14,4 +14,9 @@ export async function addAuthenticator(page: Page) {
       automaticPresenceSimulation: true,
     },
   });
+  return {
+    /** Whether its owner is there to answer. */
+    setPresence: (enabled: boolean) =>
+      devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
+  };
 }

@@ -95,8 +95,11 @@ export async function submitForm<Output, Reply>(
   try {
     reply = await options.send(output, { fields, version, signal, onProgress });
   } catch (error) {
-    tell('failure', options.onFailed(error, answered));
-    refuse((error as { fields?: FieldErrors }).fields ?? {});
+    const errors = (error as { fields?: FieldErrors }).fields ?? {};
+    const text = options.onFailed(error, answered);
+    const isAtField = options.tellsIn !== 'notice' && isMounted() && Object.values(errors).includes(text ?? '');
+    if (!isAtField) tell('failure', text); // where no field shows it, refusing the fields tells it in the form
+    refuse(errors);
     return;
   } finally {
     state.update({ progress: undefined });
