@@ -10,6 +10,7 @@ import { emailTaken, invitationSpent, linkSpent, type Refusal, validationFailed 
 import type { RequestSource } from '../../platform/http/actor.ts';
 import type { MailMessage } from '../../platform/mail/mail-message.ts';
 import type { MailsService } from '../../platform/mail/mails.service.ts';
+import { accountChanged } from '../factors/factors.messages.ts';
 import { membersRepository } from '../members/members.repository.ts';
 import { refuseTakenEmail } from '../members/refuse-taken-email.ts';
 import { officesRepository } from '../offices/offices.repository.ts';
@@ -81,6 +82,9 @@ export function accountService({ db, mailsService, passwords }: Parts) {
       await memberTokensRepository.discard(transaction, id, 'reset_password', 'invitation');
       await membersRepository.endSessions(transaction, id);
       await securityRepository.record(transaction, { kind: link.kind, memberId: id, source });
+      const { email: to, name } = holder;
+      if (link.purpose === 'reset_password')
+        await mailsService.queue(transaction, accountChanged({ to, name, change: 'password_changed' }));
       return accountRepository.getEmail(transaction, id);
     });
     await signInThrottle(db).forgive(email);

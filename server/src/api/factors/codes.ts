@@ -6,7 +6,7 @@ import { organisation } from 'shared-api/contract/organisation';
 const stepSeconds = 30;
 /** Codes of the step before and the one after count too: clocks differ. */
 const window = 1;
-const recoveryGroups = 4;
+const recoveryGroups = 6;
 const groupLength = 4;
 /** Without the letters that are taken for digits. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
@@ -25,7 +25,7 @@ export function stepOfCode(secret: string, code: string): number | undefined {
   return delta === null ? undefined : Math.floor(Date.now() / 1000 / stepSeconds) + delta;
 }
 
-/** 31 letters and 16 places: 79 bits, beyond guessing even for who has the hash. */
+/** 31 letters and 24 places: 118 bits, so that a plain hash of it is enough (ASVS 5.0, 6.5.2). */
 function newRecoveryCode() {
   const length = recoveryGroups * groupLength;
   const largest = 256 - (256 % letters.length);

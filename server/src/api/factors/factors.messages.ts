@@ -8,6 +8,7 @@ const changes = {
   totp_off: 'أُوقف تطبيق المصادقة لحسابك.',
   recovery_codes_made: 'أُنشئت لحسابك رموز استرجاع جديدة.',
   factors_removed: 'حذفت إدارة البوابة وسائل التحقق الثانية من حسابك، وأنهت جلساتك.',
+  email_changed: 'تغيّر البريد الإلكتروني لحسابك، ولن تصلك رسائله على هذا العنوان.',
   password_changed: 'تغيّرت كلمة مرور حسابك.',
 };
 export type AccountChange = keyof typeof changes;

@@ -295,3 +295,11 @@ test('the password, or a passkey, makes a session fresh again', async () => {
   expect((await portal.post('/api/auth/reauthenticate', { response }, options)).status).toBe(200);
   expect(await isFresh()).toBe(true);
 });
+
+test('staff whose session was open before a second factor was asked for is given the same time', async () => {
+  const { member, options } = await signedInMember({ role: 'SG' });
+  const last_seen_at = new Date(Date.now() - day);
+  await portal.db.updateTable('sessions').set({ last_seen_at }).where('member_id', '=', member.id).execute();
+  const { body } = await portal.get('/api/auth/session', options);
+  expect(Math.round((Date.parse(body.member.secondFactorDueAt) - Date.now()) / day)).toBe(14);
+});

@@ -58,7 +58,8 @@ export function profileService({ db, mailsService, passwords, picturesService }:
   async function askForConfirmation(transaction: Transaction, { viewer, source, fields: { name, email: to } }: Edit) {
     await memberTokensRepository.discard(transaction, viewer.id, 'confirm_email', 'reset_password', 'invitation');
     const token = await memberTokensRepository.issue(transaction, viewer.id, 'confirm_email');
-    await mailsService.queue(transaction, confirmEmail({ to, name, token }));
+    const toFormer = accountChanged({ to: viewer.email, name: viewer.name, change: 'email_changed' });
+    await mailsService.queue(transaction, confirmEmail({ to, name, token }), toFormer);
     await securityRepository.record(transaction, { kind: 'email_changed', memberId: viewer.id, source });
   }
 

@@ -7,7 +7,7 @@ import { openTestDatabase } from '../../../test/open-test-database.ts';
 import { loadDemo } from '../../demo/load-demo.ts';
 import type { Db } from '../database/db.ts';
 import { mediaFolder } from '../media/media-folder.ts';
-import { archivedTables, passingTables } from './archived-tables.ts';
+import { addedLater, archivedTables, passingTables } from './archived-tables.ts';
 import { exportArchive } from './export-archive.ts';
 import { importArchive } from './import-archive.ts';
 import { mediaNames } from './media-names.ts';
@@ -69,10 +69,10 @@ test('an operator who names a folder that is no archive is told what is missing'
   );
 });
 
-test('an operator reads an archive from before there was a security log', async () => {
+test('an operator reads an archive from before there were a security log, second factors and requests to leave', async () => {
   const earlier = join(folder, 'earlier');
   cpSync(join(folder, 'archive'), earlier, { recursive: true });
-  rmSync(join(earlier, 'security_events.jsonl'));
+  for (const table of addedLater) rmSync(join(earlier, `${table}.jsonl`));
   const { db, drop } = await openTestDatabase();
   await importArchive(db, await media('earlier-media'), earlier, accept);
   for (const table of ['members', 'audit_entries'])

@@ -16,7 +16,13 @@ export const archivedTables = [
 ] as const;
 
 /** Archives of earlier versions are without these. */
-export const addedLater: ReadonlySet<string> = new Set(['security_events']);
+export const addedLater: ReadonlySet<string> = new Set([
+  'security_events',
+  'passkeys',
+  'totp_secrets',
+  'recovery_codes',
+  'account_deletions',
+]);
 
 /** What a moved portal does without (everybody signs in again), or counts again as the rows come in. */
 export const passingTables = [
