@@ -20,7 +20,11 @@ function explain(error: unknown) {
 function AddPasskey({ onChanged }: { onChanged: OnFactorsChanged }) {
   const form = useForm(PasskeyName, {
     send: ({ name }) => addPasskey(name),
-    onSent: (reply) => void onChanged(reply),
+    onSent(reply) {
+      form.reset();
+      onChanged(reply);
+      return undefined;
+    },
     onFailed: explain,
     values: { name: deviceName(navigator.userAgent) },
   });

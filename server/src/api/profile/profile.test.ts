@@ -134,6 +134,7 @@ test('another e-mail has to be confirmed, and links to the old one no longer wor
   expect(reply.body.member).toMatchObject({ email, emailConfirmed: false });
   const reset = { token: oldToken, password: other, confirmPassword: other };
   expect((await portal.post('/api/auth/password/reset', reset)).status).toBe(400);
+  expect((await readMails(portal.db, member.email)).at(-1)?.text).toContain('تغيّر البريد الإلكتروني لحسابك');
   const token = await readMailedToken(portal.db, email);
   expect((await portal.post('/api/auth/email/confirm', { token })).status).toBe(200);
   expect((await portal.get('/api/auth/session', options)).body.member.emailConfirmed).toBe(true);
