@@ -2,6 +2,9 @@ import { limits } from 'shared-api/contract/limits';
 
 /** Every sentence of the dashboard. What the spec gives in English stays in English. */
 export const messages = {
+  secondFactorOverdue: 'لوحة التحكم متوقفة',
+  secondFactorOverdueHint: 'انتهت مهلة إضافة وسيلة تحقق ثانية إلى حسابك. أضفها الآن لتعود إلى عملك.',
+  addSecondFactor: 'إضافة وسيلة تحقق',
   title: 'لوحة التحكم',
   waiting: 'جارٍ التحقق من حسابك',
   wholeOrganisation: 'المنظمة كلها، بأرقامها كما هي الآن.',

@@ -1,9 +1,10 @@
+import { isSecondFactorOverdue } from 'shared-api/contract/factors.policy';
 import { canOpenDashboard, canSeeAllOffices } from 'shared-api/contract/members.policy';
 import { CacheProvider } from 'shared-api/query';
 import { useSession } from 'shared-api/session/session.store';
 import { AdminLayout } from 'shared-ui/admin';
-import { Navigate, Outlet } from 'shared-ui/router';
-import { PageLayout } from 'shared-ui/static';
+import { Link, Navigate, Outlet } from 'shared-ui/router';
+import { buttonClass, EmptyState, PageLayout } from 'shared-ui/static';
 import { useLive } from '../live/use-live.ts';
 import { messages } from '../messages.ts';
 import { useOffices } from '../offices/use-offices.ts';
@@ -34,6 +35,20 @@ export function DashboardPage() {
   const { status, member } = useSession();
   if (status === 'idle' || status === 'loading') return <DashboardWaiting />; // a reload must not throw an admin out
   if (!member || !canOpenDashboard(member)) return <Navigate to="/" replace />;
+  if (isSecondFactorOverdue(member))
+    return (
+      <PageLayout title={messages.title}>
+        <EmptyState
+          title={messages.secondFactorOverdue}
+          text={messages.secondFactorOverdueHint}
+          action={
+            <Link className={buttonClass({})} to="/account/security">
+              {messages.addSecondFactor}
+            </Link>
+          }
+        />
+      </PageLayout>
+    );
   return (
     <CacheProvider viewerId={member.id}>
       <ViewerProvider value={member}>

@@ -35,6 +35,9 @@ export function failureText(error: unknown, seen: PrivateMember, failed: string)
   return current ? messages.changedMeanwhile(current.name, changesBetween(seen, current)) : failed;
 }
 
+/** The member did not give its password, and has just closed the window that asked for it. */
+const isDeclined = (error: unknown) => error instanceof ApiError && error.code === 'reauthentication_required';
+
 type MemberAction<Input> = {
   member: PrivateMember;
   send: (seen: PrivateMember, input: Input) => Promise<MemberReply>;
@@ -59,7 +62,7 @@ export function useMemberAction<Input = void>({ member, send, failed, tellsFailu
     onError(error, _, began) {
       const current = changedMember(error);
       if (current) replaceItem(cache, membersList, current);
-      if (began && tellsFailure) notify.failure(failureText(error, began.seen, began.failed));
+      if (began && tellsFailure && !isDeclined(error)) notify.failure(failureText(error, began.seen, began.failed));
     },
   });
 }

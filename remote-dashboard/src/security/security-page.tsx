@@ -1,13 +1,17 @@
 import { securityCsvUrl } from 'shared-api/client/security.client';
 import { limits } from 'shared-api/contract/limits';
 import { SecurityKind, type SecurityQuery } from 'shared-api/contract/security.contract';
+import { canReadSecurityLog } from 'shared-api/contract/security.policy';
 import { securityList } from 'shared-api/query/security.query';
+import { Navigate } from 'shared-ui/router';
 import { DownloadLink } from '../lists/download-link.tsx';
 import { FilterSelect } from '../lists/filter-select.tsx';
 import { ListPage } from '../lists/list-page.tsx';
 import { SearchField } from '../lists/search-field.tsx';
 import { useFilter } from '../lists/use-filter.ts';
 import { useList } from '../lists/use-list.ts';
+import { root } from '../sections/sections.ts';
+import { useViewer } from '../viewer/viewer.ts';
 import { messages } from './messages.ts';
 import { SecurityTable } from './security-table.tsx';
 
@@ -20,7 +24,7 @@ function securityQueryOf(params: URLSearchParams): SecurityQuery {
   return { ...(q && { q }), ...(kind && { kind }), ...(cursor && { cursor }) };
 }
 
-export function SecurityPage() {
+function Security() {
   const { params } = useFilter();
   const list = useList(securityList, securityQueryOf);
   return (
@@ -42,3 +46,6 @@ export function SecurityPage() {
     </ListPage>
   );
 }
+
+/** Guards the page: its link is shown to administrators alone, its address may be typed by anyone. */
+export const SecurityPage = () => (canReadSecurityLog(useViewer()) ? <Security /> : <Navigate to={root} replace />);

@@ -15,7 +15,7 @@ export function SecurityTable({ events }: { events: readonly SecurityEvent[] }) 
         {exactDate(at)}
       </time>,
       messages.kinds[kind],
-      member ? <Bdi key="who">{member.name}</Bdi> : messages.nobody,
+      member ? <Bdi key="who">{member.name || messages.removed}</Bdi> : messages.nobody,
       address && <Ltr key="network">{address}</Ltr>,
       agent && deviceName(agent),
       detailWords(details),

@@ -1,4 +1,4 @@
-import { type PluralForms, plural } from 'shared-ui/static';
+import { isolated, type PluralForms, plural } from 'shared-ui/static';
 
 const others: PluralForms = {
   zero: 'لا أجهزة أخرى',
@@ -72,7 +72,7 @@ export const messages = {
   rename: 'تغيير الاسم',
   saveName: 'حفظ الاسم',
   removePasskey: 'حذف المفتاح',
-  removePasskeyTitle: (name: string) => `حذف مفتاح المرور «\u2068${name}\u2069»؟`,
+  removePasskeyTitle: (name: string) => `حذف مفتاح المرور «${isolated(name)}»؟`,
   removePasskeyText: 'لن تستطيع الدخول بهذا المفتاح بعد حذفه. احذفه أيضًا من إعدادات جهازك.',
 
   app: 'تطبيق المصادقة',

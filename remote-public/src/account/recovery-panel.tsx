@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { renewRecoveryCodes } from 'shared-api/client/factors.client';
 import { ButtonGroup, Grid, Text } from 'shared-ui/layout';
 import { Button, buttonClass, Ltr, notify, Panel, Stack } from 'shared-ui/static';
@@ -16,24 +17,28 @@ async function copy(codes: string[]) {
 }
 
 /** Codes that the server cannot show again: it has their hashes alone. */
-const NewCodes = ({ codes }: { codes: string[] }) => (
-  <section aria-label={messages.newCodes}>
-    <Stack>
-      <Text>{messages.newCodesLead}</Text>
-      <Grid>
-        {codes.map((code) => (
-          <Ltr key={code}>{code}</Ltr>
-        ))}
-      </Grid>
-      <ButtonGroup>
-        <Button onClick={() => copy(codes)}>{messages.copyCodes}</Button>
-        <a className={buttonClass({ variant: 'outline' })} href={fileOf(codes)} download={messages.codesFile}>
-          {messages.downloadCodes}
-        </a>
-      </ButtonGroup>
-    </Stack>
-  </section>
-);
+function NewCodes({ codes }: { codes: string[] }) {
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => section.current?.focus(), []); // they are shown this once: nobody should leave without them
+  return (
+    <section ref={section} tabIndex={-1} aria-label={messages.newCodes}>
+      <Stack>
+        <Text>{messages.newCodesLead}</Text>
+        <Grid>
+          {codes.map((code) => (
+            <Ltr key={code}>{code}</Ltr>
+          ))}
+        </Grid>
+        <ButtonGroup>
+          <Button onClick={() => copy(codes)}>{messages.copyCodes}</Button>
+          <a className={buttonClass({ variant: 'outline' })} href={fileOf(codes)} download={messages.codesFile}>
+            {messages.downloadCodes}
+          </a>
+        </ButtonGroup>
+      </Stack>
+    </section>
+  );
+}
 
 type RecoveryPanelProps = {
   /** How many are left. */

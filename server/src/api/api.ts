@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { isSecondFactorOverdue } from 'shared-api/contract/factors.policy';
 import { canOpenDashboard } from 'shared-api/contract/members.policy';
 import { passwordCheck } from '../platform/credentials/password-check.ts';
 import type { Db } from '../platform/database/db.ts';
@@ -73,8 +74,7 @@ async function closeDashboard(request: FastifyRequest, reply: FastifyReply) {
 
 /** Staff whose time to set up a second factor is over only reads, and sets one up. */
 async function holdBackOverdue({ member, method, routeOptions: { url = '' } }: FastifyRequest) {
-  const dueAt = member?.secondFactorDueAt;
-  if (!dueAt || Date.parse(dueAt) > Date.now() || url.startsWith('/api/auth/')) return;
+  if (!member || !isSecondFactorOverdue(member) || url.startsWith('/api/auth/')) return;
   if (method !== 'GET' || url.startsWith('/api/dashboard/')) throw secondFactorRequired();
 }
 
@@ -84,11 +84,11 @@ export const api: FastifyPluginAsync<ApiParts> = async (app, { env, db, media, l
   const passwords = await passwordCheck();
   const mailsService = openMails(env.publicOrigin);
   const picturesService = openPictures({ db, media });
-  const accountService = openAccounts({ db, mailsService, passwords });
   const invitationsService = openInvitations({ db, mailsService });
   const passkeysService = openPasskeys({ db });
   const isRequired = env.requiresSecondFactor;
   const factorsService = openFactors({ db, mailsService, passkeysService, isRequired });
+  const accountService = openAccounts({ db, mailsService, passwords, factorsService });
   const deletionsService = openDeletions({ db, mailsService, picturesService });
   const sessionService = openSessions({
     db,

@@ -32,6 +32,7 @@ export const wrongCode = () =>
   new Refusal(400, 'validation_failed', refusals.wrongCode, { fields: { code: refusals.wrongCode } });
 export const passkeyRefused = () => new Refusal(400, 'validation_failed', refusals.passkeyRefused);
 export const lastFactor = () => new Refusal(409, 'conflict', refusals.lastFactor);
+export const tooManyPasskeys = () => new Refusal(409, 'conflict', refusals.tooManyPasskeys);
 export const hasTotpAlready = () => new Refusal(409, 'conflict', refusals.hasTotpAlready);
 export const signInSpent = () => new Refusal(401, 'unauthenticated', refusals.signInSpent);
 export const unknownOffice = () => validationFailed({ officeId: refusals.unknownOffice });

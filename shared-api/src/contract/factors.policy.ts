@@ -4,3 +4,7 @@ import type { Role } from './members.contract.ts';
 export const needsSecondFactor = (member: { role: Role }) => member.role !== 'OM';
 
 export const canResetFactors = (viewer: { role: Role }) => viewer.role === 'AD';
+
+/** Its time to set up a second factor is over: until it has one it reads what everybody reads. */
+export const isSecondFactorOverdue = ({ secondFactorDueAt: dueAt }: { secondFactorDueAt: string | null }) =>
+  dueAt !== null && Date.parse(dueAt) <= Date.now();

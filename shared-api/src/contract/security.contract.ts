@@ -26,6 +26,8 @@ export const SecurityKind = v.picklist([
   'totp_on',
   'totp_off',
   'recovery_codes_made',
+  /** By an administrator, for a member who lost them. */
+  'factors_removed',
   'admin_created',
   'invited',
   'invitation_accepted',

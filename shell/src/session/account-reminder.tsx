@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isSecondFactorOverdue } from 'shared-api/contract/factors.policy';
 import type { PrivateMember } from 'shared-api/contract/members.contract';
 import { Container } from 'shared-ui/layout';
 import { Link } from 'shared-ui/router';
@@ -41,7 +42,7 @@ function reminderOf({ id, email, mustChangePassword, secondFactorDueAt }: Privat
   };
 }
 
-/** It refuses nothing, and can be put off until the next visit. */
+/** It can be put off until the next visit, but for what keeps staff from its work. */
 export function AccountReminder({ member }: { member: PrivateMember }) {
   const [isPutOff, setPutOff] = useState(false);
   if (isPutOff) return null;
@@ -51,9 +52,11 @@ export function AccountReminder({ member }: { member: PrivateMember }) {
       <Container className="site-reminder-body">
         <p>{text}</p>
         {action}
-        <Button variant="ghost" size="sm" onClick={() => setPutOff(true)}>
-          {messages.later}
-        </Button>
+        {!isSecondFactorOverdue(member) && (
+          <Button variant="ghost" size="sm" onClick={() => setPutOff(true)}>
+            {messages.later}
+          </Button>
+        )}
       </Container>
     </aside>
   );

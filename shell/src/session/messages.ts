@@ -14,7 +14,7 @@ const daysLeft: PluralForms = {
 const days: PluralForms = {
   zero: 'أقل من يوم',
   one: 'يوم واحد',
-  two: 'يومان',
+  two: 'يومين',
   few: '# أيام',
   many: '# يومًا',
   other: '# يوم',

@@ -11,6 +11,7 @@ import type { RequestSource } from '../../platform/http/actor.ts';
 import type { MailMessage } from '../../platform/mail/mail-message.ts';
 import type { MailsService } from '../../platform/mail/mails.service.ts';
 import { accountChanged } from '../factors/factors.messages.ts';
+import type { FactorsService } from '../factors/factors.service.ts';
 import { membersRepository } from '../members/members.repository.ts';
 import { refuseTakenEmail } from '../members/refuse-taken-email.ts';
 import { officesRepository } from '../offices/offices.repository.ts';
@@ -22,7 +23,7 @@ import { accountRepository, ownPassword } from './account.repository.ts';
 import { accountThrottle } from './account-throttle.ts';
 import { memberTokensRepository } from './member-tokens.repository.ts';
 
-type Parts = { db: Db; mailsService: MailsService; passwords: PasswordCheck };
+type Parts = { db: Db; mailsService: MailsService; passwords: PasswordCheck; factorsService: FactorsService };
 type SignUp = { name: string; email: string; password: string; office: string; consent?: string | undefined };
 type Member = { id: string; name: string; email: string };
 type NewPassword = { token: string; password: string };
@@ -34,7 +35,7 @@ type PasswordLink = {
 };
 type LinkTemplate = (details: { to: string; name: string; token: MailedToken }) => MailMessage;
 
-export function accountService({ db, mailsService, passwords }: Parts) {
+export function accountService({ db, mailsService, passwords, factorsService }: Parts) {
   const throttle = accountThrottle(db);
 
   const hashLimited = (password: string) => passwords.limited(() => hashPassword(password));
@@ -76,7 +77,7 @@ export function accountService({ db, mailsService, passwords }: Parts) {
     if (!holder) throw link.spent();
     refuseGuessable(password, holder);
     const changes = { ...ownPassword(await hashLimited(password)), ...link.changes };
-    const email = await db.transaction().execute(async (transaction) => {
+    const { id, email } = await db.transaction().execute(async (transaction) => {
       const id = await memberTokensRepository.spend(transaction, token, link.purpose);
       if (!id || !(await accountRepository.update(transaction, id, changes))) throw link.spent();
       await memberTokensRepository.discard(transaction, id, 'reset_password', 'invitation');
@@ -85,9 +86,10 @@ export function accountService({ db, mailsService, passwords }: Parts) {
       const { email: to, name } = holder;
       if (link.purpose === 'reset_password')
         await mailsService.queue(transaction, accountChanged({ to, name, change: 'password_changed' }));
-      return accountRepository.getEmail(transaction, id);
+      return { id, email: await accountRepository.getEmail(transaction, id) };
     });
     await signInThrottle(db).forgive(email);
+    await factorsService.forgiveWrongCodes(id);
   }
 
   return {

@@ -34,7 +34,7 @@ export function invitationsService({ db, mailsService }: Parts) {
 
     /** To a member who was added and never signed in. @throws Refusal 409 to any other, 429 */
     async inviteAgain(actor: Actor, id: string) {
-      await countUse(perMember, id);
+      await countUse(perMember, `${actor.viewer.id} ${id}`);
       return actOn(db, actor, memberTarget(id, canManageMember), async (transaction, row) => {
         const result = toPrivateMember(row);
         if (!awaitsInvitation(result)) throw noInvitation();

@@ -38,11 +38,12 @@ test('a newcomer signs up and waits, as an ordinary member that is not active', 
 test('a newcomer’s consent is kept with its date and the edition of what it was shown', async () => {
   const office = await insertOffice(portal.db);
   const payload = { ...newcomer(office.id), consent: consentVersion };
+  const before = Date.now() - 1_000; // the database has a clock of its own
   expect((await signUp(payload)).status).toBe(201);
   const kept = portal.db.selectFrom('members').select(['consent_version', 'consented_at']);
   const { consent_version, consented_at } = await kept.where('email', '=', payload.email).executeTakeFirstOrThrow();
   expect(consent_version).toBe(consentVersion);
-  expect(Date.now() - Number(consented_at)).toBeLessThan(60_000);
+  expect(Number(consented_at)).toBeGreaterThanOrEqual(before);
   const { status, body } = await signUp({ ...newcomer(office.id), consent: 'yes' });
   expect([status, Object.keys(body.fields)]).toEqual([400, ['consent']]);
 });

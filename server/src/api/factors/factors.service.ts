@@ -5,10 +5,18 @@ import type { PrivateMember, Role } from 'shared-api/contract/members.contract';
 import type { SecurityKind } from 'shared-api/contract/security.contract';
 import { hashOfToken } from '../../platform/credentials/token.ts';
 import type { Db, Transaction } from '../../platform/database/db.ts';
-import { hasTotpAlready, lastFactor, notFound, passkeyRefused, wrongCode } from '../../platform/errors.ts';
+import {
+  hasTotpAlready,
+  lastFactor,
+  notFound,
+  passkeyRefused,
+  tooManyPasskeys,
+  wrongCode,
+} from '../../platform/errors.ts';
 import type { Actor, RequestSource } from '../../platform/http/actor.ts';
 import { countUse, rateLimiter } from '../../platform/limits/rate-limiter.ts';
 import type { MailsService } from '../../platform/mail/mails.service.ts';
+import { actorsRepository } from '../audit/actors.repository.ts';
 import { securityRepository } from '../security/security.repository.ts';
 import { newRecoveryCodes, newTotpSecret, plainRecoveryCode, stepOfCode, totpUri } from './codes.ts';
 import { accountChanged } from './factors.messages.ts';
@@ -77,8 +85,12 @@ export function factorsService({ db, mailsService, passkeysService, isRequired }
     await mailsService.queue(transaction, accountChanged({ to, name, change: kind }));
   }
 
+  /** One change at a time: two that each leave one factor would leave none. */
+  const lock = (transaction: Transaction, { viewer }: Actor) => actorsRepository.lock(transaction, [viewer.id]);
+
   const change = (actor: Actor, kind: FactorChange, run: (transaction: Transaction) => Promise<void>) =>
     db.transaction().execute(async (transaction) => {
+      await lock(transaction, actor);
       await run(transaction);
       await tell(transaction, actor, kind);
       return followUp(transaction, actor.viewer);
@@ -128,6 +140,9 @@ export function factorsService({ db, mailsService, passkeysService, isRequired }
       await wrongCodes.delete(memberId);
     },
 
+    /** After a new password: who used up the tries knew the old one. */
+    forgiveWrongCodes: (memberId: string) => wrongCodes.delete(memberId),
+
     /** Begins, or ends, the time in which staff without a second factor sets one up. */
     async noteSignIn(
       transaction: Transaction,
@@ -144,6 +159,8 @@ export function factorsService({ db, mailsService, passkeysService, isRequired }
     async addPasskey(actor: Actor, request: AddPasskeyRequest, site: { origin: string }) {
       const passkey = await passkeysService.verifyRegistration(actor.viewer.id, request, site);
       return change(actor, 'passkey_added', async (transaction) => {
+        if ((await passkeysRepository.listOf(transaction, actor.viewer.id)).length >= limits.passkeysMax)
+          throw tooManyPasskeys();
         if (!(await passkeysRepository.add(transaction, passkey))) throw passkeyRefused();
       });
     },
@@ -183,6 +200,7 @@ export function factorsService({ db, mailsService, passkeysService, isRequired }
     renewRecoveryCodes: (actor: Actor) =>
       db.transaction().execute(async (transaction) => {
         const { viewer } = actor;
+        await lock(transaction, actor);
         const { passkeys, hasTotp } = await describe(transaction, viewer);
         if (passkeys.length === 0 && !hasTotp) throw notFound();
         const recoveryCodes = await makeRecoveryCodes(transaction, viewer.id);

@@ -28,7 +28,6 @@ export const passkeysRepository = {
       .where('member_id', '=', memberId)
       .orderBy('created_at')
       .orderBy('id')
-      .limit(sql.lit(limits.passkeysMax))
       .execute(),
 
   find: (db: Db, credentialId: string) =>

@@ -170,7 +170,10 @@ export const membersRepository = {
       .where('member_id', '=', id)
       .execute(),
 
-  endSessions: (transaction: Transaction, id: string) =>
-    transaction.deleteFrom('sessions').where('member_id', '=', id).execute(),
+  /** Sign-ins that wait for a second factor end with them. */
+  async endSessions(transaction: Transaction, id: string) {
+    await transaction.deleteFrom('pending_sign_ins').where('member_id', '=', id).execute();
+    await transaction.deleteFrom('sessions').where('member_id', '=', id).execute();
+  },
 };
 export type ManagedMember = NonNullable<Awaited<ReturnType<typeof membersRepository.find>>>;

@@ -46,6 +46,7 @@ export function membersService({ db, mailsService }: Parts) {
   const remove = (actor: Actor, id: string) =>
     actOn(db, actor, memberTarget(id, canManageMember), async (transaction, row) => {
       await membersRepository.hide(transaction, id);
+      await factorsRepository.removeAll(transaction, id);
       await membersRepository.endSessions(transaction, id);
       return { result: undefined, entry: memberEntry('member.deleted', row) };
     });
@@ -111,6 +112,7 @@ export function membersService({ db, mailsService }: Parts) {
       actOn(db, actor, memberTarget(id, canResetFactors), async (transaction, row) => {
         await factorsRepository.removeAll(transaction, id);
         await membersRepository.endSessions(transaction, id);
+        await securityRepository.record(transaction, { kind: 'factors_removed', memberId: id, source: actor });
         const { email: to, memberName: name } = row;
         await mailsService.queue(transaction, accountChanged({ to, name, change: 'factors_removed' }));
         return { result: await read(transaction, id), entry: memberEntry('member.factors_removed', row) };

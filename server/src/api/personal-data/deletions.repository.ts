@@ -35,11 +35,12 @@ export const deletionsRepository = {
     return numDeletedRows > 0n;
   },
 
-  lock: (transaction: Transaction, memberId: string) =>
+  lock: (transaction: Transaction, memberId: string, isDueOnly = false) =>
     pending(transaction)
       .select(['account_deletions.posts', 'members.id as memberId', 'members.name', 'members.email'])
       .select(['members.office_id as officeId'])
       .where('account_deletions.member_id', '=', memberId)
+      .$if(isDueOnly, (query) => query.where('account_deletions.due_at', '<=', now))
       .forUpdate('account_deletions')
       .executeTakeFirst(),
 

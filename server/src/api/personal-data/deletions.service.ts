@@ -52,7 +52,7 @@ export function deletionsService({ db, mailsService, picturesService }: Parts) {
   const carryOutDue = (id: string) =>
     db.transaction().execute(async (transaction) => {
       await actorsRepository.lock(transaction, [id]);
-      const row = await deletionsRepository.lock(transaction, id);
+      const row = await deletionsRepository.lock(transaction, id, true);
       return row && erase(transaction, row);
     });
 

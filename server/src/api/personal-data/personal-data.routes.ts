@@ -11,7 +11,7 @@ import { canManageDeletions } from 'shared-api/contract/personal-data.policy';
 import { ById } from 'shared-api/contract/query.contract';
 import { MessageReply } from 'shared-api/contract/reply.contract';
 import { messages } from '../../messages.ts';
-import { actorOf, allow } from '../../platform/http/actor.ts';
+import { actorOf, allow, onlyRecent } from '../../platform/http/actor.ts';
 import { describePage, positionOf } from '../../platform/http/paging.ts';
 import type { Routes } from '../../platform/http/validation.ts';
 import type { ConfirmPassword } from '../session/confirm-password.ts';
@@ -63,7 +63,7 @@ export const personalDataRoutes: Routes<Parts> = async (app, parts) => {
   });
 
   const act = { schema: { params: ById, response: { 200: MessageReply } }, onRequest };
-  app.post('/dashboard/deletions/:id/carry-out', act, async (request) => {
+  app.post('/dashboard/deletions/:id/carry-out', { ...act, onRequest: [onRequest, onlyRecent] }, async (request) => {
     await deletionsService.carryOut(actorOf(request), request.params.id);
     return { message: messages.accountErased };
   });

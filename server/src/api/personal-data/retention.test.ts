@@ -39,7 +39,7 @@ test('the security log is kept for a year, and longer than the account it is abo
   const event = { kind: 'sign_in_refused', member_id: gone.id, address: '', agent: '', details: '{}' } as const;
   await portal.db
     .insertInto('security_events')
-    .values([1, -1].map((days) => ({ ...event, at: at(days) })))
+    .values([2, -1].map((days) => ({ ...event, at: at(days) })))
     .execute();
   expect(await applyRetention(portal.db)).toEqual({ refusedApplicants: 1, securityEvents: 1 });
   expect(await portal.db.selectFrom('security_events').select('member_id').execute()).toEqual([{ member_id: gone.id }]);

@@ -31,13 +31,15 @@ const sweeps: Record<Swept, (db: Db, before: Date) => Promise<bigint>> = {
           selectFrom('contact_messages').select('id').where('created_at', '<', before).limit(rows),
         ),
     ),
+  // a day later than the database allows: its clock and its days may differ from ours
   securityEvents: (db, before) =>
     countDeleted(
-      db
-        .deleteFrom('security_events')
-        .where('id', 'in', ({ selectFrom }) =>
-          selectFrom('security_events').select('id').where('at', '<', before).limit(rows),
-        ),
+      db.deleteFrom('security_events').where('id', 'in', ({ selectFrom }) =>
+        selectFrom('security_events')
+          .select('id')
+          .where('at', '<', new Date(before.getTime() - dayMs))
+          .limit(rows),
+      ),
     ),
   dataExports: (db, before) =>
     countDeleted(

@@ -72,6 +72,8 @@ export function profileService({ db, mailsService, passwords, picturesService }:
       const changes = await prepare(edit);
       await refuseTakenEmail(() =>
         db.transaction().execute(async (transaction) => {
+          // its form may have taken minutes to arrive
+          if (!(await sessionRepository.isOpen(transaction, hashOfToken(edit.token)))) throw unauthenticated();
           if (!(await accountRepository.update(transaction, viewer.id, changes))) throw unauthenticated();
           if (!isSameAddress(fields.email, viewer.email)) await askForConfirmation(transaction, edit);
           if (!fields.password) return;

@@ -57,7 +57,7 @@ export const securityRepository = {
         'security_events.address',
         'security_events.agent',
         'security_events.details',
-        'members.id as memberId',
+        'security_events.member_id as memberId',
         'members.name as memberName',
       ])
       .where(matching(filter))

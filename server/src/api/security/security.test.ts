@@ -37,6 +37,7 @@ const kindsOf = async ({ id }: { id: string }) => (await read(`?member=${id}`)).
 
 test('an administrator reads who signed in when, from which network and with what', async () => {
   const { id, email } = await insertMember(portal.db, { name: 'سلمى' });
+  const before = Date.now() - 1_000; // the database has a clock of its own
   await signIn(email);
   const [event] = await read();
   expect(event).toEqual({
@@ -48,7 +49,7 @@ test('an administrator reads who signed in when, from which network and with wha
     agent: 'Firefox 150',
     details: { method: 'password' },
   });
-  expect(Date.now() - Date.parse(event?.at ?? '')).toBeLessThan(60_000);
+  expect(Date.parse(event?.at ?? '')).toBeGreaterThanOrEqual(before);
 });
 
 test('a wrong password is kept with the member it was tried on, an unknown e-mail not at all', async () => {
@@ -71,7 +72,8 @@ test('a member who is not active yet is refused, and the log knows', async () =>
 test('that tries are refused is told once, however many follow', async () => {
   const member = await insertMember(portal.db);
   for (let index = 0; index < 12; index += 1) await signIn(member.email, 'wrong', from(`10.20.0.${index}`));
-  expect(await kindsOf(member)).toEqual([...Array(10).fill('sign_in_failed'), 'throttled']);
+  const kinds = await kindsOf(member); // the last two may be of the same millisecond
+  expect(kinds.toSorted()).toEqual([...Array(10).fill('sign_in_failed'), 'throttled']);
 });
 
 test('a member who signs out, ends a session or all others leaves an event of each', async () => {

@@ -24,13 +24,16 @@ export function sessionCookies(publicOrigin: string) {
       deviceToken: request.cookies[device] ?? '',
       replacedToken: request.sessionToken,
     }),
+    /** A sign-in that waited is over. */
+    clearPending(request: FastifyRequest, reply: FastifyReply) {
+      if (request.cookies[pending]) reply.clearCookie(pending);
+    },
     /** Of a sign-in that waits for its second factor; empty where the request brings none. */
     readPending: (request: FastifyRequest) => request.cookies[pending] ?? '',
     setPending(reply: FastifyReply, token: string) {
       reply.setCookie(pending, token, { maxAge: limits.secondFactorMinutes * 60, httpOnly: true });
     },
     set(reply: FastifyReply, token: string) {
-      reply.clearCookie(pending);
       reply.setCookie(name, token, { maxAge, httpOnly: true });
       reply.setCookie(signedInCookie, '1', { maxAge });
     },

@@ -81,6 +81,16 @@ export const sessionRepository = {
     await seenNow(transaction, memberId);
   },
 
+  /** Whether nobody ended it since the request began; it is not ended before this transaction is over. */
+  async isOpen(transaction: Transaction, tokenHash: string) {
+    const open = await activeSessions(transaction)
+      .select('sessions.id')
+      .where('sessions.token_hash', '=', tokenHash)
+      .forShare('sessions')
+      .executeTakeFirst();
+    return open !== undefined;
+  },
+
   authenticatedNow: (db: Db, tokenHash: string) =>
     db.updateTable('sessions').set({ authenticated_at: new Date() }).where('token_hash', '=', tokenHash).execute(),
 
@@ -162,8 +172,22 @@ export const sessionRepository = {
       .returning('token_hash as tokenHash')
       .executeTakeFirst(),
 
-  removeOthers: (db: Db, memberId: string, tokenHash: string) =>
-    db.deleteFrom('sessions').where('member_id', '=', memberId).where('token_hash', '<>', tokenHash).execute(),
+  /** Sign-ins that wait for a second factor end with them. */
+  async removeOthers(db: Db, memberId: string, tokenHash: string) {
+    await db.deleteFrom('pending_sign_ins').where('member_id', '=', memberId).execute();
+    await db.deleteFrom('sessions').where('member_id', '=', memberId).where('token_hash', '<>', tokenHash).execute();
+  },
+
+  /** Keeps the account from being changed until the transaction ends. Undefined where it may not sign in any more. */
+  lockActive: (transaction: Transaction, memberId: string) =>
+    transaction
+      .selectFrom('members')
+      .select('password_hash as passwordHash')
+      .where('id', '=', memberId)
+      .where('is_active', '=', true)
+      .where('deleted_at', 'is', null)
+      .forNoKeyUpdate()
+      .executeTakeFirst(),
 
   remove: (db: Db, tokenHash: string) => db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute(),
 };

@@ -28,7 +28,8 @@ type Opened = { token: string; deviceToken: string; member: PrivateMember };
 export const sessionRoutes: Routes<Parts> = async (app, { sessionService, passkeysService, cookies, originOf }) => {
   const visitOf = (request: FastifyRequest) => cookies.visitOf(request);
 
-  function welcome(reply: FastifyReply, { token, deviceToken, member }: Opened) {
+  function welcome(request: FastifyRequest, reply: FastifyReply, { token, deviceToken, member }: Opened) {
+    cookies.clearPending(request, reply);
     cookies.set(reply, token);
     cookies.setDevice(reply, deviceToken);
     return reply.code(201).send({ message: messages.signedIn, member });
@@ -42,7 +43,7 @@ export const sessionRoutes: Routes<Parts> = async (app, { sessionService, passke
   app.post('/auth/login', signIn, async (request, reply) => {
     const { email, password } = request.body;
     const answer = await sessionService.signIn({ email, password, ...visitOf(request) });
-    if ('token' in answer) return welcome(reply, answer);
+    if ('token' in answer) return welcome(request, reply, answer);
     cookies.setPending(reply, answer.pendingToken);
     return reply.code(202).send({ next: 'second_factor', methods: answer.methods });
   });
@@ -50,7 +51,7 @@ export const sessionRoutes: Routes<Parts> = async (app, { sessionService, passke
   const secondFactor = { schema: { body: SecondFactorRequest, response: { 201: PrivateMemberReply } } };
   app.post('/auth/second-factor', secondFactor, async (request, reply) => {
     const pending = cookies.readPending(request);
-    return welcome(reply, await sessionService.signInWithCode(pending, request.body.code, visitOf(request)));
+    return welcome(request, reply, await sessionService.signInWithCode(pending, request.body.code, visitOf(request)));
   });
 
   const askPasskey = { schema: { response: { 200: PasskeyOptionsReply } } };
@@ -62,7 +63,7 @@ export const sessionRoutes: Routes<Parts> = async (app, { sessionService, passke
   const passkey = { schema: { body: PasskeyRequest, response: { 201: PrivateMemberReply } } };
   app.post('/auth/passkey', passkey, async (request, reply) => {
     const visit = { ...visitOf(request), origin: originOf(request) };
-    return welcome(reply, await sessionService.signInWithPasskey(request.body.response, visit));
+    return welcome(request, reply, await sessionService.signInWithPasskey(request.body.response, visit));
   });
 
   app.post('/auth/reauthenticate/options', askPasskey, (request) => challenge(request, request.viewer().id));

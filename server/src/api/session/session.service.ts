@@ -90,7 +90,7 @@ export function sessionService({ db, passwords, factorsService, passkeysService,
   }
 
   /** A new session: its token, its member, and the token by which this browser is known from now on. */
-  async function open(account: Account, visit: Visit, method: SignInMethod) {
+  async function open(account: Account & { passwordHash?: string }, visit: Visit, method: SignInMethod) {
     const token = newToken();
     const deviceHash = await deviceHashOf({ email: account.email, ...visit });
     const deviceToken = deviceHash ? visit.deviceToken : newToken();
@@ -99,6 +99,10 @@ export function sessionService({ db, passwords, factorsService, passkeysService,
     const { agent, address } = visit;
     const session = { tokenHash: hashOfToken(token), memberId, agent, address, method, expiresAt };
     const secondFactorDueAt = await db.transaction().execute(async (transaction) => {
+      const current = await sessionRepository.lockActive(transaction, memberId);
+      if (!current) throw inactiveAccount();
+      // the password may have been changed since it was checked
+      if (account.passwordHash && account.passwordHash !== current.passwordHash) throw wrongPair();
       if (visit.replacedToken) await sessionRepository.remove(transaction, hashOfToken(visit.replacedToken));
       await sessionRepository.add(transaction, session);
       await sessionRepository.rememberDevice(transaction, hashOfToken(deviceToken), memberId);
