@@ -7,7 +7,8 @@ export function useFilter() {
 
   /** Changes some of it and starts from the first page; blanks are left out. */
   function filter(change: Record<string, string>, { replace = false } = {}) {
-    const next = new URLSearchParams(params);
+    // of the address, not of what was rendered: on a slow phone a second change comes before the first is shown
+    const next = new URLSearchParams(location.search);
     next.delete('cursor');
     for (const [name, value] of Object.entries(change)) {
       if (value) next.set(name, value);
