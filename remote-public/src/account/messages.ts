@@ -43,7 +43,11 @@ export const messages = {
   lastSeen: 'آخر استعمال',
   signedInOn: (date: string) => `تسجيل الدخول: ${date}`,
   network: 'الشبكة:',
-  methods: { password: 'بكلمة المرور', password_and_code: 'بكلمة المرور ورمز', passkey: 'بمفتاح المرور' },
+  methods: {
+    password: 'دخول بكلمة المرور',
+    password_and_code: 'دخول بكلمة المرور ورمز',
+    passkey: 'دخول بمفتاح المرور',
+  },
   end: 'إنهاء الجلسة',
   endFor: (device: string) => `إنهاء جلسة ${device}`,
   endOthers: 'إنهاء كل الجلسات الأخرى',

@@ -31,7 +31,7 @@ test('a member links an authenticator app, is given recovery codes once, and nee
   expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
   const code = screen.getByLabelText(new RegExp(`^${messages.appCode}`, 'u'));
   await user.type(code, '12{Enter}');
-  await waitFor(() => expect(code).toBeInvalid());
+  await waitFor(() => expect(code).toHaveAccessibleErrorMessage('اكتب الأرقام الستة كما تظهر في التطبيق'));
   const changed = { ...none, hasTotp: true, recoveryCodesLeft: 10 };
   const reply = { message: 'تم تفعيل تطبيق المصادقة بنجاح', factors: changed, recoveryCodes };
   server.use(api.changeFactors('post', 'auth/totp/confirm', reply));

@@ -18,9 +18,8 @@ export function SessionRow({ session, isPending, onEnd }: SessionRowProps) {
           <p>
             {messages.lastSeen} <RelativeTime iso={lastSeenAt} />
           </p>
-          <p>
-            {messages.signedInOn(exactDate(createdAt))} · {messages.methods[method]}
-          </p>
+          <p>{messages.signedInOn(exactDate(createdAt))}</p>
+          <p>{messages.methods[method]}</p>
           {address && (
             <p>
               {messages.network} <Ltr>{address}</Ltr>

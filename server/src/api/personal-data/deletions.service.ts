@@ -1,6 +1,6 @@
-import type { Viewer } from 'shared-api/contract/members.contract';
+import type { Role, Viewer } from 'shared-api/contract/members.contract';
 import type { PostsFate } from 'shared-api/contract/personal-data.contract';
-import { canManageDeletions } from 'shared-api/contract/personal-data.policy';
+import { canManageDeletions, mustRemain } from 'shared-api/contract/personal-data.policy';
 import { serverLimits } from '../../limits.ts';
 import type { Db, Transaction } from '../../platform/database/db.ts';
 import { lastAdmin } from '../../platform/errors.ts';
@@ -34,8 +34,8 @@ const entryOf = (act: NewEntry['act'], { memberId, officeId }: Locked, name: str
 });
 
 /** @throws Refusal 409 where nobody else could run the portal */
-async function refuseLastAdmin(transaction: Transaction, { id, role }: { id: string; role: string }) {
-  if (role === 'AD' && (await deletionsRepository.countOtherAdmins(transaction, id)) === 0) throw lastAdmin();
+async function refuseLastAdmin(transaction: Transaction, { id, role }: { id: string; role: Role }) {
+  if (mustRemain({ role }) && (await deletionsRepository.countOtherAdmins(transaction, id)) === 0) throw lastAdmin();
 }
 
 export function deletionsService({ db, mailsService, picturesService }: Parts) {

@@ -30,6 +30,7 @@ const sentences: Readonly<Record<string, (bound: number) => string>> = {
   missing: () => 'هذا الحقل مطلوب',
   too_short: (bound) => `اكتب ${plural(bound, letters)} على الأقل`,
   too_long: (bound) => `لا تتجاوز ${plural(bound, letters)}`,
+  bad_code: () => 'اكتب الأرقام الستة كما تظهر في التطبيق',
   bad_email: () => 'اكتب بريدًا إلكترونيًا صحيحًا، مثل name@example.com',
   bad_phone: () => `اكتب رقم هاتف كاملًا مثل ${isolated('0661 23 45 67')}: أرقام ومسافات وعلامات + - ( ) فقط`,
   bad_contact: () => `اكتب بريدًا مثل name@example.dz أو رقمًا مثل ${isolated('0661 23 45 67')}`,
