@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { emailOf, expect, password, test } from '../fixtures.ts';
 import { openMenu } from '../menu.ts';
+import { findOffice, insertMember } from '../staff.ts';
 import { untilLive } from '../until-live.ts';
 
 const signInButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'تسجيل الدخول' });
@@ -27,6 +28,31 @@ test('a member signs in and out again', async ({ page, openLive }) => {
   await page.reload();
   await untilLive(page.getByRole('banner'));
   await expect(signInButton(page)).toBeVisible();
+});
+
+// a control that moves between two moments of one press does not hear it
+test('what reminds a member of its account moves nothing of the page that it was reading', async ({
+  page,
+  context,
+  signInAs,
+  openLive,
+}) => {
+  await signInAs('ad');
+  const { id } = await findOffice(context.request, 'وهران');
+  const { email } = await insertMember(context.request, { role: 'OM', officeId: id });
+  await context.request.post('/api/auth/login', { data: { email, password } });
+  const reminder = Promise.withResolvers<void>();
+  await page.route('**/r/**/*.js', async (route) => {
+    const response = await route.fetch();
+    if ((await response.text()).includes('site-reminder')) await reminder.promise;
+    await route.fulfill({ response });
+  });
+  await openLive('/account/security');
+  const title = page.getByRole('heading', { level: 1 });
+  const before = await title.boundingBox();
+  reminder.resolve();
+  await expect(page.getByRole('complementary', { name: 'تذكير بحسابك' })).toBeInViewport();
+  expect(await title.boundingBox()).toEqual(before);
 });
 
 // a card that follows a moment later is not where it was when the finger goes up: the press is lost

@@ -35,15 +35,15 @@ export function Layout() {
       <PageTitle key={pathname} title={title} />
       <SkipLink to={contentId} />
       <Header />
+      <main id={contentId} tabIndex={-1} ref={content} aria-busy={state === 'loading'}>
+        <Outlet />
+      </main>
+      <Footer />
       {member && (
         <Suspense fallback={null}>
           <ForMember member={member} />
         </Suspense>
       )}
-      <main id={contentId} tabIndex={-1} ref={content} aria-busy={state === 'loading'}>
-        <Outlet />
-      </main>
-      <Footer />
       <Notices ms={noticeMs} />
       <ScrollRestoration />
     </>
