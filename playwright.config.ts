@@ -32,7 +32,12 @@ export default defineConfig({
     {
       name: 'phone',
       testIgnore: staticHosting,
-      use: { ...devices['Pixel 7'], viewport: { width: 412, height: 915 }, locale: 'ar-DZ' },
+      use: {
+        ...devices['Pixel 7'],
+        viewport: { width: 412, height: 915 },
+        deviceScaleFactor: 1, // the processor paints here: seven times as many pixels would show nothing else
+        locale: 'ar-DZ',
+      },
     },
     // how a page is loaded does not depend on the width of the screen, and no desk is narrow
     {
