@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { limits } from 'shared-api/contract/limits';
 import type { NewPostForm } from 'shared-api/contract/posts.contract';
-import { enterSession, useSession } from 'shared-api/session/session.store';
+import { enterSession, signOut, useSession } from 'shared-api/session/session.store';
 import { startApiServer } from 'shared-api/testing/api-server';
 import { aMember, anOffice, aPost } from 'shared-api/testing/builders';
 import { api } from 'shared-api/testing/handlers';
@@ -254,6 +254,15 @@ test('a draft is shown to nobody but its author', async () => {
   await user.click(screen.getByRole('button', { name: messages.closePostForm }));
   act(() => signInAs(aMember({ office })));
   await user.click(screen.getByRole('button', { name: messages.addPost }));
+  expect(await titleField()).toHaveValue('');
+});
+
+test('an author who signs out while writing leaves no draft on the device', async () => {
+  server.use(api.signOut());
+  const user = await open();
+  await write(user, 'سر', '<p>نص</p>');
+  await act(signOut);
+  act(() => enterSession(author));
   expect(await titleField()).toHaveValue('');
 });
 

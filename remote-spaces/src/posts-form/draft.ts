@@ -1,4 +1,5 @@
 import type { PostType } from 'shared-api/contract/posts.contract';
+import { forgetForMember, keepForMember, readForMember } from 'shared-api/session/session.store';
 
 export type Draft = { title: string; content: string; type: PostType };
 type KeptDraft = Draft & {
@@ -11,7 +12,7 @@ export const blankDraft: Draft = { title: '', content: '', type: 'Post' };
 export type DraftStatus = 'kept' | 'without-pictures' | 'not-kept';
 
 /** One draft for a member of this browser: a member who signs in after another is not shown its draft. */
-const keyOf = (memberId: string) => `draft:${memberId}`;
+const name = 'draft';
 
 const withoutPictures = (html: string) => html.replace(/<img\b[^>]*\bsrc="data:[^>]*>/g, '');
 
@@ -24,7 +25,7 @@ export type FoundDraft = Pick<KeptDraft, 'savedAt' | 'idempotencyKey'> & { draft
 
 export function readDraft(memberId: string): FoundDraft | undefined {
   try {
-    const kept: KeptDraft | null = JSON.parse(localStorage.getItem(keyOf(memberId)) ?? 'null');
+    const kept: KeptDraft | null = JSON.parse(readForMember(memberId, name) ?? 'null');
     if (!kept) return undefined;
     const { savedAt, idempotencyKey } = kept;
     return { draft: fieldsOf(kept), savedAt, idempotencyKey };
@@ -34,22 +35,11 @@ export function readDraft(memberId: string): FoundDraft | undefined {
 }
 
 function tryToKeep(memberId: string, draft: Draft, idempotencyKey: string | undefined): boolean {
-  try {
-    const kept: KeptDraft = { ...fieldsOf(draft), savedAt: new Date().toISOString(), idempotencyKey };
-    localStorage.setItem(keyOf(memberId), JSON.stringify(kept));
-    return true;
-  } catch {
-    return false;
-  }
+  const kept: KeptDraft = { ...fieldsOf(draft), savedAt: new Date().toISOString(), idempotencyKey };
+  return keepForMember(memberId, name, JSON.stringify(kept));
 }
 
-export function forgetDraft(memberId: string): void {
-  try {
-    localStorage.removeItem(keyOf(memberId));
-  } catch (error) {
-    reportError(error);
-  }
-}
+export const forgetDraft = (memberId: string): void => forgetForMember(memberId, name);
 
 /** Keeps what was written; a browser has little room, and words matter more than pictures. */
 export function keepDraft(memberId: string, draft: Draft, idempotencyKey: string | undefined): DraftStatus {

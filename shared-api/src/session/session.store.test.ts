@@ -1,10 +1,21 @@
+import { waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { updateProfile } from '../client/profile.client.ts';
 import { endOtherSessions } from '../client/session.client.ts';
 import { startApiServer } from '../testing/api-server.ts';
 import { aMember } from '../testing/builders.ts';
 import { api } from '../testing/handlers.ts';
-import { endSession, enterSession, replaceMember, signOut, startSession, useSession } from './session.store.ts';
+import {
+  endSession,
+  enterSession,
+  isAnythingKeptFor,
+  keepForMember,
+  readForMember,
+  replaceMember,
+  signOut,
+  startSession,
+  useSession,
+} from './session.store.ts';
 
 const server = startApiServer();
 const sara = aMember({ name: 'سارة' });
@@ -114,4 +125,35 @@ test('a member whose session had ended already is signed out without a complaint
   server.use(api.refuse('post', 'auth/logout', 401, { code: 'unauthenticated', message: 'سجّل الدخول أولًا.' }));
   await signOut();
   expect(useSession.getState().member).toBeNull();
+});
+
+test('what a member keeps in this browser goes when it signs out, and nothing is kept for it after that', async () => {
+  server.use(api.signOut());
+  const karim = aMember({ name: 'كريم' });
+  enterSession(sara);
+  for (const { id } of [sara, karim]) keepForMember(id, 'draft', 'نص');
+  await signOut();
+  expect(isAnythingKeptFor(sara.id)).toBe(false);
+  expect(readForMember(karim.id, 'draft')).toBe('نص');
+  expect(keepForMember(sara.id, 'draft', 'نص')).toBe(false);
+  enterSession(sara);
+  expect(keepForMember(sara.id, 'draft', 'نص')).toBe(true);
+});
+
+test('what a member keeps in this browser goes from a second tab too when it signs out in the first', async () => {
+  const otherTab = new BroadcastChannel('session');
+  enterSession(sara);
+  keepForMember(sara.id, 'draft', 'نص');
+  document.cookie = 'signed_in=; max-age=0';
+  otherTab.postMessage({ signedOut: sara.id });
+  await waitFor(() => expect(useSession.getState().member).toBeNull());
+  expect(isAnythingKeptFor(sara.id)).toBe(false);
+  otherTab.close();
+});
+
+test('what a member keeps in this browser stays when the session ends without its will', () => {
+  enterSession(sara);
+  keepForMember(sara.id, 'draft', 'نص');
+  endSession('انتهت الجلسة');
+  expect(readForMember(sara.id, 'draft')).toBe('نص');
 });

@@ -4,6 +4,9 @@ import { ApiError } from '../client/api-error.ts';
 import { fetchSession, signOut as postSignOut } from '../client/session.client.ts';
 import { signedInCookie } from '../contract/cookies.ts';
 import type { PrivateMember } from '../contract/members.contract.ts';
+import { forgetMember, rememberMember } from './member-storage.ts';
+
+export { forgetForMember, isAnythingKeptFor, keepForMember, readForMember } from './member-storage.ts';
 
 /** Who is signed in, in the four words of the spec's section 4. */
 export type Session = {
@@ -30,7 +33,13 @@ function afterFailure(error: Error): Session {
 }
 
 const otherTabs = typeof document === 'undefined' ? undefined : new BroadcastChannel('session');
-if (otherTabs) otherTabs.onmessage = () => void startSession();
+type Announced = { signedOut?: string };
+if (otherTabs)
+  otherTabs.onmessage = ({ data: { signedOut } }: MessageEvent<Announced>) => {
+    if (signedOut) forgetMember(signedOut);
+    void startSession();
+  };
+const announce = (announced: Announced) => otherTabs?.postMessage(announced);
 
 const mayBeSignedIn = () => document.cookie.split('; ').includes(`${signedInCookie}=1`);
 
@@ -39,7 +48,10 @@ let request = new AbortController();
 
 function settle(session: Session): void {
   request.abort();
-  if (session.member) beginSession();
+  if (session.member) {
+    beginSession();
+    rememberMember(session.member.id);
+  }
   useSession.setState(session, true);
 }
 
@@ -58,16 +70,21 @@ export async function startSession(): Promise<void> {
 /** A session that the server has opened, here and in the other tabs of this browser. */
 export function enterSession(member: PrivateMember): void {
   settle(somebody(member));
-  otherTabs?.postMessage('changed');
+  announce({});
 }
 
-/** Signs out, here and in the other tabs of this browser; a session that had ended already is signed out too. @throws ApiError */
+/**
+ * Signs out, here and in the other tabs of this browser, which keeps nothing for the member any more; a session that had
+ * ended already is signed out too. @throws ApiError
+ */
 export async function signOut(): Promise<void> {
+  const { member } = useSession.getState();
   await postSignOut().catch((error: unknown) => {
     if (!isOver(error)) throw error;
   });
+  if (member) forgetMember(member.id);
   settle({ status: 'failed', ...nobody });
-  otherTabs?.postMessage('changed');
+  announce(member ? { signedOut: member.id } : {});
 }
 
 /** Signs out a member whose session the server no longer knows; `message` says why. */

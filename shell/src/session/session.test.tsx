@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { SignUpRequest } from 'shared-api/contract/account.contract';
 import type { PrivateMember } from 'shared-api/contract/members.contract';
 import { consentVersion } from 'shared-api/contract/personal-data.contract';
+import { keepForMember, readForMember } from 'shared-api/session/session.store';
 import { startApiServer } from 'shared-api/testing/api-server';
 import { aMember } from 'shared-api/testing/builders';
 import { api } from 'shared-api/testing/handlers';
@@ -88,6 +89,23 @@ test('a member who signed in through the window and left finds it closed', async
   expect(await screen.findByText(messages.signedOut)).toBeVisible();
   expect(await screen.findByRole('button', { name: frame.signIn })).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a member with a draft is told before signing out that it goes, and may stay', async () => {
+  server.use(api.signOut());
+  const salma = aMember();
+  const user = openPortal({ as: salma });
+  keepForMember(salma.id, 'draft', 'نص');
+  await leave(user, salma);
+  expect(await screen.findByText(messages.draftGoes)).toBeVisible();
+  const stay = screen.getByRole('button', { name: messages.keepDraft, description: messages.draftGoes });
+  expect(stay).toHaveFocus();
+  await press(user, messages.keepDraft);
+  expect(screen.queryByText(messages.draftGoes)).not.toBeInTheDocument();
+  await press(user, messages.signOut);
+  await press(user, messages.signOutAnyway);
+  expect(await screen.findByText(messages.signedOut)).toBeVisible();
+  expect(readForMember(salma.id, 'draft')).toBeUndefined();
 });
 
 test('a newcomer reads before signing up what is kept, why and how long', async () => {

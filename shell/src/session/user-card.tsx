@@ -1,5 +1,7 @@
+import { useId, useState } from 'react';
 import type { PrivateMember } from 'shared-api/contract/members.contract';
 import { roleLabel } from 'shared-api/contract/role-label';
+import { isAnythingKeptFor } from 'shared-api/session/session.store';
 import { Link } from 'shared-ui/router';
 import { Avatar, Bdi, Button, Icon } from 'shared-ui/static';
 import { messages } from './messages.ts';
@@ -13,8 +15,38 @@ const linksOf = ({ id }: PrivateMember) => [
   { label: messages.personalData, to: '/account/data' },
 ];
 
-export function UserCard({ member }: { member: PrivateMember }) {
+/** Others may use this device: what the member wrote here goes with it, and not without its word. */
+function SignOut({ memberId }: { memberId: string }) {
   const { isPending, leave } = useSignOut();
+  const [isAsking, setAsking] = useState(false);
+  const questionId = useId();
+  if (isAsking)
+    return (
+      <div className="site-user-question">
+        <p id={questionId}>{messages.draftGoes}</p>
+        <Button variant="danger" disabled={isPending} onClick={leave}>
+          {messages.signOutAnyway}
+        </Button>
+        <Button
+          variant="outline"
+          autoFocus // the button that was pressed is gone
+          aria-describedby={questionId}
+          disabled={isPending}
+          onClick={() => setAsking(false)}
+        >
+          {messages.keepDraft}
+        </Button>
+      </div>
+    );
+  const press = () => (isAnythingKeptFor(memberId) ? setAsking(true) : leave());
+  return (
+    <Button variant="outline" disabled={isPending} onClick={press}>
+      <Icon name="signOut" /> {messages.signOut}
+    </Button>
+  );
+}
+
+export function UserCard({ member }: { member: PrivateMember }) {
   return (
     <div className="site-user">
       <Avatar name={member.name} src={member.avatar} size="lg" />
@@ -33,9 +65,7 @@ export function UserCard({ member }: { member: PrivateMember }) {
           </li>
         ))}
       </ul>
-      <Button variant="outline" disabled={isPending} onClick={leave}>
-        <Icon name="signOut" /> {messages.signOut}
-      </Button>
+      <SignOut memberId={member.id} />
     </div>
   );
 }

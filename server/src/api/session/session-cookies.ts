@@ -37,7 +37,9 @@ export function sessionCookies(publicOrigin: string) {
       reply.setCookie(name, token, { maxAge, httpOnly: true });
       reply.setCookie(signedInCookie, '1', { maxAge });
     },
+    /** The session is over: the browser also drops pages that it kept to go back to. */
     clear(reply: FastifyReply) {
+      reply.header('clear-site-data', '"cache"');
       reply.clearCookie(name);
       reply.clearCookie(signedInCookie);
     },

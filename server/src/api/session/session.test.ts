@@ -23,7 +23,10 @@ test('a member signs in, is known by the cookie, and signs out', async () => {
     status: 200,
     body: { member: { id: member.id } },
   });
-  expect(await portal.post('/api/auth/logout', undefined, { cookies })).toMatchObject({ status: 200 });
+  expect(await portal.post('/api/auth/logout', undefined, { cookies })).toMatchObject({
+    status: 200,
+    headers: { 'clear-site-data': '"cache"' },
+  });
   expect(await portal.get('/api/auth/session', { cookies })).toMatchObject({
     status: 401,
     body: { code: 'unauthenticated' },
