@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { emailOf, expect, password, test } from '../fixtures.ts';
 import { findOffice, insertMember, rowOf } from '../staff.ts';
 
@@ -17,6 +17,12 @@ async function signInAsNewcomer(request: APIRequestContext) {
   const reply = await request.post('/api/post', { multipart });
   expect(reply.status()).toBe(201);
   return { ...member, post: (await reply.json()).post };
+}
+
+async function givePassword(page: Page) {
+  const dialog = page.getByRole('dialog', { name: 'أكّد هويتك' });
+  await dialog.getByRole('textbox', { name: 'كلمة المرور' }).fill(password);
+  await dialog.getByRole('button', { name: 'متابعة', exact: true }).click();
 }
 
 test('a member takes its data along, leaves, changes its mind, leaves for good, and its post stays by a former member', async ({
@@ -39,8 +45,8 @@ test('a member takes its data along, leaves, changes its mind, leaves for good, 
   expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK');
 
   const leave = page.getByRole('form', { name: 'حذف حسابي' });
-  await leave.getByRole('textbox', { name: 'كلمة المرور' }).fill(password);
   await leave.getByRole('button', { name: 'حذف حسابي' }).click();
+  await givePassword(page);
   await expect(page.getByText(/^سنحذف حسابك يوم/)).toBeVisible();
   await expect(page.getByRole('banner').getByRole('button', { name: 'تسجيل الدخول' })).toBeVisible();
   expect((await request.get('/api/auth/session')).status()).toBe(401);
@@ -57,8 +63,8 @@ test('a member takes its data along, leaves, changes its mind, leaves for good, 
 
   await signIn(request, member.email);
   await openLive('/account/data');
-  await leave.getByRole('textbox', { name: 'كلمة المرور' }).fill(password);
   await leave.getByRole('button', { name: 'حذف حسابي' }).click();
+  await givePassword(page);
   await expect(page.getByText(/^سنحذف حسابك يوم/)).toBeVisible();
 
   await signIn(request, emailOf('ad'));

@@ -150,7 +150,7 @@ const requests: Record<string, (subject: Subject, callerId: string) => CallInput
     if (callerId) await insertDataExport(portal.db, callerId);
     return {};
   },
-  'POST /api/auth/data/deletion': () => ({ payload: { password, posts: 'keep' } }),
+  'POST /api/auth/data/deletion': () => ({ payload: { posts: 'keep' } }),
   'GET /api/post/:id': ({ post }) => ({ id: post.id }),
   'POST /api/post': (_, author) => ({ payload: aForm({ ...aText, author, type: 'Post' }) }),
   'PUT /api/post/:id': ({ post }) => ({ id: post.id, payload: aForm({ ...aText, type: 'Ad' }) }),

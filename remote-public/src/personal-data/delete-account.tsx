@@ -1,17 +1,21 @@
 import { serverTextOr } from 'shared-api/client/api-error';
+import { reauthentication } from 'shared-api/client/http';
 import { requestDeletion } from 'shared-api/client/personal-data.client';
 import { DeletionRequest, PostsFate } from 'shared-api/contract/personal-data.contract';
 import { endSession } from 'shared-api/session/session.store';
-import { Form, FormField, FormOutcome, PasswordInput, SelectInput, SubmitButton, useForm } from 'shared-ui/form';
+import { Form, FormField, FormOutcome, SelectInput, SubmitButton, useForm } from 'shared-ui/form';
 import { Block, Panel } from 'shared-ui/static';
 import { messages } from './messages.ts';
 
 const fates = PostsFate.options.map((value) => ({ value, label: messages.fates[value] }));
 
-/** Asks for the account to be deleted; `onLeft` is told until when that can be taken back. */
+/** Asks for the account to be deleted, always after the password; `onLeft` is told until when that can be taken back. */
 export function DeleteAccount({ onLeft }: { onLeft: (dueAt: string) => void }) {
   const form = useForm(DeletionRequest, {
-    send: requestDeletion,
+    async send(request) {
+      if (!(await reauthentication.ask())) throw new Error('the member did not confirm who it is');
+      return requestDeletion(request);
+    },
     onSent({ message, dueAt }) {
       onLeft(dueAt);
       endSession(message);
@@ -26,9 +30,6 @@ export function DeleteAccount({ onLeft }: { onLeft: (dueAt: string) => void }) {
         <Form of={form} aria-label={messages.leave}>
           <FormField name="posts" label={messages.posts} help={messages.postsHelp}>
             <SelectInput options={fates} />
-          </FormField>
-          <FormField name="password" label={messages.password} help={messages.passwordHelp}>
-            <PasswordInput autoComplete="current-password" />
           </FormField>
           <FormOutcome />
           <SubmitButton variant="danger">{messages.confirm}</SubmitButton>

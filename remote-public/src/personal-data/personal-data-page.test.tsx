@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
+import { reauthentication } from 'shared-api/client/http';
 import type { DataExport, DeletionRequest } from 'shared-api/contract/personal-data.contract';
 import { startApiServer } from 'shared-api/testing/api-server';
 import { aMember } from 'shared-api/testing/builders';
@@ -55,35 +56,37 @@ test('a member who asked too often today reads so', async () => {
   expect(await screen.findByText('بلغت حد اليوم')).toBeVisible();
 });
 
-test('a member deletes its account with its password, is signed out, and reads until when it may come back', async () => {
+/** The shell's window for the password, and what the member does with it. */
+let takeBack: (() => void) | undefined;
+const answerWindow = (isGiven: boolean) => {
+  takeBack = reauthentication.provide(async () => isGiven);
+};
+afterEach(() => takeBack?.());
+
+test('a member deletes its account, is signed out, and reads until when it may come back', async () => {
   const sent: DeletionRequest[] = [];
   const { user } = openPage();
+  answerWindow(true);
   server.use(api.requestDeletion(inAWeek, (request) => sent.push(request)));
   await user.selectOptions(await field(messages.posts), messages.fates.delete);
-  await user.type(await field(messages.password), 'tadamon-1999');
   await user.click(await press(messages.confirm));
   expect(await screen.findByText(messages.left(exactDay(inAWeek)))).toBeVisible();
-  expect(sent).toEqual([{ password: 'tadamon-1999', posts: 'delete' }]);
+  expect(sent).toEqual([{ posts: 'delete' }]);
   expect(screen.queryByRole('button', { name: messages.confirm })).not.toBeInTheDocument();
 });
 
-test('a member who mistypes its password reads so at the field, and stays', async () => {
-  const sentence = 'كلمة المرور غير صحيحة.';
+test('a member who does not give its password again stays, and nothing is sent', async () => {
   const { user } = openPage();
-  const reply = { code: 'validation_failed', message: sentence, fields: { password: sentence } } as const;
-  server.use(api.refuse('post', 'auth/data/deletion', 400, reply));
-  await user.type(await field(messages.password), 'wrong-1999');
+  answerWindow(false);
   await user.click(await press(messages.confirm));
-  const password = await field(messages.password);
-  await waitFor(() => expect(password).toHaveAccessibleErrorMessage(sentence));
-  expect(password).toHaveValue('wrong-1999');
+  expect(await screen.findByText(messages.leaveFailed)).toBeVisible();
 });
 
 test('the last administrator reads what to do first', async () => {
   const sentence = 'هذا آخر مسؤول مفعّل في البوابة. اجعل عضوًا آخر مسؤولًا أولًا.';
   const { user } = openPage();
+  answerWindow(true);
   server.use(api.refuse('post', 'auth/data/deletion', 409, { code: 'conflict', message: sentence }));
-  await user.type(await field(messages.password), 'tadamon-1999');
   await user.click(await press(messages.confirm));
   expect(await screen.findByText(sentence)).toBeVisible();
 });

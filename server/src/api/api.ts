@@ -140,7 +140,6 @@ export const api: FastifyPluginAsync<ApiParts> = async (app, { env, db, media, l
     dataExportsService: dataExportsService({ db, media, mailsService }),
     deletionsService,
     cookies,
-    confirmPassword,
   });
   await app.register(statisticsRoutes, { statisticsService: statisticsService({ db }) });
   await app.register(auditRoutes, { auditService: auditService({ db }) });

@@ -1,7 +1,8 @@
 import ky, { HTTPError } from 'ky';
 import type { ErrorReply } from '../contract/errors.contract.ts';
 import { ApiError } from './api-error.ts';
-import { maySendAgain, type Reauthentication } from './may-send-again.ts';
+import { maySendAgain } from './may-send-again.ts';
+import type { Reauthentication } from './reauthentication.ts';
 
 /** Sends a request and returns the response, whatever its status. */
 export type Transport = (request: Request) => Promise<Response>;

@@ -1,6 +1,9 @@
 import type { KyInstance } from 'ky';
 import { ApiError } from './api-error.ts';
 import type { Transport } from './create-http.ts';
+import { reauthentication } from './reauthentication.ts';
+
+export { reauthentication };
 
 let transport: Transport = (request) => fetch(request);
 let loading: Promise<KyInstance> | undefined;
@@ -22,9 +25,6 @@ export function noteSession() {
   const own = sessions;
   return (status: number) => status === 401 && own !== sessions;
 }
-
-/** `ask` asks the member for the password again, once the shell has set it, and answers whether it was given. */
-export const reauthentication: { ask?: () => Promise<boolean> } = {};
 
 /** A 401 that is meant for a former session says nothing about this one: the request counts as lost. */
 async function send(request: Request): Promise<Response> {

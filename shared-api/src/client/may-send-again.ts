@@ -1,12 +1,5 @@
-export type Reauthentication = { ask?: () => Promise<boolean> };
+import type { Reauthentication } from './reauthentication.ts';
 
-let asking: Promise<boolean> | undefined;
-
-/** Whether a request was refused for want of a recent password only, and the member has given it by now: asked once for all. */
-export async function maySendAgain({ ask }: Reauthentication, { code }: { code?: unknown }) {
-  if (code !== 'reauthentication_required' || !ask) return false;
-  asking ??= ask().finally(() => {
-    asking = undefined;
-  });
-  return asking;
-}
+/** Whether a request was refused for want of a recent password only, and the member has given it by now. */
+export const maySendAgain = async ({ ask }: Reauthentication, { code }: { code?: unknown }) =>
+  code === 'reauthentication_required' && ask();

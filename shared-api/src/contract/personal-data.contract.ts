@@ -1,9 +1,7 @@
 import * as v from 'valibot';
-import { limits } from './limits.ts';
 import { MemberOffice } from './offices.contract.ts';
 import { Cursor, Limit } from './query.contract.ts';
 import { Timestamp } from './reply.contract.ts';
-import { comparedText } from './text.contract.ts';
 
 /** The notice that sign-up shows, by its date: raise it when what it says changes. */
 export const consentVersion = '2026-11-23';
@@ -30,10 +28,7 @@ export type PersonalDataReply = v.InferOutput<typeof PersonalDataReply>;
 export const DataExportReply = v.object({ message: v.string(), export: DataExport });
 
 /** POST /auth/data/deletion: signs the member out everywhere; signing in before `dueAt` takes it back. */
-export const DeletionRequest = v.object({
-  password: v.pipe(comparedText(limits.password[1]), v.nonEmpty()),
-  posts: PostsFate,
-});
+export const DeletionRequest = v.object({ posts: PostsFate });
 export type DeletionRequest = v.InferInput<typeof DeletionRequest>;
 
 export const DeletionReply = v.object({ message: v.string(), dueAt: Timestamp });

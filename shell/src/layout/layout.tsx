@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { reauthentication } from 'shared-api/client/http';
 import type { PrivateMember } from 'shared-api/contract/members.contract';
 import { useSession } from 'shared-api/session/session.store';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'shared-ui/router';
@@ -17,6 +18,7 @@ const ForMember = lazy<(props: { member: PrivateMember }) => ReactNode>(async ()
     return { default: (await import('../session/for-member.tsx')).ForMember };
   } catch (error) {
     reportError(error);
+    reauthentication.provide(async () => false);
     return { default: () => null }; // it can wait: it comes with the next page
   }
 });

@@ -48,7 +48,7 @@ export const messages = {
   signInByPasskey: 'الدخول بمفتاح المرور',
   passkeyNotUsed: 'لم يكتمل استعمال مفتاح المرور. أعد المحاولة، أو استعمل طريقة أخرى.',
   reauthenticateTitle: 'أكّد هويتك',
-  reauthenticateLead: 'مضى وقت على تسجيل دخولك. اكتب كلمة مرورك ليُنفَّذ ما طلبته.',
+  reauthenticateLead: 'اكتب كلمة مرورك، أو استعمل مفتاح المرور، ليُنفَّذ ما طلبته.',
   goOn: 'متابعة',
   goOnByPasskey: 'المتابعة بمفتاح المرور',
   personalData: 'بياناتي وحسابي',

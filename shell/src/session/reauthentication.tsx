@@ -10,14 +10,15 @@ const ReauthenticateDialog = island(() =>
 /** Asks for the password in place when a request needs it; the request then goes on. */
 export function Reauthentication() {
   const [answer, setAnswer] = useState<{ settle: (isGiven: boolean) => void }>();
-  useEffect(() => {
-    reauthentication.ask = async () => {
-      const { promise, resolve } = Promise.withResolvers<boolean>();
-      const isOpen = await openWhenLoaded(ReauthenticateDialog, () => setAnswer({ settle: resolve }));
-      return isOpen && promise;
-    };
-    return () => void delete reauthentication.ask;
-  }, []);
+  useEffect(
+    () =>
+      reauthentication.provide(async () => {
+        const { promise, resolve } = Promise.withResolvers<boolean>();
+        const isOpen = await openWhenLoaded(ReauthenticateDialog, () => setAnswer({ settle: resolve }));
+        return isOpen && promise;
+      }),
+    [],
+  );
   if (!answer) return null;
   const close = (isGiven: boolean) => {
     setAnswer(undefined);

@@ -14,7 +14,6 @@ import { messages } from '../../messages.ts';
 import { actorOf, allow, onlyRecent } from '../../platform/http/actor.ts';
 import { describePage, positionOf } from '../../platform/http/paging.ts';
 import type { Routes } from '../../platform/http/validation.ts';
-import type { ConfirmPassword } from '../session/confirm-password.ts';
 import type { SessionCookies } from '../session/session-cookies.ts';
 import type { DataExportsService } from './data-exports.service.ts';
 import type { DeletionsService } from './deletions.service.ts';
@@ -23,11 +22,10 @@ type Parts = {
   dataExportsService: DataExportsService;
   deletionsService: DeletionsService;
   cookies: SessionCookies;
-  confirmPassword: ConfirmPassword;
 };
 
 export const personalDataRoutes: Routes<Parts> = async (app, parts) => {
-  const { dataExportsService, deletionsService, cookies, confirmPassword } = parts;
+  const { dataExportsService, deletionsService, cookies } = parts;
   app.get('/auth/data', { schema: { response: { 200: PersonalDataReply } } }, async (request) => ({
     export: await dataExportsService.find(request.viewer().id),
   }));
@@ -44,9 +42,8 @@ export const personalDataRoutes: Routes<Parts> = async (app, parts) => {
     return reply.type('application/zip').send(Readable.from(parts, { objectMode: false }));
   });
 
-  const leave = { schema: { body: DeletionRequest, response: { 200: DeletionReply } } };
+  const leave = { schema: { body: DeletionRequest, response: { 200: DeletionReply } }, onRequest: onlyRecent };
   app.post('/auth/data/deletion', leave, async (request, reply) => {
-    await confirmPassword(request, request.body.password);
     const dueAt = await deletionsService.request(actorOf(request), request.body.posts);
     cookies.clear(reply);
     return { message: messages.deletionRequested, dueAt };

@@ -1,0 +1,24 @@
+type Ask = () => Promise<boolean>;
+
+let provided = Promise.withResolvers<Ask>();
+let asking: Promise<boolean> | undefined;
+
+export const reauthentication = {
+  /** Asks the member for its password, once for all who wait, in a window that may still be on its way. @returns whether it was given */
+  ask(): Promise<boolean> {
+    asking ??= provided.promise
+      .then((ask) => ask())
+      .finally(() => {
+        asking = undefined;
+      });
+    return asking;
+  },
+  /** Tells how to ask: the shell's window, once it is there. @returns how to take it back */
+  provide(ask: Ask): () => void {
+    provided.resolve(ask);
+    return () => {
+      provided = Promise.withResolvers();
+    };
+  },
+};
+export type Reauthentication = typeof reauthentication;
