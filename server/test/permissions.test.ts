@@ -75,7 +75,9 @@ async function aLeaver({ id }: { id: string }) {
 }
 
 async function tokenFor({ member }: Subject, purpose: TokenPurpose) {
-  const issue = portal.db.transaction().execute((tx) => memberTokensRepository.issue(tx, member.id, purpose));
+  const issue = portal.db
+    .transaction()
+    .execute((tx) => memberTokensRepository.issue(tx, member.id, purpose, member.email));
   return (await issue).token;
 }
 

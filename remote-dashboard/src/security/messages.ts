@@ -23,6 +23,7 @@ const kinds: Record<SecurityKind, string> = {
   password_reset_requested: 'طلب رابط لكلمة مرور جديدة',
   password_reset: 'تعيين كلمة مرور برابط',
   password_changed: 'تغيير كلمة المرور',
+  email_change_requested: 'طلب تغيير البريد الإلكتروني',
   email_changed: 'تغيير البريد الإلكتروني',
   email_confirmed: 'تأكيد البريد الإلكتروني',
   passkey_added: 'إضافة مفتاح مرور',

@@ -49,6 +49,7 @@ export const badOrigin = () => new Refusal(403, 'bad_origin', refusals.badOrigin
 export const notFound = () => new Refusal(404, 'not_found', refusals.notFound);
 export const emailTaken = () =>
   new Refusal(409, 'conflict', refusals.emailTaken, { fields: { email: refusals.emailTaken } });
+export const emailTakenMeanwhile = () => new Refusal(409, 'conflict', refusals.emailTakenMeanwhile);
 export const officeNameTaken = () => new Refusal(409, 'conflict', refusals.officeNameTaken);
 export const ownAccount = () => new Refusal(409, 'conflict', refusals.ownAccount);
 export const lastAdmin = () => new Refusal(409, 'conflict', refusals.lastAdmin);

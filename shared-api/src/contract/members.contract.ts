@@ -40,6 +40,8 @@ export const PrivateMember = v.object({
   /** Capital A: the wire name the portal has always used. */
   Active: v.boolean(),
   emailConfirmed: v.boolean(),
+  /** The address that the member asked for and has not confirmed yet; shown to the member alone, null to staff. */
+  pendingEmail: v.nullable(v.string()),
   /** Staff set the password; the member has not chosen its own yet. */
   mustChangePassword: v.boolean(),
   /** From when on the member may only read until it has set up a second factor; null where it has one or needs none. */

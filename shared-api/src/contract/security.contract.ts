@@ -19,6 +19,8 @@ export const SecurityKind = v.picklist([
   'password_reset_requested',
   'password_reset',
   'password_changed',
+  /** Another address was asked for; it is `email_changed` once that one is confirmed. */
+  'email_change_requested',
   'email_changed',
   'email_confirmed',
   'passkey_added',

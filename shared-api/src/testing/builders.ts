@@ -51,6 +51,7 @@ export function aMember(details: Partial<PrivateMember> = {}): PrivateMember {
     phone: '+213 550 00 00 00',
     Active: true,
     emailConfirmed: true,
+    pendingEmail: null,
     mustChangePassword: false,
     secondFactorDueAt: null,
     createdAt: now(),

@@ -58,6 +58,31 @@ export const confirmEmail = ({ to, name, token }: Linked): MailMessage => ({
   link: confirmationLink(token),
 });
 
+export const confirmNewEmail = ({ to, name, token }: Linked): MailMessage => ({
+  to,
+  subject: 'تأكيد بريدك الإلكتروني الجديد',
+  paragraphs: [
+    `مرحبًا ${named(name)}،`,
+    'طُلب أن يصير هذا العنوان بريد حسابك في البوابة. أكّده بفتح الرابط؛ وحتى ذلك الحين يبقى بريد حسابك كما كان.',
+    'إن لم تطلب ذلك فتجاهل هذه الرسالة.',
+  ],
+  link: confirmationLink(token),
+});
+
+type Requested = { to: string; name: string; newEmail: string | undefined };
+
+/** To the present address, which may notice a thief. */
+export const emailChangeRequested = ({ to, name, newEmail }: Requested): MailMessage => ({
+  to,
+  subject: 'طلب تغيير بريد حسابك',
+  paragraphs: [
+    `مرحبًا ${named(name)}،`,
+    `طُلب تغيير بريد حسابك إلى ${newEmail ? named(newEmail) : 'عنوان آخر'}. حتى يُفتح رابط التأكيد الذي أرسلناه إلى ذلك العنوان تدخل بهذا البريد، وتصلك رسائلنا عليه.`,
+    'إن لم تكن أنت من طلب ذلك فغيّر كلمة مرورك الآن: يُلغى الطلب وتنتهي جلساتك الأخرى. ثم اتصل بنا.',
+  ],
+  link: { label: 'فتح صفحة أمان الحساب', path: '/account/security' },
+});
+
 export const invitation = ({ to, name, office, token }: Linked & { office: string }): MailMessage => ({
   to,
   subject: 'دعوة إلى حسابك في البوابة',

@@ -1,4 +1,5 @@
 import { sql, type Updateable } from 'kysely';
+import { limits } from 'shared-api/contract/limits';
 import { serverLimits } from '../../limits.ts';
 import type { Db, Transaction } from '../../platform/database/db.ts';
 import type { MembersTable } from '../../platform/database/tables.ts';
@@ -20,11 +21,12 @@ const active = (db: Db) =>
     .orderBy('role_since')
     .limit(sql.lit(serverLimits.maxHeadsMailed));
 
-/** What changes with a password that the member chose itself. */
+/** What changes with a password that the member chose itself: an address that a thief asked for is taken back. */
 export const ownPassword = (passwordHash: string) => ({
   password_hash: passwordHash,
   must_change_password: false,
   password_expires_at: null,
+  pending_email: null,
 });
 
 export const accountRepository = {
@@ -56,10 +58,25 @@ export const accountRepository = {
     return heads.length > 0 ? heads : active(db).where('role', '=', 'AD').execute();
   },
 
-  async getEmail(db: Db, id: string) {
-    const row = await db.selectFrom('members').select('email').where('id', '=', id).executeTakeFirstOrThrow();
-    return row.email;
-  },
+  /** Those who asked for an address that is no member's yet. */
+  listWaitingFor: (db: Db, email: string) =>
+    db
+      .selectFrom('members')
+      .select(['id', 'name'])
+      .where(sql`lower(pending_email)`, '=', email.toLowerCase())
+      .where('deleted_at', 'is', null)
+      .limit(sql.lit(limits.linkMailsForEmail))
+      .execute(),
+
+  /** Its addresses stay as they are until the transaction ends. Undefined where there is no such member. */
+  lock: (transaction: Transaction, id: string) =>
+    transaction
+      .selectFrom('members')
+      .select(['id', 'name', 'email', 'pending_email as pendingEmail', 'is_email_confirmed as isEmailConfirmed'])
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .forNoKeyUpdate()
+      .executeTakeFirst(),
 
   /** Whether there is such a member. */
   async update(transaction: Transaction, id: string, changes: Updateable<MembersTable>) {
@@ -72,3 +89,4 @@ export const accountRepository = {
     return numUpdatedRows > 0n;
   },
 };
+export type LockedMember = NonNullable<Awaited<ReturnType<typeof accountRepository.lock>>>;

@@ -31,8 +31,8 @@ export const accountRoutes: Routes<{ accountService: AccountService }> = async (
 
   const confirm = { schema: { body: EmailConfirmRequest, response: { 200: MessageReply } } };
   app.post('/auth/email/confirm', confirm, async (request) => {
-    await accountService.confirmEmail(request.body.token, sourceOf(request));
-    return { message: messages.emailConfirmed };
+    const isNew = await accountService.confirmEmail(request.body.token, sourceOf(request));
+    return { message: isNew ? messages.emailChanged : messages.emailConfirmed };
   });
 
   const resend = { schema: { body: EmailRequest, response: { 202: MessageReply } } };

@@ -2,11 +2,19 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { SecurityKind } from 'shared-api/contract/security.contract';
 import { serverLimits } from '../../limits.ts';
 import { fieldSentence } from '../../messages.ts';
+import { isSameAddress } from '../../platform/credentials/is-same-address.ts';
 import { hashPassword, type PasswordCheck } from '../../platform/credentials/password-check.ts';
 import { refuseGuessable } from '../../platform/credentials/refuse-guessable.ts';
 import type { Db, Transaction } from '../../platform/database/db.ts';
 import type { TokenPurpose } from '../../platform/database/tables.ts';
-import { emailTaken, invitationSpent, linkSpent, type Refusal, validationFailed } from '../../platform/errors.ts';
+import {
+  emailTaken,
+  emailTakenMeanwhile,
+  invitationSpent,
+  linkSpent,
+  type Refusal,
+  validationFailed,
+} from '../../platform/errors.ts';
 import type { RequestSource } from '../../platform/http/actor.ts';
 import type { MailMessage } from '../../platform/mail/mail-message.ts';
 import type { MailsService } from '../../platform/mail/mails.service.ts';
@@ -18,7 +26,7 @@ import { officesRepository } from '../offices/offices.repository.ts';
 import { securityRepository } from '../security/security.repository.ts';
 import { signInThrottle } from '../session/sign-in-throttle.ts';
 import type { MailedToken } from './account.messages.ts';
-import { applicantWaiting, confirmEmail, resetPassword, signUpReceived } from './account.messages.ts';
+import { applicantWaiting, confirmEmail, confirmNewEmail, resetPassword, signUpReceived } from './account.messages.ts';
 import { accountRepository, ownPassword } from './account.repository.ts';
 import { accountThrottle } from './account-throttle.ts';
 import { memberTokensRepository } from './member-tokens.repository.ts';
@@ -42,7 +50,7 @@ export function accountService({ db, mailsService, passwords, factorsService }: 
 
   const mailLink = ({ id, name, email: to }: Member, purpose: TokenPurpose, template: LinkTemplate) =>
     db.transaction().execute(async (transaction) => {
-      const token = await memberTokensRepository.issue(transaction, id, purpose);
+      const token = await memberTokensRepository.issue(transaction, id, purpose, to);
       await mailsService.queue(transaction, template({ to, name, token }));
     });
 
@@ -54,7 +62,10 @@ export function accountService({ db, mailsService, passwords, factorsService }: 
 
   async function mailConfirmationLink(email: string) {
     const member = await accountRepository.find(db, email);
-    if (member && !member.isEmailConfirmed) await mailLink(member, 'confirm_email', confirmEmail);
+    if (member?.isEmailConfirmed) return;
+    if (member) return mailLink(member, 'confirm_email', confirmEmail);
+    for (const { id, name } of await accountRepository.listWaitingFor(db, email))
+      await mailLink({ id, name, email }, 'confirm_email', confirmNewEmail);
   }
 
   async function mailNewcomer(
@@ -62,7 +73,7 @@ export function accountService({ db, mailsService, passwords, factorsService }: 
     { id, name, email: to }: Member,
     office: { id: string; name: string },
   ) {
-    const token = await memberTokensRepository.issue(transaction, id, 'confirm_email');
+    const token = await memberTokensRepository.issue(transaction, id, 'confirm_email', to);
     const heads = await accountRepository.listHeads(transaction, office.id);
     await mailsService.queue(
       transaction,
@@ -78,18 +89,34 @@ export function accountService({ db, mailsService, passwords, factorsService }: 
     refuseGuessable(password, holder);
     const changes = { ...ownPassword(await hashLimited(password)), ...link.changes };
     const { id, email } = await db.transaction().execute(async (transaction) => {
-      const id = await memberTokensRepository.spend(transaction, token, link.purpose);
-      if (!id || !(await accountRepository.update(transaction, id, changes))) throw link.spent();
+      const member = await accountRepository.lock(transaction, holder.id);
+      const spent = await memberTokensRepository.spend(transaction, token, link.purpose);
+      if (!member || !spent || !isSameAddress(spent.email, member.email)) throw link.spent();
+      const { id, name, email: to } = member;
+      await accountRepository.update(transaction, id, changes);
       await memberTokensRepository.discard(transaction, id, 'reset_password', 'invitation');
       await membersRepository.endSessions(transaction, id);
       await securityRepository.record(transaction, { kind: link.kind, memberId: id, source });
-      const { email: to, name } = holder;
       if (link.purpose === 'reset_password')
         await mailsService.queue(transaction, accountChanged({ to, name, change: 'password_changed' }));
-      return { id, email: await accountRepository.getEmail(transaction, id) };
+      return member;
     });
     await signInThrottle(db).forgive(email);
     await factorsService.forgiveWrongCodes(id);
+  }
+
+  async function confirmPresent(transaction: Transaction, { id }: Member, source: RequestSource) {
+    await accountRepository.update(transaction, id, { is_email_confirmed: true });
+    await securityRepository.record(transaction, { kind: 'email_confirmed', memberId: id, source });
+    return false;
+  }
+
+  async function changeEmail(transaction: Transaction, member: Member, email: string, source: RequestSource) {
+    const { id, name, email: to } = member;
+    await accountRepository.update(transaction, id, { email, pending_email: null, is_email_confirmed: true });
+    await securityRepository.record(transaction, { kind: 'email_changed', memberId: id, source });
+    await mailsService.queue(transaction, accountChanged({ to, name, change: 'email_changed' }));
+    return true;
   }
 
   return {
@@ -125,13 +152,23 @@ export function accountService({ db, mailsService, passwords, factorsService }: 
         changes: { is_email_confirmed: true },
       }),
 
+    /** Whether the account has another address by that. @throws Refusal 400, 409 when another member has it */
     async confirmEmail(token: string, source: RequestSource) {
-      await db.transaction().execute(async (transaction) => {
-        const id = await memberTokensRepository.spend(transaction, token, 'confirm_email');
-        if (!id) throw linkSpent();
-        await accountRepository.update(transaction, id, { is_email_confirmed: true });
-        await securityRepository.record(transaction, { kind: 'email_confirmed', memberId: id, source });
-      });
+      const holder = await memberTokensRepository.findHolder(db, token, 'confirm_email');
+      if (!holder) throw linkSpent();
+      return refuseTakenEmail(
+        () =>
+          db.transaction().execute(async (transaction) => {
+            const member = await accountRepository.lock(transaction, holder.id);
+            const spent = await memberTokensRepository.spend(transaction, token, 'confirm_email');
+            if (!member || !spent) throw linkSpent();
+            if (isSameAddress(spent.email, member.email)) return confirmPresent(transaction, member, source);
+            // it may have asked for yet another one since
+            if (!isSameAddress(spent.email, member.pendingEmail ?? '')) throw linkSpent();
+            return changeEmail(transaction, member, spent.email, source);
+          }),
+        emailTakenMeanwhile,
+      );
     },
 
     async resendConfirmation(email: string, address: string) {

@@ -23,7 +23,7 @@ export function invitationsService({ db, mailsService }: Parts) {
   async function invite(transaction: Transaction, actor: Actor, row: ManagedMember) {
     const { memberId, email: to, memberName: name, officeName: office } = row;
     await memberTokensRepository.discard(transaction, memberId, 'invitation');
-    const token = await memberTokensRepository.issue(transaction, memberId, 'invitation');
+    const token = await memberTokensRepository.issue(transaction, memberId, 'invitation', to);
     await mailsService.queue(transaction, invitation({ to, name, office, token }));
     const details = { by: actor.viewer.name };
     await securityRepository.record(transaction, { kind: 'invited', memberId, source: actor, details });

@@ -12,13 +12,13 @@ const lifeMinutes = {
 
 /** Tokens of mailed links: each works once, for a limited time, and only its hash is stored. */
 export const memberTokensRepository = {
-  async issue(transaction: Transaction, memberId: string, purpose: TokenPurpose) {
+  async issue(transaction: Transaction, memberId: string, purpose: TokenPurpose, email: string) {
     const token = newToken();
     const expiresAt = new Date(Date.now() + lifeMinutes[purpose] * 60_000);
     await transaction.deleteFrom('member_tokens').where('expires_at', '<', sql<Date>`now()`).execute();
     await transaction
       .insertInto('member_tokens')
-      .values({ token_hash: hashOfToken(token), member_id: memberId, purpose, expires_at: expiresAt })
+      .values({ token_hash: hashOfToken(token), member_id: memberId, purpose, email, expires_at: expiresAt })
       .execute();
     return { token, expiresAt };
   },
@@ -28,23 +28,21 @@ export const memberTokensRepository = {
     db
       .selectFrom('member_tokens')
       .innerJoin('members', 'members.id', 'member_tokens.member_id')
-      .select(['members.name', 'members.email'])
+      .select(['members.id', 'members.name', 'members.email'])
       .where('token_hash', '=', hashOfToken(token))
       .where('purpose', '=', purpose)
       .where('expires_at', '>', sql<Date>`now()`)
       .executeTakeFirst(),
 
-  /** Whose it was; undefined when it was spent before. */
-  async spend(transaction: Transaction, token: string, purpose: TokenPurpose) {
-    const spent = await transaction
+  /** Whose it was, and the address it was mailed to; undefined when it was spent before. */
+  spend: (transaction: Transaction, token: string, purpose: TokenPurpose) =>
+    transaction
       .deleteFrom('member_tokens')
       .where('token_hash', '=', hashOfToken(token))
       .where('purpose', '=', purpose)
       .where('expires_at', '>', sql<Date>`now()`)
-      .returning('member_id as memberId')
-      .executeTakeFirst();
-    return spent?.memberId;
-  },
+      .returning(['member_id as memberId', 'email'])
+      .executeTakeFirst(),
 
   discard: (transaction: Transaction, memberId: string, ...purposes: TokenPurpose[]) =>
     transaction

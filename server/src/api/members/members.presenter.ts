@@ -24,6 +24,8 @@ type PrivateMemberRow = MemberRow & {
   phone: string;
   isActive: boolean;
   isEmailConfirmed: boolean;
+  /** Only where the member itself is answered: nobody has proven that it is its own. */
+  pendingEmail?: string | null;
   mustChangePassword: boolean;
   secondFactorDueAt: Date | null;
   createdAt: Date;
@@ -55,6 +57,7 @@ export const toPrivateMember = (row: PrivateMemberRow): PrivateMember => ({
   phone: row.phone,
   Active: row.isActive,
   emailConfirmed: row.isEmailConfirmed,
+  pendingEmail: row.pendingEmail ?? null,
   mustChangePassword: row.mustChangePassword,
   secondFactorDueAt: row.secondFactorDueAt?.toISOString() ?? null,
   createdAt: row.createdAt.toISOString(),

@@ -33,6 +33,9 @@ export const privateMemberColumns = [
   'members.version',
 ] as const;
 
+/** What the member alone sees besides. */
+export const ownMemberColumns = [...privateMemberColumns, 'members.pending_email as pendingEmail'] as const;
+
 export type NewMember = {
   name: string;
   email: string;

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { randomUUID } from 'node:crypto';
 import AdmZip from 'adm-zip';
 import { aForm, aPhoto } from '../../../test/a-form.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
@@ -33,6 +34,7 @@ async function aPerson() {
     bio: 'نبذة سرية',
     phone: '0550 10 20 30',
     is_email_confirmed: true,
+    pending_email: `${randomUUID()}@portal.example`,
     consented_at: new Date(),
     consent_version: '2026-11-23',
   });
@@ -77,6 +79,7 @@ test('a member downloads all that the portal holds of it, and nothing of anybody
   expect(data.profile).toMatchObject({
     id: member.id,
     email: member.email,
+    pendingEmail: expect.stringContaining('@'),
     phone: '0550 10 20 30',
     bio: 'نبذة سرية',
     consentVersion: '2026-11-23',

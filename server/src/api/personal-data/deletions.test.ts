@@ -137,6 +137,21 @@ test('after the two weeks the person is gone, and its posts stay by a former mem
   expect((await readMails(portal.db, member.email)).map(({ subject }) => subject)).toEqual(['حُذف حسابك']);
 });
 
+test('an address that the person had asked for goes too, and the mails to it, unless it is another member’s', async () => {
+  const [own, taken] = [await aPerson(), await aPerson()];
+  for (const { member, as } of [own, taken]) {
+    const fields = { name: member.name, email: `new-${member.email}`, password: '', confirmPassword: '' };
+    expect((await portal.put(`/api/auth/update/${member.id}`, aForm(fields), as)).status).toBe(200);
+    await leave(as);
+    await makeDue(member.id);
+  }
+  await insertMember(portal.db, { email: `new-${taken.member.email}` });
+  expect(await carryOutDue()).toEqual({ count: 2, failures: [] });
+  expect((await rowOf(own.member.id)).pending_email).toBeNull();
+  expect(await readMails(portal.db, `new-${own.member.email}`)).toEqual([]);
+  expect(await readMails(portal.db, `new-${taken.member.email}`)).toHaveLength(1);
+});
+
 test('a member who wishes so takes its posts along, with their pictures', async () => {
   const { member, as, avatar, post } = await aPublisher();
   await leave(as, { posts: 'delete' });

@@ -9,6 +9,7 @@ import { membersRepository } from '../members/members.repository.ts';
 const blank = {
   name: formerMemberName,
   email: '',
+  pending_email: null,
   phone: '',
   password_hash: '',
   avatar_hash: null,
@@ -34,11 +35,29 @@ async function listPicturesOf(transaction: Transaction, memberId: string) {
   return shown.map(({ hash }) => hash);
 }
 
+/** But for those to an address that was asked for, never confirmed, and is another member's. */
+const deleteMailsTo = (transaction: Transaction, memberId: string, recipients: string[]) =>
+  transaction
+    .deleteFrom('mails')
+    .where('recipient', 'in', recipients)
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('members')
+            .select('id')
+            .where('id', '<>', memberId)
+            .where('deleted_at', 'is', null)
+            .where(sql`lower(members.email)`, '=', sql`lower(mails.recipient)`),
+        ),
+      ),
+    )
+    .execute();
+
 /** Removes the person from the portal, and its posts where that is wished. @returns pictures that may be shown no more */
 export async function eraseMember(transaction: Transaction, memberId: string, fate: PostsFate) {
-  const { avatar_hash, email } = await transaction
+  const { avatar_hash, email, pending_email } = await transaction
     .selectFrom('members')
-    .select(['avatar_hash', 'email'])
+    .select(['avatar_hash', 'email', 'pending_email'])
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
   const inPosts = fate === 'delete' ? await listPicturesOf(transaction, memberId) : [];
@@ -47,7 +66,7 @@ export async function eraseMember(transaction: Transaction, memberId: string, fa
   await factorsRepository.removeAll(transaction, memberId);
   for (const table of ['known_devices', 'member_tokens', 'data_exports', 'account_deletions'] as const)
     await transaction.deleteFrom(table).where(sql.ref('member_id'), '=', memberId).execute();
-  await transaction.deleteFrom('mails').where('recipient', '=', email).execute();
+  await deleteMailsTo(transaction, memberId, [email, ...(pending_email ? [pending_email] : [])]);
   await transaction
     .updateTable('members')
     .set({ ...blank, deleted_at: sql<Date>`coalesce(deleted_at, now())` })

@@ -6,6 +6,7 @@ const profileColumns = [
   'members.id',
   'members.name',
   'members.email',
+  'members.pending_email as pendingEmail',
   'members.phone',
   'members.role',
   'members.role_since as roleSince',

@@ -8,7 +8,7 @@ import { refuseUnlessRecent, sourceOf } from '../../platform/http/actor.ts';
 import { readForm } from '../../platform/http/forms/multipart.ts';
 import type { Routes } from '../../platform/http/validation.ts';
 import type { ConfirmPassword } from '../session/confirm-password.ts';
-import { isSameAddress, type ProfileService } from './profile.service.ts';
+import { isNewEmail, type ProfileService } from './profile.service.ts';
 
 /** @throws Refusal 400 in the words of the profile form */
 async function readProfile(request: FastifyRequest) {
@@ -24,7 +24,7 @@ type Parts = { profileService: ProfileService; confirmPassword: ConfirmPassword 
 export const profileRoutes: Routes<Parts> = async (app, { profileService, confirmPassword }) => {
   /** Who found a session open must not be able to keep the account. */
   async function refuseUnlessSure(request: FastifyRequest, { password, email, currentPassword }: ProfileRequest) {
-    if (!password && isSameAddress(email, request.viewer().email)) return;
+    if (!password && !isNewEmail(request.viewer(), email)) return;
     if (currentPassword) await confirmPassword(request, currentPassword, 'currentPassword');
     else refuseUnlessRecent(request);
   }

@@ -1,5 +1,6 @@
 import type { PrivateMember } from 'shared-api/contract/members.contract';
 import type { ProfileRequest } from 'shared-api/contract/profile.contract';
+import { isSameAddress } from '../../platform/credentials/is-same-address.ts';
 import { hashPassword, type PasswordCheck } from '../../platform/credentials/password-check.ts';
 import { refuseGuessable } from '../../platform/credentials/refuse-guessable.ts';
 import { hashOfToken } from '../../platform/credentials/token.ts';
@@ -8,13 +9,12 @@ import { emailTaken, profileRefused, unauthenticated } from '../../platform/erro
 import type { RequestSource } from '../../platform/http/actor.ts';
 import type { MailsService } from '../../platform/mail/mails.service.ts';
 import type { PicturesService } from '../../platform/pictures/pictures.service.ts';
-import { confirmEmail } from '../account/account.messages.ts';
-import { accountRepository, ownPassword } from '../account/account.repository.ts';
+import { confirmNewEmail, emailChangeRequested } from '../account/account.messages.ts';
+import { accountRepository, type LockedMember, ownPassword } from '../account/account.repository.ts';
+import { accountThrottle } from '../account/account-throttle.ts';
 import { memberTokensRepository } from '../account/member-tokens.repository.ts';
 import { accountChanged } from '../factors/factors.messages.ts';
 import { toPrivateMember } from '../members/members.presenter.ts';
-import { membersRepository } from '../members/members.repository.ts';
-import { refuseTakenEmail } from '../members/refuse-taken-email.ts';
 import { securityRepository } from '../security/security.repository.ts';
 import { sessionRepository } from '../session/session.repository.ts';
 
@@ -27,7 +27,17 @@ type Edit = {
   picture: Buffer | undefined;
 };
 
-export const isSameAddress = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+type Known = { email: string; pendingEmail: string | null };
+
+/** Whether somebody has to prove that it is the member's: it is neither its address nor the one that waits. */
+export const isNewEmail = ({ email, pendingEmail }: Known, wanted: string) =>
+  !isSameAddress(wanted, email) && !isSameAddress(wanted, pendingEmail ?? '');
+
+/** The present address takes back the one that waits; in another spelling it stays confirmed. */
+function emailColumns(wanted: string, known: Known, isAsked: boolean) {
+  if (isAsked) return { pending_email: wanted };
+  return isSameAddress(wanted, known.email) ? { email: wanted, pending_email: null } : {};
+}
 
 /** Ends the other sessions and reset links: the old password may be known to somebody else. */
 async function lockOutOthers(transaction: Transaction, { viewer, token, source }: Edit) {
@@ -37,15 +47,16 @@ async function lockOutOthers(transaction: Transaction, { viewer, token, source }
 }
 
 export function profileService({ db, mailsService, passwords, picturesService }: Parts) {
+  const throttle = accountThrottle(db);
+
   /** What takes time is done before the transaction begins. */
   async function prepare({ viewer, fields: { name, email, phone, bio, about, password }, picture }: Edit) {
-    if (password) refuseGuessable(password, { name, email }, profileRefused);
+    if (password)
+      for (const address of [viewer.email, email]) refuseGuessable(password, { name, email: address }, profileRefused);
     const password_hash = password && (await passwords.limited(() => hashPassword(password)));
     const avatar_hash = await picturesService.addUpload(picture, 'avatar');
     return {
       name,
-      email,
-      ...(!isSameAddress(email, viewer.email) && { is_email_confirmed: false }),
       ...(phone !== undefined && { phone }),
       ...(bio !== undefined && { bio }),
       ...(about !== undefined && { about }),
@@ -54,35 +65,44 @@ export function profileService({ db, mailsService, passwords, picturesService }:
     };
   }
 
-  /** The links that went to the old address are worth nothing any more. */
-  async function askForConfirmation(transaction: Transaction, { viewer, source, fields: { name, email: to } }: Edit) {
-    await memberTokensRepository.discard(transaction, viewer.id, 'confirm_email', 'reset_password', 'invitation');
-    const token = await memberTokensRepository.issue(transaction, viewer.id, 'confirm_email');
-    const toFormer = accountChanged({ to: viewer.email, name: viewer.name, change: 'email_changed' });
-    await mailsService.queue(transaction, confirmEmail({ to, name, token }), toFormer);
-    await securityRepository.record(transaction, { kind: 'email_changed', memberId: viewer.id, source });
+  async function mailRequest(transaction: Transaction, known: LockedMember, { source, fields }: Edit) {
+    const { id: memberId, name, email: present } = known;
+    const { email: to } = fields;
+    const token = await memberTokensRepository.issue(transaction, memberId, 'confirm_email', to);
+    const newEmail = known.isEmailConfirmed ? to : undefined; // what nobody confirmed may be a stranger's mailbox
+    const toPresent = emailChangeRequested({ to: present, name, newEmail });
+    await mailsService.queue(transaction, confirmNewEmail({ to, name: fields.name, token }), toPresent);
+    await securityRepository.record(transaction, { kind: 'email_change_requested', memberId, source });
+  }
+
+  /** @throws Refusal 409 when it is another member's, 429 */
+  async function refuseUnavailable(email: string, { address }: RequestSource) {
+    await throttle.countLinkMail(email, address);
+    if (await accountRepository.find(db, email)) throw emailTaken();
   }
 
   return {
-    /** The member as it is now. @throws Refusal 409, 413, 415; then nothing is saved */
+    /** The member as it is now. @throws Refusal 409, 413, 415, 429; then nothing is saved */
     async update(edit: Edit) {
-      const { viewer, fields } = edit;
-      const holder = await accountRepository.find(db, fields.email);
-      if (holder && holder.id !== viewer.id) throw emailTaken();
+      const { viewer, fields, source } = edit;
+      const { email: wanted } = fields;
+      if (isNewEmail(viewer, wanted)) await refuseUnavailable(wanted, source);
       const changes = await prepare(edit);
-      await refuseTakenEmail(() =>
-        db.transaction().execute(async (transaction) => {
-          // its form may have taken minutes to arrive
-          if (!(await sessionRepository.isOpen(transaction, hashOfToken(edit.token)))) throw unauthenticated();
-          if (!(await accountRepository.update(transaction, viewer.id, changes))) throw unauthenticated();
-          if (!isSameAddress(fields.email, viewer.email)) await askForConfirmation(transaction, edit);
-          if (!fields.password) return;
-          await lockOutOthers(transaction, edit);
-          const { email: to, name } = viewer;
-          await mailsService.queue(transaction, accountChanged({ to, name, change: 'password_changed' }));
-        }),
-      );
-      const row = await membersRepository.find(db, viewer.id);
+      await db.transaction().execute(async (transaction) => {
+        // its form may have taken minutes to arrive
+        if (!(await sessionRepository.isOpen(transaction, hashOfToken(edit.token)))) throw unauthenticated();
+        const known = await accountRepository.lock(transaction, viewer.id);
+        if (!known) throw unauthenticated();
+        const isAsked = isNewEmail(viewer, wanted) && isNewEmail(known, wanted);
+        const emails = emailColumns(wanted, known, isAsked);
+        await accountRepository.update(transaction, viewer.id, { ...changes, ...emails });
+        if (isAsked) await mailRequest(transaction, known, edit);
+        if (!fields.password) return;
+        await lockOutOthers(transaction, edit);
+        const { email: to, name } = known;
+        await mailsService.queue(transaction, accountChanged({ to, name, change: 'password_changed' }));
+      });
+      const row = await sessionRepository.findActive(db, viewer.id);
       if (!row) throw unauthenticated();
       return toPrivateMember(row);
     },

@@ -100,7 +100,7 @@ test('a forgotten password and the new one leave an event each', async () => {
   expect(await kindsOf(member)).toEqual(['password_reset_requested', 'password_reset']);
 });
 
-test('another password, another e-mail and its confirmation leave an event each', async () => {
+test('another password, the wish for another e-mail and its confirmation leave an event each', async () => {
   const member = await insertMember(portal.db, { name: 'أمين' });
   const email = `new-${member.email}`;
   const form = aForm({ name: 'أمين', email, password: other, confirmPassword: other });
@@ -108,8 +108,8 @@ test('another password, another e-mail and its confirmation leave an event each'
   expect(edited.status).toBe(200);
   await portal.post('/api/auth/email/confirm', { token: await readMailedToken(portal.db, email) });
   const kinds = await kindsOf(member);
-  expect(kinds.slice(0, 2).toSorted()).toEqual(['email_changed', 'password_changed']);
-  expect(kinds[2]).toBe('email_confirmed');
+  expect(kinds.slice(0, 2).toSorted()).toEqual(['email_change_requested', 'password_changed']);
+  expect(kinds[2]).toBe('email_changed');
 });
 
 test('an administrator whom an operator made stands in the log', async () => {

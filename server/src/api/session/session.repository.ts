@@ -4,7 +4,7 @@ import type { SignInMethod } from 'shared-api/contract/session.contract';
 import { serverLimits } from '../../limits.ts';
 import type { Db, Transaction } from '../../platform/database/db.ts';
 import { shortenAddress } from '../audit/shorten-address.ts';
-import { memberColumns, privateMemberColumns } from '../members/members.repository.ts';
+import { memberColumns, ownMemberColumns } from '../members/members.repository.ts';
 
 type NewSession = {
   tokenHash: string;
@@ -34,7 +34,7 @@ export const sessionRepository = {
       .innerJoin('offices', 'offices.id', 'members.office_id')
       .select([
         ...memberColumns,
-        ...privateMemberColumns,
+        ...ownMemberColumns,
         'members.password_hash as passwordHash',
         'members.password_expires_at as passwordExpiresAt',
       ])
@@ -47,7 +47,7 @@ export const sessionRepository = {
     db
       .selectFrom('members')
       .innerJoin('offices', 'offices.id', 'members.office_id')
-      .select([...memberColumns, ...privateMemberColumns])
+      .select([...memberColumns, ...ownMemberColumns])
       .where('members.id', '=', memberId)
       .where('members.is_active', '=', true)
       .where('members.deleted_at', 'is', null)
@@ -57,7 +57,7 @@ export const sessionRepository = {
     activeSessions(db)
       .select([
         ...memberColumns,
-        ...privateMemberColumns,
+        ...ownMemberColumns,
         'sessions.last_seen_at as lastUsedAt',
         'sessions.created_at as startedAt',
         'sessions.authenticated_at as authenticatedAt',

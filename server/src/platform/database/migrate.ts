@@ -25,6 +25,7 @@ import * as securityEvents from '../../../migrations/022-security-events.ts';
 import * as invitations from '../../../migrations/023-invitations.ts';
 import * as secondFactors from '../../../migrations/024-second-factors.ts';
 import * as personalData from '../../../migrations/025-personal-data.ts';
+import * as pendingEmails from '../../../migrations/026-pending-emails.ts';
 import type { Tables } from './tables.ts';
 
 export const migrations: Record<string, Migration> = {
@@ -53,6 +54,7 @@ export const migrations: Record<string, Migration> = {
   '023-invitations': invitations,
   '024-second-factors': secondFactors,
   '025-personal-data': personalData,
+  '026-pending-emails': pendingEmails,
 };
 
 const migratorOf = (db: Kysely<Tables>, list: Record<string, Migration>) =>

@@ -39,6 +39,8 @@ export type MembersTable = {
   id: Generated<string>;
   name: string;
   email: string;
+  /** The address that it asked for; it becomes `email` when the link that was mailed there is opened. */
+  pending_email: string | null;
   password_hash: string;
   phone: Generated<string>;
   role: Role;
@@ -203,7 +205,14 @@ type TotpSecretsTable = {
 
 export type TokenPurpose = 'reset_password' | 'confirm_email' | 'invitation';
 
-type MemberTokensTable = { token_hash: string; member_id: string; purpose: TokenPurpose; expires_at: Date };
+type MemberTokensTable = {
+  token_hash: string;
+  member_id: string;
+  purpose: TokenPurpose;
+  /** Where its link was mailed to: it is worth nothing for another address. */
+  email: string;
+  expires_at: Date;
+};
 
 type DataExportsTable = {
   id: Generated<string>;

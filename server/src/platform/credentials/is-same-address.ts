@@ -1,0 +1,1 @@
+export const isSameAddress = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
