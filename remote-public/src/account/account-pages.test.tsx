@@ -1,7 +1,9 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { signedInCookie } from 'shared-api/contract/cookies';
 import type { SessionSeen } from 'shared-api/contract/session.contract';
+import { useSession } from 'shared-api/session/session.store';
 import { startApiServer } from 'shared-api/testing/api-server';
 import { aMember } from 'shared-api/testing/builders';
 import { api } from 'shared-api/testing/handlers';
@@ -99,6 +101,27 @@ test('a newcomer confirms the e-mail by a press, not by the visit alone', async 
   server.use(api.accept('post', 'auth/email/confirm', 'تم تأكيد البريد الإلكتروني بنجاح'));
   await user.click(button);
   expect(await screen.findByText('تم تأكيد البريد الإلكتروني بنجاح')).toBeVisible();
+});
+
+test('a member whose new address went to another account meanwhile reads so', async () => {
+  const taken = 'صار هذا البريد مستعملًا في حساب آخر، فبقي بريد حسابك كما هو.';
+  server.use(api.refuse('post', 'auth/email/confirm', 409, { code: 'conflict', message: taken }));
+  const { user } = renderRoutes(routes, '/account/confirm#from-the-letter');
+  await user.click(await press(messages.confirm));
+  expect(await screen.findByText(taken)).toBeVisible();
+});
+
+test('a member who is signed in here and confirms its new address is known by it at once', async () => {
+  const member = aMember({ email: 'old@example.dz', pendingEmail: 'new@example.dz' });
+  signInAs(member);
+  document.cookie = `${signedInCookie}=1`;
+  const changed = { ...member, email: 'new@example.dz', pendingEmail: null };
+  server.use(api.accept('post', 'auth/email/confirm', 'تم تغيير بريد حسابك بنجاح'), api.session(changed));
+  const { user } = renderRoutes(routes, '/account/confirm#from-the-letter');
+  await user.click(await press(messages.confirm));
+  expect(await screen.findByText('تم تغيير بريد حسابك بنجاح')).toBeVisible();
+  await waitFor(() => expect(useSession.getState().member).toMatchObject({ email: 'new@example.dz' }));
+  document.cookie = `${signedInCookie}=; Max-Age=0`;
 });
 
 test('a newcomer who opens a second link in the same tab confirms by that one', async () => {

@@ -1,6 +1,7 @@
 import { confirmEmail } from 'shared-api/client/account.client';
 import { serverTextOr } from 'shared-api/client/api-error';
 import { EmailConfirmRequest } from 'shared-api/contract/account.contract';
+import { startSession } from 'shared-api/session/session.store';
 import { Form, FormOutcome, SubmitButton, useForm } from 'shared-ui/form';
 import { messages } from './messages.ts';
 
@@ -8,7 +9,10 @@ import { messages } from './messages.ts';
 export function ConfirmEmail({ token }: { token: string | undefined }) {
   const form = useForm(EmailConfirmRequest, {
     send: (request) => confirmEmail(request.token),
-    onSent: ({ message }) => message,
+    onSent({ message }) {
+      void startSession(); // who is signed in here sees its account as it is now
+      return message;
+    },
     onFailed: (error) => serverTextOr(error, messages.confirmFailed),
   });
   return (

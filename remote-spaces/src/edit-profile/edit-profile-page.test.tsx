@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { useSession } from 'shared-api/session/session.store';
 import { startApiServer } from 'shared-api/testing/api-server';
 import { aMember, anOffice } from 'shared-api/testing/builders';
@@ -7,6 +8,7 @@ import { signInAs } from 'shared-api/testing/sign-in-as';
 import { Link, Outlet } from 'shared-ui/router';
 import { press, renderRoutes } from 'shared-ui/testing';
 import { profileMessages as messages } from '../profile/messages.ts';
+import { PendingEmailCallout } from '../profile/pending-email.tsx';
 import { routes } from '../routes.tsx';
 import { sendingMessages } from '../sending/messages.ts';
 
@@ -20,6 +22,7 @@ const member = aMember({
 });
 const path = `/organization/edit-profile/${member.id}`;
 
+beforeAll(() => PendingEmailCallout.preload());
 beforeEach(() => signInAs(member));
 
 const Frame = () => (
@@ -73,6 +76,83 @@ test('a member changes its name, reads that it was saved, and the portal knows i
     },
   ]);
   expect(useSession.getState().member?.name).toBe('سلمى');
+});
+
+const newEmail = 'salma@example.dz';
+const asking = { ...member, pendingEmail: newEmail };
+const callout = async () => within(await screen.findByRole('region', { name: messages.pendingEmail.label }));
+
+test('a member who asks for another e-mail reads that a link was mailed there, and by which address it signs in until then', async () => {
+  server.use(api.updateProfile(asking));
+  const opened = await open();
+  await opened.user.clear(field(opened.form, messages.email));
+  await opened.user.type(field(opened.form, messages.email), newEmail);
+  await save(opened);
+  expect(await screen.findByText(messages.savedAndMailed(newEmail))).toBeVisible();
+  const pending = await callout();
+  expect(pending.getByText(newEmail)).toHaveAttribute('dir', 'ltr');
+  expect(pending.getByText(member.email)).toBeVisible();
+  expect(field(opened.form, messages.email)).toHaveValue(newEmail);
+});
+
+test('a member who saves something else while an address waits keeps it waiting', async () => {
+  const sent: Record<string, unknown>[] = [];
+  signInAs(asking);
+  server.use(api.updateProfile({ ...asking, bio: 'طالبة في تلمسان' }, (fields) => sent.push(fields)));
+  const opened = await open();
+  await opened.user.type(field(opened.form, messages.bio), ' في تلمسان');
+  await save(opened);
+  expect(await screen.findByText(messages.saved)).toBeVisible();
+  expect(sent).toMatchObject([{ email: newEmail }]);
+});
+
+test('a member has the link mailed again', async () => {
+  const sent: unknown[] = [];
+  signInAs(asking);
+  server.use(
+    http.post('*/api/auth/email/resend', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ message: 'أُرسل الرابط' }, { status: 202 });
+    }),
+  );
+  await open();
+  await press(() => screen.getByRole('button', { name: messages.resendLink }));
+  expect(await screen.findByText('أُرسل الرابط')).toBeVisible();
+  expect(sent).toEqual([{ email: newEmail }]);
+});
+
+test('a member who may not have the link mailed again yet reads why', async () => {
+  const message = 'محاولات كثيرة، أعد المحاولة بعد قليل.';
+  signInAs(asking);
+  server.use(api.refuse('post', 'auth/email/resend', 429, { code: 'too_many_requests', message }));
+  await open();
+  await press(() => screen.getByRole('button', { name: messages.resendLink }));
+  expect(await screen.findByText(message)).toBeVisible();
+});
+
+test('a member takes the change of e-mail back, and keeps what it was typing', async () => {
+  const sent: Record<string, unknown>[] = [];
+  signInAs(asking);
+  server.use(api.updateProfile(member, (fields) => sent.push(fields)));
+  const { user, form } = await open();
+  await user.type(field(form, messages.bio), ' في تلمسان');
+  await press(() => screen.getByRole('button', { name: messages.withdrawEmail }));
+  expect(await screen.findByText(messages.emailWithdrawn)).toBeVisible();
+  expect(sent).toEqual([{ name: member.name, email: member.email }]);
+  expect(screen.queryByRole('region', { name: messages.pendingEmail.label })).not.toBeInTheDocument();
+  expect(field(form, messages.email)).toHaveValue(member.email);
+  expect(field(form, messages.bio)).toHaveValue('طالبة في تلمسان');
+});
+
+test('a member whose new password took the change of e-mail back reads so', async () => {
+  signInAs(asking);
+  server.use(api.updateProfile(member));
+  const opened = await open();
+  for (const label of [messages.password, messages.confirmPassword])
+    await opened.user.type(field(opened.form, label), 'tadamon-2026');
+  await save(opened);
+  expect(await screen.findByText(messages.savedAndWithdrawn)).toBeVisible();
+  expect(field(opened.form, messages.email)).toHaveValue(member.email);
 });
 
 test('what a member types while the profile is on its way stays in the form, unsaved', async () => {

@@ -1,9 +1,20 @@
+import { isolated } from 'shared-ui/static';
+
 export const profileMessages = {
   form: 'تعديل الملف الشخصي',
   username: 'اسم المستخدم',
   usernameHelp: 'للعرض فقط.',
   name: 'الاسم الكامل',
   email: 'البريد الإلكتروني',
+  pendingEmail: {
+    label: 'بريد ينتظر التأكيد',
+    awaited: 'ننتظر تأكيد',
+    present: 'من الرابط الذي أرسلناه إليه؛ حتى ذلك الحين تدخل ببريدك الحالي',
+  },
+  resendLink: 'إرسال الرابط مرة أخرى',
+  withdrawEmail: 'إلغاء تغيير البريد',
+  emailWithdrawn: 'أُلغي تغيير البريد، وبقي بريدك الحالي كما هو.',
+  pendingEmailFailed: { otherwise: 'تعذّر تنفيذ الطلب. حاول مرة أخرى.' },
   phone: 'الهاتف',
   password: 'كلمة المرور الجديدة',
   passwordHelp: 'اتركها فارغة لتبقى كلمة المرور كما هي.',
@@ -16,6 +27,9 @@ export const profileMessages = {
   save: 'حفظ',
   cancel: 'إلغاء',
   saved: 'تم تعديل الملف الشخصي بنجاح',
+  savedAndMailed: (email: string) =>
+    `تم تعديل الملف الشخصي بنجاح. أرسلنا رابط تأكيد إلى ${isolated(email)}، وحتى تفتحه تدخل ببريدك الحالي.`,
+  savedAndWithdrawn: 'تم تعديل الملف الشخصي بنجاح. أُلغي تغيير البريد، وبقي بريدك الحالي كما هو.',
   saveFailed: { 400: 'خطأ في تعديل الملف الشخصي', 500: 'خطأ في الخادم', otherwise: 'خطأ في الخادم' },
   notFound: 'لم يتم العثور على المستخدم',
 };

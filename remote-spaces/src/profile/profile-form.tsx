@@ -20,9 +20,22 @@ import { explainFailure } from '../sending/explain-failure.ts';
 import { LeaveGuard } from '../sending/leave-guard.tsx';
 import { SendingBar } from '../sending/sending-bar.tsx';
 import { profileMessages as messages } from './messages.ts';
+import { PendingEmail } from './pending-email.tsx';
 
 const refusePicture = () => notify.failure(messages.badPicture);
-const valuesOf = ({ name, email, phone, bio, about }: PrivateMember) => ({ name, email, phone, bio, about });
+/** With the address that it asked for, where it did: saving anything else must not take that back. */
+const valuesOf = ({ name, email, pendingEmail, phone, bio, about }: PrivateMember) => ({
+  name,
+  email: pendingEmail ?? email,
+  phone,
+  bio,
+  about,
+});
+
+function savedText({ pendingEmail: before }: PrivateMember, { email, pendingEmail }: PrivateMember) {
+  if (pendingEmail && pendingEmail !== before) return messages.savedAndMailed(pendingEmail);
+  return before && !pendingEmail && email !== before ? messages.savedAndWithdrawn : messages.saved;
+}
 
 export function ProfileForm({ member }: { member: PrivateMember }) {
   const form = useForm(ProfileDetails, {
@@ -32,10 +45,15 @@ export function ProfileForm({ member }: { member: PrivateMember }) {
     onSent({ member: saved }, { isAsSent }) {
       replaceMember(saved);
       if (isAsSent()) form.reset(valuesOf(saved)); // else what was typed meanwhile stays, unsaved
-      return messages.saved;
+      return savedText(member, saved);
     },
     onFailed: (error) => explainFailure(error, messages.saveFailed),
   });
+  function onWithdrawn(saved: PrivateMember) {
+    replaceMember(saved);
+    if (form.isDirty()) form.set('email', saved.email);
+    else form.reset(valuesOf(saved));
+  }
   return (
     <Form of={form} aria-label={messages.form}>
       <LeaveGuard isDirty={form.isDirty} />
@@ -57,6 +75,7 @@ export function ProfileForm({ member }: { member: PrivateMember }) {
       <FormField name="email" label={messages.email}>
         <TextInput type="email" dir="ltr" autoComplete="email" />
       </FormField>
+      <PendingEmail member={member} onWithdrawn={onWithdrawn} />
       <FormField name="phone" label={messages.phone}>
         <TextInput type="tel" dir="ltr" autoComplete="tel" />
       </FormField>
