@@ -19,10 +19,10 @@ export const resetPassword = async (request: PasswordResetRequest) =>
 export const acceptInvitation = async (request: PasswordResetRequest) =>
   (await http()).post('auth/invitation/accept', { json: request }).json<Message>();
 
-/** Confirms an e-mail with a mailed token, which works once. @throws ApiError 400 with `fields` */
+/** Confirms an e-mail with a mailed token, which works once. @throws ApiError 400 with `fields`, 409 when it is another member's by now */
 export const confirmEmail = async (token: string) =>
   (await http()).post('auth/email/confirm', { json: { token } }).json<Message>();
 
-/** Has the confirmation link mailed again, if that e-mail waits for it. @throws ApiError 429 */
+/** Has the confirmation link mailed again, if that e-mail waits for it: a member's own, or one that a member asked for. @throws ApiError 429 */
 export const resendConfirmation = async (email: string) =>
   (await http()).post('auth/email/resend', { json: { email } }).json<Message>();

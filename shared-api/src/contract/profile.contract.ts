@@ -14,7 +14,10 @@ export const ProfileDetails = v.object({
   about: v.optional(boundedText(limits.about)),
 });
 
-/** The fields of PUT /auth/update/{id}, a form whose file is `avatar`. What is absent stays as it is. */
+/**
+ * The fields of PUT /auth/update/{id}, a form whose file is `avatar`. What is absent stays as it is. Another `email` becomes the
+ * member's `pendingEmail` until it is confirmed; the present one takes that back.
+ */
 export const ProfileRequest = v.pipe(
   v.object({
     ...ProfileDetails.entries,
