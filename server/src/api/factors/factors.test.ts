@@ -161,6 +161,19 @@ test('a passkey answers the challenge that was made for it, and no other', async
   expect((await portal.post('/api/auth/reauthenticate', { response: ofOther }, other.options)).status).toBe(400);
 });
 
+test('a member whose password strangers tried too often signs in with a passkey, and after it with the password again', async () => {
+  const { member, options } = await signedInMember();
+  const device = softwareAuthenticator();
+  await addPasskey(options, device);
+  const wrong = { email: member.email, password: 'wrong-1999' };
+  for (let index = 0; index < 10; index += 1)
+    await portal.post('/api/auth/login', wrong, { remoteAddress: `10.6.0.${index}` });
+  expect((await portal.post('/api/auth/login', pairOf(member))).status).toBe(429);
+  const response = device.authenticate(await challengeOf('/api/auth/passkey/options'));
+  expect((await portal.post('/api/auth/passkey', { response })).status).toBe(201);
+  expect((await portal.post('/api/auth/login', pairOf(member))).status).toBe(202);
+});
+
 test('a deactivated member signs in with neither code nor passkey', async () => {
   const { member, options } = await signedInMember();
   const device = softwareAuthenticator();

@@ -154,10 +154,15 @@ export function sessionService({ db, passwords, factorsService, passkeysService,
       return open(await getActive(pending.memberId), visit, 'password_and_code');
     },
 
-    /** A passkey is two factors at once: it needs no password before it. @throws Refusal 400, 403 */
+    /**
+     * A passkey is two factors at once: it needs no password before it, and clears the count of
+     * wrong passwords. @throws Refusal 400, 403
+     */
     async signInWithPasskey(response: PasskeyResponse, visit: Visit & { origin: string }) {
       const memberId = await passkeysService.verify({ response, purpose: 'sign_in', origin: visit.origin });
-      return open(await getActive(memberId), visit, 'passkey');
+      const account = await getActive(memberId);
+      await throttle.forgive(account.email);
+      return open(account, visit, 'passkey');
     },
 
     confirmPassword,

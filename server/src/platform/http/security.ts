@@ -25,8 +25,10 @@ function isForeign(request: FastifyRequest, env: Env) {
 }
 
 /** Without TRUST_PROXY every visitor of a proxy has its address, and all of them share one throttle. */
-function warnOfProxy(app: FastifyInstance, { trustProxy }: Env) {
+function warnOfProxy(app: FastifyInstance, { trustProxy, publicOrigin, tls }: Env) {
   if (trustProxy) return;
+  if (publicOrigin.startsWith('https:') && !tls)
+    app.log.warn('PUBLIC_ORIGIN is https without TLS_CERT, so a proxy stands before this server: set TRUST_PROXY');
   let hasWarned = false;
   app.addHook('onRequest', async ({ headers, log }) => {
     if (hasWarned || !headers['x-forwarded-for']) return;
