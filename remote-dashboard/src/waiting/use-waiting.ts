@@ -7,10 +7,7 @@ import { useViewer } from '../viewer/viewer.ts';
 /** How many wait for a decision, and how many for an answer. */
 export function useWaiting() {
   const viewer = useViewer();
-  const applicants = useQuery(applicantsCount({ limit: 1 }));
-  const messages = useQuery({
-    ...newMessagesCount({ state: 'new', limit: 1 }),
-    enabled: canReadMessages(viewer),
-  });
-  return { applicants: applicants.data?.total ?? 0, messages: messages.data?.total ?? 0 };
+  const applicants = useQuery(applicantsCount);
+  const messages = useQuery({ ...newMessagesCount, enabled: canReadMessages(viewer) });
+  return { applicants: applicants.data ?? 0, messages: messages.data ?? 0 };
 }

@@ -1,6 +1,6 @@
 import { http } from 'shared-api/client/http';
 import type { ContactMessage, ContactRequest, MessageState, MessagesQuery } from '../contract/contact.contract.ts';
-import { type Page, toPage } from './read-page.ts';
+import { fetchCount, type Page, toPage } from './read-page.ts';
 
 /** Sends a message to the organisation. @throws ApiError 400 with `fields`, 429 */
 export const sendContactMessage = async (request: ContactRequest) =>
@@ -12,6 +12,9 @@ export async function fetchMessages(query: MessagesQuery, signal: AbortSignal): 
   const { messages } = await reply.json<{ messages: ContactMessage[] }>();
   return toPage(messages, reply);
 }
+
+/** How many messages nobody has read yet. @throws ApiError */
+export const countNewMessages = (signal: AbortSignal) => fetchCount('dashboard/messages', { state: 'new' }, signal);
 
 /** Sets the state of a message. @throws ApiError 409 with `current` when another marked it meanwhile */
 export const markMessage = async ({ id, state: seen }: ContactMessage, state: MessageState) =>

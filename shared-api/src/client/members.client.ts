@@ -9,7 +9,7 @@ import type {
   Role,
 } from '../contract/members.contract.ts';
 import { ifMatch, type VersionedRef } from './if-match.ts';
-import { type Page, toPage } from './read-page.ts';
+import { fetchCount, type Page, toPage } from './read-page.ts';
 
 /** The active members of an office after the one of id `cursor`, the head first, then in the order they came. @throws ApiError */
 export async function fetchMembersOf(office: string, cursor: string): Promise<Page<Member>> {
@@ -34,6 +34,9 @@ export const fetchMembers = (query: MembersQuery, signal: AbortSignal) => fetchP
 
 /** Those who signed up and wait for approval. @throws ApiError */
 export const fetchApplicants = (query: MembersQuery, signal: AbortSignal) => fetchPage('applicants', query, signal);
+
+/** How many wait for approval. @throws ApiError */
+export const countApplicants = (signal: AbortSignal) => fetchCount('dashboard/applicants', {}, signal);
 
 /** The URL that downloads the members of a query as CSV. */
 export const membersCsvUrl = ({ limit, cursor, ...filter }: MembersQuery) =>

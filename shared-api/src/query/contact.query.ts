@@ -1,8 +1,7 @@
-import { listQuery } from 'shared-api/query';
-import { fetchMessages } from '../client/contact.client.ts';
+import { countQuery, listQuery } from 'shared-api/query';
+import { countNewMessages, fetchMessages } from '../client/contact.client.ts';
 
 /** What visitors wrote to the organisation. */
 export const messagesList = listQuery('messages', 'messages', fetchMessages);
 
-/** The same for the number of new ones alone. */
-export const newMessagesCount = listQuery('messages', 'number of new messages', fetchMessages);
+export const newMessagesCount = countQuery('messages', 'number of new messages', countNewMessages);

@@ -21,6 +21,14 @@ export function listQuery<Listed extends Item, Query extends object>(
 }
 export type ListQuery<Listed extends Item, Query extends object> = ReturnType<typeof listQuery<Listed, Query>>;
 
+/** How many items a list holds; an action that changes the list's pages invalidates it. */
+export const countQuery = (noun: Change['noun'], name: string, fetchCount: (signal: AbortSignal) => Promise<number>) =>
+  queryOptions({
+    queryKey: [name],
+    queryFn: ({ signal }) => fetchCount(signal),
+    meta: { nouns: [noun] },
+  });
+
 /** Changes every page of a list. One requested before the change is requested again: its answer would undo the change. */
 function changePages<Listed>(cache: QueryClient, queryKey: string[], change: (page: Page<Listed>) => Page<Listed>) {
   const older = new Set(cache.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' }));
