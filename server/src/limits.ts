@@ -52,6 +52,9 @@ export const serverLimits = {
   sessionProlongMs: hour,
   staffSessionProlongMs: 5 * minute,
 
+  /** Reading the same list of e-mails and phone numbers leaves one entry in the security log for so long. */
+  contactsReadEveryMinutes: 60,
+
   // data of persons
   dataExportsLookMs: 5 * second,
   /** How long an export belongs to the worker that makes it. */

@@ -1,7 +1,11 @@
-import type { SecurityEvent } from 'shared-api/contract/security.contract';
+import type { ContactsRead, SecurityEvent } from 'shared-api/contract/security.contract';
+import { isolated } from 'shared-ui/static';
 import { messages } from './messages.ts';
 
+const officeWords = (office: ContactsRead['office']) => (office ? isolated(office.name) : messages.allOffices);
+
 const wordsOf = (name: string, value: unknown) => {
+  if (name === 'office') return officeWords(value as ContactsRead['office']);
   const text = String(value);
   return name === 'by' ? messages.by(text) : (messages.details[name]?.[text] ?? text);
 };

@@ -36,13 +36,14 @@ const kinds: Record<SecurityKind, string> = {
   invited: 'إرسال دعوة',
   invitation_accepted: 'قبول دعوة',
   exported: 'تنزيل بيانات',
+  contacts_read: 'الاطلاع على بريد وهواتف أعضاء مكاتب أخرى',
 };
 
 /** What a detail says, by its name and code. */
 const details: Record<string, Record<string, string>> = {
   which: { one: 'جلسة واحدة', others: 'كل الجلسات الأخرى', all: 'كل الجلسات' },
   method: { password: 'كلمة المرور', password_and_code: 'كلمة المرور ورمز', passkey: 'مفتاح مرور' },
-  what: { members: 'قائمة الأعضاء', security: 'سجل الأمان' },
+  what: { members: 'قائمة الأعضاء', applicants: 'طلبات الانضمام', security: 'سجل الأمان' },
 };
 
 export const messages = {
@@ -55,6 +56,7 @@ export const messages = {
   kind: 'نوع الحدث',
   kinds,
   details,
+  allOffices: 'كل المكاتب',
   by: (name: string) => `من قِبل ${isolated(name)}`,
   csv: 'تنزيل CSV',
   when: 'الوقت',

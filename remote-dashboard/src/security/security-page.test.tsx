@@ -60,6 +60,21 @@ test('an administrator reads what happened to which account, when, from where an
   expect(screen.getByText(messages.count(3))).toBeVisible();
 });
 
+test('an administrator reads who saw the e-mails and phone numbers of which offices', async () => {
+  const read = { kind: 'contacts_read', member: { id: 'karim', name: 'كريم' } } as const;
+  const office = { id: 'tlemcen', name: 'مكتب تلمسان' };
+  openAs('AD', [
+    anEvent({ ...read, id: 'all', details: { what: 'members', office: null } }),
+    anEvent({ ...read, id: 'one', details: { what: 'applicants', office } }),
+  ]);
+  await screen.findAllByRole('row', { name: new RegExp(messages.kinds.contacts_read) });
+  const [, ...rows] = screen.getAllByRole('row');
+  expect(rows.map((row) => cellsOf(row).at(-1))).toEqual([
+    'قائمة الأعضاء · كل المكاتب',
+    'طلبات الانضمام · \u2068مكتب تلمسان\u2069',
+  ]);
+});
+
 test('an administrator looks for a member and a kind, and takes just that away as a table', async () => {
   const { user } = openAs('AD', [anEvent()]);
   await user.selectOptions(await screen.findByRole('combobox', { name: messages.kind }), messages.kinds.throttled);

@@ -44,6 +44,7 @@ import { postsRoutes } from './posts/posts.routes.ts';
 import { postsService } from './posts/posts.service.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { profileService } from './profile/profile.service.ts';
+import { contactsReadService } from './security/contacts-read.service.ts';
 import { securityRoutes } from './security/security.routes.ts';
 import { securityService } from './security/security.service.ts';
 import { addSession } from './session/add-session.ts';
@@ -118,7 +119,9 @@ export const api: FastifyPluginAsync<ApiParts> = async (app, { env, db, media, l
   });
   await app.register(officesRoutes, { officesService: officesService({ db, picturesService }) });
   await app.register(contactRoutes, { contactService: contactService({ db, mailsService }) });
-  await app.register(membersListRoutes, { membersListService: membersListService({ db }) });
+  await app.register(membersListRoutes, {
+    membersListService: membersListService({ db, contactsReadService: contactsReadService({ db, log: app.log }) }),
+  });
   await app.register(membersRoutes, {
     membersService: membersService({ db, mailsService }),
     membersAddService: membersAddService({ db, picturesService, passwords, invite: invitationsService.invite }),

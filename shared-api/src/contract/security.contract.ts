@@ -34,6 +34,8 @@ export const SecurityKind = v.picklist([
   'invited',
   'invitation_accepted',
   'exported',
+  /** E-mails and phone numbers of members of other offices were shown in a list. */
+  'contacts_read',
 ]);
 export type SecurityKind = v.InferOutput<typeof SecurityKind>;
 
@@ -51,6 +53,9 @@ export const SecurityEvent = v.object({
   details: v.record(v.string(), v.unknown()),
 });
 export type SecurityEvent = v.InferOutput<typeof SecurityEvent>;
+
+/** The details of a `contacts_read`: which list was narrowed to which office; null is all of them. */
+export type ContactsRead = { what: 'members' | 'applicants'; office: { id: string; name: string } | null };
 
 /** The query of GET /dashboard/security.csv */
 export const SecurityFilter = v.object({

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import type { SecurityKind } from 'shared-api/contract/security.contract';
+import type { ContactsRead, SecurityKind } from 'shared-api/contract/security.contract';
+import { serverLimits } from '../../limits.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { containing, wordsOf } from '../../platform/database/search-pattern.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -46,6 +47,20 @@ export const securityRepository = {
         details: JSON.stringify(details),
       })
       .execute();
+  },
+
+  /** Whether such an event is young enough to stand for another; the office may have another name since. */
+  async hasContactsRead(db: Db, memberId: string, { what, office }: ContactsRead) {
+    const found = await db
+      .selectFrom('security_events')
+      .select('id')
+      .where('member_id', '=', memberId)
+      .where('at', '>', sql<Date>`now() - make_interval(mins => ${serverLimits.contactsReadEveryMinutes})`)
+      .where('kind', '=', 'contacts_read')
+      .where(sql`details ->> 'what'`, '=', what)
+      .where(sql`details #>> '{office,id}'`, 'is not distinct from', office?.id ?? null)
+      .executeTakeFirst();
+    return found !== undefined;
   },
 
   list: (db: Db, filter: SecurityFilter, limit: number, after?: Position) =>

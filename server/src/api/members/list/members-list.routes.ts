@@ -16,6 +16,9 @@ import { memberCsvColumns } from './members-csv.ts';
 import { memberPositionOf } from './members-cursor.ts';
 import type { MembersListService } from './members-list.service.ts';
 
+/** Its reply has no body: it tells a number, and shows nobody. */
+const isHead = ({ method }: { method: string }) => method === 'HEAD';
+
 const lists = { '/dashboard/members': false, '/dashboard/applicants': true };
 
 export const membersListRoutes: Routes<{ membersListService: MembersListService }> = async (
@@ -25,9 +28,12 @@ export const membersListRoutes: Routes<{ membersListService: MembersListService 
   const list = { schema: { querystring: MembersQuery, response: { 200: PrivateMembersReply } } };
   for (const [path, isWaiting] of Object.entries(lists)) {
     app.get(path, list, async (request, reply) => {
-      const { sort, limit, cursor, ...filter } = request.query;
+      const { sort, limit, cursor, ...query } = request.query;
+      const filter = { ...query, isWaiting };
       const part = { sort, limit, after: memberPositionOf(cursor, sort) };
-      const page = await membersListService.list(request.viewer(), { ...filter, isWaiting }, part);
+      const page = isHead(request)
+        ? await membersListService.count(request.viewer(), filter)
+        : await membersListService.list(actorOf(request), filter, part);
       describePage(request, reply, page);
       return { members: page.members };
     });

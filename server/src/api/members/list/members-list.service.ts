@@ -6,12 +6,14 @@ import { notFound } from '../../../platform/errors.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { toPage } from '../../../platform/http/paging.ts';
 import { auditRepository } from '../../audit/audit.repository.ts';
+import type { ContactsReadService } from '../../security/contacts-read.service.ts';
 import { securityRepository } from '../../security/security.repository.ts';
 import { toMember, toPrivateMember, toReachableMember } from '../members.presenter.ts';
 import { membersRepository } from '../members.repository.ts';
 import { encodeMemberCursor, type MemberPosition } from './members-cursor.ts';
 import { type ListedMember, type MemberFilter, membersListRepository } from './members-list.repository.ts';
 
+type Parts = { db: Db; contactsReadService: ContactsReadService };
 type MembersPage = { sort: MemberSort; limit: number; after?: MemberPosition | undefined };
 
 const positionOf = (row: ListedMember, sort: MemberSort): MemberPosition => ({
@@ -22,7 +24,7 @@ const positionOf = (row: ListedMember, sort: MemberSort): MemberPosition => ({
 
 const inScope = (viewer: Viewer, filter: MemberFilter) => ({ ...filter, scope: scopeOf(viewer) });
 
-export function membersListService({ db }: { db: Db }) {
+export function membersListService({ db, contactsReadService }: Parts) {
   async function* allOf(filter: MemberFilter, sort: MemberSort) {
     let position: MemberPosition | undefined;
     do {
@@ -34,13 +36,20 @@ export function membersListService({ db }: { db: Db }) {
   }
 
   return {
-    async list(viewer: Viewer, filter: MemberFilter, { sort, limit, after }: MembersPage) {
-      const scoped = inScope(viewer, filter);
+    async list(actor: Actor, filter: MemberFilter, { sort, limit, after }: MembersPage) {
+      const scoped = inScope(actor.viewer, filter);
       const { items, last } = toPage(await membersListRepository.list(db, scoped, sort, limit + 1, after), limit);
+      const what = filter.isWaiting ? 'applicants' : 'members';
+      await contactsReadService.note(actor, { what, officeId: filter.office, rows: items });
       const isComplete = !after && !last;
       const total = isComplete ? items.length : await membersListRepository.count(db, scoped);
       const next = last && encodeMemberCursor(positionOf(last, sort));
       return { members: items.map(toPrivateMember), total, next };
+    },
+
+    /** A page without members, for who wants to know how many there are. */
+    async count(viewer: Viewer, filter: MemberFilter) {
+      return { members: [], total: await membersListRepository.count(db, inScope(viewer, filter)), next: undefined };
     },
 
     /** All members in batches, so that memory stays bounded. The export is audited. */
