@@ -14,10 +14,10 @@ import {
   wrongCode,
 } from '../../platform/errors.ts';
 import type { Actor, RequestSource } from '../../platform/http/actor.ts';
-import { countUse, rateLimiter } from '../../platform/limits/rate-limiter.ts';
 import type { MailsService } from '../../platform/mail/mails.service.ts';
 import { actorsRepository } from '../audit/actors.repository.ts';
 import { securityRepository } from '../security/security.repository.ts';
+import { type CodeAttempt, codeThrottle } from './code-throttle.ts';
 import { newRecoveryCodes, newTotpSecret, plainRecoveryCode, stepOfCode, totpUri } from './codes.ts';
 import { accountChanged } from './factors.messages.ts';
 import { factorsRepository } from './factors.repository.ts';
@@ -35,11 +35,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 /** What a member proves itself with beside its password. */
 export function factorsService({ db, mailsService, passkeysService, isRequired }: Parts) {
-  const wrongCodes = rateLimiter(db, {
-    name: 'second-factor',
-    points: limits.secondFactorFailures,
-    minutes: limits.signInWindowMinutes,
-  });
+  const throttle = codeThrottle(db);
 
   const isRequiredOf = (member: { role: Role }) => isRequired && needsSecondFactor(member);
 
@@ -130,18 +126,19 @@ export function factorsService({ db, mailsService, passkeysService, isRequired }
     methodsOf: (memberId: string) => methodsOf(db, memberId),
 
     /** Of the app, or a recovery code: either works once. @throws Refusal 400, 429 */
-    async verifyCode(memberId: string, code: string, source: RequestSource) {
-      await countUse(wrongCodes, memberId);
+    async verifyCode(attempt: CodeAttempt & RequestSource, code: string) {
+      const { memberId } = attempt;
+      await throttle.count(attempt);
       const isTotp = /^\d{6}$/.test(plainRecoveryCode(code));
       const isRight = isTotp
         ? await acceptsTotp(memberId, plainRecoveryCode(code), true)
         : await factorsRepository.spendRecoveryCode(db, memberId, hashOfToken(plainRecoveryCode(code)));
-      if (!isRight) await refuseCode(memberId, source);
-      await wrongCodes.delete(memberId);
+      if (!isRight) await refuseCode(memberId, attempt);
+      await throttle.forgive(attempt);
     },
 
     /** After a new password: who used up the tries knew the old one. */
-    forgiveWrongCodes: (memberId: string) => wrongCodes.delete(memberId),
+    forgiveWrongCodes: (memberId: string) => throttle.forgive({ memberId, deviceHash: undefined }),
 
     /** Begins, or ends, the time in which staff without a second factor sets one up. */
     async noteSignIn(
@@ -183,9 +180,9 @@ export function factorsService({ db, mailsService, passkeysService, isRequired }
 
     async confirmTotp(actor: Actor, code: string) {
       const { viewer } = actor;
-      await countUse(wrongCodes, viewer.id);
+      await throttle.countSetUp(viewer.id);
       if (!(await acceptsTotp(viewer.id, code, false))) throw wrongCode();
-      await wrongCodes.delete(viewer.id);
+      await throttle.forgiveSetUp(viewer.id);
       return change(actor, 'totp_on', async (transaction) => {
         await factorsRepository.confirmTotp(transaction, viewer.id);
       });

@@ -104,6 +104,50 @@ test('who guesses at codes is stopped, and a code without a password before it o
   expect((await portal.post('/api/auth/second-factor', { code: '123456' })).status).toBe(401);
 });
 
+test('a member signs in by a code with a browser it used before, while a stranger who knows the password tries codes', async () => {
+  const { member, options } = await signedInMember();
+  const { recoveryCodes } = await setUpApp(options);
+  const send = async (code: string, cookies = {}) => {
+    const pending = await waiting(member);
+    return portal.post('/api/auth/second-factor', { code }, { cookies: { ...pending.cookies, ...cookies } });
+  };
+  const [first = '', second = '', third = ''] = recoveryCodes;
+  const known = { device: cookieOf(await send(first), 'device') };
+  for (let tries = 0; tries < 10; tries += 1) expect((await send('123456')).status).toBe(400);
+  expect((await send(second)).status).toBe(429);
+  expect((await send(second, { device: 'made up' })).status).toBe(429);
+
+  expect((await send('123456', known)).status).toBe(400);
+  expect((await send(second, known)).status).toBe(201);
+  expect((await send(third)).status).toBe(429); // the stranger has no more tries for that
+  const statuses = [];
+  for (let tries = 0; tries < 11; tries += 1) statuses.push((await send('123456', known)).status);
+  expect(statuses).toEqual([...Array(10).fill(400), 429]);
+});
+
+test('a browser that another member is known by has no tries of its own', async () => {
+  const { member, options } = await signedInMember();
+  await setUpApp(options);
+  const other = await insertMember(portal.db);
+  const device = cookieOf(await portal.post('/api/auth/login', pairOf(other)), 'device');
+  for (let tries = 0; tries < 10; tries += 1)
+    await portal.post('/api/auth/second-factor', { code: '123456' }, await waiting(member));
+  const { cookies } = await waiting(member);
+  const reply = await portal.post('/api/auth/second-factor', { code: '123456' }, { cookies: { ...cookies, device } });
+  expect(reply.status).toBe(429);
+});
+
+test('a member sets up another app while a stranger who knows the password tries codes', async () => {
+  const { member, options } = await signedInMember();
+  await addPasskey(options, softwareAuthenticator());
+  for (let tries = 0; tries < 11; tries += 1)
+    await portal.post('/api/auth/second-factor', { code: '123456' }, await waiting(member));
+  const { body } = await portal.post('/api/auth/totp', undefined, options);
+  const confirm = (code: string) => portal.post('/api/auth/totp/confirm', { code }, options);
+  for (let tries = 0; tries < 9; tries += 1) expect((await confirm('000000')).status).toBe(400);
+  expect((await confirm(codeOf(body.secret))).status).toBe(200);
+});
+
 test('an app that was not confirmed asks nothing of who signs in', async () => {
   const { member, options } = await signedInMember();
   await portal.post('/api/auth/totp', undefined, options);

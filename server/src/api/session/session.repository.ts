@@ -107,9 +107,10 @@ export const sessionRepository = {
   findPending: (db: Db, tokenHash: string) =>
     db
       .selectFrom('pending_sign_ins')
-      .select('member_id as memberId')
-      .where('token_hash', '=', tokenHash)
-      .where('expires_at', '>', sql<Date>`now()`)
+      .innerJoin('members', 'members.id', 'pending_sign_ins.member_id')
+      .select(['members.id as memberId', 'members.email'])
+      .where('pending_sign_ins.token_hash', '=', tokenHash)
+      .where('pending_sign_ins.expires_at', '>', sql<Date>`now()`)
       .executeTakeFirst(),
 
   removePending: (db: Db, tokenHash: string) =>

@@ -149,9 +149,11 @@ export function sessionService({ db, passwords, factorsService, passkeysService,
     async signInWithCode(pendingToken: string, code: string, visit: Visit) {
       const pending = await sessionRepository.findPending(db, hashOfToken(pendingToken));
       if (!pending) throw signInSpent();
-      await factorsService.verifyCode(pending.memberId, code, visit);
+      const { memberId, email } = pending;
+      const deviceHash = await deviceHashOf({ email, ...visit });
+      await factorsService.verifyCode({ memberId, deviceHash, ...visit }, code);
       await sessionRepository.removePending(db, hashOfToken(pendingToken));
-      return open(await getActive(pending.memberId), visit, 'password_and_code');
+      return open(await getActive(memberId), visit, 'password_and_code');
     },
 
     /**
