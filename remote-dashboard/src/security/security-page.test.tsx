@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { SecurityEvent } from 'shared-api/contract/security.contract';
 import { startApiServer } from 'shared-api/testing/api-server';
 import { aMember } from 'shared-api/testing/builders';
+import { startEventStream } from 'shared-api/testing/event-stream';
 import { signInAs } from 'shared-api/testing/sign-in-as';
 import { staffApi } from 'shared-api/testing/staff-handlers';
 import { renderRoutes } from 'shared-ui/testing';
@@ -10,6 +11,7 @@ import { routes } from '../routes.tsx';
 import { messages } from './messages.ts';
 
 const server = startApiServer();
+const announce = startEventStream();
 const path = '/organization/dashboard/security';
 const anEvent = (details: Partial<SecurityEvent> = {}): SecurityEvent => ({
   id: 'event',
@@ -73,6 +75,15 @@ test('an administrator reads who saw the e-mails and phone numbers of which offi
     'قائمة الأعضاء · كل المكاتب',
     'طلبات الانضمام · \u2068مكتب تلمسان\u2069',
   ]);
+});
+
+test('an administrator who keeps the page open sees what happens meanwhile', async () => {
+  const events = [anEvent()];
+  openAs('AD', events);
+  await screen.findByRole('row', { name: /تسجيل دخول/ });
+  events.unshift(anEvent({ id: 'newer', kind: 'throttled' }));
+  announce({ noun: 'security', change: 'added', id: 'newer' });
+  expect(await screen.findByRole('row', { name: new RegExp(messages.kinds.throttled) })).toBeVisible();
 });
 
 test('an administrator looks for a member and a kind, and takes just that away as a table', async () => {

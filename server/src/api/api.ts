@@ -46,7 +46,7 @@ import { profileRoutes } from './profile/profile.routes.ts';
 import { profileService } from './profile/profile.service.ts';
 import { contactsReadService } from './security/contacts-read.service.ts';
 import { securityRoutes } from './security/security.routes.ts';
-import { securityService } from './security/security.service.ts';
+import { securityService as openSecurityLog } from './security/security.service.ts';
 import { addSession } from './session/add-session.ts';
 import { confirmPasswordOf } from './session/confirm-password.ts';
 import { sessionRoutes } from './session/session.routes.ts';
@@ -99,6 +99,7 @@ export const api: FastifyPluginAsync<ApiParts> = async (app, { env, db, media, l
     onSignedIn: deletionsService.cancelBySigningIn,
   });
   const confirmPassword = confirmPasswordOf(sessionService, cookies);
+  const securityService = openSecurityLog({ db });
   const postsListService = openPostsList({ db });
 
   await addOpenApi(app);
@@ -146,8 +147,10 @@ export const api: FastifyPluginAsync<ApiParts> = async (app, { env, db, media, l
   });
   await app.register(statisticsRoutes, { statisticsService: statisticsService({ db }) });
   await app.register(auditRoutes, { auditService: auditService({ db }) });
-  await app.register(securityRoutes, { securityService: securityService({ db }) });
-  await app.register(eventsRoutes, { events: eventsService(changes(listen), sessionService) });
+  await app.register(securityRoutes, { securityService });
+  await app.register(eventsRoutes, {
+    events: eventsService({ changes: changes(listen), sessions: sessionService, securityLog: securityService }),
+  });
   await app.register(frontEnds, { env, db, current });
 
   app.all('/*', async () => {

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 
 /** The data of one event of GET /dashboard/events: what changed in the viewer's scope, to be refetched. */
 export const Change = v.object({
-  noun: v.picklist(['members', 'offices', 'posts', 'messages', 'audit']),
+  /** `security` is told at intervals, with the newest entry alone. */
+  noun: v.picklist(['members', 'offices', 'posts', 'messages', 'audit', 'security']),
   /** For an OP a member that moved to its office was added, one that left it removed. */
   change: v.picklist(['added', 'changed', 'removed']),
   id: v.string(),

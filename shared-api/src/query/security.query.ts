@@ -1,5 +1,5 @@
 import { listQuery } from 'shared-api/query';
 import { fetchSecurityEvents } from '../client/security.client.ts';
 
-/** What happened to accounts; no events tell of more. */
-export const securityList = listQuery(null, 'security', fetchSecurityEvents);
+/** What happened to accounts. */
+export const securityList = listQuery('security', 'security', fetchSecurityEvents);

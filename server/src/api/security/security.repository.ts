@@ -84,6 +84,17 @@ export const securityRepository = {
       .limit(sql.lit(limit))
       .execute(),
 
+  async findNewestId(db: Db) {
+    const newest = await db
+      .selectFrom('security_events')
+      .select('id')
+      .orderBy('at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(sql.lit(1))
+      .executeTakeFirst();
+    return newest?.id;
+  },
+
   async count(db: Db, filter: SecurityFilter) {
     const { total } = await events(db)
       .select(sql<number>`count(*)::int`.as('total'))

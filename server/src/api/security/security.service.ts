@@ -26,6 +26,9 @@ export function securityService({ db }: { db: Db }) {
       return { events: items.map(toSecurityEvent), total, next: last };
     },
 
+    /** The id of the newest event: another one says that there is more to read. */
+    newest: () => securityRepository.findNewestId(db),
+
     /** All events in batches, so that memory stays bounded. The export is an event itself. */
     async exportAll(actor: Actor, filter: SecurityFilter) {
       await securityRepository.record(db, {

@@ -1,12 +1,17 @@
 /** @jest-environment node */
 import { sql } from 'kysely';
 import { type SecurityEvent, SecurityReply } from 'shared-api/contract/security.contract';
+import { aMember } from 'shared-api/testing/builders';
 import * as v from 'valibot';
 import { aForm } from '../../../test/a-form.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { insertMember, password, signedInAs } from '../../../test/factories.ts';
 import { readMailedToken } from '../../../test/read-mails.ts';
+import { until } from '../../../test/until.ts';
+import { changes } from '../../platform/events/changes.ts';
+import { eventsService } from '../../platform/events/events.service.ts';
 import { createAdmin } from '../account/create-admin.ts';
+import { securityService } from './security.service.ts';
 
 type Member = Awaited<ReturnType<typeof insertMember>>;
 
@@ -177,6 +182,27 @@ test('an administrator takes the log away as a table in which nothing runs, and 
   });
   await portal.app.inject({ url: '/api/dashboard/members.csv', ...asAdmin });
   expect((await read())[0]).toMatchObject({ kind: 'exported', details: { what: 'members' } });
+});
+
+test('an administrator who keeps the log open hears of what comes to be in it', async () => {
+  const heartbeatMs = 10;
+  const events = eventsService({
+    changes: changes(async () => async () => undefined),
+    sessions: { look: async () => aMember({ role: 'AD' }) },
+    securityLog: securityService({ db: portal.db }),
+    heartbeatMs,
+  });
+  const stream = await events.open(aMember({ role: 'AD' }), 'token');
+  let heard = '';
+  stream.on('data', (chunk) => {
+    heard += chunk;
+  });
+  await until(() => heard.includes('alive'));
+  expect(heard).not.toContain('security');
+  await signIn((await insertMember(portal.db)).email);
+  await until(() => heard.includes('security'));
+  expect(heard).toContain(JSON.stringify({ noun: 'security', change: 'added', id: (await read('?limit=1'))[0]?.id }));
+  stream.destroy();
 });
 
 const run = (statement: string) => sql.raw(statement).execute(portal.db);

@@ -16,11 +16,20 @@ function aChannel() {
   });
   return { listening, ears };
 }
+/** Of an administrator whose session lasts, and a security log in which nothing happens. */
+const aService = (given: Partial<Parameters<typeof eventsService>[0]>) =>
+  eventsService({
+    changes: aChannel().listening,
+    sessions: { look: async () => admin },
+    securityLog: { newest: async () => undefined },
+    heartbeatMs,
+    ...given,
+  });
 const announcement = { noun: 'members', change: 'changed', id: 'it', office: null, formerOffice: null };
 
 test('a listener is told that the line lives, for as long as its session does', async () => {
   let found: typeof admin | undefined = admin;
-  const events = eventsService(aChannel().listening, { look: async () => found }, heartbeatMs);
+  const events = aService({ changes: aChannel().listening, sessions: { look: async () => found } });
   const stream = await events.open(admin, 'token');
   const heard: string[] = [];
   stream.on('data', (chunk) => heard.push(String(chunk)));
@@ -34,7 +43,7 @@ test('a listener is told that the line lives, for as long as its session does', 
 
 test('listeners share one ear, and are sent away when it may have missed something', async () => {
   const { listening, ears } = aChannel();
-  const events = eventsService(listening, { look: async () => admin });
+  const events = aService({ changes: listening });
   const streams = await Promise.all([events.open(admin, 'one'), events.open(admin, 'two')]);
   expect(ears).toHaveLength(1);
   ears[0]?.hear(JSON.stringify(announcement));
@@ -47,7 +56,7 @@ test('listeners share one ear, and are sent away when it may have missed somethi
 
 test('a reader who reads nothing is disconnected, so that nothing piles up for it', async () => {
   const { listening, ears } = aChannel();
-  const events = eventsService(listening, { look: async () => admin });
+  const events = aService({ changes: listening });
   const stream = await events.open(admin, 'token');
   for (let index = 0; index < 5_000; index += 1) ears[0]?.hear(JSON.stringify(announcement));
   await until(() => stream.destroyed);
@@ -60,8 +69,37 @@ test('a listener is refused while nothing can be heard, and let in afterwards', 
     if (isAway) throw new Error('connection terminated');
     return async () => undefined;
   });
-  const events = eventsService(listening, { look: async () => admin });
+  const events = aService({ changes: listening });
   await expect(events.open(admin, 'token')).rejects.toThrow('connection terminated');
   isAway = false;
   (await events.open(admin, 'token')).destroy();
+});
+
+test('an administrator is told with the next beat that the security log has more, once however much it is', async () => {
+  let newest: string | undefined;
+  const stream = await aService({ securityLog: { newest: async () => newest } }).open(admin, 'token');
+  const heard: string[] = [];
+  stream.on('data', (chunk) => heard.push(String(chunk)));
+  const beats = () => heard.filter((text) => text.includes(': alive')).length;
+  const told = () => heard.filter((text) => text.includes('"noun":"security"'));
+  await until(() => beats() > 1);
+  expect(told()).toEqual([]);
+  newest = 'signed in';
+  await until(() => told().length > 0);
+  const before = beats();
+  await until(() => beats() > before + 2);
+  expect(told()).toEqual(['data: {"noun":"security","change":"added","id":"signed in"}\n\n']);
+  stream.destroy();
+});
+
+test('the head of an office is told nothing of the security log, nor is it looked at', async () => {
+  const head = aMember({ role: 'OP' });
+  let looked = 0;
+  const securityLog = { newest: async () => String(++looked) };
+  const stream = await aService({ sessions: { look: async () => head }, securityLog }).open(head, 'token');
+  const heard: string[] = [];
+  stream.on('data', (chunk) => heard.push(String(chunk)));
+  await until(() => heard.filter((text) => text.includes(': alive')).length > 2);
+  expect([looked, heard.join('').includes('security')]).toEqual([0, false]);
+  stream.destroy();
 });

@@ -1,16 +1,25 @@
 import { PassThrough } from 'node:stream';
+import type { Change } from 'shared-api/contract/events.contract';
 import type { PrivateMember } from 'shared-api/contract/members.contract';
 import { canOpenDashboard } from 'shared-api/contract/members.policy';
+import { canReadSecurityLog } from 'shared-api/contract/security.policy';
 import { serverLimits } from '../../limits.ts';
 import { changeFor } from './change-for.ts';
 import type { Announcement } from './changes.ts';
 
-type Parts = { viewer: PrivateMember; findViewer: () => Promise<PrivateMember | undefined>; heartbeatMs: number };
+type Parts = {
+  viewer: PrivateMember;
+  findViewer: () => Promise<PrivateMember | undefined>;
+  /** The id of the newest entry of the security log. */
+  findNewestEvent: () => Promise<string | undefined>;
+  heartbeatMs: number;
+};
 
 /** The text of an event stream, for as long as the session lasts and may open the dashboard. */
-export function eventStream({ viewer, findViewer, heartbeatMs }: Parts) {
+export function eventStream({ viewer, findViewer, findNewestEvent, heartbeatMs }: Parts) {
   const stream = new PassThrough();
   let current = viewer;
+  let newestEvent: string | undefined;
   let turn = Promise.resolve();
 
   function write(text: string) {
@@ -25,14 +34,27 @@ export function eventStream({ viewer, findViewer, heartbeatMs }: Parts) {
     else stream.end();
   }
 
+  const tell = (change: Change) => write(`data: ${JSON.stringify(change)}\n\n`);
+
+  const readNewestEvent = async () =>
+    stream.writable && canReadSecurityLog(current) ? await findNewestEvent() : undefined;
+
+  /** The log grows with every sign-in: it is looked at now and then, and announces nothing itself. */
+  async function tellOfSecurityLog() {
+    const id = await readNewestEvent();
+    if (id && id !== newestEvent) tell({ noun: 'security', change: 'added', id });
+    newestEvent = id;
+  }
+
   async function pass(announcement: Announcement) {
     if (announcement.id === current.id) await checkSession();
     const change = stream.writable && changeFor(current, announcement);
-    if (change) write(`data: ${JSON.stringify(change)}\n\n`);
+    if (change) tell(change);
   }
 
   async function beat() {
     await checkSession();
+    await tellOfSecurityLog();
     write(': alive\n\n');
   }
 
@@ -41,6 +63,9 @@ export function eventStream({ viewer, findViewer, heartbeatMs }: Parts) {
     turn = turn.then(work).catch((error) => void stream.destroy(error));
   }
 
+  enqueue(async () => {
+    newestEvent = await readNewestEvent();
+  });
   const heartbeat = setInterval(() => enqueue(beat), heartbeatMs).unref();
   stream.on('close', () => clearInterval(heartbeat));
   write(`retry: ${serverLimits.eventsReconnectMs}\n\n`);

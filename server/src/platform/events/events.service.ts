@@ -6,15 +6,19 @@ import { eventStream } from './event-stream.ts';
 /** Looks at a session without prolonging it: an open page is no use of the portal. */
 type Sessions = { look: (token: string) => Promise<PrivateMember | undefined> };
 
-export function eventsService(
-  changes: Changes,
-  sessions: Sessions,
-  heartbeatMs: number = serverLimits.eventsHeartbeatMs,
-) {
+type Parts = {
+  changes: Changes;
+  sessions: Sessions;
+  securityLog: { newest: () => Promise<string | undefined> };
+  heartbeatMs?: number;
+};
+
+export function eventsService({ changes, sessions, securityLog, heartbeatMs = serverLimits.eventsHeartbeatMs }: Parts) {
   return {
     /** What changes in the viewer's scope from now on. */
     async open(viewer: PrivateMember, token: string) {
-      const { stream, hear } = eventStream({ viewer, findViewer: () => sessions.look(token), heartbeatMs });
+      const findViewer = () => sessions.look(token);
+      const { stream, hear } = eventStream({ viewer, findViewer, findNewestEvent: securityLog.newest, heartbeatMs });
       try {
         stream.on('close', await changes.join({ hear, leave: () => stream.end() }));
       } catch (error) {
