@@ -18,7 +18,7 @@ export function SectionsNav() {
   useEffect(() => {
     const link = nav.current?.querySelector(`[href="${here}"]`);
     link?.scrollIntoView?.({ inline: 'center', block: 'nearest' });
-  }, [here, waiting.applicants, waiting.messages]);
+  }, [here, waiting.applicants, waiting.messages, waiting.deletions]);
 
   return (
     <Choices ref={nav} label={messages.sections}>

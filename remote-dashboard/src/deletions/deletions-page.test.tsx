@@ -2,14 +2,17 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { PendingDeletion } from 'shared-api/contract/personal-data.contract';
 import { startApiServer } from 'shared-api/testing/api-server';
 import { aMember } from 'shared-api/testing/builders';
+import { startEventStream } from 'shared-api/testing/event-stream';
 import { api } from 'shared-api/testing/handlers';
 import { signInAs } from 'shared-api/testing/sign-in-as';
 import { staffApi } from 'shared-api/testing/staff-handlers';
 import { renderRoutes } from 'shared-ui/testing';
+import { messages as dashboardMessages } from '../messages.ts';
 import { routes } from '../routes.tsx';
 import { messages } from './messages.ts';
 
 const server = startApiServer();
+const announce = startEventStream();
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const aDeletion = (details: Partial<PendingDeletion> = {}): PendingDeletion => ({
   id: 'leaver',
@@ -23,8 +26,8 @@ const aDeletion = (details: Partial<PendingDeletion> = {}): PendingDeletion => (
 
 function openDeletions(pending = [aDeletion()], role: 'AD' | 'OP' = 'AD') {
   server.use(
-    ...staffApi.quiet(),
     staffApi.deletions(() => pending),
+    ...staffApi.quiet(),
   );
   signInAs(aMember({ role }));
   return renderRoutes(routes, '/organization/dashboard/deletions');
@@ -39,6 +42,28 @@ test('an administrator sees who asked to leave, from which office, and what beco
   expect(screen.getByText(messages.fates.delete)).toBeVisible();
   expect(screen.getByText(messages.count(2))).toBeVisible();
   expect(screen.queryByText(messages.overdue)).not.toBeInTheDocument();
+});
+
+const badge = () => screen.getByRole('link', { name: new RegExp(dashboardMessages.deletions) });
+
+test('an administrator sees on every page how many wait to be deleted, and one less after taking a request back', async () => {
+  const pending = [aDeletion(), aDeletion({ id: 'other', name: 'Amine' })];
+  const { user } = openDeletions(pending);
+  await waitFor(() => expect(badge()).toHaveTextContent(`${dashboardMessages.waitingCount}2`));
+  server.use(api.accept('delete', 'dashboard/deletions/leaver', 'تم إلغاء الطلب'));
+  await user.click(await screen.findByRole('button', { name: messages.cancelName('سلمى') }));
+  pending.shift();
+  await user.click(await confirm(messages.cancel));
+  await waitFor(() => expect(badge()).toHaveTextContent(`${dashboardMessages.waitingCount}1`));
+});
+
+test('an administrator who keeps the dashboard open sees the number change when an account is deleted', async () => {
+  const pending = [aDeletion(), aDeletion({ id: 'other', name: 'Amine' })];
+  openDeletions(pending);
+  await waitFor(() => expect(badge()).toHaveTextContent('2'));
+  pending.pop();
+  announce({ noun: 'members', change: 'removed', id: 'other' });
+  await waitFor(() => expect(badge()).toHaveTextContent('1'));
 });
 
 test('an administrator deletes an account at once, after a second decision', async () => {
@@ -81,9 +106,14 @@ test('an administrator reads why the last one is still there, and why it cannot 
   expect(screen.getByText('سلمى')).toBeVisible();
 });
 
-test('the head of an office is sent away from the requests', async () => {
+test('the head of an office is sent away from the requests, and not even their number is asked for', async () => {
+  const asked: string[] = [];
+  server.events.on('request:start', ({ request }) => asked.push(request.url));
   server.use(api.unreachable('get', 'dashboard/statics'));
   const { router } = openDeletions([], 'OP');
   await waitFor(() => expect(router.state.location.pathname).toBe('/organization/dashboard'));
-  expect(screen.queryByRole('link', { name: /طلبات الحذف/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: new RegExp(dashboardMessages.deletions) })).not.toBeInTheDocument();
+  await waitFor(() => expect(asked).toContainEqual(expect.stringContaining('applicants')));
+  expect(asked.filter((url) => url.includes('deletions'))).toEqual([]);
+  server.events.removeAllListeners();
 });

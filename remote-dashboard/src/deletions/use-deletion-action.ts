@@ -1,8 +1,8 @@
 import { ApiError, serverTextOr } from 'shared-api/client/api-error';
 import { cancelDeletion, carryOutDeletion } from 'shared-api/client/personal-data.client';
 import type { PendingDeletion } from 'shared-api/contract/personal-data.contract';
-import { removeItem, useAction, useQueryClient } from 'shared-api/query';
-import { deletionsList } from 'shared-api/query/personal-data.query';
+import { invalidate, removeItem, useAction, useQueryClient } from 'shared-api/query';
+import { deletionsCount, deletionsList } from 'shared-api/query/personal-data.query';
 import { notify } from 'shared-ui/static';
 import { messages } from './messages.ts';
 
@@ -14,15 +14,21 @@ const isGone = (error: unknown) => error instanceof ApiError && error.status ===
 /** Carries a request to leave out, or takes it back; one that is gone meanwhile leaves the list all the same. */
 export function useDeletionAction({ id }: PendingDeletion) {
   const cache = useQueryClient();
+
+  function leaveList() {
+    removeItem(cache, deletionsList, id);
+    invalidate(cache, { queryKey: deletionsCount.queryKey });
+  }
+
   return useAction({
     mutationFn: (act: DeletionAct) => calls[act](id),
     onSuccess({ message }) {
-      removeItem(cache, deletionsList, id);
+      leaveList();
       notify.success(message);
     },
     onError(error) {
       if (!isGone(error)) return notify.failure(serverTextOr(error, messages.failed));
-      removeItem(cache, deletionsList, id);
+      leaveList();
       return notify.info(messages.gone);
     },
   });

@@ -23,6 +23,7 @@ test('an administrator sees what another one changes, without asking for it', as
     staffApi.members(() => rows),
     staffApi.applicants(() => waiting),
     staffApi.messages(() => []),
+    staffApi.deletions(() => []),
     staffApi.offices([]),
   );
   signInAs(aMember({ role: 'AD' }));

@@ -12,7 +12,7 @@ type Section = {
   path: string;
   label: string;
   isFor?: (viewer: PrivateMember) => boolean;
-  badge?: 'applicants' | 'messages';
+  badge?: 'applicants' | 'messages' | 'deletions';
 };
 
 const sections: Section[] = [
@@ -21,7 +21,7 @@ const sections: Section[] = [
   { path: `${root}/offices`, label: messages.offices, isFor: canSeeAllOffices },
   { path: `${root}/posts`, label: messages.content },
   { path: `${root}/messages`, label: messages.contactMessages, isFor: canReadMessages, badge: 'messages' },
-  { path: `${root}/deletions`, label: messages.deletions, isFor: canManageDeletions },
+  { path: `${root}/deletions`, label: messages.deletions, isFor: canManageDeletions, badge: 'deletions' },
   { path: `${root}/audit`, label: messages.audit },
   { path: `${root}/security`, label: messages.security, isFor: canReadSecurityLog },
   { path: `${root}/front-ends`, label: messages.frontEnds, isFor: canSeeFrontEnds },

@@ -6,7 +6,7 @@ import type {
   PendingDeletion,
   PersonalDataReply,
 } from '../contract/personal-data.contract.ts';
-import { type Page, toPage } from './read-page.ts';
+import { fetchCount, type Page, toPage } from './read-page.ts';
 
 /** Where the finished copy is downloaded from, by a link. */
 export const dataExportUrl = '/api/auth/data/export';
@@ -29,6 +29,9 @@ export async function fetchDeletions(query: DeletionsQuery, signal: AbortSignal)
   const { deletions } = await reply.json<{ deletions: PendingDeletion[] }>();
   return toPage(deletions, reply);
 }
+
+/** How many of them there are. @throws ApiError */
+export const countDeletions = (signal: AbortSignal) => fetchCount('dashboard/deletions', {}, signal);
 
 /** Deletes the account now. @throws ApiError 404, 409 of the last administrator */
 export const carryOutDeletion = async (id: string) =>

@@ -1,6 +1,6 @@
-import { listQuery } from 'shared-api/query';
+import { countQuery, listQuery } from 'shared-api/query';
 import { dataExportPollMs } from '../client/limits.ts';
-import { fetchDeletions, fetchPersonalData } from '../client/personal-data.client.ts';
+import { countDeletions, fetchDeletions, fetchPersonalData } from '../client/personal-data.client.ts';
 import type { PersonalDataReply } from '../contract/personal-data.contract.ts';
 
 const isBeingMade = (data: PersonalDataReply | undefined) => data?.export?.readyAt === null;
@@ -15,3 +15,6 @@ export const personalDataQuery = {
 
 /** Members who asked for their accounts to be deleted. */
 export const deletionsList = listQuery('members', 'deletions', fetchDeletions);
+
+/** The same for their number alone: an action that changes pages of the list invalidates it. */
+export const deletionsCount = countQuery('members', 'number of deletions', countDeletions);

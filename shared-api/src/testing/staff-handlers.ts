@@ -68,7 +68,13 @@ const lists = {
 export const staffApi = {
   ...lists,
   /** A portal where nothing waits; what a test needs is given before. */
-  quiet: () => [lists.members(() => []), lists.applicants(() => []), lists.messages(() => []), lists.offices([])],
+  quiet: () => [
+    lists.members(() => []),
+    lists.applicants(() => []),
+    lists.messages(() => []),
+    lists.deletions(() => []),
+    lists.offices([]),
+  ],
   toggle: (member: PrivateMember, message: string) => memberChange('put', `member/${member.id}`, message)(() => member),
   changeRole: memberChange('put', 'member', 'Member role updated successfully'),
   add: memberChange('post', 'member', 'تمت إضافة العضو بنجاح', 201),
