@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { serverTextOr } from 'shared-api/client/api-error';
 import { removePasskey, renamePasskey } from 'shared-api/client/factors.client';
 import { type Passkey, PasskeyName } from 'shared-api/contract/factors.contract';
@@ -8,6 +8,7 @@ import { Bdi, Button, exactDay, RelativeTime } from 'shared-ui/static';
 import { messages } from './messages.ts';
 import { RemoveButton } from './remove-button.tsx';
 import type { OnFactorsChanged } from './use-factors-action.ts';
+import { rowIdOf, useFocusOnSwitch } from './use-passkeys-focus.ts';
 
 type PasskeyRowProps = { passkey: Passkey; onChanged: OnFactorsChanged };
 
@@ -40,9 +41,11 @@ function RenameForm({ passkey: { id, name }, onChanged, onClose }: PasskeyRowPro
 
 export function PasskeyRow({ passkey, onChanged }: PasskeyRowProps) {
   const [isRenaming, setRenaming] = useState(false);
+  const row = useRef<HTMLDivElement>(null);
+  useFocusOnSwitch(row, isRenaming);
   const { name, createdAt, lastUsedAt } = passkey;
   return (
-    <div>
+    <div ref={row} id={rowIdOf(passkey.id)}>
       <h3>
         <Bdi>{name}</Bdi>
       </h3>

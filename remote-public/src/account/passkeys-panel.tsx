@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { ApiError, serverTextOr } from 'shared-api/client/api-error';
 import { addPasskey, hasPasskeys } from 'shared-api/client/passkeys.client';
 import { deviceName } from 'shared-api/contract/device-name';
@@ -8,6 +9,7 @@ import { Panel, Stack } from 'shared-ui/static';
 import { messages } from './messages.ts';
 import { PasskeyRow } from './passkey-row.tsx';
 import type { OnFactorsChanged } from './use-factors-action.ts';
+import { useFocusAfterRemoval } from './use-passkeys-focus.ts';
 
 /** What the browser throws when the device has a passkey of this account already. */
 const isOnThisDevice = (error: unknown) => error instanceof Error && error.name === 'InvalidStateError';
@@ -41,15 +43,21 @@ function AddPasskey({ onChanged }: { onChanged: OnFactorsChanged }) {
 
 type PasskeysPanelProps = { passkeys: Passkey[]; onChanged: OnFactorsChanged };
 
-export const PasskeysPanel = ({ passkeys, onChanged }: PasskeysPanelProps) => (
-  <Panel>
-    <Stack>
-      <h2>{messages.passkeys}</h2>
-      <Text>{messages.passkeysLead}</Text>
-      {passkeys.map((passkey) => (
-        <PasskeyRow key={passkey.id} passkey={passkey} onChanged={onChanged} />
-      ))}
-      {hasPasskeys() ? <AddPasskey onChanged={onChanged} /> : <Text>{messages.noPasskeysHere}</Text>}
-    </Stack>
-  </Panel>
-);
+export function PasskeysPanel({ passkeys, onChanged }: PasskeysPanelProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusAfterRemoval(heading, passkeys);
+  return (
+    <Panel>
+      <Stack>
+        <h2 ref={heading} tabIndex={-1}>
+          {messages.passkeys}
+        </h2>
+        <Text>{messages.passkeysLead}</Text>
+        {passkeys.map((passkey) => (
+          <PasskeyRow key={passkey.id} passkey={passkey} onChanged={onChanged} />
+        ))}
+        {hasPasskeys() ? <AddPasskey onChanged={onChanged} /> : <Text>{messages.noPasskeysHere}</Text>}
+      </Stack>
+    </Panel>
+  );
+}

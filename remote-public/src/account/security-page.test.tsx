@@ -14,6 +14,8 @@ const server = startApiServer();
 
 const none: FactorsReply = { passkeys: [], hasTotp: false, recoveryCodesLeft: 0, isRequired: false };
 const phone: Passkey = { id: 'phone', name: 'هاتف Samsung', createdAt: '2026-11-01T08:00:00.000Z', lastUsedAt: null };
+const laptop: Passkey = { ...phone, id: 'laptop', name: 'حاسوب' };
+const tablet: Passkey = { ...phone, id: 'tablet', name: 'لوح' };
 const recoveryCodes = Array.from({ length: 10 }, (_, index) => `abcd-efgh-jkmn-000${index}`);
 
 function open(factors: FactorsReply) {
@@ -65,6 +67,51 @@ test('a member renames a passkey', async () => {
   server.use(api.changeFactors('put', `auth/passkeys/${phone.id}`, { message: 'تم تغيير اسم مفتاح المرور', factors }));
   await user.click(await button(messages.saveName));
   expect(await screen.findByRole('heading', { name: 'حاسوب العمل' })).toBeVisible();
+});
+
+test('a member who renames a passkey by keyboard stays in its row: in the field, then at the button that opened it', async () => {
+  const { user } = open({ ...none, passkeys: [phone, laptop], recoveryCodesLeft: 10 });
+  const [, second] = await screen.findAllByRole('button', { name: messages.rename });
+  second?.focus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByDisplayValue(laptop.name)).toHaveFocus();
+  await user.click(await button(messages.cancel));
+  expect(screen.getAllByRole('button', { name: messages.rename })[1]).toHaveFocus();
+
+  await user.keyboard('{Enter}');
+  await user.keyboard('ي');
+  const renamed = { ...laptop, name: `${laptop.name}ي` };
+  const factors = { ...none, passkeys: [phone, renamed], recoveryCodesLeft: 10 };
+  server.use(api.changeFactors('put', `auth/passkeys/${laptop.id}`, { message: 'تم تغيير اسم مفتاح المرور', factors }));
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('heading', { name: renamed.name })).toBeVisible();
+  await waitFor(() => expect(screen.getAllByRole('button', { name: messages.rename })[1]).toHaveFocus());
+});
+
+test('a member who removes passkeys by keyboard goes on at the next one, at the last, and at the heading after all', async () => {
+  const passkeys = [phone, laptop, tablet];
+  const { user } = open({ ...none, passkeys, recoveryCodesLeft: 10 });
+  const buttonOf = (of: Passkey, name: string) => {
+    const row = screen.getByRole('heading', { name: of.name }).parentElement;
+    return within(row as HTMLElement).getByRole('button', { name });
+  };
+  const remove = async (of: Passkey, left: Passkey[]) => {
+    const factors = { ...none, passkeys: left, recoveryCodesLeft: left.length && 10 };
+    server.use(api.changeFactors('delete', `auth/passkeys/${of.id}`, { message: 'تم حذف مفتاح المرور', factors }));
+    buttonOf(of, messages.removePasskey).focus();
+    await user.keyboard('{Enter}');
+    const dialog = await screen.findByRole('dialog');
+    within(dialog).getByRole('button', { name: messages.removePasskey }).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('heading', { name: of.name })).not.toBeInTheDocument());
+  };
+  await screen.findByRole('heading', { name: phone.name });
+  await remove(laptop, [phone, tablet]);
+  await waitFor(() => expect(buttonOf(tablet, messages.rename)).toHaveFocus());
+  await remove(tablet, [phone]);
+  await waitFor(() => expect(buttonOf(phone, messages.rename)).toHaveFocus());
+  await remove(phone, []);
+  await waitFor(() => expect(screen.getByRole('heading', { name: messages.passkeys })).toHaveFocus());
 });
 
 test('a member whose factors could not be loaded asks for them again', async () => {
