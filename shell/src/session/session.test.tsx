@@ -119,6 +119,15 @@ test('a newcomer reads before signing up what is kept, why and how long', async 
   expect(screen.getByText(/ولك 14 يومًا/)).toBeVisible();
 });
 
+test('a newcomer reads before signing up that a security log and an audit name its account, and for how long', async () => {
+  server.use(api.offices(offices));
+  const { user } = await openWindow();
+  await press(user, messages.signUp);
+  await user.click(await screen.findByText(messages.whatIsKept));
+  expect(screen.getByText(/^سجل الأمان: .*365 يومًا/)).toBeVisible();
+  expect(screen.getByText(/^سجل الإجراءات: .*لا يُحذف/)).toBeVisible();
+});
+
 test('a newcomer chooses an office and signs up, and reads that the head of the office activates the account', async () => {
   const received: SignUpRequest[] = [];
   server.use(
