@@ -1,6 +1,7 @@
 import { http } from 'shared-api/client/http';
 import type { ContactMessage, ContactRequest, MessageState, MessagesQuery } from '../contract/contact.contract.ts';
-import { fetchCount, type Page, toPage } from './read-page.ts';
+import { fetchCount } from './fetch-count.ts';
+import { type Page, toPage } from './read-page.ts';
 
 /** Sends a message to the organisation. @throws ApiError 400 with `fields`, 429 */
 export const sendContactMessage = async (request: ContactRequest) =>

@@ -8,8 +8,9 @@ import type {
   PrivateMember,
   Role,
 } from '../contract/members.contract.ts';
+import { fetchCount } from './fetch-count.ts';
 import { ifMatch, type VersionedRef } from './if-match.ts';
-import { fetchCount, type Page, toPage } from './read-page.ts';
+import { type Page, toPage } from './read-page.ts';
 
 /** The active members of an office after the one of id `cursor`, the head first, then in the order they came. @throws ApiError */
 export async function fetchMembersOf(office: string, cursor: string): Promise<Page<Member>> {

@@ -6,7 +6,8 @@ import type {
   PendingDeletion,
   PersonalDataReply,
 } from '../contract/personal-data.contract.ts';
-import { fetchCount, type Page, toPage } from './read-page.ts';
+import { fetchCount } from './fetch-count.ts';
+import { type Page, toPage } from './read-page.ts';
 
 /** Where the finished copy is downloaded from, by a link. */
 export const dataExportUrl = '/api/auth/data/export';
