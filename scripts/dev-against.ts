@@ -34,6 +34,7 @@ function readEntry(name: string) {
 
 function readOwn(name: string, file: string) {
   if (file === 'entry.js') return readEntry(name);
+  if (file === 'reload.js') return `new EventSource('${changes}').onmessage = () => location.reload();`;
   return /^[\w.-]+$/.test(file) ? readFileSync(join(root, name, 'dist', file)) : undefined;
 }
 
@@ -59,9 +60,9 @@ function forward({ name, portal, port }: Against, incoming: IncomingMessage, rep
       return answer.pipe(reply);
     }
     const html = (await answer.toArray()).join('');
-    const page = localPage(html, name, `http://localhost:${port}${ownPrefix}entry.js`, changes);
-    const { 'content-length': _, ...kept } = withoutSecure(answer.headers);
-    reply.writeHead(answer.statusCode ?? 502, kept);
+    const page = localPage(html, name, `http://localhost:${port}${ownPrefix}entry.js`, `${ownPrefix}reload.js`);
+    const { 'content-length': _, etag: __, ...kept } = withoutSecure(answer.headers);
+    reply.writeHead(answer.statusCode ?? 502, { ...kept, 'cache-control': 'no-store' });
     return reply.end(page);
   });
   onward.on('error', (error) => {

@@ -5,9 +5,9 @@ const rendered = /(<div id="root">)[\s\S]*?(<\/div>\s*<script[^>]*\bid="page-dat
 
 /**
  * A page of a deployed portal with one remote taken from `entry`, and rendered by the browser: the server rendered it with the
- * build that is deployed. It reloads when `changes` tells of a new build.
+ * build that is deployed. The script `reload` follows new builds.
  */
-export function localPage(html: string, name: string, entry: string, changes: string): string {
+export function localPage(html: string, name: string, entry: string, reload: string): string {
   const [, , text] = block.exec(html) ?? [];
   if (!text) return html;
   const data = JSON.parse(text) as PageData;
@@ -18,7 +18,6 @@ export function localPage(html: string, name: string, entry: string, changes: st
     remotes: { ...data.remotes, [name]: { ...remote, releases: [release] } },
     hydration: null,
   };
-  const nonce = /<script nonce="([^"]*)"/.exec(html)?.[1] ?? '';
   return `${html
     .replace(rendered, '$1$2')
     .replace(new RegExp(`<link rel="preload" as="script"[^>]* href="/r/${name}/[^>]*>\n?`, 'g'), '')
@@ -26,5 +25,5 @@ export function localPage(html: string, name: string, entry: string, changes: st
       block,
       (_, start: string, __, end: string) => start + JSON.stringify(own).replaceAll('<', '\\u003c') + end,
     )}
-<script nonce="${nonce}">new EventSource('${changes}').onmessage=()=>location.reload()</script>`;
+<script src="${reload}"></script>`;
 }

@@ -72,7 +72,7 @@ await runBench(async (stack) => {
 
   const home = await ask(session, { ':path': '/', 'accept-encoding': 'br' });
   expect(home.status === 200 && home.headers['content-encoding'] === 'br', 'the home page comes over HTTP/2, packed');
-  expect(/'nonce-/.test(String(home.headers['content-security-policy'])), 'its content security policy comes with it');
+  expect(/'sha256-/.test(String(home.headers['content-security-policy'])), 'its content security policy comes with it');
   expect((await ask(session, { ':path': '/metrics' })).status === 404, 'metrics are not told to the outside');
   expect((await ask(session, { ':path': '/readyz' })).status === 404, 'nor is readiness');
 

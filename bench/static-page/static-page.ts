@@ -33,7 +33,6 @@ function previewsIn(document: string): Preview[] {
 const only = (document: string, pattern: RegExp) => pattern.exec(document)?.[0] ?? '';
 const fontsIn = (document: string) => document.match(/<link rel="preload" as="font"[^>]+>/g) ?? [];
 const urlIn = (link: string) => /href="([^"]+)"/.exec(link)?.[1] ?? '';
-const nonceIn = (document: string) => only(document, / nonce="[^"]+"/);
 
 const svgsIn = (document: string, place: RegExp) => Array.from(document.matchAll(place), ([, svg]) => svg ?? '');
 
@@ -93,5 +92,5 @@ export function toStaticPage(document: string): string {
   const styles = fonts.map(urlIn).map(faceOf).join('') + css;
   return `<!doctype html>
 <html lang="ar" dir="rtl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${organisation.name}</title><link rel="icon" href="data:,"><style${nonceIn(document)}>${styles}</style>${fonts.join('')}</head><body>${body(document)}</body></html>`;
+<title>${organisation.name}</title><link rel="icon" href="data:,"><style>${styles}</style>${fonts.join('')}</head><body>${body(document)}</body></html>`;
 }

@@ -6,13 +6,12 @@ const sriOf = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).di
 /** The portal's own page with the scripts of the unfederated build in the place of its own. */
 export function toUnfederatedPage(document: string, { main, home, files }: Unfederated): string {
   const bytes = files.get(main);
-  const nonce = / nonce="[^"]+"/.exec(document)?.[0] ?? '';
   if (!bytes) throw new Error(`${main} was not built`);
   let page = document.replace(/<link rel="preload" as="script"[^>]+>\n?/g, '');
-  const preload = home ? `\n<link rel="preload" as="script"${nonce} href="${home}">` : '';
+  const preload = home ? `\n<link rel="preload" as="script" href="${home}">` : '';
   page = page.replace(
     /<script async[^>]*><\/script>/,
-    `<script async${nonce} src="${main}" integrity="${sriOf(bytes)}"></script>${preload}`,
+    `<script async src="${main}" integrity="${sriOf(bytes)}"></script>${preload}`,
   );
   return page;
 }

@@ -6,6 +6,7 @@ import type { Certificate } from './certificate.ts';
 import type { Fetched, Fetcher } from './fetcher.ts';
 
 const pageQuality = 5;
+const namesBytes = ['content-security-policy', 'etag', 'content-length'];
 const notForHttp2 = ['connection', 'transfer-encoding', 'keep-alive'];
 
 const pack = (bytes: Buffer | string, quality: number) =>
@@ -20,10 +21,13 @@ export const toFile = (bytes: Buffer): Fetched => ({
   body: pack(bytes, constants.BROTLI_MAX_QUALITY),
 });
 
-/** A page instead of the portal's, with the headers of the portal's reply, its nonce among them. */
-export const toPage = (portals: Fetched, document: string): Fetched => ({
+/** A page instead of the portal's, with the headers of its reply but those that name its bytes. */
+export const toPage = ({ headers }: Fetched, document: string): Fetched => ({
   status: 200,
-  headers: { ...portals.headers, 'content-encoding': 'br' },
+  headers: {
+    ...Object.fromEntries(Object.entries(headers).filter(([name]) => !namesBytes.includes(name))),
+    'content-encoding': 'br',
+  },
   body: pack(document, pageQuality),
 });
 

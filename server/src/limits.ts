@@ -97,7 +97,8 @@ export const serverLimits = {
   pageFreshMs: 30 * second,
   /** How much longer a page is served while it is rendered again. */
   pageStaleMs: 30 * second,
-  maxPagesKept: 500,
+  /** Rendered pages that stay in memory. */
+  maxPagesBytes: 128 * MiB,
   maxStoredFilesBytes: 64 * MiB,
   /** Releases whose lists of hashes stay in memory. */
   maxStoredReleases: 200,

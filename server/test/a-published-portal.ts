@@ -26,7 +26,7 @@ exports.draw = async ({ dataRoutes: [route] }, request) => {
 };
 exports.drawFrame = async () => page('the frame', { isWhole: false });
 exports.toDocument = ({ page, main, preloads, remotes }) =>
-  page.title + page.head + JSON.stringify([remotes, page.hydration]) + '<script nonce="%nonce%" src="' + main.href + '"></script>' + preloads.map(({ href }) => '<link href="' + href + '">').join('') + page.html;
+  page.title + page.head + JSON.stringify([remotes, page.hydration]) + '<script nonce="%nonce%">boot()</script><style nonce="%nonce%">a{}</style><script async nonce="%nonce%" src="' + main.href + '"></script>' + preloads.map(({ href }) => '<link href="' + href + '">').join('') + page.html;
 `;
 
 const remote = (render: string) =>

@@ -46,7 +46,7 @@ const scripts = ({ main, preloads }: DocumentParts) =>
     `<script ${nonced}>${afterFirstPaint}</script>`,
   ].join('\n');
 
-/** The whole document of a rendered page. The nonce is not in it yet: see `noncePlaceholder`. */
+/** The whole document of a rendered page, its own inline scripts and styles marked: see `noncePlaceholder`. */
 export function toDocument(parts: DocumentParts): string {
   const { page, remotes } = parts;
   const fills: Record<string, string> = {

@@ -1,5 +1,5 @@
-import { createHash, createPublicKey } from 'node:crypto';
-import { type Host, noncePlaceholder, originPlaceholder } from 'shared-api/contract/server-build.contract';
+import { createPublicKey } from 'node:crypto';
+import { type Host, originPlaceholder } from 'shared-api/contract/server-build.contract';
 import { loadServerBuild } from '../builds/server-build.ts';
 import { assertUndamaged } from '../builds/stored-release.ts';
 import { RegistryError } from '../errors.ts';
@@ -10,35 +10,17 @@ import { pageRemotesOf } from '../pointer/page-remotes.ts';
 import type { Pointer } from '../pointer/pointer.contract.ts';
 import type { UpdateRequest } from '../pointer/update-pointer.ts';
 import type { RegistryStorage } from '../storage/storage.ts';
+import { sealDocument } from './seal-document.ts';
 
 type StaticPageRequest = Pick<UpdateRequest, 'storage' | 'env' | 'signingKey'>;
 
 const path = 'index.html';
-const inlineScript = new RegExp(`<script nonce="${noncePlaceholder}">([\\s\\S]*?)</script>`, 'g');
-
-/** Allows the inline scripts by their hashes: no server is there to give each answer a nonce. */
-function policyFor(document: string) {
-  const hashes = [...document.matchAll(inlineScript)].map(
-    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
-  );
-  return [
-    "default-src 'self'",
-    `script-src 'self' ${hashes.join(' ')}`,
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-  ].join('; ');
-}
-
-function toStatic(document: string, seq: number) {
-  const policy = `<meta http-equiv="Content-Security-Policy" content="${policyFor(document)}">`;
+function toStatic(marked: string, seq: number) {
+  const { document, policy } = sealDocument(marked);
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${policy.join('; ')}">`;
   return document
-    .replace('<meta charset="utf-8">', `<!-- number ${seq} -->\n<meta charset="utf-8">\n${policy}`)
+    .replace('<meta charset="utf-8">', `<!-- number ${seq} -->\n<meta charset="utf-8">\n${meta}`)
     .replace(/<(link rel="canonical"|meta (name="robots"|property="og:url"))[^>]*>\n?/g, '')
-    .replaceAll(` nonce="${noncePlaceholder}"`, '')
-    .replaceAll(noncePlaceholder, '')
     .replaceAll(originPlaceholder, '');
 }
 

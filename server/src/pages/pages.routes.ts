@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { knownReleases } from 'deploy/pointer/known-releases';
 import { resolveFor } from 'deploy/pointer/resolve';
+import { sealDocument } from 'deploy/registry/seal-document';
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { messages } from '../messages.ts';
 import { toRefusal } from '../platform/http/error-handler.ts';
@@ -15,12 +15,12 @@ import { mayOverride } from './override/may-override.ts';
 import { askAboutChoice, chosenOverride, overrideRoutes, readChoice } from './override/override.routes.ts';
 import { applyOverride, parseOverride } from './override/override.ts';
 import { overrideBadge, overrideText, refusalText } from './override/override-badge.ts';
-import { contentSecurityPolicy } from './render/content-security-policy.ts';
 import { toErrorPage } from './render/error-page.ts';
 import { fillDocument } from './render/fill-document.ts';
 import { frontEndsOf } from './render/front-ends.ts';
 import { inProcessTransport } from './render/in-process-transport.ts';
 import { pageCache } from './render/page-cache.ts';
+import { type PageFile, pageFile } from './render/page-file.ts';
 import { type PageAnswer, pageRenderer } from './render/page-renderer.ts';
 import { plainPageHeaders } from './render/plain-page.ts';
 import { visitorOf } from './visitor.ts';
@@ -35,7 +35,30 @@ type PagesOptions = {
   renderTimeoutMs: number;
 };
 
-/** The pages of the portal: rendered by the deployed front ends, kept for half a minute, with a fresh nonce each time. */
+type Redirect = Extract<PageAnswer, { redirect: string }>;
+type SentPage = { status: number; file: PageFile; policy: string; isComplete: boolean };
+
+/** Pages are the same for everybody while there is no rollout: caches may keep them, and ask whether they still hold. */
+const shared = 'public, max-age=0, must-revalidate';
+const forThisBrowser = 'private, no-cache';
+const forNobodyElse = 'no-store';
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: SentPage, cacheControl: string) {
+  reply.headers({
+    'cache-control': page.isComplete ? cacheControl : forNobodyElse,
+    'content-security-policy': page.policy,
+    vary: 'accept-encoding',
+  });
+  const held = page.file.heldTag(request.headers['if-none-match'] ?? '');
+  if (held) return reply.code(304).header('etag', held).send();
+  reply.code(page.status).type('text/html; charset=utf-8');
+  return page.file.read(String(request.headers['accept-encoding'] ?? '')).then(({ bytes, tag, encoding }) => {
+    if (encoding) reply.header('content-encoding', encoding);
+    return reply.header('etag', tag).send(bytes);
+  });
+}
+
+/** The pages of the portal: rendered by the deployed front ends, and kept as files for half a minute. */
 export const pagesRoutes: FastifyPluginAsync<PagesOptions> = async (
   app,
   { registry, liveReload, localBuilds, givenOrigin, renderTimeoutMs },
@@ -47,12 +70,25 @@ export const pagesRoutes: FastifyPluginAsync<PagesOptions> = async (
   registry.onChange((pointer) => frontEnds.keepOnly(pointer));
   const renderPage = pageRenderer(frontEnds, renderTimeoutMs, app.log);
 
-  const pageOf = pageCache<PageAnswer>({
-    isComplete: (answer) => answer.status < 500 && (!('document' in answer) || answer.isComplete),
+  const ending = liveReload ? liveReloadScript : '';
+
+  function toPage(answer: PageAnswer, origin: string, badge = '', scriptOrigin?: string): SentPage | Redirect {
+    if ('redirect' in answer) return answer;
+    const { document, policy } = sealDocument(answer.document + badge + ending, scriptOrigin);
+    return {
+      status: answer.status,
+      isComplete: answer.isComplete,
+      file: pageFile(fillDocument(document, origin)),
+      policy: [...policy, "frame-ancestors 'none'"].join('; '),
+    };
+  }
+
+  const pageOf = pageCache<SentPage | Redirect>({
+    isComplete: (page) => page.status < 500 && ('redirect' in page || page.isComplete),
+    sizeOf: (page) => ('file' in page ? page.file.size : 1),
     onFailure: (error) => app.log.error({ err: error }, 'a page could not be rendered again'),
   });
 
-  const ending = liveReload ? liveReloadScript : '';
   if (liveReload) await app.register(liveReloadRoutes, { current });
   await app.register(serviceWorkerRoutes, { registry });
   // what need not be signed is served from its folder as it is
@@ -63,22 +99,30 @@ export const pagesRoutes: FastifyPluginAsync<PagesOptions> = async (
     const live = await current();
     const isRollout = Object.values(live.remotes).some(({ canary }) => canary !== null);
     const { pointer, rollouts } = resolveFor(live, visitorOf(request, reply, isRollout));
-    return pageOf([live.seq, ...rollouts, url.href].join(' '), () => renderPage(pointer, url));
+    const origin = originOf(request, givenOrigin);
+    const page = await pageOf([live.seq, ...rollouts, origin, url.href].join(' '), async () =>
+      toPage(await renderPage(pointer, url), origin),
+    );
+    return { page, cacheControl: isRollout ? forThisBrowser : shared };
   }
 
   /** Never cached: other visitors must not see it. */
-  async function renderOverridden(request: FastifyRequest, reply: FastifyReply, url: URL, requested: string) {
+  async function renderOverridden(request: FastifyRequest, url: URL, requested: string) {
     const override = parseOverride(requested);
+    const live = await current();
+    const origin = originOf(request, givenOrigin);
     const overridden = override
-      ? await applyOverride({ storage, findRelease, localBuilds }, await current(), override)
+      ? await applyOverride({ storage, findRelease, localBuilds }, live, override)
       : { refusal: messages.badOverride };
     if ('refusal' in overridden) {
-      const answer = await renderFor(request, reply, url);
-      return { answer, badge: overrideBadge(refusalText(requested, overridden.refusal)) };
+      const { pointer } = resolveFor(live, 0);
+      const badge = overrideBadge(refusalText(requested, overridden.refusal));
+      return { page: toPage(await renderPage(pointer, url), origin, badge), cacheControl: forNobodyElse };
     }
     const { name = '', build = '', isLocal = false } = override ?? {};
     const answer = await renderPage(overridden.pointer, url, isLocal ? name : undefined);
-    return { answer, badge: overrideBadge(overrideText(name, build)) };
+    const badge = overrideBadge(overrideText(name, build));
+    return { page: toPage(answer, origin, badge, isLocal ? build : undefined), cacheControl: forNobodyElse };
   }
 
   app.setErrorHandler<FastifyError>((error, request, reply) => {
@@ -100,17 +144,10 @@ export const pagesRoutes: FastifyPluginAsync<PagesOptions> = async (
     if (choice) return askAboutChoice(request, reply, choice, { mayChoose });
     const override = chosenOverride(request);
     const isOverridden = override !== undefined && (await mayChoose(request));
-    const { answer, badge } = isOverridden
-      ? await renderOverridden(request, reply, url, override)
-      : { answer: await renderFor(request, reply, url), badge: '' };
-    if ('redirect' in answer) return reply.redirect(answer.redirect, answer.status);
-    const origin = originOf(request, givenOrigin);
-    const nonce = randomBytes(16).toString('base64url');
-    return reply
-      .code(answer.status)
-      .type('text/html; charset=utf-8')
-      .header('cache-control', isOverridden ? 'no-store' : 'no-cache')
-      .header('content-security-policy', contentSecurityPolicy(nonce))
-      .send(fillDocument(answer.document + badge + ending, { nonce, origin }));
+    const { page, cacheControl } = isOverridden
+      ? await renderOverridden(request, url, override)
+      : await renderFor(request, reply, url);
+    if ('redirect' in page) return reply.redirect(page.redirect, page.status);
+    return sendPage(request, reply, page, cacheControl);
   });
 };

@@ -1,6 +1,6 @@
 import type { PageData } from './page.contract.ts';
 
-/** Stands in a document where each response puts its own nonce: `toDocument` writes it, and nothing rendered before. */
+/** Marks the inline scripts and styles that `toDocument` writes: what carries it is allowed by its hash, and the mark removed. */
 export const noncePlaceholder = '%nonce%';
 
 /** Begins the addresses in a document's head: the address the visitor reached us by belongs there. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { noncePlaceholder, originPlaceholder, type RenderedPage } from 'shared-api/contract/server-build.contract';
+import { originPlaceholder, type RenderedPage } from 'shared-api/contract/server-build.contract';
 
 const escaped = `%${randomUUID()}`;
 
@@ -10,6 +10,6 @@ export function escapePlaceholders({ head, ...page }: RenderedPage): RenderedPag
   return { ...JSON.parse(escapedPage), head: head.replaceAll(/%(?=nonce%)|(?<!")%(?=origin%)/g, escaped) };
 }
 
-/** Fills the placeholders of a document and restores the escaped ones. */
-export const fillDocument = (document: string, { nonce, origin }: { nonce: string; origin: string }) =>
-  document.replaceAll(noncePlaceholder, nonce).replaceAll(originPlaceholder, origin).replaceAll(escaped, '%');
+/** Fills in the address that visitors reach the portal by, and restores the placeholders that were escaped. */
+export const fillDocument = (document: string, origin: string) =>
+  document.replaceAll(originPlaceholder, origin).replaceAll(escaped, '%');

@@ -9,6 +9,7 @@ function aCache() {
   const failures: unknown[] = [];
   const pageOf = pageCache<Page>({
     isComplete: (page) => page.isComplete,
+    sizeOf: () => 1,
     onFailure: (error) => failures.push(error),
     now: () => clock,
   });

@@ -1,13 +1,15 @@
 import { LRUCache } from 'lru-cache';
 import { serverLimits } from '../../limits.ts';
 
-const { pageFreshMs, pageStaleMs, maxPagesKept } = serverLimits;
+const { pageFreshMs, pageStaleMs, maxPagesBytes } = serverLimits;
 
 type Kept<Page> = { page: Page; renderedAt: number };
 
 type PageCacheOptions<Page> = {
   /** An incomplete page is served to the requests that wait for it, and not cached. */
   isComplete: (page: Page) => boolean;
+  /** In bytes. */
+  sizeOf: (page: Page) => number;
   /** Called when a page could not be rendered again; the older one was served. */
   onFailure: (error: unknown) => void;
   now?: () => number;
@@ -17,8 +19,16 @@ type PageCacheOptions<Page> = {
  * Keeps pages for half a minute, and serves them for half a minute more while they are rendered again: a burst of
  * visitors costs one rendering, and no page is older than a minute.
  */
-export function pageCache<Page extends object>({ isComplete, onFailure, now = Date.now }: PageCacheOptions<Page>) {
-  const kept = new LRUCache<string, Kept<Page>>({ max: maxPagesKept });
+export function pageCache<Page extends object>({
+  isComplete,
+  sizeOf,
+  onFailure,
+  now = Date.now,
+}: PageCacheOptions<Page>) {
+  const kept = new LRUCache<string, Kept<Page>>({
+    maxSize: maxPagesBytes,
+    sizeCalculation: ({ page }) => sizeOf(page),
+  });
   const rendering = new Map<string, Promise<Page>>();
 
   async function renderAndKeep(key: string, render: () => Promise<Page>) {

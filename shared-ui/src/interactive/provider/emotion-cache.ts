@@ -1,17 +1,10 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 
-const findNonce = () => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
-
-function createBrowserCache(): EmotionCache {
-  const nonce = findNonce();
-  return createCache({ key: 'css', ...(nonce ? { nonce } : {}) });
-}
-
 let current: EmotionCache | undefined;
 
 /** The cache in use: one for the life of the page in the browser, one a rendering on the server. */
 export function getEmotionCache(): EmotionCache {
-  current ??= typeof document === 'undefined' ? createCache({ key: 'css' }) : createBrowserCache();
+  current ??= createCache({ key: 'css' });
   return current;
 }
 
