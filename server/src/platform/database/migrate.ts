@@ -26,6 +26,7 @@ import * as invitations from '../../../migrations/023-invitations.ts';
 import * as secondFactors from '../../../migrations/024-second-factors.ts';
 import * as personalData from '../../../migrations/025-personal-data.ts';
 import * as pendingEmails from '../../../migrations/026-pending-emails.ts';
+import * as announceDeletions from '../../../migrations/027-announce-deletions.ts';
 import type { Tables } from './tables.ts';
 
 export const migrations: Record<string, Migration> = {
@@ -55,6 +56,7 @@ export const migrations: Record<string, Migration> = {
   '024-second-factors': secondFactors,
   '025-personal-data': personalData,
   '026-pending-emails': pendingEmails,
+  '027-announce-deletions': announceDeletions,
 };
 
 const migratorOf = (db: Kysely<Tables>, list: Record<string, Migration>) =>

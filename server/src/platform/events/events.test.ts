@@ -3,7 +3,14 @@ import type { AddressInfo } from 'node:net';
 import { Change } from 'shared-api/contract/events.contract';
 import * as v from 'valibot';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
-import { insertMember, insertMessage, insertOffice, insertPost, signedInAs } from '../../../test/factories.ts';
+import {
+  insertDeletion,
+  insertMember,
+  insertMessage,
+  insertOffice,
+  insertPost,
+  signedInAs,
+} from '../../../test/factories.ts';
 import { until } from '../../../test/until.ts';
 
 let portal: TestApp;
@@ -62,6 +69,19 @@ test('an administrator hears of everything that changes, as it changes and unpac
     `members removed ${member.id}`,
     'audit added',
   ]);
+  await signOut(listener);
+  await ended;
+});
+
+test('an administrator hears who asks to leave, and who stays after all', async () => {
+  const listener = await insertMember(portal.db, { role: 'AD' });
+  const { id } = await insertMember(portal.db);
+  const { heard, ended } = await listen(listener);
+  await insertDeletion(portal.db, id);
+  await until(() => heard.length === 1);
+  await portal.db.deleteFrom('account_deletions').where('member_id', '=', id).execute();
+  await until(() => heard.length === 2);
+  expect(heard).toEqual(Array(2).fill({ noun: 'members', change: 'changed', id }));
   await signOut(listener);
   await ended;
 });
