@@ -92,7 +92,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a visitor sends a message and reads that it was sent; the notice goes away by itself', async ({
+test('a visitor sends a message and reads in green that it was sent; the notice goes away by itself', async ({
   page,
   openLive,
 }) => {
@@ -102,6 +102,7 @@ test('a visitor sends a message and reads that it was sent; the notice goes away
   await fieldsOf(page).send.click();
   const notice = page.getByText('تم إرسال الرسالة بنجاح');
   await expect(notice).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ has: notice })).toHaveCSS('background-color', 'rgb(23, 83, 58)');
   await expect(fieldsOf(page).message).toHaveValue('');
   await page.clock.fastForward(5_000);
   await expect(notice).toBeHidden();
@@ -128,7 +129,7 @@ for (const [fails, answer] of [
   ['answers 500', { status: 500, json: { code: 'internal', message: 'internal' } }],
   ['cannot be reached', undefined],
 ] as const) {
-  test(`a visitor whose message is lost since the server ${fails} reads so and keeps what was typed`, async ({
+  test(`a visitor whose message is lost since the server ${fails} reads so in red and keeps what was typed`, async ({
     page,
     openLive,
     expectPageError,
@@ -139,7 +140,8 @@ for (const [fails, answer] of [
     await page.route('**/api/auth/contact', (route) => (answer ? route.fulfill(answer) : route.abort()));
     const { name, address, message, send } = fieldsOf(page);
     await send.click();
-    await expect(page.getByText('فشل إرسال الرسالة. حاول مرة أخرى.')).toBeVisible();
+    const notice = page.getByRole('listitem').filter({ hasText: 'فشل إرسال الرسالة. حاول مرة أخرى.' });
+    await expect(notice).toHaveCSS('background-color', 'rgb(168, 38, 58)');
     await expect(name).toHaveValue(written.name);
     await expect(address).toHaveValue(written.address);
     await expect(message).toHaveValue(written.message);
