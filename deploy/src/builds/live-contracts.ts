@@ -6,17 +6,18 @@ import type { Pointer, Release } from '../pointer/pointer.contract.ts';
 import type { RegistryStorage } from '../storage/storage.ts';
 import { FrontEndContract } from './front-end.contract.ts';
 import type { Contracts } from './preflight.ts';
+import { releaseFiles } from './stored-release.ts';
 
-/** @throws RegistryError when the release is not stored */
+/** @throws RegistryError when the release is not stored, or what is stored is not what was published */
 export async function readContract(
   storage: RegistryStorage,
   name: string,
   release: Release,
 ): Promise<FrontEndContract> {
   const path = layout.contract(name, release);
-  const stored = await storage.read(path);
-  if (!stored) throw new RegistryError(messages.goneContract(path, name));
-  return parseJson(FrontEndContract, stored.bytes, path);
+  const bytes = await releaseFiles(storage, name, release, false).read('contract.json');
+  if (!bytes) throw new RegistryError(messages.goneContract(path, name));
+  return parseJson(FrontEndContract, bytes, path);
 }
 
 /** The contracts of what visitors get now, except for the front ends of these names. */

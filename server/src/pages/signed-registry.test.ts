@@ -1,5 +1,7 @@
 /** @jest-environment node */
 import { sriOf } from 'deploy/hash';
+import { layout } from 'deploy/pointer/layout';
+import type { FrontEnd, LogEntry, Pointer } from 'deploy/pointer/pointer.contract';
 import type { RegistryStorage } from 'deploy/storage/storage';
 import { anS3Server } from 'deploy/testing/an-s3-server';
 import { aKeyPair, aPublishedPortal } from '../../test/a-published-portal.ts';
@@ -15,6 +17,10 @@ function anIntruder(storage: RegistryStorage, folder: string) {
   };
   return {
     write: (file: string, text: string) => write(`${folder}/${file}`, text),
+    async change(file: string, to: (text: string) => string) {
+      const path = `${folder}/${file}`;
+      await write(path, to(String((await storage.read(path))?.bytes)));
+    },
     async writeWithHash(file: string, text: string) {
       const list = JSON.parse(String((await storage.read(`${folder}/integrity.json`))?.bytes));
       await write(`${folder}/integrity.json`, JSON.stringify({ ...list, [file]: sriOf(Buffer.from(text)) }));
@@ -25,6 +31,15 @@ function anIntruder(storage: RegistryStorage, folder: string) {
       const files = [...Object.keys(list), 'integrity.json'];
       for (const file of files)
         await write(`${other}/${file}`, String((await storage.read(`${folder}/${file}`))?.bytes));
+    },
+    /** Has an earlier entry of the log name this version of the remote; of its signature stays what `keeps` says. */
+    async nameInLog(version: string, keeps: Partial<Pointer>) {
+      const [first, live] = [1, 2].map((seq) => layout.logEntry('production', seq));
+      const entry: LogEntry = JSON.parse(String((await storage.read(live ?? ''))?.bytes));
+      const { stable } = entry.pointer.remotes['remote-public'] as FrontEnd;
+      stable.url = stable.url.replace(stable.metadata.version, version);
+      stable.metadata.version = version;
+      await write(first ?? '', JSON.stringify({ ...entry, pointer: { ...entry.pointer, ...keeps } }));
     },
   };
 }
@@ -63,10 +78,36 @@ test('a visitor whose page is of an earlier release is still served its files', 
   expect((await get(`/r/remote-public/${version}/home-page.00c0ffee.js`)).statusCode).toBe(200);
 });
 
-test('an administrator is shown no build that no signed pointer ever named', async () => {
-  const { get, intruder } = await aSignedPortal();
-  await intruder.copyTo('r/remote-public/9.9.9-0badc0de');
-  const reply = await get('/', { cookie: `${asAdmin.cookie}; use=remote-public@9.9.9-0badc0de` });
+const elsewhere = '9.9.9-0badc0de';
+
+async function expectUnknown({ get }: Awaited<ReturnType<typeof aSignedPortal>>) {
+  const reply = await get('/', { cookie: `${asAdmin.cookie}; use=remote-public@${elsewhere}` });
   expect(reply.body).toContain('لا توجد نسخة محفوظة');
-  expect((await get('/r/remote-public/9.9.9-0badc0de/home-page.00c0ffee.js')).statusCode).toBe(404);
+  expect((await get(`/r/remote-public/${elsewhere}/home-page.00c0ffee.js`)).statusCode).toBe(404);
+}
+
+test('an administrator is shown no build that no signed pointer ever named', async () => {
+  const portal = await aSignedPortal();
+  await portal.intruder.copyTo(`r/remote-public/${elsewhere}`);
+  await expectUnknown(portal);
+});
+
+test.each<[string, Partial<Pointer>]>([
+  ['no signature', { signature: undefined }],
+  ['the signature of what it was', {}],
+])('an administrator is shown no build that an entry put into the log names, with %s', async (_, keeps) => {
+  const portal = await aSignedPortal();
+  await portal.intruder.copyTo(`r/remote-public/${elsewhere}`);
+  await portal.intruder.nameInLog(elsewhere, keeps);
+  await expectUnknown(portal);
+});
+
+test('an administrator is shown no build whose contract was changed in the bucket', async () => {
+  const { get, intruder, version, publishRemote } = await aSignedPortal();
+  await publishRemote(`return page('the newest page');`);
+  const chosen = { cookie: `${asAdmin.cookie}; use=remote-public@${version}` };
+  expect((await get('/', chosen)).body).toContain('genuine');
+  await intruder.change('contract.json', (text) => text.replace('"b1"', '"b2"'));
+  const { body } = await get('/', chosen);
+  expect([body.includes('لا توجد نسخة محفوظة'), body.includes('the newest page')]).toEqual([true, true]);
 });
