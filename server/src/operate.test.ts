@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { execFile } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
@@ -37,6 +37,12 @@ const operateWith = (variables: NodeJS.ProcessEnv, ...args: string[]) =>
 const operate = (dataDir: string, mediaUrl: string, ...args: string[]) =>
   operateWith({ DATA_DIR: dataDir, MEDIA_URL: mediaUrl }, ...args);
 
+/** Those of the folder, and of all that is in it, that another user of the machine could open. */
+const openToOthers = (folder: string) =>
+  ['.', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })].filter(
+    (path) => (statSync(join(folder, path)).mode & 0o077) !== 0,
+  );
+
 test('an operator whose pictures are in a bucket backs them up from there, and restores them to there', async () => {
   const [dataDir, emptyDir, mediaUrl] = [await aFolder(), await aFolder(), await anS3Server()];
   const media = await aPortal(dataDir, mediaUrl);
@@ -53,10 +59,12 @@ test('an operator reads no archive with accounts whose password everyone knows, 
   await aPortal(dataDir, mediaUrl, (db) => insertMember(db, { email: 'om@portal.example' }));
   const archive = join(dataDir, 'archive');
   await operate(dataDir, mediaUrl, 'export', archive);
-  expect(statSync(archive).mode & 0o077).toBe(0);
+  expect(openToOthers(archive)).toEqual([]);
   await expect(operate(emptyDir, mediaUrl, 'import', archive)).rejects.toMatchObject({
     stderr: expect.stringContaining('demo accounts such as om@portal.example'),
   });
   const allowed = { DATA_DIR: emptyDir, MEDIA_URL: mediaUrl, DEMO_DATA: 'on' };
   expect((await operateWith(allowed, 'import', archive)).stdout).toContain('rows read');
+  const isCatalogue = (path: string) => path.endsWith('pg_internal.init'); // a cache of table names, nobody's data
+  expect(openToOthers(join(emptyDir, 'db')).filter((path) => !isCatalogue(path))).toEqual([]);
 });

@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -39,9 +48,17 @@ async function createFolder(folder: string) {
   renameSync(staging, folder);
 }
 
+/** PGlite gives the files of its template to every user of the machine, whatever the umask: they hold password hashes. */
+function closeToOthers(folder: string) {
+  chmodSync(folder, 0o700);
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
+    chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600);
+}
+
 /** Opens the PostgreSQL that lives inside this process, in `folder`, created when it is not there. */
 export async function openEmbeddedDatabase(folder: string) {
   if (!existsSync(folder)) await createFolder(folder);
+  closeToOthers(folder);
   return PGlite.create({ ...options, dataDir: folder });
 }
 
