@@ -48,12 +48,14 @@ test.each<[keyof typeof fields, string, string | undefined]>([
   ['password', '1234567', 'too_short:8'],
   ['bio', '', undefined],
   ['bio', letters(301), 'too_long:300'],
+  ['bio', `م${'\u064b'.repeat(1_199)}`, undefined],
 ])('of %s «%s» the contract says what is wrong by a code, with its bound', (name, value, code) => {
   expect(v.safeParse(fields[name], value).issues?.[0].message).toBe(code);
 });
 
 test.each<[string, keyof typeof fields, string, string]>([
   ['a name of two letters with 1 500 signs', 'name', `مي${'\u0301'.repeat(1_500)}`, 'too_long:100'],
+  ['a life of one letter with 1 200 signs', 'bio', `م${'\u064b'.repeat(1_200)}`, 'too_long:300'],
   ['a name of two million letters', 'name', letters(2_000_000), 'too_long:100'],
   [
     'a password of eight letters with two million signs',

@@ -238,6 +238,8 @@ test('a member renames and removes its own passkeys, and is told by mail', async
   const url = `/api/auth/passkeys/${added.body.factors.passkeys[0].id}`;
   expect((await portal.put(url, { name: 'لي' }, stranger.options)).status).toBe(404);
   expect((await portal.delete(url, stranger.options)).status).toBe(404);
+  for (const name of ['', 'م'.repeat(61)])
+    expect((await portal.put(url, { name }, options)).body).toMatchObject({ fields: { name: expect.any(String) } });
   const renamed = await portal.put(url, { name: 'حاسوب العمل' }, options);
   expect(renamed.body.factors.passkeys).toMatchObject([{ name: 'حاسوب العمل' }]);
   const removed = await portal.delete(url, options);

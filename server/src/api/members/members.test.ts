@@ -90,6 +90,9 @@ test.each([
   ['officeId', { officeId: 'no-such-id' }],
   ['password', { password: '1234567' }],
   ['password', { password: 'password1' }],
+  ['name', { name: 'أ'.repeat(101) }],
+  ['email', { email: `${'a'.repeat(240)}@portal.example` }],
+  ['phone', { phone: '0'.repeat(21) }],
   ['bio', { bio: 'ا'.repeat(301) }],
   ['description', { description: 'ا'.repeat(5_001) }],
 ])('an administrator is told that the %s of a new member will not do', async (field, given) => {

@@ -53,13 +53,20 @@ test('an administrator adds an office, with a cover, and it is among the others 
   expect(offices).toContainEqual({ id: office.id, name: 'مكتب وهران' });
 });
 
-test.each([
+const tooLong: [string, Record<string, string>][] = [
+  ['name', { name: 'م'.repeat(101) }],
+  ['email', { email: `${'a'.repeat(240)}@portal.example` }],
+  ['phone', { phone: '0'.repeat(21) }],
+];
+
+test.each<[string, Record<string, string>]>([
   ['name', { name: '' }],
   ['name', { name: 'م' }],
   ['email', { email: '' }],
   ['email', { email: 'x' }],
   ['phone', { phone: '' }],
   ['phone', { phone: 'abcde' }],
+  ...tooLong,
 ])('an administrator is told that the %s of a new office will not do', async (field, given) => {
   const { status, body } = await add(given);
   expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
@@ -78,11 +85,12 @@ test('the head of an office edits it; an e-mail and a phone left empty stay', as
   expect((await edit({})).body.office).toEqual(body.office);
 });
 
-test.each([
+test.each<[string, Record<string, string>]>([
   ['name', { name: 'م' }],
   ['name', { name: '' }],
   ['email', { email: 'x' }],
   ['phone', { phone: 'abcde' }],
+  ...tooLong,
   ['id', { id: '' }],
 ])('the head of an office is told that its %s will not do', async (field, given) => {
   const { status, body } = await edit(given);

@@ -160,6 +160,23 @@ test('a sign-in without its fields names them', async () => {
   expect((await portal.post('/api/auth/login')).status).toBe(400);
 });
 
+const overlong = { email: `${'a'.repeat(1_010)}@portal.example`, password: 'a'.repeat(600) };
+
+test.each(['email', 'password'] as const)(
+  'a sign-in whose %s is too long for any account is refused unread',
+  async (field) => {
+    const pair = { email: 'nobody@portal.example', password, [field]: overlong[field] };
+    const { status, body } = await portal.post('/api/auth/login', pair, from('10.0.5.1'));
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]]);
+  },
+);
+
+test('a password that is too long is refused as well where a member is asked for it again', async () => {
+  const options = await signedInAs(portal.db, await insertMember(portal.db));
+  const { status, body } = await portal.post('/api/auth/reauthenticate', { password: overlong.password }, options);
+  expect([status, body.message]).toEqual([400, expect.not.stringContaining('كلمة المرور غير صحيحة')]);
+});
+
 test('nobody can sign out who is not signed in', async () => {
   expect((await portal.post('/api/auth/logout')).status).toBe(401);
 });

@@ -101,6 +101,7 @@ test.each([
   ['sort=email', 'sort'],
   ['active=maybe', 'active'],
   ['role=XX', 'role'],
+  [`q=${'a'.repeat(201)}`, 'q'],
   ['cursor=abc', 'cursor'],
   ['cursor=', 'cursor'],
   [`sort=createdAt&cursor=${dateCursor('soon')}`, 'cursor'],

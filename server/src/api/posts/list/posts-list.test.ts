@@ -136,11 +136,17 @@ test.each(['/api/post/no-such-id', '/api/post/00000000-0000-4000-8000-0000000000
   },
 );
 
-test.each(['limit=0', 'limit=101', 'limit=x', 'sample=51', 'type=News', 'cursor=abc', 'limit=5&limit=6'])(
-  'a list requested with %s is refused',
-  async (query) => {
-    const { status, body } = await portal.get(`/api/post?${query}`);
-    expect(status).toBe(400);
-    expect(Object.keys(body.fields)).toEqual([query.slice(0, query.indexOf('='))]);
-  },
-);
+test.each([
+  'limit=0',
+  'limit=101',
+  'limit=x',
+  'sample=51',
+  'type=News',
+  `q=${'a'.repeat(201)}`,
+  'cursor=abc',
+  'limit=5&limit=6',
+])('a list requested with %s is refused', async (query) => {
+  const { status, body } = await portal.get(`/api/post?${query}`);
+  expect(status).toBe(400);
+  expect(Object.keys(body.fields)).toEqual([query.slice(0, query.indexOf('='))]);
+});

@@ -40,6 +40,7 @@ beforeAll(async () => {
     const form = await readForm(request, v.object({ name: boundedText([2, 10]), text: v.optional(v.string()) }), shape);
     return { ...form.fields, picture: form.picture?.toString('latin1').slice(0, 10), size: form.picture?.length };
   });
+  app.post('/short', async (request) => (await readForm(request, v.looseObject({}), { picture: 'cover' })).fields);
   app.post('/held', async (request) => {
     arrived += 1;
     const { picture } = await readForm(request, v.object({}), shape);
@@ -58,10 +59,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function send(parts: Record<string, string | Blob>) {
+async function send(parts: Record<string, string | Blob>, path = '/form') {
   const body = new FormData();
   for (const [name, value] of Object.entries(parts)) body.append(name, value as string);
-  const reply = await fetch(address, { method: 'POST', body });
+  const reply = await fetch(address.replace('/form', path), { method: 'POST', body });
   return { status: reply.status, body: await reply.json() };
 }
 
@@ -103,6 +104,15 @@ test.each([
   ['number of fields', Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`f${index}`, '']))],
 ])('too large a %s is refused, and the answer arrives', async (_, parts) => {
   expect(await send({ name: 'سلمى', ...parts })).toMatchObject({ status: 413, body: { code: 'too_large' } });
+});
+
+test('a form without a text with pictures holds 256 KiB of fields, its picture aside, and no more', async () => {
+  const half = 'a'.repeat(128 * 1024);
+  const picture = { cover: file(1_000_000) };
+  expect((await send({ ...picture, name: half, about: half }, '/short')).status).toBe(200);
+  const refused = { status: 413, body: { code: 'too_large' } };
+  expect(await send({ ...picture, name: half, about: `${half}a` }, '/short')).toMatchObject(refused);
+  expect(await send({ ...picture, name: `${half}${half}a` }, '/short')).toMatchObject(refused);
 });
 
 test.each([
