@@ -73,8 +73,8 @@ await runBench(async (stack) => {
   const home = await ask(session, { ':path': '/', 'accept-encoding': 'br' });
   expect(home.status === 200 && home.headers['content-encoding'] === 'br', 'the home page comes over HTTP/2, packed');
   expect(/'sha256-/.test(String(home.headers['content-security-policy'])), 'its content security policy comes with it');
-  expect((await ask(session, { ':path': '/metrics' })).status === 404, 'metrics are not told to the outside');
-  expect((await ask(session, { ':path': '/readyz' })).status === 404, 'nor is readiness');
+  for (const path of ['/metrics', '/metrics/', '/readyz', '/readyz/'])
+    expect((await ask(session, { ':path': path })).status === 404, `${path} is not told to the outside`);
 
   const json = { ':method': 'POST', 'content-type': 'application/json', origin: `https://${host}` };
   const login = { email: 'ad@portal.example', password: 'tadamon-1999' };

@@ -42,6 +42,20 @@ test('a visitor of a portal on static hosting reads every page, goes from one to
   await expect(page.getByText('الصفحة غير موجودة')).toBeVisible();
 
   const html = await (await request.get('/')).text();
+  const policy = /<meta http-equiv="Content-Security-Policy" content="([^"]+)">/.exec(html)?.[1]?.split('; ');
+  expect(policy).toEqual([
+    "default-src 'self'",
+    expect.stringMatching(/^script-src 'self'( 'sha256-[\w+/]+=*')+$/),
+    expect.stringMatching(/^style-src 'self'( 'sha256-[\w+/]+=*')+$/),
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+  ]);
   const main = /src="([^"]+\/main\.[^"]+)"/.exec(html)?.[1] ?? '';
   const script = await request.get(main);
   expect([script.status(), script.headers()['cache-control'], script.headers()['content-encoding']]).toEqual([

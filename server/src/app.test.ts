@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { ErrorReply } from 'shared-api/contract/errors.contract';
 import * as v from 'valibot';
 import { buildTestApp, type TestApp } from '../test/build-test-app.ts';
-import { insertMember, password } from '../test/factories.ts';
+import { insertMember, insertTotp, password } from '../test/factories.ts';
 
 let portal: TestApp;
 beforeAll(async () => {
@@ -56,7 +56,7 @@ test('a portal that was given no address answers to names of this machine only',
 test('a member of a portal on TLS has cookies that travel over nothing else, and come from no subdomain', async () => {
   const { email } = await insertMember(portal.db);
   const { cookies, headers } = await portal.post('/api/auth/login', { email, password });
-  expect(headers['strict-transport-security']).toMatch(/includeSubDomains/);
+  expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   expect(cookies).toMatchObject([
     { name: '__Host-sid', secure: true, httpOnly: true, path: '/' },
     { name: 'signed_in', secure: true },
@@ -65,6 +65,13 @@ test('a member of a portal on TLS has cookies that travel over nothing else, and
   const [sid] = cookies;
   const session = (name: string) => portal.get('/api/auth/session', { cookies: { [name]: sid?.value ?? '' } });
   expect([(await session('__Host-sid')).status, (await session('sid')).status]).toEqual([200, 401]);
+});
+
+test('who gives the first of two factors on TLS waits with a cookie that travels over nothing else', async () => {
+  const { id, email } = await insertMember(portal.db);
+  await insertTotp(portal.db, id, { secret: 'JBSWY3DPEHPK3PXP', confirmed_at: new Date() });
+  const { status, cookies } = await portal.post('/api/auth/login', { email, password });
+  expect([status, cookies]).toMatchObject([202, [{ name: 'second_factor', secure: true, httpOnly: true }]]);
 });
 
 test('a reading page of another site is not refused', async () => {

@@ -10,6 +10,7 @@ import { aContract, aDist, aFolder, aHostContract } from 'deploy/testing/a-dist'
 import Fastify, { type FastifyInstance } from 'fastify';
 import { pagesRoutes } from '../src/pages/pages.routes.ts';
 import type { Db } from '../src/platform/database/db.ts';
+import { cookieDefaults } from '../src/platform/http/cookies.ts';
 import { openRegistry } from '../src/platform/registry/open-registry.ts';
 import { openTestDatabase } from './open-test-database.ts';
 
@@ -33,7 +34,14 @@ const remote = (render: string) =>
   `const react = require('react'); exports.routes = [{ render: async ({ request, page, fetch }) => { ${render} } }];`;
 
 type Keys = { signingKey: KeyObject; publicKey: KeyObject };
-type Portal = { registry?: string; keys?: Keys; renderTimeoutMs?: number; localBuilds?: boolean };
+type Portal = {
+  registry?: string;
+  keys?: Keys;
+  renderTimeoutMs?: number;
+  localBuilds?: boolean;
+  /** Its address; without one it answers to the names of this machine. */
+  givenOrigin?: string;
+};
 
 export function aKeyPair(): Keys {
   const { privateKey, publicKey } = newKeys();
@@ -59,7 +67,7 @@ afterEach(async () => {
 /** A portal with a shell and one remote, published for it; `render` is the body of the remote's render function. */
 export async function aPublishedPortal(
   render: string,
-  { registry, keys, renderTimeoutMs = 20_000, localBuilds = false }: Portal = {},
+  { registry, keys, renderTimeoutMs = 20_000, localBuilds = false, givenOrigin }: Portal = {},
 ) {
   const folder = registry ?? (await aFolder());
   const storage = openStorage(folder);
@@ -88,7 +96,7 @@ export async function aPublishedPortal(
   await publishRemote(render);
   const app = Fastify();
   apps.push(app);
-  await app.register(cookie);
+  await app.register(cookie, { parseOptions: cookieDefaults(givenOrigin ?? '') });
   app.get('/api/auth/session', async ({ cookies }, reply) =>
     cookies.sid ? { member: { role: cookies.sid } } : reply.code(401).send({}),
   );
@@ -96,7 +104,7 @@ export async function aPublishedPortal(
     reply.header('link', '</api/greeting?cursor=2>; rel="next"').header('x-total-count', 40);
     return { text: 'سلام' };
   });
-  const options = { liveReload: false, localBuilds, givenOrigin: undefined, renderTimeoutMs };
+  const options = { liveReload: false, localBuilds, givenOrigin, renderTimeoutMs };
   await app.register(pagesRoutes, { ...options, registry: await openAt(folder, keys?.publicKey) });
   return {
     folder,

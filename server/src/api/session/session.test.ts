@@ -152,6 +152,17 @@ test('the eleventh try from one address waits', async () => {
   expect((await portal.post('/api/auth/login', { email, password }, from('10.0.2.2'))).status).toBe(201);
 });
 
+test('whoever has a whole IPv6 network waits for all its addresses, and its neighbours do not', async () => {
+  for (let index = 0; index < 10; index += 1) {
+    const tried = { email: `v6-${index}@portal.example`, password: 'wrong' };
+    expect((await portal.post('/api/auth/login', tried, from(`2001:db8:1:1::${index}`))).status).toBe(401);
+  }
+  const { email } = await insertMember(portal.db);
+  const signIn = async (address: string) =>
+    (await portal.post('/api/auth/login', { email, password }, from(address))).status;
+  expect([await signIn('2001:db8:1:1:ffff::1'), await signIn('2001:db8:1:2::1')]).toEqual([429, 201]);
+});
+
 test('a sign-in without its fields names them', async () => {
   expect(await portal.post('/api/auth/login', { email: '' })).toMatchObject({
     status: 400,

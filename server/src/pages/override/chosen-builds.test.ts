@@ -41,6 +41,16 @@ test('an administrator meets another build on every page until the way out, and 
   expect([left.headers.location, cookieOf(left, 'use')]).toEqual(['/', '']);
 });
 
+test('a browser of a portal on TLS keeps its builds and its place in a rollout in cookies that travel over nothing else', async () => {
+  const origin = { givenOrigin: 'https://portal.example' };
+  const { get, post, publishRemote, rollOut } = await aPublishedPortal(`return page('the old page');`, origin);
+  const [{ version = '' } = {}] = await publishRemote(`return page('the new page');`);
+  const chosen = await post('/use', { use: `remote-public@${version}`, to: '/' }, { cookie: 'sid=AD' });
+  expect(chosen.cookies).toMatchObject([{ name: 'use', secure: true, httpOnly: true, sameSite: 'Lax' }]);
+  await rollOut(`return page('the newest page');`, 50);
+  expect((await get('/')).cookies).toMatchObject([{ name: 'visitor', secure: true, sameSite: 'Lax' }]);
+});
+
 test('an administrator who follows a link to another build is asked first, and nothing is chosen by that', async () => {
   const { get } = await aPublishedPortal(`return page('the page');`);
   const reply = await get('/?q=1&use=remote-public@1%3Cb%3E', { cookie: 'sid=AD' });

@@ -16,11 +16,21 @@ test('everything has a default', () => {
     publicOrigin: 'http://localhost:3000',
     wantsDemo: true,
     allowsDemo: false,
+    localBuilds: false,
   });
   expect(read({ PORT: '4000', PUBLIC_ORIGIN: ' ' })).toMatchObject({
     publicOrigin: 'http://localhost:4000',
     givenOrigin: undefined,
   });
+});
+
+test('builds of their own machine are for administrators whom the operator, or a developer, lets try them', () => {
+  const allows = (variables: NodeJS.ProcessEnv) => read(variables).localBuilds;
+  expect([allows({ LOCAL_BUILDS: 'on' }), allows({ LIVE_RELOAD: 'on' }), allows({ LOCAL_BUILDS: 'off' })]).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });
 
 test.each([
@@ -50,6 +60,7 @@ test.each([
   ['PUBLIC_ORIGIN', 'portal.example'],
   ['PUBLIC_ORIGIN', 'https://portal.example/path'],
   ['DEMO_DATA', 'yes'],
+  ['LOCAL_BUILDS', 'yes'],
   ['SMTP_URL', 'http://x'],
   ['MEDIA_URL', 'https://bucket.example'],
   ['MEDIA_URL', 's3://bucket?endpoint=bucket.example'],

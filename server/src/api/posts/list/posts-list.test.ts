@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { randomBytes } from 'node:crypto';
 import { Post, PostsReply } from 'shared-api/contract/posts.contract';
 import * as v from 'valibot';
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts';
@@ -53,10 +54,14 @@ test.each([
 ])('a visitor reads what a member wrote who %s, and of the person no more than the name', async (_, change) => {
   const personal = { bio: 'طالبة طب', about: 'من وهران', description: 'أحب القراءة' };
   const sociallinks = { facebook: 'https://facebook.example/nisrine' };
-  const given = { ...personal, sociallinks: JSON.stringify(sociallinks) };
+  const hash = randomBytes(16).toString('hex');
+  const picture = { hash, width: 200, height: 200, widths: [200], placeholder: '' };
+  await portal.db.insertInto('pictures').values(picture).execute();
+  const given = { ...personal, avatar_hash: hash, sociallinks: JSON.stringify(sociallinks) };
   const gone = await insertMember(portal.db, { name: 'نسرين بن عمر', ...given });
   const { id } = await insertPost(portal.db, gone, { published_at: daysAgo(500) });
-  expect((await portal.get(`/api/post/${id}`)).body.author).toMatchObject({ ...personal, sociallinks });
+  const avatar = expect.stringContaining(hash);
+  expect((await portal.get(`/api/post/${id}`)).body.author).toMatchObject({ ...personal, avatar, sociallinks });
   await portal.db.updateTable('members').set(change).where('id', '=', gone.id).execute();
   for (const { author } of [
     (await portal.get(`/api/post/${id}`)).body,
