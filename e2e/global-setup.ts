@@ -16,6 +16,7 @@ export default async function openPortal() {
   const portal = await startPortal(seed.dataDir);
   process.env.PORTAL_SEED = seed.dataDir;
   process.env.PORTAL_ORIGIN = portal.origin;
+  process.env.PORTAL_DATA_DIR = portal.dataDir;
   return async () => {
     await portal.remove();
     await seed.remove();

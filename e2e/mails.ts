@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { expect } from './fixtures.ts';
 import type { Portal } from './portal.ts';
 
+/** What a portal keeps, mails included. */
+type Kept = Pick<Portal, 'dataDir'>;
+
 /** The parts of a mail are quoted-printable: bytes as `=D8`, long lines broken by `=`. */
 const decode = (mail: string) =>
   Buffer.from(
@@ -12,7 +15,7 @@ const decode = (mail: string) =>
     'latin1',
   ).toString();
 
-async function readMailsTo({ dataDir }: Portal, recipient: string) {
+async function readMailsTo({ dataDir }: Kept, recipient: string) {
   const folder = join(dataDir, 'outbox');
   const names = await readdir(folder).catch(() => []);
   const mails = await Promise.all(
@@ -25,7 +28,7 @@ async function readMailsTo({ dataDir }: Portal, recipient: string) {
 }
 
 /** The link to an account page in the newest of so many mails to somebody: a portal without a mail server keeps them in a folder. */
-export async function readMailedLink(portal: Portal, recipient: string, mails: number): Promise<string> {
+export async function readMailedLink(portal: Kept, recipient: string, mails: number): Promise<string> {
   await expect.poll(async () => (await readMailsTo(portal, recipient)).length).toBe(mails);
   const [link = ''] = /http\S+\/account\/\w+#[\w-]+/.exec((await readMailsTo(portal, recipient)).at(-1) ?? '') ?? [];
   expect(link, `no link was mailed to ${recipient}`).not.toBe('');

@@ -1,5 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { emailOf, expect, password, test } from '../fixtures.ts';
+import { readMailedLink } from '../mails.ts';
+import { findOffice, insertMember } from '../staff.ts';
 import { untilLive } from '../until-live.ts';
 
 const windowCalled = (page: Page, name: string) => page.getByRole('dialog', { name });
@@ -46,15 +48,31 @@ test('a newcomer signs up with an office, and is told at sign-in to wait for its
   await expect(page.getByText('لم يتم تفعيل حسابك بعد، سيفعّله رئيس المكتب.')).toBeVisible();
 });
 
-test('a member who forgot the password asks for a link; one that was used before is refused with the way to another', async ({
+/** A member of the journey's own, who has been sent one mail: the invitation. */
+async function aMember(request: APIRequestContext) {
+  await request.post('/api/auth/login', { data: { email: emailOf('ad'), password } });
+  const { id: officeId } = await findOffice(request, 'وهران');
+  return insertMember(request, { role: 'OM', officeId });
+}
+
+async function saveNewPassword(page: Page, chosen: string) {
+  await untilLive(page.getByRole('main'));
+  await page.getByRole('textbox', { name: 'كلمة المرور الجديدة' }).fill(chosen);
+  await page.getByRole('textbox', { name: 'تكرار كلمة المرور' }).fill(chosen);
+  await page.getByRole('button', { name: 'حفظ كلمة المرور' }).click();
+}
+
+test('a member who forgot the password signs in with another by the mailed link; one that was used before is refused', async ({
   page,
+  request,
   openLive,
   expectPageError,
 }) => {
   expectPageError(/status of 400/);
+  const { email } = await aMember(request);
   await openLive('/');
   const signIn = await openSignIn(page);
-  await page.keyboard.type(emailOf('oran'));
+  await page.keyboard.type(email);
   await signIn.getByRole('button', { name: 'نسيت كلمة المرور؟' }).click();
   await windowCalled(page, 'كلمة مرور جديدة').getByRole('button', { name: 'إرسال الرابط' }).click();
   await expect(page.getByText('إن كان لهذا البريد حساب فستصله رسالة')).toBeVisible();
@@ -63,12 +81,25 @@ test('a member who forgot the password asks for a link; one that was used before
   await expect(page.getByText('الرابط ناقص')).toHaveCSS('font-weight', '700');
   await page.goto('about:blank');
   await page.goto('/account/reset#used-before');
-  await untilLive(page.getByRole('main'));
-  await page.getByRole('textbox', { name: 'كلمة المرور الجديدة' }).fill('tadamon-2026');
-  await page.getByRole('textbox', { name: 'تكرار كلمة المرور' }).fill('tadamon-2026');
-  await page.getByRole('button', { name: 'حفظ كلمة المرور' }).click();
+  await saveNewPassword(page, 'tadamon-2026');
   await expect(page.getByText('الرابط غير صالح أو انتهت صلاحيته، اطلب رابطًا جديدًا.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'كلمة المرور الجديدة' })).toHaveValue('tadamon-2026');
+
+  const link = await readMailedLink({ dataDir: process.env.PORTAL_DATA_DIR ?? '' }, email, 2);
+  const token = new URL(link).hash.slice(1);
+  const urls: string[] = [];
+  page.on('request', (sent) => urls.push(sent.url()));
+  await page.goto('about:blank');
+  await page.goto(link);
+  await saveNewPassword(page, 'my-own-2026');
+  await expect(page.getByText('يمكنك الآن تسجيل الدخول بكلمة مرورك الجديدة.')).toBeVisible();
+  const again = await openSignIn(page);
+  await page.keyboard.type(email);
+  await again.getByRole('textbox', { name: 'كلمة المرور' }).fill('my-own-2026');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('تم تسجيل الدخول بنجاح')).toBeVisible();
+  // what follows the # stays in the browser
+  expect(urls.filter((url) => url.split('#')[0]?.includes(token))).toEqual([]);
 });
 
 test('a member sees from the account card where it is signed in, and ends what it does not know', async ({
