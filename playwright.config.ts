@@ -31,7 +31,7 @@ export default defineConfig({
     ...(existsSync('/usr/sbin/nginx') ? [{ name: 'nginx', testMatch: staticHosting }] : []),
     {
       name: 'phone',
-      testIgnore: staticHosting,
+      testIgnore: [/keyboard\.spec\.ts$/, staticHosting],
       use: {
         ...devices['Pixel 7'],
         viewport: { width: 412, height: 915 },

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { findViolations } from '../find-violations.ts';
 import { emailOf, expect, password, test } from '../fixtures.ts';
 import { findOffice, insertMember, rowOf } from '../staff.ts';
 
@@ -45,6 +46,13 @@ test('a member takes its data along, leaves, changes its mind, leaves for good, 
   expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK');
 
   const leave = page.getByRole('form', { name: 'حذف حسابي' });
+  await leave.getByRole('button', { name: 'حذف حسابي' }).click();
+  const asked = page.getByRole('dialog', { name: 'أكّد هويتك' });
+  await expect(asked.getByRole('textbox', { name: 'كلمة المرور' })).toBeFocused();
+  expect(await findViolations(page), 'the window that asks for the password').toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(leave.getByText('لم يُحذف شيء')).toBeVisible();
+  await expect(leave.getByRole('button', { name: 'حذف حسابي' })).toBeFocused();
   await leave.getByRole('button', { name: 'حذف حسابي' }).click();
   await givePassword(page);
   await expect(page.getByText(/^سنحذف حسابك يوم/)).toBeVisible();

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import type { PrivateMember } from 'shared-api/contract/members.contract';
+import { findViolations } from '../find-violations.ts';
 import { emailOf, expect, password, test } from '../fixtures.ts';
 import { findOffice, insertMember } from '../staff.ts';
 import { addAuthenticator } from '../virtual-authenticator.ts';
@@ -53,11 +54,13 @@ test('a member adds a passkey, gives its password, uses the passkey after it, an
   await expect(page.getByText('تمت إضافة مفتاح المرور بنجاح')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'هاتفي Samsung' })).toBeVisible();
   await expect(page.getByText('احفظها الآن في مكان آمن')).toBeVisible();
+  expect(await findViolations(page), 'a passkey and new recovery codes').toEqual([]);
   await owner.setPresence(false); // else the list of saved accounts would sign in at once
   await signOut(page);
 
   const second = await givePassword(page, member);
   await expect(second).toBeVisible();
+  expect(await findViolations(page), 'the second step').toEqual([]);
   await owner.setPresence(true);
   await second.getByRole('button', { name: 'الدخول بمفتاح المرور' }).click();
   await expect(page.getByText('تم تسجيل الدخول بنجاح')).toBeVisible();
@@ -96,6 +99,7 @@ test('a member links an authenticator app, signs in with its code, and once with
   await openLive('/account/security');
   await page.getByRole('button', { name: 'ربط تطبيق المصادقة' }).click();
   await expect(page.getByRole('img', { name: 'رمز مربع لتطبيق المصادقة' })).toBeVisible();
+  expect(await findViolations(page), 'the QR code').toEqual([]);
   const uri = (await page.getByRole('link', { name: 'فتح التطبيق على هذا الجهاز' }).getAttribute('href')) ?? '';
   const secret = new URL(uri).searchParams.get('secret') ?? '';
   const codeAt = (timestamp: number) => new TOTP({ secret }).generate({ timestamp });
@@ -109,6 +113,7 @@ test('a member links an authenticator app, signs in with its code, and once with
   const second = await givePassword(page, member);
   const code = second.getByRole('textbox', { name: 'الرمز' });
   await expect(code).toBeFocused();
+  expect(await findViolations(page), 'the second step').toEqual([]);
   await code.fill('000000');
   await page.keyboard.press('Enter');
   await expect(second.getByText('الرمز غير صحيح أو سبق استعماله')).toBeVisible();

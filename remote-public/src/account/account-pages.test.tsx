@@ -10,6 +10,7 @@ import { api } from 'shared-api/testing/handlers';
 import { signInAs } from 'shared-api/testing/sign-in-as';
 import { renderRoutes } from 'shared-ui/testing';
 import { routes } from '../routes.tsx';
+import { titles } from '../titles.ts';
 import { messages } from './messages.ts';
 
 const server = startApiServer();
@@ -24,12 +25,20 @@ async function openReset() {
 }
 
 test('a member chooses a new password with the mailed link and reads that it is set', async () => {
-  server.use(api.accept('post', 'auth/password/reset', 'تم تغيير كلمة المرور بنجاح'));
+  const sent: unknown[] = [];
+  server.use(
+    http.post('*/api/auth/password/reset', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ message: 'تم تغيير كلمة المرور بنجاح' });
+    }),
+  );
   const user = await openReset();
   await user.type(await field(messages.repeat), 'tadamon-2026');
   await user.click(await press(messages.save));
   expect(await screen.findByText('تم تغيير كلمة المرور بنجاح')).toBeVisible();
   expect(screen.getByText(messages.passwordNext)).toBeVisible();
+  const password = 'tadamon-2026';
+  expect(sent).toEqual([{ token: 'from-the-letter', password, confirmPassword: password }]);
 });
 
 test('a member whose two passwords differ reads so at the second, and nothing is sent', async () => {
@@ -179,6 +188,7 @@ test('a member ends the session of another device, and never its own', async () 
   await user.click(await press(messages.endFor('Firefox على Linux')));
   expect(await screen.findByText('تم إنهاء الجلسة بنجاح')).toBeVisible();
   expect(screen.queryByRole('heading', { name: /Firefox/u })).not.toBeInTheDocument();
+  expect(screen.getByRole('region', { name: titles.sessions })).toHaveFocus();
 });
 
 test('a member ends all sessions but this one at once', async () => {

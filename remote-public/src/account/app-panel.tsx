@@ -1,9 +1,11 @@
+import { useRef } from 'react';
 import { serverTextOr } from 'shared-api/client/api-error';
 import { beginTotp, confirmTotp, removeTotp } from 'shared-api/client/factors.client';
 import { TotpCodeRequest, type TotpSecretReply } from 'shared-api/contract/factors.contract';
 import { useAction } from 'shared-api/query';
 import { Form, FormField, FormOutcome, SubmitButton, TextInput, useForm } from 'shared-ui/form';
 import { Text } from 'shared-ui/layout';
+import { useFocusWhenFewer } from 'shared-ui/lists';
 import { Badge, Button, buttonClass, Ltr, notify, Panel, Stack } from 'shared-ui/static';
 import { messages } from './messages.ts';
 import { QrCode } from './qr-code.tsx';
@@ -44,6 +46,8 @@ type AppPanelProps = { isSetUp: boolean; onChanged: OnFactorsChanged };
 
 /** An authenticator app, for who has no passkey at hand. */
 export function AppPanel({ isSetUp, onChanged }: AppPanelProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusWhenFewer(heading, Number(isSetUp));
   const { data, isPending, mutate, reset } = useAction({
     mutationFn: beginTotp,
     onError: (error) => notify.failure(serverTextOr(error, messages.factorFailed)),
@@ -55,7 +59,7 @@ export function AppPanel({ isSetUp, onChanged }: AppPanelProps) {
   return (
     <Panel>
       <Stack>
-        <h2>
+        <h2 ref={heading} tabIndex={-1}>
           {messages.app} {isSetUp && <Badge tone="accent">{messages.isOn}</Badge>}
         </h2>
         <Text>{messages.appLead}</Text>

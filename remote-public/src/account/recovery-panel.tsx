@@ -26,7 +26,9 @@ function NewCodes({ codes }: { codes: string[] }) {
         <Text>{messages.newCodesLead}</Text>
         <Grid>
           {codes.map((code) => (
-            <Ltr key={code}>{code}</Ltr>
+            <li key={code}>
+              <Ltr>{code}</Ltr>
+            </li>
           ))}
         </Grid>
         <ButtonGroup>

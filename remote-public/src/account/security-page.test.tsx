@@ -57,6 +57,17 @@ test('a member removes a passkey once it was confirmed; the last one of who need
   expect(screen.getByRole('heading', { name: phone.name })).toBeVisible();
 });
 
+test('a member who turns the authenticator app off goes on where it was', async () => {
+  const { user } = open({ ...none, passkeys: [phone], hasTotp: true, recoveryCodesLeft: 10 });
+  const factors = { ...none, passkeys: [phone], recoveryCodesLeft: 10 };
+  server.use(api.changeFactors('delete', 'auth/totp', { message: 'تم إيقاف تطبيق المصادقة', factors }));
+  await user.click(await button(messages.turnAppOff));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: messages.turnAppOff }));
+  expect(await button(messages.setUpApp)).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('heading', { name: messages.app })).toHaveFocus());
+});
+
 test('a member renames a passkey', async () => {
   const { user } = open({ ...none, passkeys: [phone], recoveryCodesLeft: 10 });
   await user.click(await button(messages.rename));

@@ -3,9 +3,10 @@ import type { PageHandle } from 'shared-api/contract/page.contract';
 import { CacheProvider } from 'shared-api/query';
 import { useSession } from 'shared-api/session/session.store';
 import { Blocks } from 'shared-ui/layout';
-import { EmptyState, exactDay, island, Narrow, PageLayout, Skeleton } from 'shared-ui/static';
+import { EmptyState, island, Narrow, PageLayout, Skeleton } from 'shared-ui/static';
 import { titles } from '../titles.ts';
 import { DataCopy } from './data-copy.tsx';
+import { DeletionRequested } from './deletion-requested.tsx';
 import { messages } from './messages.ts';
 
 const DeleteAccount = island(() =>
@@ -29,9 +30,7 @@ const PersonalDataPage = () => {
             </Blocks>
           </CacheProvider>
         )}
-        {!isLoading && !member && dueAt && (
-          <EmptyState title={messages.left(exactDay(dueAt))} text={messages.leftHint} />
-        )}
+        {!isLoading && !member && dueAt && <DeletionRequested dueAt={dueAt} />}
         {!isLoading && !member && !dueAt && <EmptyState title={messages.signInFirst} text={messages.signInFirstHint} />}
       </Narrow>
     </PageLayout>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useFocusWhenFewer } from './use-focus-when-fewer.ts';
 
 /**
  * The keyboard goes on where the new cards begin, rather than behind them all, and stays in the place when the card it was
@@ -7,12 +8,7 @@ import { useEffect, useRef } from 'react';
 export function useFocusOnFirstNew<Place extends HTMLElement>(count: number, cards: string) {
   const place = useRef<Place>(null);
   const remembered = useRef<number>(undefined);
-  const before = useRef(count);
-  useEffect(() => {
-    const isLess = count < before.current;
-    before.current = count;
-    if (isLess && document.activeElement === document.body) place.current?.focus({ preventScroll: true });
-  }, [count]);
+  useFocusWhenFewer(place, count);
   useEffect(() => {
     if (remembered.current === undefined || count <= remembered.current) return;
     place.current?.querySelectorAll(cards)[remembered.current]?.querySelector('a')?.focus({ preventScroll: true });
