@@ -41,8 +41,8 @@ export type AppParts = {
   pages?: FastifyPluginAsync;
 };
 
-/** Pages and replies are compressed for each response: nearly as small as at the highest quality, in a tenth of the time. */
-const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+/** Replies are compressed as they are sent; pages and front ends' files are kept compressed. */
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: serverLimits.brotliQuality } };
 
 /** A body that trickles in must not hold its connection for ever. */
 const timeouts = {

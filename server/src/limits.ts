@@ -92,6 +92,8 @@ export const serverLimits = {
   collectPicturesAtOnce: 100,
 
   // pages
+  /** Nearly as small as at the highest quality, in a tenth of the time. */
+  brotliQuality: 5,
   pointerMaxAgeMs: second,
   renderTimeoutMs: 300,
   pageFreshMs: 30 * second,

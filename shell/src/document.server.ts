@@ -1,6 +1,6 @@
 import arabicFont from '@fontsource-variable/cairo/files/cairo-arabic-wght-normal.woff2';
 import latinFont from '@fontsource-variable/cairo/files/cairo-latin-wght-normal.woff2';
-import { type DocumentParts, noncePlaceholder, type Script } from 'shared-api/contract/server-build.contract';
+import { type DocumentParts, inlineMark, type Script } from 'shared-api/contract/server-build.contract';
 import { palette } from 'shared-ui/palette';
 import { baseCss } from 'shared-ui/styles.server';
 import template from '../index.html?raw';
@@ -10,7 +10,7 @@ import { toPageDataBlock } from './page-data.ts';
 import themeBoot from './theme-boot.js?raw';
 
 const integrityOf = ({ integrity }: Script) => (integrity ? ` integrity="${integrity}"` : '');
-const nonced = `nonce="${noncePlaceholder}"`;
+const nonced = `nonce="${inlineMark}"`;
 
 function head({ page, assets }: DocumentParts) {
   const fonts = { arabic: assets + arabicFont, latin: assets + latinFont };
@@ -46,7 +46,7 @@ const scripts = ({ main, preloads }: DocumentParts) =>
     `<script ${nonced}>${afterFirstPaint}</script>`,
   ].join('\n');
 
-/** The whole document of a rendered page, its own inline scripts and styles marked: see `noncePlaceholder`. */
+/** The whole document of a rendered page, its own inline scripts and styles marked: see `inlineMark`. */
 export function toDocument(parts: DocumentParts): string {
   const { page, remotes } = parts;
   const fills: Record<string, string> = {

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
-import { noncePlaceholder } from 'shared-api/contract/server-build.contract';
+import { inlineMark } from 'shared-api/contract/server-build.contract';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** The shell marks what it writes into a document itself; nothing that people typed can carry the mark. */
-const marked = new RegExp(`<(script|style) nonce="${noncePlaceholder}"[^>]*>([\\s\\S]*?)</\\1>`, 'g');
+const marked = new RegExp(
+  `<(script|style)\\b(?![^>]*\\ssrc=)[^>]*\\snonce="${inlineMark}"[^>]*>([\\s\\S]*?)</\\1>`,
+  'g',
+);
 
 /** The hash of nothing: emotion begins with an empty style element, and no policy governs the rules that it adds. */
 const emptyStyle = hashOf('');
@@ -31,7 +34,7 @@ export function sealDocument(document: string, scriptOrigin?: string): SealedDoc
   const scripts = ["'self'", ...(scriptOrigin ? [scriptOrigin] : []), ...hashesIn(document, 'script')];
   const styles = ["'self'", ...hashesIn(document, 'style'), emptyStyle];
   return {
-    document: document.replaceAll(` nonce="${noncePlaceholder}"`, '').replaceAll(noncePlaceholder, ''),
+    document: document.replaceAll(` nonce="${inlineMark}"`, '').replaceAll(inlineMark, ''),
     policy: [
       "default-src 'self'",
       `script-src ${scripts.join(' ')}`,

@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyPluginAsync } from 'fastify';
-import { noncePlaceholder } from 'shared-api/contract/server-build.contract';
+import { inlineMark } from 'shared-api/contract/server-build.contract';
 import { serverLimits } from '../limits.ts';
 
 const path = '/live-reload';
 
 /** Put at the end of a page while developing: it reloads when a front end was published. */
-export const liveReloadScript = `<script nonce="${noncePlaceholder}">new EventSource('${path}').onmessage=()=>location.reload()</script>`;
+export const liveReloadScript = `<script nonce="${inlineMark}">new EventSource('${path}').onmessage=()=>location.reload()</script>`;
 
 /** Tells open pages that the pointer moved. For development alone. */
 export const liveReloadRoutes: FastifyPluginAsync<{ current: () => Promise<{ seq: number }> }> = async (

@@ -41,21 +41,24 @@ type SentPage = { status: number; file: PageFile; policy: string; isComplete: bo
 /** Pages are the same for everybody while there is no rollout: caches may keep them, and ask whether they still hold. */
 const shared = 'public, max-age=0, must-revalidate';
 const forThisBrowser = 'private, no-cache';
-const forNobodyElse = 'no-store';
+const notStored = 'no-store';
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: SentPage, cacheControl: string) {
-  reply.headers({
-    'cache-control': page.isComplete ? cacheControl : forNobodyElse,
+const isHeld = (ifNoneMatch: string, tag: string) =>
+  ifNoneMatch.split(',').some((held) => held.trim().replace(/^W\//, '') === tag);
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, page: SentPage, cacheControl: string) {
+  const { bytes, tag, encoding } = await page.file.read(String(request.headers['accept-encoding'] ?? ''));
+  reply.code(page.status).headers({
+    'cache-control': page.isComplete ? cacheControl : notStored,
     'content-security-policy': page.policy,
     vary: 'accept-encoding',
   });
-  const held = page.file.heldTag(request.headers['if-none-match'] ?? '');
-  if (held) return reply.code(304).header('etag', held).send();
-  reply.code(page.status).type('text/html; charset=utf-8');
-  return page.file.read(String(request.headers['accept-encoding'] ?? '')).then(({ bytes, tag, encoding }) => {
-    if (encoding) reply.header('content-encoding', encoding);
-    return reply.header('etag', tag).send(bytes);
-  });
+  if (page.status === 200 && page.isComplete) {
+    reply.header('etag', tag);
+    if (isHeld(request.headers['if-none-match'] ?? '', tag)) return reply.code(304).send();
+  }
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.type('text/html; charset=utf-8').send(bytes);
 }
 
 /** The pages of the portal: rendered by the deployed front ends, and kept as files for half a minute. */
@@ -85,7 +88,7 @@ export const pagesRoutes: FastifyPluginAsync<PagesOptions> = async (
 
   const pageOf = pageCache<SentPage | Redirect>({
     isComplete: (page) => page.status < 500 && ('redirect' in page || page.isComplete),
-    sizeOf: (page) => ('file' in page ? page.file.size : 1),
+    sizeOf: (page) => ('file' in page ? page.file.size : page.redirect.length + 1),
     onFailure: (error) => app.log.error({ err: error }, 'a page could not be rendered again'),
   });
 
@@ -95,10 +98,15 @@ export const pagesRoutes: FastifyPluginAsync<PagesOptions> = async (
   if (folder && !publicKey) await app.register(frontEndFilesRoutes, { folder: join(folder, 'r') });
   else await app.register(storedFilesRoutes, { registry, findRelease });
 
-  async function renderFor(request: FastifyRequest, reply: FastifyReply, url: URL) {
+  /** What this browser has of what is live. */
+  async function resolve(request: FastifyRequest, reply: FastifyReply) {
     const live = await current();
     const isRollout = Object.values(live.remotes).some(({ canary }) => canary !== null);
-    const { pointer, rollouts } = resolveFor(live, visitorOf(request, reply, isRollout));
+    return { live, isRollout, ...resolveFor(live, visitorOf(request, reply, isRollout)) };
+  }
+
+  async function renderFor(request: FastifyRequest, reply: FastifyReply, url: URL) {
+    const { live, isRollout, pointer, rollouts } = await resolve(request, reply);
     const origin = originOf(request, givenOrigin);
     const page = await pageOf([live.seq, ...rollouts, origin, url.href].join(' '), async () =>
       toPage(await renderPage(pointer, url), origin),
@@ -107,22 +115,21 @@ export const pagesRoutes: FastifyPluginAsync<PagesOptions> = async (
   }
 
   /** Never cached: other visitors must not see it. */
-  async function renderOverridden(request: FastifyRequest, url: URL, requested: string) {
+  async function renderOverridden(request: FastifyRequest, reply: FastifyReply, url: URL, requested: string) {
     const override = parseOverride(requested);
-    const live = await current();
+    const { live, pointer } = await resolve(request, reply);
     const origin = originOf(request, givenOrigin);
     const overridden = override
       ? await applyOverride({ storage, findRelease, localBuilds }, live, override)
       : { refusal: messages.badOverride };
     if ('refusal' in overridden) {
-      const { pointer } = resolveFor(live, 0);
       const badge = overrideBadge(refusalText(requested, overridden.refusal));
-      return { page: toPage(await renderPage(pointer, url), origin, badge), cacheControl: forNobodyElse };
+      return { page: toPage(await renderPage(pointer, url), origin, badge), cacheControl: notStored };
     }
     const { name = '', build = '', isLocal = false } = override ?? {};
     const answer = await renderPage(overridden.pointer, url, isLocal ? name : undefined);
     const badge = overrideBadge(overrideText(name, build));
-    return { page: toPage(answer, origin, badge, isLocal ? build : undefined), cacheControl: forNobodyElse };
+    return { page: toPage(answer, origin, badge, isLocal ? build : undefined), cacheControl: notStored };
   }
 
   app.setErrorHandler<FastifyError>((error, request, reply) => {
@@ -138,14 +145,14 @@ export const pagesRoutes: FastifyPluginAsync<PagesOptions> = async (
   const mayChoose = async (request: FastifyRequest) => liveReload || mayOverride(app, request);
   await app.register(overrideRoutes, { mayChoose });
 
-  app.get('/*', async (request, reply) => {
+  app.get('/*', { compress: false }, async (request, reply) => {
     const url = new URL(`http://portal.internal${request.url}`);
     const choice = readChoice(url);
     if (choice) return askAboutChoice(request, reply, choice, { mayChoose });
     const override = chosenOverride(request);
     const isOverridden = override !== undefined && (await mayChoose(request));
     const { page, cacheControl } = isOverridden
-      ? await renderOverridden(request, url, override)
+      ? await renderOverridden(request, reply, url, override)
       : await renderFor(request, reply, url);
     if ('redirect' in page) return reply.redirect(page.redirect, page.status);
     return sendPage(request, reply, page, cacheControl);

@@ -51,6 +51,9 @@ test('a visitor who comes again is told that the page still holds, by the tag of
     expect([again.statusCode, again.headers.etag, again.body]).toEqual([304, tag, '']);
   }
   expect(tags.size).toBe(3);
+  const [other = ''] = [...tags].filter((tag) => tag.includes('br'));
+  expect((await get('/', { 'accept-encoding': 'gzip', 'if-none-match': other })).statusCode).toBe(200);
+  expect((await get('/nowhere', { 'if-none-match': other })).headers.etag).toBeUndefined();
 });
 
 test('a visitor whose page has changed since gets the new one, whatever tag it holds', async () => {

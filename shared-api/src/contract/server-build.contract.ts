@@ -1,7 +1,10 @@
 import type { PageData } from './page.contract.ts';
 
-/** Marks the inline scripts and styles that `toDocument` writes: what carries it is allowed by its hash, and the mark removed. */
-export const noncePlaceholder = '%nonce%';
+/**
+ * Marks the inline scripts and styles that `toDocument` writes: the page server allows them by their hashes, and removes
+ * the mark. The value is the one that older shells write.
+ */
+export const inlineMark = '%nonce%';
 
 /** Begins the addresses in a document's head: the address the visitor reached us by belongs there. */
 export const originPlaceholder = '%origin%';

@@ -1,5 +1,5 @@
 import { escapeText } from 'entities/escape';
-import { noncePlaceholder } from 'shared-api/contract/server-build.contract';
+import { inlineMark } from 'shared-api/contract/server-build.contract';
 import { messages } from '../../messages.ts';
 
 /** A per cent sign too, which begins the placeholders of a document. */
@@ -14,7 +14,7 @@ body:has(#override){padding-block-end:4rem}
 
 /** A bar at the foot of every overridden page: which build it shows, and a link that ends the override. */
 export const overrideBadge = (text: string) =>
-  `<style nonce="${noncePlaceholder}">${css}</style>
+  `<style nonce="${inlineMark}">${css}</style>
 <aside id="override" aria-label="${messages.overrideLabel}"><span>${text}</span><a href="?use=none">${messages.overrideEnd}</a></aside>`;
 
 export const overrideText = (name: string, build: string) =>

@@ -27,7 +27,7 @@ export function pageCache<Page extends object>({
 }: PageCacheOptions<Page>) {
   const kept = new LRUCache<string, Kept<Page>>({
     maxSize: maxPagesBytes,
-    sizeCalculation: ({ page }) => sizeOf(page),
+    sizeCalculation: ({ page }, key) => 2 * key.length + sizeOf(page),
   });
   const rendering = new Map<string, Promise<Page>>();
 

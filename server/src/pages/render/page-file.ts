@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
+import { serverLimits } from '../../limits.ts';
 
-const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+const params = { [constants.BROTLI_PARAM_QUALITY]: serverLimits.brotliQuality };
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify<Buffer, Buffer>(gzip);
 
@@ -26,6 +27,7 @@ export function pageFile(document: string) {
     if (known) return known;
     const made = encoders[encoding](bytes);
     encoded.set(encoding, made);
+    made.catch(() => encoded.delete(encoding));
     return made;
   }
 
@@ -38,12 +40,6 @@ export function pageFile(document: string) {
       if (!isEncoding(encoding)) return { bytes, tag: `"${digest}"` };
       return { bytes: await encodeOnce(encoding), tag: `"${digest}-${encoding}"`, encoding };
     },
-    /** The tag among those a client holds that names this page, in whatever encoding it holds it. */
-    heldTag: (ifNoneMatch: string) =>
-      ifNoneMatch
-        .split(',')
-        .map((tag) => tag.trim().replace(/^W\//, ''))
-        .find((tag) => tag === `"${digest}"` || encodings.some((encoding) => tag === `"${digest}-${encoding}"`)),
   };
 }
 export type PageFile = ReturnType<typeof pageFile>;

@@ -1,0 +1,27 @@
+/** @jest-environment node */
+import { createHash } from 'node:crypto';
+import { sealDocument } from './seal-document.ts';
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const directive = (policy: string[], name: string) => policy.find((each) => each.startsWith(`${name} `));
+
+test('a page runs the inline parts that the shell marked, wherever the mark stands, and no other', () => {
+  const { document, policy } = sealDocument(
+    '<script nonce="%nonce%">a()</script><script type="module" nonce="%nonce%">b()</script><script>c()</script>' +
+      '<style nonce="%nonce%" data-emotion="css">d{}</style><style>e{}</style>',
+  );
+  expect(directive(policy, 'script-src')).toBe(`script-src 'self' ${hashOf('a()')} ${hashOf('b()')}`);
+  expect(directive(policy, 'style-src')).toBe(`style-src 'self' ${hashOf('d{}')} ${hashOf('')}`);
+  expect(document).not.toContain('nonce');
+});
+
+test('a script with an address is allowed by its place alone, whatever stands between its tags', () => {
+  const { document, policy } = sealDocument('<script async nonce="%nonce%" src="/r/main.js">x()</script>');
+  expect(directive(policy, 'script-src')).toBe("script-src 'self'");
+  expect(document).toBe('<script async src="/r/main.js">x()</script>');
+});
+
+test('a developer’s own machine is allowed scripts, and nothing else', () => {
+  const { policy } = sealDocument('', 'http://localhost:4401');
+  expect(policy.filter((each) => each.includes('localhost'))).toEqual(["script-src 'self' http://localhost:4401"]);
+});
