@@ -41,16 +41,20 @@ test('what reminds a member of its account moves nothing of the page that it was
   const { id } = await findOffice(context.request, 'وهران');
   const { email } = await insertMember(context.request, { role: 'OM', officeId: id });
   await context.request.post('/api/auth/login', { data: { email, password } });
-  const reminder = Promise.withResolvers<void>();
+  const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   await page.route('**/r/**/*.js', async (route) => {
     const response = await route.fetch();
-    if ((await response.text()).includes('site-reminder')) await reminder.promise;
+    if ((await response.text()).includes('site-reminder')) {
+      held.resolve();
+      await released.promise;
+    }
     await route.fulfill({ response });
   });
   await openLive('/account/security');
+  await held.promise;
   const title = page.getByRole('heading', { level: 1 });
   const before = await title.boundingBox();
-  reminder.resolve();
+  released.resolve();
   await expect(page.getByRole('complementary', { name: 'تذكير بحسابك' })).toBeInViewport();
   expect(await title.boundingBox()).toEqual(before);
 });

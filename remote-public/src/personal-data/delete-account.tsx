@@ -2,26 +2,32 @@ import { serverTextOr } from 'shared-api/client/api-error';
 import { reauthentication } from 'shared-api/client/http';
 import { requestDeletion } from 'shared-api/client/personal-data.client';
 import { DeletionRequest, PostsFate } from 'shared-api/contract/personal-data.contract';
-import { endSession } from 'shared-api/session/session.store';
+import { clearMemberStorage, endSession, useSession } from 'shared-api/session/session.store';
 import { Form, FormField, FormOutcome, SelectInput, SubmitButton, useForm } from 'shared-ui/form';
 import { Block, Panel } from 'shared-ui/static';
 import { messages } from './messages.ts';
 
 const fates = PostsFate.options.map((value) => ({ value, label: messages.fates[value] }));
 
+/** The member closed the window that asks for the password. */
+class NotConfirmed extends Error {}
+
 /** Asks for the account to be deleted, always after the password; `onLeft` is told until when that can be taken back. */
 export function DeleteAccount({ onLeft }: { onLeft: (dueAt: string) => void }) {
+  const memberId = useSession((session) => session.member?.id);
   const form = useForm(DeletionRequest, {
     async send(request) {
-      if (!(await reauthentication.ask())) throw new Error('the member did not confirm who it is');
+      if (!(await reauthentication.ask())) throw new NotConfirmed();
       return requestDeletion(request);
     },
     onSent({ message, dueAt }) {
       onLeft(dueAt);
+      if (memberId) clearMemberStorage(memberId);
       endSession(message);
       return undefined;
     },
-    onFailed: (error) => serverTextOr(error, messages.leaveFailed),
+    onFailed: (error) =>
+      error instanceof NotConfirmed ? messages.notConfirmed : serverTextOr(error, messages.leaveFailed),
     values: { posts: 'keep' },
   });
   return (

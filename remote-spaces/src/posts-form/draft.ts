@@ -1,5 +1,5 @@
 import type { PostType } from 'shared-api/contract/posts.contract';
-import { forgetForMember, keepForMember, readForMember } from 'shared-api/session/session.store';
+import { keepForMember, readForMember, removeForMember } from 'shared-api/session/session.store';
 
 export type Draft = { title: string; content: string; type: PostType };
 type KeptDraft = Draft & {
@@ -39,7 +39,7 @@ function tryToKeep(memberId: string, draft: Draft, idempotencyKey: string | unde
   return keepForMember(memberId, name, JSON.stringify(kept));
 }
 
-export const forgetDraft = (memberId: string): void => forgetForMember(memberId, name);
+export const forgetDraft = (memberId: string): void => removeForMember(memberId, name);
 
 /** Keeps what was written; a browser has little room, and words matter more than pictures. */
 export function keepDraft(memberId: string, draft: Draft, idempotencyKey: string | undefined): DraftStatus {

@@ -8,8 +8,8 @@ export const profileMessages = {
   email: 'البريد الإلكتروني',
   pendingEmail: {
     label: 'بريد ينتظر التأكيد',
-    awaited: 'ننتظر تأكيد',
-    present: 'من الرابط الذي أرسلناه إليه؛ حتى ذلك الحين تدخل ببريدك الحالي',
+    hint: (pending: string, present: string) =>
+      `افتح الرابط الذي أرسلناه إلى ${isolated(pending)} ليصير بريد حسابك. حتى ذلك الحين سجّل الدخول ببريدك الحالي ${isolated(present)}.`,
   },
   resendLink: 'إرسال الرابط مرة أخرى',
   withdrawEmail: 'إلغاء تغيير البريد',

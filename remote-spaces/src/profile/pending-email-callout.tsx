@@ -4,7 +4,7 @@ import type { PrivateMember } from 'shared-api/contract/members.contract';
 import { CacheProvider, useAction } from 'shared-api/query';
 import { Callout } from 'shared-ui/callout';
 import { ButtonGroup } from 'shared-ui/layout';
-import { Button, Ltr, notify } from 'shared-ui/static';
+import { Button, notify } from 'shared-ui/static';
 import { explainFailure } from '../sending/explain-failure.ts';
 import { profileMessages as messages } from './messages.ts';
 
@@ -41,10 +41,7 @@ function WaitingEmail({ member, pendingEmail, onWithdrawn }: PendingEmailCallout
   });
   return (
     <Callout label={messages.pendingEmail.label}>
-      <p>
-        {messages.pendingEmail.awaited} <Ltr>{pendingEmail}</Ltr> {messages.pendingEmail.present}{' '}
-        <Ltr>{member.email}</Ltr>.
-      </p>
+      <p>{messages.pendingEmail.hint(pendingEmail, member.email)}</p>
       <ButtonGroup>
         <Button variant="outline" size="sm" disabled={resend.isPending} onClick={() => resend.mutate()}>
           {messages.resendLink}

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { updateProfile } from 'shared-api/client/profile.client';
 import { limits } from 'shared-api/contract/limits';
 import type { PrivateMember } from 'shared-api/contract/members.contract';
@@ -15,6 +16,7 @@ import {
   useForm,
 } from 'shared-ui/form';
 import { ButtonGroup } from 'shared-ui/layout';
+import { useFocusWhenFewer } from 'shared-ui/lists';
 import { Button, notify } from 'shared-ui/static';
 import { explainFailure } from '../sending/explain-failure.ts';
 import { LeaveGuard } from '../sending/leave-guard.tsx';
@@ -49,6 +51,8 @@ export function ProfileForm({ member }: { member: PrivateMember }) {
     },
     onFailed: (error) => explainFailure(error, messages.saveFailed),
   });
+  const email = useRef<HTMLInputElement>(null);
+  useFocusWhenFewer(email, Number(Boolean(member.pendingEmail)));
   function onWithdrawn(saved: PrivateMember) {
     replaceMember(saved);
     if (form.isDirty()) form.set('email', saved.email);
@@ -73,7 +77,7 @@ export function ProfileForm({ member }: { member: PrivateMember }) {
         <TextInput dir="auto" autoComplete="name" />
       </FormField>
       <FormField name="email" label={messages.email}>
-        <TextInput type="email" dir="ltr" autoComplete="email" />
+        <TextInput type="email" dir="ltr" autoComplete="email" ref={email} />
       </FormField>
       <PendingEmail member={member} onWithdrawn={onWithdrawn} />
       <FormField name="phone" label={messages.phone}>

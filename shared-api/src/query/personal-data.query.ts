@@ -16,5 +16,4 @@ export const personalDataQuery = {
 /** Members who asked for their accounts to be deleted. */
 export const deletionsList = listQuery('members', 'deletions', fetchDeletions);
 
-/** The same for their number alone: an action that changes pages of the list invalidates it. */
 export const deletionsCount = countQuery('members', 'number of deletions', countDeletions);

@@ -25,7 +25,7 @@ export function keepForMember(memberId: string, name: string, value: string): bo
   }
 }
 
-export function forgetForMember(memberId: string, name: string): void {
+export function removeForMember(memberId: string, name: string): void {
   try {
     localStorage.removeItem(keyOf(memberId, name));
   } catch (error) {
@@ -43,7 +43,7 @@ export function isAnythingKeptFor(memberId: string): boolean {
 }
 
 /** Removes everything that is kept for the member: others may use this device. */
-export function forgetMember(memberId: string): void {
+export function clearMemberStorage(memberId: string): void {
   signedOut.add(memberId);
   try {
     for (const key of keysOf(memberId)) localStorage.removeItem(key);
@@ -52,4 +52,4 @@ export function forgetMember(memberId: string): void {
   }
 }
 
-export const rememberMember = (memberId: string): void => void signedOut.delete(memberId);
+export const allowMemberStorage = (memberId: string): void => void signedOut.delete(memberId);

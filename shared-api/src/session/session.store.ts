@@ -4,9 +4,15 @@ import { ApiError } from '../client/api-error.ts';
 import { fetchSession, signOut as postSignOut } from '../client/session.client.ts';
 import { signedInCookie } from '../contract/cookies.ts';
 import type { PrivateMember } from '../contract/members.contract.ts';
-import { forgetMember, rememberMember } from './member-storage.ts';
+import { allowMemberStorage, clearMemberStorage } from './member-storage.ts';
 
-export { forgetForMember, isAnythingKeptFor, keepForMember, readForMember } from './member-storage.ts';
+export {
+  clearMemberStorage,
+  isAnythingKeptFor,
+  keepForMember,
+  readForMember,
+  removeForMember,
+} from './member-storage.ts';
 
 /** Who is signed in, in the four words of the spec's section 4. */
 export type Session = {
@@ -36,7 +42,7 @@ const otherTabs = typeof document === 'undefined' ? undefined : new BroadcastCha
 type Announced = { signedOut?: string };
 if (otherTabs)
   otherTabs.onmessage = ({ data: { signedOut } }: MessageEvent<Announced>) => {
-    if (signedOut) forgetMember(signedOut);
+    if (signedOut) clearMemberStorage(signedOut);
     void startSession();
   };
 const announce = (announced: Announced) => otherTabs?.postMessage(announced);
@@ -50,7 +56,7 @@ function settle(session: Session): void {
   request.abort();
   if (session.member) {
     beginSession();
-    rememberMember(session.member.id);
+    allowMemberStorage(session.member.id);
   }
   useSession.setState(session, true);
 }
@@ -82,7 +88,7 @@ export async function signOut(): Promise<void> {
   await postSignOut().catch((error: unknown) => {
     if (!isOver(error)) throw error;
   });
-  if (member) forgetMember(member.id);
+  if (member) clearMemberStorage(member.id);
   settle({ status: 'failed', ...nobody });
   announce(member ? { signedOut: member.id } : {});
 }

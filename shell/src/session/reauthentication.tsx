@@ -10,15 +10,19 @@ const ReauthenticateDialog = island(() =>
 /** Asks for the password in place when a request needs it; the request then goes on. */
 export function Reauthentication() {
   const [answer, setAnswer] = useState<{ settle: (isGiven: boolean) => void }>();
-  useEffect(
-    () =>
-      reauthentication.provide(async () => {
-        const { promise, resolve } = Promise.withResolvers<boolean>();
-        const isOpen = await openWhenLoaded(ReauthenticateDialog, () => setAnswer({ settle: resolve }));
-        return isOpen && promise;
-      }),
-    [],
-  );
+  useEffect(() => {
+    let giveUp = () => undefined as unknown;
+    const takeBack = reauthentication.provide(async () => {
+      const { promise, resolve } = Promise.withResolvers<boolean>();
+      giveUp = () => resolve(false);
+      const isOpen = await openWhenLoaded(ReauthenticateDialog, () => setAnswer({ settle: resolve }));
+      return isOpen && promise;
+    });
+    return () => {
+      takeBack();
+      giveUp(); // the member is signed out: nobody is left to answer
+    };
+  }, []);
   if (!answer) return null;
   const close = (isGiven: boolean) => {
     setAnswer(undefined);

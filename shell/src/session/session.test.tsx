@@ -98,10 +98,11 @@ test('a member with a draft is told before signing out that it goes, and may sta
   keepForMember(salma.id, 'draft', 'نص');
   await leave(user, salma);
   expect(await screen.findByText(messages.draftGoes)).toBeVisible();
-  const stay = screen.getByRole('button', { name: messages.keepDraft, description: messages.draftGoes });
+  const stay = screen.getByRole('button', { name: messages.staySignedIn, description: messages.draftGoes });
   expect(stay).toHaveFocus();
-  await press(user, messages.keepDraft);
+  await press(user, messages.staySignedIn);
   expect(screen.queryByText(messages.draftGoes)).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: messages.signOut })).toHaveFocus();
   await press(user, messages.signOut);
   await press(user, messages.signOutAnyway);
   expect(await screen.findByText(messages.signedOut)).toBeVisible();

@@ -18,29 +18,29 @@ const linksOf = ({ id }: PrivateMember) => [
 /** Others may use this device: what the member wrote here goes with it, and not without its word. */
 function SignOut({ memberId }: { memberId: string }) {
   const { isPending, leave } = useSignOut();
-  const [isAsking, setAsking] = useState(false);
-  const questionId = useId();
+  const [isAsking, setAsking] = useState<boolean>();
+  const confirmId = useId();
   if (isAsking)
     return (
-      <div className="site-user-question">
-        <p id={questionId}>{messages.draftGoes}</p>
+      <div className="site-user-confirm">
+        <p id={confirmId}>{messages.draftGoes}</p>
         <Button variant="danger" disabled={isPending} onClick={leave}>
           {messages.signOutAnyway}
         </Button>
         <Button
           variant="outline"
           autoFocus // the button that was pressed is gone
-          aria-describedby={questionId}
+          aria-describedby={confirmId}
           disabled={isPending}
           onClick={() => setAsking(false)}
         >
-          {messages.keepDraft}
+          {messages.staySignedIn}
         </Button>
       </div>
     );
   const press = () => (isAnythingKeptFor(memberId) ? setAsking(true) : leave());
   return (
-    <Button variant="outline" disabled={isPending} onClick={press}>
+    <Button variant="outline" disabled={isPending} onClick={press} autoFocus={isAsking === false}>
       <Icon name="signOut" /> {messages.signOut}
     </Button>
   );

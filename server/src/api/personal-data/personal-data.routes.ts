@@ -45,7 +45,7 @@ export const personalDataRoutes: Routes<Parts> = async (app, parts) => {
   const leave = { schema: { body: DeletionRequest, response: { 200: DeletionReply } }, onRequest: onlyRecent };
   app.post('/auth/data/deletion', leave, async (request, reply) => {
     const dueAt = await deletionsService.request(actorOf(request), request.body.posts);
-    cookies.clear(reply);
+    cookies.signOut(reply);
     return { message: messages.deletionRequested, dueAt };
   });
 

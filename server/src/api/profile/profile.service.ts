@@ -34,8 +34,8 @@ export const isNewEmail = ({ email, pendingEmail }: Known, wanted: string) =>
   !isSameAddress(wanted, email) && !isSameAddress(wanted, pendingEmail ?? '');
 
 /** The present address takes back the one that waits; in another spelling it stays confirmed. */
-function emailColumns(wanted: string, known: Known, isAsked: boolean) {
-  if (isAsked) return { pending_email: wanted };
+function emailColumns(wanted: string, known: Known, isRequested: boolean) {
+  if (isRequested) return { pending_email: wanted };
   return isSameAddress(wanted, known.email) ? { email: wanted, pending_email: null } : {};
 }
 
@@ -93,10 +93,10 @@ export function profileService({ db, mailsService, passwords, picturesService }:
         if (!(await sessionRepository.isOpen(transaction, hashOfToken(edit.token)))) throw unauthenticated();
         const known = await accountRepository.lock(transaction, viewer.id);
         if (!known) throw unauthenticated();
-        const isAsked = isNewEmail(viewer, wanted) && isNewEmail(known, wanted);
-        const emails = emailColumns(wanted, known, isAsked);
+        const isRequested = isNewEmail(viewer, wanted) && isNewEmail(known, wanted);
+        const emails = emailColumns(wanted, known, isRequested);
         await accountRepository.update(transaction, viewer.id, { ...changes, ...emails });
-        if (isAsked) await mailRequest(transaction, known, edit);
+        if (isRequested) await mailRequest(transaction, known, edit);
         if (!fields.password) return;
         await lockOutOthers(transaction, edit);
         const { email: to, name } = known;

@@ -28,7 +28,7 @@ export function contactsReadService({ db, log }: Parts) {
      * A log that takes no entry stops nobody from reading, as a GET does not write otherwise; the server's log tells of it.
      */
     async note(actor: Actor, { what, officeId, rows }: Reading) {
-      const [other] = rows.filter((row) => row.officeId !== actor.viewer.office.id);
+      const other = rows.find((row) => row.officeId !== actor.viewer.office.id);
       if (!other) return;
       const office = officeId === undefined ? null : { id: other.officeId, name: other.officeName };
       try {

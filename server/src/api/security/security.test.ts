@@ -105,7 +105,7 @@ test('a forgotten password and the new one leave an event each', async () => {
   expect(await kindsOf(member)).toEqual(['password_reset_requested', 'password_reset']);
 });
 
-test('another password, the wish for another e-mail and its confirmation leave an event each', async () => {
+test('another password, the request for another e-mail and its confirmation leave an event each', async () => {
   const member = await insertMember(portal.db, { name: 'أمين' });
   const email = `new-${member.email}`;
   const form = aForm({ name: 'أمين', email, password: other, confirmPassword: other });

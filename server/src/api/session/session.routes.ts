@@ -81,7 +81,7 @@ export const sessionRoutes: Routes<Parts> = async (app, { sessionService, passke
 
   app.post('/auth/logout', { schema: { response: { 200: MessageReply } } }, async (request, reply) => {
     await sessionService.signOut(actorOf(request), request.sessionToken);
-    cookies.clear(reply);
+    cookies.signOut(reply);
     return { message: messages.signedOut };
   });
 
@@ -92,7 +92,7 @@ export const sessionRoutes: Routes<Parts> = async (app, { sessionService, passke
   const endOne = { schema: { params: ById, response: { 200: MessageReply } }, onRequest: onlyRecent };
   app.delete('/auth/sessions/:id', endOne, async (request, reply) => {
     const isCurrent = await sessionService.end(actorOf(request), request.params.id, request.sessionToken);
-    if (isCurrent) cookies.clear(reply);
+    if (isCurrent) cookies.signOut(reply);
     return { message: messages.sessionEnded };
   });
 
