@@ -1,106 +1,13 @@
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import S3rver from 's3rver';
 import { aFolder } from './a-dist.ts';
-
-type Check = { key: string; ifNoneMatch: string | undefined; ifMatch: string | undefined };
-
-const bucket = 'portal';
-const credentials = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' };
+import { s3Credentials, startS3Server } from './s3-server.ts';
 
 const closers: (() => Promise<unknown>)[] = [];
 afterAll(() => Promise.all(closers.splice(0).map((close) => close())));
 
-/** Hands a request on as it came, with the host it was signed for. */
-function forward(incoming: IncomingMessage, reply: ServerResponse, port: number) {
-  return new Promise<void>((done) => {
-    const { method, url, headers } = incoming;
-    const onward = request({ port, host: '127.0.0.1', method, path: url, headers }, (answer) => {
-      reply.writeHead(answer.statusCode ?? 500, answer.headers);
-      answer.pipe(reply).on('close', done);
-    });
-    incoming.pipe(onward);
-  });
-}
-
-const headOf = (port: number, path: string) =>
-  new Promise<IncomingHttpHeaders | undefined>((found) => {
-    request({ port, host: '127.0.0.1', method: 'HEAD', path }, ({ statusCode, headers }) =>
-      found(statusCode === 200 ? headers : undefined),
-    ).end();
-  });
-
-/** s3rver answers before what it was given is in the file. */
-async function untilWritten(port: number, path: string, length: string | undefined) {
-  for (;;) if ((await headOf(port, path))?.['content-length'] === length) return;
-}
-
-/** As Amazon documents it: 412 when the condition does not hold, 404 for `If-Match` on what is not there. */
-async function refusalOf({ key, ifNoneMatch, ifMatch }: Check, port: number) {
-  const etag = (await headOf(port, key))?.etag;
-  if (ifNoneMatch === '*' && etag) return { status: 412, code: 'PreconditionFailed' };
-  if (ifMatch && !etag) return { status: 404, code: 'NoSuchKey' };
-  if (ifMatch && ifMatch !== etag) return { status: 412, code: 'PreconditionFailed' };
-  return undefined;
-}
-
-function refuse(incoming: IncomingMessage, reply: ServerResponse, { status, code }: { status: number; code: string }) {
-  incoming.resume();
-  reply.writeHead(status, { 'content-type': 'application/xml' });
-  reply.end(`<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`);
-}
-
-/**
- * s3rver ignores conditions on writes and shows half-written objects: this proxy checks the conditions and forwards one
- * request at a time, the next when the one before is written.
- * Every fourth conditional write is first answered 409, as Amazon answers when two meet.
- */
-function proxyOf(port: number) {
-  let last = Promise.resolve();
-  let conditional = 0;
-  const forwardTo = (incoming: IncomingMessage, reply: ServerResponse) => forward(incoming, reply, port);
-
-  async function write(incoming: IncomingMessage, reply: ServerResponse) {
-    const { 'if-none-match': ifNoneMatch, 'if-match': ifMatch } = incoming.headers;
-    const key = new URL(incoming.url ?? '', 'http://s3').pathname;
-    const store = async () => {
-      await forwardTo(incoming, reply);
-      await untilWritten(port, key, incoming.headers['content-length']);
-    };
-    if (!ifNoneMatch && !ifMatch) return store();
-    conditional += 1;
-    if (conditional % 4 === 0) return refuse(incoming, reply, { status: 409, code: 'ConditionalRequestConflict' });
-    const refusal = await refusalOf({ key, ifNoneMatch, ifMatch }, port);
-    if (refusal) return refuse(incoming, reply, refusal);
-    return store();
-  }
-
-  return createServer((incoming, reply) => {
-    const serve = incoming.method === 'PUT' ? write : forwardTo;
-    last = last.then(() => serve(incoming, reply));
-  });
-}
-
 /** An S3 server of one's own, gone after the tests of the file; answers the URL of an empty bucket. */
-export async function anS3Server({ hasConditionalWrites = true } = {}) {
-  Object.assign(process.env, credentials);
-  const directory = await aFolder();
-  const s3 = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory,
-    configureBuckets: [{ name: bucket, configs: [] }],
-  });
-  const { port } = await s3.run();
-  closers.push(() => s3.close());
-  const urlAt = (at: number) => `s3://${bucket}/live?endpoint=http://127.0.0.1:${at}&region=us-east-1`;
-  if (!hasConditionalWrites) return urlAt(port);
-  const proxy = proxyOf(port);
-  await new Promise<void>((listening) => proxy.listen(0, '127.0.0.1', listening));
-  closers.push(async () => {
-    proxy.closeAllConnections();
-    proxy.close();
-  });
-  return urlAt((proxy.address() as AddressInfo).port);
+export async function anS3Server(options?: { hasConditionalWrites: boolean }) {
+  Object.assign(process.env, s3Credentials);
+  const { url, close } = await startS3Server(await aFolder(), options);
+  closers.push(close);
+  return url;
 }
