@@ -74,16 +74,18 @@ export const deletionsRepository = {
     return total;
   },
 
-  /** Active administrators but this one who mean to stay. They are locked: of two who leave at the same moment one is the last. */
+  /**
+   * Active administrators but this one who mean to stay. One transaction at a time counts them, so that of two who leave at
+   * the same moment one is the last; it locks no rows, since each of the two holds its own already.
+   */
   async countOtherAdmins(transaction: Transaction, memberId: string) {
+    await sql`select pg_advisory_xact_lock(hashtext('administrators'))`.execute(transaction);
     const admins = await transaction
       .selectFrom('members')
       .select('id')
       .where('role', '=', 'AD')
       .where('is_active', '=', true)
       .where('deleted_at', 'is', null)
-      .orderBy('id')
-      .forNoKeyUpdate()
       .execute();
     const leaving = await transaction.selectFrom('account_deletions').select('member_id as id').execute();
     return admins.filter(({ id }) => id !== memberId && !leaving.some((each) => each.id === id)).length;
