@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { PrivateMember } from 'shared-api/contract/members.contract';
 import type { ManagedOffice } from 'shared-api/contract/offices.contract';
-import { expect, password } from './fixtures.ts';
+import { emailOf, expect, password } from './fixtures.ts';
 
 type NewMember = { role: 'AD' | 'SG' | 'OP' | 'OM'; officeId: string };
 
@@ -24,6 +24,20 @@ export async function insertMember(request: APIRequestContext, { role, officeId 
   const reply = await request.post('/api/dashboard/member', { multipart });
   expect(reply.status()).toBe(201);
   return (await reply.json()).member;
+}
+
+/** Adds an ordinary member of the journey's own, in the name of an administrator. */
+export async function insertOwnMember(request: APIRequestContext): Promise<PrivateMember> {
+  await request.post('/api/auth/login', { data: { email: emailOf('ad'), password } });
+  const { id: officeId } = await findOffice(request, 'وهران');
+  return insertMember(request, { role: 'OM', officeId });
+}
+
+/** The same, signed in: what it does to its account holds up no other journey. */
+export async function signInAsOwnMember(request: APIRequestContext): Promise<PrivateMember> {
+  const member = await insertOwnMember(request);
+  await request.post('/api/auth/login', { data: { email: member.email, password } });
+  return member;
 }
 
 /** The row of a list, or its card on a phone. */

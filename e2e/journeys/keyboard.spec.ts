@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { emailOf, expect, password, test } from '../fixtures.ts';
-import { findOffice, insertMember } from '../staff.ts';
+import { expect, password, test } from '../fixtures.ts';
+import { signInAsOwnMember } from '../staff.ts';
 import { addAuthenticator } from '../virtual-authenticator.ts';
 
 const isFocused = (element: Locator) => element.evaluate((node) => node === document.activeElement);
@@ -31,10 +31,7 @@ test('a member at the keyboard adds and removes a passkey, ends a session, takes
   playwright,
   baseURL,
 }) => {
-  await request.post('/api/auth/login', { data: { email: emailOf('ad'), password } });
-  const { id: officeId } = await findOffice(request, 'وهران');
-  const data = { email: (await insertMember(request, { role: 'OM', officeId })).email, password };
-  await request.post('/api/auth/login', { data });
+  const data = { email: (await signInAsOwnMember(request)).email, password };
   const elsewhere = await playwright.request.newContext({ ...(baseURL && { baseURL }), userAgent: 'Firefox/1 Linux' });
   expect((await elsewhere.post('/api/auth/login', { data })).status()).toBe(201);
   await addAuthenticator(page);

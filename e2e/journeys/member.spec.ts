@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { emailOf, expect, password, test } from '../fixtures.ts';
 import { openMenu } from '../menu.ts';
-import { findOffice, insertMember } from '../staff.ts';
+import { signInAsOwnMember } from '../staff.ts';
 import { untilLive } from '../until-live.ts';
 
 const signInButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'تسجيل الدخول' });
@@ -34,13 +34,9 @@ test('a member signs in and out again', async ({ page, openLive }) => {
 test('what reminds a member of its account moves nothing of the page that it was reading', async ({
   page,
   context,
-  signInAs,
   openLive,
 }) => {
-  await signInAs('ad');
-  const { id } = await findOffice(context.request, 'وهران');
-  const { email } = await insertMember(context.request, { role: 'OM', officeId: id });
-  await context.request.post('/api/auth/login', { data: { email, password } });
+  await signInAsOwnMember(context.request);
   const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   await page.route('**/r/**/*.js', async (route) => {
     const response = await route.fetch();

@@ -1,7 +1,7 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { emailOf, expect, password, test } from '../fixtures.ts';
 import { readMailedLink } from '../mails.ts';
-import { findOffice, insertMember } from '../staff.ts';
+import { insertOwnMember } from '../staff.ts';
 import { untilLive } from '../until-live.ts';
 
 const windowCalled = (page: Page, name: string) => page.getByRole('dialog', { name });
@@ -48,13 +48,6 @@ test('a newcomer signs up with an office, and is told at sign-in to wait for its
   await expect(page.getByText('لم يتم تفعيل حسابك بعد، سيفعّله رئيس المكتب.')).toBeVisible();
 });
 
-/** A member of the journey's own, who has been sent one mail: the invitation. */
-async function aMember(request: APIRequestContext) {
-  await request.post('/api/auth/login', { data: { email: emailOf('ad'), password } });
-  const { id: officeId } = await findOffice(request, 'وهران');
-  return insertMember(request, { role: 'OM', officeId });
-}
-
 async function saveNewPassword(page: Page, chosen: string) {
   await untilLive(page.getByRole('main'));
   await page.getByRole('textbox', { name: 'كلمة المرور الجديدة' }).fill(chosen);
@@ -69,7 +62,7 @@ test('a member who forgot the password signs in with another by the mailed link;
   expectPageError,
 }) => {
   expectPageError(/status of 400/);
-  const { email } = await aMember(request);
+  const { email } = await insertOwnMember(request); // it has been sent one mail: the invitation
   await openLive('/');
   const signIn = await openSignIn(page);
   await page.keyboard.type(email);

@@ -2,17 +2,14 @@ import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { findViolations } from '../find-violations.ts';
 import { emailOf, expect, password, test } from '../fixtures.ts';
-import { findOffice, insertMember, rowOf } from '../staff.ts';
+import { rowOf, signInAsOwnMember } from '../staff.ts';
 
 const signIn = (request: APIRequestContext, email: string) =>
   request.post('/api/auth/login', { data: { email, password } });
 
 /** A member of the test's own with a post, whose session this browser has. */
 async function signInAsNewcomer(request: APIRequestContext) {
-  await signIn(request, emailOf('ad'));
-  const { id: officeId } = await findOffice(request, 'وهران');
-  const member = await insertMember(request, { role: 'OM', officeId });
-  await signIn(request, member.email);
+  const member = await signInAsOwnMember(request);
   const title = `منشور ${member.name}`;
   const multipart = { title, content: '<p>نص</p>', type: 'Post', author: member.id };
   const reply = await request.post('/api/post', { multipart });

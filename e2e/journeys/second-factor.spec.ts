@@ -1,22 +1,10 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import type { PrivateMember } from 'shared-api/contract/members.contract';
 import { findViolations } from '../find-violations.ts';
-import { emailOf, expect, password, test } from '../fixtures.ts';
-import { findOffice, insertMember } from '../staff.ts';
+import { expect, password, test } from '../fixtures.ts';
+import { signInAsOwnMember } from '../staff.ts';
 import { addAuthenticator } from '../virtual-authenticator.ts';
-
-/** A member of the journey's own: factors of a demo account would hold up the other journeys. */
-async function aMember(request: APIRequestContext) {
-  await request.post('/api/auth/login', { data: { email: emailOf('ad'), password } });
-  const { id } = await findOffice(request, 'وهران');
-  const member = await insertMember(request, { role: 'OM', officeId: id });
-  await request.post('/api/auth/logout');
-  return member;
-}
-
-const signedIn = (request: APIRequestContext, { email }: PrivateMember) =>
-  request.post('/api/auth/login', { data: { email, password } });
 
 async function openSignIn(page: Page) {
   await page.getByRole('banner').getByRole('button', { name: 'تسجيل الدخول' }).click();
@@ -42,8 +30,7 @@ test('a member adds a passkey, gives its password, uses the passkey after it, an
   context,
   openLive,
 }) => {
-  const member = await aMember(context.request);
-  await signedIn(context.request, member);
+  const member = await signInAsOwnMember(context.request);
   const owner = await addAuthenticator(page);
   await openLive('/');
   await page.getByRole('banner').getByRole('button', { name: /^حساب/ }).click();
@@ -76,8 +63,7 @@ test('the browser offers the passkey as the sign-in window opens, and nothing ha
   context,
   openLive,
 }) => {
-  const member = await aMember(context.request);
-  await signedIn(context.request, member);
+  await signInAsOwnMember(context.request);
   await addAuthenticator(page);
   await openLive('/account/security');
   await page.getByRole('button', { name: 'إضافة مفتاح مرور' }).click();
@@ -94,8 +80,7 @@ test('a member links an authenticator app, signs in with its code, and once with
   expectPageError,
 }) => {
   expectPageError(/status of 400/);
-  const member = await aMember(context.request);
-  await signedIn(context.request, member);
+  const member = await signInAsOwnMember(context.request);
   await openLive('/account/security');
   await page.getByRole('button', { name: 'ربط تطبيق المصادقة' }).click();
   await expect(page.getByRole('img', { name: 'رمز مربع لتطبيق المصادقة' })).toBeVisible();
