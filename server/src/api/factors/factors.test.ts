@@ -1,9 +1,9 @@
 /** @jest-environment node */
-import { TOTP } from 'otpauth';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
-import { insertMember, password, signedInAs } from '../../../test/factories.ts';
+import { insertMember, password } from '../../../test/factories.ts';
+import { codeOf, cookieOf, factorsOf, pairOf } from '../../../test/factors-of.ts';
 import { readMails } from '../../../test/read-mails.ts';
-import { type SoftwareAuthenticator, softwareAuthenticator } from '../../../test/software-authenticator.ts';
+import { softwareAuthenticator } from '../../../test/software-authenticator.ts';
 
 let portal: TestApp;
 beforeAll(async () => {
@@ -11,54 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
+const { signedInMember, setUpApp, challengeOf, addPasskey, waiting, age } = factorsOf(() => portal);
 const minute = 60_000;
-const day = 24 * 60 * minute;
-
-type Options = { cookies: Record<string, string> };
-type Member = Awaited<ReturnType<typeof insertMember>>;
-
-async function signedInMember(given: Parameters<typeof insertMember>[1] = {}) {
-  const member = await insertMember(portal.db, given);
-  return { member, options: await signedInAs(portal.db, member) };
-}
-
-const codeOf = (secret: string, at = Date.now()) => new TOTP({ secret }).generate({ timestamp: at });
-
-async function setUpApp(options: Options) {
-  const { body } = await portal.post('/api/auth/totp', undefined, options);
-  const code = codeOf(body.secret);
-  const { body: done } = await portal.post('/api/auth/totp/confirm', { code }, options);
-  return { code, secret: body.secret as string, recoveryCodes: done.recoveryCodes as string[] };
-}
-
-const challengeOf = async (path: string, options?: Options) =>
-  (await portal.post(path, undefined, options)).body.options.challenge as string;
-
-async function addPasskey(options: Options, device: SoftwareAuthenticator, name = 'هاتفي') {
-  const challenge = await challengeOf('/api/auth/passkeys/options', options);
-  return portal.post('/api/auth/passkeys', { name, response: device.register(challenge) }, options);
-}
-
-const pairOf = (member: Member) => ({ email: member.email, password });
-const cookieOf = (reply: { cookies: { name: string; value: string }[] }, name: string) =>
-  reply.cookies.find((cookie) => cookie.name === name)?.value ?? '';
-
-/** The step after the password. */
-async function waiting(member: Member): Promise<Options> {
-  const reply = await portal.post('/api/auth/login', pairOf(member));
-  return { cookies: { second_factor: cookieOf(reply, 'second_factor') } };
-}
-
-/** As if the session had been opened that long ago. */
-async function age({ cookies }: Options, ms: number) {
-  const authenticated_at = new Date(Date.now() - ms);
-  const member = await portal.get('/api/auth/session', { cookies });
-  await portal.db
-    .updateTable('sessions')
-    .set({ authenticated_at })
-    .where('member_id', '=', member.body.member.id)
-    .execute();
-}
+const day = 24 * 60 * 60_000;
 
 test('a member sets up an authenticator app, and signs in with its code after the password', async () => {
   const { member, options } = await signedInMember();
@@ -153,102 +108,6 @@ test('an app that was not confirmed asks nothing of who signs in', async () => {
   await portal.post('/api/auth/totp', undefined, options);
   expect((await portal.post('/api/auth/totp/confirm', { code: '000000' }, options)).status).toBe(400);
   expect((await portal.post('/api/auth/login', pairOf(member))).status).toBe(201);
-});
-
-test('a member adds a passkey, and signs in with it alone', async () => {
-  const { member, options } = await signedInMember();
-  const device = softwareAuthenticator();
-  const added = await addPasskey(options, device, 'هاتفي Samsung');
-  expect(added).toMatchObject({ status: 201, body: { factors: { passkeys: [{ name: 'هاتفي Samsung' }] } } });
-  expect(added.body.recoveryCodes).toHaveLength(10);
-
-  const response = device.authenticate(await challengeOf('/api/auth/passkey/options'));
-  const opened = await portal.post('/api/auth/passkey', { response });
-  expect(opened).toMatchObject({ status: 201, body: { member: { id: member.id } } });
-  const again = await portal.post('/api/auth/passkey', { response });
-  expect([again.status, again.body.code]).toEqual([400, 'validation_failed']);
-  const asked = await portal.post('/api/auth/login', pairOf(member));
-  expect(asked.body.methods).toEqual(['passkey', 'recovery_code']);
-});
-
-test.each([
-  ['another site asked for', { origin: 'https://portal.example.evil' }],
-  ['nobody unlocked', { isVerified: false }],
-])('a passkey that %s is refused', async (_, ceremony) => {
-  const { options } = await signedInMember();
-  const device = softwareAuthenticator();
-  const challenge = await challengeOf('/api/auth/passkeys/options', options);
-  const name = { name: 'هاتفي' };
-  const refused = await portal.post(
-    '/api/auth/passkeys',
-    { ...name, response: device.register(challenge, ceremony) },
-    options,
-  );
-  expect(refused.status).toBe(400);
-  await addPasskey(options, device);
-  const response = device.authenticate(await challengeOf('/api/auth/passkey/options'), ceremony);
-  expect((await portal.post('/api/auth/passkey', { response })).status).toBe(400);
-});
-
-test('a passkey answers the challenge that was made for it, and no other', async () => {
-  const { options } = await signedInMember();
-  const other = await signedInMember();
-  const device = softwareAuthenticator();
-  await addPasskey(options, device);
-  const challenge = await challengeOf('/api/auth/passkeys/options', other.options);
-  const stolen = { name: 'x', response: softwareAuthenticator().register(challenge) };
-  expect((await portal.post('/api/auth/passkeys', stolen, options)).status).toBe(400);
-  const toSignIn = await challengeOf('/api/auth/passkey/options');
-  const response = device.authenticate(toSignIn);
-  expect((await portal.post('/api/auth/reauthenticate', { response }, options)).status).toBe(400);
-  const ofOther = device.authenticate(await challengeOf('/api/auth/reauthenticate/options', other.options));
-  expect((await portal.post('/api/auth/reauthenticate', { response: ofOther }, other.options)).status).toBe(400);
-});
-
-test('a member whose password strangers tried too often signs in with a passkey, and after it with the password again', async () => {
-  const { member, options } = await signedInMember();
-  const device = softwareAuthenticator();
-  await addPasskey(options, device);
-  const wrong = { email: member.email, password: 'wrong-1999' };
-  for (let index = 0; index < 10; index += 1)
-    await portal.post('/api/auth/login', wrong, { remoteAddress: `10.6.0.${index}` });
-  expect((await portal.post('/api/auth/login', pairOf(member))).status).toBe(429);
-  const response = device.authenticate(await challengeOf('/api/auth/passkey/options'));
-  expect((await portal.post('/api/auth/passkey', { response })).status).toBe(201);
-  expect((await portal.post('/api/auth/login', pairOf(member))).status).toBe(202);
-});
-
-test('a deactivated member signs in with neither code nor passkey', async () => {
-  const { member, options } = await signedInMember();
-  const device = softwareAuthenticator();
-  await addPasskey(options, device);
-  const { secret } = await setUpApp(options);
-  const pending = await waiting(member);
-  await portal.db.updateTable('members').set({ is_active: false }).where('id', '=', member.id).execute();
-  const response = device.authenticate(await challengeOf('/api/auth/passkey/options'));
-  expect((await portal.post('/api/auth/passkey', { response })).body.code).toBe('inactive_account');
-  const code = codeOf(secret, Date.now() + 30_000);
-  expect((await portal.post('/api/auth/second-factor', { code }, pending)).body.code).toBe('inactive_account');
-});
-
-test('a member renames and removes its own passkeys, and is told by mail', async () => {
-  const { member, options } = await signedInMember();
-  const stranger = await signedInMember();
-  const added = await addPasskey(options, softwareAuthenticator());
-  const url = `/api/auth/passkeys/${added.body.factors.passkeys[0].id}`;
-  expect((await portal.put(url, { name: 'لي' }, stranger.options)).status).toBe(404);
-  expect((await portal.delete(url, stranger.options)).status).toBe(404);
-  for (const name of ['', 'م'.repeat(61)])
-    expect((await portal.put(url, { name }, options)).body).toMatchObject({ fields: { name: expect.any(String) } });
-  const renamed = await portal.put(url, { name: 'حاسوب العمل' }, options);
-  expect(renamed.body.factors.passkeys).toMatchObject([{ name: 'حاسوب العمل' }]);
-  const removed = await portal.delete(url, options);
-  expect(removed.body.factors).toMatchObject({ passkeys: [], recoveryCodesLeft: 0 });
-  const told = (await readMails(portal.db, member.email)).map(({ text }) => text);
-  expect(told).toEqual([
-    expect.stringContaining('أُضيف إلى حسابك مفتاح مرور جديد'),
-    expect.stringContaining('حُذف من حسابك مفتاح مرور'),
-  ]);
 });
 
 test('new recovery codes end the old ones; who has no factor has no codes', async () => {

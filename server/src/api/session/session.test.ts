@@ -152,7 +152,7 @@ test('the eleventh try from one address waits', async () => {
   expect((await portal.post('/api/auth/login', { email, password }, from('10.0.2.2'))).status).toBe(201);
 });
 
-test('whoever has a whole IPv6 network waits for all its addresses, and its neighbours do not', async () => {
+test('a stranger with a whole IPv6 network waits for all its addresses, and its neighbours do not', async () => {
   for (let index = 0; index < 10; index += 1) {
     const tried = { email: `v6-${index}@portal.example`, password: 'wrong' };
     expect((await portal.post('/api/auth/login', tried, from(`2001:db8:1:1::${index}`))).status).toBe(401);
