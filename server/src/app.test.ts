@@ -67,7 +67,7 @@ test('a member of a portal on TLS has cookies that travel over nothing else, and
   expect([(await session('__Host-sid')).status, (await session('sid')).status]).toEqual([200, 401]);
 });
 
-test('who gives the first of two factors on TLS waits with a cookie that travels over nothing else', async () => {
+test('a member who gives the first of two factors on TLS waits with a cookie that travels over nothing else', async () => {
   const { id, email } = await insertMember(portal.db);
   await insertTotp(portal.db, id, { secret: 'JBSWY3DPEHPK3PXP', confirmed_at: new Date() });
   const { status, cookies } = await portal.post('/api/auth/login', { email, password });

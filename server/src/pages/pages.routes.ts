@@ -20,9 +20,10 @@ import { fillDocument } from './render/fill-document.ts';
 import { frontEndsOf } from './render/front-ends.ts';
 import { inProcessTransport } from './render/in-process-transport.ts';
 import { pageCache } from './render/page-cache.ts';
-import { type PageFile, pageFile } from './render/page-file.ts';
+import { pageFile } from './render/page-file.ts';
 import { type PageAnswer, pageRenderer } from './render/page-renderer.ts';
 import { plainPageHeaders } from './render/plain-page.ts';
+import { cacheControls, type SentPage, sendPage } from './render/send-page.ts';
 import { visitorOf } from './visitor.ts';
 
 type PagesOptions = {
@@ -36,30 +37,6 @@ type PagesOptions = {
 };
 
 type Redirect = Extract<PageAnswer, { redirect: string }>;
-type SentPage = { status: number; file: PageFile; policy: string; isComplete: boolean };
-
-/** Pages are the same for everybody while there is no rollout: caches may keep them, and ask whether they still hold. */
-const shared = 'public, max-age=0, must-revalidate';
-const forThisBrowser = 'private, no-cache';
-const notStored = 'no-store';
-
-const isHeld = (ifNoneMatch: string, tag: string) =>
-  ifNoneMatch.split(',').some((held) => held.trim().replace(/^W\//, '') === tag);
-
-async function sendPage(request: FastifyRequest, reply: FastifyReply, page: SentPage, cacheControl: string) {
-  const { bytes, tag, encoding } = await page.file.read(String(request.headers['accept-encoding'] ?? ''));
-  reply.code(page.status).headers({
-    'cache-control': page.isComplete ? cacheControl : notStored,
-    'content-security-policy': page.policy,
-    vary: 'accept-encoding',
-  });
-  if (page.status === 200 && page.isComplete) {
-    reply.header('etag', tag);
-    if (isHeld(request.headers['if-none-match'] ?? '', tag)) return reply.code(304).send();
-  }
-  if (encoding) reply.header('content-encoding', encoding);
-  return reply.type('text/html; charset=utf-8').send(bytes);
-}
 
 /** The pages of the portal: rendered by the deployed front ends, and kept as files for half a minute. */
 export const pagesRoutes: FastifyPluginAsync<PagesOptions> = async (
@@ -111,7 +88,7 @@ export const pagesRoutes: FastifyPluginAsync<PagesOptions> = async (
     const page = await pageOf([live.seq, ...rollouts, origin, url.href].join(' '), async () =>
       toPage(await renderPage(pointer, url), origin),
     );
-    return { page, cacheControl: isRollout ? forThisBrowser : shared };
+    return { page, cacheControl: isRollout ? cacheControls.ofOneBrowser : cacheControls.shared };
   }
 
   /** Never cached: other visitors must not see it. */
@@ -124,12 +101,12 @@ export const pagesRoutes: FastifyPluginAsync<PagesOptions> = async (
       : { refusal: messages.badOverride };
     if ('refusal' in overridden) {
       const badge = overrideBadge(refusalText(requested, overridden.refusal));
-      return { page: toPage(await renderPage(pointer, url), origin, badge), cacheControl: notStored };
+      return { page: toPage(await renderPage(pointer, url), origin, badge), cacheControl: cacheControls.notStored };
     }
     const { name = '', build = '', isLocal = false } = override ?? {};
     const answer = await renderPage(overridden.pointer, url, isLocal ? name : undefined);
     const badge = overrideBadge(overrideText(name, build));
-    return { page: toPage(answer, origin, badge, isLocal ? build : undefined), cacheControl: notStored };
+    return { page: toPage(answer, origin, badge, isLocal ? build : undefined), cacheControl: cacheControls.notStored };
   }
 
   app.setErrorHandler<FastifyError>((error, request, reply) => {

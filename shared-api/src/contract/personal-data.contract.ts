@@ -4,7 +4,7 @@ import { Cursor, Limit } from './query.contract.ts';
 import { Timestamp } from './reply.contract.ts';
 
 /** The notice that sign-up shows, by its date: raise it when what it says changes. */
-export const consentVersion = '2026-11-24';
+export const consentVersion = '2026-11-23';
 
 /** What becomes of a member's posts when its account goes: they stay, by a former member, or go too. */
 export const PostsFate = v.picklist(['keep', 'delete']);

@@ -1,4 +1,4 @@
-/** Members who signed out in this document: a form that is still on its way out keeps nothing more for them. */
+/** Members who signed out in this document: a form that unmounts after that keeps nothing more for them. */
 const signedOut = new Set<string>();
 
 const keyOf = (memberId: string, name: string) => `${name}:${memberId}`;

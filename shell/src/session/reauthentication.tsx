@@ -11,16 +11,16 @@ const ReauthenticateDialog = island(() =>
 export function Reauthentication() {
   const [answer, setAnswer] = useState<{ settle: (isGiven: boolean) => void }>();
   useEffect(() => {
-    let giveUp = () => undefined as unknown;
+    let settle: ((isGiven: boolean) => void) | undefined;
     const takeBack = reauthentication.provide(async () => {
       const { promise, resolve } = Promise.withResolvers<boolean>();
-      giveUp = () => resolve(false);
+      settle = resolve;
       const isOpen = await openWhenLoaded(ReauthenticateDialog, () => setAnswer({ settle: resolve }));
       return isOpen && promise;
     });
     return () => {
       takeBack();
-      giveUp(); // the member is signed out: nobody is left to answer
+      settle?.(false); // the member is signed out: nobody is left to answer
     };
   }, []);
   if (!answer) return null;

@@ -15,7 +15,7 @@ const linksOf = ({ id }: PrivateMember) => [
   { label: messages.personalData, to: '/account/data' },
 ];
 
-/** Others may use this device: what the member wrote here goes with it, and not without its word. */
+/** Others may use this device: signing out removes the member's draft, once the member has agreed. */
 function SignOut({ memberId }: { memberId: string }) {
   const { isPending, leave } = useSignOut();
   const [isAsking, setAsking] = useState<boolean>();

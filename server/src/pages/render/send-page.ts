@@ -1,0 +1,37 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PageFile } from './page-file.ts';
+
+export type SentPage = { status: number; file: PageFile; policy: string; isComplete: boolean };
+
+/** Who may keep a page, and must ask each time whether it still holds. */
+export const cacheControls = {
+  /** While there is no rollout, pages are the same for everybody. */
+  shared: 'public, max-age=0, must-revalidate',
+  ofOneBrowser: 'private, no-cache',
+  notStored: 'no-store',
+} as const;
+type CacheControl = (typeof cacheControls)[keyof typeof cacheControls];
+
+const isHeld = (ifNoneMatch: string, tag: string) =>
+  ifNoneMatch.split(',').some((held) => held.trim().replace(/^W\//, '') === tag);
+
+/** Answers with the bytes that the client prefers, or with 304 where it holds them. */
+export async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: SentPage,
+  cacheControl: CacheControl,
+) {
+  const { bytes, tag, encoding } = await page.file.read(String(request.headers['accept-encoding'] ?? ''));
+  reply.code(page.status).headers({
+    'cache-control': page.isComplete ? cacheControl : cacheControls.notStored,
+    'content-security-policy': page.policy,
+    vary: 'accept-encoding',
+  });
+  if (page.status === 200 && page.isComplete) {
+    reply.header('etag', tag);
+    if (isHeld(request.headers['if-none-match'] ?? '', tag)) return reply.code(304).send();
+  }
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.type('text/html; charset=utf-8').send(bytes);
+}
