@@ -27,6 +27,7 @@ import * as secondFactors from '../../../migrations/024-second-factors.ts';
 import * as personalData from '../../../migrations/025-personal-data.ts';
 import * as pendingEmails from '../../../migrations/026-pending-emails.ts';
 import * as announceDeletions from '../../../migrations/027-announce-deletions.ts';
+import * as announceMore from '../../../migrations/028-announce-more.ts';
 import type { Tables } from './tables.ts';
 
 export const migrations: Record<string, Migration> = {
@@ -57,6 +58,7 @@ export const migrations: Record<string, Migration> = {
   '025-personal-data': personalData,
   '026-pending-emails': pendingEmails,
   '027-announce-deletions': announceDeletions,
+  '028-announce-more': announceMore,
 };
 
 const migratorOf = (db: Kysely<Tables>, list: Record<string, Migration>) =>
