@@ -9,6 +9,9 @@ export const serverLimits = {
   /** How long a stopping server waits for what is in flight. */
   stopWithinMs: 15 * second,
 
+  /** Random lists change when the clock passes a multiple of it, in every instance at once. */
+  periodMs: 10 * minute,
+
   // database
   maxConnections: 10,
   connectTimeoutMs: 5 * second,

@@ -48,6 +48,9 @@ async function sumCounts(db: Db, { type, office }: PostFilter) {
   return total;
 }
 
+/** Its multiples, without their whole part, spread evenly from 0 to 1. */
+const goldenRatio = 0.618033988749895;
+
 /** Around a random place in the posts' random order, which costs the same in a small table and a large one. */
 const idsFrom = (db: Db, side: '>=' | '<', place: number, filter: PostFilter, size: number) =>
   db
@@ -75,12 +78,14 @@ export const postsListRepository = {
   count: (db: Db, filter: PostFilter) =>
     filter.author || wordsOf(filter.q).length > 0 ? countRows(db, filter) : sumCounts(db, filter),
 
-  async sample(db: Db, filter: PostFilter, size: number) {
-    const place = Math.random();
+  /** The same posts in the same order for the same `seed`. */
+  async sample(db: Db, filter: PostFilter, size: number, seed: number) {
+    const place = (seed * goldenRatio) % 1;
     const after = await idsFrom(db, '>=', place, filter, size);
     const before = after.length < size ? await idsFrom(db, '<', place, filter, size - after.length) : [];
     const ids = [...after, ...before].map(({ id }) => id);
-    return ids.length === 0 ? [] : posts(db).where('posts.id', 'in', ids).orderBy(sql`random()`).execute();
+    const order = sql`md5(posts.id::text || ${String(seed)})`;
+    return ids.length === 0 ? [] : posts(db).where('posts.id', 'in', ids).orderBy(order).execute();
   },
 
   /** The newest, and the pinned ones however old. */

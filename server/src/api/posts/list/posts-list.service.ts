@@ -1,5 +1,6 @@
 import type { Viewer } from 'shared-api/contract/members.contract';
 import { scopeOf } from 'shared-api/contract/members.policy';
+import { serverLimits } from '../../../limits.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { type Position, toPage } from '../../../platform/http/paging.ts';
@@ -7,7 +8,7 @@ import { toPost } from '../posts.presenter.ts';
 import { postsRepository } from '../posts.repository.ts';
 import { type PostFilter, postsListRepository } from './posts-list.repository.ts';
 
-export function postsListService({ db }: { db: Db }) {
+export function postsListService({ db, now = Date.now }: { db: Db; now?: () => number }) {
   async function list(filter: PostFilter, limit: number, after?: Position) {
     const [rows, total] = await Promise.all([
       postsListRepository.list(db, filter, limit + 1, after),
@@ -27,8 +28,10 @@ export function postsListService({ db }: { db: Db }) {
       return list({ ...filter, office: scope ?? filter.office }, limit, after);
     },
 
+    /** Random posts, the same ones in every instance until the next period. */
     async sample(filter: PostFilter, size: number) {
-      return (await postsListRepository.sample(db, filter, size)).map(toPost);
+      const period = Math.floor(now() / serverLimits.periodMs);
+      return (await postsListRepository.sample(db, filter, size, period)).map(toPost);
     },
 
     async get(id: string) {

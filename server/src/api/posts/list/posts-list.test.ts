@@ -4,6 +4,7 @@ import { Post, PostsReply } from 'shared-api/contract/posts.contract';
 import * as v from 'valibot';
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts';
 import { insertMember, insertPost } from '../../../../test/factories.ts';
+import { postsListService } from './posts-list.service.ts';
 
 let portal: TestApp;
 let author: Awaited<ReturnType<typeof insertMember>>;
@@ -107,6 +108,18 @@ test.each([
 ])('a sample of %i gives %i different posts', async (size, given) => {
   const { body } = await portal.get(`/api/post?sample=${size}`);
   expect(new Set(titlesOf(v.parse(PostsReply, body))).size).toBe(given);
+});
+
+test('a reader gets the same random posts as all others for ten minutes, then different ones', async () => {
+  let minute = 0;
+  const { sample } = postsListService({ db: portal.db, now: () => minute * 60_000 });
+  const idsAt = async (time: number) => {
+    minute = time;
+    return (await sample({}, 50)).map(({ id }) => id);
+  };
+  const first = await idsAt(1);
+  expect(await idsAt(9)).toEqual(first);
+  expect(await idsAt(10)).not.toEqual(first);
 });
 
 test('a post shows its author as anyone may see it', async () => {
