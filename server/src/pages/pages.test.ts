@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { aPublishedPortal } from '../../test/a-published-portal.ts';
+import { until } from '../../test/until.ts';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const decoders = { identity: (bytes: Buffer) => bytes, gzip: gunzipSync, br: brotliDecompressSync };
@@ -54,6 +55,24 @@ test('a visitor who comes again is told that the page still holds, by the tag of
   const [other = ''] = [...tags].filter((tag) => tag.includes('br'));
   expect((await get('/', { 'accept-encoding': 'gzip', 'if-none-match': other })).statusCode).toBe(200);
   expect((await get('/nowhere', { 'if-none-match': other })).headers.etag).toBeUndefined();
+});
+
+test('a page that is asked for often comes smaller, and whoever holds the larger file is told that it still holds', async () => {
+  const { get } = await aPublishedPortal(`return page('سلام '.repeat(200));`);
+  const asBrotli = { 'accept-encoding': 'br' };
+  const first = await get('/', asBrotli);
+  const held = String(first.headers.etag);
+  let latest = first;
+  await until(async () => {
+    latest = await get('/', asBrotli);
+    return latest.headers.etag !== held;
+  });
+  expect(latest.headers.etag).toBe(held.replace('-br"', '-br11"'));
+  expect(brotliDecompressSync(latest.rawPayload)).toEqual(brotliDecompressSync(first.rawPayload));
+  for (const tag of [held, String(latest.headers.etag)]) {
+    const again = await get('/', { ...asBrotli, 'if-none-match': tag });
+    expect([again.statusCode, again.headers.etag]).toEqual([304, tag]);
+  }
 });
 
 test('a visitor whose page has changed since gets the new one, whatever tag it holds', async () => {

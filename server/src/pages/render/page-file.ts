@@ -4,23 +4,39 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 import { serverLimits } from '../../limits.ts';
 
-const params = { [constants.BROTLI_PARAM_QUALITY]: serverLimits.brotliQuality };
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify<Buffer, Buffer>(gzip);
+const brotli = (quality: number) => (bytes: Buffer) =>
+  compressBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 
-const encoders = {
-  br: (bytes: Buffer) => compressBrotli(bytes, { params }),
-  gzip: (bytes: Buffer) => compressGzip(bytes),
-};
+const encoders = { br: brotli(serverLimits.brotliQuality), gzip: (bytes: Buffer) => compressGzip(bytes) };
+const compressBest = brotli(serverLimits.bestBrotliQuality);
+
 type Encoding = keyof typeof encoders;
 const encodings = Object.keys(encoders);
 const isEncoding = (name: string | null): name is Encoding => name !== null && name in encoders;
 
-/** A rendered page as a file: each encoding is made once, when it is first asked for, and has a tag of its own. */
+/** The file as one client takes it. */
+type Variant = {
+  encoding?: Encoding;
+  /** Of what is sent now, and of what else this encoding was sent as. */
+  tags: [string, ...string[]];
+  read: () => Promise<Buffer>;
+};
+
+/** One at a time, so that the others who wait for a compression wait for short ones only. */
+let isCompressingBest = false;
+
+/**
+ * A rendered page as a file: each encoding is made once, when it is first asked for, and has a tag of its own. A page that
+ * is read often is compressed better in the background.
+ */
 export function pageFile(document: string) {
   const bytes = Buffer.from(document);
   const digest = createHash('sha256').update(bytes).digest('base64url').slice(0, 27);
   const encoded = new Map<Encoding, Promise<Buffer>>();
+  let best: Buffer | undefined;
+  let reads = 0;
 
   function encodeOnce(encoding: Encoding) {
     const known = encoded.get(encoding);
@@ -31,14 +47,37 @@ export function pageFile(document: string) {
     return made;
   }
 
+  async function makeBest() {
+    isCompressingBest = true;
+    try {
+      best = await compressBest(bytes);
+    } finally {
+      isCompressingBest = false;
+    }
+  }
+
+  async function readBrotli() {
+    reads += 1;
+    if (best) return best;
+    const made = await encodeOnce('br');
+    if (reads >= serverLimits.bestBrotliFromRequest && !isCompressingBest) void makeBest();
+    return made;
+  }
+
+  function brotliVariant(): Variant {
+    const [quick, better] = [`"${digest}-br"`, `"${digest}-br11"`];
+    return { encoding: 'br', tags: best ? [better, quick] : [quick], read: readBrotli };
+  }
+
   return {
     /** About the memory that it takes in all its encodings. */
     size: 2 * bytes.length,
     /** The file in the encoding that the client prefers. */
-    async read(acceptEncoding: string) {
+    variantFor(acceptEncoding: string): Variant {
       const encoding = negotiate(acceptEncoding, encodings);
-      if (!isEncoding(encoding)) return { bytes, tag: `"${digest}"` };
-      return { bytes: await encodeOnce(encoding), tag: `"${digest}-${encoding}"`, encoding };
+      if (!isEncoding(encoding)) return { tags: [`"${digest}"`], read: async () => bytes };
+      if (encoding === 'br') return brotliVariant();
+      return { encoding, tags: [`"${digest}-${encoding}"`], read: () => encodeOnce(encoding) };
     },
   };
 }

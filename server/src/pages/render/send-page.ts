@@ -12,8 +12,11 @@ export const cacheControls = {
 } as const;
 type CacheControl = (typeof cacheControls)[keyof typeof cacheControls];
 
-const isHeld = (ifNoneMatch: string, tag: string) =>
-  ifNoneMatch.split(',').some((held) => held.trim().replace(/^W\//, '') === tag);
+const findHeld = (ifNoneMatch: string, tags: string[]) =>
+  ifNoneMatch
+    .split(',')
+    .map((held) => held.trim().replace(/^W\//, ''))
+    .find((held) => tags.includes(held));
 
 /** Answers with the bytes that the client prefers, or with 304 where it holds them. */
 export async function sendPage(
@@ -22,16 +25,17 @@ export async function sendPage(
   page: SentPage,
   cacheControl: CacheControl,
 ) {
-  const { bytes, tag, encoding } = await page.file.read(String(request.headers['accept-encoding'] ?? ''));
+  const { encoding, tags, read } = page.file.variantFor(String(request.headers['accept-encoding'] ?? ''));
   reply.code(page.status).headers({
     'cache-control': page.isComplete ? cacheControl : cacheControls.notStored,
     'content-security-policy': page.policy,
     vary: 'accept-encoding',
   });
   if (page.status === 200 && page.isComplete) {
-    reply.header('etag', tag);
-    if (isHeld(request.headers['if-none-match'] ?? '', tag)) return reply.code(304).send();
+    const held = findHeld(request.headers['if-none-match'] ?? '', tags);
+    reply.header('etag', held ?? tags[0]);
+    if (held) return reply.code(304).send();
   }
   if (encoding) reply.header('content-encoding', encoding);
-  return reply.type('text/html; charset=utf-8').send(bytes);
+  return reply.type('text/html; charset=utf-8').send(await read());
 }
