@@ -13,8 +13,8 @@ import { postsListService } from './api/posts/list/posts-list.service.ts';
 import { discovery } from './discovery/discovery.ts';
 import { serverLimits } from './limits.ts';
 import type { Db } from './platform/database/db.ts';
-import type { Listen } from './platform/database/listen.ts';
 import type { Env } from './platform/env/env.ts';
+import type { Changes } from './platform/events/changes.ts';
 import { healthRoutes } from './platform/health/health.routes.ts';
 import { addMetrics } from './platform/health/metrics.ts';
 import { addPressureRelief } from './platform/health/pressure-relief.ts';
@@ -32,7 +32,7 @@ export type AppParts = {
   env: Env;
   db: Db;
   media: MediaStore;
-  listen: Listen;
+  changes: Changes;
   current: LivePointer['current'];
   /** Brings what people name on other sites; only a test gives one, which reaches a server of its own. */
   fetch?: OutboundFetch;
@@ -67,7 +67,7 @@ function createServer(env: Env, logger: FastifyServerOptions['logger']): Fastify
   return Fastify(secure as FastifyServerOptions) as FastifyInstance;
 }
 
-export async function buildApp({ env, db, media, listen, current, fetch = outboundFetch(), logger, pages }: AppParts) {
+export async function buildApp({ env, db, media, changes, current, fetch = outboundFetch(), logger, pages }: AppParts) {
   const app = createServer(env, logger);
   addValidation(app);
   addErrorHandler(app);
@@ -80,7 +80,7 @@ export async function buildApp({ env, db, media, listen, current, fetch = outbou
   await app.register(healthRoutes, { db });
   await app.register(mediaRoutes, { media });
   await app.register(discovery, { env, db, media, postsListService: postsListService({ db }) });
-  await app.register(api, { prefix: '/api', env, db, media, listen, current, fetch });
+  await app.register(api, { prefix: '/api', env, db, media, changes, current, fetch });
   if (pages) await app.register(pages);
   return app;
 }

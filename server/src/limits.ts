@@ -9,7 +9,10 @@ export const serverLimits = {
   /** How long a stopping server waits for what is in flight. */
   stopWithinMs: 15 * second,
 
-  /** Random lists change when the clock passes a multiple of it, in every instance at once. */
+  /**
+   * Random lists change when the clock passes a multiple of it, in every instance at once. Pages end there too: what they
+   * tell from now ("three minutes ago") gets no older.
+   */
   periodMs: 10 * minute,
 
   // database
@@ -68,6 +71,14 @@ export const serverLimits = {
   /** Rows that one statement of a sweep removes. */
   sweepRows: 500,
 
+  // changes that the database announces
+  listenHeartbeatMs: 2 * second,
+  /** A database that has not answered by then counts as lost; a write waits no longer either. */
+  listenTimeoutMs: 2 * second,
+  /** The pause before listening again doubles from the first to the longest. */
+  firstListenPauseMs: 100,
+  longestListenPauseMs: 5 * second,
+
   // live events
   eventsHeartbeatMs: 20 * second,
   eventsReconnectMs: 3 * second,
@@ -102,9 +113,8 @@ export const serverLimits = {
   bestBrotliFromRequest: 3,
   pointerMaxAgeMs: second,
   renderTimeoutMs: 300,
-  pageFreshMs: 30 * second,
-  /** How much longer a page is served while it is rendered again. */
-  pageStaleMs: 30 * second,
+  /** How long a page is kept where it cannot be heard that it changed. */
+  unheardPageMs: 2 * second,
   /** Rendered pages that stay in memory. */
   maxPagesBytes: 128 * MiB,
   maxStoredFilesBytes: 64 * MiB,

@@ -12,6 +12,7 @@ import { openDatabase } from './platform/database/db.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { type Env, readEnv } from './platform/env/env.ts';
 import { StartError } from './platform/env/start-error.ts';
+import { openChanges } from './platform/events/changes.ts';
 import { logOptions } from './platform/health/log-options.ts';
 import { mailTransport } from './platform/mail/mail-transport.ts';
 import { startMailWorker } from './platform/mail/mail-worker.ts';
@@ -67,7 +68,7 @@ async function start() {
   const env = readEnv(process.env);
   const {
     db,
-    listen: onChange,
+    listen: listenToDatabase,
     close,
   } = await openDatabase(env, (error) => process.stderr.write(`database connection lost: ${error.message}\n`));
   try {
@@ -75,13 +76,14 @@ async function start() {
     const media = await openMedia(env);
     if (env.wantsDemo) await loadDemo(db, media);
     const registry = await openRegistry(env, db, (error, text) => app.log.error({ err: error }, text));
+    const changes = openChanges(listenToDatabase);
     const app = await buildApp({
       env,
       db,
       media,
-      listen: onChange,
+      changes,
       current: registry.current,
-      pages: (portal) => pagesRoutes(portal, { ...env, registry }),
+      pages: (portal) => pagesRoutes(portal, { ...env, registry, changes }),
       logger: logOptions(env.logLevel),
     });
     outliveStrayFailures(app);

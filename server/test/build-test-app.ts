@@ -5,6 +5,7 @@ import type { Pointer } from 'deploy/pointer/pointer.contract';
 import type { InjectOptions } from 'fastify';
 import { buildApp } from '../src/app.ts';
 import { readEnv } from '../src/platform/env/env.ts';
+import { openChanges } from '../src/platform/events/changes.ts';
 import { mediaFolder } from '../src/platform/media/media-folder.ts';
 import type { MediaStore } from '../src/platform/media/media-store.ts';
 import type { OutboundFetch } from '../src/platform/outbound/outbound-fetch.ts';
@@ -24,7 +25,7 @@ export async function buildTestApp(variables: NodeJS.ProcessEnv = {}, givenMedia
   const { current } = variables.REGISTRY_URL
     ? await openRegistry(env, db, () => undefined, 0)
     : { current: async () => empty };
-  const app = await buildApp({ env, db, media, listen, current, ...(fetch && { fetch }) });
+  const app = await buildApp({ env, db, media, changes: openChanges(listen), current, ...(fetch && { fetch }) });
 
   const checkReply = await replyChecker(app);
 

@@ -3,10 +3,9 @@ import { isSecondFactorOverdue } from 'shared-api/contract/factors.policy';
 import { canOpenDashboard } from 'shared-api/contract/members.policy';
 import { passwordCheck } from '../platform/credentials/password-check.ts';
 import type { Db } from '../platform/database/db.ts';
-import type { Listen } from '../platform/database/listen.ts';
 import type { Env } from '../platform/env/env.ts';
 import { notFound, secondFactorRequired } from '../platform/errors.ts';
-import { changes } from '../platform/events/changes.ts';
+import type { Changes } from '../platform/events/changes.ts';
 import { eventsRoutes } from '../platform/events/events.routes.ts';
 import { eventsService } from '../platform/events/events.service.ts';
 import { allow } from '../platform/http/actor.ts';
@@ -61,10 +60,12 @@ type ApiParts = {
   env: Env;
   db: Db;
   media: MediaStore;
-  listen: Listen;
+  changes: Changes;
   current: LivePointer['current'];
   fetch: OutboundFetch;
 };
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 const allowStaff = allow(canOpenDashboard);
 
@@ -80,7 +81,7 @@ async function holdBackOverdue({ member, method, routeOptions: { url = '' } }: F
 }
 
 /** Everything below `/api`, noun by noun. */
-export const api: FastifyPluginAsync<ApiParts> = async (app, { env, db, media, listen, current, fetch }) => {
+export const api: FastifyPluginAsync<ApiParts> = async (app, { env, db, media, changes, current, fetch }) => {
   const cookies = sessionCookies(env.publicOrigin);
   const passwords = await passwordCheck();
   const mailsService = openMails(env.publicOrigin);
@@ -108,6 +109,11 @@ export const api: FastifyPluginAsync<ApiParts> = async (app, { env, db, media, l
   app.addHook('onRequest', closeDashboard);
 
   if (isRequired) app.addHook('onRequest', holdBackOverdue);
+
+  // a member who comes back to a page after a change must not meet the page of before
+  app.addHook('onSend', async ({ method }) => {
+    if (!safeMethods.has(method)) await changes.settle();
+  });
 
   const originOf = (request: FastifyRequest) => originOfRequest(request, env.givenOrigin);
   await app.register(sessionRoutes, { sessionService, passkeysService, cookies, originOf });
@@ -149,7 +155,7 @@ export const api: FastifyPluginAsync<ApiParts> = async (app, { env, db, media, l
   await app.register(auditRoutes, { auditService: auditService({ db }) });
   await app.register(securityRoutes, { securityService });
   await app.register(eventsRoutes, {
-    events: eventsService({ changes: changes(listen), sessions: sessionService, securityLog: securityService }),
+    events: eventsService({ changes, sessions: sessionService, securityLog: securityService }),
   });
   await app.register(frontEnds, { env, db, current });
 

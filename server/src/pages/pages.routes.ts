@@ -4,9 +4,13 @@ import { resolveFor } from 'deploy/pointer/resolve';
 import { sealDocument } from 'deploy/registry/seal-document';
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { messages } from '../messages.ts';
+import type { Changes } from '../platform/events/changes.ts';
 import { toRefusal } from '../platform/http/error-handler.ts';
 import { originOf } from '../platform/http/security.ts';
 import type { Registry } from '../platform/registry/open-registry.ts';
+import { followChanges } from './cache/follow-changes.ts';
+import { pageCache } from './cache/page-cache.ts';
+import { tagsOfChange } from './cache/tags.ts';
 import { frontEndFilesRoutes } from './files/front-end-files.routes.ts';
 import { serviceWorkerRoutes } from './files/service-worker.routes.ts';
 import { storedFilesRoutes } from './files/stored-files.routes.ts';
@@ -19,7 +23,6 @@ import { toErrorPage } from './render/error-page.ts';
 import { fillDocument } from './render/fill-document.ts';
 import { frontEndsOf } from './render/front-ends.ts';
 import { inProcessTransport } from './render/in-process-transport.ts';
-import { pageCache } from './render/page-cache.ts';
 import { pageFile } from './render/page-file.ts';
 import { type PageAnswer, pageRenderer } from './render/page-renderer.ts';
 import { plainPageHeaders } from './render/plain-page.ts';
@@ -28,6 +31,7 @@ import { visitorOf } from './visitor.ts';
 
 type PagesOptions = {
   registry: Registry;
+  changes: Changes;
   /** Pages reload when a front end was published, and everybody may see other builds. */
   liveReload: boolean;
   /** Administrators may try front ends that their own machine serves. */
@@ -38,16 +42,15 @@ type PagesOptions = {
 
 type Redirect = Extract<PageAnswer, { redirect: string }>;
 
-/** The pages of the portal: rendered by the deployed front ends, and kept as files for half a minute. */
+/** The pages of the portal: rendered by the deployed front ends, and kept as files until something changes that they show. */
 export const pagesRoutes: FastifyPluginAsync<PagesOptions> = async (
   app,
-  { registry, liveReload, localBuilds, givenOrigin, renderTimeoutMs },
+  { registry, changes, liveReload, localBuilds, givenOrigin, renderTimeoutMs },
 ) => {
   const { storage, env, publicKey, folder, current } = registry;
   const findRelease = knownReleases(storage, env, publicKey);
   const transport = inProcessTransport(app);
   const frontEnds = frontEndsOf(registry, (host) => host.setTransport(transport));
-  registry.onChange((pointer) => frontEnds.keepOnly(pointer));
   const renderPage = pageRenderer(frontEnds, renderTimeoutMs, app.log);
 
   const ending = liveReload ? liveReloadScript : '';
@@ -63,10 +66,21 @@ export const pagesRoutes: FastifyPluginAsync<PagesOptions> = async (
     };
   }
 
-  const pageOf = pageCache<SentPage | Redirect>({
+  const cache = pageCache<SentPage | Redirect>({
     isComplete: (page) => page.status < 500 && ('redirect' in page || page.isComplete),
     sizeOf: (page) => ('file' in page ? page.file.size : page.redirect.length + 1),
-    onFailure: (error) => app.log.error({ err: error }, 'a page could not be rendered again'),
+    isListening: () => following.isListening(),
+  });
+  const following = followChanges(changes, {
+    hear: (announcement) => cache.change(tagsOfChange(announcement)),
+    onMissed: cache.clear,
+    onFailure: (error) => app.log.error({ err: error }, 'changes cannot be heard; pages are kept for a moment only'),
+  });
+  app.addHook('onClose', following.stop);
+  await following.begun;
+  registry.onChange((pointer) => {
+    frontEnds.keepOnly(pointer);
+    cache.clear();
   });
 
   if (liveReload) await app.register(liveReloadRoutes, { current });
@@ -85,7 +99,7 @@ export const pagesRoutes: FastifyPluginAsync<PagesOptions> = async (
   async function renderFor(request: FastifyRequest, reply: FastifyReply, url: URL) {
     const { live, isRollout, pointer, rollouts } = await resolve(request, reply);
     const origin = originOf(request, givenOrigin);
-    const page = await pageOf([live.seq, ...rollouts, origin, url.href].join(' '), async () =>
+    const page = await cache.pageOf([live.seq, ...rollouts, origin, url.href].join(' '), async () =>
       toPage(await renderPage(pointer, url), origin),
     );
     return { page, cacheControl: isRollout ? cacheControls.ofOneBrowser : cacheControls.shared };

@@ -8,7 +8,7 @@ import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { insertMember, password, signedInAs } from '../../../test/factories.ts';
 import { readMailedToken } from '../../../test/read-mails.ts';
 import { until } from '../../../test/until.ts';
-import { changes } from '../../platform/events/changes.ts';
+import { openChanges } from '../../platform/events/changes.ts';
 import { eventsService } from '../../platform/events/events.service.ts';
 import { createAdmin } from '../account/create-admin.ts';
 import { securityService } from './security.service.ts';
@@ -187,7 +187,7 @@ test('an administrator takes the log away as a table in which nothing runs, and 
 test('an administrator who keeps the log open hears of what comes to be in it', async () => {
   const heartbeatMs = 10;
   const events = eventsService({
-    changes: changes(async () => async () => undefined),
+    changes: openChanges(async () => ({ settle: async () => undefined, stop: async () => undefined })),
     sessions: { look: async () => aMember({ role: 'AD' }) },
     securityLog: securityService({ db: portal.db }),
     heartbeatMs,

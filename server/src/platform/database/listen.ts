@@ -2,12 +2,15 @@ import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { serverLimits } from '../../limits.ts';
 
-/** Listens on a channel until it is stopped; `onLost` is called when notifications may have been missed. */
-export type Listen = (
-  channel: string,
-  hear: (payload: string) => void,
-  onLost: () => void,
-) => Promise<() => Promise<void>>;
+/** A channel that is being listened to. */
+export type Listening = {
+  /** Resolves when all that was announced before the call has been heard, or when the connection turned out to be lost. */
+  settle: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+/** Listens on a channel until it is stopped; `onLost` is called once, when notifications may have been missed. */
+export type Listen = (channel: string, hear: (payload: string) => void, onLost: () => void) => Promise<Listening>;
 
 /** A connection of its own: what is announced reaches every instance of the server. */
 export const listenToServer =
@@ -17,16 +20,42 @@ export const listenToServer =
       connectionString,
       keepAlive: true,
       connectionTimeoutMillis: serverLimits.connectTimeoutMs,
+      query_timeout: serverLimits.listenTimeoutMs,
     });
+    let isListening = false;
+
+    function stop() {
+      isListening = false;
+      clearInterval(heartbeat);
+      return client.end();
+    }
+
+    function lose() {
+      if (!isListening) return;
+      void stop();
+      onLost();
+    }
+
+    /** PostgreSQL sends what it has to announce before it answers, so that any answer says that nothing is on its way. */
+    const settle = () => client.query('select 1').then(() => undefined, lose);
+
+    // a connection whose other end is gone without a word is noticed by what it leaves unanswered
+    const heartbeat = setInterval(settle, serverLimits.listenHeartbeatMs).unref();
     client.on('notification', ({ payload = '' }) => hear(payload));
-    client.on('error', onLost);
-    client.on('end', onLost);
-    await client.connect();
-    await client.query(`listen ${channel}`);
-    return () => client.end();
+    client.on('error', lose);
+    client.on('end', lose);
+    try {
+      await client.connect();
+      await client.query(`listen ${channel}`);
+    } catch (error) {
+      await stop();
+      throw error;
+    }
+    isListening = true;
+    return { settle, stop };
   };
 
+/** In this process a notification is heard before the commit that sends it returns, and none is lost. */
 export const listenToEmbedded =
   (pglite: PGlite): Listen =>
-  (channel, hear) =>
-    pglite.listen(channel, hear);
+  async (channel, hear) => ({ settle: async () => undefined, stop: await pglite.listen(channel, hear) });

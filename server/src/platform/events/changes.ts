@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Listen } from '../database/listen.ts';
+import type { Listen, Listening } from '../database/listen.ts';
 
 /** What the tables announce: see the migration of that name. */
 const Announcement = v.pipe(
@@ -15,27 +15,34 @@ const Announcement = v.pipe(
 );
 export type Announcement = v.InferOutput<typeof Announcement>;
 
-type Listener = { hear: (announcement: Announcement) => void; leave: () => void };
+type Listener = {
+  hear: (announcement: Announcement) => void;
+  /** Changes may have been missed: who goes on listening joins again, and takes nothing it knew for granted. */
+  leave: () => void;
+};
 
 const channel = 'portal_changes';
 
 /** One ear for all who listen to this instance, opened when the first one comes. */
-export function changes(listen: Listen) {
+export function openChanges(listen: Listen) {
   const listeners = new Set<Listener>();
-  let opened: Promise<() => Promise<void>> | undefined;
+  let opened: Promise<Listening> | undefined;
+  let isClosed = false;
 
   function tell(payload: string) {
     const announcement = v.parse(Announcement, payload);
     for (const { hear } of listeners) hear(announcement);
   }
 
-  /** Changes were missed: every reader is disconnected, reconnects and refetches. */
   function lose() {
     opened = undefined;
-    for (const { leave } of listeners) leave();
+    const left = [...listeners];
+    listeners.clear();
+    for (const { leave } of left) leave();
   }
 
   async function open() {
+    if (isClosed) throw new Error('the server is stopping');
     opened ??= listen(channel, tell, lose);
     try {
       await opened;
@@ -52,11 +59,18 @@ export function changes(listen: Listen) {
       return () => void listeners.delete(listener);
     },
 
+    /** Resolves when every listener has been told of what was committed before the call. */
+    async settle() {
+      const listening = await opened?.catch(() => undefined);
+      await listening?.settle();
+    },
+
     async close() {
-      const stop = await opened;
+      isClosed = true;
+      const listening = opened;
       lose();
-      await stop?.();
+      await (await listening)?.stop();
     },
   };
 }
-export type Changes = ReturnType<typeof changes>;
+export type Changes = ReturnType<typeof openChanges>;

@@ -1,18 +1,19 @@
 /** @jest-environment node */
 import { aMember } from 'shared-api/testing/builders';
 import { until } from '../../../test/until.ts';
-import { changes } from './changes.ts';
+import { openChanges } from './changes.ts';
 import { eventsService } from './events.service.ts';
 
 const admin = aMember({ role: 'AD' });
 const heartbeatMs = 10;
+const silence = { settle: async () => undefined, stop: async () => undefined };
 
 /** A channel one can announce on, or lose. */
 function aChannel() {
   const ears: { hear: (payload: string) => void; onLost: () => void }[] = [];
-  const listening = changes(async (_, hear, onLost) => {
+  const listening = openChanges(async (_, hear, onLost) => {
     ears.push({ hear, onLost });
-    return async () => undefined;
+    return silence;
   });
   return { listening, ears };
 }
@@ -65,9 +66,9 @@ test('a reader who reads nothing is disconnected, so that nothing piles up for i
 
 test('a listener is refused while nothing can be heard, and let in afterwards', async () => {
   let isAway = true;
-  const listening = changes(async () => {
+  const listening = openChanges(async () => {
     if (isAway) throw new Error('connection terminated');
-    return async () => undefined;
+    return silence;
   });
   const events = aService({ changes: listening });
   await expect(events.open(admin, 'token')).rejects.toThrow('connection terminated');

@@ -1,0 +1,85 @@
+import { LRUCache } from 'lru-cache';
+import { serverLimits } from '../../limits.ts';
+import { recordTags } from './record-tags.ts';
+import type { Tag } from './tags.ts';
+
+const { periodMs, unheardPageMs, maxPagesBytes } = serverLimits;
+/** About what a tag takes in memory. */
+const tagBytes = 100;
+
+type PageCacheOptions<Page> = {
+  /** An incomplete page is served to the requests that wait for it, and not cached. */
+  isComplete: (page: Page) => boolean;
+  /** In bytes. */
+  sizeOf: (page: Page) => number;
+  /** Whether changes are heard. */
+  isListening: () => boolean;
+  now?: () => number;
+};
+
+/** A page, what it depends on, and how many changes had been heard when its rendering began. */
+type Kept<Page> = { page: Page; tags: Set<Tag>; begun: number };
+type Rendering<Page> = { page: Promise<Page>; begun: number };
+
+/**
+ * Keeps pages until something changes that they show, and to the end of the period at most. Who comes after a change gets
+ * a rendering that began after it; those who come together share one.
+ */
+export function pageCache<Page extends object>(options: PageCacheOptions<Page>) {
+  const { isComplete, sizeOf, isListening, now = Date.now } = options;
+  const kept = new LRUCache<string, Kept<Page>>({
+    maxSize: maxPagesBytes,
+    sizeCalculation: ({ page, tags }, key) => 2 * key.length + sizeOf(page) + tagBytes * tags.size,
+  });
+  const rendering = new Map<string, Rendering<Page>>();
+  const lastChanges = new Map<Tag, number>();
+  let changes = 0;
+  let clearedAt = 0;
+  let keptUntil = 0;
+
+  /** Forgets every page; a rendering in flight is not kept. */
+  function clear() {
+    changes += 1;
+    clearedAt = changes;
+    keptUntil = isListening() ? (Math.floor(now() / periodMs) + 1) * periodMs : now() + unheardPageMs;
+    kept.clear();
+    lastChanges.clear();
+  }
+
+  function isCurrent({ tags, begun }: Kept<Page>) {
+    for (const tag of tags) if ((lastChanges.get(tag) ?? 0) > begun) return false;
+    return true;
+  }
+
+  async function renderAndKeep(key: string, begun: number, render: () => Promise<Page>) {
+    try {
+      const { page, tags } = await recordTags(render);
+      if (isComplete(page) && begun >= clearedAt) kept.set(key, { page, tags, begun });
+      return page;
+    } finally {
+      if (rendering.get(key)?.begun === begun) rendering.delete(key);
+    }
+  }
+
+  return {
+    async pageOf(key: string, render: () => Promise<Page>): Promise<Page> {
+      if (now() >= keptUntil) clear();
+      const found = kept.get(key);
+      if (found && isCurrent(found)) return found.page;
+      const shared = rendering.get(key);
+      if (shared?.begun === changes) return shared.page;
+      const page = renderAndKeep(key, changes, render);
+      rendering.set(key, { page, begun: changes });
+      return page;
+    },
+
+    /** Pages that depend on one of these are rendered again before they are served. */
+    change(tags: Tag[]) {
+      if (tags.length === 0) return;
+      changes += 1;
+      for (const tag of tags) lastChanges.set(tag, changes);
+    },
+
+    clear,
+  };
+}

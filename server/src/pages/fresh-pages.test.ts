@@ -1,0 +1,166 @@
+/** @jest-environment node */
+import { aForm } from '../../test/a-form.ts';
+import { anInstance, type Instance } from '../../test/an-instance.ts';
+import { insertMember, insertOffice, insertPost, signedInAs } from '../../test/factories.ts';
+import { openTestDatabase } from '../../test/open-test-database.ts';
+import { publishedFrontEnds } from '../../test/published-front-ends.ts';
+import { until } from '../../test/until.ts';
+
+/** A page that shows what the calls in its query answer, and at which rendering. */
+const render = `
+  const calls = new URL(request.url).searchParams.getAll('shows');
+  const replies = await Promise.all(calls.map(async (path) => (await fetch(path)).text()));
+  return page(replies.join(' ') + ' rendering ' + Math.random());`;
+
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+let frontEnds: Awaited<ReturnType<typeof publishedFrontEnds>>;
+let one: Instance;
+let two: Instance;
+let as: Awaited<ReturnType<typeof signedInAs>>;
+let asAdmin: typeof as;
+let writer: Awaited<ReturnType<typeof insertMember>>;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  frontEnds = await publishedFrontEnds(render);
+  [one, two] = await Promise.all([anInstance(database, frontEnds.folder), anInstance(database, frontEnds.folder)]);
+  writer = await insertMember(database.db, { role: 'SG', name: 'سلمى بن عيسى' });
+  as = await signedInAs(database.db, writer);
+  asAdmin = await signedInAs(database.db, await insertMember(database.db, { role: 'AD' }));
+});
+afterAll(async () => {
+  await Promise.all([one.close(), two.close()]);
+  await database.drop();
+});
+
+const urlOf = (...calls: string[]) => `/?${new URLSearchParams(calls.map((call) => ['shows', call]))}`;
+const bodyOf = async (instance: Instance, url: string) => (await instance.get(url)).body;
+
+const settle = () => Promise.all([one.settle(), two.settle()]);
+
+const fields = (given = {}) =>
+  aForm({ title: 'عنوان', content: '<p>نص</p>', type: 'Post', author: writer.id, ...given });
+const aPost = (given = {}) => insertPost(database.db, writer, given);
+
+async function expectOk(reply: Promise<{ statusCode: number; body: string }>) {
+  const { statusCode, body } = await reply;
+  expect([statusCode, statusCode < 300 ? '' : body]).toEqual([expect.any(Number), '']);
+}
+
+type Change = { calls: string[]; make: (instance: Instance) => Promise<void>; shows: (body: string) => boolean };
+
+/** What happens to what readers see, and where they see it. */
+const changes: Record<string, () => Promise<Change>> = {
+  'is published': async () => ({
+    calls: ['/api/post?limit=5'],
+    make: (instance) => expectOk(instance.post('/api/post', fields({ title: 'منشور جديد' }), as)),
+    shows: (body) => body.includes('منشور جديد'),
+  }),
+  'is edited': async () => {
+    const { id } = await aPost();
+    return {
+      calls: [`/api/post/${id}`],
+      make: (instance) => expectOk(instance.put(`/api/post/${id}`, fields({ title: 'عنوان آخر' }), as)),
+      shows: (body) => body.includes('عنوان آخر'),
+    };
+  },
+  'is deleted': async () => {
+    const { id } = await aPost({ title: 'يُحذف' });
+    return {
+      calls: ['/api/post?sample=50', '/api/org/secretary-general'],
+      make: (instance) => expectOk(instance.delete(`/api/post/${id}`, as)),
+      shows: (body) => !body.includes('يُحذف'),
+    };
+  },
+  'is pinned': async () => {
+    const { id } = await aPost({ title: 'يُثبّت' });
+    return {
+      calls: ['/api/org/secretary-general'],
+      make: (instance) => expectOk(instance.put(`/api/post/${id}/pin`, { pinned: true }, as)),
+      shows: (body) => /"pinned":true/.test(body),
+    };
+  },
+  'has an office that is renamed': async () => {
+    const { id } = await aPost();
+    const form = aForm({ id: writer.office_id, name: 'مكتب آخر', email: 'o@portal.example', phone: '029 10 20' });
+    return {
+      calls: [`/api/post/${id}`],
+      make: (instance) => expectOk(instance.put('/api/dashboard/office', form, asAdmin)),
+      shows: (body) => body.includes('مكتب آخر'),
+    };
+  },
+  'has an author who is renamed': async () => {
+    const { id } = await aPost();
+    const profile = { email: writer.email, phone: '', bio: '', about: '', password: '', confirmPassword: '' };
+    const form = aForm({ ...profile, name: 'سلمى المنصوري' });
+    return {
+      calls: [`/api/post?office=${writer.office_id}`, `/api/post/${id}`],
+      make: (instance) => expectOk(instance.put(`/api/auth/update/${writer.id}`, form, as)),
+      shows: (body) => body.includes('سلمى المنصوري') && !body.includes('سلمى بن عيسى'),
+    };
+  },
+  'has an author who moves to another office': async () => {
+    const office = await insertOffice(database.db);
+    const mover = await insertMember(database.db);
+    const { title } = await insertPost(database.db, mover, { title: 'ينتقل مع صاحبه' });
+    return {
+      calls: [`/api/org/provincial-offices/${office.id}`],
+      make: (instance) =>
+        expectOk(instance.put(`/api/dashboard/member/${mover.id}/office`, { officeId: office.id }, asAdmin)),
+      shows: (body) => body.includes(title) && body.includes(mover.id),
+    };
+  },
+  'has an author who is deactivated': async () => {
+    const leaver = await insertMember(database.db, { bio: 'سيرة تختفي' });
+    const { id } = await insertPost(database.db, leaver);
+    return {
+      calls: [`/api/post/${id}`, `/api/org/members?office=${leaver.office_id}`],
+      make: (instance) => expectOk(instance.put(`/api/dashboard/member/${leaver.id}`, undefined, asAdmin)),
+      shows: (body) => !body.includes('سيرة تختفي'),
+    };
+  },
+};
+
+describe.each(Object.entries(changes))('when a post %s', (_, prepare) => {
+  test('its writer sees so after the reply, and readers of another instance a moment later', async () => {
+    const { calls, make, shows } = await prepare();
+    const url = urlOf(...calls);
+    await settle();
+    const before = await Promise.all([bodyOf(one, url), bodyOf(two, url)]);
+    expect(before.map(shows)).toEqual([false, false]);
+    expect(await Promise.all([bodyOf(one, url), bodyOf(two, url)])).toEqual(before);
+    await make(one);
+    expect(shows(await bodyOf(one, url))).toBe(true);
+    await until(async () => shows(await bodyOf(two, url)));
+  });
+});
+
+test('a reader gets a page from memory whatever happens to what it does not show', async () => {
+  const [{ id }, other, office] = [await aPost(), await insertMember(database.db), await insertOffice(database.db)];
+  const url = urlOf(`/api/post/${id}`, `/api/post?office=${writer.office_id}`);
+  await settle();
+  const before = await bodyOf(one, url);
+  await insertPost(database.db, other);
+  await database.db.updateTable('offices').set({ name: 'غيره' }).where('id', '=', office.id).execute();
+  await database.db.deleteFrom('sessions').where('member_id', '=', other.id).execute();
+  await one.post('/api/auth/contact', { name: 'سلمى', email: 's@portal.example', message: 'سؤال' }, {});
+  await settle();
+  expect(await bodyOf(one, url)).toBe(before);
+});
+
+test('readers see a front end that is published, in every instance', async () => {
+  const url = urlOf('/api/auth/offices');
+  await Promise.all([bodyOf(one, url), bodyOf(two, url)]);
+  await frontEnds.publishRemote(`${render.replace('rendering', 'published since')}`);
+  for (const instance of [one, two]) expect(await bodyOf(instance, url)).toContain('published since');
+});
+
+test('500 readers who come at once after a change cost one rendering', async () => {
+  const { id } = await aPost();
+  const url = urlOf(`/api/post/${id}`);
+  await bodyOf(one, url);
+  await one.put(`/api/post/${id}`, fields({ title: 'للجميع' }), as);
+  const replies = await Promise.all(Array.from({ length: 500 }, () => one.get(url)));
+  expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  expect(new Set(replies.map(({ body }) => body)).size).toBe(1);
+});

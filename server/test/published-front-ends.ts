@@ -1,0 +1,58 @@
+import type { KeyObject } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { publish } from 'deploy/registry/publish';
+import { setRollout } from 'deploy/registry/rollout';
+import { openStorage } from 'deploy/storage/storage';
+import { aContract, aDist, aFolder, aHostContract } from 'deploy/testing/a-dist';
+
+/** A shell of a few lines: it renders what the remote's loader answers, or the frame. */
+const host = `
+let send;
+exports.scope = { react: { name: 'the one React' } };
+exports.setTransport = (transport) => { send = transport; };
+exports.prepare = (remote) => ({ dataRoutes: remote ? remote.routes : [] });
+const page = (html, more) => ({ status: 200, isWhole: true, title: '', head: '', html, styleTags: [], hydration: null, routeIds: ['home-page'], ...more });
+exports.draw = async ({ dataRoutes: [route] }, request) => {
+  if (!route) return page('nothing here', { status: 404 });
+  return route.render({ request, page, fetch: (path) => send(new Request('http://portal.internal' + path)) });
+};
+exports.drawFrame = async () => page('the frame', { isWhole: false });
+exports.toDocument = ({ page, main, preloads, remotes }) =>
+  page.title + page.head + JSON.stringify([remotes, page.hydration]) + '<script nonce="%nonce%">boot()</script><style nonce="%nonce%">a{}</style><script async nonce="%nonce%" src="' + main.href + '"></script>' + preloads.map(({ href }) => '<link href="' + href + '">').join('') + page.html;
+`;
+
+const remote = (render: string) =>
+  `const react = require('react'); exports.routes = [{ render: async ({ request, page, fetch }) => { ${render} } }];`;
+
+type Given = { registry?: string | undefined; keys?: { signingKey: KeyObject } | undefined };
+
+/** A shell and one remote, published; `render` is the body of the remote's render function. */
+export async function publishedFrontEnds(render: string, { registry, keys }: Given = {}) {
+  const folder = registry ?? (await aFolder());
+  const storage = openStorage(folder);
+  const change = { storage, env: 'production', who: 'test', why: 'test', signingKey: keys?.signingKey };
+  const put = async (...dists: string[]) => publish({ ...change, dists });
+  const contract = aContract({
+    routes: ['/'],
+    chunks: { routes: ['routes.00c0ffee.js'], 'home-page': ['home-page.00c0ffee.js'] },
+    takes: { 'home-page': ['shared-ui/form'] },
+    budgetBytes: null,
+  });
+  const aRemote = async (text: string) => {
+    const dist = await aDist(contract, '1', remote(text));
+    for (const chunk of ['routes', 'home-page']) await writeFile(join(dist, `${chunk}.00c0ffee.js`), '1');
+    return dist;
+  };
+  const publishRemote = async (text: string) => put(await aRemote(text));
+  const rollOut = async (text: string, percent: number) => {
+    return setRollout({ ...change, frontEnd: contract.name, dist: await aRemote(text), percent });
+  };
+  const form = 'form.00c0ffee.js';
+  const hostDist = await aDist(aHostContract({ chunks: { 'shared-ui/form': [form] } }), '1', host);
+  await writeFile(join(hostDist, form), '1');
+  await writeFile(join(hostDist, 'service-worker.js'), 'keep()');
+  await put(hostDist);
+  await publishRemote(render);
+  return { folder, storage, publishRemote, rollOut };
+}
