@@ -26,7 +26,8 @@ const channel = 'portal_changes';
 /** One ear for all who listen to this instance, opened when the first one comes. */
 export function openChanges(listen: Listen) {
   const listeners = new Set<Listener>();
-  let opened: Promise<Listening> | undefined;
+  let opening: Promise<Listening> | undefined;
+  let listening: Listening | undefined;
   let isClosed = false;
 
   function tell(payload: string) {
@@ -35,7 +36,8 @@ export function openChanges(listen: Listen) {
   }
 
   function lose() {
-    opened = undefined;
+    opening = undefined;
+    listening = undefined;
     const left = [...listeners];
     listeners.clear();
     for (const { leave } of left) leave();
@@ -43,11 +45,11 @@ export function openChanges(listen: Listen) {
 
   async function open() {
     if (isClosed) throw new Error('the server is stopping');
-    opened ??= listen(channel, tell, lose);
+    opening ??= listen(channel, tell, lose);
     try {
-      await opened;
+      listening = await opening;
     } catch (error) {
-      opened = undefined;
+      opening = undefined;
       throw error;
     }
   }
@@ -61,15 +63,14 @@ export function openChanges(listen: Listen) {
 
     /** Resolves when every listener has been told of what was committed before the call. */
     async settle() {
-      const listening = await opened?.catch(() => undefined);
       await listening?.settle();
     },
 
     async close() {
       isClosed = true;
-      const listening = opened;
+      const last = opening;
       lose();
-      await (await listening)?.stop();
+      await (await last?.catch(() => undefined))?.stop();
     },
   };
 }
