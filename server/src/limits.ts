@@ -115,6 +115,16 @@ export const serverLimits = {
   renderTimeoutMs: 300,
   /** How long a page is kept where it cannot be heard that it changed. */
   unheardPageMs: 2 * second,
+  /** A CDN that is told what changed keeps a page for so long; then it asks, and meanwhile serves the older one. */
+  cdnMaxAgeSeconds: 60,
+  cdnStaleSeconds: 60,
+  /** How long a CDN serves pages while no instance answers. */
+  cdnStaleIfErrorSeconds: 24 * 60 * 60,
+  /** Changes that come together are told to a CDN together, after pages of before have reached it that were on their way. */
+  cdnPurgePauseMs: 100,
+  /** The pause after a failed try doubles up to this. */
+  longestCdnPurgePauseMs: 30 * second,
+  cdnPurgeTimeoutMs: 5 * second,
   /** Rendered pages that stay in memory. */
   maxPagesBytes: 128 * MiB,
   maxStoredFilesBytes: 64 * MiB,

@@ -2,6 +2,8 @@ import type { KeyObject } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import { newKeys, parseKey } from 'deploy/pointer/signature';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { Cdn } from '../src/pages/cache/cdn-purge.ts';
 import { pagesRoutes } from '../src/pages/pages.routes.ts';
 import type { Db } from '../src/platform/database/db.ts';
 import { type Changes, openChanges } from '../src/platform/events/changes.ts';
@@ -16,6 +18,7 @@ type Portal = {
   keys?: Keys;
   renderTimeoutMs?: number;
   localBuilds?: boolean;
+  cdn?: Cdn | undefined;
   /** Its address; without one it answers to the names of this machine. */
   givenOrigin?: string;
 };
@@ -50,7 +53,7 @@ afterEach(async () => {
 /** A portal with a shell and one remote, published for it; `render` is the body of the remote's render function. */
 export async function aPublishedPortal(
   render: string,
-  { registry, keys, renderTimeoutMs = 20_000, localBuilds = false, givenOrigin }: Portal = {},
+  { registry, keys, renderTimeoutMs = 20_000, localBuilds = false, givenOrigin, cdn }: Portal = {},
 ) {
   const { folder, ...frontEnds } = await publishedFrontEnds(render, { registry, keys });
   const app = Fastify();
@@ -63,11 +66,13 @@ export async function aPublishedPortal(
     reply.header('link', '</api/greeting?cursor=2>; rel="next"').header('x-total-count', 40);
     return { text: 'سلام' };
   });
-  const options = { liveReload: false, localBuilds, givenOrigin, renderTimeoutMs };
+  const options = { liveReload: false, cdn, localBuilds, givenOrigin, renderTimeoutMs };
   await app.register(pagesRoutes, { ...options, changes, registry: await openAt(folder, keys?.publicKey) });
   return {
     folder,
     ...frontEnds,
+    /** Tells of a change as the tables do. */
+    announce: (noun: string) => sql`select announce(${noun}, 'changed', gen_random_uuid(), null, null)`.execute(db),
     get: (url: string, headers = {}) => app.inject({ method: 'GET', url, headers }),
     /** Sends a form without a file. */
     post: (url: string, fields: Record<string, string>, headers = {}) =>

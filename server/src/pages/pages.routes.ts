@@ -8,9 +8,8 @@ import type { Changes } from '../platform/events/changes.ts';
 import { toRefusal } from '../platform/http/error-handler.ts';
 import { originOf } from '../platform/http/security.ts';
 import type { Registry } from '../platform/registry/open-registry.ts';
-import { followChanges } from './cache/follow-changes.ts';
-import { pageCache } from './cache/page-cache.ts';
-import { tagsOfChange } from './cache/tags.ts';
+import type { Cdn } from './cache/cdn-purge.ts';
+import { keepPages } from './cache/keep-pages.ts';
 import { frontEndFilesRoutes } from './files/front-end-files.routes.ts';
 import { serviceWorkerRoutes } from './files/service-worker.routes.ts';
 import { storedFilesRoutes } from './files/stored-files.routes.ts';
@@ -26,12 +25,14 @@ import { inProcessTransport } from './render/in-process-transport.ts';
 import { pageFile } from './render/page-file.ts';
 import { type PageAnswer, pageRenderer } from './render/page-renderer.ts';
 import { plainPageHeaders } from './render/plain-page.ts';
-import { cacheControls, type SentPage, sendPage } from './render/send-page.ts';
+import { cacheControls, type Keeping, type SentPage, sendPage } from './render/send-page.ts';
 import { visitorOf } from './visitor.ts';
 
 type PagesOptions = {
   registry: Registry;
   changes: Changes;
+  /** In front of the portal; undefined: there is none that may keep pages. */
+  cdn: Cdn | undefined;
   /** Pages reload when a front end was published, and everybody may see other builds. */
   liveReload: boolean;
   /** Administrators may try front ends that their own machine serves. */
@@ -45,7 +46,7 @@ type Redirect = Extract<PageAnswer, { redirect: string }>;
 /** The pages of the portal: rendered by the deployed front ends, and kept as files until something changes that they show. */
 export const pagesRoutes: FastifyPluginAsync<PagesOptions> = async (
   app,
-  { registry, changes, liveReload, localBuilds, givenOrigin, renderTimeoutMs },
+  { registry, changes, cdn, liveReload, localBuilds, givenOrigin, renderTimeoutMs },
 ) => {
   const { storage, env, publicKey, folder, current } = registry;
   const findRelease = knownReleases(storage, env, publicKey);
@@ -66,21 +67,17 @@ export const pagesRoutes: FastifyPluginAsync<PagesOptions> = async (
     };
   }
 
-  const cache = pageCache<SentPage | Redirect>({
-    isComplete: (page) => page.status < 500 && ('redirect' in page || page.isComplete),
-    sizeOf: (page) => ('file' in page ? page.file.size : page.redirect.length + 1),
-    isListening: () => following.isListening(),
-  });
-  const following = followChanges(changes, {
-    hear: (announcement) => cache.change(tagsOfChange(announcement)),
-    onMissed: cache.clear,
-    onFailure: (error) => app.log.error({ err: error }, 'changes cannot be heard; pages are kept for a moment only'),
-  });
-  app.addHook('onClose', following.stop);
-  await following.begun;
+  const keptPages = await keepPages<SentPage | Redirect>(
+    {
+      isComplete: (page) => page.status < 500 && ('redirect' in page || page.isComplete),
+      sizeOf: (page) => ('file' in page ? page.file.size : page.redirect.length + 1),
+    },
+    { changes, cdn, log: app.log },
+  );
+  app.addHook('onClose', keptPages.stop);
   registry.onChange((pointer) => {
     frontEnds.keepOnly(pointer);
-    cache.clear();
+    keptPages.clear();
   });
 
   if (liveReload) await app.register(liveReloadRoutes, { current });
@@ -99,10 +96,10 @@ export const pagesRoutes: FastifyPluginAsync<PagesOptions> = async (
   async function renderFor(request: FastifyRequest, reply: FastifyReply, url: URL) {
     const { live, isRollout, pointer, rollouts } = await resolve(request, reply);
     const origin = originOf(request, givenOrigin);
-    const page = await cache.pageOf([live.seq, ...rollouts, origin, url.href].join(' '), async () =>
-      toPage(await renderPage(pointer, url), origin),
-    );
-    return { page, cacheControl: isRollout ? cacheControls.ofOneBrowser : cacheControls.shared };
+    const key = [live.seq, ...rollouts, origin, url.href].join(' ');
+    const { page, cdnTags } = await keptPages.pageOf(key, async () => toPage(await renderPage(pointer, url), origin));
+    if (isRollout) return { page, cacheControl: cacheControls.ofOneBrowser };
+    return { page, cacheControl: cacheControls.shared, cdnTags };
   }
 
   /** Never cached: other visitors must not see it. */
@@ -142,10 +139,10 @@ export const pagesRoutes: FastifyPluginAsync<PagesOptions> = async (
     if (choice) return askAboutChoice(request, reply, choice, { mayChoose });
     const override = chosenOverride(request);
     const isOverridden = override !== undefined && (await mayChoose(request));
-    const { page, cacheControl } = isOverridden
+    const { page, ...keeping }: Keeping & { page: SentPage | Redirect } = isOverridden
       ? await renderOverridden(request, reply, url, override)
       : await renderFor(request, reply, url);
     if ('redirect' in page) return reply.redirect(page.redirect, page.status);
-    return sendPage(request, reply, page, cacheControl);
+    return sendPage(request, reply, page, keeping);
   });
 };

@@ -27,7 +27,7 @@ function aCache() {
   return {
     ...cache,
     render,
-    read: async () => (await cache.pageOf('/', render)).text,
+    read: async () => (await cache.pageOf('/', render)).page.text,
     renders: () => rendered,
     pass: (ms: number) => (clock += ms),
     turnDeaf() {
@@ -72,8 +72,8 @@ test('a visitor who comes after a change waits for no rendering that began befor
   change([id]);
   expect(await read()).toBe('render 1');
   slow.finish();
-  expect((await before).text).toBe('slow');
-  expect(await read()).toBe('render 2');
+  expect((await before).page.text).toBe('slow');
+  expect(await read()).toBe('render 1');
 });
 
 test('a page whose rendering something else outran is kept', async () => {
@@ -95,7 +95,7 @@ test('nobody meets a page that began before changes were missed', async () => {
   slow.finish();
   await before;
   expect(await read()).toBe('render 2');
-  expect((await pageOf('/slow', async () => ({ text: 'new', isComplete: true }))).text).toBe('new');
+  expect((await pageOf('/slow', async () => ({ text: 'new', isComplete: true }))).page.text).toBe('new');
 });
 
 test('a page lasts to the end of the ten minutes, which begin for all instances at once', async () => {
@@ -125,5 +125,5 @@ test('an incomplete page, or one that could not be rendered, is rendered again f
     throw new Error('broken');
   };
   await expect(pageOf('/', broken)).rejects.toThrow('broken');
-  expect((await pageOf('/', render)).text).toBe('render 1');
+  expect((await pageOf('/', render)).page.text).toBe('render 1');
 });

@@ -7,7 +7,7 @@ const { periodMs, unheardPageMs, maxPagesBytes } = serverLimits;
 /** About what a tag takes in memory. */
 const tagBytes = 100;
 
-type PageCacheOptions<Page> = {
+export type PageCacheOptions<Page> = {
   /** An incomplete page is served to the requests that wait for it, and not cached. */
   isComplete: (page: Page) => boolean;
   /** In bytes. */
@@ -18,8 +18,8 @@ type PageCacheOptions<Page> = {
 };
 
 /** A page, what it depends on, and how many changes had been heard when its rendering began. */
-type Kept<Page> = { page: Page; tags: Set<Tag>; begun: number };
-type Rendering<Page> = { page: Promise<Page>; begun: number };
+type Rendered<Page> = { page: Page; tags: Set<Tag>; begun: number };
+type Rendering<Page> = { rendered: Promise<Rendered<Page>>; begun: number };
 
 /**
  * Keeps pages until something changes that they show, and to the end of the period at most. Who comes after a change gets
@@ -27,7 +27,7 @@ type Rendering<Page> = { page: Promise<Page>; begun: number };
  */
 export function pageCache<Page extends object>(options: PageCacheOptions<Page>) {
   const { isComplete, sizeOf, isListening, now = Date.now } = options;
-  const kept = new LRUCache<string, Kept<Page>>({
+  const kept = new LRUCache<string, Rendered<Page>>({
     maxSize: maxPagesBytes,
     sizeCalculation: ({ page, tags }, key) => 2 * key.length + sizeOf(page) + tagBytes * tags.size,
   });
@@ -46,31 +46,33 @@ export function pageCache<Page extends object>(options: PageCacheOptions<Page>) 
     lastChanges.clear();
   }
 
-  function isCurrent({ tags, begun }: Kept<Page>) {
+  /** Whether nothing has changed since that it shows. */
+  function isCurrent({ tags, begun }: Rendered<Page>) {
+    if (begun < clearedAt) return false;
     for (const tag of tags) if ((lastChanges.get(tag) ?? 0) > begun) return false;
     return true;
   }
 
   async function renderAndKeep(key: string, begun: number, render: () => Promise<Page>) {
     try {
-      const { page, tags } = await recordTags(render);
-      if (isComplete(page) && begun >= clearedAt) kept.set(key, { page, tags, begun });
-      return page;
+      const rendered = { ...(await recordTags(render)), begun };
+      if (isComplete(rendered.page) && isCurrent(rendered)) kept.set(key, rendered);
+      return rendered;
     } finally {
       if (rendering.get(key)?.begun === begun) rendering.delete(key);
     }
   }
 
   return {
-    async pageOf(key: string, render: () => Promise<Page>): Promise<Page> {
+    async pageOf(key: string, render: () => Promise<Page>): Promise<Rendered<Page>> {
       if (now() >= keptUntil) clear();
       const found = kept.get(key);
-      if (found && isCurrent(found)) return found.page;
+      if (found && isCurrent(found)) return found;
       const shared = rendering.get(key);
-      if (shared?.begun === changes) return shared.page;
-      const page = renderAndKeep(key, changes, render);
-      rendering.set(key, { page, begun: changes });
-      return page;
+      if (shared?.begun === changes) return shared.rendered;
+      const rendered = renderAndKeep(key, changes, render);
+      rendering.set(key, { rendered, begun: changes });
+      return rendered;
     },
 
     /** Pages that depend on one of these are rendered again before they are served. */
@@ -80,6 +82,7 @@ export function pageCache<Page extends object>(options: PageCacheOptions<Page>) 
       for (const tag of tags) lastChanges.set(tag, changes);
     },
 
+    isCurrent,
     clear,
   };
 }

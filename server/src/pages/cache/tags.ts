@@ -6,7 +6,7 @@ import type { Announcement } from '../../platform/events/changes.ts';
  */
 export type Tag = string;
 
-const nouns = ['members', 'offices', 'posts'] as const;
+export const nouns = ['members', 'offices', 'posts'] as const;
 type Noun = (typeof nouns)[number];
 
 const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { serverLimits } from '../../limits.ts';
 import type { PageFile } from './page-file.ts';
 
 export type SentPage = { status: number; file: PageFile; policy: string; isComplete: boolean };
@@ -12,6 +13,12 @@ export const cacheControls = {
 } as const;
 type CacheControl = (typeof cacheControls)[keyof typeof cacheControls];
 
+const { cdnMaxAgeSeconds, cdnStaleSeconds, cdnStaleIfErrorSeconds } = serverLimits;
+const cdnCacheControl = `max-age=${cdnMaxAgeSeconds}, stale-while-revalidate=${cdnStaleSeconds}, stale-if-error=${cdnStaleIfErrorSeconds}`;
+
+/** Who may keep this page: `cdnTags` is what a CDN in front is told to forget it by, where it may keep it. */
+export type Keeping = { cacheControl: CacheControl; cdnTags?: string | undefined };
+
 const findHeld = (ifNoneMatch: string, tags: string[]) =>
   ifNoneMatch
     .split(',')
@@ -23,7 +30,7 @@ export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: SentPage,
-  cacheControl: CacheControl,
+  { cacheControl, cdnTags }: Keeping,
 ) {
   const { encoding, tags, read } = page.file.variantFor(String(request.headers['accept-encoding'] ?? ''));
   reply.code(page.status).headers({
@@ -34,6 +41,7 @@ export async function sendPage(
   if (page.status === 200 && page.isComplete) {
     const held = findHeld(request.headers['if-none-match'] ?? '', tags);
     reply.header('etag', held ?? tags[0]);
+    if (cdnTags) reply.headers({ 'cdn-cache-control': cdnCacheControl, 'cache-tag': cdnTags });
     if (held) return reply.code(304).send();
   }
   if (encoding) reply.header('content-encoding', encoding);

@@ -66,6 +66,7 @@ test.each([
   ['MEDIA_URL', 's3://bucket?endpoint=bucket.example'],
   ['REGISTRY_URL', '/folder'],
   ['REGISTRY_URL', 's3://Bucket'],
+  ['CDN_PURGE_URL', 'cdn.example'],
   ['TRUST_PROXY', 'everyone'],
   ['TRUST_PROXY', '10.0.0.0/33'],
   ['LOG_LEVEL', 'loud'],
@@ -102,6 +103,12 @@ test('no other user of the machine reads what the portal keeps', () => {
   const written = join(dataDir, 'mail');
   writeFileSync(written, '');
   expect([dataDir, written].map((path) => statSync(path).mode & 0o777)).toEqual([0o700, 0o600]);
+});
+
+test('an operator who gives a token for a CDN has to give its address', () => {
+  expect(() => read({ CDN_PURGE_TOKEN: 'secret' })).toThrow(/^CDN_PURGE_URL is missing/);
+  const url = 'https://cdn.example/purge';
+  expect(read({ CDN_PURGE_URL: url, CDN_PURGE_TOKEN: 'secret' }).cdn).toEqual({ url, token: 'secret' });
 });
 
 test('a certificate that is none is refused', () => {

@@ -86,6 +86,11 @@ const requiresSecondFactor = (variables: Variables) =>
     variables.PUBLIC_ORIGIN?.startsWith('https:') === true &&
     !wantsDemo(variables));
 
+function readCdn({ CDN_PURGE_URL: url, CDN_PURGE_TOKEN: token }: Variables) {
+  if (token && !url) throw new StartError('CDN_PURGE_URL is missing: CDN_PURGE_TOKEN is sent there');
+  return url ? { url, token } : undefined;
+}
+
 /** Everything the server takes from its environment, checked. @throws StartError that names the variable */
 export function readEnv(source: NodeJS.ProcessEnv) {
   const variables = parseVariables(source);
@@ -111,6 +116,8 @@ export function readEnv(source: NodeJS.ProcessEnv) {
     registry: registryOf(variables),
     /** What the registry must be signed with; undefined: it need not be. */
     registryKey: readRegistryKey(variables),
+    /** Where a CDN in front is told what changed; undefined: it keeps no pages. */
+    cdn: readCdn(variables),
     trustProxy: variables.TRUST_PROXY,
     logLevel: variables.LOG_LEVEL,
     metricsToken: variables.METRICS_TOKEN,

@@ -80,6 +80,9 @@ const Variables = v.object({
   ),
   /** File of the Ed25519 key that the registry must be signed with; none: it need not be. */
   REGISTRY_PUBLIC_KEY: v.optional(text),
+  /** Where a CDN in front is told which pages it has to forget; without one no CDN is asked to keep any. */
+  CDN_PURGE_URL: urlOf(['http:', 'https:'], 'must be of the form https://cdn.example/purge'),
+  CDN_PURGE_TOKEN: v.optional(text),
   TRUST_PROXY: v.optional(TrustProxy),
   LOG_LEVEL: v.optional(v.picklist(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
   /** The bearer token that may read /metrics; without one there is no such page. */

@@ -1,0 +1,57 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Changes } from '../../platform/events/changes.ts';
+import { type Cdn, cdnPurge } from './cdn-purge.ts';
+import { followChanges } from './follow-changes.ts';
+import { type PageCacheOptions, pageCache } from './page-cache.ts';
+import { nouns, tagsOfChange } from './tags.ts';
+
+type Parts = { changes: Changes; cdn: Cdn | undefined; log: Pick<FastifyBaseLogger, 'error'> };
+
+/** By which a CDN is told to forget every page. */
+const everyPage = 'pages';
+
+/** Keeps pages in this instance, and in a CDN that is told what changed, for as long as changes are heard. */
+export async function keepPages<Page extends object>(
+  options: Omit<PageCacheOptions<Page>, 'isListening'>,
+  { changes, cdn, log }: Parts,
+) {
+  const inFront = cdn && cdnPurge(cdn, (error) => log.error({ err: error }, 'the CDN could not be told what changed'));
+  const cache = pageCache<Page>({ ...options, isListening: () => following.isListening() });
+
+  function clear() {
+    cache.clear();
+    inFront?.purge([everyPage]);
+  }
+
+  const following = followChanges(changes, {
+    hear(announcement) {
+      const tags = tagsOfChange(announcement);
+      if (tags.length === 0) return;
+      cache.change(tags);
+      inFront?.purge([announcement.noun]);
+    },
+    onMissed: clear,
+    onFailure: (error) => log.error({ err: error }, 'changes cannot be heard; pages are kept for a moment only'),
+  });
+  await following.begun;
+
+  return {
+    clear,
+
+    /** `cdnTags`: what a CDN knows the page by; undefined where it must not keep it. */
+    async pageOf(key: string, render: () => Promise<Page>) {
+      const rendered = await cache.pageOf(key, render);
+      const { page, tags } = rendered;
+      // a page that changed while it was rendered would reach the CDN after the news
+      const mayKeep = inFront?.isAnswering() && following.isListening() && cache.isCurrent(rendered);
+      // members, posts and offices name one another
+      const cdnTags = [everyPage, ...(tags.size > 0 ? nouns : [])].join(',');
+      return { page, cdnTags: mayKeep ? cdnTags : undefined };
+    },
+
+    async stop() {
+      inFront?.stop();
+      await following.stop();
+    },
+  };
+}
