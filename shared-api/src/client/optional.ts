@@ -1,5 +1,5 @@
+import { ApiError } from 'shared-api/client/api-error';
 import { logQuietly } from '../log-quietly.ts';
-import { ApiError } from './api-error.ts';
 import { withTimeout } from './with-timeout.ts';
 
 const notFound = 404;
