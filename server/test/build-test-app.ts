@@ -25,7 +25,8 @@ export async function buildTestApp(variables: NodeJS.ProcessEnv = {}, givenMedia
   const { current } = variables.REGISTRY_URL
     ? await openRegistry(env, db, () => undefined, 0)
     : { current: async () => empty };
-  const app = await buildApp({ env, db, media, changes: openChanges(listen), current, ...(fetch && { fetch }) });
+  const changes = openChanges(listen);
+  const app = await buildApp({ env, db, media, changes, current, ...(fetch && { fetch }) });
 
   const checkReply = await replyChecker(app);
 
@@ -47,6 +48,8 @@ export async function buildTestApp(variables: NodeJS.ProcessEnv = {}, givenMedia
       call('PUT', url, { ...(payload && { payload }), ...options }),
     delete: (url: string, options?: InjectOptions) => call('DELETE', url, options),
     call,
+    /** Resolves when it has heard of all that was committed. */
+    settle: changes.settle,
     close: async () => {
       await app.close();
       await drop();

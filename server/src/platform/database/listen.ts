@@ -22,7 +22,10 @@ export const listenToServer =
       connectionTimeoutMillis: serverLimits.connectTimeoutMs,
       query_timeout: serverLimits.listenTimeoutMs,
     });
+    let heartbeat: NodeJS.Timeout | undefined;
     let isListening = false;
+    let last = Promise.resolve();
+    let next: Promise<void> | undefined;
 
     function stop() {
       isListening = false;
@@ -37,10 +40,18 @@ export const listenToServer =
     }
 
     /** PostgreSQL sends what it has to announce before it answers, so that any answer says that nothing is on its way. */
-    const settle = () => client.query('select 1').then(() => undefined, lose);
+    function ask() {
+      next = undefined;
+      return client.query('select 1').then(() => undefined, lose);
+    }
 
-    // a connection whose other end is gone without a word is noticed by what it leaves unanswered
-    const heartbeat = setInterval(settle, serverLimits.listenHeartbeatMs).unref();
+    /** Those who come while one request is under way share the next. */
+    function settle() {
+      next ??= last.then(ask);
+      last = next;
+      return next;
+    }
+
     client.on('notification', ({ payload = '' }) => hear(payload));
     client.on('error', lose);
     client.on('end', lose);
@@ -52,6 +63,8 @@ export const listenToServer =
       throw error;
     }
     isListening = true;
+    // a connection whose other end is gone without a word is noticed by what it leaves unanswered
+    heartbeat = setInterval(settle, serverLimits.listenHeartbeatMs).unref();
     return { settle, stop };
   };
 

@@ -29,6 +29,7 @@ afterAll(() => portal.close());
 
 /** Somebody who listens, and what it heard so far. */
 async function listen(member: { id: string }) {
+  await portal.settle();
   const { cookies } = await signedInAs(portal.db, member);
   const headers = { cookie: `sid=${cookies.sid}`, 'accept-encoding': 'br, gzip' };
   const reply = await fetch(`${address}/api/dashboard/events`, { headers });
