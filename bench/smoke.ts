@@ -18,6 +18,7 @@ const atOnce = 2;
 const has: Record<string, boolean> = {
   PostgreSQL: findPostgresql() !== undefined,
   nginx: existsSync('/usr/sbin/nginx'),
+  varnish: existsSync('/usr/sbin/varnishd'),
 };
 
 type Bench = { name: string; script: string; args: string[]; missing: string[] };
