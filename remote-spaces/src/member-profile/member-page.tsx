@@ -4,7 +4,6 @@ import { Page } from 'shared-ui/layout';
 import { useLoaderData, useSearchParams } from 'shared-ui/router';
 import { Bdi, EmptyState, PageLayout, ProfileHeader } from 'shared-ui/static';
 import { LoadFailed } from '../loading/load-failed.tsx';
-import { useFreshPage } from '../loading/use-fresh-page.ts';
 import { messages } from '../messages.ts';
 import { useWriter } from '../sending/use-writer.ts';
 import type { MemberData } from './load-member.ts';
@@ -16,7 +15,6 @@ export function MemberPage() {
   const { found, posts, ads } = useLoaderData<MemberData>();
   const [params] = useSearchParams();
   const { writer } = useWriter();
-  useFreshPage();
   if (!found) return <LoadFailed title={messages.member} />;
   if (found === 'missing') {
     return (

@@ -2,7 +2,6 @@ import { Divider } from 'shared-ui/layout';
 import { useLoaderData } from 'shared-ui/router';
 import { Block, EmptyState, PageLayout } from 'shared-ui/static';
 import { LoadFailed } from '../loading/load-failed.tsx';
-import { useFreshPage } from '../loading/use-fresh-page.ts';
 import { MembersRow } from '../members/members-row.tsx';
 import { messages } from '../messages.ts';
 import { OfficePosts } from '../posts/office-posts.tsx';
@@ -11,7 +10,6 @@ import { MemberBanner } from './member-banner.tsx';
 
 export function NationalOfficePage() {
   const { space } = useLoaderData<NationalOfficeData>();
-  useFreshPage();
   if (!space) return <LoadFailed title={messages.nationalOffice} />;
   if (space === 'missing') {
     return (

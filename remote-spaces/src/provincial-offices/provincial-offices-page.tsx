@@ -4,7 +4,6 @@ import { Spinner } from 'shared-ui/spinner';
 import { EmptyState, PageLayout } from 'shared-ui/static';
 import { LoadFailed } from '../loading/load-failed.tsx';
 import { useLastAnswer } from '../loading/use-answer.ts';
-import { useFreshPage } from '../loading/use-fresh-page.ts';
 import { messages } from '../messages.ts';
 import type { ProvincialOfficesData } from './load-provincial-offices.ts';
 import { OfficeLinks } from './office-links.tsx';
@@ -14,7 +13,6 @@ import { OfficesToggle } from './offices-toggle.tsx';
 export function ProvincialOfficesPage() {
   const data = useLoaderData<ProvincialOfficesData>();
   const offices = useLastAnswer(data.offices);
-  useFreshPage();
   if (offices === undefined) return <Spinner label={messages.officesLoading} />;
   if (!offices) return <LoadFailed title={messages.provincialOffices} />;
   const [first] = offices;

@@ -4,7 +4,6 @@ import { ColumnsPage, Prose } from 'shared-ui/layout';
 import { useLoaderData } from 'shared-ui/router';
 import { Block, buttonClass, EmptyState, PageLayout, ProfileHeader } from 'shared-ui/static';
 import { LoadFailed } from '../loading/load-failed.tsx';
-import { useFreshPage } from '../loading/use-fresh-page.ts';
 import { messages } from '../messages.ts';
 import { ListedPosts } from '../posts/listed-posts.tsx';
 import { ContactBlock } from './contact-block.tsx';
@@ -31,7 +30,6 @@ const GeneralPosts = ({ id, posts }: { id: string; posts: Post[] }) => (
 
 export function SecretaryGeneralPage() {
   const { space } = useLoaderData<SecretaryGeneralData>();
-  useFreshPage();
   if (!space) return <LoadFailed title={messages.secretaryGeneral} />;
   const { info, posts } = space;
   if (!info) return <NobodyAppointed />;
