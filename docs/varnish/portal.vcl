@@ -27,11 +27,12 @@ sub vcl_recv {
     if (req.method != "GET" && req.method != "HEAD") {
         return (pass);
     }
-    # the API, pictures and files have rules of their own; an administrator who tries a build meets no kept page
-    if (req.url ~ "^/(api|media|r|cards|feeds|icons|metrics|readyz|healthz)(/|$)" || req.http.cookie ~ "(^|; )use=") {
+    # The API, pictures and files have rules of their own. An administrator who tries a build meets no kept page, and a
+    # member who has just changed something none of a moment ago.
+    if (req.url ~ "^/(api|media|r|cards|feeds|icons|metrics|readyz|healthz)(/|$)" || req.http.cookie ~ "(^|; )(use|signed_in)=") {
         return (pass);
     }
-    # pages are the same for everybody: a cookie is no reason to ask the portal
+    # pages are the same for everybody: other cookies are no reason to ask the portal
     return (hash);
 }
 
