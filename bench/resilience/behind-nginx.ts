@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { launchNginx } from '../../e2e/nginx.ts';
 import { launchPortal } from '../../e2e/portal.ts';
-import { findFreePort } from '../../e2e/processes.ts';
+import { findFreePort, temporaryFolder } from '../../e2e/processes.ts';
 import { newDataDir } from '../data-dir.ts';
 import { startCluster } from '../postgresql.ts';
 import { isSmoke, runBench } from '../run-bench.ts';
@@ -16,10 +16,13 @@ const docs = resolve(import.meta.dirname, '../../docs/nginx');
 const host = 'portal.example';
 const readMs = isSmoke ? 200 : 2_000;
 
-/** The documented configuration, word for word but for its port, its certificate and the instances behind it. */
-function siteOf(port: number, instances: number[], { cert, key }: Certificate['files']) {
+/** The documented configuration, word for word but for its port, its certificate, its cache and the instances behind it. */
+function siteOf(port: number, instances: number[], { cert, key }: Certificate['files'], cache: string) {
   const servers = instances.map((instance) => `server 127.0.0.1:${instance} max_fails=0;`).join('\n');
-  return readFileSync(`${docs}/portal.conf`, 'utf8')
+  return ['portal-cache.conf', 'portal.conf']
+    .map((file) => readFileSync(`${docs}/${file}`, 'utf8'))
+    .join('\n')
+    .replace('/var/cache/nginx/portal', cache)
     .replace('listen 443 ssl', `listen 127.0.0.1:${port} ssl`)
     .replace(/server 127\.0\.0\.1:3000[^;]*;/, servers)
     .replace('/etc/ssl/portal.pem', cert)
@@ -58,7 +61,11 @@ await runBench(async (stack) => {
   const first = await start();
   const second = await start();
   const port = await findFreePort();
-  await launchNginx(stack, port, siteOf(port, [first.port, second.port], createCertificate(stack).files));
+  await launchNginx(
+    stack,
+    port,
+    siteOf(port, [first.port, second.port], createCertificate(stack).files, temporaryFolder(stack, 'pages')),
+  );
   const open = () =>
     connect(`https://127.0.0.1:${port}`, { rejectUnauthorized: false, servername: host, maxSessionMemory: 64 });
   const session = open();
@@ -147,7 +154,7 @@ await runBench(async (stack) => {
   await pause(readMs);
   await first.kill();
   await pause(1.5 * readMs);
-  await start(first.port);
+  const third = await start(first.port);
   await pause(readMs);
   isOver = true;
   await Promise.all(readers);
@@ -156,5 +163,12 @@ await runBench(async (stack) => {
     `of ${reads} reads while one of two instances was killed and came back, ${failures.length} failed ${[...new Set(failures)]}`,
   );
 
+  const { status } = await ask(session, { ':path': '/posts' });
+  await Promise.all([second.kill(), third.kill()]);
+  await pause(1_500); // beyond the second that nginx keeps a page
+  const outage = await ask(session, { ':path': '/posts' });
+  const call = await ask(session, { ':path': '/api/post' });
+  expect(status === 200 && outage.status === 200, 'while no instance answers, a page is read that was read before');
+  expect(call.status === 502, 'and nothing but pages is answered');
   return failed.length === 0;
 });

@@ -32,7 +32,6 @@ test('a reader without a network finds again what was read, and reads in Arabic 
       await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }));
     return active?.state;
   });
-  // a list that was not requested yet, for pages are cached for half a minute
   const list = `/posts?q=${encodeURIComponent(title)}`;
   await page.goto(list);
   await untilLive(page.getByRole('main'));
