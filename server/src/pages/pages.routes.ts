@@ -3,6 +3,7 @@ import { knownReleases } from 'deploy/pointer/known-releases';
 import { resolveFor } from 'deploy/pointer/resolve';
 import { sealDocument } from 'deploy/registry/seal-document';
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { serverLimits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import type { Changes } from '../platform/events/changes.ts';
 import { toRefusal } from '../platform/http/error-handler.ts';
@@ -79,6 +80,9 @@ export const pagesRoutes: FastifyPluginAsync<PagesOptions> = async (
     frontEnds.keepOnly(pointer);
     keptPages.clear();
   });
+  // where a CDN answers, no reader makes this instance look whether something was published
+  const looking = cdn && setInterval(current, serverLimits.pointerMaxAgeMs).unref();
+  app.addHook('onClose', async () => clearInterval(looking));
 
   if (liveReload) await app.register(liveReloadRoutes, { current });
   await app.register(serviceWorkerRoutes, { registry });

@@ -16,11 +16,12 @@ export function followChanges(changes: Changes, { hear, onMissed, onFailure }: F
   const stopping = new AbortController();
   const begun = Promise.withResolvers<void>();
   let isListening = false;
+  let hangUp = () => {};
 
   /** Resolves when it hears no more. @throws when it could not begin to */
   async function listen() {
     const lost = Promise.withResolvers<void>();
-    stopping.signal.addEventListener('abort', () => lost.resolve());
+    hangUp = lost.resolve;
     const leave = await changes.join({
       hear,
       leave() {
@@ -57,6 +58,7 @@ export function followChanges(changes: Changes, { hear, onMissed, onFailure }: F
     isListening: () => isListening,
     async stop() {
       stopping.abort();
+      hangUp();
       await following;
     },
   };

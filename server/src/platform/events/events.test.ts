@@ -87,6 +87,23 @@ test('an administrator hears who asks to leave, and who stays after all', async 
   await ended;
 });
 
+test('an administrator hears of the links of a member, and of what an operator removes by hand', async () => {
+  const listener = await insertMember(portal.db, { role: 'AD' });
+  const [{ id }, office] = [await insertMember(portal.db), await insertOffice(portal.db)];
+  const { heard, ended } = await listen(listener);
+  await portal.db.updateTable('members').set({ sociallinks: '{}' }).where('id', '=', id).execute();
+  await portal.db.deleteFrom('members').where('id', '=', id).execute();
+  await portal.db.deleteFrom('offices').where('id', '=', office.id).execute();
+  await until(() => heard.length >= 3);
+  expect(heard).toEqual([
+    { noun: 'members', change: 'changed', id },
+    { noun: 'members', change: 'removed', id },
+    { noun: 'offices', change: 'removed', id: office.id },
+  ]);
+  await signOut(listener);
+  await ended;
+});
+
 test('the head of an office hears of its own office alone, of who comes and who goes', async () => {
   const head = await insertMember(portal.db, { role: 'OP' });
   const elsewhere = await insertMember(portal.db);
