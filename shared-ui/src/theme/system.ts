@@ -24,7 +24,7 @@ function toSemanticColors(): Record<string, Shade> {
 
 const config = defineConfig({
   cssVarsPrefix: 'ui',
-  preflight: true,
+  preflight: false,
   globalCss: {
     html: {
       bg: 'bg',

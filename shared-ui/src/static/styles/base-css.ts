@@ -3,6 +3,7 @@ import { compile, serialize, stringify } from 'stylis';
 import { system } from '../../theme/system.ts';
 import { chooseParts, type Part, toParts } from './choose-parts.ts';
 import { type FontUrls, fontFaceCss } from './font-face-css.ts';
+import reset from './reset.css';
 import { partsOfEveryPage, staticParts } from './static-css.ts';
 
 type Styles = ReturnType<typeof system.getTokenCss>;
@@ -13,13 +14,13 @@ const toCss = (styles: Styles) => minify(serializeStyles([styles]).styles);
 let written: { system: string; parts: Part[] } | undefined;
 
 function write() {
-  const layers = [system.getPreflightCss(), system.getGlobalCss(), system.getTokenCss()].map(toCss);
+  const layers = [system.getGlobalCss(), system.getTokenCss()].map(toCss);
   const parts = toParts(staticParts, partsOfEveryPage).map((part) => ({ ...part, css: minify(part.css) }));
-  return { system: system.layers.atRule + layers.join(''), parts };
+  return { system: system.layers.atRule + minify(reset) + layers.join(''), parts };
 }
 
 /**
- * The styles of a page's first bytes: layers, preflight, tokens of both themes, globals, fonts, and those classes that
+ * The styles of a page's first bytes: layers, reset, tokens of both themes, globals, fonts, and those classes that
  * `html` shows; every class where there is no `html` yet. `adoptStaticCss` brings the others to the browser.
  */
 export function baseCss(fonts: FontUrls, html: string | null): string {
