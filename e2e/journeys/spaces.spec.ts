@@ -22,8 +22,7 @@ test('a visitor meets the national office: members that move on a phone, a grid 
   if (isPhone(page)) {
     await expect.poll(() => roundOf(page)).toBe(100_000);
     await expect(members.getByRole('link', { includeHidden: true })).toHaveCount(60);
-    await members.getByRole('button', { name: 'إيقاف الحركة' }).click();
-    await members.getByRole('button', { name: 'تشغيل الحركة' }).blur();
+    await members.getByRole('checkbox', { name: 'إيقاف الحركة' }).press('Space');
   } else {
     const [first, second] = await members.getByRole('listitem').all();
     expect((await first?.boundingBox())?.y).toBe((await second?.boundingBox())?.y);

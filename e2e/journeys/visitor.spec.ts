@@ -65,7 +65,8 @@ test('a visitor reads the home page', async ({ page, openLive }) => {
 test('the first bytes of the home page hold the slogan, the four pillars and ten posts', async ({ request }) => {
   const html = await (await request.get('/')).text();
   for (const text of [slogan, ...pillars]) expect(html).toContain(text);
-  expect(html.match(/<article.*?<h3.*?\p{Script=Arabic}.*?<\/article>/gsu)).toHaveLength(10);
+  const [read] = html.split('<ul aria-hidden="true">'); // what follows passes by once more
+  expect(read?.match(/<article.*?<h3.*?\p{Script=Arabic}.*?<\/article>/gsu)).toHaveLength(10);
 });
 
 test.describe('without JavaScript', () => {

@@ -7,5 +7,4 @@ export const messages = {
   dismissNotice: 'إخفاء التنبيه',
   notices: 'التنبيهات',
   pauseCarousel: 'إيقاف الحركة',
-  playCarousel: 'تشغيل الحركة',
 };

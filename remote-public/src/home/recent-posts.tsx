@@ -21,7 +21,10 @@ export function RecentPosts() {
         <EmptyState title={messages.noPosts} text={messages.noPostsHint} />
       ) : (
         <Carousel label={messages.recentPosts} loopSeconds={limits.carouselLoopSeconds}>
-          {previews?.map((preview) => <PostPreview key={preview.id} preview={preview} />) ?? blankCards}
+          {(tabIndex) =>
+            previews?.map((preview) => <PostPreview key={preview.id} preview={preview} tabIndex={tabIndex} />) ??
+            blankCards
+          }
         </Carousel>
       )}
       <More>

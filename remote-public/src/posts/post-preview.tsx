@@ -8,9 +8,11 @@ type PostPreviewProps = {
   /** The width its picture is rendered with. */
   pictureSizes?: string;
   headingLevel?: 2 | 3;
+  /** Of its link. */
+  tabIndex?: -1 | undefined;
 };
 
-export const PostPreview = ({ preview, pictureSizes = '20rem', headingLevel = 3 }: PostPreviewProps) => (
+export const PostPreview = ({ preview, pictureSizes = '20rem', headingLevel = 3, tabIndex }: PostPreviewProps) => (
   <Card
     tone={preview.type === 'Ad' ? 'announcement' : 'plain'}
     picture={preview.picture}
@@ -23,7 +25,7 @@ export const PostPreview = ({ preview, pictureSizes = '20rem', headingLevel = 3 
       </>
     }
     title={
-      <Link to={`/posts/${preview.id}`}>
+      <Link to={`/posts/${preview.id}`} tabIndex={tabIndex}>
         <Bdi>{preview.title}</Bdi>
       </Link>
     }

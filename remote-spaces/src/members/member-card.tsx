@@ -4,12 +4,18 @@ import { PersonCard } from 'shared-ui/people';
 import { Link } from 'shared-ui/router';
 import { Bdi } from 'shared-ui/static';
 
-export const MemberCard = ({ member: { id, name, avatar, role } }: { member: Member }) => (
+type MemberCardProps = {
+  member: Member;
+  /** Of its link. */
+  tabIndex?: -1 | undefined;
+};
+
+export const MemberCard = ({ member: { id, name, avatar, role }, tabIndex }: MemberCardProps) => (
   <PersonCard
     name={name}
     picture={avatar}
     title={
-      <Link to={`/organization/members/${id}`}>
+      <Link to={`/organization/members/${id}`} tabIndex={tabIndex}>
         <Bdi>{name}</Bdi>
       </Link>
     }

@@ -23,7 +23,7 @@ export function MembersRow({ label, wide, officeId, members: first, total }: Mem
   const members = [...first, ...rest];
   const { place, isPending, showMore } = useMore<HTMLDivElement>({
     count: members.length,
-    cards: 'li:not([aria-hidden])',
+    cards: 'li',
     load: async () => setRest([...rest, ...(await fetchMembersOf(officeId, members.at(-1)?.id ?? '')).items]),
     onFailed: () => notify.failure(messages.moreFailed),
   });
@@ -31,9 +31,7 @@ export function MembersRow({ label, wide, officeId, members: first, total }: Mem
   return (
     <div ref={place}>
       <PeopleRow label={label} wide={wide} loopSeconds={limits.carouselLoopSeconds}>
-        {members.map((member) => (
-          <MemberCard key={member.id} member={member} />
-        ))}
+        {(tabIndex) => members.map((member) => <MemberCard key={member.id} member={member} tabIndex={tabIndex} />)}
       </PeopleRow>
       {members.length < total && (
         <More>

@@ -5,7 +5,7 @@ export { Button } from './button/button.tsx';
 export { buttonClass } from './button/button-class.ts';
 export { Byline } from './byline/byline.tsx';
 export { Card } from './card/card.tsx';
-export { Carousel } from './carousel/carousel.tsx';
+export { Carousel, type CarouselItems } from './carousel/carousel.tsx';
 export { Block } from './columns/block.tsx';
 export { Panel } from './columns/panel.tsx';
 export { ContactList } from './contact-list/contact-list.tsx';

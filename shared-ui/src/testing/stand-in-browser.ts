@@ -17,5 +17,6 @@ class BlindObserver {
 /** What a screen asks of a browser and jsdom lacks. */
 export function standInBrowser(): void {
   window.matchMedia = noPreference;
+  Element.prototype.getAnimations = () => [];
   window.IntersectionObserver = BlindObserver as unknown as typeof IntersectionObserver;
 }

@@ -1,11 +1,12 @@
-import { Children, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, type ReactElement, type ReactNode, useRef } from 'react';
 import { messages } from '../../messages.ts';
 import { buttonClass } from '../button/button-class.ts';
-import { useMediaQuery } from '../hooks/use-media-query.ts';
-import { Icon } from '../icons/icon.tsx';
-import { CarouselCopies } from './carousel-copies.tsx';
-import { useAutoScroll } from './use-auto-scroll.ts';
+import { useChecked } from './use-checked.ts';
 import { useInteraction } from './use-interaction.ts';
+import { useRest } from './use-rest.ts';
+
+/** Gives the items with their keys; those of a copy take their links out of the keyboard's way by the `tabIndex`. */
+export type CarouselItems = (tabIndex?: -1) => ReactElement[];
 
 type CarouselProps = {
   /** What the row holds, for those who do not see it. */
@@ -14,13 +15,8 @@ type CarouselProps = {
   loopSeconds: number;
   /** How often the row shows its items, one after the other; the last time it shows what it began with. */
   times?: number;
-  /** A media query: where it holds, the row stands still. */
-  stillAt?: string;
-  children: ReactNode;
+  children: CarouselItems;
 };
-
-const reducedMotion = '(prefers-reduced-motion: reduce)';
-const never = 'not all';
 
 const stepOf: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
@@ -33,28 +29,22 @@ function scrollByItem(event: KeyboardEvent<HTMLElement>): void {
   event.currentTarget.scrollBy({ left: step * (item?.offsetWidth ?? 0), behavior: 'smooth' });
 }
 
-/**
- * A row that moves by itself and begins again without a seam. It rests while a person points at it, is in it with the
- * keyboard or swipes it, when its button says so, and for those who asked for less motion; without JavaScript it scrolls.
- */
-export function Carousel({ label, loopSeconds, times = 2, stillAt = never, children }: CarouselProps) {
-  const row = useRef<HTMLDivElement>(null);
-  const [overflows, setOverflows] = useState(false);
-  const [isPaused, setPaused] = useState(false);
-  const { isInUse, handlers } = useInteraction();
-  const wantsStillness = useMediaQuery(reducedMotion);
-  const isStill = useMediaQuery(stillAt) || wantsStillness;
-  const canMove = !isStill && overflows;
-  const isMoving = canMove && !isPaused && !isInUse;
-  // measured without copies: they are only there while it can move
-  useEffect(() => {
-    if (!isStill) setOverflows(row.current !== null && row.current.scrollWidth > row.current.clientWidth);
-  }, [isStill]);
-  useAutoScroll({ row, isMoving, loopSeconds, times });
-  const items = Children.toArray(children);
+const toListItem = (item: ReactElement): ReactNode => <li key={item.key}>{item}</li>;
 
+/**
+ * A row that moves by itself and begins again without a seam. The style sheet moves it, so that it moves before and without
+ * JavaScript. It rests while a person points at it, is in it with the keyboard or swipes it, when its switch says so, where
+ * all its items are in sight, and for those who asked for less motion.
+ */
+export function Carousel({ label, loopSeconds, times = 2, children: renderItems }: CarouselProps) {
+  const row = useRef<HTMLDivElement>(null);
+  const pause = useChecked();
+  const { isInUse, handlers } = useInteraction();
+  useRest(row, isInUse || pause.isChecked);
+  const items = renderItems();
+  const measures = { '--items': items.length, '--copies': times - 1, '--seconds': `${loopSeconds}s` } as CSSProperties;
   return (
-    <div className="ui-carousel">
+    <div className="ui-carousel" style={measures}>
       {/* biome-ignore lint/a11y/useSemanticElements: a row of links, not a fieldset of a form */}
       <div
         ref={row}
@@ -66,22 +56,24 @@ export function Carousel({ label, loopSeconds, times = 2, stillAt = never, child
         onKeyDown={scrollByItem}
         {...handlers}
       >
-        <ul className="ui-carousel-track">
-          {items.map((item) => (
-            <li key={(item as { key?: string }).key}>{item}</li>
+        <div className="ui-carousel-track">
+          <ul>{items.map(toListItem)}</ul>
+          {Array.from({ length: times - 1 }, (_, round) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a copy is its place
+            <ul key={round} aria-hidden="true">
+              {renderItems(-1).map(toListItem)}
+            </ul>
           ))}
-          {canMove && <CarouselCopies items={Array.from({ length: times - 1 }, () => items).flat()} />}
-        </ul>
+        </div>
       </div>
-      <button
-        type="button"
-        className={`${buttonClass({ variant: 'outline', size: 'sm', isIcon: true })} ui-carousel-toggle`}
-        hidden={!canMove}
-        aria-label={isPaused ? messages.playCarousel : messages.pauseCarousel}
-        onClick={() => setPaused(!isPaused)}
-      >
-        <Icon name={isPaused ? 'play' : 'pause'} />
-      </button>
+      <div className="ui-carousel-control">
+        <input
+          type="checkbox"
+          className={buttonClass({ variant: 'outline', size: 'sm', isIcon: true })}
+          aria-label={messages.pauseCarousel}
+          {...pause.field}
+        />
+      </div>
     </div>
   );
 }

@@ -7,8 +7,6 @@ export const paths = {
   user: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8Zm-8 9c0-4 3.5-6 8-6s8 2 8 6',
   sun: 'M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8Zm0-14v2m0 16v2M2 12h2m16 0h2M5 5l1.4 1.4m11.2 11.2L19 19M5 19l1.4-1.4M17.6 6.4 19 5',
   moon: 'M20 14.5A8.5 8.5 0 0 1 9.5 4 8.5 8.5 0 1 0 20 14.5Z',
-  pause: 'M8.5 5v14m7-14v14',
-  play: 'M8 5v14l11-7Z',
   phone: 'M5 4h4l2 5-2.5 1.5a11 11 0 0 0 5 5L15 13l5 2v4a1 1 0 0 1-1 1A15 15 0 0 1 4 5a1 1 0 0 1 1-1Z',
   mail: 'M4 6h16v12H4Zm0 1 8 6 8-6',
   pin: 'M12 21s7-6 7-11a7 7 0 1 0-14 0c0 5 7 11 7 11Zm0-8.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z',
@@ -24,4 +22,4 @@ export const paths = {
 } as const;
 
 /** Those that point along the line of reading, drawn for left to right. */
-export const directional: ReadonlySet<string> = new Set(['forward', 'external', 'signOut', 'megaphone', 'play']);
+export const directional: ReadonlySet<string> = new Set(['forward', 'external', 'signOut', 'megaphone']);

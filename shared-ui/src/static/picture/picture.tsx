@@ -21,8 +21,7 @@ const firstUrl = (srcset: string | undefined) => srcset?.trim().split(/[\s,]/u)[
 export function Picture({ picture, alt, sizes = '100vw', eager = false }: PictureProps) {
   const { sources, width, height, placeholder } = picture;
   return (
-    <span className="ui-picture">
-      <svg className="ui-picture-tone" color={placeholder} aria-hidden="true" />
+    <span className="ui-picture" style={{ background: placeholder }}>
       <picture>
         {sources.map(({ type, srcset }) => (
           <source key={type} type={type} srcSet={srcset} sizes={sizes} />
@@ -34,7 +33,7 @@ export function Picture({ picture, alt, sizes = '100vw', eager = false }: Pictur
           height={height}
           decoding="async"
           loading={eager ? 'eager' : 'lazy'}
-          fetchPriority={eager ? 'high' : 'auto'}
+          fetchPriority={eager ? 'high' : undefined}
         />
       </picture>
     </span>
