@@ -147,7 +147,7 @@ test('a member publishes a post with every format by the keyboard alone, edits i
 
   const card = cardOf(page, title);
   await expect(card).toBeVisible();
-  const more = card.getByRole('button', { name: 'عرض المزيد' });
+  const more = card.getByText('عرض المزيد');
   if (await more.isVisible()) await more.click();
   await card.evaluate((element) => element.querySelector('.ui-rich-text')?.setAttribute('data-compared', ''));
   expect(await htmlOf(page, '[data-compared]')).toBe(written.replaceAll('<h1', '<h1 aria-level="4"'));

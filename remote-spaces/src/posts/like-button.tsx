@@ -1,13 +1,11 @@
-import { Button, Icon } from 'shared-ui/static';
+import { CheckButton } from 'shared-ui/check-button';
+import { Icon } from 'shared-ui/static';
 import { messages } from '../messages.ts';
 import { useLike } from './use-like.ts';
 
-export function LikeButton({ postId }: { postId: string }) {
-  const { isLiked, toggle } = useLike(postId);
-  return (
-    <Button variant="ghost" size="sm" aria-pressed={isLiked} onClick={toggle}>
-      <Icon name="heart" />
-      {messages.like}
-    </Button>
-  );
-}
+export const LikeButton = ({ postId }: { postId: string }) => (
+  <CheckButton {...useLike(postId)}>
+    <Icon name="heart" />
+    {messages.like}
+  </CheckButton>
+);

@@ -1,13 +1,12 @@
-import { useId } from 'react';
 import { bylineOf } from 'shared-api/contract/byline';
+import { limits } from 'shared-api/contract/limits';
 import type { Post } from 'shared-api/contract/posts.contract';
-import { RichText } from 'shared-ui/rich-text';
+import { LongText, RichText } from 'shared-ui/rich-text';
 import { Link } from 'shared-ui/router';
-import { Badge, Bdi, Button, Byline, Card, Icon, RelativeTime } from 'shared-ui/static';
+import { Badge, Bdi, Byline, Card, cutText, Icon, RelativeTime } from 'shared-ui/static';
 import { messages } from '../messages.ts';
 import { LikeButton } from './like-button.tsx';
 import { OwnPostControls } from './own-post-controls.tsx';
-import { useWholeText } from './use-whole-text.ts';
 
 type PostCardProps = {
   post: Post;
@@ -30,15 +29,17 @@ const Eyebrow = ({ post: { type, pinned, publishedAt } }: { post: Post }) => (
   </>
 );
 
+/** A long text is cut until the person asks for the whole; a short one is whole from the start. */
+function PostText({ post: { excerpt, content } }: { post: Post }) {
+  const text = excerpt.trim();
+  const beginning = cutText(text, limits.cardTextLength);
+  const whole = { html: content, titleLevel: 3 } as const;
+  if (beginning === text) return <RichText {...whole} />;
+  return <LongText beginning={beginning} more={messages.showMore} less={messages.showLess} {...whole} />;
+}
+
 export function PostCard({ post, hasCover = false }: PostCardProps) {
-  const { beginning, isLong, isWhole, toggle } = useWholeText(post);
-  const textId = useId();
   const picture = post.picture ?? (hasCover ? null : undefined);
-  const wholeButton = (
-    <Button variant="ghost" size="sm" aria-expanded={isWhole} aria-controls={textId} onClick={toggle}>
-      {isWhole ? messages.showLess : messages.showMore}
-    </Button>
-  );
   return (
     <Card
       title={
@@ -49,16 +50,11 @@ export function PostCard({ post, hasCover = false }: PostCardProps) {
       {...(picture !== undefined && { picture, pictureSizes })}
       tone={post.type === 'Ad' ? 'announcement' : 'plain'}
       eyebrow={<Eyebrow post={post} />}
-      text={
-        <div id={textId}>
-          {isWhole ? <RichText html={post.content} titleLevel={3} /> : <p dir="auto">{beginning}</p>}
-        </div>
-      }
+      text={<PostText post={post} />}
       meta={<Byline {...bylineOf(post)} />}
       footer={
         <>
           <LikeButton postId={post.id} />
-          {isLong && wholeButton}
           <OwnPostControls post={post} />
         </>
       }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { type ChangeEvent, useEffect, useRef, useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
 const keyOf = (postId: string) => `liked:${postId}`;
@@ -31,12 +31,18 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Liking a post is between the person and this browser: no one else hears of it (spec, section 4). */
+/** Liking a post is between the person and this browser: no one else hears of it (spec, section 4). Answers its check box. */
 export function useLike(postId: string) {
-  const isLiked = useSyncExternalStore(
+  const ref = useRef<HTMLInputElement>(null);
+  const checked = useSyncExternalStore(
     subscribe,
     () => isLikedHere(postId),
     () => false,
   );
-  return { isLiked, toggle: () => keep(postId, !isLiked) };
+  // ticked before the page was hydrated
+  useEffect(() => {
+    if (ref.current?.checked) keep(postId, true);
+  }, [postId]);
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => keep(postId, target.checked);
+  return { ref, checked, onChange, autoComplete: 'off' };
 }

@@ -1,1 +1,2 @@
+export { LongText } from './rich-text/long-text.tsx';
 export { RichText } from './rich-text/rich-text.tsx';

@@ -2,6 +2,7 @@ import form from '../../interactive/form/form.css';
 import article from '../article/article.css';
 import button from '../button/button.css';
 import buttonGroup from '../button/button-group.css';
+import checkButton from '../button/check-button.css';
 import byline from '../byline/byline.css';
 import card from '../card/card.css';
 import cardFooter from '../card/card-footer.css';
@@ -23,6 +24,7 @@ import print from '../print/print.css';
 import profile from '../profile/profile.css';
 import prose from '../prose/prose.css';
 import quote from '../prose/quote.css';
+import longText from '../rich-text/long-text.css';
 import richText from '../rich-text/rich-text.css';
 import statCard from '../stat-card/stat-card.css';
 import text from '../text/text.css';
@@ -33,6 +35,7 @@ export const staticParts: string[] = [
   layout,
   button,
   buttonGroup,
+  checkButton,
   card,
   cardFooter,
   byline,
@@ -48,6 +51,7 @@ export const staticParts: string[] = [
   feed,
   profile,
   richText,
+  longText,
   prose,
   quote,
   filters,
