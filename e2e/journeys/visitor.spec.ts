@@ -193,7 +193,7 @@ test("a visitor goes to the secretary-general's space, and unfolds and folds a l
   await expect(page).toHaveURL(/\/organization\/secritary-general$/);
   await expectSecretaryGeneral(page);
   const post = page.getByRole('article').filter({ hasText: 'عرض المزيد' }).first();
-  const shown = async () => (await post.innerText()).length;
+  const shown = async () => (await post.boundingBox())?.height ?? 0;
   const collapsed = await shown();
   await post.getByText('عرض المزيد').click();
   await expect(post.getByText('عرض أقل')).toBeVisible();

@@ -1,11 +1,10 @@
 import { Grid } from 'shared-ui/layout';
-import { ListCount, useMore } from 'shared-ui/lists';
+import { ListCount, MoreForm, useMore } from 'shared-ui/lists';
 import { Link, useLocation } from 'shared-ui/router';
 import { notify } from 'shared-ui/static';
 import { PostPreview } from '../posts/post-preview.tsx';
 import { fetchPreviews, type PreviewsPage } from './fetch-previews.ts';
 import { messages } from './messages.ts';
-import { MoreButton } from './more-button.tsx';
 import { type PostsFilter, searchOf } from './posts-filter.ts';
 import { useUnfoldedPosts } from './unfolded-posts.store.ts';
 
@@ -40,9 +39,16 @@ export function PostsList({ first, filter, isFirstPage }: PostsListProps) {
         ))}
       </Grid>
       {next && (
-        <MoreButton filter={filter} cursor={next} isPending={isPending} showMore={showMore}>
+        <MoreForm
+          action="/posts"
+          fields={{ ...filter, cursor: next }}
+          onMore={showMore}
+          isPending={isPending}
+          label={messages.more}
+          pendingLabel={messages.moreComing}
+        >
           {isFirstPage && messages.shown(previews.length, total)}
-        </MoreButton>
+        </MoreForm>
       )}
     </>
   );

@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { fetchMembersOf } from 'shared-api/client/members.client';
 import { limits } from 'shared-api/contract/limits';
 import type { Member } from 'shared-api/contract/members.contract';
-import { More, useMore } from 'shared-ui/lists';
+import { MoreForm, useMore } from 'shared-ui/lists';
 import { PeopleRow } from 'shared-ui/people';
-import { Button, EmptyState, notify } from 'shared-ui/static';
+import { EmptyState, notify } from 'shared-ui/static';
+import { useLongerPage } from '../loading/page-limit.ts';
 import { messages } from '../messages.ts';
 import { MemberCard } from './member-card.tsx';
 
@@ -27,6 +28,7 @@ export function MembersRow({ label, wide, officeId, members: first, total }: Mem
     load: async () => setRest([...rest, ...(await fetchMembersOf(officeId, members.at(-1)?.id ?? '')).items]),
     onFailed: () => notify.failure(messages.moreFailed),
   });
+  const longerPage = useLongerPage(members.length);
   if (members.length === 0) return <EmptyState title={messages.noMembers} text={messages.noMembersHint} />;
   return (
     <div ref={place}>
@@ -34,11 +36,14 @@ export function MembersRow({ label, wide, officeId, members: first, total }: Mem
         {(tabIndex) => members.map((member) => <MemberCard key={member.id} member={member} tabIndex={tabIndex} />)}
       </PeopleRow>
       {members.length < total && (
-        <More>
-          <Button variant="outline" size="sm" aria-busy={isPending} onClick={showMore}>
-            {isPending ? messages.moreComing : messages.moreMembers(total - members.length)}
-          </Button>
-        </More>
+        <MoreForm
+          fields={longerPage}
+          onMore={showMore}
+          isPending={isPending}
+          label={messages.moreMembers(total - members.length)}
+          pendingLabel={messages.moreComing}
+          size="sm"
+        />
       )}
     </div>
   );

@@ -1,10 +1,15 @@
+import { limits } from 'shared-api/contract/limits';
 import type { Post } from 'shared-api/contract/posts.contract';
-import { Feed, More, useMore } from 'shared-ui/lists';
-import { Button, EmptyState, notify } from 'shared-ui/static';
+import { Feed, MoreForm, useMore } from 'shared-ui/lists';
+import { EmptyState, notify } from 'shared-ui/static';
+import { useLongerPage } from '../loading/page-limit.ts';
 import { messages } from '../messages.ts';
 import { PostCard } from './post-card.tsx';
 
 export type PostListProps = { posts: Post[]; hasMore: boolean; loadMore: () => Promise<void> };
+
+/** Where a longer page goes on from the page before. */
+const placeOf = (index: number) => (index > 0 && index % limits.listDefault === 0 ? `post-${index}` : undefined);
 
 export function PostList({ posts, hasMore, loadMore }: PostListProps) {
   const { place, isPending, showMore } = useMore<HTMLUListElement>({
@@ -13,22 +18,26 @@ export function PostList({ posts, hasMore, loadMore }: PostListProps) {
     load: loadMore,
     onFailed: () => notify.failure(messages.moreFailed),
   });
+  const longerPage = useLongerPage(posts.length);
   if (posts.length === 0 && !hasMore) return <EmptyState title={messages.noPosts} text={messages.noPostsHint} />;
   return (
     <>
       <Feed ref={place}>
-        {posts.map((post) => (
-          <li key={post.id}>
+        {posts.map((post, index) => (
+          <li key={post.id} id={placeOf(index)}>
             <PostCard post={post} />
           </li>
         ))}
       </Feed>
       {hasMore && (
-        <More>
-          <Button variant="outline" aria-busy={isPending} onClick={showMore}>
-            {isPending ? messages.moreComing : messages.more}
-          </Button>
-        </More>
+        <MoreForm
+          action={`#post-${posts.length}`}
+          fields={longerPage}
+          onMore={showMore}
+          isPending={isPending}
+          label={messages.more}
+          pendingLabel={messages.moreComing}
+        />
       )}
     </>
   );

@@ -17,13 +17,22 @@ async function fetchRest(query: PostsQuery, known: ReadonlySet<string>, cursor?:
   return fetchRest(query, known, page.next);
 }
 
+type PostsList = {
+  /** What came with the space, and how many were requested. */
+  first: Post[];
+  requested: number;
+  of: PostsOf;
+  /** How many there are in all. */
+  total?: number | undefined;
+};
+
 /** A list that begins with what came with the space, and goes on by pages. */
-export function usePostsList(first: Post[], of: PostsOf, total = Number.POSITIVE_INFINITY) {
+export function usePostsList({ first, requested, of, total = Number.POSITIVE_INFINITY }: PostsList) {
   const key = JSON.stringify(of);
   const [kept, setRest] = useState<Rest>();
   const rest = kept?.of === key ? kept : undefined;
   const posts = rest ? [...first, ...rest.posts] : first;
-  const mayGoOn = first.length >= limits.listDefault && posts.length < total;
+  const mayGoOn = first.length >= requested && posts.length < total;
 
   async function loadMore() {
     const page = await fetchRest(of, new Set(posts.map(({ id }) => id)), rest?.cursor);

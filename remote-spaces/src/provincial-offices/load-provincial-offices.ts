@@ -2,6 +2,7 @@ import { optionalOrMissing } from 'shared-api/client/optional';
 import { fetchProvincialOffice } from 'shared-api/client/spaces.client';
 import type { OfficeSpaceReply } from 'shared-api/contract/spaces.contract';
 import type { LoaderFunctionArgs } from 'shared-ui/router';
+import { pageLimit } from '../loading/page-limit.ts';
 import { toPage } from '../loading/to-page.ts';
 import type { Answer } from '../loading/use-answer.ts';
 import { listOffices, type OfficesList } from './offices-list.ts';
@@ -16,16 +17,19 @@ export type ProvincialOfficesData = {
   office: Answer<OfficeAnswer>;
 };
 
-async function openOffice(request: Request, id: string | undefined, offices: Promise<OfficesList | null>) {
-  const shown = id ?? (await offices)?.[0]?.id;
-  return shown ? optionalOrMissing('provincial-office', request, fetchProvincialOffice(shown)) : null;
+async function openOffice(request: Request, params: URLSearchParams, offices: Promise<OfficesList | null>) {
+  const shown = params.get('office') ?? (await offices)?.[0]?.id;
+  return shown
+    ? optionalOrMissing('provincial-office', request, fetchProvincialOffice(shown, pageLimit(params)))
+    : null;
 }
 
 /** The server waits for everything; the browser shows the page at once, and each part when its answer comes. */
 export async function loadProvincialOffices({ request }: LoaderFunctionArgs) {
-  const chosenId = new URL(request.url).searchParams.get('office') ?? undefined;
+  const params = new URL(request.url).searchParams;
+  const chosenId = params.get('office') ?? undefined;
   const offices = listOffices(request);
-  const office = openOffice(request, chosenId, offices);
+  const office = openOffice(request, params, offices);
   const page: ProvincialOfficesData = { chosenId, offices, office };
   if (typeof document !== 'undefined') {
     office.catch(() => undefined); // nobody waits for it where the person has gone elsewhere

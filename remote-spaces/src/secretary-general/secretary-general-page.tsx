@@ -1,3 +1,4 @@
+import { limits } from 'shared-api/contract/limits';
 import type { Post } from 'shared-api/contract/posts.contract';
 import { roleLabel } from 'shared-api/contract/role-label';
 import { ColumnsPage, Prose } from 'shared-ui/layout';
@@ -18,7 +19,7 @@ const NobodyAppointed = () => (
 );
 
 const GeneralPosts = ({ id, posts }: { id: string; posts: Post[] }) => (
-  <ListedPosts first={posts} of={{ author: id }}>
+  <ListedPosts first={posts} requested={limits.listMax} of={{ author: id }}>
     {(list) => (
       <>
         <PinnedPosts posts={list.posts} />

@@ -10,4 +10,5 @@ export { ListCount } from './lists/list-count.tsx';
 export { ListHead } from './lists/list-head.tsx';
 export { ListSkeleton } from './lists/list-skeleton.tsx';
 export { More } from './lists/more.tsx';
+export { MoreForm } from './lists/more-form.tsx';
 export { Stats } from './stat-card/stats.tsx';
