@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { startApiServer } from 'shared-api/testing/api-server';
 import { aMember, anOffice, aPost } from 'shared-api/testing/builders';
 import { api } from 'shared-api/testing/handlers';
@@ -26,7 +26,11 @@ beforeEach(() => {
 });
 
 const office = (name: string) => screen.findByRole('region', { name });
-const offices = async () => within(await screen.findByRole('navigation', { name: messages.provincialOffices }));
+/** The list at the side of a wide screen, and the one in the drawer of a narrow one. */
+async function offices(place: 'side' | 'drawer' = 'side') {
+  const [side, drawer] = await screen.findAllByRole('navigation', { name: messages.provincialOffices });
+  return within((place === 'side' ? side : drawer) as HTMLElement);
+}
 
 test('a visitor waits before a spinner for the list and before a skeleton for the office', async () => {
   const answer = Promise.withResolvers<void>();
@@ -74,9 +78,10 @@ test('a visitor with an address of no office is told so and chooses another', as
 
 test('on a phone a visitor chooses from a drawer, which then goes away', async () => {
   const { user } = renderRoutes(routes, path);
-  await user.click(await screen.findByRole('button', { name: messages.chooseOffice }));
-  const drawer = within(await screen.findByRole('dialog', { name: messages.provincialOffices }));
+  const [toggle] = await screen.findAllByText(messages.chooseOffice);
+  await user.click(toggle as HTMLElement);
+  const drawer = await offices('drawer');
   await user.click(drawer.getByRole('link', { name: chlef.office.name }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(await office(chlef.office.name)).toBeVisible();
+  expect(drawer.getByText(chlef.office.name)).not.toBeVisible();
 });

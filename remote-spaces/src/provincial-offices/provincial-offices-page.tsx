@@ -1,4 +1,4 @@
-import { useLoaderData } from 'shared-ui/router';
+import { useLoaderData, useLocation } from 'shared-ui/router';
 import { SideLayout } from 'shared-ui/side-layout';
 import { Spinner } from 'shared-ui/spinner';
 import { EmptyState, PageLayout } from 'shared-ui/static';
@@ -8,9 +8,9 @@ import { messages } from '../messages.ts';
 import type { ProvincialOfficesData } from './load-provincial-offices.ts';
 import { OfficeLinks } from './office-links.tsx';
 import { OfficeSpace } from './office-space.tsx';
-import { OfficesToggle } from './offices-toggle.tsx';
 
 export function ProvincialOfficesPage() {
+  const { key } = useLocation();
   const data = useLoaderData<ProvincialOfficesData>();
   const offices = useLastAnswer(data.offices);
   if (offices === undefined) return <Spinner label={messages.officesLoading} />;
@@ -22,7 +22,8 @@ export function ProvincialOfficesPage() {
       {first ? (
         <SideLayout
           side={<OfficeLinks offices={offices} shownId={shownId} />}
-          toggle={<OfficesToggle offices={offices} shownId={shownId} />}
+          toggle={messages.chooseOffice}
+          place={key}
         >
           <OfficeSpace key={shownId} answer={data.office} />
         </SideLayout>

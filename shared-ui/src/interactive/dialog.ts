@@ -1,2 +1,1 @@
 export { Dialog } from './dialog/dialog.tsx';
-export { Drawer } from './dialog/drawer.tsx';

@@ -1,22 +1,38 @@
 import type { ReactNode } from 'react';
 import { Styles } from 'shared-ui/provider';
+import { buttonClass, Icon } from 'shared-ui/static';
 import { Blocks } from '../../static/columns/blocks.tsx';
+import { useDisclosure } from '../../static/hooks/use-disclosure.ts';
 import css from './side-layout.css';
 
 type SideLayoutProps = {
-  /** Beside the content on wide screens, and not shown on narrow ones. */
+  /** Beside the content on wide screens, in a drawer on narrow ones. */
   side: ReactNode;
-  /** What opens the same list on narrow screens. */
-  toggle: ReactNode;
+  /** On the button that opens the drawer, and over the list in it. */
+  toggle: string;
+  /** Closes the drawer when it changes: the page's place in the history. */
+  place: string;
   children: ReactNode;
 };
 
-/** A list at the side of what is chosen from it. */
-export const SideLayout = ({ side, toggle, children }: SideLayoutProps) => (
-  <div className="ui-side-layout">
-    <Styles css={css} />
-    <div className="ui-side">{side}</div>
-    <div className="ui-side-toggle">{toggle}</div>
-    <Blocks>{children}</Blocks>
-  </div>
-);
+/** A list at the side of what is chosen from it. Its drawer is the browser's own, so it opens without any script. */
+export function SideLayout({ side, toggle, place, children }: SideLayoutProps) {
+  const details = useDisclosure(place);
+  return (
+    <div className="ui-side-layout">
+      <Styles css={css} />
+      <div className="ui-side">{side}</div>
+      <details className="ui-side-drawer" ref={details}>
+        <summary className={buttonClass({ variant: 'outline' })}>
+          <Icon name="menu" />
+          {toggle}
+        </summary>
+        <div>
+          <p>{toggle}</p>
+          {side}
+        </div>
+      </details>
+      <Blocks>{children}</Blocks>
+    </div>
+  );
+}
