@@ -2,7 +2,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { ComposedHome } from './composed-home.ts';
 
 /** The page server compresses each page at this quality; files are compressed once, at the highest. */
-const pageQuality = 5;
+const pageQuality = 8;
 const best = constants.BROTLI_MAX_QUALITY;
 
 const brotli = (bytes: Buffer | string, quality: number) =>

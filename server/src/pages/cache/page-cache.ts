@@ -3,9 +3,7 @@ import { serverLimits } from '../../limits.ts';
 import { recordTags } from './record-tags.ts';
 import type { Tag } from './tags.ts';
 
-const { periodMs, unheardPageMs, maxPagesBytes } = serverLimits;
-/** About what a tag takes in memory. */
-const tagBytes = 100;
+const { periodMs, unheardPageMs, maxPagesBytes, tagBytes } = serverLimits;
 
 export type PageCacheOptions<Page> = {
   /** An incomplete page is served to the requests that wait for it, and not cached. */

@@ -9,7 +9,7 @@ const compressGzip = promisify<Buffer, Buffer>(gzip);
 const brotli = (quality: number) => (bytes: Buffer) =>
   compressBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 
-const encoders = { br: brotli(serverLimits.brotliQuality), gzip: (bytes: Buffer) => compressGzip(bytes) };
+const encoders = { br: brotli(serverLimits.pageBrotliQuality), gzip: (bytes: Buffer) => compressGzip(bytes) };
 const compressBest = brotli(serverLimits.bestBrotliQuality);
 
 type Encoding = keyof typeof encoders;
@@ -25,7 +25,7 @@ type Variant = {
 };
 
 /** One at a time, so that the others who wait for a compression wait for short ones only. */
-let isCompressingBest = false;
+let isTryingBest = false;
 
 /**
  * A rendered page as a file: each encoding is made once, when it is first asked for, and has a tag of its own. A page that
@@ -48,19 +48,15 @@ export function pageFile(document: string) {
   }
 
   async function makeBest() {
-    isCompressingBest = true;
-    try {
-      best = await compressBest(bytes);
-    } finally {
-      isCompressingBest = false;
-    }
+    isTryingBest = true;
+    best = await compressBest(bytes).catch(() => undefined); // tried once: the quick one is good enough
   }
 
   async function readBrotli() {
     reads += 1;
     if (best) return best;
     const made = await encodeOnce('br');
-    if (reads >= serverLimits.bestBrotliFromRequest && !isCompressingBest) void makeBest();
+    if (reads >= serverLimits.bestBrotliFromRequest && !isTryingBest) void makeBest();
     return made;
   }
 

@@ -31,16 +31,22 @@ export function openChanges(listen: Listen) {
   let isClosed = false;
 
   function tell(payload: string) {
-    const announcement = v.parse(Announcement, payload);
-    for (const { hear } of listeners) hear(announcement);
+    const { success, output } = v.safeParse(Announcement, payload);
+    // of a newer version of the portal, whose tables announce more: what it means is not known here
+    if (!success) return tellToForget();
+    for (const { hear } of listeners) hear(output);
+  }
+
+  function tellToForget() {
+    const left = [...listeners];
+    listeners.clear();
+    for (const { leave } of left) leave();
   }
 
   function lose() {
     opening = undefined;
     listening = undefined;
-    const left = [...listeners];
-    listeners.clear();
-    for (const { leave } of left) leave();
+    tellToForget();
   }
 
   async function open() {

@@ -55,6 +55,14 @@ test('listeners share one ear, and are sent away when it may have missed somethi
   expect(ears).toHaveLength(2);
 });
 
+test('a listener is sent away, to ask anew, by a change that only a newer version of the portal knows', async () => {
+  const { listening, ears } = aChannel();
+  const stream = await aService({ changes: listening }).open(admin, 'token');
+  ears[0]?.hear(JSON.stringify({ ...announcement, noun: 'campaigns' }));
+  ears[0]?.hear(JSON.stringify(announcement));
+  expect((await stream.toArray()).join('')).not.toContain('campaigns');
+});
+
 test('a reader who reads nothing is disconnected, so that nothing piles up for it', async () => {
   const { listening, ears } = aChannel();
   const events = aService({ changes: listening });
