@@ -13,9 +13,9 @@ exports.scope = { react: { name: 'the one React' } };
 exports.setTransport = (transport) => { send = transport; };
 exports.prepare = (remote) => ({ dataRoutes: remote ? remote.routes : [] });
 const page = (html, more) => ({ status: 200, isWhole: true, title: '', head: '', html, styleTags: [], hydration: null, routeIds: ['home-page'], ...more });
-exports.draw = async ({ dataRoutes: [route] }, request) => {
+exports.draw = async ({ dataRoutes: [route] }, request, refused) => {
   if (!route) return page('nothing here', { status: 404 });
-  return route.render({ request, page, fetch: (path) => send(new Request('http://portal.internal' + path)) });
+  return route.render({ request, page, refused, fetch: (path) => send(new Request('http://portal.internal' + path)) });
 };
 exports.drawFrame = async () => page('the frame', { isWhole: false });
 exports.toDocument = ({ page, main, preloads, remotes }) =>
@@ -23,7 +23,7 @@ exports.toDocument = ({ page, main, preloads, remotes }) =>
 `;
 
 const remote = (render: string) =>
-  `const react = require('react'); exports.routes = [{ render: async ({ request, page, fetch }) => { ${render} } }];`;
+  `const react = require('react'); exports.routes = [{ render: async ({ request, page, refused, fetch }) => { ${render} } }];`;
 
 type Given = { registry?: string | undefined; keys?: { signingKey: KeyObject } | undefined };
 
@@ -34,7 +34,7 @@ export async function publishedFrontEnds(render: string, { registry, keys }: Giv
   const change = { storage, env: 'production', who: 'test', why: 'test', signingKey: keys?.signingKey };
   const put = async (...dists: string[]) => publish({ ...change, dists });
   const contract = aContract({
-    routes: ['/'],
+    routes: ['/', '/account'],
     chunks: { routes: ['routes.00c0ffee.js'], 'home-page': ['home-page.00c0ffee.js'] },
     takes: { 'home-page': ['shared-ui/form'] },
     budgetBytes: null,

@@ -1,18 +1,22 @@
 import { serverTextOr } from 'shared-api/client/api-error';
 import { PasswordResetRequest } from 'shared-api/contract/account.contract';
 import { Form, FormOutcome, NewPasswordField, RepeatPasswordField, SubmitButton, useForm } from 'shared-ui/form';
+import { MailedTokenField } from './mailed-token-field.tsx';
 import { messages } from './messages.ts';
 
 type ChoosePasswordFormProps = {
   /** Of the mailed link. */
   token: string | undefined;
+  /** Path of its page. */
+  action: string;
   send: (request: PasswordResetRequest) => Promise<{ message: string }>;
   /** What to do where the link is worth nothing any more; the server says it itself where there is none. */
   askAgain?: string;
 };
 
-export function ChoosePasswordForm({ token, send, askAgain }: ChoosePasswordFormProps) {
+export function ChoosePasswordForm({ token, action, send, askAgain }: ChoosePasswordFormProps) {
   const form = useForm(PasswordResetRequest, {
+    action,
     send,
     onSent: ({ message }) => message,
     onFailed: (error) => serverTextOr(error, messages.passwordFailed),
@@ -27,7 +31,7 @@ export function ChoosePasswordForm({ token, send, askAgain }: ChoosePasswordForm
   }
   return (
     <Form of={form}>
-      <input type="hidden" name="token" value={token} />
+      <MailedTokenField form={form} token={token} />
       <NewPasswordField label={messages.password} />
       <RepeatPasswordField label={messages.repeat} />
       <FormOutcome />

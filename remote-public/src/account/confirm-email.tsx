@@ -3,11 +3,15 @@ import { serverTextOr } from 'shared-api/client/api-error';
 import { EmailConfirmRequest } from 'shared-api/contract/account.contract';
 import { startSession } from 'shared-api/session/session.store';
 import { Form, FormOutcome, SubmitButton, useForm } from 'shared-ui/form';
+import { useLocation } from 'shared-ui/router';
+import { MailedTokenField } from './mailed-token-field.tsx';
 import { messages } from './messages.ts';
 
 /** A press confirms and not the visit: programs that look into letters follow their links too, and it works once. */
 export function ConfirmEmail({ token }: { token: string | undefined }) {
+  const isSent = useLocation().search === '?sent';
   const form = useForm(EmailConfirmRequest, {
+    action: '/account/confirm',
     send: (request) => confirmEmail(request.token),
     onSent({ message }) {
       void startSession(); // who is signed in here sees its account as it is now
@@ -17,12 +21,14 @@ export function ConfirmEmail({ token }: { token: string | undefined }) {
   });
   return (
     <Form of={form}>
-      <input type="hidden" name="token" value={token} />
       <FormOutcome />
-      {form.outcome?.tone === 'success' ? (
+      {isSent || form.outcome?.tone === 'success' ? (
         <p>{messages.confirmNext}</p>
       ) : (
-        <SubmitButton>{messages.confirm}</SubmitButton>
+        <>
+          <MailedTokenField form={form} token={token} />
+          <SubmitButton>{messages.confirm}</SubmitButton>
+        </>
       )}
     </Form>
   );

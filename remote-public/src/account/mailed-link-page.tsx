@@ -1,5 +1,6 @@
-import type { ComponentType } from 'react';
-import { Narrow, PageLayout, Panel } from 'shared-ui/static';
+import { type ComponentType, useContext } from 'react';
+import { useLocation } from 'shared-ui/router';
+import { Narrow, PageLayout, Panel, RefusedFormContext } from 'shared-ui/static';
 import { NoToken } from './no-token.tsx';
 import { useMailedToken } from './use-mailed-token.ts';
 
@@ -11,7 +12,10 @@ type MailedLinkPageProps = { title: string; lead: string; Form: ComponentType<{ 
  */
 export function MailedLinkPage({ title, lead, Form }: MailedLinkPageProps) {
   const { token, more } = useMailedToken();
-  const isHalf = token === '';
+  const wasSent = useLocation().search === '?sent';
+  const wasRefused = useContext(RefusedFormContext) !== undefined;
+  // the page that answers a form has an address of its own
+  const isHalf = token === '' && !wasSent && !wasRefused;
   return (
     <PageLayout title={title} intro={isHalf ? undefined : lead}>
       <Narrow>

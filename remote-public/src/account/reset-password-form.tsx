@@ -3,5 +3,5 @@ import { ChoosePasswordForm } from './choose-password-form.tsx';
 import { messages } from './messages.ts';
 
 export const ResetPasswordForm = ({ token }: { token: string | undefined }) => (
-  <ChoosePasswordForm token={token} send={resetPassword} askAgain={messages.askAgain} />
+  <ChoosePasswordForm token={token} action="/account/reset" send={resetPassword} askAgain={messages.askAgain} />
 );

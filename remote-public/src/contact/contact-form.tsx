@@ -5,12 +5,15 @@ import {
   createFormState,
   Form,
   FormField,
+  FormMessage,
+  FormOutcome,
   SubmitButton,
   TextArea,
   TextInput,
   useForm,
   useFormValues,
 } from 'shared-ui/form';
+import { useLocation } from 'shared-ui/router';
 import { messages } from '../messages.ts';
 
 const tooManyRequests = 429;
@@ -24,7 +27,9 @@ const sentenceFor = (error: unknown) =>
     : messages.sendFailed;
 
 export function ContactForm() {
+  const { pathname, search } = useLocation();
   const form = useForm(ContactRequest, {
+    action: pathname,
     state: contactMessage,
     tellsIn: 'notice',
     send: sendContactMessage,
@@ -49,6 +54,8 @@ export function ContactForm() {
       <FormField name="message" label={messages.message}>
         <TextArea />
       </FormField>
+      <FormOutcome />
+      {search === '?sent' && <FormMessage tone="success">{messages.sent}</FormMessage>}
       <SubmitButton disabled={!isFilled}>{messages.send}</SubmitButton>
     </Form>
   );

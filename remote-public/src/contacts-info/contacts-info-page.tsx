@@ -1,8 +1,8 @@
 import type { PageHandle } from 'shared-api/contract/page.contract';
 import { Blocks, ScreenOnly } from 'shared-ui/layout';
-import { Link } from 'shared-ui/router';
-import { Block, buttonClass, ContactList, Halves, Panel } from 'shared-ui/static';
+import { Block, ContactList, Halves, Panel } from 'shared-ui/static';
 import { contactEntries } from '../contact/contact-entries.tsx';
+import { ContactPanel } from '../contact/contact-panel.tsx';
 import { Chapters } from '../reading/chapters.tsx';
 import { ReadingPage } from '../reading/reading-page.tsx';
 import { titles } from '../titles.ts';
@@ -24,9 +24,9 @@ const ContactsInfoPage = () => (
         <Blocks>
           <Chapters chapters={messages.chapters} />
           <ScreenOnly>
-            <Link className={buttonClass()} to="/#contacts">
-              {messages.toForm}
-            </Link>
+            <Block title={messages.toForm}>
+              <ContactPanel />
+            </Block>
           </ScreenOnly>
         </Blocks>
       </div>

@@ -14,6 +14,7 @@ import { keepPages } from './cache/keep-pages.ts';
 import { frontEndFilesRoutes } from './files/front-end-files.routes.ts';
 import { serviceWorkerRoutes } from './files/service-worker.routes.ts';
 import { storedFilesRoutes } from './files/stored-files.routes.ts';
+import { addFormParser, pageFormsRoutes } from './forms/page-forms.routes.ts';
 import { liveReloadRoutes, liveReloadScript } from './live-reload.routes.ts';
 import { mayOverride } from './override/may-override.ts';
 import { askAboutChoice, chosenOverride, overrideRoutes, readChoice } from './override/override.routes.ts';
@@ -119,7 +120,7 @@ export const pagesRoutes: FastifyPluginAsync<PagesOptions> = async (
       return { page: toPage(await renderPage(pointer, url), origin, badge), cacheControl: cacheControls.notStored };
     }
     const { name = '', build = '', isLocal = false } = override ?? {};
-    const answer = await renderPage(overridden.pointer, url, isLocal ? name : undefined);
+    const answer = await renderPage(overridden.pointer, url, { leftToBrowser: isLocal ? name : undefined });
     const badge = overrideBadge(overrideText(name, build));
     return { page: toPage(answer, origin, badge, isLocal ? build : undefined), cacheControl: cacheControls.notStored };
   }
@@ -135,7 +136,14 @@ export const pagesRoutes: FastifyPluginAsync<PagesOptions> = async (
   });
 
   const mayChoose = async (request: FastifyRequest) => liveReload || mayOverride(app, request);
+  addFormParser(app);
   await app.register(overrideRoutes, { mayChoose });
+  await app.register(pageFormsRoutes, {
+    async renderRefused(request, reply, url, refused) {
+      const { pointer } = await resolve(request, reply);
+      return toPage(await renderPage(pointer, url, { refused }), originOf(request, givenOrigin));
+    },
+  });
 
   app.get('/*', { compress: false }, async (request, reply) => {
     const url = new URL(`http://portal.internal${request.url}`);

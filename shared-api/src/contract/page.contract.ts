@@ -1,3 +1,5 @@
+import type { RefusedForm } from './page-forms.ts';
+
 /** One build of a remote, as the browser loads it. */
 export type PageRelease = {
   /** URL of its entry script. */
@@ -20,7 +22,11 @@ export type PageRemote = {
 export type PageData = {
   remotes: Record<string, PageRemote>;
   /** What the loaders of the rendered page returned; null when the server rendered none. */
-  hydration: { loaderData: Record<string, unknown>; errors: Record<string, unknown> | null } | null;
+  hydration: {
+    loaderData: Record<string, unknown>;
+    errors: Record<string, unknown> | null;
+    refused?: RefusedForm;
+  } | null;
 };
 
 /** What search engines and shared links show of a page. */

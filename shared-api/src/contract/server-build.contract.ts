@@ -1,4 +1,5 @@
 import type { PageData } from './page.contract.ts';
+import type { RefusedForm } from './page-forms.ts';
 
 /**
  * Marks the inline scripts and styles that `toDocument` writes: the page server allows them by their hashes, and removes
@@ -15,9 +16,13 @@ export type RenderedPage = {
   /** False when a loader failed and the page must not be cached. */
   isWhole: boolean;
   title: string;
+  /** Not for readers: a form, or what only members see. */
+  isPrivate?: boolean;
   /** What the document's head says of the page. */
   head: string;
   html: string;
+  /** The window for signing in, closed: it stands beside the page, so that no press has to wait for it. */
+  signInDialog?: string;
   /** The rules of the Chakra parts among it. */
   styleTags: Array<{ dataEmotion: string; css: string }>;
   hydration: PageData['hydration'];
@@ -50,8 +55,8 @@ export type Host = {
   scope: Record<string, unknown>;
   setTransport(send: (request: Request) => Promise<Response>): void;
   prepare(remote?: { name: string; routes: unknown[] }): StaticHandler;
-  /** A loader that redirects answers a Response. */
-  draw(handler: StaticHandler, request: Request): Promise<RenderedPage | Response>;
+  /** A loader that redirects answers a Response. `refused` is a form of the page that was refused. */
+  draw(handler: StaticHandler, request: Request, refused?: RefusedForm): Promise<RenderedPage | Response>;
   /** The frame around a page that the browser will render by itself. */
   drawFrame(request: Request): Promise<RenderedPage>;
   toDocument(parts: DocumentParts): string;

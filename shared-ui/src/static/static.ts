@@ -2,7 +2,7 @@
 export { Avatar } from './avatar/avatar.tsx';
 export { Badge } from './badge/badge.tsx';
 export { Button } from './button/button.tsx';
-export { buttonClass } from './button/button-class.ts';
+export { type ButtonLook, buttonClass } from './button/button-class.ts';
 export { Byline } from './byline/byline.tsx';
 export { Card } from './card/card.tsx';
 export { Carousel, type CarouselItems } from './carousel/carousel.tsx';
@@ -31,6 +31,7 @@ export { Notices } from './notices/notices.tsx';
 export { notify } from './notices/notify.ts';
 export { Picture, type PictureSource } from './picture/picture.tsx';
 export { ProfileHeader } from './profile/profile-header.tsx';
+export { type RefusedForm, RefusedFormContext } from './refused-form/refused-form.ts';
 export { Skeleton } from './skeleton/skeleton.tsx';
 export { StatCard } from './stat-card/stat-card.tsx';
 export { Bdi } from './text/bdi.tsx';

@@ -2,26 +2,22 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { serverLimits } from '../../limits.ts';
 import { forbidden, validationFailed } from '../../platform/errors.ts';
+import { ownPath } from '../own-path.ts';
 import { plainPageHeaders } from '../render/plain-page.ts';
 import { toConfirmPage } from './confirm-page.ts';
 
 const cookie = 'use';
 const none = 'none';
-const slashes = /^\/+/;
-const base = 'http://portal.internal';
 
 const Choice = v.object({
   use: v.pipe(v.string(), v.maxLength(serverLimits.maxOverrideLength)),
   to: v.pipe(
     v.string(),
-    v.check((path) => path.startsWith('/') && URL.canParse(path, base) && new URL(path, base).origin === base),
+    v.check((path) => ownPath(path) !== undefined),
   ),
 });
 
 type Choice = v.InferOutput<typeof Choice>;
-
-/** Two slashes would begin the address of another site. */
-const onThisSite = (path: string) => path.replace(slashes, '/');
 
 /** The build that this browser was told to show until it is closed. It grants nothing by itself. */
 export const chosenOverride = ({ cookies }: FastifyRequest) =>
@@ -33,25 +29,22 @@ export function readChoice(url: URL): Choice | undefined {
   if (use === null) return undefined;
   const clean = new URL(url);
   clean.searchParams.delete('use');
-  return { use: use.slice(0, serverLimits.maxOverrideLength), to: onThisSite(clean.pathname) + clean.search };
+  return {
+    use: use.slice(0, serverLimits.maxOverrideLength),
+    to: ownPath(`/.${clean.pathname}${clean.search}`) ?? '/',
+  };
 }
 
 type OverrideOptions = { mayChoose: (request: FastifyRequest) => Promise<boolean> };
 
 /** Takes the choice of who read what it means: a link, which anybody may write into a post, must not make it. */
 export const overrideRoutes: FastifyPluginAsync<OverrideOptions> = async (app, { mayChoose }) => {
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    async (_: unknown, body: string) => Object.fromEntries(new URLSearchParams(body)),
-  );
-
   app.post('/use', async (request, reply) => {
     const { success, output } = v.safeParse(Choice, request.body);
     if (!success) throw validationFailed();
     if (!(await mayChoose(request))) throw forbidden();
     reply.setCookie(cookie, output.use, { httpOnly: true });
-    return reply.redirect(onThisSite(output.to), 303);
+    return reply.redirect(ownPath(output.to) ?? '/', 303);
   });
 };
 

@@ -1,6 +1,7 @@
 import { nearRemotesOf, pageRemotesOf } from 'deploy/pointer/page-remotes';
 import type { Pointer, Release } from 'deploy/pointer/pointer.contract';
 import { ownerOf } from 'shared-api/contract/page.contract';
+import type { RefusedForm } from 'shared-api/contract/page-forms';
 import type { Host, RemoteBuild, RenderedPage, Script } from 'shared-api/contract/server-build.contract';
 import { escapePlaceholders } from './fill-document.ts';
 import type { FrontEnds, Loaded } from './front-ends.ts';
@@ -44,19 +45,33 @@ export function pageRenderer(frontEnds: FrontEnds, renderTimeoutMs: number, log:
     return { name, release, loaded: await frontEnds.remote(host, name, release) };
   }
 
-  async function renderOrFrame(host: Loaded<Host>, owner: Promise<Owner | undefined>, url: URL) {
+  async function renderOrFrame(
+    host: Loaded<Host>,
+    owner: Promise<Owner | undefined>,
+    url: URL,
+    refused: RefusedForm | undefined,
+  ) {
     try {
       const found = await owner;
       const handler = frontEnds.handler(host, found?.name, found?.loaded);
-      return await withTimeout(renderTimeoutMs, (signal) => host.build.draw(handler, new Request(url, { signal })));
+      return await withTimeout(renderTimeoutMs, (signal) =>
+        host.build.draw(handler, new Request(url, { signal }), refused),
+      );
     } catch (error) {
       log.error({ err: error, path: url.pathname }, 'the page is left to the browser');
       return host.build.drawFrame(new Request(url));
     }
   }
 
-  /** Pages of the front end `leftToBrowser` are not rendered here: its build exists on a developer's machine only. */
-  return async function renderPage(pointer: Pointer, url: URL, leftToBrowser?: string): Promise<PageAnswer> {
+  /**
+   * Pages of the front end `leftToBrowser` are not rendered here: its build exists on a developer's machine only.
+   * `refused` is a form of the page that was sent and is shown again.
+   */
+  return async function renderPage(
+    pointer: Pointer,
+    url: URL,
+    { leftToBrowser, refused }: { leftToBrowser?: string | undefined; refused?: RefusedForm } = {},
+  ): Promise<PageAnswer> {
     const release = pointer.remotes[pointer.host.name]?.stable;
     if (!release) throw new Error('no shell is published');
     const host = await frontEnds.host(pointer.host.name, release);
@@ -64,7 +79,7 @@ export function pageRenderer(frontEnds: FrontEnds, renderTimeoutMs: number, log:
     const owner = isLeft ? Promise.resolve(undefined) : ownerAt(host, pointer, url.pathname);
     const page: RenderedPage | Response = isLeft
       ? await host.build.drawFrame(new Request(url))
-      : await renderOrFrame(host, owner, url);
+      : await renderOrFrame(host, owner, url, refused);
     if (page instanceof Response) return { redirect: page.headers.get('location') ?? '/', status: page.status };
     const found = await owner.catch(() => undefined);
     const document = host.build.toDocument({

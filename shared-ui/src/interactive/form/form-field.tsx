@@ -1,5 +1,5 @@
 import { Field } from '@chakra-ui/react';
-import { createContext, type ReactNode, useContext, useState } from 'react';
+import { createContext, type ReactNode, useContext, useId, useState } from 'react';
 import { useFormOfField } from './form.tsx';
 import { sentenceOf } from './messages.ts';
 import { validate } from './schema.ts';
@@ -17,14 +17,18 @@ type FormFieldProps = {
   error?: ReactNode;
 };
 
-const NameOfField = createContext<string | undefined>(undefined);
+type ControlOfField = { name: string | undefined; errorId: string | undefined };
+const ControlContext = createContext<ControlOfField>({ name: undefined, errorId: undefined });
 
-/** For a control: the name of the field around it, and what it begins with. */
+/**
+ * For a control: the name of the field around it, what it begins with, and its error. Chakra ties the error to it once it is
+ * hydrated; a form that came back without JavaScript has it tied by the server.
+ */
 export function useControl() {
-  const name = useContext(NameOfField);
+  const { name, errorId } = useContext(ControlContext);
   const { state } = useFormOfField();
   const [defaultValue] = useState(() => (name === undefined ? undefined : state.values()[name]));
-  return { name, defaultValue };
+  return { name, defaultValue, ...(errorId && { 'aria-errormessage': errorId }) };
 }
 
 /** What a form knows of one of its fields. */
@@ -46,9 +50,16 @@ export function useField(name: string) {
 export function FormField({ name, label, children, help, missing, error }: FormFieldProps) {
   const field = useField(name ?? '');
   const told = error || (field.isMissing && missing) || field.error;
+  const errorId = `${useId()}error`;
   return (
-    <NameOfField value={name}>
-      <Field.Root key={field.formKey} data-field={name} invalid={Boolean(told)} required={field.isRequired}>
+    <ControlContext value={{ name, errorId: told ? errorId : undefined }}>
+      <Field.Root
+        key={field.formKey}
+        ids={{ errorText: errorId }}
+        data-field={name}
+        invalid={Boolean(told)}
+        required={field.isRequired}
+      >
         <Field.Label>
           {label}
           <Field.RequiredIndicator />
@@ -57,6 +68,6 @@ export function FormField({ name, label, children, help, missing, error }: FormF
         {help && help !== told && <Field.HelperText>{help}</Field.HelperText>}
         <Field.ErrorText>{told}</Field.ErrorText>
       </Field.Root>
-    </NameOfField>
+    </ControlContext>
   );
 }

@@ -1,3 +1,4 @@
+import type { RefusedForm } from '../../static/refused-form/refused-form.ts';
 import type { FieldErrors } from './schema.ts';
 
 export type FormValues = Readonly<Record<string, string>>;
@@ -85,6 +86,12 @@ export function createFormState(first: FormValues = {}) {
       for (const [name, value] of Object.entries(values)) if (!form.elements.namedItem(name)) fields.set(name, value);
       for (const [name, file] of Object.entries(files)) fields.set(name, file, name);
       return fields;
+    },
+
+    /** Takes over a form that was sent without JavaScript and refused. */
+    restore({ typed, errors, message }: RefusedForm) {
+      values = { ...values, ...typed };
+      view = { ...view, errors, outcome: { tone: 'failure', text: message } };
     },
 
     /** `sent` is what the server has now. */

@@ -26,7 +26,9 @@ function textOf({ type, value, checked }: HTMLInputElement): string | undefined 
   return value;
 }
 
-type FormProps = Omit<ComponentProps<'form'>, 'ref' | 'noValidate' | 'onInput' | 'onSubmit'> & { of: FormHandle };
+type FormProps = Omit<ComponentProps<'form'>, 'ref' | 'action' | 'noValidate' | 'onInput' | 'onSubmit'> & {
+  of: FormHandle;
+};
 
 /**
  * A form of the browser, which sees to its fields itself until the page is hydrated. POST keeps what was typed out of the
@@ -41,6 +43,7 @@ export function Form({ of: form, ...rest }: FormProps) {
     <FormContext value={form}>
       <form
         method="post"
+        action={form.action}
         className="ui-form"
         {...rest}
         ref={form.element}

@@ -1,5 +1,6 @@
 import { Input } from '@chakra-ui/react';
 import { type ComponentProps, useState } from 'react';
+import { useFormOfField } from './form.tsx';
 import { useControl } from './form-field.tsx';
 import { messages } from './messages.ts';
 
@@ -11,12 +12,14 @@ type PasswordInputProps = Omit<ComponentProps<'input'>, 'type' | 'dir' | 'size' 
 /** A password, left to right, with a button that shows it. */
 export function PasswordInput({ isShownAtFirst = false, ...props }: PasswordInputProps) {
   const [isShown, setShown] = useState(isShownAtFirst);
+  const { isHydrated } = useFormOfField();
   return (
     <div className="ui-password">
       <Input {...useControl()} {...props} type={isShown ? 'text' : 'password'} dir="ltr" />
       <button
         type="button"
         className="ui-password-toggle"
+        hidden={!isHydrated} // before that it would do nothing
         aria-label={isShown ? messages.hidePassword : messages.showPassword}
         onClick={() => setShown(!isShown)}
       >

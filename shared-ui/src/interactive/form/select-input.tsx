@@ -13,10 +13,10 @@ type SelectInputProps = Omit<ComponentProps<'select'>, 'size' | 'color' | 'heigh
 
 /** One of a list: the browser's own, which every phone shows in its own way. */
 export function SelectInput({ options, placeholder, ...rest }: SelectInputProps) {
-  const { name, defaultValue = placeholder && '' } = useControl();
+  const { defaultValue = placeholder && '', ...control } = useControl();
   return (
     <NativeSelect.Root>
-      <NativeSelect.Field name={name} defaultValue={defaultValue} {...rest}>
+      <NativeSelect.Field {...control} defaultValue={defaultValue} {...rest}>
         {placeholder && (
           <option value="" disabled>
             {placeholder}

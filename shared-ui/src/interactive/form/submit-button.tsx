@@ -13,7 +13,7 @@ const sendNothing = (event: MouseEvent) => event.preventDefault();
 
 /**
  * The button that sends its form; Enter in a field presses it too. While the form is being sent it keeps its place and its
- * focus, and sends nothing. Before the page is hydrated there is nobody to send it.
+ * focus, and sends nothing. Before the page is hydrated the browser sends the form, where a page takes it.
  */
 export function SubmitButton({ isPending = false, disabled = false, children, ...look }: SubmitButtonProps) {
   const form = useFormOfField();
@@ -22,7 +22,7 @@ export function SubmitButton({ isPending = false, disabled = false, children, ..
     <button
       type="submit"
       className={`${buttonClass(look)} ui-submit`}
-      disabled={disabled || !form.isHydrated}
+      disabled={form.isHydrated ? disabled : form.action === undefined}
       {...(isWaiting && { 'aria-disabled': true, onClick: sendNothing })}
       aria-busy={isWaiting}
     >

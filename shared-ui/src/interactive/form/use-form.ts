@@ -1,7 +1,7 @@
-import { type SubmitEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { createFormState } from './form-state.ts';
+import { type SubmitEvent, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Schema } from './schema.ts';
 import { type FormOptions, submitForm } from './submit-form.ts';
+import { useInitialState } from './use-initial-state.ts';
 
 export type FormHandle = ReturnType<typeof useForm<unknown, unknown>>;
 
@@ -18,8 +18,8 @@ const useIsHydrated = () =>
  * wrong with it; while it is being sent it cannot be sent again, and what is typed then stays.
  */
 export function useForm<Output, Reply>(schema: Schema<Output>, options: FormOptions<Output, Reply>) {
-  const [own] = useState(() => createFormState(options.values));
-  const { state = own } = options;
+  const { action } = options;
+  const state = useInitialState(schema, options);
   const element = useRef<HTMLFormElement>(null);
   const controller = useRef<AbortController>(undefined);
   const view = useSyncExternalStore(state.subscribe, state.view, state.view);
@@ -36,6 +36,7 @@ export function useForm<Output, Reply>(schema: Schema<Output>, options: FormOpti
 
   return {
     ...view,
+    action,
     isPending: view.progress !== undefined,
     isHydrated: useIsHydrated(),
     schema,

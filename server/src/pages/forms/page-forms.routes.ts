@@ -1,0 +1,96 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorReply } from 'shared-api/contract/errors.contract';
+import { type PageForm, pageForms, type RefusedForm, secondFactorPath } from 'shared-api/contract/page-forms';
+import { badOrigin } from '../../platform/errors.ts';
+import { ownPath } from '../own-path.ts';
+import { cacheControls, type SentPage, sendPage } from '../render/send-page.ts';
+
+type Typed = Record<string, string>;
+type Answer = Awaited<ReturnType<FastifyInstance['inject']>>;
+
+type PageFormsOptions = {
+  /** The page with what was refused in it. */
+  renderRefused: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    url: URL,
+    refused: RefusedForm,
+  ) => Promise<SentPage | { redirect: string }>;
+};
+
+/** Of the browser's request, what the call has of its own: its body, its connection, and where it comes from, which was checked. */
+const ownHeaders = new Set([
+  'content-type',
+  'content-length',
+  'transfer-encoding',
+  'connection',
+  'accept-encoding',
+  'origin',
+  'sec-fetch-site',
+]);
+
+export function addFormParser(app: FastifyInstance) {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    async (_: unknown, body: string) => Object.fromEntries(new URLSearchParams(body)),
+  );
+}
+
+/** A browser too old to say where a form comes from could be made to sign in as somebody else: it is refused. */
+function requireOrigin({ headers }: FastifyRequest) {
+  if (!headers.origin && !headers['sec-fetch-site']) throw badOrigin();
+}
+
+/** The call of the API that a form stands for, as if the browser itself had made it. */
+function call(app: FastifyInstance, { headers, host, socket }: FastifyRequest, form: PageForm, typed: Typed) {
+  const kept: OutgoingHttpHeaders = Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !ownHeaders.has(name) && !name.startsWith(':')),
+  );
+  const remoteAddress = socket.remoteAddress ?? '';
+  return app.inject({
+    method: 'POST',
+    url: `/api/${form.call}`,
+    headers: { ...kept, host },
+    payload: typed,
+    remoteAddress,
+  });
+}
+
+const isAccepted = ({ statusCode }: Answer) => statusCode < 300;
+
+function nextOf({ next }: PageForm, { statusCode }: Answer, { to = '/' }: Typed) {
+  if (statusCode === 202 && next === undefined) return `${secondFactorPath}?to=${encodeURIComponent(to)}`;
+  return next ?? ownPath(to) ?? '/';
+}
+
+const isSecret = (name: string) => /password|code/i.test(name);
+
+/** What the page is rendered with again: no password comes back in it. */
+function toRefused(action: string, answer: Answer, typed: Typed): RefusedForm {
+  const { message, fields = {} } = answer.json<ErrorReply>();
+  const shown = Object.entries(typed).filter(([name]) => !isSecret(name));
+  return { action, message, errors: fields, typed: Object.fromEntries(shown) };
+}
+
+/** Forms of public pages, without JavaScript: accepted ones lead on by 303, refused ones come back as they were typed. */
+export const pageFormsRoutes: FastifyPluginAsync<PageFormsOptions> = async (app, { renderRefused }) => {
+  async function take(request: FastifyRequest, reply: FastifyReply, form: PageForm) {
+    requireOrigin(request);
+    const typed = (request.body ?? {}) as Typed;
+    const answer = await call(app, request, form, typed);
+    for (const name of ['set-cookie', 'clear-site-data', 'retry-after']) {
+      const value = answer.headers[name];
+      if (value !== undefined) reply.header(name, value);
+    }
+    if (isAccepted(answer)) return reply.redirect(nextOf(form, answer, typed), 303);
+    const url = new URL(`http://portal.internal${request.url}`);
+    const page = await renderRefused(request, reply, url, toRefused(url.pathname, answer, typed));
+    if ('redirect' in page) return reply.redirect(page.redirect, 303);
+    return sendPage(request, reply, { ...page, status: answer.statusCode }, { cacheControl: cacheControls.notStored });
+  }
+
+  for (const [action, form] of Object.entries(pageForms))
+    app.post(action, { compress: false }, (request, reply) => take(request, reply, form));
+};

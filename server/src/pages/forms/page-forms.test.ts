@@ -1,0 +1,109 @@
+/** @jest-environment node */
+import { anInstance, type Instance } from '../../../test/an-instance.ts';
+import { insertMember, password } from '../../../test/factories.ts';
+import { openTestDatabase } from '../../../test/open-test-database.ts';
+import { publishedFrontEnds } from '../../../test/published-front-ends.ts';
+
+/** Shows what a refused form is rendered with. */
+const render = `return page(refused ? JSON.stringify(refused) : 'an empty form');`;
+
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+let portal: Instance;
+let member: Awaited<ReturnType<typeof insertMember>>;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  portal = await anInstance(database, (await publishedFrontEnds(render)).folder);
+  member = await insertMember(database.db);
+});
+afterAll(async () => {
+  await portal.close();
+  await database.drop();
+});
+
+const own = { origin: 'http://localhost' };
+
+const submit = (path: string, fields: Record<string, string>, headers: Record<string, string> = own) =>
+  portal.app.inject({
+    method: 'POST',
+    url: path,
+    payload: new URLSearchParams(fields).toString(),
+    headers: { host: 'localhost', 'content-type': 'application/x-www-form-urlencoded', ...headers },
+  });
+
+const signIn = (fields: Record<string, string>, headers?: Record<string, string>) =>
+  submit('/account/sign-in', { email: member.email, password, ...fields }, headers);
+
+test('a member without JavaScript signs in and is led back to the page it came from', async () => {
+  const reply = await signIn({ to: '/posts?q=a' });
+  expect([reply.statusCode, reply.headers.location]).toEqual([303, '/posts?q=a']);
+  const sid = reply.cookies.find(({ name }) => name === 'sid')?.value ?? '';
+  const session = await portal.get('/api/auth/session', { cookie: `sid=${sid}` });
+  expect(session.json()).toMatchObject({ member: { email: member.email } });
+});
+
+test.each(['https://evil.example/', '//evil.example/'])(
+  'a member who signs in is led to no other site (%s)',
+  async (to) => {
+    expect((await signIn({ to })).headers.location).toBe('/');
+  },
+);
+
+test('a member whose password is wrong finds the form again with the e-mail, the reason and no password', async () => {
+  const { statusCode, headers, body, cookies } = await signIn({ password: 'another-1999' });
+  expect([statusCode, headers['cache-control'], cookies]).toEqual([401, 'no-store', []]);
+  expect(body).toContain(`"typed":{"email":"${member.email}"}`);
+  expect(body).toContain('"action":"/account/sign-in"');
+  expect(body).not.toContain('another-1999');
+});
+
+test('a member whose form was refused is still led back to the page it came from, and keeps its mailed link', async () => {
+  expect((await signIn({ password: 'another-1999', to: '/posts' })).body).toContain('"to":"/posts"');
+  const fields = { token: 'of-a-mail', password, confirmPassword: 'another-1999' };
+  const { statusCode, body } = await submit('/account/reset/', fields);
+  expect(statusCode).toBe(400);
+  expect(body).toContain('"typed":{"token":"of-a-mail"}');
+  expect(body).toContain('"action":"/account/reset/"');
+});
+
+test('a newcomer reads at its field what is wrong, and keeps the rest', async () => {
+  const { statusCode, body } = await submit('/account/sign-up', {
+    name: 'س',
+    email: 'salma',
+    password: 'x',
+    office: '',
+  });
+  expect(statusCode).toBe(400);
+  expect(JSON.parse(body.match(/\{"action".*\}/)?.[0] ?? '')).toMatchObject({
+    errors: { name: expect.any(String), email: expect.any(String) },
+    typed: { name: 'س', email: 'salma' },
+  });
+});
+
+test('a visitor writes to the organisation without JavaScript, once', async () => {
+  const message = { name: 'سلمى', email: '0550112233', message: 'كيف أنضمّ إليكم؟' };
+  const { statusCode, headers } = await submit('/', message);
+  expect([statusCode, headers.location]).toEqual([303, '/?sent#contact-form']);
+  expect(await database.db.selectFrom('contact_messages').select(['name', 'message']).execute()).toEqual([
+    { name: message.name, message: message.message },
+  ]);
+});
+
+test.each<[string, Record<string, string>]>([
+  ['another site', { origin: 'https://evil.example' }],
+  ['a document that hides where it comes from', { origin: 'null' }],
+  ['a browser that does not say from where', {}],
+])('a form of %s signs nobody in', async (_, headers) => {
+  const { statusCode, cookies } = await signIn({}, headers);
+  expect([statusCode, cookies]).toEqual([403, []]);
+});
+
+test('a form that is no form is refused in words', async () => {
+  const reply = await portal.app.inject({
+    method: 'POST',
+    url: '/account/sign-in',
+    payload: '<xml/>',
+    headers: { ...own, host: 'localhost', 'content-type': 'text/xml' },
+  });
+  expect([reply.statusCode, reply.headers['content-type']]).toEqual([415, 'text/html; charset=utf-8']);
+});
