@@ -83,6 +83,25 @@ class RequestOverFetch {
   }
 }
 
+/** A `<dialog>` over the page: jsdom knows the element, but not how it opens and closes. */
+function addDialogs({ HTMLDialogElement, Event, document }) {
+  const { prototype } = HTMLDialogElement;
+  prototype.showModal = function showModal() {
+    this.returnTo = document.activeElement;
+    this.open = true;
+    this.querySelector('input:not([type=hidden]), button')?.focus();
+    this.closeOnEscape = ({ key }) => key === 'Escape' && this.close();
+    document.addEventListener('keydown', this.closeOnEscape);
+  };
+  prototype.close = function close() {
+    if (!this.open) return;
+    this.open = false;
+    document.removeEventListener('keydown', this.closeOnEscape);
+    this.returnTo?.focus();
+    this.dispatchEvent(new Event('close'));
+  };
+}
+
 /** Nothing has a size here, so nothing ever changes it. */
 class StillResizeObserver {
   observe() {}
@@ -103,6 +122,9 @@ export default class BrowserEnvironment extends TestEnvironment {
     };
     this.global.BroadcastChannel = channelsOf(this.channels);
     this.global.ResizeObserver = StillResizeObserver;
+    addDialogs(this.global);
+    this.global.CSSStyleSheet.prototype.replaceSync = () => undefined;
+    this.global.document.adoptedStyleSheets = [];
     this.global.scrollTo = () => undefined;
     this.global.matchMedia ??= () => Object.assign(new this.global.EventTarget(), { matches: false });
   }

@@ -6,8 +6,17 @@ const isAwake = (element: Element) =>
     Object.keys(part).some((key) => key.startsWith('__reactProps$')),
   );
 
-/** Waits until a part of the page that the server drew answers to a person; a bench says for how long at most. */
-export const untilLive = (part: Locator, timeout?: number): Promise<void> =>
-  expect
-    .poll(() => part.evaluate(isAwake), { intervals: [50, 100], ...(timeout !== undefined && { timeout }) })
-    .toBe(true);
+/**
+ * Moves the pointer, which is the sign of a reader that a page waits for, until a part of the page that the server rendered
+ * answers to a person; a bench says for how long at most.
+ */
+export async function untilLive(part: Locator, timeout?: number): Promise<void> {
+  const { mouse } = part.page();
+  let moves = 0;
+  async function moveAndLook() {
+    moves += 1;
+    await mouse.move(moves % 2, 0);
+    return part.evaluate(isAwake);
+  }
+  await expect.poll(moveAndLook, { intervals: [50, 100], ...(timeout !== undefined && { timeout }) }).toBe(true);
+}

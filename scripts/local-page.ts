@@ -1,7 +1,7 @@
 import type { PageData } from 'shared-api/contract/page.contract';
 
 const block = /(<script[^>]*\bid="page-data"[^>]*>)([\s\S]*?)(<\/script>)/;
-const rendered = /(<div id="root">)[\s\S]*?(<\/div>\s*<script[^>]*\bid="page-data")/;
+const rendered = /(<div id="root">)[\s\S]*?(<\/div>\s*(?:<dialog[\s\S]*?<\/dialog>\s*)?<script[^>]*\bid="page-data")/;
 
 /**
  * A page of a deployed portal with one remote taken from `entry`, and rendered by the browser: the server rendered it with the
@@ -20,6 +20,7 @@ export function localPage(html: string, name: string, entry: string, reload: str
   };
   return `${html
     .replace(rendered, '$1$2')
+    .replace('<template id="scripts"', '$& data-now="1"')
     .replace(new RegExp(`<link rel="preload" as="script"[^>]* href="/r/${name}/[^>]*>\n?`, 'g'), '')
     .replace(
       block,

@@ -37,6 +37,7 @@ export function serverBuild(
           generator: { filename: '[name].[contenthash:8][ext]' },
         },
         { resourceQuery: /raw/, type: 'asset/source' },
+        { resourceQuery: /raw/, test: /\.js$/, use: resolve(import.meta.dirname, 'minify-inline-script.mjs') },
       ],
     },
     optimization: { minimize: false, splitChunks: false, runtimeChunk: false },

@@ -14,13 +14,16 @@ type Place = {
 };
 
 async function openSignIn(page: Page) {
-  await page.getByRole('button', { name: 'تسجيل الدخول' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'تسجيل الدخول' }).click();
   await expect(page.getByRole('dialog', { name: 'تسجيل الدخول' })).toBeVisible();
 }
 
 async function openSignUp(page: Page) {
   await openSignIn(page);
-  await page.getByRole('dialog').getByRole('button', { name: 'إنشاء حساب' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /إنشاء حساب$/ })
+    .click();
   await expect(page.getByRole('option', { name: 'وهران' })).toBeAttached();
 }
 

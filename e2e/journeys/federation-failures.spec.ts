@@ -106,7 +106,7 @@ test('a visitor keeps the frame when a page throws, and every page when the regi
     files: ({ chunks }) => chunks['home-page'] ?? [],
     rewrite: (_, text) => text.replace(/slogan:"/, 'get slogan(){throw new Error("the page throws")},was:"'),
   });
-  await page.goto('/');
+  await openLive('/');
   await expect(page.getByText('حدث خطأ في هذه الصفحة')).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();

@@ -122,7 +122,7 @@ test('who signs out in the shell is sent away by the dashboard remote at once', 
   await page.getByRole('button', { name: /^حساب/ }).click();
   await page.getByRole('button', { name: 'تسجيل الخروج' }).click();
   await expect(page).toHaveURL('/');
-  await expect(page.getByRole('button', { name: 'تسجيل الدخول' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'تسجيل الدخول' })).toBeVisible();
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('sid');
 });
 

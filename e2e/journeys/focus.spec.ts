@@ -12,7 +12,7 @@ test('a member at the keyboard is never left without a place: theme, sign-in, ac
   await page.keyboard.press('Enter');
   await expect(banner.getByRole('button', { name: 'المظهر الفاتح' })).toBeFocused();
 
-  await banner.getByRole('button', { name: 'تسجيل الدخول' }).focus();
+  await banner.getByRole('link', { name: 'تسجيل الدخول' }).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'تسجيل الدخول' });
   await dialog.getByRole('textbox', { name: 'البريد الإلكتروني' }).fill(emailOf('oran'));

@@ -7,7 +7,7 @@ import { untilLive } from '../until-live.ts';
 const windowCalled = (page: Page, name: string) => page.getByRole('dialog', { name });
 
 async function openSignIn(page: Page) {
-  await page.getByRole('banner').getByRole('button', { name: 'تسجيل الدخول' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'تسجيل الدخول' }).click();
   const dialog = windowCalled(page, 'تسجيل الدخول');
   await expect(dialog.getByRole('textbox', { name: 'البريد الإلكتروني' })).toBeFocused();
   return dialog;
@@ -21,7 +21,7 @@ test('a newcomer signs up with an office, and is told at sign-in to wait for its
   expectPageError(/status of 403/);
   const email = `newcomer-${testId}-${retry}@portal.example`;
   await openLive('/');
-  await (await openSignIn(page)).getByRole('button', { name: 'إنشاء حساب' }).click();
+  await (await openSignIn(page)).getByRole('link', { name: /إنشاء حساب$/ }).click();
   const signUp = windowCalled(page, 'إنشاء حساب');
   await expect(signUp.getByRole('textbox', { name: 'الاسم واللقب' })).toBeFocused();
   await page.keyboard.type('سلمى بن عيسى');
@@ -66,7 +66,7 @@ test('a member who forgot the password signs in with another by the mailed link;
   await openLive('/');
   const signIn = await openSignIn(page);
   await page.keyboard.type(email);
-  await signIn.getByRole('button', { name: 'نسيت كلمة المرور؟' }).click();
+  await signIn.getByRole('link', { name: 'نسيت كلمة المرور؟' }).click();
   await windowCalled(page, 'كلمة مرور جديدة').getByRole('button', { name: 'إرسال الرابط' }).click();
   await expect(page.getByText('إن كان لهذا البريد حساب فستصله رسالة')).toBeVisible();
 

@@ -53,10 +53,10 @@ test('a member takes its data along, leaves, changes its mind, leaves for good, 
   await leave.getByRole('button', { name: 'حذف حسابي' }).click();
   await givePassword(page);
   await expect(page.getByText(/^سنحذف حسابك يوم/)).toBeVisible();
-  await expect(page.getByRole('banner').getByRole('button', { name: 'تسجيل الدخول' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'تسجيل الدخول' })).toBeVisible();
   expect((await request.get('/api/auth/session')).status()).toBe(401);
 
-  await page.getByRole('banner').getByRole('button', { name: 'تسجيل الدخول' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'تسجيل الدخول' }).click();
   const dialog = page.getByRole('dialog', { name: 'تسجيل الدخول' });
   await dialog.getByRole('textbox', { name: 'البريد الإلكتروني' }).fill(member.email);
   await dialog.getByRole('textbox', { name: 'كلمة المرور' }).fill(password);

@@ -121,7 +121,7 @@ test('an author whose session ended while writing signs in again and publishes w
   await expect(page.getByText(/^انتهت جلستك/)).toBeVisible();
   await expect(textOf(page)).toHaveText('نص طويل لا يضيع');
 
-  await page.getByRole('banner').getByRole('button', { name: 'تسجيل الدخول' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'تسجيل الدخول' }).click();
   const dialog = page.getByRole('dialog', { name: 'تسجيل الدخول' });
   await dialog.getByRole('textbox', { name: 'البريد الإلكتروني' }).fill(emailOf('om'));
   await dialog.getByRole('textbox', { name: 'كلمة المرور' }).fill(password);

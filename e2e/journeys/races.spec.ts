@@ -171,7 +171,7 @@ test('the head of an office who signs in after an admin, whose list was still on
   await page.getByRole('button', { name: /^حساب/ }).click();
   await page.getByRole('button', { name: 'تسجيل الخروج' }).click();
   await expect(page).toHaveURL('/'); // what leads there closes windows
-  await page.getByRole('banner').getByRole('button', { name: 'تسجيل الدخول' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'تسجيل الدخول' }).click();
   const dialog = page.getByRole('dialog', { name: 'تسجيل الدخول' });
   await dialog.getByRole('textbox', { name: 'البريد الإلكتروني' }).fill(emailOf('op'));
   await dialog.getByRole('textbox', { name: 'كلمة المرور' }).fill(password);

@@ -7,14 +7,14 @@ import { signInAsOwnMember } from '../staff.ts';
 import { addAuthenticator } from '../virtual-authenticator.ts';
 
 async function openSignIn(page: Page) {
-  await page.getByRole('banner').getByRole('button', { name: 'تسجيل الدخول' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'تسجيل الدخول' }).click();
   return page.getByRole('dialog', { name: 'تسجيل الدخول' });
 }
 
 async function signOut(page: Page) {
   await page.getByRole('banner').getByRole('button', { name: /^حساب/ }).click();
   await page.getByRole('button', { name: 'تسجيل الخروج' }).click();
-  await expect(page.getByRole('banner').getByRole('button', { name: 'تسجيل الدخول' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'تسجيل الدخول' })).toBeVisible();
 }
 
 async function givePassword(page: Page, { email }: PrivateMember) {

@@ -30,7 +30,7 @@ test('a visitor of a portal on static hosting reads every page, goes from one to
   await page.goto('/organization/national-office');
   await expect(heading).toHaveText('المكتب الوطني');
 
-  await page.getByRole('banner').getByRole('button', { name: 'تسجيل الدخول' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'تسجيل الدخول' }).click();
   const dialog = page.getByRole('dialog', { name: 'تسجيل الدخول' });
   await dialog.getByLabel('البريد الإلكتروني').fill('ad@portal.example');
   await dialog.getByRole('textbox', { name: 'كلمة المرور' }).fill(password);

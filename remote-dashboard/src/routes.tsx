@@ -7,7 +7,7 @@ export const routes: RouteObject[] = [
   {
     id: 'dashboard-page',
     path: 'organization/dashboard',
-    handle: { title: messages.title },
+    handle: { title: messages.title, about: { isPrivate: true } },
     lazy: uiPage(() =>
       import(/* webpackChunkName: "dashboard-page" */ './dashboard/dashboard-page.tsx').then(
         (page) => page.DashboardPage,

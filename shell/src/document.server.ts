@@ -4,10 +4,12 @@ import { type DocumentParts, inlineMark, type Script } from 'shared-api/contract
 import { palette } from 'shared-ui/palette';
 import { baseCss } from 'shared-ui/styles.server';
 import template from '../index.html?raw';
+import boot from './boot.js?raw';
 import { escapeHtml } from './escape-html.ts';
 import { frameCss } from './layout/frame-css.server.ts';
+import loadScripts from './load-scripts.js?raw';
 import { toPageDataBlock } from './page-data.ts';
-import themeBoot from './theme-boot.js?raw';
+import { signInDialogId, signInTitleId } from './session/sign-in-dialog.ts';
 
 const integrityOf = ({ integrity }: Script) => (integrity ? ` integrity="${integrity}"` : '');
 const nonced = `nonce="${inlineMark}"`;
@@ -16,8 +18,8 @@ function head({ page, assets }: DocumentParts) {
   const fonts = { arabic: assets + arabicFont, latin: assets + latinFont };
   return [
     page.head,
-    `<script ${nonced}>${themeBoot}</script>`,
-    `<style ${nonced}>${baseCss(fonts, page.hydration && page.html)}${frameCss}</style>`,
+    `<script ${nonced}>${boot}</script>`,
+    `<style ${nonced}>${baseCss(fonts, page.hydration && page.html + (page.signInDialog ?? ''))}${frameCss}</style>`,
     ...page.styleTags.map(({ dataEmotion, css }) => `<style ${nonced} data-emotion="${dataEmotion}">${css}</style>`),
     ...Object.values(fonts).map(
       (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
@@ -25,25 +27,26 @@ function head({ page, assets }: DocumentParts) {
   ].join('\n');
 }
 
-const afterFirstPaint = `
-{
-  const load = () => document.body.append(document.getElementById('scripts').content);
-  document.hidden ? load() : requestAnimationFrame(() => setTimeout(load));
-}`;
+/** The window for signing in stands beside the page: it opens, and its form is sent, before React answers for either. */
+const dialog = (content: string | undefined) =>
+  content
+    ? `<dialog id="${signInDialogId}" class="site-dialog" aria-labelledby="${signInTitleId}" closedby="any">${content}</dialog>`
+    : '';
 
 /**
- * What makes the page live is named in the document and requested all at once, as soon as what is read has been painted:
- * until then the phone's line and its cores are the reader's (docs/decisions/006).
+ * What makes the page live is named in the document and requested all at once at the first sign of a reader: a visit that
+ * only reads pays for none of it (docs/decisions/019). A page that was not rendered here, or that
+ * is not for reading, needs it at once.
  */
-const scripts = ({ main, preloads }: DocumentParts) =>
+const scripts = ({ page, main, preloads }: DocumentParts) =>
   [
-    '<template id="scripts">',
+    `<template id="scripts"${page.hydration && !page.isPrivate ? '' : ' data-now="1"'}>`,
     `<script async ${nonced} src="${main.href}"${integrityOf(main)}></script>`,
     ...preloads.map(
       (script) => `<link rel="preload" as="script" ${nonced} href="${script.href}"${integrityOf(script)}>`,
     ),
     '</template>',
-    `<script ${nonced}>${afterFirstPaint}</script>`,
+    `<script ${nonced}>${loadScripts}</script>`,
   ].join('\n');
 
 /** The whole document of a rendered page, its own inline scripts and styles marked: see `inlineMark`. */
@@ -54,8 +57,12 @@ export function toDocument(parts: DocumentParts): string {
     title: escapeHtml(page.title),
     head: head(parts),
     root: page.html,
+    dialog: dialog(page.signInDialog),
     data: toPageDataBlock({ remotes, hydration: page.hydration }),
     scripts: scripts(parts),
   };
-  return template.replace(/%(themeColor|title|head|root|data|scripts)%/g, (_, name: string) => fills[name] ?? '');
+  return template.replace(
+    /%(themeColor|title|head|root|dialog|data|scripts)%/g,
+    (_, name: string) => fills[name] ?? '',
+  );
 }

@@ -1,14 +1,17 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
+import type { RefusedForm } from 'shared-api/contract/page-forms';
 import type { RenderedPage } from 'shared-api/contract/server-build.contract';
 import type { RouteObject } from 'shared-ui/router';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'shared-ui/router.server';
-import { awaitIslands } from 'shared-ui/static';
+import { awaitIslands, RefusedFormContext } from 'shared-ui/static';
 import { collectStyles } from 'shared-ui/styles.server';
 import { toHead } from './head.server.ts';
 import { messages } from './messages.ts';
 import { PageWaiting } from './remote-boundary.tsx';
-import { catchAllId, remoteRoute, shellRoutes } from './routes.tsx';
+import { accountPageIds, catchAllId, remoteRoute, shellRoutes } from './routes.tsx';
+import { AccountDialog } from './session/account-dialog.tsx';
+import { signInPrefix } from './session/sign-in-dialog.ts';
 import { sayingOf, titleOf, toTitle } from './title.ts';
 
 export { setTransport } from 'shared-api/client/http';
@@ -22,19 +25,29 @@ export const prepare = (remote?: { name: string; routes: RouteObject[] }): Stati
   createStaticHandler(shellRoutes(remote ? [remoteRoute(remote.name, remote.routes)] : []));
 
 /** Renders the page of a request. A loader that redirects answers a Response. */
-export async function draw(handler: StaticHandler, request: Request): Promise<RenderedPage | Response> {
+export async function draw(
+  handler: StaticHandler,
+  request: Request,
+  refused?: RefusedForm,
+): Promise<RenderedPage | Response> {
   const context = await handler.query(request);
   if (context instanceof Response) return context;
   await awaitIslands();
   const router = createStaticRouter(handler.dataRoutes, context);
-  const { html, styleTags } = collectStyles(() =>
-    renderToString(
-      <StrictMode>
-        <StaticRouterProvider router={router} context={context} hydrate={false} />
-      </StrictMode>,
-    ),
-  );
   const routeIds = context.matches.map(({ route }) => route.id);
+  const { pathname, search } = new URL(request.url);
+  let signInDialog: string | undefined;
+  const { html, styleTags } = collectStyles(() => {
+    if (!accountPageIds.some((id) => routeIds.includes(id)))
+      signInDialog = renderToString(<AccountDialog to={pathname + search} />, { identifierPrefix: signInPrefix });
+    return renderToString(
+      <StrictMode>
+        <RefusedFormContext value={refused}>
+          <StaticRouterProvider router={router} context={context} hydrate={false} />
+        </RefusedFormContext>
+      </StrictMode>,
+    );
+  });
   const status = routeIds.includes(catchAllId) ? 404 : context.statusCode;
   const rendered = context.matches.map(({ route }) => ({
     handle: route.handle,
@@ -46,10 +59,12 @@ export async function draw(handler: StaticHandler, request: Request): Promise<Re
     status,
     isWhole: Object.values(context.loaderHeaders).every((headers) => headers.get('cache-control') !== 'no-store'),
     title,
-    head: toHead({ title, about, path: new URL(request.url).pathname, isFound: status < 400 }),
+    isPrivate: about.isPrivate ?? false,
+    head: toHead({ title, about, path: pathname, isFound: status < 400 }),
     html,
+    ...(signInDialog !== undefined && { signInDialog }),
     styleTags,
-    hydration: { loaderData: context.loaderData, errors: context.errors },
+    hydration: { loaderData: context.loaderData, errors: context.errors, ...(refused && { refused }) },
     routeIds,
   };
 }

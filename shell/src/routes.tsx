@@ -22,6 +22,17 @@ const catchAll: RouteObject = {
   HydrateFallback: PageWaiting,
 };
 
+type AccountPages = typeof import('./session/account-pages.tsx').accountPages;
+
+/** Steps of an account as pages of their own, by the last part of their path. */
+export const accountPageIds: (keyof AccountPages)[] = ['sign-in', 'second-factor', 'sign-out', 'sign-up', 'forgot'];
+
+const accountPages = accountPageIds.map((id) => ({
+  id,
+  path: `account/${id}`,
+  lazy: async () => (await import('./session/account-pages.tsx')).accountPages[id],
+}));
+
 /**
  * The whole tree: the frame, the pages known so far, and what is left over. The frame has no path of its own: with one
  * it would answer `/` by itself, and the router would not ask for the home page's remote.
@@ -31,6 +42,6 @@ export const shellRoutes = (known: RouteObject[]): RouteObject[] => [
     id: shellId,
     Component: Layout,
     ErrorBoundary: PageFailed,
-    children: [...known, catchAll],
+    children: [...known, ...accountPages, catchAll],
   },
 ];

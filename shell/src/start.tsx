@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { PageData } from 'shared-api/contract/page.contract';
 import { startSession, useSession } from 'shared-api/session/session.store';
 import { RouterProvider } from 'shared-ui/router';
-import { leaveFirstPage } from 'shared-ui/static';
+import { leaveFirstPage, RefusedFormContext } from 'shared-ui/static';
 import { adoptStyles } from './adopt-styles.ts';
 import { atFirstSign } from './first-sign.ts';
 import { readPageData } from './page-data.ts';
@@ -11,6 +11,7 @@ import { pageEvents } from './page-events.ts';
 import { preloadOnIntent } from './preload-on-intent.ts';
 import { createRemotes } from './remotes.ts';
 import { createRouter } from './router.ts';
+import { upgradeSignInDialog } from './session/sign-in-dialog.ts';
 import { isUnavailable } from './unavailable-paths.ts';
 
 /** Only where the browser allows it, and with the first sign of a reader: the first view has better things to fetch. */
@@ -52,7 +53,9 @@ export async function start() {
   leaveFirstPageOnNavigation(router);
   const app = (
     <StrictMode>
-      <RouterProvider router={router} />
+      <RefusedFormContext value={page.hydration?.refused}>
+        <RouterProvider router={router} />
+      </RefusedFormContext>
     </StrictMode>
   );
   if (isRendered) atFirstSign(() => void adoptStyles());
@@ -62,6 +65,7 @@ export async function start() {
   if (isRendered) startTransition(() => void hydrateRoot(container, app));
   // in one go: were React to pause between reading the router's state and listening to it, it would miss what comes next
   else createRoot(container).render(app);
+  upgradeSignInDialog();
   preloadOnIntent(page.remotes, remotes);
   await startSession();
   if (useSession.getState().isAuthenticated) await adoptStyles(); // members are shown what the server rendered for nobody

@@ -4,7 +4,6 @@ export {
   data,
   type HydrationState,
   isRouteErrorResponse,
-  Link,
   type LoaderFunctionArgs,
   matchRoutes,
   Navigate,
@@ -25,3 +24,4 @@ export {
   useRouteError,
   useSearchParams,
 } from 'react-router-dom';
+export { Link } from './link.tsx';

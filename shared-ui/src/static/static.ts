@@ -44,4 +44,3 @@ export { type PluralForms, plural } from './text/plural.ts';
 export { relativeTime } from './text/relative-time.ts';
 export { RelativeTime } from './text/relative-time-text.tsx';
 export { VisuallyHidden } from './text/visually-hidden.tsx';
-export { setTheme, type ThemeChoice } from './theme-choice/theme-choice.ts';

@@ -1,1 +1,1 @@
-export { adoptStaticCss } from './styles/adopt-static-css.ts';
+export { adoptCss, adoptStaticCss } from './styles/adopt-static-css.ts';

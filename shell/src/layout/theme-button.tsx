@@ -1,12 +1,12 @@
-import { Button, Icon, setTheme, VisuallyHidden } from 'shared-ui/static';
+import { Button, Icon, VisuallyHidden } from 'shared-ui/static';
 import { messages } from '../messages.ts';
 
-const isDark = () => document.documentElement.classList.contains('dark');
-const toggle = () => setTheme(isDark() ? 'light' : 'dark');
-
-/** Both icons are rendered and the stylesheet shows the one that fits: the server cannot know the theme. */
+/**
+ * Both icons are rendered and the stylesheet shows the one that fits: the server cannot know the theme. `boot.js` changes
+ * it, and keeps the choice in the cookie `theme`, which it reads before the first paint.
+ */
 export const ThemeButton = () => (
-  <Button variant="ghost" isIcon onClick={toggle}>
+  <Button variant="ghost" isIcon data-theme="other">
     <span className="site-when-light">
       <Icon name="moon" />
       <VisuallyHidden>{messages.toDarkTheme}</VisuallyHidden>

@@ -1,54 +1,62 @@
-import { useEffect, useRef, useState } from 'react';
-import type { FactorMethod } from 'shared-api/contract/factors.contract';
-import { Dialog } from 'shared-ui/dialog';
-import type { AuthStep } from './auth-step.ts';
-import { ForgotPasswordForm } from './forgot-password-form.tsx';
+import { type ReactNode, useEffect, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { UiProvider } from 'shared-ui/provider';
+import { buttonClass, Icon } from 'shared-ui/static';
+import { AccountSteps } from './account-steps.tsx';
 import { messages } from './messages.ts';
-import { SecondFactorForm } from './second-factor-form.tsx';
-import { SignInForm } from './sign-in-form.tsx';
-import { SignUpForm } from './sign-up-form.tsx';
-import { SignedUp, WaitingForActivation } from './waiting-for-activation.tsx';
+import { signInPrefix, signInTitleId } from './sign-in-dialog.ts';
 
-const titles: Record<AuthStep, string> = {
-  signIn: messages.signInTitle,
-  secondFactor: messages.secondFactorTitle,
-  signUp: messages.signUp,
-  forgotPassword: messages.forgotTitle,
-  signedUp: messages.signUp,
-  waiting: messages.waiting,
+const frame = (title: string, step: ReactNode) => (
+  <>
+    <h2 id={signInTitleId} className="site-dialog-title">
+      {title}
+    </h2>
+    {step}
+    <form method="dialog" className="site-dialog-close">
+      <button
+        type="submit"
+        className={buttonClass({ variant: 'ghost', size: 'sm', isIcon: true })}
+        aria-label={messages.close}
+      >
+        <Icon name="close" />
+      </button>
+    </form>
+  </>
+);
+
+type AccountDialogProps = {
+  /** Path of the page around it. */
+  to: string;
+  /** The window that it stands in; on the server there is none. */
+  dialog?: HTMLDialogElement;
 };
 
-/** Each step begins at its first field; the window itself sees to the one it opens with. */
-function useFocusOnStep(step: AuthStep) {
-  const place = useRef<HTMLDivElement>(null);
-  const shown = useRef(step);
+/** What the window for signing in holds. Once closed it begins again at its first step. */
+export function AccountDialog({ to, dialog }: AccountDialogProps) {
+  const [isOpen, setOpen] = useState(dialog?.open ?? true);
+  const [round, setRound] = useState(0);
   useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
-    place.current?.querySelector<HTMLElement>('input, button')?.focus();
-  }, [step]);
-  return place;
+    const open = () => setOpen(true);
+    function close() {
+      setOpen(false);
+      setRound((rounds) => rounds + 1);
+    }
+    dialog?.addEventListener('focusin', open);
+    dialog?.addEventListener('close', close);
+    return () => {
+      dialog?.removeEventListener('focusin', open);
+      dialog?.removeEventListener('close', close);
+    };
+  }, [dialog]);
+  return (
+    <UiProvider>
+      <AccountSteps key={round} first="signIn" to={to} isShown={isOpen} onClose={() => dialog?.close()} frame={frame} />
+    </UiProvider>
+  );
 }
 
-type Shown = { step: AuthStep; email: string; refusal?: string; methods?: FactorMethod[] };
-
-/** Signing in, and what one may need instead. It goes away by itself when somebody is signed in: only a visitor is shown it. */
-export function AccountDialog({ onClose }: { onClose: () => void }) {
-  const [{ step, email, refusal = '', methods = [] }, go] = useState<Shown>({ step: 'signIn', email: '' });
-  const place = useFocusOnStep(step);
-  const common = { email, show: (step: AuthStep, email: string) => go({ step, email }) };
-  const showWaiting = (email: string, refusal: string) => go({ step: 'waiting', email, refusal });
-  const showSecondFactor = (email: string, methods: FactorMethod[]) => go({ step: 'secondFactor', email, methods });
-  return (
-    <Dialog title={titles[step]} open onClose={onClose}>
-      <div ref={place}>
-        {step === 'signIn' && <SignInForm {...common} onNotActive={showWaiting} onSecondFactor={showSecondFactor} />}
-        {step === 'secondFactor' && <SecondFactorForm {...common} methods={methods} />}
-        {step === 'signUp' && <SignUpForm {...common} />}
-        {step === 'forgotPassword' && <ForgotPasswordForm {...common} />}
-        {step === 'signedUp' && <SignedUp onClose={onClose} />}
-        {step === 'waiting' && <WaitingForActivation email={email} refusal={refusal} onClose={onClose} />}
-      </div>
-    </Dialog>
-  );
+/** Has React answer for the window that the server rendered: what was typed in it stays. */
+export function hydrateDialog(dialog: HTMLDialogElement) {
+  const to = dialog.querySelector<HTMLInputElement>('[name="to"]')?.value ?? '/';
+  return hydrateRoot(dialog, <AccountDialog to={to} dialog={dialog} />, { identifierPrefix: signInPrefix });
 }

@@ -1,6 +1,10 @@
 import type { PrivateMember } from 'shared-api/contract/members.contract';
+import { adoptCss } from 'shared-ui/styles.browser';
+import css from './account-reminder.css';
 import { AccountReminder } from './account-reminder.tsx';
 import { Reauthentication } from './reauthentication.tsx';
+
+adoptCss(css);
 
 const isComplete = ({ emailConfirmed, mustChangePassword, secondFactorDueAt }: PrivateMember) =>
   emailConfirmed && !mustChangePassword && !secondFactorDueAt;

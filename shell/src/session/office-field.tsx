@@ -1,10 +1,11 @@
+import type { OfficeName } from 'shared-api/contract/offices.contract';
 import { FormField, FormMessage, SelectInput } from 'shared-ui/form';
 import { Button } from 'shared-ui/static';
 import { messages } from './messages.ts';
 import { useOffices } from './use-offices.ts';
 
-export function OfficeField() {
-  const { status, offices, reload } = useOffices();
+export function OfficeField({ known }: { known: OfficeName[] | undefined }) {
+  const { status, offices, reload } = useOffices(known);
   return (
     <>
       <FormField name="office" label={messages.office} help={messages.officeHelp}>

@@ -3,45 +3,57 @@ import { signInByPasskey } from 'shared-api/client/passkeys.client';
 import { sendSecondFactor } from 'shared-api/client/sign-in.client';
 import { type FactorMethod, SecondFactorRequest } from 'shared-api/contract/factors.contract';
 import { Form, FormField, FormOutcome, SubmitButton, TextInput, useForm } from 'shared-ui/form';
-import { Button, notify, Stack } from 'shared-ui/static';
+import { Stack } from 'shared-ui/static';
 import type { AuthStepProps } from './auth-step.ts';
 import { enter } from './enter.ts';
 import { messages } from './messages.ts';
 import { PasskeyForm } from './passkey-form.tsx';
+import { ReturnPath } from './return-path.tsx';
+import { StepLink } from './step-link.tsx';
 
-type SecondFactorFormProps = AuthStepProps & { methods: FactorMethod[] };
+type SecondFactorFormProps = AuthStepProps & {
+  to: string | undefined;
+  /** Told with the answer to the password; a page of its own does not know them. */
+  methods: FactorMethod[] | undefined;
+  onSpent: (email: string, refusal: string) => void;
+};
+
+function leadFor(methods: FactorMethod[] | undefined) {
+  if (!methods) return messages.codeLead;
+  return methods.includes('totp') ? messages.appLead : messages.recoveryLead;
+}
 
 /** The password was given too long ago. */
 const isSpent = (error: unknown) => error instanceof ApiError && error.status === 401;
 
-export function SecondFactorForm({ email, show, methods }: SecondFactorFormProps) {
+export function SecondFactorForm({ email, show, to, methods, onSpent }: SecondFactorFormProps) {
   const form = useForm(SecondFactorRequest, {
+    action: '/account/second-factor',
     send: sendSecondFactor,
     onSent: (reply) => void enter(reply),
     onFailed(error, { isMounted }) {
       const sentence = serverTextOr(error, messages.failed);
       if (!isMounted() || !isSpent(error)) return sentence;
-      notify.failure(sentence);
-      show('signIn', email);
+      onSpent(email, sentence);
       return undefined;
     },
   });
-  const hasApp = methods.includes('totp');
   return (
     <Stack>
-      {methods.includes('passkey') && (
+      {methods?.includes('passkey') && (
         <PasskeyForm label={messages.signInByPasskey} send={signInByPasskey} onSent={enter} />
       )}
       <Form of={form}>
-        <p>{hasApp ? messages.appLead : messages.recoveryLead}</p>
-        <FormField name="code" label={messages.code} help={hasApp ? messages.codeHelp : undefined}>
+        <p>{leadFor(methods)}</p>
+        <ReturnPath form={form} to={to} />
+        <FormField name="code" label={messages.code} help={methods?.includes('totp') ? messages.codeHelp : undefined}>
           <TextInput dir="ltr" autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} />
         </FormField>
         <FormOutcome />
         <SubmitButton>{messages.signIn}</SubmitButton>
-        <Button variant="ghost" onClick={() => show('signIn', email)}>
+        <StepLink to="signIn" variant="ghost" onFollow={() => show('signIn', email)}>
           {messages.backToSignIn}
-        </Button>
+        </StepLink>
       </Form>
     </Stack>
   );

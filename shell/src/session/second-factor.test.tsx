@@ -9,6 +9,7 @@ import { signInAs } from 'shared-api/testing/sign-in-as';
 import { createBrowserRouter, RouterProvider } from 'shared-ui/router';
 import { messages as frame } from '../messages.ts';
 import { shellRoutes } from '../routes.tsx';
+import { showSignInDialog } from '../testing/show-sign-in-dialog.tsx';
 import { messages } from './messages.ts';
 
 const server = startApiServer();
@@ -16,19 +17,16 @@ const server = startApiServer();
 function openPortal(as: PrivateMember | null = null) {
   history.replaceState(null, '', '/');
   signInAs(as);
+  if (!as) showSignInDialog();
   const home = { id: 'home', index: true, element: <h1>home</h1> };
   render(<RouterProvider router={createBrowserRouter(shellRoutes([home]))} />);
   return userEvent.setup();
 }
-type Person = ReturnType<typeof openPortal>;
 
 const field = (name: string) => screen.findByLabelText(new RegExp(`^${name}`, 'u'));
-const press = async (user: Person, name: string) =>
-  user.click(await screen.findByRole('button', { name: new RegExp(name, 'u') }));
-
 async function givePassword(email: string) {
   const user = openPortal();
-  await press(user, frame.signIn);
+  await user.click(await screen.findByRole('link', { name: frame.signIn }));
   const dialog = await screen.findByRole('dialog', { name: messages.signInTitle });
   await user.type(await field(messages.email), email);
   await user.type(await field(messages.password), 'tadamon-1999{Enter}');

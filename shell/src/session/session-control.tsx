@@ -1,39 +1,26 @@
-import { Suspense, useState } from 'react';
 import { useSession } from 'shared-api/session/session.store';
-import { Button, island } from 'shared-ui/static';
+import { Link } from 'shared-ui/router';
+import { buttonClass } from 'shared-ui/static';
 import { messages } from '../messages.ts';
-import { openWhenLoaded } from './open-when-loaded.ts';
+import { signInDialogId } from './sign-in-dialog.ts';
 import { UserMenu } from './user-menu.tsx';
 
-const AccountDialog = island(() => import('./account-dialog.tsx').then((module) => module.AccountDialog));
+const look = buttonClass({ size: 'sm' });
 
-type SignInProps = { isOpen: boolean; setOpen: (isOpen: boolean) => void };
-
-function SignIn({ isOpen, setOpen }: SignInProps) {
-  return (
-    <>
-      <Button
-        size="sm"
-        aria-haspopup="dialog"
-        onClick={() => void openWhenLoaded(AccountDialog, () => setOpen(true))}
-        onPointerEnter={AccountDialog.preload}
-        onFocus={AccountDialog.preload}
-      >
-        {messages.signIn}
-      </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <AccountDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
-  );
-}
-
-/** At the end of the header: the way in for a visitor, the account for a member. Its window goes when somebody is signed in. */
+/** At the end of the header: the way in for a visitor, the account for a member. A press opens the window: see `boot.js`. */
 export function SessionControl() {
-  const member = useSession((session) => session.member);
-  const [isOpen, setOpen] = useState(false);
-  if (!member) return <SignIn isOpen={isOpen} setOpen={setOpen} />;
-  return <UserMenu member={member} isNew={isOpen} onShown={() => setOpen(false)} />;
+  const { status, member } = useSession();
+  if (member) return <UserMenu member={member} />;
+  const waits = status === 'idle' || status === 'loading';
+  return (
+    <Link
+      className={look}
+      to="/account/sign-in"
+      aria-haspopup="dialog"
+      data-dialog={signInDialogId}
+      data-waits={waits || undefined}
+    >
+      {messages.signIn}
+    </Link>
+  );
 }

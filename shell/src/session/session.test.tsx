@@ -12,6 +12,7 @@ import { signInAs } from 'shared-api/testing/sign-in-as';
 import { createBrowserRouter, RouterProvider } from 'shared-ui/router';
 import { messages as frame } from '../messages.ts';
 import { shellRoutes } from '../routes.tsx';
+import { showSignInDialog } from '../testing/show-sign-in-dialog.tsx';
 import { messages } from './messages.ts';
 
 const server = startApiServer();
@@ -25,6 +26,7 @@ const offices = [
 function openPortal({ as = null }: { as?: PrivateMember | null } = {}) {
   history.replaceState(null, '', '/');
   signInAs(as);
+  if (!as) showSignInDialog();
   const home = { id: 'home', index: true, element: <h1>home</h1> };
   const sessions = { path: 'account/sessions', element: <h1>sessions</h1> };
   render(<RouterProvider router={createBrowserRouter(shellRoutes([home, sessions]))} />);
@@ -36,9 +38,12 @@ const field = (name: string) => screen.findByLabelText(new RegExp(`^${name}`, 'u
 const press = async (user: Person, name: string) =>
   user.click(await screen.findByRole('button', { name: new RegExp(name, 'u') }));
 
+const follow = async (user: Person, name: string) =>
+  user.click(await screen.findByRole('link', { name: new RegExp(name, 'u') }));
+
 async function openWindow() {
   const user = openPortal();
-  await press(user, frame.signIn);
+  await follow(user, frame.signIn);
   const dialog = await screen.findByRole('dialog', { name: messages.signInTitle });
   return { user, dialog };
 }
@@ -87,7 +92,7 @@ test('a member who signed in through the window and left finds it closed', async
   await signIn(opened, salma.email);
   await leave(opened.user, salma);
   expect(await screen.findByText(messages.signedOut)).toBeVisible();
-  expect(await screen.findByRole('button', { name: frame.signIn })).toBeVisible();
+  expect(await screen.findByRole('link', { name: frame.signIn })).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
@@ -112,7 +117,7 @@ test('a member with a draft is told before signing out that it goes, and may sta
 test('a newcomer reads before signing up what is kept, why and how long', async () => {
   server.use(api.offices(offices));
   const { user } = await openWindow();
-  await press(user, messages.signUp);
+  await follow(user, messages.signUp);
   expect(await screen.findByText(messages.consent)).toBeVisible();
   await user.click(screen.getByText(messages.whatIsKept));
   for (const each of messages.kept) expect(screen.getByText(each)).toBeVisible();
@@ -123,7 +128,7 @@ test('a newcomer reads before signing up what is kept, why and how long', async 
 test('a newcomer reads before signing up that a security log and an audit name its account, and for how long', async () => {
   server.use(api.offices(offices));
   const { user } = await openWindow();
-  await press(user, messages.signUp);
+  await follow(user, messages.signUp);
   await user.click(await screen.findByText(messages.whatIsKept));
   expect(screen.getByText(/^سجل الأمان: .*365 يومًا/)).toBeVisible();
   expect(screen.getByText(/^سجل الإجراءات: .*لا يُحذف/)).toBeVisible();
@@ -136,7 +141,7 @@ test('a newcomer chooses an office and signs up, and reads that the head of the 
     api.signUp((request) => received.push(request)),
   );
   const { user } = await openWindow();
-  await press(user, messages.signUp);
+  await follow(user, messages.signUp);
   expect(await field(messages.name)).toHaveFocus();
   await user.type(await field(messages.name), 'سلمى بن عيسى');
   await user.type(await field(messages.email), 'salma@portal.example');
@@ -155,7 +160,7 @@ test('a newcomer chooses an office and signs up, and reads that the head of the 
       consent: consentVersion,
     },
   ]);
-  await press(user, messages.understood);
+  await follow(user, messages.understood);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
@@ -166,7 +171,7 @@ test.each([
   const answered = Promise.withResolvers<void>();
   server.use(api.offices(offices), api.held('post', 'auth/signup', answered.promise), answer());
   const { user } = await openWindow();
-  await press(user, messages.signUp);
+  await follow(user, messages.signUp);
   await user.type(await field(messages.name), 'سلمى بن عيسى');
   await user.type(await field(messages.email), 'salma@portal.example');
   await user.type(await field(messages.password), 'tadamon-1999');
@@ -199,7 +204,7 @@ test('a member who closes the window before the link is mailed still reads that 
   );
   const { user } = await openWindow();
   await user.type(await field(messages.email), 'salma@portal.example');
-  await press(user, messages.forgot);
+  await follow(user, messages.forgot);
   await press(user, messages.sendLink);
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -215,7 +220,7 @@ test('a newcomer whose e-mail is taken reads so at the field and keeps what was 
   );
   const { user } = await openWindow();
   await user.type(await field(messages.email), 'salma@portal.example');
-  await press(user, messages.signUp);
+  await follow(user, messages.signUp);
   await user.type(await field(messages.name), 'سلمى');
   await user.type(await field(messages.password), 'tadamon-1999');
   await screen.findByRole('option', { name: 'مكتب أدرار' });
@@ -234,7 +239,7 @@ test('a newcomer for whom the offices could not be loaded reads so, and asks aga
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   server.use(api.unreachable('get', 'auth/offices'));
   const { user } = await openWindow();
-  await press(user, messages.signUp);
+  await follow(user, messages.signUp);
   await user.type(await field(messages.name), 'سلمى');
   expect(await screen.findByText(messages.officesFailed)).toBeVisible();
   server.use(api.offices(offices));
@@ -264,7 +269,7 @@ test('a member who forgot the password has a link mailed, with the e-mail alread
   server.use(api.accept('post', 'auth/password/forgot', mailed, 202));
   const { user } = await openWindow();
   await user.type(await field(messages.email), 'salma@portal.example');
-  await press(user, messages.forgot);
+  await follow(user, messages.forgot);
   expect(await screen.findByRole('dialog', { name: messages.forgotTitle })).toBeVisible();
   expect(await field(messages.email)).toHaveFocus();
   expect(await field(messages.email)).toHaveValue('salma@portal.example');

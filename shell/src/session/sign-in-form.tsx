@@ -3,23 +3,27 @@ import { signIn } from 'shared-api/client/sign-in.client';
 import type { FactorMethod } from 'shared-api/contract/factors.contract';
 import { SignInForm as SignInFields } from 'shared-api/contract/session.contract';
 import { Form, FormField, FormOutcome, PasswordInput, SubmitButton, useForm } from 'shared-ui/form';
-import { Button } from 'shared-ui/static';
 import type { AuthStepProps } from './auth-step.ts';
 import { EmailField } from './email-field.tsx';
 import { enter } from './enter.ts';
 import { messages } from './messages.ts';
+import { ReturnPath } from './return-path.tsx';
+import { StepLink } from './step-link.tsx';
 import { usePasskeyAutofill } from './use-passkey-autofill.ts';
 
 const isNotActive = (error: unknown) => error instanceof ApiError && error.code === 'inactive_account';
 
 type SignInFormProps = AuthStepProps & {
+  to: string | undefined;
+  isShown: boolean;
   onNotActive: (email: string, refusal: string) => void;
   onSecondFactor: (email: string, methods: FactorMethod[]) => void;
 };
 
-export function SignInForm({ email, show, onNotActive, onSecondFactor }: SignInFormProps) {
-  usePasskeyAutofill();
+export function SignInForm({ email, show, to, isShown, onNotActive, onSecondFactor }: SignInFormProps) {
+  usePasskeyAutofill(isShown);
   const form = useForm(SignInFields, {
+    action: '/account/sign-in',
     send: signIn,
     onSent(reply) {
       if ('next' in reply) onSecondFactor(form.valueOf('email'), reply.methods);
@@ -37,18 +41,19 @@ export function SignInForm({ email, show, onNotActive, onSecondFactor }: SignInF
   return (
     <Form of={form}>
       <p>{messages.signInLead}</p>
+      <ReturnPath form={form} to={to} />
       <EmailField />
       <FormField name="password" label={messages.password}>
         <PasswordInput autoComplete="current-password" />
       </FormField>
       <FormOutcome />
       <SubmitButton>{messages.signIn}</SubmitButton>
-      <Button variant="ghost" onClick={() => show('forgotPassword', form.valueOf('email'))}>
+      <StepLink to="forgotPassword" variant="ghost" onFollow={() => show('forgotPassword', form.valueOf('email'))}>
         {messages.forgot}
-      </Button>
-      <Button variant="outline" onClick={() => show('signUp', form.valueOf('email'))}>
-        {messages.noAccount} {messages.signUp}
-      </Button>
+      </StepLink>
+      <StepLink to="signUp" variant="outline" onFollow={() => show('signUp', form.valueOf('email'))}>
+        {`${messages.noAccount} ${messages.signUp}`}
+      </StepLink>
     </Form>
   );
 }

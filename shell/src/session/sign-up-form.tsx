@@ -1,16 +1,20 @@
 import { signUp } from 'shared-api/client/account.client';
 import { serverTextOr } from 'shared-api/client/api-error';
 import { SignUpRequest } from 'shared-api/contract/account.contract';
+import type { OfficeName } from 'shared-api/contract/offices.contract';
 import { Form, FormField, FormOutcome, NewPasswordField, SubmitButton, TextInput, useForm } from 'shared-ui/form';
-import { Button } from 'shared-ui/static';
 import type { AuthStepProps } from './auth-step.ts';
 import { EmailField } from './email-field.tsx';
 import { KeptDataNote } from './kept-data-note.tsx';
 import { messages } from './messages.ts';
 import { OfficeField } from './office-field.tsx';
+import { StepLink } from './step-link.tsx';
 
-export function SignUpForm({ email, show }: AuthStepProps) {
+type SignUpFormProps = AuthStepProps & { offices: OfficeName[] | undefined };
+
+export function SignUpForm({ email, show, offices }: SignUpFormProps) {
   const form = useForm(SignUpRequest, {
+    action: '/account/sign-up',
     send: signUp,
     onSent(_, { isMounted }) {
       if (!isMounted()) return messages.signedUp;
@@ -28,13 +32,13 @@ export function SignUpForm({ email, show }: AuthStepProps) {
       </FormField>
       <EmailField />
       <NewPasswordField label={messages.password} known={['name', 'email']} />
-      <OfficeField />
+      <OfficeField known={offices} />
       <KeptDataNote />
       <FormOutcome />
       <SubmitButton>{messages.signUp}</SubmitButton>
-      <Button variant="ghost" onClick={() => show('signIn', form.valueOf('email'))}>
+      <StepLink to="signIn" variant="ghost" onFollow={() => show('signIn', form.valueOf('email'))}>
         {messages.backToSignIn}
-      </Button>
+      </StepLink>
     </Form>
   );
 }

@@ -5,8 +5,11 @@ import { logQuietly } from 'shared-api/log-quietly';
 
 type Offices = { status: 'loading' | 'succeeded' | 'failed'; offices: OfficeName[] };
 
-export function useOffices() {
-  const [state, setState] = useState<Offices>({ status: 'loading', offices: [] });
+/** The offices that a newcomer may join: fetched, unless they are known. */
+export function useOffices(known?: OfficeName[]) {
+  const [state, setState] = useState<Offices>(
+    known ? { status: 'succeeded', offices: known } : { status: 'loading', offices: [] },
+  );
 
   const load = useCallback(async (signal?: AbortSignal) => {
     setState({ status: 'loading', offices: [] });
@@ -20,10 +23,11 @@ export function useOffices() {
   }, []);
 
   useEffect(() => {
+    if (known) return;
     const question = new AbortController();
     void load(question.signal);
     return () => question.abort();
-  }, [load]);
+  }, [load, known]);
 
   return { ...state, reload: () => void load() };
 }

@@ -10,11 +10,11 @@ async function offer() {
   if (signedIn) enter(signedIn);
 }
 
-/** While the form is there, the browser offers passkeys beside the accounts it has saved. */
-export function usePasskeyAutofill() {
+/** While the form is shown, the browser offers passkeys beside the accounts it has saved. */
+export function usePasskeyAutofill(isShown: boolean) {
   useEffect(() => {
-    if (!hasPasskeys()) return;
+    if (!isShown || !hasPasskeys()) return;
     offer().catch(log);
     return () => void giveUpAutofill().catch(log);
-  }, []);
+  }, [isShown]);
 }

@@ -2,10 +2,12 @@ import { useId, useState } from 'react';
 import type { PrivateMember } from 'shared-api/contract/members.contract';
 import { roleLabel } from 'shared-api/contract/role-label';
 import { isAnythingKeptFor } from 'shared-api/session/session.store';
+import { Styles } from 'shared-ui/provider';
 import { Link } from 'shared-ui/router';
 import { Avatar, Bdi, Button, Icon } from 'shared-ui/static';
 import { messages } from './messages.ts';
 import { useSignOut } from './use-sign-out.ts';
+import css from './user-card.css';
 
 const linksOf = ({ id }: PrivateMember) => [
   { label: messages.profile, to: `/organization/members/${id}` },
@@ -49,6 +51,7 @@ function SignOut({ memberId }: { memberId: string }) {
 export function UserCard({ member }: { member: PrivateMember }) {
   return (
     <div className="site-user">
+      <Styles css={css} />
       <Avatar name={member.name} src={member.avatar} size="lg" />
       <p className="site-user-name">
         <Bdi>{member.name}</Bdi>

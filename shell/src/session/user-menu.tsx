@@ -4,26 +4,22 @@ import { useLocation } from 'shared-ui/router';
 import { Avatar, buttonClass, island, VisuallyHidden } from 'shared-ui/static';
 import { messages } from '../messages.ts';
 import { openWhenLoaded } from './open-when-loaded.ts';
+import { findSignInDialog } from './sign-in-dialog.ts';
 
 const AccountPopover = island(() => import('./account-popover.tsx').then((module) => module.AccountPopover));
 const look = buttonClass({ variant: 'ghost', isIcon: true });
 
-type UserMenuProps = {
-  member: PrivateMember;
-  /** Signed in just now, in a window that is gone: the keyboard goes on here. */
-  isNew: boolean;
-  onShown: () => void;
-};
-
 /** The member's picture; its first press brings the popover, open. A link in it leads away from it too. */
-export function UserMenu({ member, isNew, onShown }: UserMenuProps) {
+export function UserMenu({ member }: { member: PrivateMember }) {
   const id = useId();
   const { key } = useLocation();
   const [wantedAt, setWantedAt] = useState<string>();
   useEffect(() => {
-    if (isNew) document.getElementById(id)?.focus();
-    onShown();
-  }, [id, isNew, onShown]);
+    const dialog = findSignInDialog();
+    if (!dialog?.open) return;
+    dialog.close();
+    document.getElementById(id)?.focus(); // the keyboard goes on here: what opened the window is gone
+  }, [id]);
   const label = messages.account(member.name);
   const plain = (
     <button

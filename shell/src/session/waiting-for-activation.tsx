@@ -1,7 +1,8 @@
 import { FormMessage } from 'shared-ui/form';
-import { Button, Stack } from 'shared-ui/static';
+import { Stack } from 'shared-ui/static';
 import { messages } from './messages.ts';
 import { ResendConfirmation } from './resend-confirmation.tsx';
+import { StepLink } from './step-link.tsx';
 
 /** For who has just asked to join. */
 export const SignedUp = ({ onClose }: { onClose: () => void }) => (
@@ -11,7 +12,19 @@ export const SignedUp = ({ onClose }: { onClose: () => void }) => (
       <strong>{messages.activatedLater}</strong>
     </p>
     <p>{messages.signedUpNext}</p>
-    <Button onClick={onClose}>{messages.understood}</Button>
+    <StepLink to="home" onFollow={onClose}>
+      {messages.understood}
+    </StepLink>
+  </Stack>
+);
+
+/** For who has asked for a new password without JavaScript. */
+export const LinkMailed = ({ onClose }: { onClose: () => void }) => (
+  <Stack>
+    <FormMessage tone="success">{messages.linkMailed}</FormMessage>
+    <StepLink to="home" onFollow={onClose}>
+      {messages.understood}
+    </StepLink>
   </Stack>
 );
 
@@ -24,7 +37,9 @@ export const WaitingForActivation = ({ email, refusal, onClose }: WaitingProps) 
       <strong>{refusal}</strong>
     </p>
     <p>{messages.waitingNext}</p>
-    <Button onClick={onClose}>{messages.understood}</Button>
+    <StepLink to="home" onFollow={onClose}>
+      {messages.understood}
+    </StepLink>
     <ResendConfirmation email={email} variant="ghost" />
   </Stack>
 );

@@ -1,8 +1,11 @@
 import { useEffect, useRef } from 'react';
 
+const leaving = ['pointerdown', 'focusin'];
+
 /**
- * For a `<details>` that lies over the page: it closes on a press elsewhere, on Escape, and when `place` changes, which is a
- * choice that was made in it or the page's address. From inside it, the keyboard goes on at what opens it again.
+ * For a `<details>` that lies over the page: it closes on a press elsewhere, when the keyboard leaves it, on Escape, and when
+ * `place` changes, which is a choice that was made in it or the page's address. From inside it, the keyboard goes on at what
+ * opens it again.
  */
 export function useDisclosure(place?: unknown) {
   const details = useRef<HTMLDetailsElement>(null);
@@ -13,16 +16,16 @@ export function useDisclosure(place?: unknown) {
   }, [place]);
 
   useEffect(() => {
-    const onPress = ({ target }: PointerEvent) => {
+    const onLeave = ({ target }: Event) => {
       if (!details.current?.contains(target as Node)) details.current?.removeAttribute('open');
     };
     const onKey = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') close(details.current);
     };
-    addEventListener('pointerdown', onPress);
+    for (const type of leaving) addEventListener(type, onLeave);
     addEventListener('keydown', onKey);
     return () => {
-      removeEventListener('pointerdown', onPress);
+      for (const type of leaving) removeEventListener(type, onLeave);
       removeEventListener('keydown', onKey);
     };
   }, []);

@@ -1,8 +1,11 @@
 import { staticParts } from './static-css.ts';
 
-/** Brings the classes that the first page was rendered without, for the pages that come after it in the same document. */
-export function adoptStaticCss(): void {
+/** Brings rules that the document came without. */
+export function adoptCss(css: string): void {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(staticParts.join(''));
+  sheet.replaceSync(css);
   document.adoptedStyleSheets.push(sheet);
 }
+
+/** Brings the classes that the first page was rendered without, for the pages that come after it in the same document. */
+export const adoptStaticCss = () => adoptCss(staticParts.join(''));

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+
+const visits = 8;
+const pressesPerVisit = 5;
+const withinMs = 800;
+const cpuRate = 4;
+
+/** Before the page's scripts are requested, while they come and are evaluated, and after: other moments each time. */
+const randomPause = (page: Page) =>
+  page.evaluate((ms) => new Promise((done) => setTimeout(done, ms)), Math.random() * withinMs);
+
+test('no press on the way in is lost, whenever a visitor of a slow phone makes it', async ({ page }) => {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuRate });
+  const wayIn = page.getByRole('banner').getByRole('link', { name: 'تسجيل الدخول' });
+  const dialog = page.getByRole('dialog', { name: 'تسجيل الدخول' });
+  let opened = 0;
+  for (let visit = 0; visit < visits; visit += 1) {
+    await page.goto('/', { waitUntil: 'commit' });
+    await wayIn.waitFor();
+    for (let press = 0; press < pressesPerVisit; press += 1) {
+      await randomPause(page);
+      await wayIn.click();
+      if (await dialog.isVisible()) opened += 1;
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    }
+  }
+  expect(opened).toBe(visits * pressesPerVisit);
+});
+
+test('what a visitor types into the window before the page is live stays when it wakes up', async ({ page }) => {
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/r/**/*.js', async (route) => {
+    await scripts.promise;
+    await route.fallback();
+  });
+  await page.goto('/posts');
+  await page.getByRole('banner').getByRole('link', { name: 'تسجيل الدخول' }).click();
+  const dialog = page.getByRole('dialog', { name: 'تسجيل الدخول' });
+  const email = dialog.getByRole('textbox', { name: 'البريد الإلكتروني' });
+  await expect(email).toBeFocused();
+  await page.keyboard.type('salma');
+  scripts.resolve();
+  const password = dialog.getByRole('textbox', { name: 'كلمة المرور' });
+  await expect(async () => {
+    await dialog.getByRole('button', { name: /كلمة المرور$/ }).click();
+    await expect(password).toHaveAttribute('type', 'text', { timeout: 500 });
+  }).toPass();
+  await expect(email).toHaveValue('salma');
+  await password.fill('tadamon-1999');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('اكتب بريدًا إلكترونيًا صحيحًا')).toBeVisible();
+});
+
+test('a visitor who only reads fetches no script, and the first sign of a reader wakes the page', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  await page.goto('/');
+  await page.getByRole('contentinfo').waitFor();
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  expect(scripts).toEqual([]);
+  const awake = page.waitForRequest(/\/r\/shell\//);
+  await page.mouse.move(10, 10);
+  await page.mouse.move(20, 20);
+  await awake;
+});
+
+test('a member finds its page live without a sign', async ({ page, signInAs }) => {
+  await signInAs('om');
+  await page.goto('/posts');
+  await expect(page.getByRole('banner').getByRole('button', { name: /^حساب/ })).toBeVisible();
+});
+
+test('a visitor changes the theme before any script has come, and finds it on the next page', async ({
+  page,
+  expectPageError,
+}) => {
+  expectPageError(/ERR_FAILED/);
+  await page.route('**/r/**/*.js', (route) => route.abort());
+  await page.goto('/links/about');
+  await page.getByRole('banner').getByRole('button', { name: 'المظهر الداكن' }).click();
+  await expect(page.locator('html')).toHaveClass(/dark/);
+  await page.goto('/links/service-policy');
+  await expect(page.locator('html')).toHaveClass(/dark/);
+});

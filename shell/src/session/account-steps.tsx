@@ -1,0 +1,78 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { FactorMethod } from 'shared-api/contract/factors.contract';
+import type { OfficeName } from 'shared-api/contract/offices.contract';
+import { FormMessage } from 'shared-ui/form';
+import type { AuthStep } from './auth-step.ts';
+import { ForgotPasswordForm } from './forgot-password-form.tsx';
+import { messages } from './messages.ts';
+import { SecondFactorForm } from './second-factor-form.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import { SignOutForm } from './sign-out-form.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+import { LinkMailed, SignedUp, WaitingForActivation } from './waiting-for-activation.tsx';
+
+const titles: Record<AuthStep, string> = {
+  signIn: messages.signInTitle,
+  secondFactor: messages.secondFactorTitle,
+  signUp: messages.signUp,
+  forgotPassword: messages.forgotTitle,
+  linkMailed: messages.forgotTitle,
+  passwordSaved: messages.signInTitle,
+  signedUp: messages.signUp,
+  waiting: messages.waiting,
+  signOut: messages.signOut,
+};
+
+/** Each step begins at its first field; the browser sees to the one that a window opens with. */
+function useFocusOnStep(step: AuthStep) {
+  const place = useRef<HTMLDivElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    place.current?.querySelector<HTMLElement>('input:not([type="hidden"]), button, a')?.focus();
+  }, [step]);
+  return place;
+}
+
+type Shown = { step: AuthStep; email: string; refusal?: string; methods?: FactorMethod[] };
+
+type AccountStepsProps = {
+  first: AuthStep;
+  /** Path that a visitor who signs in without JavaScript is led to. */
+  to?: string | undefined;
+  /** False while nobody sees the form: then the browser offers no passkeys for it. */
+  isShown?: boolean;
+  /** Those a newcomer may join, where they are known already. */
+  offices?: OfficeName[] | undefined;
+  onClose: () => void;
+  /** What stands around a step. */
+  frame: (title: string, step: ReactNode) => ReactNode;
+};
+
+/** Signing in, and what a visitor may need instead. */
+export function AccountSteps({ first, to, isShown = true, offices, onClose, frame }: AccountStepsProps) {
+  const [{ step, email, refusal = '', methods }, go] = useState<Shown>({ step: first, email: '' });
+  const place = useFocusOnStep(step);
+  const common = { email, show: (step: AuthStep, email: string) => go({ step, email }) };
+  const showWaiting = (email: string, refusal: string) => go({ step: 'waiting', email, refusal });
+  const showSpent = (email: string, refusal: string) => go({ step: 'signIn', email, refusal });
+  const showSecondFactor = (email: string, methods: FactorMethod[]) => go({ step: 'secondFactor', email, methods });
+  return frame(
+    titles[step],
+    <div ref={place}>
+      {step === 'passwordSaved' && <FormMessage tone="success">{messages.passwordSaved}</FormMessage>}
+      {step === 'signIn' && refusal && <FormMessage>{refusal}</FormMessage>}
+      {(step === 'signIn' || step === 'passwordSaved') && (
+        <SignInForm {...common} to={to} isShown={isShown} onNotActive={showWaiting} onSecondFactor={showSecondFactor} />
+      )}
+      {step === 'secondFactor' && <SecondFactorForm {...common} to={to} methods={methods} onSpent={showSpent} />}
+      {step === 'signUp' && <SignUpForm {...common} offices={offices} />}
+      {step === 'forgotPassword' && <ForgotPasswordForm {...common} />}
+      {step === 'signedUp' && <SignedUp onClose={onClose} />}
+      {step === 'linkMailed' && <LinkMailed onClose={onClose} />}
+      {step === 'signOut' && <SignOutForm onClose={onClose} />}
+      {step === 'waiting' && <WaitingForActivation email={email} refusal={refusal} onClose={onClose} />}
+    </div>,
+  );
+}

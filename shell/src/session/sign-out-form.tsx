@@ -1,0 +1,25 @@
+import { serverTextOr } from 'shared-api/client/api-error';
+import { NoFields } from 'shared-api/contract/session.contract';
+import { signOut } from 'shared-api/session/session.store';
+import { Form, FormOutcome, SubmitButton, useForm } from 'shared-ui/form';
+import { messages } from './messages.ts';
+
+/** Signing out as a page: for members without JavaScript, who have no menu of their account. */
+export function SignOutForm({ onClose }: { onClose: () => void }) {
+  const form = useForm(NoFields, {
+    action: '/account/sign-out',
+    send: signOut,
+    onSent() {
+      onClose();
+      return messages.signedOut;
+    },
+    onFailed: (error) => serverTextOr(error, messages.failed),
+  });
+  return (
+    <Form of={form}>
+      <p>{messages.signOutLead}</p>
+      <FormOutcome />
+      <SubmitButton>{messages.signOut}</SubmitButton>
+    </Form>
+  );
+}

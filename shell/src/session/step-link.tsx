@@ -1,0 +1,21 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { type ButtonLook, buttonClass } from 'shared-ui/static';
+
+/** Pages of their own without JavaScript. */
+const paths = { signIn: '/account/sign-in', signUp: '/account/sign-up', forgotPassword: '/account/forgot', home: '/' };
+
+type StepLinkProps = ButtonLook & { to: keyof typeof paths; onFollow: () => void; children: ReactNode };
+
+/** Leads to another step, or out of them, without leaving the page. */
+export function StepLink({ to, onFollow, children, ...look }: StepLinkProps) {
+  function follow(event: MouseEvent) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onFollow();
+  }
+  return (
+    <a className={buttonClass(look)} href={paths[to]} onClick={follow}>
+      {children}
+    </a>
+  );
+}

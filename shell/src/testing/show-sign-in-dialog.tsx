@@ -1,0 +1,22 @@
+import { renderToString } from 'react-dom/server';
+import '../boot.js';
+import { AccountDialog } from '../session/account-dialog.tsx';
+import {
+  findSignInDialog,
+  signInDialogId,
+  signInPrefix,
+  signInTitleId,
+  upgradeSignInDialog,
+} from '../session/sign-in-dialog.ts';
+
+afterEach(() => findSignInDialog()?.remove());
+
+/** The window for signing in as the server writes it into each document, with the script that opens it. */
+export function showSignInDialog() {
+  const dialog = document.createElement('dialog');
+  dialog.id = signInDialogId;
+  dialog.setAttribute('aria-labelledby', signInTitleId);
+  dialog.innerHTML = renderToString(<AccountDialog to="/" />, { identifierPrefix: signInPrefix });
+  document.body.append(dialog);
+  upgradeSignInDialog();
+}
