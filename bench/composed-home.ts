@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import type { FrontEndContract } from 'deploy/builds/front-end.contract';
 import { readPointer } from 'deploy/pointer/history';
 import { publish } from 'deploy/registry/publish';
+import { sealDocument } from 'deploy/registry/seal-document';
 import { openStorage } from 'deploy/storage/storage';
 import { temporaryFolder } from '../e2e/processes.ts';
 import { frontEnds } from '../scripts/build.ts';
@@ -39,7 +40,7 @@ async function renderHome(folder: string) {
     failAloud,
   )(pointer, new URL('http://portal.internal/'));
   if ('redirect' in rendered) throw new Error(`the home page leads to ${rendered.redirect}`);
-  return rendered.document;
+  return sealDocument(rendered.document).document;
 }
 
 /**

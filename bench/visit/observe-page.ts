@@ -7,6 +7,8 @@ export type Observed = {
   /** Time of long tasks over 50 ms each, all visit long. */
   longTasks: number;
   live: number | null;
+  /** When the window for signing in was open. */
+  signInShown: number | null;
   /** Requests that the first paint had to wait for, the page's own among them. */
   requestsBeforeContent: number;
 };
@@ -22,7 +24,16 @@ declare global {
  * effects do is to watch for its sleeping sections to be seen, and that can be heard from outside.
  */
 export function observePage() {
-  const observed: Observed = { fcp: 0, lcp: 0, lcpOf: '', cls: 0, longTasks: 0, live: null, requestsBeforeContent: 1 };
+  const observed: Observed = {
+    fcp: 0,
+    lcp: 0,
+    lcpOf: '',
+    cls: 0,
+    longTasks: 0,
+    live: null,
+    signInShown: null,
+    requestsBeforeContent: 1,
+  };
   window.observed = observed;
   const watch = (type: string, see: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({ type, buffered: true });
@@ -46,6 +57,10 @@ export function observePage() {
     const { renderBlockingStatus } = entry as PerformanceEntry & { renderBlockingStatus?: string };
     if (renderBlockingStatus === 'blocking') observed.requestsBeforeContent += 1;
   });
+
+  new MutationObserver((changes) => {
+    if (changes.some(({ target }) => target instanceof HTMLDialogElement)) observed.signInShown ??= performance.now();
+  }).observe(document, { subtree: true, attributeFilter: ['open'] });
 
   const { observe } = IntersectionObserver.prototype;
   IntersectionObserver.prototype.observe = function observeAndTell(target) {

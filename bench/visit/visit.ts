@@ -14,7 +14,17 @@ const cpuRate = 4;
 const liveWithinMs = 60_000;
 const restMs = isSmoke ? 0 : 1_200;
 
-export type Visit = Observed & { requests: Request[]; consoleErrors: string[] };
+export type Visit = Observed & {
+  requests: Request[];
+  /** Bytes of what a visit fetches that only reads, and of the scripts among it. */
+  readBytes: number;
+  readScriptBytes: number;
+  /** From the first sign of a reader until the page is live. */
+  liveAfterSign: number;
+  /** From asking for the page until a press on the way in, as soon as that is painted, has its effect. */
+  firstPress: number;
+  consoleErrors: string[];
+};
 
 /** Bytes of every body that came, by URL. */
 const sizesIn = (page: Page) =>
@@ -26,28 +36,61 @@ const sizesIn = (page: Page) =>
     ),
   );
 
-/** One visit of a cheap phone that was never here: what was painted when, and what was sent for it. */
-export async function visit(browser: Browser, url: string, becomesLive: boolean): Promise<Visit> {
+/** A cheap phone that was never here. */
+async function openPhone(browser: Browser) {
   const context = await browser.newContext({ viewport: phone, ignoreHTTPSErrors: true });
-  try {
-    const page = await context.newPage();
-    const consoleErrors: string[] = [];
-    page.on('pageerror', ({ message }) => consoleErrors.push(message));
-    page.on('console', (line) => line.type() === 'error' && consoleErrors.push(line.text()));
-    const cdp = await context.newCDPSession(page);
-    const requests = await logRequests(cdp);
-    if (!isSmoke) {
-      await cdp.send('Network.emulateNetworkConditions', network);
-      await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuRate });
-    }
-    await page.addInitScript(observePage);
-    await page.goto(url, { waitUntil: 'load', timeout: liveWithinMs });
-    if (becomesLive) await page.waitForFunction(() => window.observed.live !== null, null, { timeout: liveWithinMs });
-    await page.waitForTimeout(restMs);
-    const sizes = await sizesIn(page);
-    const weighed = requests.map((request) => ({ ...request, bytes: sizes[request.url] ?? 0 }));
-    return { ...(await page.evaluate(() => window.observed)), requests: weighed, consoleErrors };
-  } finally {
-    await context.close();
+  const page = await context.newPage();
+  const consoleErrors: string[] = [];
+  page.on('pageerror', ({ message }) => consoleErrors.push(message));
+  page.on('console', (line) => line.type() === 'error' && consoleErrors.push(line.text()));
+  const cdp = await context.newCDPSession(page);
+  const requests = await logRequests(cdp);
+  if (!isSmoke) {
+    await cdp.send('Network.emulateNetworkConditions', network);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuRate });
   }
+  await page.addInitScript(observePage);
+  return { page, requests, consoleErrors, [Symbol.asyncDispose]: () => context.close() };
+}
+
+/** Presses what leads to signing in until its window is open; a press that is lost is repeated. */
+async function pressAtOnce(browser: Browser, url: string): Promise<number> {
+  await using opened = await openPhone(browser);
+  const { page } = opened;
+  await page.goto(url, { waitUntil: 'commit', timeout: liveWithinMs });
+  await page.waitForFunction(() => window.observed.fcp > 0, null, { polling: 'raf', timeout: liveWithinMs });
+  const wayIn = page.locator('header [data-dialog], header [commandfor]').first();
+  const { x, y, width, height } = (await wayIn.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  for (;;) {
+    await page.mouse.click(x + width / 2, y + height / 2);
+    const shown = await page.evaluate(() => window.observed.signInShown);
+    if (shown !== null) return shown;
+  }
+}
+
+/** One visit: what was painted when, what was fetched for it, what the first sign of a reader brings, and a press. */
+export async function visit(browser: Browser, url: string, becomesLive: boolean): Promise<Visit> {
+  await using opened = await openPhone(browser);
+  const { page, requests, consoleErrors } = opened;
+  await page.goto(url, { waitUntil: 'load', timeout: liveWithinMs });
+  await page.waitForTimeout(restMs);
+  const read = await sizesIn(page);
+  const weigh = (sizes: Record<string, number>, isIt = (_: Request) => true) =>
+    requests.filter(isIt).reduce((total, { url }) => total + (sizes[url] ?? 0), 0);
+  const readBytes = weigh(read);
+  const readScriptBytes = weigh(read, ({ kind }) => kind === 'Script');
+  const signAt = await page.evaluate(() => performance.now());
+  await page.mouse.move(1, 1);
+  if (becomesLive) await page.waitForFunction(() => window.observed.live !== null, null, { timeout: liveWithinMs });
+  const sizes = await sizesIn(page);
+  const observed = await page.evaluate(() => window.observed);
+  return {
+    ...observed,
+    requests: requests.map((request) => ({ ...request, bytes: sizes[request.url] ?? 0 })),
+    readBytes,
+    readScriptBytes,
+    liveAfterSign: Math.max(0, (observed.live ?? signAt) - signAt),
+    firstPress: await pressAtOnce(browser, url),
+    consoleErrors,
+  };
 }
