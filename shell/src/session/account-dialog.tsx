@@ -29,12 +29,15 @@ type AccountDialogProps = {
   to: string;
   /** The window that it stands in; on the server there is none. */
   dialog?: HTMLDialogElement;
+  /** Called once React answers for it. */
+  onReady?: () => void;
 };
 
 /** What the window for signing in holds. Once closed it begins again at its first step. */
-export function AccountDialog({ to, dialog }: AccountDialogProps) {
+export function AccountDialog({ to, dialog, onReady }: AccountDialogProps) {
   const [isOpen, setOpen] = useState(dialog?.open ?? true);
   const [round, setRound] = useState(0);
+  useEffect(() => onReady?.(), [onReady]);
   useEffect(() => {
     const open = () => setOpen(true);
     function close() {
@@ -55,8 +58,12 @@ export function AccountDialog({ to, dialog }: AccountDialogProps) {
   );
 }
 
-/** Has React answer for the window that the server rendered: what was typed in it stays. */
-export function hydrateDialog(dialog: HTMLDialogElement) {
+/** Has React answer for the window that the server rendered: what was typed in it stays. Resolves when it does. */
+export function hydrateDialog(dialog: HTMLDialogElement): Promise<void> {
   const to = dialog.querySelector<HTMLInputElement>('[name="to"]')?.value ?? '/';
-  return hydrateRoot(dialog, <AccountDialog to={to} dialog={dialog} />, { identifierPrefix: signInPrefix });
+  return new Promise((onReady) => {
+    hydrateRoot(dialog, <AccountDialog to={to} dialog={dialog} onReady={onReady} />, {
+      identifierPrefix: signInPrefix,
+    });
+  });
 }
