@@ -6,7 +6,6 @@ import type { PageData } from 'shared-api/contract/page.contract';
 import type { HomeData } from '../../remote-public/src/home/load-home.ts';
 import { messages } from '../../remote-public/src/messages.ts';
 import { messages as frame } from '../../shell/src/messages.ts';
-import { messages as session } from '../../shell/src/session/messages.ts';
 
 const css = readFileSync(join(import.meta.dirname, 'static-page.css'), 'utf8');
 
@@ -72,7 +71,7 @@ function body(document: string) {
   return `<header><a href="/">${organisation.shortName}</a>
 <nav><ul><li><a href="#start">${frame.start}</a><li><a href="#recent">${frame.recentActs}</a><li><a href="#contacts">${frame.contacts}</a><li>${frame.spaces}</ul></nav>
 <button class="button" commandfor="sign-in" command="show-modal">${frame.signIn}</button></header>
-<dialog id="sign-in"><form>${field(session.email, '<input type="email">')}${field(session.password, '<input type="password">')}<button class="button">${frame.signIn}</button></form></dialog>
+<dialog id="sign-in"><form>${field(messages.email, '<input type="email">')}<button class="button">${frame.signIn}</button></form></dialog>
 <main><section class="hero" id="start">${only(document, /<svg class="ui-lattice".*?<\/svg>/s)}<div><p>${organisation.name}</p><h1>${organisation.slogan}</h1>
 <p class="lead">${messages.heroLead(organisation.foundedOn.slice(0, 4))}</p>
 <a class="button" href="#recent">${messages.toRecentPosts}</a><a class="button" href="#contacts">${messages.toContact}</a></div>${only(document, /<svg class="ui-rosette".*?<\/svg>/s)}</section>

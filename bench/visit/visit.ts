@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 import { isSmoke } from '../run-bench.ts';
 import { type Observed, observePage } from './observe-page.ts';
@@ -55,6 +56,7 @@ async function openPhone(browser: Browser) {
 
 /** Presses what leads to signing in until its window is open; a press that is lost is repeated. */
 async function pressAtOnce(browser: Browser, url: string): Promise<number> {
+  await pause(restMs); // what the browser does for the visit before ends
   await using opened = await openPhone(browser);
   const { page } = opened;
   await page.goto(url, { waitUntil: 'commit', timeout: liveWithinMs });
@@ -84,6 +86,7 @@ export async function visit(browser: Browser, url: string, becomesLive: boolean)
   if (becomesLive) await page.waitForFunction(() => window.observed.live !== null, null, { timeout: liveWithinMs });
   const sizes = await sizesIn(page);
   const observed = await page.evaluate(() => window.observed);
+  await opened[Symbol.asyncDispose]();
   return {
     ...observed,
     requests: requests.map((request) => ({ ...request, bytes: sizes[request.url] ?? 0 })),
