@@ -51,14 +51,13 @@ async function openPhone(browser: Browser) {
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuRate });
   }
   await page.addInitScript(observePage);
-  return { page, requests, consoleErrors, [Symbol.asyncDispose]: () => context.close() };
+  return { page, requests, consoleErrors, close: () => context.close() };
 }
 
 /** Presses what leads to signing in until its window is open; a press that is lost is repeated. */
 async function pressAtOnce(browser: Browser, url: string): Promise<number> {
   await pause(restMs); // what the browser does for the visit before ends
-  await using opened = await openPhone(browser);
-  const { page } = opened;
+  const { page, close } = await openPhone(browser);
   await page.goto(url, { waitUntil: 'commit', timeout: liveWithinMs });
   await page.waitForFunction(() => window.observed.fcp > 0, null, { polling: 'raf', timeout: liveWithinMs });
   const wayIn = page.locator('header [data-dialog], header [commandfor]').first();
@@ -66,14 +65,15 @@ async function pressAtOnce(browser: Browser, url: string): Promise<number> {
   for (;;) {
     await page.mouse.click(x + width / 2, y + height / 2);
     const shown = await page.evaluate(() => window.observed.signInShown);
-    if (shown !== null) return shown;
+    if (shown === null) continue;
+    await close();
+    return shown;
   }
 }
 
 /** One visit: what was painted when, what was fetched for it, what the first sign of a reader brings, and a press. */
 export async function visit(browser: Browser, url: string, becomesLive: boolean): Promise<Visit> {
-  await using opened = await openPhone(browser);
-  const { page, requests, consoleErrors } = opened;
+  const { page, requests, consoleErrors, close } = await openPhone(browser);
   await page.goto(url, { waitUntil: 'load', timeout: liveWithinMs });
   await page.waitForTimeout(restMs);
   const read = await sizesIn(page);
@@ -86,7 +86,7 @@ export async function visit(browser: Browser, url: string, becomesLive: boolean)
   if (becomesLive) await page.waitForFunction(() => window.observed.live !== null, null, { timeout: liveWithinMs });
   const sizes = await sizesIn(page);
   const observed = await page.evaluate(() => window.observed);
-  await opened[Symbol.asyncDispose]();
+  await close();
   return {
     ...observed,
     requests: requests.map((request) => ({ ...request, bytes: sizes[request.url] ?? 0 })),

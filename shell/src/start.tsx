@@ -11,7 +11,7 @@ import { pageEvents } from './page-events.ts';
 import { preloadOnIntent } from './preload-on-intent.ts';
 import { createRemotes } from './remotes.ts';
 import { createRouter } from './router.ts';
-import { upgradeSignInDialog } from './session/sign-in-dialog.ts';
+import { upgradeSignInDialog } from './session/upgrade-sign-in-dialog.ts';
 import { isUnavailable } from './unavailable-paths.ts';
 
 /** Only where the browser allows it, and with the first sign of a reader: the first view has better things to fetch. */
