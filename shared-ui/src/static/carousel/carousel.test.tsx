@@ -28,7 +28,10 @@ beforeEach(() => {
     this.scrollLeft += (options as ScrollToOptions).left ?? 0;
   } as typeof Element.prototype.scrollBy;
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+  document.body.replaceChildren(); // also of rows that the server rendered
+});
 
 const aRow = (times?: number) => (
   <div dir="rtl">
