@@ -6,6 +6,7 @@ import type { Browser } from '@playwright/test';
 import { temporaryFolder } from '../e2e/processes.ts';
 import { launchBrowser } from './browser.ts';
 import { printBudgets } from './budgets.ts';
+import { printPageRates } from './pages/page-rates.ts';
 import { printRequests } from './report/print-requests.ts';
 import { printTimes } from './report/print-times.ts';
 import { type Round, variants } from './report/rounds.ts';
@@ -13,6 +14,7 @@ import { isSmoke, runBench } from './run-bench.ts';
 import { toStaticPage } from './static-page/static-page.ts';
 import { buildUnfederated } from './unfederated/build-unfederated.ts';
 import { toUnfederatedPage } from './unfederated/unfederated-page.ts';
+import { trustIn } from './variants/certificate.ts';
 import type { Fetched } from './variants/fetcher.ts';
 import { startPortal } from './variants/portal.ts';
 import { serveVariant, toFile, toPage } from './variants/variant-server.ts';
@@ -59,6 +61,7 @@ async function open(stack: AsyncDisposableStack) {
 
   return {
     urls: { portal: portal.origin, static: bare.origin, unfederated: unfederated.origin, plain: plain.origin },
+    certificate: portal.certificate,
     takeSample,
   };
 }
@@ -74,12 +77,14 @@ async function visitAll(browser: Browser, { urls, takeSample }: Opened, turn: nu
 
 await runBench(async (stack) => {
   const opened = await open(stack);
-  const browser = await launchBrowser(stack);
+  const browser = await launchBrowser(stack, trustIn(opened.certificate.cert));
   if (!isSmoke) await visitAll(browser, opened, 0); // nobody's first visit counts: servers and disk are cold
   const rounds: Round[] = [];
   for (let turn = 0; turn < Number(options.rounds); turn += 1) rounds.push(await visitAll(browser, opened, turn));
   printRequests(rounds);
   printTimes(rounds);
+  await browser.close();
+  await printPageRates(stack, rounds.length);
   if (options.json) await writeFile(options.json, JSON.stringify(rounds, null, 2));
   if (isSmoke) return true; // the budgets have a step of their own
   return printBudgets(stack);

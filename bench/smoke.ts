@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { hasNginx } from '../e2e/nginx.ts';
 import { startProcess, temporaryFolder } from '../e2e/processes.ts';
 import { build, frontEnds } from '../scripts/build.ts';
 import benches from './benches.json' with { type: 'json' };
@@ -17,7 +18,7 @@ const atOnce = 2;
 
 const has: Record<string, boolean> = {
   PostgreSQL: findPostgresql() !== undefined,
-  nginx: existsSync('/usr/sbin/nginx'),
+  nginx: hasNginx,
   varnish: existsSync('/usr/sbin/varnishd'),
 };
 

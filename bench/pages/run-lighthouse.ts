@@ -14,7 +14,7 @@ type Lighthouse = (url: string, flags: object) => Promise<Report>;
 
 /** What else the machine does can only make a page slower: the quickest of so many readings counts. */
 const readings = 3;
-const least: Record<string, number> = { accessibility: 1, 'best-practices': 1, seo: 1, performance: 0.95 };
+const minScores: Record<string, number> = { accessibility: 1, 'best-practices': 1, seo: 1, performance: 0.99 };
 
 async function fetchLighthouse(): Promise<Lighthouse> {
   const { default: lighthouse } = await import(
@@ -28,7 +28,7 @@ const onlyOpens: Lighthouse = async (url) => {
   const { status } = await createFetcher(url)('');
   const audits = { opens: { title: 'The page opens', score: status === 200 ? 1 : 0 } };
   const aCategory = (id: string) => ({ id, score: audits.opens.score, auditRefs: [{ id: 'opens', weight: 1 }] });
-  return { lhr: { audits, categories: Object.fromEntries(Object.keys(least).map((id) => [id, aCategory(id)])) } };
+  return { lhr: { audits, categories: Object.fromEntries(Object.keys(minScores).map((id) => [id, aCategory(id)])) } };
 };
 
 const percent = (score: number | null) => String(Math.round((score ?? 0) * 100)).padStart(3);
@@ -43,9 +43,9 @@ const failedAuditsOf = ({ audits }: Report['lhr'], { auditRefs }: Category) =>
 const performanceOf = ({ categories }: Report['lhr']) => categories.performance?.score ?? 0;
 
 async function read(lighthouse: Lighthouse, url: string, port: number) {
-  const flags = { port, logLevel: 'error', onlyCategories: Object.keys(least) };
+  const flags = { port, logLevel: 'error', onlyCategories: Object.keys(minScores) };
   let { lhr: best } = await lighthouse(url, flags);
-  for (let turn = 1; turn < readings && performanceOf(best) < (least.performance ?? 1); turn += 1) {
+  for (let turn = 1; turn < readings && performanceOf(best) < (minScores.performance ?? 1); turn += 1) {
     const { lhr } = await lighthouse(url, flags);
     if (performanceOf(lhr) > performanceOf(best)) best = lhr;
   }
@@ -65,7 +65,7 @@ await runBench(async (stack) => {
     const times = `LCP ${milliseconds(lhr, 'largest-contentful-paint')}  TBT ${milliseconds(lhr, 'total-blocking-time')}`;
     process.stdout.write(`${scores}  ${times}  ${path}\n`);
     for (const category of categories) {
-      if ((category.score ?? 0) >= (least[category.id] ?? 1)) continue;
+      if ((category.score ?? 0) >= (minScores[category.id] ?? 1)) continue;
       isKept = false;
       process.stdout.write(`${failedAuditsOf(lhr, category).join('\n')}\n`);
     }

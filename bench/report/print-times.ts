@@ -10,6 +10,7 @@ const bytesOf = (visit: Visit, kind: string) =>
 const measures: Measure[] = [
   { title: 'FCP ms', of: ({ fcp }) => fcp, digits: 0 },
   { title: 'LCP ms', of: ({ lcp }) => lcp, digits: 0 },
+  { title: 'repeat LCP ms', of: ({ repeatLcp }) => repeatLcp, digits: 0 },
   { title: 'CLS', of: ({ cls }) => cls, digits: 4 },
   { title: 'long tasks ms', of: ({ longTasks }) => longTasks, digits: 0 },
   { title: 'first press ms', of: ({ firstPress }) => firstPress, digits: 0 },

@@ -6,7 +6,7 @@ export type Load = { cpuMs: number; perSecond: number };
 const ticksPerSecond = 100;
 
 /** Milliseconds of processor a process of this machine has used. */
-function cpuMsOf(pid: number) {
+export function cpuMsOf(pid: number) {
   const [user = 0, system = 0] =
     readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ').slice(11, 13).map(Number) ?? [];
   return ((user + system) * 1_000) / ticksPerSecond;

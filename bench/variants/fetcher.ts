@@ -1,4 +1,5 @@
-import { get as httpsGet } from 'node:https';
+import { get as getHttp } from 'node:http';
+import { get as getHttps } from 'node:https';
 import { buffer } from 'node:stream/consumers';
 
 export type Fetched = { status: number; headers: Record<string, string>; body: Buffer };
@@ -18,7 +19,8 @@ export const createFetcher =
   (path: string, accepted = 'identity'): Promise<Fetched> =>
     new Promise((done, fail) => {
       const options = { rejectUnauthorized: false, headers: { 'accept-encoding': accepted } };
-      const request = httpsGet(new URL(path, origin), options, async (reply) => {
+      const get = origin.startsWith('https') ? getHttps : getHttp;
+      const request = get(new URL(path, origin), options, async (reply) => {
         const body = await buffer(reply);
         done({ status: reply.statusCode ?? 0, headers: kept(reply.headers), body });
       });

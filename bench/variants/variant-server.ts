@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createSecureServer, type ServerHttp2Stream } from 'node:http2';
 import type { AddressInfo } from 'node:net';
@@ -22,14 +23,18 @@ export const toFile = (bytes: Buffer): Fetched => ({
 });
 
 /** A page instead of the portal's, with the headers of its reply but those that name its bytes. */
-export const toPage = ({ headers }: Fetched, document: string): Fetched => ({
-  status: 200,
-  headers: {
-    ...Object.fromEntries(Object.entries(headers).filter(([name]) => !namesBytes.includes(name))),
-    'content-encoding': 'br',
-  },
-  body: pack(document, pageQuality),
-});
+export function toPage({ headers }: Fetched, document: string): Fetched {
+  const body = pack(document, pageQuality);
+  return {
+    status: 200,
+    headers: {
+      ...Object.fromEntries(Object.entries(headers).filter(([name]) => !namesBytes.includes(name))),
+      'content-encoding': 'br',
+      etag: `"${createHash('sha256').update(body).digest('base64url')}"`,
+    },
+    body,
+  };
+}
 
 function send(stream: ServerHttp2Stream, { status, headers, body }: Fetched) {
   const allowed = Object.entries(headers).filter(([name]) => !notForHttp2.includes(name));
@@ -49,7 +54,10 @@ export async function serveVariant(stack: AsyncDisposableStack, { cert, key }: C
     const path = headers[':path'] ?? '/';
     const reply = replies.get(path) ?? (await fetchFromPortal(path, 'br'));
     replies.set(path, reply);
-    if (!stream.destroyed) send(stream, reply);
+    if (stream.destroyed) return;
+    const { etag } = reply.headers;
+    if (etag && headers['if-none-match'] === etag) stream.respond({ ':status': 304, etag }, { endStream: true });
+    else send(stream, reply);
   });
   stack.defer(() => void server.close());
   server.listen(0, '127.0.0.1');

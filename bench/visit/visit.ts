@@ -24,6 +24,8 @@ export type Visit = Observed & {
   liveAfterSign: number;
   /** From asking for the page until a press on the way in, as soon as that is painted, has its effect. */
   firstPress: number;
+  /** Largest paint of the same page, visited once more by the same browser. */
+  repeatLcp: number;
   consoleErrors: string[];
 };
 
@@ -38,7 +40,7 @@ const sizesIn = (page: Page) =>
   );
 
 /** A cheap phone that was never here. */
-async function openPhone(browser: Browser) {
+export async function openPhone(browser: Browser) {
   const context = await browser.newContext({ viewport: phone, ignoreHTTPSErrors: true });
   const page = await context.newPage();
   const consoleErrors: string[] = [];
@@ -55,7 +57,7 @@ async function openPhone(browser: Browser) {
 }
 
 /** Presses what leads to signing in until its window is open; a press that is lost is repeated. */
-async function pressAtOnce(browser: Browser, url: string): Promise<number> {
+export async function pressAtOnce(browser: Browser, url: string): Promise<number> {
   await pause(restMs); // what the browser does for the visit before ends
   const { page, close } = await openPhone(browser);
   await page.goto(url, { waitUntil: 'commit', timeout: liveWithinMs });
@@ -83,13 +85,20 @@ export async function visit(browser: Browser, url: string, becomesLive: boolean)
   const readScriptBytes = weigh(read, ({ kind }) => kind === 'Script');
   const signAt = await page.evaluate(() => performance.now());
   await page.mouse.move(1, 1);
+  await page.mouse.move(9, 9); // a pointer that only appears in a page is no sign
   if (becomesLive) await page.waitForFunction(() => window.observed.live !== null, null, { timeout: liveWithinMs });
   const sizes = await sizesIn(page);
   const observed = await page.evaluate(() => window.observed);
+  const firstRequests = [...requests];
+  await page.waitForTimeout(restMs); // what is kept for the next visit is kept by then
+  await page.goto(url, { waitUntil: 'load', timeout: liveWithinMs });
+  await page.waitForTimeout(restMs);
+  const repeatLcp = await page.evaluate(() => window.observed.lcp);
   await close();
   return {
     ...observed,
-    requests: requests.map((request) => ({ ...request, bytes: sizes[request.url] ?? 0 })),
+    repeatLcp,
+    requests: firstRequests.map((request) => ({ ...request, bytes: sizes[request.url] ?? 0 })),
     readBytes,
     readScriptBytes,
     liveAfterSign: Math.max(0, (observed.live ?? signAt) - signAt),
