@@ -9,6 +9,7 @@ import type { PicturesService } from '../../../platform/pictures/pictures.servic
 import { type RenderedPicture, renderPicture } from '../../../platform/pictures/render-picture.ts';
 import { addressesOfPictures, decodeDataUri, extractPictures, inlinePictures } from './embedded-pictures.ts';
 import { renderForeign } from './foreign-pictures.ts';
+import { unlinkPhoneNumbers } from './link-phone-numbers.ts';
 import { hashesIn, imageOf, removeUnknownImages, toOwnPaths } from './own-images.ts';
 import { toExcerpt, toPlainText } from './plain-text.ts';
 import { sanitiseRichText } from './sanitise-rich-text.ts';
@@ -66,7 +67,7 @@ async function fetchForeign({ fetch, countFetches }: Sources, addresses: string[
 async function prepareContent(sources: Sources, sent: string) {
   const { html, embedded } = extractPictures(sent);
   refuseTooLong(html);
-  const clean = toOwnPaths(sanitiseRichText(html), sources.origin);
+  const clean = toOwnPaths(unlinkPhoneNumbers(sanitiseRichText(html)), sources.origin);
   const addresses = addressesOfPictures(clean);
   if (addresses.length > limits.picturesInText) throw badContent('too_many_pictures');
   const known = removeUnknownImages(await sources.picturesService.find(hashesIn(clean)), clean);

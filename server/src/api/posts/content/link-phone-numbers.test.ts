@@ -1,0 +1,51 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+import { isolatePhoneNumbers, linkPhoneNumbers, unlinkPhoneNumbers } from './link-phone-numbers.ts';
+import { sanitiseRichText } from './sanitise-rich-text.ts';
+
+const call = (number: string, href: string) =>
+  `<a href="tel:${href}" rel="noopener noreferrer" target="_blank">${number}</a>`;
+const number = '0661 23 45 67';
+
+test('a reader of a post calls each number in it', () => {
+  expect(linkPhoneNumbers(`<p>اتصلوا: <strong>${number}</strong></p><ul><li>+213 21 63 14 99</li></ul>`)).toBe(
+    `<p>اتصلوا: <strong>${call(number, '0661234567')}</strong></p><ul><li>${call('+213 21 63 14 99', '+21321631499')}</li></ul>`,
+  );
+});
+
+test.each([
+  `<p>${call(number, '0661234567')}</p>`,
+  `<p><a href="https://portal.example/"><strong>${number}</strong></a></p>`,
+  `<p><img src="/media/0661234567.webp" alt="${number}"></p>`,
+  '<p>يوم 05-09-2026 10:30، بمبلغ 1 250 000 000 دج</p>',
+])('what is a link, a picture, a day or an amount stays as it was written: %s', (html) => {
+  expect(linkPhoneNumbers(html)).toBe(html);
+});
+
+test('an author who edits a post saves no other text than the one that readers see', () => {
+  const typed = fc.array(fc.constantFrom(number, ' ', '<p>', '</p>', '<a href="/x">', '</a>', '&lt;', '"', '>', 'نص'));
+  fc.assert(
+    fc.property(typed, (parts) => {
+      const shown = linkPhoneNumbers(sanitiseRichText(parts.join('')));
+      expect(sanitiseRichText(shown)).toBe(shown);
+      expect(linkPhoneNumbers(shown)).toBe(shown);
+    }),
+  );
+});
+
+test('readers call the new number after an author has changed its digits in the form', () => {
+  const inForm = linkPhoneNumbers(`<p>${number}</p>`);
+  const edited = inForm.replace(`>${number}<`, '>0661 23 45 68<');
+  expect(linkPhoneNumbers(unlinkPhoneNumbers(edited))).toBe(`<p>${call('0661 23 45 68', '0661234568')}</p>`);
+});
+
+test('a text is stored without the links that its readers get, and with those of its author', () => {
+  const written = `<p>${number} <a href="tel:1021" rel="noopener noreferrer" target="_blank">الأمن</a></p>`;
+  expect(unlinkPhoneNumbers(linkPhoneNumbers(written))).toBe(written);
+});
+
+test('a number in the beginning of a post reads from left to right, in one line', () => {
+  expect(isolatePhoneNumbers(`اتصلوا على ${number} اليوم`)).toBe(
+    'اتصلوا على \u20660661\u00a023\u00a045\u00a067\u2069 اليوم',
+  );
+});
