@@ -3,7 +3,7 @@ import { More } from 'shared-ui/lists';
 import { Link, useLoaderData } from 'shared-ui/router';
 import { buttonClass, EmptyState, PageLayout } from 'shared-ui/static';
 import { LoadFailed } from '../loading/load-failed.tsx';
-import { ContactCard } from '../members/contact-card.tsx';
+import { ContactCard, secretaryGeneralPlace } from '../members/contact-card.tsx';
 import { messages } from '../messages.ts';
 
 export function ContactInfoPage() {
@@ -12,7 +12,7 @@ export function ContactInfoPage() {
   return (
     <PageLayout title={messages.contactSecretaryGeneral}>
       {space.info ? (
-        <ContactCard {...space.info} />
+        <ContactCard {...space.info} {...secretaryGeneralPlace} />
       ) : (
         <EmptyState title={messages.noSecretaryGeneral} text={messages.noSecretaryGeneralHint} />
       )}

@@ -1,5 +1,6 @@
 import type { Member } from 'shared-api/contract/members.contract';
-import { ButtonGroup, Prose } from 'shared-ui/layout';
+import { splitAtPhoneNumbers } from 'shared-api/contract/phone-numbers';
+import { ButtonGroup, Calls, Prose } from 'shared-ui/layout';
 import { Block, buttonClass, EmptyState, Icon } from 'shared-ui/static';
 import { messages } from '../messages.ts';
 
@@ -21,7 +22,9 @@ export function AboutMember({ member: { about, description, sociallinks } }: { m
       {[about, description]
         .filter((text) => text !== undefined && text !== '')
         .map((text) => (
-          <Prose key={text}>{text}</Prose>
+          <Prose key={text}>
+            <Calls pieces={splitAtPhoneNumbers(text)} />
+          </Prose>
         ))}
       {pages.length > 0 && (
         <ButtonGroup>

@@ -4,6 +4,7 @@ import { startApiServer } from 'shared-api/testing/api-server';
 import { aMember, anOffice, aPost } from 'shared-api/testing/builders';
 import { api } from 'shared-api/testing/handlers';
 import { signInAs } from 'shared-api/testing/sign-in-as';
+import { leaveMessages } from 'shared-ui/dialog';
 import { press, renderRoutes } from 'shared-ui/testing';
 import { messages } from '../messages.ts';
 import { postFormMessages } from '../posts-form/messages.ts';
@@ -11,7 +12,6 @@ import { AddPostForm } from '../posts-form/post-forms.ts';
 import { profileMessages } from '../profile/messages.ts';
 import { ProfileFormIsland } from '../profile/profile-form-island.ts';
 import { routes } from '../routes.tsx';
-import { sendingMessages } from '../sending/messages.ts';
 import { tabNamed, tabsFor } from './tabs.ts';
 
 const server = startApiServer();
@@ -27,13 +27,23 @@ const pathOf = ({ id }: { id: string }) => `/organization/members/${id}`;
 /** What comes with its first need is there at once. */
 beforeAll(() => Promise.all([AddPostForm.preload(), ProfileFormIsland.preload()]));
 
+const officeContact = {
+  email: 'office@portal.example',
+  phone: '+213 43 10 20 30',
+  address: 'دار الطالب، تلمسان',
+  hours: 'من الأحد إلى الأربعاء، من 08:30 إلى 12:00',
+};
+const nothing = { email: null, phone: null, address: null, hours: null };
+const contactOf = ({ role }: Pick<typeof shown, 'role'>) =>
+  role === 'SG' ? { ...nothing, email: 'sg@portal.example', phone: '0550 10 20 30' } : officeContact;
+
 function have(member: typeof general | typeof shown) {
   const posts = [
     aPost({ author: member, title: 'حملة تشجير' }),
     aPost({ author: member, title: 'فتح باب الترشح', type: 'Ad' }),
   ];
   server.use(
-    api.member({ member, contact: { email: 'office@portal.example', phone: '+213 43 10 20 30' } }),
+    api.member({ member, contact: contactOf(member) }),
     api.postsPages((query) => ({ posts: posts.filter(({ type }) => type === query.get('type')) })),
   );
 }
@@ -69,8 +79,38 @@ test('a visitor reads who a member is, its posts, its announcements and how to r
   expect(screen.queryByRole('heading', { name: 'حملة تشجير' })).not.toBeInTheDocument();
   await user.click((await row()).getByRole('link', { name: messages.contact }));
   expect(await screen.findByRole('link', { name: 'office@portal.example' })).toBeVisible();
+  expect(screen.getByText(officeContact.address)).toBeVisible();
+  expect(screen.getByText(officeContact.hours)).toBeVisible();
+  expect(screen.queryByText(organisation.address)).not.toBeInTheDocument();
+  expect(screen.queryByText(messages.workingHoursValue)).not.toBeInTheDocument();
+});
+
+test('a visitor finds no address or hours with a member whose office has said none', async () => {
+  have(shown);
+  server.use(api.member({ member: shown, contact: { ...nothing, email: 'office@portal.example' } }));
+  renderRoutes(routes, `${pathOf(shown)}?tab=contact`);
+  expect(await screen.findByRole('link', { name: 'office@portal.example' })).toBeVisible();
+  for (const label of [messages.phone, messages.address, messages.workingHours])
+    expect(screen.queryByText(label)).not.toBeInTheDocument();
+});
+
+test('a visitor finds the secretary-general at the address and in the hours of the organisation', async () => {
+  have(general);
+  renderRoutes(routes, `${pathOf(general)}?tab=contact`);
+  expect(await screen.findByRole('link', { name: 'sg@portal.example' })).toBeVisible();
   expect(screen.getByText(organisation.address)).toBeVisible();
   expect(screen.getByText(messages.workingHoursValue)).toBeVisible();
+});
+
+test('a visitor calls the numbers that a member wrote, each kept together and read from left to right', async () => {
+  const writer = { ...shown, bio: 'هاتفي 0661 23 45 67 صباحًا', about: 'المكتب: +213 43 10 20 30، منذ 2020' };
+  have(writer);
+  renderRoutes(routes, pathOf(writer));
+  const own = await screen.findByRole('link', { name: '0661 23 45 67' });
+  expect(own).toHaveAttribute('href', 'tel:0661234567');
+  expect(own.parentElement).toHaveTextContent(writer.bio);
+  expect(own.querySelector('bdi')).toHaveAttribute('dir', 'ltr');
+  expect(screen.getByRole('link', { name: '+213 43 10 20 30' })).toHaveAttribute('href', 'tel:+21343102030');
 });
 
 test('a visitor with the address of a tab arrives at it', async () => {
@@ -102,7 +142,7 @@ test('who goes to another tab with unsaved changes is asked, and loses nothing b
   await user.type(about, 'سطر');
   const tabs = await row();
   await press(() => tabs.getByRole('link', { name: messages.posts }));
-  await press(() => screen.getByRole('button', { name: sendingMessages.stay }));
+  await press(() => screen.getByRole('button', { name: leaveMessages.stay }));
   expect(about).toHaveValue(`${general.about}سطر`);
 });
 

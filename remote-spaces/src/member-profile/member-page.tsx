@@ -1,6 +1,7 @@
+import { splitAtPhoneNumbers } from 'shared-api/contract/phone-numbers';
 import { hasPinnedPosts } from 'shared-api/contract/posts.policy';
 import { roleLabel } from 'shared-api/contract/role-label';
-import { Page } from 'shared-ui/layout';
+import { Calls, Page } from 'shared-ui/layout';
 import { useLoaderData, useSearchParams } from 'shared-ui/router';
 import { Bdi, EmptyState, PageLayout, ProfileHeader } from 'shared-ui/static';
 import { LoadFailed } from '../loading/load-failed.tsx';
@@ -37,7 +38,7 @@ export function MemberPage() {
             {roleLabel(member.role)} · <Bdi>{member.office.name}</Bdi>
           </>
         }
-        text={member.bio}
+        text={member.bio && <Calls pieces={splitAtPhoneNumbers(member.bio)} />}
       />
       <Page>
         <MemberTabs memberId={member.id} offered={offered} current={tab} />

@@ -1,9 +1,10 @@
 import { Suspense } from 'react';
 import type { MemberReply, PrivateMember } from 'shared-api/contract/members.contract';
+import { hasPublicContacts } from 'shared-api/contract/members.policy';
 import { useNavigate } from 'shared-ui/router';
 import { Spinner } from 'shared-ui/spinner';
 import { Block, Panel } from 'shared-ui/static';
-import { ContactCard } from '../members/contact-card.tsx';
+import { ContactCard, secretaryGeneralPlace } from '../members/contact-card.tsx';
 import { messages } from '../messages.ts';
 import { AddPostForm } from '../posts-form/post-forms.ts';
 import { ProfileFormIsland } from '../profile/profile-form-island.ts';
@@ -31,7 +32,7 @@ export function TabContent({ tab, self, member, contact, posts, ads }: TabConten
   if (tab === 'contact') {
     return (
       <Block title={messages.contact}>
-        <ContactCard name={member.name} {...contact} />
+        <ContactCard name={member.name} {...contact} {...(hasPublicContacts(member) && secretaryGeneralPlace)} />
       </Block>
     );
   }

@@ -1,42 +1,70 @@
+import type { ReactNode } from 'react';
+import type { Member } from 'shared-api/contract/members.contract';
 import { organisation } from 'shared-api/contract/organisation';
-import { Bdi, ContactList, Ltr, Panel } from 'shared-ui/static';
+import { roleLabel } from 'shared-api/contract/role-label';
+import { Link } from 'shared-ui/router';
+import { Bdi, ContactList, Ltr, Panel, VisuallyHidden } from 'shared-ui/static';
 import { messages } from '../messages.ts';
 
-type ContactCardProps = { name: string; email: string | null | undefined; phone: string | null | undefined };
+type Text = string | null | undefined;
+type ContactCardProps = {
+  name?: string;
+  head?: Member | undefined;
+  email: Text;
+  phone: Text;
+  address: Text;
+  hours: Text;
+  /** What the map is told besides the address, where that does not name it. */
+  region?: string | undefined;
+};
 
-const LtrLink = ({ href, children }: { href: string; children: string }) => (
-  <a href={href}>
-    <Ltr>{children}</Ltr>
-  </a>
+/** Where and when the secretary-general is met (spec, section 2). */
+export const secretaryGeneralPlace = { address: organisation.address, hours: messages.workingHoursValue };
+
+const ltrLink = (scheme: string, text: Text): ReactNode =>
+  text && (
+    <a href={`${scheme}:${text.replaceAll(' ', '')}`}>
+      <Ltr>{text}</Ltr>
+    </a>
+  );
+/** A page of OpenStreetMap: it opens on every device, in the map app where there is one, and follows nobody. */
+const mapUrl = (address: string, region = '') =>
+  `https://www.openstreetmap.org/search?${new URLSearchParams({
+    query: address.includes(region) ? address : `${address}، ${region}`,
+  })}`;
+
+const Address = ({ address, region }: { address: string; region: string | undefined }) => (
+  <span>
+    <Bdi>{address}</Bdi>
+    <br />
+    <a href={mapUrl(address, region)} target="_blank" rel="noopener noreferrer">
+      {`${messages.onMap} `}
+      <VisuallyHidden>{messages.opensInNewTab}</VisuallyHidden>
+    </a>
+  </span>
 );
 
-/** How to reach a person, at the organisation's own address and hours (spec, section 2). */
-export const ContactCard = ({ name, email, phone }: ContactCardProps) => (
+const linkOf = ({ id, name }: Member) => (
+  <Link to={`/organization/members/${id}`}>
+    <Bdi>{name}</Bdi>
+  </Link>
+);
+const typed = (text: Text): ReactNode => text && <Bdi>{text}</Bdi>;
+
+/** How to reach a person or an office: what is not known is left out. */
+export const ContactCard = ({ name, head, email, phone, address, hours, region }: ContactCardProps) => (
   <Panel>
     <ContactList
-      entries={[
-        { icon: 'user', label: messages.name, value: <Bdi>{name}</Bdi> },
-        ...(email
-          ? [
-              {
-                icon: 'mail' as const,
-                label: messages.email,
-                value: <LtrLink href={`mailto:${email}`}>{email}</LtrLink>,
-              },
-            ]
-          : []),
-        ...(phone
-          ? [
-              {
-                icon: 'phone' as const,
-                label: messages.phone,
-                value: <LtrLink href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</LtrLink>,
-              },
-            ]
-          : []),
-        { icon: 'pin', label: messages.address, value: organisation.address },
-        { icon: 'clock', label: messages.workingHours, value: messages.workingHoursValue },
-      ]}
+      entries={(
+        [
+          { icon: 'user', label: messages.name, value: typed(name) },
+          { icon: 'user', label: roleLabel('OP'), value: head && linkOf(head) },
+          { icon: 'mail', label: messages.email, value: ltrLink('mailto', email) },
+          { icon: 'phone', label: messages.phone, value: ltrLink('tel', phone) },
+          { icon: 'pin', label: messages.address, value: address && <Address address={address} region={region} /> },
+          { icon: 'clock', label: messages.workingHours, value: typed(hours) },
+        ] as const
+      ).filter(({ value }) => value)}
     />
   </Panel>
 );

@@ -1,13 +1,13 @@
 import type { SecretaryGeneral } from 'shared-api/contract/spaces.contract';
 import { Link } from 'shared-ui/router';
 import { Block, buttonClass, Stack } from 'shared-ui/static';
-import { ContactCard } from '../members/contact-card.tsx';
+import { ContactCard, secretaryGeneralPlace } from '../members/contact-card.tsx';
 import { messages } from '../messages.ts';
 
 export const ContactBlock = ({ info }: { info: SecretaryGeneral }) => (
   <Block title={messages.contact} id="contact">
     <Stack>
-      <ContactCard {...info} />
+      <ContactCard {...info} {...secretaryGeneralPlace} />
       <p>
         <Link
           to="/organization/secritary-general/contact-info"

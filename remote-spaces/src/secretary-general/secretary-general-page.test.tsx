@@ -36,6 +36,14 @@ test('a visitor reads who the secretary-general is and how to reach the person',
   expect(contact.getByText(messages.workingHoursValue)).toBeVisible();
 });
 
+test('a visitor calls the numbers in what is said of the secretary-general', async () => {
+  const info = aSecretaryGeneral({ bio: 'هاتف 0661 23 45 67', about: 'مكتبه: 021 63 14 99' });
+  server.use(api.secretaryGeneral({ info, posts: [] }));
+  renderRoutes(routes, path);
+  expect(await screen.findByRole('link', { name: '0661 23 45 67' })).toHaveAttribute('href', 'tel:0661234567');
+  expect(screen.getByRole('link', { name: '021 63 14 99' })).toHaveAttribute('href', 'tel:021631499');
+});
+
 test('a visitor who spells the address right reaches the same page', async () => {
   server.use(api.secretaryGeneral({ info: aSecretaryGeneral(), posts: [] }));
   const { router } = renderRoutes(routes, '/organization/secretary-general');

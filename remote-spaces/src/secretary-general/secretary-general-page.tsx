@@ -1,7 +1,8 @@
 import { limits } from 'shared-api/contract/limits';
+import { splitAtPhoneNumbers } from 'shared-api/contract/phone-numbers';
 import type { Post } from 'shared-api/contract/posts.contract';
 import { roleLabel } from 'shared-api/contract/role-label';
-import { ColumnsPage, Prose } from 'shared-ui/layout';
+import { Calls, ColumnsPage, Prose } from 'shared-ui/layout';
 import { useLoaderData } from 'shared-ui/router';
 import { Block, buttonClass, EmptyState, PageLayout, ProfileHeader } from 'shared-ui/static';
 import { LoadFailed } from '../loading/load-failed.tsx';
@@ -45,14 +46,16 @@ export function SecretaryGeneralPage() {
         name={info.name}
         picture={info.avatar}
         label={roleLabel('SG')}
-        text={info.bio}
+        text={info.bio && <Calls pieces={splitAtPhoneNumbers(info.bio)} />}
         actions={toContact}
       />
       <ColumnsPage
         first={
           info.about && (
             <Block title={messages.about}>
-              <Prose>{info.about}</Prose>
+              <Prose>
+                <Calls pieces={splitAtPhoneNumbers(info.about)} />
+              </Prose>
             </Block>
           )
         }

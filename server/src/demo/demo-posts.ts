@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
+import { isShownInPerson } from 'shared-api/contract/byline.policy';
 import { isHeadOfOffice } from 'shared-api/contract/members.policy';
-import { isShownInPerson } from 'shared-api/contract/posts.policy';
 import { toExcerpt, toPlainText } from '../api/posts/content/plain-text.ts';
 import type { PostsTable } from '../platform/database/tables.ts';
 import { renditionName } from '../platform/pictures/picture-urls.ts';

@@ -10,24 +10,27 @@ export type OfficeName = v.InferOutput<typeof OfficeName>;
 /** GET /auth/offices: the active ones. */
 export const OfficesReply = v.object({ offices: v.array(OfficeName) });
 
+export const OfficeKind = v.picklist(['national', 'provincial']);
+export type OfficeKind = v.InferOutput<typeof OfficeKind>;
+
 /** The office a member belongs to, as every member carries it. */
 export const MemberOffice = v.object({
   ...OfficeName.entries,
+  kind: OfficeKind,
   /** URL of the cover picture. */
   cover: v.nullable(v.string()),
   isActive: v.boolean(),
 });
 export type MemberOffice = v.InferOutput<typeof MemberOffice>;
 
-export const OfficeKind = v.picklist(['national', 'provincial']);
-export type OfficeKind = v.InferOutput<typeof OfficeKind>;
-
 /** An office with its contacts, which are absent where the office keeps them to itself. */
 export const Office = v.object({
   ...MemberOffice.entries,
-  kind: OfficeKind,
   email: v.optional(v.nullable(v.string())),
   phone: v.optional(v.nullable(v.string())),
+  address: v.optional(v.nullable(v.string())),
+  /** When it receives visitors, in its own words. */
+  hours: v.optional(v.nullable(v.string())),
 });
 export type Office = v.InferOutput<typeof Office>;
 
@@ -36,6 +39,8 @@ export const ManagedOffice = v.object({
   ...Office.entries,
   email: v.nullable(v.string()),
   phone: v.nullable(v.string()),
+  address: v.nullable(v.string()),
+  hours: v.nullable(v.string()),
   /** Grows with every change: sent back as `If-Match`, it keeps one from acting on what is no longer so. */
   version: v.number(),
 });
@@ -44,17 +49,29 @@ export type ManagedOffice = v.InferOutput<typeof ManagedOffice>;
 /** GET /dashboard/offices: all of them for an AD, its own for an OP. */
 export const ManagedOfficesReply = v.object({ offices: v.array(ManagedOffice) });
 
-/** POST /dashboard/office, with a `cover` file besides. */
-export const AddOfficeForm = v.object({ name: boundedText(limits.name), email: EmailAddress, phone: PhoneNumber });
-export type AddOfficeForm = v.InferInput<typeof AddOfficeForm>;
-
 const leftEmpty = v.pipe(
   v.literal(''),
   v.transform(() => undefined),
 );
 
-/** PUT /dashboard/office, with a `cover` file besides. An e-mail and a phone left empty stay as they are. */
+const cleared = v.pipe(
+  v.literal(''),
+  v.transform(() => null),
+);
+
+/** POST /dashboard/office, with a `cover` file besides. An office may have no address and no hours of its own. */
+export const AddOfficeForm = v.object({
+  name: boundedText(limits.name),
+  email: EmailAddress,
+  phone: PhoneNumber,
+  address: v.optional(v.union([cleared, boundedText(limits.officeAddress)])),
+  hours: v.optional(v.union([cleared, boundedText(limits.officeHours)])),
+});
+export type AddOfficeForm = v.InferInput<typeof AddOfficeForm>;
+
+/** PUT /dashboard/office, with a `cover` file besides. Name, e-mail and phone stay where they are left empty. */
 export const EditOfficeForm = v.object({
+  ...AddOfficeForm.entries,
   id: Id,
   name: v.optional(AddOfficeForm.entries.name),
   email: v.optional(v.union([leftEmpty, AddOfficeForm.entries.email])),

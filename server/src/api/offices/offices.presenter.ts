@@ -2,20 +2,21 @@ import type { ManagedOffice, Office } from 'shared-api/contract/offices.contract
 import { coverUrl } from '../../platform/pictures/picture-urls.ts';
 import type { OfficeRow } from './offices.repository.ts';
 
+const contactsOf = ({ email, phone, address, hours }: OfficeRow) => ({ email, phone, address, hours });
+
 export const toOffice = (row: OfficeRow): Office => ({
   id: row.id,
   name: row.name,
   kind: row.kind,
   isActive: row.isActive,
   cover: coverUrl(row.coverHash, 'large'),
-  ...(row.showsContacts && { email: row.email, phone: row.phone }),
+  ...(row.showsContacts && contactsOf(row)),
 });
 
 /** As staff sees it: its contacts too, shown or not. */
 export const toManagedOffice = (row: OfficeRow): ManagedOffice => ({
   ...toOffice(row),
-  email: row.email,
-  phone: row.phone,
+  ...contactsOf(row),
   version: row.version,
 });
 

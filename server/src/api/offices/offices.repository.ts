@@ -12,6 +12,8 @@ const officeColumns = [
   'offices.shows_contacts as showsContacts',
   'offices.email',
   'offices.phone',
+  'offices.address',
+  'offices.hours',
   'offices.version',
 ] as const;
 
@@ -19,14 +21,18 @@ export type OfficeDetails = {
   name?: string | undefined;
   email?: string | undefined;
   phone?: string | undefined;
+  address?: string | null | undefined;
+  hours?: string | null | undefined;
   coverHash?: string | undefined;
 };
 
 /** Columns for the given fields; undefined ones stay unchanged. */
-const toColumns = ({ name, email, phone, coverHash }: OfficeDetails) => ({
+const toColumns = ({ name, email, phone, address, hours, coverHash }: OfficeDetails) => ({
   ...(name !== undefined && { name }),
   ...(email !== undefined && { email }),
   ...(phone !== undefined && { phone }),
+  ...(address !== undefined && { address }),
+  ...(hours !== undefined && { hours }),
   ...(coverHash !== undefined && { cover_hash: coverHash }),
 });
 

@@ -39,8 +39,7 @@ export const officesRoutes: Routes<{ officesService: OfficesService }> = async (
   };
   app.put('/dashboard/office', edit, async (request) => {
     const { fields, picture } = await readForm(request, EditOfficeForm, { picture: 'cover' });
-    const { id, name, email, phone } = fields;
-    const office = await officesService.edit(actorOf(request), { id, name, email, phone }, picture);
+    const office = await officesService.edit(actorOf(request), fields, picture);
     return { message: messages.officeEdited, office };
   });
 

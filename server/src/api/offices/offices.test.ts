@@ -57,6 +57,8 @@ const tooLong: [string, Record<string, string>][] = [
   ['name', { name: 'م'.repeat(101) }],
   ['email', { email: `${'a'.repeat(240)}@portal.example` }],
   ['phone', { phone: '0'.repeat(21) }],
+  ['address', { address: 'م'.repeat(201) }],
+  ['hours', { hours: 'م'.repeat(101) }],
 ];
 
 test.each<[string, Record<string, string>]>([
@@ -76,6 +78,22 @@ test('no two offices have one name', async () => {
   const { name } = await insertOffice(portal.db);
   expect(await add({ name })).toMatchObject({ status: 409, body: { code: 'conflict' } });
   expect(await edit({ name })).toMatchObject({ status: 409, body: { code: 'conflict' } });
+});
+
+test('the head of an office says where it is and when it is open; visitors read it until it is taken back', async () => {
+  const place = { address: 'دار الطالب، وسط المدينة', hours: 'من الأحد إلى الخميس، من 08:30 إلى 16:30' };
+  const before = (await edit(place)).body.office;
+  expect(before).toMatchObject(place);
+  const space = () => portal.get(`/api/org/provincial-offices/${head.office_id}`);
+  expect((await space()).body.office).toMatchObject(place);
+  expect((await edit({ phone: before.phone })).body.office).toMatchObject(place);
+  await edit({ address: '', hours: '' });
+  expect((await space()).body.office).toMatchObject({ address: null, hours: null });
+});
+
+test('an administrator adds an office that has said neither where it is nor when it is open', async () => {
+  const { status, body } = await add({ address: '', hours: '' });
+  expect([status, body.office]).toMatchObject([201, { address: null, hours: null }]);
 });
 
 test('the head of an office edits it; an e-mail and a phone left empty stay', async () => {

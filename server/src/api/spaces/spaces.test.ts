@@ -81,10 +81,9 @@ test('a visitor sees the members of an office page by page, its head first, each
 });
 
 test('an office may keep its contacts to itself', async () => {
-  const office = await insertOffice(portal.db, { shows_contacts: false });
+  const office = await insertOffice(portal.db, { shows_contacts: false, address: 'دار الطالب', hours: 'صباحًا' });
   const { body } = await portal.get(`/api/org/provincial-offices/${office.id}`);
-  expect(body.office).not.toHaveProperty('email');
-  expect(body.office).not.toHaveProperty('phone');
+  for (const contact of ['email', 'phone', 'address', 'hours']) expect(body.office).not.toHaveProperty(contact);
 });
 
 test('the national office is not a provincial one', async () => {
@@ -102,25 +101,31 @@ test('the national office is not a provincial one', async () => {
 });
 
 test('a member is reached by its office, the secretary-general in person', async () => {
-  const office = await insertOffice(portal.db, { email: 'office@portal.example', phone: '029 11' });
+  const ofOffice = { email: 'office@portal.example', phone: '029 11', address: 'دار الطالب، أدرار', hours: null };
+  const office = await insertOffice(portal.db, ofOffice);
   const member = await insertMember(portal.db, { office_id: office.id, phone: '0550 11' });
   const { body } = await portal.get(`/api/org/members/${member.id}`);
   const reply = v.parse(MemberReply, body);
   expect(reply).toMatchObject({
     member: { id: member.id },
-    contact: { email: 'office@portal.example', phone: '029 11' },
+    contact: ofOffice,
   });
   expect(JSON.stringify(body)).not.toContain(member.email);
 
   const general = await insertMember(portal.db, { role: 'SG', phone: '0550 12' });
   const { contact } = v.parse(MemberReply, (await portal.get(`/api/org/members/${general.id}`)).body);
-  expect(contact).toEqual({ email: general.email, phone: '0550 12' });
+  expect(contact).toEqual({ email: general.email, phone: '0550 12', address: null, hours: null });
 });
 
 test('a member of an office that keeps its contacts to itself shows none', async () => {
   const { id: office_id } = await insertOffice(portal.db, { shows_contacts: false });
   const { id } = await insertMember(portal.db, { office_id });
-  expect((await portal.get(`/api/org/members/${id}`)).body.contact).toEqual({ email: null, phone: null });
+  expect((await portal.get(`/api/org/members/${id}`)).body.contact).toEqual({
+    email: null,
+    phone: null,
+    address: null,
+    hours: null,
+  });
 });
 
 test.each([{ is_active: false }, { deleted_at: new Date() }])('a member who is %j is not found', async (given) => {

@@ -8,7 +8,7 @@ type ProfileHeaderProps = {
   picture: string | null;
   /** What the person is here. */
   label: ReactNode;
-  text?: string;
+  text?: ReactNode;
   actions?: ReactNode;
 };
 
