@@ -1,7 +1,9 @@
 /** @jest-environment node */
+import { randomUUID } from 'node:crypto';
 import { aForm } from './a-form.ts';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
 import { insertMember, insertMessage, signedInAs } from './factories.ts';
+import { readMails } from './read-mails.ts';
 
 /** Two people of staff looked at the same row; the slower one acts on what is no longer so. */
 let portal: TestApp;
@@ -96,8 +98,28 @@ test.each([
 
 test('an administrator who marks a message that another marked meanwhile is told what it is now', async () => {
   const { id } = await insertMessage(portal.db);
-  const mark = (state: string, as: typeof first) =>
-    portal.put(`/api/dashboard/messages/${id}`, { state, seen: 'new' }, as);
+  const mark = (state: string, as: typeof first) => portal.put(`/api/dashboard/messages/${id}`, { state }, upon(as, 1));
   expect((await mark('answered', first)).status).toBe(200);
-  expect(await mark('read', second)).toMatchObject({ status: 409, body: { current: { id, state: 'answered' } } });
+  const late = await mark('read', second);
+  expect(late).toMatchObject({ status: 409, body: { current: { id, state: 'answered', version: 2 } } });
+});
+
+test('of two administrators who take the same message the second is told who has it', async () => {
+  const { id } = await insertMessage(portal.db);
+  const take = (as: typeof first) => portal.put(`/api/dashboard/messages/${id}/assignee`, undefined, upon(as, 1));
+  expect((await take(first)).status).toBe(200);
+  const late = await take(second);
+  expect(late).toMatchObject({ status: 409, body: { current: { id, assignee: { id: admin.id }, version: 2 } } });
+});
+
+test('an administrator whose reply comes after that of another is told so, and the visitor gets one mail', async () => {
+  const contact = `${randomUUID()}@portal.example`;
+  const { id } = await insertMessage(portal.db, { contact });
+  const reply = (text: string, as: typeof first) =>
+    portal.post(`/api/dashboard/messages/${id}/reply`, { text }, upon(as, 1));
+  const replies = await Promise.all([reply('أهلا بك', first), reply('مرحبا', second)]);
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  const late = replies.find(({ status }) => status === 409);
+  expect(late?.body.current).toMatchObject({ state: 'answered', replies: [{ text: expect.any(String) }] });
+  expect(await readMails(portal.db, contact)).toHaveLength(1);
 });

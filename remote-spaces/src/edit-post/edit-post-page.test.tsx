@@ -4,8 +4,11 @@ import { startApiServer } from 'shared-api/testing/api-server';
 import { aMember, aPost } from 'shared-api/testing/builders';
 import { api } from 'shared-api/testing/handlers';
 import { signInAs } from 'shared-api/testing/sign-in-as';
+import { leaveMessages } from 'shared-ui/dialog';
 import { renderRoutes } from 'shared-ui/testing';
 import { messages } from '../messages.ts';
+import { DeleteDialog } from '../posts/delete-button.tsx';
+import { postsMessages } from '../posts/messages.ts';
 import { postFormMessages } from '../posts-form/messages.ts';
 import { EditPostForm } from '../posts-form/post-forms.ts';
 import { routes } from '../routes.tsx';
@@ -21,7 +24,7 @@ const elsewhere = [
 ];
 
 /** What comes with its first need is there at once. */
-beforeAll(() => EditPostForm.preload());
+beforeAll(() => Promise.all([EditPostForm.preload(), DeleteDialog.preload()]));
 beforeEach(() => {
   signInAs(author);
   server.use(api.post(post));
@@ -62,7 +65,7 @@ test('what an author changes while the post is on its way stays in the form, uns
   expect(await screen.findByText('تم تعديل المنشور بنجاح')).toBeVisible();
   expect(title).toHaveValue(`${post.title} أولا وثانيا`);
   await user.click(form.getByRole('link', { name: postFormMessages.cancel }));
-  expect(await screen.findByRole('dialog', { name: sendingMessages.leaveTitle })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: leaveMessages.title })).toBeVisible();
 });
 
 test('a post keeps neither an empty title nor an empty text', async () => {
@@ -88,11 +91,117 @@ test.each([
   expect(title).toHaveValue('قبل التعديل وأكثر');
 });
 
+describe('an author who saved the same post in another window', () => {
+  const saved = { ...post, title: 'من النافذة الأخرى', content: '<p>نص النافذة الأخرى</p>', version: 2 };
+  const sent: PostForm[] = [];
+  beforeEach(() => {
+    sent.length = 0;
+    server.use(api.editVersion(saved, (fields) => sent.push(fields)));
+  });
+
+  async function saveLate() {
+    const opened = await open();
+    await opened.user.type(opened.title, ' هنا');
+    await opened.save();
+    const other = within(await screen.findByRole('region', { name: postFormMessages.savedText }));
+    return { ...opened, other };
+  }
+  const fields = () => {
+    const form = within(screen.getByRole('form', { name: postFormMessages.editPost }));
+    return { title: form.getByRole('textbox', { name: /العنوان/ }), form };
+  };
+
+  test('reads so, finds what was typed in the form, and the other text below it', async () => {
+    const { title, other } = await saveLate();
+    expect(other.getByRole('alert')).toHaveTextContent(/^غيّرته من مكان آخر/);
+    expect(other.getByRole('alert')).toHaveFocus();
+    expect(other.getByRole('heading', { name: saved.title })).toBeVisible();
+    expect(other.getByText('نص النافذة الأخرى')).toBeVisible();
+    expect(title).toHaveValue('قبل التعديل هنا');
+    expect(sent).toEqual([]);
+  });
+
+  test('saves what was typed over it', async () => {
+    const { user, form } = await saveLate();
+    await user.click(form.getByRole('button', { name: postFormMessages.saveOver }));
+    expect(await screen.findByText('المنشور وحده')).toBeVisible();
+    expect(sent).toEqual([{ title: 'قبل التعديل هنا', content: '<p>نص قديم</p>', type: 'Post' }]);
+  });
+
+  test('takes the other text, and what was typed is still there to be taken back', async () => {
+    const { user, other } = await saveLate();
+    await user.click(other.getByRole('button', { name: postFormMessages.takeSaved }));
+    expect(fields().title).toHaveValue(saved.title);
+    expect(await fields().form.findByText('نص النافذة الأخرى')).toBeVisible();
+    expect(screen.queryByRole('region', { name: postFormMessages.savedText })).not.toBeInTheDocument();
+
+    const former = within(screen.getByRole('region', { name: postFormMessages.formerText }));
+    expect(former.getByRole('heading', { name: 'قبل التعديل هنا' })).toBeVisible();
+    await user.click(former.getByRole('button', { name: postFormMessages.takeFormer }));
+    expect(fields().title).toHaveValue('قبل التعديل هنا');
+    await user.click(fields().form.getByRole('button', { name: postFormMessages.save }));
+    expect(await screen.findByText('المنشور وحده')).toBeVisible();
+    expect(sent).toMatchObject([{ title: 'قبل التعديل هنا' }]);
+  });
+});
+
+test('an author who goes on writing while the first save is on its way saves again, over nobody', async () => {
+  const arrived = Promise.withResolvers<void>();
+  const seen: unknown[] = [];
+  const edited = { ...post, version: 2 };
+  server.use(api.held('put', `post/${post.id}`, arrived.promise), api.editPost(edited));
+  const { user, title, save } = await open();
+  await user.type(title, ' أولا');
+  await save();
+  await user.type(title, ' وثانيا');
+  arrived.resolve();
+  expect(await screen.findByText('تم تعديل المنشور بنجاح')).toBeVisible();
+  server.use(api.editVersion(edited, (fields) => seen.push(fields)));
+  await save();
+  expect(await screen.findByText('المنشور وحده')).toBeVisible();
+  expect(seen).toMatchObject([{ title: `${post.title} أولا وثانيا` }]);
+});
+
+test('an author who came to delete the post is asked at once, and then led to all posts', async () => {
+  server.use(api.deletePost(post));
+  const { user } = renderRoutes([...routes, ...elsewhere], `${path}#delete`);
+  const dialog = within(await screen.findByRole('dialog', { name: postsMessages.deleteTitle }));
+  expect(dialog.getByText(post.title)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: postsMessages.delete }));
+  expect(await screen.findByText(postsMessages.deleted)).toBeVisible();
+  expect(await screen.findByText('كل المنشورات')).toBeVisible();
+});
+
+test('an author whose post could not be deleted stays with what was typed', async () => {
+  server.use(api.unreachable('delete', `post/${post.id}`));
+  const { user, title } = await open();
+  await user.type(title, '!');
+  await user.click(await screen.findByRole('button', { name: postsMessages.deleteOf(post.title) }));
+  const dialog = within(await screen.findByRole('dialog', { name: postsMessages.deleteTitle }));
+  await user.click(dialog.getByRole('button', { name: postsMessages.delete }));
+  expect(await screen.findByText(postsMessages.deleteFailed)).toBeVisible();
+  expect(title).toHaveValue(`${post.title}!`);
+});
+
+test('a secretary-general who came to pin the post finds the button, pins it, and takes the pin off', async () => {
+  const general = aMember({ role: 'SG' });
+  const own = { ...post, author: general };
+  signInAs(general);
+  server.use(api.post(own), api.pinPost({ ...own, pinned: true }));
+  const { user } = renderRoutes(routes, `${path}#pin`);
+  const pin = await screen.findByRole('button', { name: postsMessages.pinOf(post.title) });
+  expect(pin).toHaveFocus();
+  server.use(api.post({ ...own, pinned: true }));
+  await user.click(pin);
+  expect(await screen.findByText(postsMessages.pinned)).toBeVisible();
+  expect(await screen.findByRole('button', { name: postsMessages.unpinOf(post.title) })).toBeVisible();
+});
+
 test('an author who cancels is led to all posts, and asked first where something changed', async () => {
   const { user, form, title } = await open();
   await user.type(title, '!');
   await user.click(form.getByRole('link', { name: postFormMessages.cancel }));
-  await user.click(await screen.findByRole('button', { name: sendingMessages.leave }));
+  await user.click(await screen.findByRole('button', { name: leaveMessages.leave }));
   expect(await screen.findByText('كل المنشورات')).toBeVisible();
 });
 

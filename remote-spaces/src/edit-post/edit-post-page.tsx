@@ -22,7 +22,7 @@ export function EditPostPage() {
             canEditPost(writer, post) ? (
               <Panel>
                 <Suspense fallback={<Spinner label={messages.postFormLoading} />}>
-                  <EditPostForm key={post.id} post={post} />
+                  <EditPostForm key={post.id} post={post} author={writer} />
                 </Suspense>
               </Panel>
             ) : (

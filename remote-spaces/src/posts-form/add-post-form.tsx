@@ -42,15 +42,16 @@ export const AddPostForm = (props: AddPostFormProps) => (
 );
 
 function FreeForm({ memberId, onPublished }: AddPostFormProps) {
-  const { form, restoredAt, startOver, draftStatus } = usePublishPost(memberId, onPublished);
+  const { form, restored, startOver, draftStatus } = usePublishPost(memberId, onPublished);
   const [isPreparing, setPreparing] = useState(false);
   const hasPicture = useFormValues(form, (_, { image }) => image !== undefined);
   return (
     <Form of={form} aria-label={messages.newPost}>
-      {restoredAt && (
+      {restored && (
         <Callout>
           <p role="status">
-            {messages.restored} <RelativeTime iso={restoredAt} />
+            {messages.restored} <RelativeTime iso={restored.savedAt} />
+            {restored.lacksPictures && !hasPicture && messages.restoredWithoutPictures}
           </p>
           <Button variant="ghost" size="sm" onClick={startOver}>
             {messages.startOver}
@@ -68,11 +69,7 @@ function FreeForm({ memberId, onPublished }: AddPostFormProps) {
       <SendingBar part={form.progress} onCancel={form.cancel} />
       <ButtonGroup>
         <SubmitButton isPending={isPreparing}>{messages.publish}</SubmitButton>
-        {draftStatus && (
-          <Text as="span">
-            {draftStatusTexts[draftStatus === 'kept' && hasPicture ? 'without-pictures' : draftStatus]}
-          </Text>
-        )}
+        {draftStatus && <Text as="span">{draftStatusTexts[draftStatus]}</Text>}
       </ButtonGroup>
     </Form>
   );

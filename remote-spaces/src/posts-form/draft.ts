@@ -6,7 +6,10 @@ type KeptDraft = Draft & {
   savedAt: string;
   /** Under which it was sent as it stands, without an answer so far: sent again, it is published once. */
   idempotencyKey?: string | undefined;
+  /** It had a picture that is not kept with it. */
+  lacksPictures?: boolean | undefined;
 };
+type AboutDraft = Pick<KeptDraft, 'idempotencyKey' | 'lacksPictures'>;
 
 export const blankDraft: Draft = { title: '', content: '', type: 'Post' };
 export type DraftStatus = 'kept' | 'without-pictures' | 'not-kept';
@@ -21,29 +24,29 @@ export const isBlank = ({ title, content }: Draft) => title.trim() === '' && con
 /** The fields of a draft alone: a chosen picture is no text, and what is kept of it could not be shown again. */
 const fieldsOf = ({ title, content, type }: Draft): Draft => ({ title, content, type });
 
-export type FoundDraft = Pick<KeptDraft, 'savedAt' | 'idempotencyKey'> & { draft: Draft };
+export type FoundDraft = Pick<KeptDraft, 'savedAt'> & AboutDraft & { draft: Draft };
 
 export function readDraft(memberId: string): FoundDraft | undefined {
   try {
     const kept: KeptDraft | null = JSON.parse(readForMember(memberId, name) ?? 'null');
     if (!kept) return undefined;
-    const { savedAt, idempotencyKey } = kept;
-    return { draft: fieldsOf(kept), savedAt, idempotencyKey };
+    const { savedAt, idempotencyKey, lacksPictures } = kept;
+    return { draft: fieldsOf(kept), savedAt, idempotencyKey, lacksPictures };
   } catch {
     return undefined;
   }
 }
 
-function tryToKeep(memberId: string, draft: Draft, idempotencyKey: string | undefined): boolean {
-  const kept: KeptDraft = { ...fieldsOf(draft), savedAt: new Date().toISOString(), idempotencyKey };
+function tryToKeep(memberId: string, draft: Draft, about: AboutDraft): boolean {
+  const kept: KeptDraft = { ...fieldsOf(draft), savedAt: new Date().toISOString(), ...about };
   return keepForMember(memberId, name, JSON.stringify(kept));
 }
 
 export const forgetDraft = (memberId: string): void => removeForMember(memberId, name);
 
 /** Keeps what was written; a browser has little room, and words matter more than pictures. */
-export function keepDraft(memberId: string, draft: Draft, idempotencyKey: string | undefined): DraftStatus {
-  if (tryToKeep(memberId, draft, idempotencyKey)) return 'kept';
+export function keepDraft(memberId: string, draft: Draft, about: AboutDraft): DraftStatus {
+  if (tryToKeep(memberId, draft, about)) return about.lacksPictures ? 'without-pictures' : 'kept';
   const words = { ...draft, content: withoutPictures(draft.content) };
-  return tryToKeep(memberId, words, idempotencyKey) ? 'without-pictures' : 'not-kept';
+  return tryToKeep(memberId, words, { ...about, lacksPictures: true }) ? 'without-pictures' : 'not-kept';
 }

@@ -1,36 +1,53 @@
 import { useState } from 'react';
+import type { PrivateMember } from 'shared-api/contract/members.contract';
 import type { Post } from 'shared-api/contract/posts.contract';
 import { CheckBox } from 'shared-ui/check-box';
 import { Form, SubmitButton, useFormValues } from 'shared-ui/form';
 import { ButtonGroup } from 'shared-ui/layout';
 import { Link } from 'shared-ui/router';
-import { buttonClass } from 'shared-ui/static';
+import { buttonClass, Stack } from 'shared-ui/static';
 import { LeaveGuard } from '../sending/leave-guard.tsx';
 import { SendingBar } from '../sending/sending-bar.tsx';
+import { EditedPostActions } from './edited-post-actions.tsx';
 import { postFormMessages as messages } from './messages.ts';
+import { OtherTextView } from './other-text-view.tsx';
 import { PostFields } from './post-fields.tsx';
 import { useEditPost } from './use-edit-post.ts';
 
-export function EditPostForm({ post }: { post: Post }) {
-  const form = useEditPost(post);
+type EditPostFormProps = { post: Post; author: PrivateMember };
+
+export function EditPostForm({ post, author }: EditPostFormProps) {
+  const { form, saved, others, take, leave } = useEditPost(post);
   const [isPreparing, setPreparing] = useState(false);
   const isAd = useFormValues(form, ({ type }) => type === 'Ad');
   return (
-    <Form of={form} aria-label={messages.editPost}>
-      <LeaveGuard isDirty={form.isDirty} />
-      <PostFields form={form} onPreparing={setPreparing} picture={post.image} />
-      <CheckBox
-        label={messages.ad}
-        isChecked={isAd}
-        onChange={(isChecked) => form.set('type', isChecked ? 'Ad' : 'Post')}
-      />
-      <SendingBar part={form.progress} onCancel={form.cancel} />
-      <ButtonGroup>
-        <SubmitButton isPending={isPreparing}>{messages.save}</SubmitButton>
-        <Link className={buttonClass({ variant: 'outline' })} to="/posts">
-          {messages.cancel}
-        </Link>
-      </ButtonGroup>
-    </Form>
+    <Stack>
+      <Form of={form} aria-label={messages.editPost}>
+        <LeaveGuard isDirty={form.isDirty} />
+        <PostFields form={form} onPreparing={setPreparing} picture={saved.image} />
+        <CheckBox
+          label={messages.ad}
+          isChecked={isAd}
+          onChange={(isChecked) => form.set('type', isChecked ? 'Ad' : 'Post')}
+        />
+        <SendingBar part={form.progress} onCancel={form.cancel} />
+        <ButtonGroup>
+          <SubmitButton isPending={isPreparing}>
+            {others.some(({ isSaved }) => isSaved) ? messages.saveOver : messages.save}
+          </SubmitButton>
+          <Link className={buttonClass({ variant: 'outline' })} to="/posts">
+            {messages.cancel}
+          </Link>
+        </ButtonGroup>
+      </Form>
+      {others.map((other) => (
+        <OtherTextView
+          key={`${other.isSaved} ${other.values.title} ${other.values.content}`}
+          other={other}
+          onTake={() => take(other, form)}
+        />
+      ))}
+      <EditedPostActions post={post} author={author} onDeleted={leave} />
+    </Stack>
   );
 }

@@ -21,21 +21,25 @@ export function useDraft(memberId: string, form: Pick<FormHandle, 'state'>, foun
   const title = useFormValues(form, (values) => values.title ?? '');
   const content = useFormValues(form, (values) => values.content ?? '');
   const type = useFormValues(form, (values): Draft['type'] => (values.type === 'Ad' ? 'Ad' : 'Post'));
-  const draft: Draft = { title, content, type };
-  const latest = useRef(draft);
+  const hasPicture = useFormValues(form, (_, { image }) => image !== undefined);
+  const draft = { title, content, type, hasPicture };
+  const latest = useRef<Draft & { hasPicture: boolean }>(draft);
   latest.current = draft;
   const sent = useRef({ version: form.state.version(), key: found?.idempotencyKey });
+  const lostPictures = useRef(found?.lacksPictures);
+  const lacksPictures = () => latest.current.hasPicture || lostPictures.current;
   const keepLatest = useEffectEvent((author: string) => {
     const { version, key } = sent.current;
-    return keepDraft(author, latest.current, version === form.state.version() ? key : undefined);
+    const idempotencyKey = version === form.state.version() ? key : undefined;
+    return keepDraft(author, latest.current, { idempotencyKey, lacksPictures: lacksPictures() });
   });
 
   useEffect(() => {
-    const written = { title, content, type };
+    const written = { title, content, type, hasPicture };
     const keep = () => (isBlank(written) ? forgetDraft(memberId) : setDraftStatus(keepLatest(memberId)));
     const timer = setTimeout(keep, pauseMs);
     return () => clearTimeout(timer);
-  }, [memberId, title, content, type]);
+  }, [memberId, title, content, type, hasPicture]);
 
   useEffect(() => {
     const keepAtOnce = () => {
@@ -50,7 +54,8 @@ export function useDraft(memberId: string, form: Pick<FormHandle, 'state'>, foun
 
   /** What was written has gone where it should; nothing of it is kept. */
   function forget() {
-    latest.current = blankDraft;
+    latest.current = { ...blankDraft, hasPicture: false };
+    lostPictures.current = undefined;
     forgetDraft(memberId);
   }
 
@@ -58,7 +63,7 @@ export function useDraft(memberId: string, form: Pick<FormHandle, 'state'>, foun
   function idempotencyKeyOf(version: object): string {
     if (sent.current.version !== version) sent.current = { version, key: undefined };
     sent.current.key ??= aKey();
-    keepDraft(memberId, latest.current, sent.current.key);
+    keepDraft(memberId, latest.current, { idempotencyKey: sent.current.key, lacksPictures: lacksPictures() });
     return sent.current.key;
   }
 

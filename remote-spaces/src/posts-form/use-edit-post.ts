@@ -1,20 +1,40 @@
+import { useState } from 'react';
 import { editPost } from 'shared-api/client/posts.client';
 import { EditPostForm, type Post } from 'shared-api/contract/posts.contract';
 import { useForm } from 'shared-ui/form';
 import { useNavigate } from 'shared-ui/router';
 import { explainFailure } from '../sending/explain-failure.ts';
 import { postFormMessages as messages } from './messages.ts';
+import { changedPost, textOf, useOtherTexts } from './use-other-texts.ts';
 
-export function useEditPost({ id, title, content, type }: Post) {
+export function useEditPost(post: Post) {
   const navigate = useNavigate();
-  return useForm(EditPostForm, {
-    values: { title, content, type },
+  const [saved, setSaved] = useState(post);
+  const { others, showSaved, hideSaved, take } = useOtherTexts();
+  const form = useForm(EditPostForm, {
+    values: textOf(post),
     tellsIn: 'notice',
-    send: (_, { fields, ...sending }) => editPost(id, fields, sending),
-    onSent(_, { isAsSent, isMounted }) {
-      if (isMounted() && isAsSent()) void navigate(`/posts/${id}`);
+    send: (_, { fields, ...sending }) => editPost(saved, fields, sending),
+    onSent({ post: edited }, { isAsSent, isMounted }) {
+      setSaved(edited);
+      hideSaved();
+      if (isMounted() && isAsSent()) void navigate(`/posts/${edited.id}`);
       return messages.edited;
     },
-    onFailed: (error) => explainFailure(error, messages.editFailed),
+    onFailed(error, { isMounted }) {
+      const changed = changedPost(error);
+      if (!changed || !isMounted()) return explainFailure(error, messages.editFailed);
+      setSaved(changed);
+      showSaved(changed);
+      return undefined; // told above the text that was saved
+    },
   });
+
+  /** Once the post is gone nothing is left to save. */
+  function leave() {
+    form.reset();
+    void navigate('/posts');
+  }
+
+  return { form, saved, others, take, leave };
 }

@@ -59,5 +59,5 @@ export function usePublishPost(memberId: string, onPublished: (post: Post) => vo
     forget();
   }
 
-  return { form, restoredAt: isRestored ? found?.savedAt : undefined, startOver, draftStatus };
+  return { form, restored: isRestored ? found : undefined, startOver, draftStatus };
 }

@@ -3,20 +3,10 @@ import type { Post } from 'shared-api/contract/posts.contract';
 import { canPinPost } from 'shared-api/contract/posts.policy';
 import { CacheProvider } from 'shared-api/query';
 import { Link } from 'shared-ui/router';
-import { Button, buttonClass } from 'shared-ui/static';
+import { buttonClass } from 'shared-ui/static';
 import { DeleteButton } from './delete-button.tsx';
 import { postsMessages as messages } from './messages.ts';
-import { usePinPost } from './use-post-action.ts';
-
-function PinButton({ post }: { post: Post }) {
-  const { mutate } = usePinPost();
-  const label = post.pinned ? messages.unpinOf : messages.pinOf;
-  return (
-    <Button variant="ghost" size="sm" aria-label={label(post.title)} onClick={() => mutate(post)}>
-      {post.pinned ? messages.unpin : messages.pin}
-    </Button>
-  );
-}
+import { PinButton } from './pin-button.tsx';
 
 export const AuthorControls = ({ post, author }: { post: Post; author: PrivateMember }) => (
   <CacheProvider viewerId={author.id}>

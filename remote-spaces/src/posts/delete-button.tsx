@@ -8,12 +8,19 @@ import { useDeletePost } from './use-post-action.ts';
 
 export const DeleteDialog = island(() => import('./delete-dialog.tsx').then((module) => module.DeleteDialog));
 
-export function DeleteButton({ post }: { post: Post }) {
-  const [isOpen, setOpen] = useState(false);
+type DeleteButtonProps = {
+  post: Post;
+  /** It is what the page was opened for. */
+  asksAtOnce?: boolean;
+  onDeleted?: () => void;
+};
+
+export function DeleteButton({ post, asksAtOnce = false, onDeleted }: DeleteButtonProps) {
+  const [isOpen, setOpen] = useState(asksAtOnce);
   const { mutate } = useDeletePost();
   const confirm = () => {
     setOpen(false);
-    mutate(post);
+    mutate(post, { onSuccess: () => onDeleted?.() });
   };
   return (
     <>

@@ -1,10 +1,11 @@
 import { CheckButton } from 'shared-ui/check-button';
 import { Icon } from 'shared-ui/static';
+import { useKeptCheck } from '../kept/kept-here.ts';
 import { messages } from '../messages.ts';
-import { useLike } from './use-like.ts';
 
+/** Liking a post is between the person and this browser: no one else hears of it (spec, section 4). */
 export const LikeButton = ({ postId }: { postId: string }) => (
-  <CheckButton {...useLike(postId)}>
+  <CheckButton {...useKeptCheck(`liked:${postId}`, '1')}>
     <Icon name="heart" />
     {messages.like}
   </CheckButton>

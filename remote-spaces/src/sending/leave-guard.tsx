@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { LeaveDialog } from 'shared-ui/dialog';
 import { useBlocker } from 'shared-ui/router';
-import { LeaveDialog } from './leave-dialog.tsx';
 
 type Place = { pathname: string; search: string };
 

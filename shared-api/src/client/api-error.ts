@@ -25,7 +25,7 @@ export class ApiError extends Error {
 }
 
 /** Sentences for a failed action: by status, and one for every other cause. */
-export type FailureTexts = { readonly [status: number]: string; readonly otherwise: string };
+export type FailureTexts<Text = string> = { readonly [status: number]: string; readonly otherwise: Text };
 
 /** The server's own sentence, or `fallback` when it said nothing. */
 export const serverTextOr = (error: unknown, fallback: string) =>

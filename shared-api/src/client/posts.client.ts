@@ -1,5 +1,6 @@
 import { http } from 'shared-api/client/http';
 import type { Post, PostsQuery } from '../contract/posts.contract.ts';
+import { ifMatch, type VersionedRef } from './if-match.ts';
 import { type Page, toPage } from './read-page.ts';
 import { type Sending, sendForm } from './send-form.ts';
 
@@ -29,9 +30,12 @@ type Published = { message: string; post: Post };
 export const publishPost = (fields: FormData, sending?: Sending) =>
   sendForm<Published>('POST', 'post', fields, sending);
 
-/** Replaces what one published by a PostForm; without an `image` it keeps its own. @throws ApiError 400 with `fields`, 401, 403, 404, 413, 415 */
-export const editPost = (id: string, fields: FormData, sending?: Sending) =>
-  sendForm<Published>('PUT', at(id), fields, sending);
+/**
+ * Replaces what one published by a PostForm; without an `image` it keeps its own.
+ * @throws ApiError 400 with `fields`, 401, 403, 404, 409 with the post as it is now, 413, 415
+ */
+export const editPost = (seen: VersionedRef, fields: FormData, sending?: Sending) =>
+  sendForm<Published>('PUT', at(seen.id), fields, { ...sending, ...ifMatch(seen) });
 
 /** Deletes what one published, with its pictures. @throws ApiError 401, 403, 404 */
 export const deletePost = async (id: string) => (await http()).delete(at(id)).json<{ message: string }>();

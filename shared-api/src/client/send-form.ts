@@ -4,6 +4,7 @@ import type { ErrorReply } from '../contract/errors.contract.ts';
 import { maySendAgain } from './may-send-again.ts';
 
 export type Sending = {
+  headers?: Readonly<Record<string, string>>;
   /** Called with the part of the form, 0 to 1, that was sent. */
   onProgress?: (part: number) => void;
   /** Aborts the request. */
@@ -36,13 +37,14 @@ export async function sendForm<Reply>(method: Method, path: string, form: FormDa
 }
 
 /** By XMLHttpRequest, since `fetch` cannot report the progress of an upload over HTTP/1. */
-function sendOnce<Reply>(method: Method, path: string, form: FormData, { onProgress, signal }: Sending) {
+function sendOnce<Reply>(method: Method, path: string, form: FormData, { headers = {}, onProgress, signal }: Sending) {
   return new Promise<Reply>((resolve, reject) => {
     if (signal?.aborted) return reject(aborted());
     const request = new XMLHttpRequest();
     const isOutdated = noteSession();
     const lose = () => reject(new ApiError(0));
     request.open(method, new URL(path, new URL('/api/', location.origin)));
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.withCredentials = true;
     request.responseType = 'json';
     request.upload.onprogress = ({ loaded, total }) => total > 0 && onProgress?.(loaded / total);

@@ -34,8 +34,12 @@ export const Post = v.object({
   type: PostType,
   pinned: v.boolean(),
   author: Member,
+  /** Its author is a member still, with a page of its own. */
+  isAuthorActive: v.boolean(),
   publishedAt: Timestamp,
   updatedAt: Timestamp,
+  /** Grows with every edit: sent back as `If-Match`, it keeps one from replacing what was saved elsewhere meanwhile. */
+  version: v.number(),
 });
 export type Post = v.InferOutput<typeof Post>;
 

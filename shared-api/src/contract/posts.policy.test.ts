@@ -1,6 +1,7 @@
 /** @jest-environment node */
+import { isShownInPerson } from './byline.policy.ts';
 import type { Role } from './members.contract.ts';
-import { canDeletePost, canEditPost, canPinPost, canPublish, isShownInPerson } from './posts.policy.ts';
+import { canDeletePost, canEditPost, canPinPost, canPublish } from './posts.policy.ts';
 
 const own = { author: { id: 'me' } };
 const foreign = { author: { id: 'somebody else' } };

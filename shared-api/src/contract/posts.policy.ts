@@ -20,6 +20,3 @@ export const canModeratePost = (
   viewer: Pick<Viewer, 'role' | 'office'>,
   post: { author: { office: { id: string } } },
 ) => viewer.role === 'AD' || (viewer.role === 'OP' && viewer.office.id === post.author.office.id);
-
-/** The posts of the secretary-general bear its own name and picture, all others those of their office (spec, section 6). */
-export const isShownInPerson = (author: { role: Role }) => author.role === 'SG';

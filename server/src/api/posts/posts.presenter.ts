@@ -4,6 +4,7 @@ import { foreignPictureLabel } from '../../messages.ts';
 import { largestUrl, toPicture } from '../../platform/pictures/picture-urls.ts';
 import { type MemberRow, toMember } from '../members/members.presenter.ts';
 import { linkForeignPictures } from './content/embedded-pictures.ts';
+import { isolatePhoneNumbers, linkPhoneNumbers } from './content/link-phone-numbers.ts';
 
 export type PostRow = MemberRow & {
   id: string;
@@ -15,6 +16,7 @@ export type PostRow = MemberRow & {
   isAuthorActive: boolean;
   publishedAt: Date;
   updatedAt: Date;
+  version: number;
   pictureHash: string | null;
   pictureWidth: number | null;
   pictureHeight: number | null;
@@ -40,14 +42,16 @@ export function toPost(row: PostRow): Post {
     id: row.id,
     _id: row.id,
     title: row.title,
-    content: linkForeignPictures(row.content, foreignPictureLabel),
-    excerpt: row.excerpt,
+    content: linkPhoneNumbers(linkForeignPictures(row.content, foreignPictureLabel)),
+    excerpt: isolatePhoneNumbers(row.excerpt),
     image: rendered && largestUrl(rendered),
     picture: rendered && toPicture(rendered),
     type: row.type,
     pinned: row.isPinned,
     author: toAuthor(row),
+    isAuthorActive: row.isAuthorActive,
     publishedAt: row.publishedAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
+    version: row.version,
   };
 }

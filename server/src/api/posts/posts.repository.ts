@@ -13,6 +13,7 @@ const postColumns = [
   'posts.is_pinned as isPinned',
   'posts.published_at as publishedAt',
   'posts.updated_at as updatedAt',
+  'posts.version',
   'pictures.hash as pictureHash',
   'pictures.width as pictureWidth',
   'pictures.height as pictureHeight',

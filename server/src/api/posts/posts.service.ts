@@ -4,7 +4,7 @@ import type { NewPostForm, PostForm } from 'shared-api/contract/posts.contract';
 import { canDeletePost, canEditPost, canModeratePost, canPinPost, canPublish } from 'shared-api/contract/posts.policy';
 import { fieldSentence } from '../../messages.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { forbidden, inactiveAccount, unavailable, validationFailed } from '../../platform/errors.ts';
+import { forbidden, inactiveAccount, refuseChanged, unavailable, validationFailed } from '../../platform/errors.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { MailsService } from '../../platform/mail/mails.service.ts';
 import type { OutboundFetch } from '../../platform/outbound/outbound-fetch.ts';
@@ -13,6 +13,7 @@ import { actAs, actOn, type Target } from '../audit/act-on.ts';
 import { type PreparedPost, preparePost, type StoredPost } from './content/prepare-post.ts';
 import type { PostsListService } from './list/posts-list.service.ts';
 import { postRemoved } from './posts.messages.ts';
+import { type PostRow, toPost } from './posts.presenter.ts';
 import { type LockedPost, postsRepository } from './posts.repository.ts';
 import { postsThrottle } from './posts-throttle.ts';
 
@@ -34,6 +35,14 @@ const isOvertaken = (error: unknown) => (error as { code?: unknown }).code === '
 const postTarget = (id: string, policy: Policy): Target<LockedPost> => ({
   lock: (transaction) => postsRepository.lock(transaction, id),
   may: (viewer, { authorId, officeId }) => policy(viewer, { author: { id: authorId, office: { id: officeId } } }),
+});
+
+/** Locked first: what it shows is read as the edit before it left it. */
+const editedTarget = (id: string): Target<PostRow> => ({
+  lock: async (transaction) =>
+    (await postsRepository.lock(transaction, id)) && (await postsRepository.find(transaction, id)),
+  may: (viewer, row) => canEditPost(viewer, toPost(row)),
+  present: toPost,
 });
 
 const removal = ({ id, title, officeId, authorName }: LockedPost, reason?: string) => ({
@@ -101,12 +110,14 @@ export function postsService({ db, postsListService, mailsService, picturesServi
     },
 
     async edit(actor: Actor, id: string, form: PostForm, picture: Buffer | undefined) {
-      if (!canEditPost(actor.viewer, await get(id))) throw forbidden();
+      const current = await get(id);
+      if (!canEditPost(actor.viewer, current)) throw forbidden();
+      refuseChanged(actor.seenVersion, current); // before its pictures are counted against the day's
       const prepared = await prepare(actor.viewer.id, form, picture);
       if (prepared.fields.content === '') throw validationFailed({ content: fieldSentence('content', 'missing') });
       await throttle.countPictures(actor.viewer.id, prepared.rendered.length);
       const write = (post: StoredPost) =>
-        actOn(db, actor, postTarget(id, canEditPost), async (transaction) => ({
+        actOn(db, actor, editedTarget(id), async (transaction) => ({
           result: await postsRepository.update(transaction, id, post),
         }));
       await withoutOrphans(id, () => store(prepared, write));

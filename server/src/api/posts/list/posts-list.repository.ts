@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { PostType } from 'shared-api/contract/posts.contract';
+import { serverLimits } from '../../../limits.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { containing, wordsOf } from '../../../platform/database/search-pattern.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
@@ -51,13 +52,37 @@ async function sumCounts(db: Db, { type, office }: PostFilter) {
 /** Its multiples, without their whole part, spread evenly from 0 to 1. */
 const goldenRatio = 0.618033988749895;
 
+type Sample = { filter: PostFilter; size: number; seed: number; recentSince: Date };
+
+const inRandomOrder = (seed: number) => sql`md5(posts.id::text || ${String(seed)})`;
+
+/** Out of so many of the newest at most, whatever a busy season brings. */
+const recentIds = (db: Db, { filter, size, seed, recentSince }: Sample) =>
+  db
+    .selectFrom(
+      db
+        .selectFrom('posts')
+        .select('posts.id')
+        .where(matching(filter))
+        .where('posts.published_at', '>=', recentSince)
+        .orderBy('posts.published_at', 'desc')
+        .orderBy('posts.id', 'desc')
+        .limit(sql.lit(serverLimits.maxRecentPosts))
+        .as('posts'),
+    )
+    .select('posts.id')
+    .orderBy(inRandomOrder(seed))
+    .limit(sql.lit(size))
+    .execute();
+
 /** Around a random place in the posts' random order, which costs the same in a small table and a large one. */
-const idsFrom = (db: Db, side: '>=' | '<', place: number, filter: PostFilter, size: number) =>
+const olderIds = (db: Db, side: '>=' | '<', { filter, size, seed, recentSince }: Sample) =>
   db
     .selectFrom('posts')
     .select('posts.id')
     .where(matching(filter))
-    .where('posts.random_key', side, place)
+    .where('posts.published_at', '<', recentSince)
+    .where('posts.random_key', side, (seed * goldenRatio) % 1)
     .orderBy('posts.random_key')
     .limit(sql.lit(size))
     .execute();
@@ -78,14 +103,23 @@ export const postsListRepository = {
   count: (db: Db, filter: PostFilter) =>
     filter.author || wordsOf(filter.q).length > 0 ? countRows(db, filter) : sumCounts(db, filter),
 
-  /** The same posts in the same order for the same `seed`. */
-  async sample(db: Db, filter: PostFilter, size: number, seed: number) {
-    const place = (seed * goldenRatio) % 1;
-    const after = await idsFrom(db, '>=', place, filter, size);
-    const before = after.length < size ? await idsFrom(db, '<', place, filter, size - after.length) : [];
-    const ids = [...after, ...before].map(({ id }) => id);
-    const order = sql`md5(posts.id::text || ${String(seed)})`;
-    return ids.length === 0 ? [] : posts(db).where('posts.id', 'in', ids).orderBy(order).execute();
+  /** The same posts in the same order for the same `seed`; older ones only where there are too few recent ones. */
+  async sample(db: Db, sample: Sample) {
+    const ids = await recentIds(db, sample);
+    for (const side of ['>=', '<'] as const) {
+      if (ids.length < sample.size) {
+        ids.push(...(await olderIds(db, side, { ...sample, size: sample.size - ids.length })));
+      }
+    }
+    if (ids.length === 0) return [];
+    return posts(db)
+      .where(
+        'posts.id',
+        'in',
+        ids.map(({ id }) => id),
+      )
+      .orderBy(inRandomOrder(sample.seed))
+      .execute();
   },
 
   /** The newest, and the pinned ones however old. */

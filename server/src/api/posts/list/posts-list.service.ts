@@ -1,3 +1,4 @@
+import { limits } from 'shared-api/contract/limits';
 import type { Viewer } from 'shared-api/contract/members.contract';
 import { scopeOf } from 'shared-api/contract/members.policy';
 import { serverLimits } from '../../../limits.ts';
@@ -7,6 +8,8 @@ import { type Position, toPage } from '../../../platform/http/paging.ts';
 import { toPost } from '../posts.presenter.ts';
 import { postsRepository } from '../posts.repository.ts';
 import { type PostFilter, postsListRepository } from './posts-list.repository.ts';
+
+const dayMs = 86_400_000;
 
 export function postsListService({ db, now = Date.now }: { db: Db; now?: () => number }) {
   async function list(filter: PostFilter, limit: number, after?: Position) {
@@ -28,10 +31,11 @@ export function postsListService({ db, now = Date.now }: { db: Db; now?: () => n
       return list({ ...filter, office: scope ?? filter.office }, limit, after);
     },
 
-    /** Random posts, the same ones in every instance until the next period. */
+    /** Random posts, recent where there are enough, the same ones in every instance until the next period. */
     async sample(filter: PostFilter, size: number) {
-      const period = Math.floor(now() / serverLimits.periodMs);
-      return (await postsListRepository.sample(db, filter, size, period)).map(toPost);
+      const seed = Math.floor(now() / serverLimits.periodMs);
+      const recentSince = new Date(seed * serverLimits.periodMs - limits.recentPostDays * dayMs);
+      return (await postsListRepository.sample(db, { filter, size, seed, recentSince })).map(toPost);
     },
 
     async get(id: string) {

@@ -4,6 +4,7 @@ import { Post, PostsReply } from 'shared-api/contract/posts.contract';
 import * as v from 'valibot';
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts';
 import { insertMember, insertPost } from '../../../../test/factories.ts';
+import { serverLimits } from '../../../limits.ts';
 import { postsListService } from './posts-list.service.ts';
 
 let portal: TestApp;
@@ -120,6 +121,29 @@ test('a reader gets the same random posts as all others for ten minutes, then di
   const first = await idsAt(1);
   expect(await idsAt(9)).toEqual(first);
   expect(await idsAt(10)).not.toEqual(first);
+});
+
+test('a reader of random posts gets recent ones, older ones only where there are too few, and never fewer posts', async () => {
+  const writer = await insertMember(portal.db);
+  let period = 0;
+  const { sample } = postsListService({ db: portal.db, now: () => Date.now() + period * serverLimits.periodMs });
+  const titlesOfSample = async () => titlesOf(await sample({ author: writer.id }, 10));
+  const write = async (title: string, days: number, times: number) => {
+    for (let index = 0; index < times; index += 1)
+      await insertPost(portal.db, writer, { title, published_at: daysAgo(days) });
+  };
+  await write('قديم', 121, 4);
+  expect(await titlesOfSample()).toEqual(Array(4).fill('قديم'));
+  await write('حديث', 119, 3);
+  expect((await titlesOfSample()).toSorted()).toEqual([...Array(3).fill('حديث'), ...Array(4).fill('قديم')]);
+  await write('قديم', 400, 20);
+  for (period = 0; period < 10; period += 1) {
+    const titles = await titlesOfSample();
+    expect([titles.length, titles.filter((title) => title === 'حديث').length]).toEqual([10, 3]);
+  }
+  await write('حديث', 5, 9);
+  for (period = 0; period < 10; period += 1) expect(await titlesOfSample()).toEqual(Array(10).fill('حديث'));
+  await portal.db.deleteFrom('posts').where('author_id', '=', writer.id).execute();
 });
 
 test('a post shows its author as anyone may see it', async () => {

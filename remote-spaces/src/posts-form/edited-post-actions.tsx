@@ -1,0 +1,25 @@
+import type { PrivateMember } from 'shared-api/contract/members.contract';
+import type { Post } from 'shared-api/contract/posts.contract';
+import { canPinPost } from 'shared-api/contract/posts.policy';
+import { CacheProvider } from 'shared-api/query';
+import { ButtonGroup } from 'shared-ui/layout';
+import { useLocation, useRevalidator } from 'shared-ui/router';
+import { DeleteButton } from '../posts/delete-button.tsx';
+import { PinButton } from '../posts/pin-button.tsx';
+import { postFormMessages as messages } from './messages.ts';
+
+type EditedPostActionsProps = { post: Post; author: PrivateMember; onDeleted: () => void };
+
+/** What else its author does with a post: the page of a post leads here for it. */
+export function EditedPostActions({ post, author, onDeleted }: EditedPostActionsProps) {
+  const { hash } = useLocation();
+  const { revalidate } = useRevalidator();
+  return (
+    <CacheProvider viewerId={author.id}>
+      <ButtonGroup role="group" aria-label={messages.otherActions}>
+        {canPinPost(author, post) && <PinButton post={post} hasFocus={hash === '#pin'} onPinned={revalidate} />}
+        <DeleteButton post={post} asksAtOnce={hash === '#delete'} onDeleted={onDeleted} />
+      </ButtonGroup>
+    </CacheProvider>
+  );
+}

@@ -1,0 +1,35 @@
+import { Callout } from 'shared-ui/callout';
+import { Text } from 'shared-ui/layout';
+import { RichText } from 'shared-ui/rich-text';
+import { Badge, Bdi, Block, Button, Panel, Stack } from 'shared-ui/static';
+import { postFormMessages as messages } from './messages.ts';
+import type { OtherText } from './use-other-texts.ts';
+
+type OtherTextViewProps = { other: OtherText; onTake: () => void };
+
+/** It comes below what was pressed, out of sight on a phone. */
+const bringIntoView = (element: HTMLElement | null) => element?.focus();
+
+export function OtherTextView({ other: { isSaved, values, files }, onTake }: OtherTextViewProps) {
+  const { title = '', content = '', type } = values;
+  return (
+    <section aria-label={isSaved ? messages.savedText : messages.formerText}>
+      <Stack>
+        <Callout>
+          <p role="alert" tabIndex={-1} ref={bringIntoView}>
+            {isSaved ? messages.changedElsewhere : messages.formerTextKept}
+          </p>
+          <Button variant="outline" size="sm" onClick={onTake}>
+            {isSaved ? messages.takeSaved : messages.takeFormer}
+          </Button>
+        </Callout>
+        <Panel>
+          <Block title={<Bdi>{title}</Bdi>} lead={type === 'Ad' && <Badge tone="announcement">{messages.ad}</Badge>}>
+            <RichText html={content} titleLevel={2} />
+            {files.image && <Text>{messages.withChosenPicture}</Text>}
+          </Block>
+        </Panel>
+      </Stack>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { ApiError } from 'shared-api/client/api-error';
+import type { Post } from 'shared-api/contract/posts.contract';
+import type { FormHandle } from 'shared-ui/form';
+
+/** A text of the post beside the one in the form. */
+export type OtherText = {
+  /** Saved in the post, from another window; otherwise it stood in this form and is saved nowhere. */
+  isSaved: boolean;
+  values: Readonly<Record<string, string>>;
+  files: Readonly<Record<string, Blob>>;
+};
+
+export const textOf = ({ title, content, type }: Post) => ({ title, content, type });
+
+/** The post as it is now, where that is why an edit was refused. */
+export function changedPost(error: unknown): Post | undefined {
+  const current = error instanceof ApiError ? error.current : undefined;
+  return current && 'content' in current ? current : undefined;
+}
+
+/** What the form does not hold of a post that was edited in two windows: none of it is lost until the person leaves. */
+export function useOtherTexts() {
+  const [others, setOthers] = useState<readonly OtherText[]>([]);
+  const isUnsaved = ({ isSaved }: OtherText) => !isSaved;
+
+  return {
+    others,
+    showSaved: (post: Post) =>
+      setOthers((before) => [{ isSaved: true, values: textOf(post), files: {} }, ...before.filter(isUnsaved)]),
+    hideSaved: () => setOthers((before) => before.filter(isUnsaved)),
+    /** Puts one of them into the form; what stood there takes its place. */
+    take(other: OtherText, { state }: Pick<FormHandle, 'state'>) {
+      const stood: OtherText = { isSaved: false, values: state.values(), files: state.files() };
+      setOthers(others.map((each) => (each === other ? stood : each)));
+      state.replace(other.values, other.files);
+    },
+  };
+}

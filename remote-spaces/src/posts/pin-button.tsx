@@ -1,0 +1,29 @@
+import type { Post } from 'shared-api/contract/posts.contract';
+import { Button } from 'shared-ui/static';
+import { postsMessages as messages } from './messages.ts';
+import { usePinPost } from './use-post-action.ts';
+
+type PinButtonProps = {
+  post: Post;
+  /** It is what the page was opened for. */
+  hasFocus?: boolean;
+  onPinned?: () => void;
+};
+
+const focus = (button: HTMLButtonElement | null) => button?.focus();
+
+export function PinButton({ post, hasFocus = false, onPinned }: PinButtonProps) {
+  const { mutate } = usePinPost();
+  const label = post.pinned ? messages.unpinOf : messages.pinOf;
+  return (
+    <Button
+      ref={hasFocus ? focus : undefined}
+      variant="ghost"
+      size="sm"
+      aria-label={label(post.title)}
+      onClick={() => mutate(post, { onSuccess: () => onPinned?.() })}
+    >
+      {post.pinned ? messages.unpin : messages.pin}
+    </Button>
+  );
+}
