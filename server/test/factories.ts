@@ -70,10 +70,13 @@ export async function signedInAs(db: Db, member: { id: string }, given: { expire
 export const insertApplicant = (db: Db, given: Partial<Insertable<MembersTable>> = {}) =>
   insertMember(db, { is_active: false, ...given });
 
-export const insertMessage = (db: Db, given: { state?: MessageState; created_at?: Date } = {}) =>
+export const insertMessage = (
+  db: Db,
+  given: { state?: MessageState; created_at?: Date; contact?: string; assignee_id?: string } = {},
+) =>
   db
     .insertInto('contact_messages')
-    .values({ name: 'سلمى', contact: '0555', message: 'سؤال', ...given })
+    .values({ name: 'سلمى', contact: 'salma@portal.example', message: 'سؤال', ...given })
     .returning(['id'])
     .executeTakeFirstOrThrow();
 

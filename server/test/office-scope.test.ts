@@ -110,6 +110,10 @@ const acts = [
   ['DELETE', 'deletions/{member}', undefined, 403],
   ['GET', 'security', undefined, 403],
   ['GET', 'security.csv', undefined, 403],
+  ['GET', 'messages/{message}', undefined, 403],
+  ['POST', 'messages/{message}/reply', { text: 'سرّ' }, 403],
+  ['PUT', 'messages/{message}/assignee', undefined, 403],
+  ['DELETE', 'messages/{message}/assignee', undefined, 403],
   ['PUT', 'messages/{message}', { state: 'new' }, 403],
 ] as const;
 

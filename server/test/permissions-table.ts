@@ -17,6 +17,7 @@ const text = `
   POST   /api/auth/invitation/accept              200 200  200  200   200  200   200  -
   POST   /api/auth/email/confirm                  200 200  200  200   200  200   200  -
   POST   /api/auth/email/resend                   202 202  202  202   202  202   202  -
+  POST   /api/auth/link                           200 200  200  200   200  200   200  -
   GET    /api/auth/sessions                       401 200  200  200   200  200   200  -
   DELETE /api/auth/sessions                       401 200  200  200   200  200   200  -
   DELETE /api/auth/sessions/:id                   401 200  200  200   200  200   200  -
@@ -79,7 +80,11 @@ const text = `
   GET    /api/dashboard/posts                     401 403  403  200   200  200   403  -
   DELETE /api/dashboard/post/:id                  401 403  403  403   200  200   403  post.deleted
   GET    /api/dashboard/messages                  401 403  403  403   403  200   403  -
+  GET    /api/dashboard/messages/:id              401 403  403  403   403  200   403  -
   PUT    /api/dashboard/messages/:id              401 403  403  403   403  200   403  message.marked
+  PUT    /api/dashboard/messages/:id/assignee     401 403  403  403   403  200   403  message.taken
+  DELETE /api/dashboard/messages/:id/assignee     401 403  403  403   403  200   403  message.given_back
+  POST   /api/dashboard/messages/:id/reply        401 403  403  403   403  201   403  message.replied
   GET    /api/dashboard/deletions                 401 403  403  403   403  200   403  -
   POST   /api/dashboard/deletions/:id/carry-out   401 403  403  403   403  200   403  member.erased
   DELETE /api/dashboard/deletions/:id             401 403  403  403   403  200   403  member.deletion_cancelled

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { randomUUID } from 'node:crypto';
 import { TOTP } from 'otpauth';
+import type { LinkPurpose } from 'shared-api/contract/account.contract';
 import { memberTokensRepository } from '../src/api/account/member-tokens.repository.ts';
-import type { TokenPurpose } from '../src/platform/database/tables.ts';
 import { aForm } from './a-form.ts';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
 import {
@@ -74,7 +74,7 @@ async function aLeaver({ id }: { id: string }) {
   return id;
 }
 
-async function tokenFor({ member }: Subject, purpose: TokenPurpose) {
+async function tokenFor({ member }: Subject, purpose: LinkPurpose) {
   const issue = portal.db
     .transaction()
     .execute((tx) => memberTokensRepository.issue(tx, member.id, purpose, member.email));
@@ -123,6 +123,7 @@ const requests: Record<string, (subject: Subject, callerId: string) => CallInput
     payload: { token: await tokenFor(subject, 'invitation'), password, confirmPassword: password },
   }),
   'POST /api/auth/email/confirm': async (subject) => ({ payload: { token: await tokenFor(subject, 'confirm_email') } }),
+  'POST /api/auth/link': () => ({ payload: { token: 'spent', purpose: 'invitation' } }),
   'POST /api/auth/email/resend': ({ member }) => ({ payload: { email: member.email } }),
   'DELETE /api/auth/sessions/:id': async (_, callerId) => ({ id: await aSessionOf(callerId) }),
   'POST /api/auth/second-factor': aPendingSignIn,
@@ -177,6 +178,10 @@ const requests: Record<string, (subject: Subject, callerId: string) => CallInput
   'DELETE /api/dashboard/post/:id': ({ post }) => ({ id: post.id, payload: reason }),
   'POST /api/dashboard/deletions/:id/carry-out': async ({ member }) => ({ id: await aLeaver(member) }),
   'DELETE /api/dashboard/deletions/:id': async ({ member }) => ({ id: await aLeaver(member) }),
+  'GET /api/dashboard/messages/:id': ({ message }) => ({ id: message.id }),
+  'POST /api/dashboard/messages/:id/reply': ({ message }) => ({ id: message.id, payload: { text: 'أهلا بك' } }),
+  'PUT /api/dashboard/messages/:id/assignee': ({ message }) => ({ id: message.id }),
+  'DELETE /api/dashboard/messages/:id/assignee': ({ message }) => ({ id: message.id }),
   'PUT /api/dashboard/messages/:id': ({ message }) => ({ id: message.id, payload: { state: 'read' } }),
 };
 

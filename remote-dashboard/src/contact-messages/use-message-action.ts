@@ -1,36 +1,35 @@
-import { ApiError } from 'shared-api/client/api-error';
-import { markMessage } from 'shared-api/client/contact.client';
-import type { ContactMessage, MessageState } from 'shared-api/contract/contact.contract';
-import { invalidate, replaceItem, useAction, useQueryClient } from 'shared-api/query';
-import { messagesList, newMessagesCount } from 'shared-api/query/contact.query';
+import { giveBackMessage, type MessageChange, markMessage, takeMessage } from 'shared-api/client/contact.client';
+import type { MessageState, OpenContactMessage } from 'shared-api/contract/contact.contract';
+import { useAction } from 'shared-api/query';
 import { notify } from 'shared-ui/static';
 import { messages } from './messages.ts';
+import { useShowMessage } from './use-show-message.ts';
 
-/** The message as another left it, where the action was refused because of that. */
-function changedMessage(error: Error): ContactMessage | undefined {
-  const current = error instanceof ApiError ? error.current : undefined;
-  return current && 'dueAt' in current ? current : undefined;
+type Words = { failed: string; changed: (current: OpenContactMessage) => string };
+
+/** An action on one message: what the server answers is shown at once, also where another was faster. */
+function useMessageAction<Input>(send: (input: Input) => Promise<MessageChange>, { failed, changed }: Words) {
+  const show = useShowMessage();
+  return useAction({
+    mutationFn: send,
+    onSuccess({ message, contactMessage }: MessageChange) {
+      show(contactMessage);
+      notify.success(message);
+    },
+    onError: (error) => notify.failure(show.changed(error, changed) ?? failed),
+  });
 }
 
 /** Says how far a message is dealt with. */
-export function useMessageAction(message: ContactMessage) {
-  const cache = useQueryClient();
-  return useAction({
-    mutationFn: async (state: MessageState) => ({
-      ...(await markMessage(message, state)),
-      marked: { ...message, state },
-    }),
-    onSuccess({ message, marked }) {
-      replaceItem(cache, messagesList, marked);
-      notify.success(message);
-    },
-    onError(error) {
-      const current = changedMessage(error);
-      if (current) replaceItem(cache, messagesList, current);
-      notify.failure(
-        current ? messages.changedMeanwhile(current.name, messages.states[current.state]) : messages.markFailed,
-      );
-    },
-    onSettled: () => invalidate(cache, { queryKey: newMessagesCount.queryKey }),
+export const useMarkMessage = (message: OpenContactMessage) =>
+  useMessageAction((state: MessageState) => markMessage(message, state), {
+    failed: messages.markFailed,
+    changed: ({ name, state }) => messages.changedMeanwhile(name, messages.states[state]),
   });
-}
+
+/** Takes care of a message, or leaves it to others again. */
+export const useAssignMessage = (message: OpenContactMessage) =>
+  useMessageAction((act: 'take' | 'give back') => (act === 'take' ? takeMessage : giveBackMessage)(message), {
+    failed: messages.assignFailed,
+    changed: ({ assignee }) => messages.assignedMeanwhile(assignee?.name),
+  });

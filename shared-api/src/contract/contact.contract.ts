@@ -17,6 +17,9 @@ export const ContactRequest = v.object({
 });
 export type ContactRequest = v.InferInput<typeof ContactRequest>;
 
+/** Whether it can be replied to by mail; else there is a phone number to call. */
+export const isEmailAddress = (contact: string) => v.is(EmailAddress, contact);
+
 export const MessageState = v.picklist(['new', 'read', 'answered']);
 export type MessageState = v.InferOutput<typeof MessageState>;
 
@@ -30,12 +33,20 @@ export const ContactMessage = v.object({
   createdAt: Timestamp,
   /** Until when an answer was promised. */
   dueAt: Timestamp,
+  /** Who of staff takes care of it. */
+  assignee: v.nullable(v.object({ id: v.string(), name: v.string() })),
+  /** Grows with every change: sent back as `If-Match`, it keeps one from acting on what is no longer so. */
+  version: v.number(),
 });
 export type ContactMessage = v.InferOutput<typeof ContactMessage>;
+
+export const MessageAssignee = v.picklist(['me', 'nobody']);
 
 /** The query of GET /dashboard/messages */
 export const MessagesQuery = v.object({
   state: v.optional(MessageState),
+  /** Those that the viewer takes care of, or nobody. */
+  assignee: v.optional(MessageAssignee),
   limit: Limit,
   cursor: v.optional(Cursor),
 });
@@ -44,10 +55,26 @@ export type MessagesQuery = Partial<v.InferOutput<typeof MessagesQuery>>;
 /** GET /dashboard/messages: newest first. */
 export const ContactMessagesReply = v.object({ messages: v.array(ContactMessage) });
 
-/** PUT /dashboard/messages/{id} */
-export const MarkMessageRequest = v.object({
-  state: MessageState,
-  /** The state it was seen in: when it is another by now, the call is refused with 409. */
-  seen: v.optional(MessageState),
+/** What staff wrote back; it was mailed to the visitor. */
+export const ContactReply = v.object({
+  id: v.string(),
+  author: v.object({ id: v.string(), name: v.string() }),
+  text: v.string(),
+  sentAt: Timestamp,
 });
-export type MarkMessageRequest = v.InferInput<typeof MarkMessageRequest>;
+
+/** A message as it is opened: with its replies, the oldest first. */
+export const OpenContactMessage = v.object({ ...ContactMessage.entries, replies: v.array(ContactReply) });
+export type OpenContactMessage = v.InferOutput<typeof OpenContactMessage>;
+
+/** GET /dashboard/messages/{id} */
+export const ContactMessageReply = v.object({ contactMessage: OpenContactMessage });
+
+/** Any call that changes one message. */
+export const ContactMessageChangeReply = v.object({ message: v.string(), contactMessage: OpenContactMessage });
+
+/** PUT /dashboard/messages/{id} */
+export const MarkMessageRequest = v.object({ state: MessageState });
+
+/** POST /dashboard/messages/{id}/reply: mailed to the visitor, and the message is marked as answered. */
+export const ReplyToMessageRequest = v.object({ text: boundedText(limits.message) });

@@ -1,21 +1,22 @@
+import { isEmailAddress } from 'shared-api/contract/contact.contract';
 import { organisation } from 'shared-api/contract/organisation';
-import { EmailAddress } from 'shared-api/contract/text.contract';
-import * as v from 'valibot';
 import { type MailMessage, named } from '../../platform/mail/mail-message.ts';
 
+type Received = { name: string; contact: string; message: string };
+
 /** To the organisation itself; answered straight to the sender when it left an e-mail address. */
-export const contactMessage = ({
-  name,
-  contact,
-  message,
-}: {
-  name: string;
-  contact: string;
-  message: string;
-}): MailMessage => ({
+export const contactMessage = ({ name, contact, message }: Received): MailMessage => ({
   to: organisation.email,
-  ...(v.is(EmailAddress, contact) && { replyTo: contact }),
+  ...(isEmailAddress(contact) && { replyTo: contact }),
   subject: `رسالة من ${name}`,
   paragraphs: [`وصلت رسالة عبر نموذج الاتصال من ${named(name)}، وللرد عليها: ${named(contact)}`],
+  quote: message,
+});
+
+/** To the visitor, with what it had written; an answer to it reaches the organisation. */
+export const replyToVisitor = ({ name, contact, message }: Received, text: string): MailMessage => ({
+  to: contact,
+  subject: 'رد على رسالتكم',
+  paragraphs: [`السيد(ة) ${named(name)}،`, ...text.split(/\s*\n\s*/), 'وهذه رسالتكم إلينا:'],
   quote: message,
 });

@@ -1,8 +1,11 @@
 import {
+  ContactMessageChangeReply,
+  ContactMessageReply,
   ContactMessagesReply,
   ContactRequest,
   MarkMessageRequest,
   MessagesQuery,
+  ReplyToMessageRequest,
 } from 'shared-api/contract/contact.contract';
 import { canReadMessages } from 'shared-api/contract/contact.policy';
 import { ById } from 'shared-api/contract/query.contract';
@@ -24,15 +27,39 @@ export const contactRoutes: Routes<{ contactService: ContactService }> = async (
 
   const list = { schema: { querystring: MessagesQuery, response: { 200: ContactMessagesReply } }, onRequest };
   app.get('/dashboard/messages', list, async (request, reply) => {
-    const { state, limit, cursor } = request.query;
-    const page = await contactService.list(state, limit, positionOf(cursor));
+    const page = await contactService.list(request.viewer(), request.query, positionOf(request.query.cursor));
     describePage(request, reply, page);
     return { messages: page.messages };
   });
 
-  const mark = { schema: { params: ById, body: MarkMessageRequest, response: { 200: MessageReply } }, onRequest };
+  const open = { schema: { params: ById, response: { 200: ContactMessageReply } }, onRequest };
+  app.get('/dashboard/messages/:id', open, async (request) => ({
+    contactMessage: await contactService.get(request.params.id),
+  }));
+
+  const changed = { 200: ContactMessageChangeReply };
+  const mark = { schema: { params: ById, body: MarkMessageRequest, response: changed }, onRequest };
   app.put('/dashboard/messages/:id', mark, async (request) => {
-    await contactService.mark(actorOf(request), request.params.id, request.body);
-    return { message: messages.messageMarked };
+    const contactMessage = await contactService.mark(actorOf(request), request.params.id, request.body.state);
+    return { message: messages.messageMarked, contactMessage };
+  });
+
+  const assign = { schema: { params: ById, response: changed }, onRequest };
+  app.put('/dashboard/messages/:id/assignee', assign, async (request) => {
+    const contactMessage = await contactService.take(actorOf(request), request.params.id);
+    return { message: messages.messageTaken, contactMessage };
+  });
+  app.delete('/dashboard/messages/:id/assignee', assign, async (request) => {
+    const contactMessage = await contactService.giveBack(actorOf(request), request.params.id);
+    return { message: messages.messageGivenBack, contactMessage };
+  });
+
+  const answer = {
+    schema: { params: ById, body: ReplyToMessageRequest, response: { 201: ContactMessageChangeReply } },
+    onRequest,
+  };
+  app.post('/dashboard/messages/:id/reply', answer, async (request, reply) => {
+    const contactMessage = await contactService.reply(actorOf(request), request.params.id, request.body.text);
+    return reply.code(201).send({ message: messages.messageReplied, contactMessage });
   });
 };

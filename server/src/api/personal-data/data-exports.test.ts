@@ -56,6 +56,19 @@ test('a member downloads all that the portal holds of it, and nothing of anybody
     .where('id', '=', id)
     .execute();
 
+  const replier = { author_id: other.member.id, text: 'جواب إليه' };
+  const asked = await insertMessage(portal.db, {
+    contact: 'visitor@portal.example',
+    assignee_id: member.id,
+  });
+  await portal.db
+    .insertInto('contact_replies')
+    .values([
+      { ...replier, message_id: id },
+      { message_id: asked.id, author_id: member.id, text: 'جواب منه' },
+    ])
+    .execute();
+
   expect(await request(as)).toMatchObject({ status: 202, body: { export: { readyAt: null, bytes: null } } });
   expect((await download(as)).statusCode).toBe(404);
   expect(await service.makeNext()).toBe(true);
@@ -85,7 +98,9 @@ test('a member downloads all that the portal holds of it, and nothing of anybody
     consentVersion: '2026-11-23',
   });
   expect(data.sessions).toHaveLength(1);
-  expect(data.contactMessages).toMatchObject([{ message: 'سؤال' }]);
+  expect(data.contactMessages).toMatchObject([{ message: 'سؤال', replies: [{ text: 'جواب إليه' }] }]);
+  expect(data.messagesTaken).toMatchObject([{ state: 'new' }]);
+  expect(data.repliesToMessages).toMatchObject([{ text: 'جواب منه' }]);
   expect(jsonOf(files['posts.json'])).toMatchObject([{ title: 'حملة', content: '<p>نص المنشور</p>' }]);
   expect(String(files['data.json'])).not.toMatch(new RegExp(`token|argon2|${secret}`, 'i'));
   expect(String(files['data.json'])).not.toContain(other.member.id);

@@ -55,7 +55,7 @@ export const deletionsRepository = {
       .select(['members.id', 'members.name', 'account_deletions.posts'])
       .select(['account_deletions.requested_at as requestedAt', 'account_deletions.due_at as dueAt'])
       .select(['offices.id as officeId', 'offices.name as officeName', 'offices.cover_hash as officeCoverHash'])
-      .select('offices.is_active as officeIsActive')
+      .select(['offices.kind as officeKind', 'offices.is_active as officeIsActive'])
       .$if(after !== undefined, (query) =>
         query.where(
           sql<SqlBool>`(account_deletions.due_at, account_deletions.member_id) > (${after?.at}, ${after?.id})`,

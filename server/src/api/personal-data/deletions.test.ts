@@ -3,7 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { limits } from 'shared-api/contract/limits';
 import { aForm, aPhoto } from '../../../test/a-form.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
-import { insertDeletion, insertMember, insertOffice, password, signedInAs } from '../../../test/factories.ts';
+import {
+  insertDeletion,
+  insertMember,
+  insertMessage,
+  insertOffice,
+  password,
+  signedInAs,
+} from '../../../test/factories.ts';
 import { readMails } from '../../../test/read-mails.ts';
 import { until } from '../../../test/until.ts';
 import { mailsService as openMails } from '../../platform/mail/mails.service.ts';
@@ -266,4 +273,21 @@ test('the worker makes copies and deletes what is due by itself, and goes on aft
   await worker.stop();
   expect(logged).toContainEqual({ err: expect.objectContaining({ message: 'the database is away' }) });
   expect(logged).toContainEqual(expect.objectContaining({ accountDeletions: 1 }));
+});
+
+test("of staff who left the replies to visitors stay without its name, and what it took care of is anybody's", async () => {
+  const { member, as } = await aPerson({ role: 'AD' });
+  const { id } = await insertMessage(portal.db, { assignee_id: member.id });
+  await portal.db
+    .insertInto('contact_replies')
+    .values({ message_id: id, author_id: member.id, text: 'أهلا بك' })
+    .execute();
+  await leave(as);
+  await makeDue(member.id);
+  expect(await carryOutDue()).toEqual({ count: 1, failures: [] });
+  const { contactMessage } = (await portal.get(`/api/dashboard/messages/${id}`, asAdmin)).body;
+  expect(contactMessage).toMatchObject({
+    assignee: null,
+    replies: [{ text: 'أهلا بك', author: { name: 'عضو سابق' } }],
+  });
 });

@@ -66,6 +66,11 @@ export async function eraseMember(transaction: Transaction, memberId: string, fa
   await factorsRepository.removeAll(transaction, memberId);
   for (const table of ['known_devices', 'member_tokens', 'data_exports', 'account_deletions'] as const)
     await transaction.deleteFrom(table).where(sql.ref('member_id'), '=', memberId).execute();
+  await transaction
+    .updateTable('contact_messages')
+    .set({ assignee_id: null })
+    .where('assignee_id', '=', memberId)
+    .execute();
   await deleteMailsTo(transaction, memberId, [email, ...(pending_email ? [pending_email] : [])]);
   await transaction
     .updateTable('members')

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { serverLimits } from '../../limits.ts';
 import type { Db } from '../../platform/database/db.ts';
 
@@ -43,6 +44,14 @@ const listContactMessages = async (
         .selectFrom('contact_messages')
         .select(['name', 'contact', 'message', 'created_at as createdAt'])
         .where(sql`lower(contact)`, '=', email.toLowerCase())
+        .select(({ selectFrom }) =>
+          jsonArrayFrom(
+            selectFrom('contact_replies')
+              .select(['text', 'sent_at as sentAt'])
+              .whereRef('message_id', '=', 'contact_messages.id')
+              .orderBy('sent_at'),
+          ).as('replies'),
+        )
         .orderBy('created_at')
         .execute()
     : [];
@@ -88,6 +97,18 @@ export const memberRecordsRepository = {
         .orderBy('at')
         .execute(),
       contactMessages: await listContactMessages(db, profile),
+      repliesToMessages: await db
+        .selectFrom('contact_replies')
+        .select(['text', 'sent_at as sentAt'])
+        .where('author_id', '=', id)
+        .orderBy('sent_at')
+        .execute(),
+      messagesTaken: await db
+        .selectFrom('contact_messages')
+        .select(['created_at as createdAt', 'state'])
+        .where('assignee_id', '=', id)
+        .orderBy('created_at')
+        .execute(),
       mailsWaiting: await db
         .selectFrom('mails')
         .select(['subject', 'created_at as createdAt'])

@@ -16,6 +16,7 @@ export const toPendingDeletion = (row: DeletionRow): PendingDeletion => ({
   office: {
     id: row.officeId,
     name: row.officeName,
+    kind: row.officeKind,
     cover: coverUrl(row.officeCoverHash, 'small'),
     isActive: row.officeIsActive,
   },

@@ -45,10 +45,15 @@ test('the security log is kept for a year, and longer than the account it is abo
   expect(await portal.db.selectFrom('security_events').select('member_id').execute()).toEqual([{ member_id: gone.id }]);
 });
 
-test('a message of a visitor is kept for two years', async () => {
+test('a message of a visitor is kept for two years, and what was replied to it no longer', async () => {
   const old = await insertMessage(portal.db, { created_at: daysAgo(retentionDays.contactMessages + 1) });
   const recent = await insertMessage(portal.db, { created_at: daysAgo(retentionDays.contactMessages - 1) });
+  const { id: author_id } = await insertMember(portal.db, { role: 'AD' });
+  const replies = [old, recent].map(({ id }) => ({ message_id: id, author_id, text: 'جواب' }));
+  await portal.db.insertInto('contact_replies').values(replies).execute();
   expect(await applyRetention(portal.db)).toEqual({ contactMessages: 1 });
+  const kept = await portal.db.selectFrom('contact_replies').select('message_id').execute();
+  expect(kept).toEqual([{ message_id: recent.id }]);
   expect(await idsOf('contact_messages')).toEqual(expect.not.arrayContaining([old.id]));
   expect(await idsOf('contact_messages')).toContain(recent.id);
 });

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -77,6 +77,19 @@ test('an operator reads an archive from before there were a security log, second
   await importArchive(db, await media('earlier-media'), earlier, accept);
   for (const table of ['members', 'audit_entries'])
     expect(await contentOf(db, table)).toBe(await contentOf(source.db, table));
+  await drop();
+});
+
+test('an operator reads an archive from before posts had versions', async () => {
+  const earlier = join(folder, 'without-versions');
+  cpSync(join(folder, 'archive'), earlier, { recursive: true });
+  const posts = join(earlier, 'posts.jsonl');
+  const rows = readFileSync(posts, 'utf8').trimEnd().split('\n');
+  const before = rows.map((row) => JSON.stringify({ ...JSON.parse(row), version: undefined }));
+  writeFileSync(posts, `${before.join('\n')}\n`);
+  const { db, drop } = await openTestDatabase();
+  await importArchive(db, await media('without-versions-media'), earlier, accept);
+  expect(await contentOf(db, 'posts')).toBe(await contentOf(source.db, 'posts'));
   await drop();
 });
 

@@ -6,6 +6,7 @@ export const archivedTables = [
   'posts',
   'post_pictures',
   'contact_messages',
+  'contact_replies',
   'audit_entries',
   'security_events',
   'mails',
@@ -17,6 +18,7 @@ export const archivedTables = [
 
 /** Archives of earlier versions are without these. */
 export const addedLater: ReadonlySet<string> = new Set([
+  'contact_replies',
   'security_events',
   'passkeys',
   'totp_secrets',

@@ -9,12 +9,14 @@ import { StartError } from '../env/start-error.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import { addedLater, archivedTables } from './archived-tables.ts';
 
-async function writableColumns(db: Db, table: string) {
+/** An archive of an earlier version is without the columns added since, which take their defaults. */
+async function columnsToFill(db: Db, table: string, archived: string) {
   const { rows } = await sql<{ name: string }>`
     select column_name as name from information_schema.columns
     where table_schema = current_schema() and table_name = ${table} and is_generated = 'NEVER'
     order by ordinal_position`.execute(db);
-  return sql.join(rows.map(({ name }) => sql.id(name)));
+  const columns = Object.keys(JSON.parse(archived));
+  return sql.join(rows.filter(({ name }) => columns.includes(name)).map(({ name }) => sql.id(name)));
 }
 
 const raisedByTrigger = 'P0001';
@@ -36,9 +38,9 @@ const explain = (file: string) => (error: Error & { code?: string }) => {
 };
 
 async function fillTable(db: Db, table: string, file: string) {
-  const columns = await writableColumns(db, table);
   let count = 0;
   for await (const batch of batchesOf(file)) {
+    const columns = await columnsToFill(db, table, batch[0] ?? '{}');
     const rows = sql`jsonb_populate_recordset(null::${sql.table(table)}, ${`[${batch.join(',')}]`}::jsonb)`;
     await sql`insert into ${sql.table(table)} (${columns}) select ${columns} from ${rows}`
       .execute(db)

@@ -28,6 +28,9 @@ import * as personalData from '../../../migrations/025-personal-data.ts';
 import * as pendingEmails from '../../../migrations/026-pending-emails.ts';
 import * as announceDeletions from '../../../migrations/027-announce-deletions.ts';
 import * as announceMore from '../../../migrations/028-announce-more.ts';
+import * as postVersions from '../../../migrations/029-post-versions.ts';
+import * as officePlace from '../../../migrations/030-office-place.ts';
+import * as messageReplies from '../../../migrations/031-message-replies.ts';
 import type { Tables } from './tables.ts';
 
 export const migrations: Record<string, Migration> = {
@@ -59,6 +62,9 @@ export const migrations: Record<string, Migration> = {
   '026-pending-emails': pendingEmails,
   '027-announce-deletions': announceDeletions,
   '028-announce-more': announceMore,
+  '029-post-versions': postVersions,
+  '030-office-place': officePlace,
+  '031-message-replies': messageReplies,
 };
 
 const migratorOf = (db: Kysely<Tables>, list: Record<string, Migration>) =>

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { LinkPurpose } from 'shared-api/contract/account.contract';
 import type { AuditAct, AuditSubjectKind } from 'shared-api/contract/audit.contract';
 import type { MessageState } from 'shared-api/contract/contact.contract';
 import type { Outcome } from 'shared-api/contract/front-ends.contract';
@@ -29,6 +30,9 @@ export type OfficesTable = {
   is_active: Generated<boolean>;
   email: string | null;
   phone: string | null;
+  address: string | null;
+  /** When it receives visitors, in its own words. */
+  hours: string | null;
   shows_contacts: Generated<boolean>;
   cover_hash: string | null;
   created_at: Timestamp;
@@ -90,6 +94,8 @@ export type PostsTable = {
   idempotency_key: string | null;
   published_at: Timestamp;
   updated_at: Timestamp;
+  /** Grows with every edit; not with a pin. */
+  version: Generated<number>;
   random_key: Generated<number>;
   search: GeneratedAlways<string>;
 };
@@ -116,6 +122,18 @@ type ContactMessagesTable = {
   message: string;
   state: Generated<MessageState>;
   created_at: Timestamp;
+  /** Who of staff takes care of it. */
+  assignee_id: Generated<string | null>;
+  /** Grows with every change of its state and of its assignee, and with every reply. */
+  version: Generated<number>;
+};
+
+type ContactRepliesTable = {
+  id: Generated<string>;
+  message_id: string;
+  author_id: string;
+  text: string;
+  sent_at: Timestamp;
 };
 
 type AuditEntriesTable = {
@@ -203,12 +221,10 @@ type TotpSecretsTable = {
   last_step: Generated<number>;
 };
 
-export type TokenPurpose = 'reset_password' | 'confirm_email' | 'invitation';
-
 type MemberTokensTable = {
   token_hash: string;
   member_id: string;
-  purpose: TokenPurpose;
+  purpose: LinkPurpose;
   /** Where its link was mailed to: it is worth nothing for another address. */
   email: string;
   expires_at: Date;
@@ -236,6 +252,7 @@ export type Tables = {
   post_pictures: { post_id: string; picture_hash: string };
   sessions: SessionsTable;
   contact_messages: ContactMessagesTable;
+  contact_replies: ContactRepliesTable;
   audit_entries: AuditEntriesTable;
   security_events: SecurityEventsTable;
   post_counts: { office_id: string; type: PostType; total: number };

@@ -22,6 +22,11 @@ test('a reader of either body finds the link, and until when it holds', () => {
   expect(html).toContain('<html lang="ar" dir="rtl">');
 });
 
+test('the head of an office is led from the mail about a newcomer to the queue of those who wait', () => {
+  const { text, html } = render(applicantWaiting({ to: 'head@portal.example', applicant: 'سلمى', office: 'وهران' }));
+  for (const body of [text, html]) expect(body).toContain(`${origin}/organization/dashboard/applicants`);
+});
+
 test('a name with markup in it is read as it was typed', () => {
   const mail = applicantWaiting({
     to: 'head@portal.example',

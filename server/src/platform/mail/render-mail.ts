@@ -27,7 +27,8 @@ const toText = ({ paragraphs, quote, link }: MailMessage, origin: string) =>
     .filter(Boolean)
     .join('\n\n');
 
-const paragraph = (text: string, style = '') => `<p style="margin:0 0 16px;${style}">${escapeText(text)}</p>`;
+const paragraph = (text: string, style = '') =>
+  `<p dir="auto" style="margin:0 0 16px;${style}">${escapeText(text)}</p>`;
 
 const quotation = (text: string) =>
   `<blockquote dir="auto" style="margin:0 0 16px;padding:12px 16px;background:${sand[100]};border-radius:8px;white-space:pre-wrap">${escapeText(text)}</blockquote>`;

@@ -1,0 +1,38 @@
+import type { ContactMessage } from 'shared-api/contract/contact.contract';
+import { LinkRow } from 'shared-ui/data-grid';
+import { useLocation } from 'shared-ui/router';
+import { Bdi, cutText, Icon, RelativeTime } from 'shared-ui/static';
+import { messageLineLength } from '../limits.ts';
+import { MessageClock } from './message-clock.tsx';
+import { messagesPath } from './messages-path.ts';
+import { StateBadge } from './state-badge.tsx';
+
+/** How a text begins, on one line. */
+const firstLine = (text: string) => cutText(text.replace(/\s+/g, ' '), messageLineLength);
+
+export function MessageRow({ message, isOpen }: { message: ContactMessage; isOpen: boolean }) {
+  const { search, state } = useLocation();
+  return (
+    <LinkRow
+      name={message.id}
+      to={{ pathname: `${messagesPath}/${message.id}`, search }}
+      state={state}
+      isCurrent={isOpen}
+      isStrong={message.state === 'new'}
+      title={<Bdi>{message.name}</Bdi>}
+      mark={<StateBadge state={message.state} />}
+      line={firstLine(message.message)}
+      notes={
+        <>
+          <RelativeTime iso={message.createdAt} />
+          <MessageClock message={message} />
+          {message.assignee && (
+            <span>
+              <Icon name="user" /> <Bdi>{message.assignee.name}</Bdi>
+            </span>
+          )}
+        </>
+      }
+    />
+  );
+}

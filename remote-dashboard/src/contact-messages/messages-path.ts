@@ -1,0 +1,3 @@
+import { root } from '../sections/sections.ts';
+
+export const messagesPath = `${root}/messages`;

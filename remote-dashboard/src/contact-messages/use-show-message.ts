@@ -1,0 +1,32 @@
+import { ApiError } from 'shared-api/client/api-error';
+import type { OpenContactMessage } from 'shared-api/contract/contact.contract';
+import { invalidate, replaceItem, useQueryClient } from 'shared-api/query';
+import { messageQuery, messagesList, newMessagesCount } from 'shared-api/query/contact.query';
+
+/** The message as another left it, where the action was refused because of that. */
+function changedMessage(error: unknown): OpenContactMessage | undefined {
+  const current = error instanceof ApiError ? error.current : undefined;
+  return current && 'replies' in current ? current : undefined;
+}
+
+/** Shows a message as the server has it now, in the list and where it is open. */
+export function useShowMessage() {
+  const cache = useQueryClient();
+
+  function show(message: OpenContactMessage) {
+    const { queryKey } = messageQuery(message.id);
+    replaceItem(cache, messagesList, message);
+    void cache.cancelQueries({ queryKey });
+    cache.setQueryData(queryKey, message);
+    void invalidate(cache, { queryKey: newMessagesCount.queryKey });
+  }
+
+  /** Where another was faster, shows what that one left. @returns the words for it; undefined where the failure is another */
+  function showChanged(error: unknown, words: (current: OpenContactMessage) => string) {
+    const current = changedMessage(error);
+    if (current) show(current);
+    return current && words(current);
+  }
+
+  return Object.assign(show, { changed: showChanged });
+}
