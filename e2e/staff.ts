@@ -49,3 +49,9 @@ export async function searchFor(page: Page, name: string) {
   await page.getByRole('searchbox', { name: 'البحث في الأعضاء' }).fill(name);
   await expect(page.getByText('عضو واحد', { exact: true })).toBeVisible();
 }
+
+/** Does what is rarely done with a member, as the menu of its row offers it. */
+export async function chooseInMenu(row: Locator, words: string) {
+  await row.getByText('المزيد', { exact: true }).click();
+  await row.getByRole('button', { name: new RegExp(`^${words}: `) }).click();
+}

@@ -2,8 +2,9 @@ import { addMember } from 'shared-api/client/members.client';
 import { AddMemberForm as AddMemberFields } from 'shared-api/contract/members.contract';
 import { FormColumns } from 'shared-ui/admin';
 import { Form, FormField, ImageInput, SubmitButton, TextInput, useForm } from 'shared-ui/form';
-import { ButtonGroup } from 'shared-ui/layout';
+import { Bilingual, ButtonGroup } from 'shared-ui/layout';
 import { Button } from 'shared-ui/static';
+import { pairs } from '../pairs.ts';
 import { AboutFields } from './about-fields.tsx';
 import type { Added } from './added-note.tsx';
 import { messages } from './messages.ts';
@@ -26,7 +27,7 @@ export function AddMemberForm({ onAdded, onCancel }: AddMemberFormProps) {
       if (isMounted()) onAdded(added);
       return message;
     },
-    onFailed: () => messages.failed,
+    onFailed: () => Bilingual(pairs.addFailed),
   });
 
   function cancel() {
@@ -53,10 +54,12 @@ export function AddMemberForm({ onAdded, onCancel }: AddMemberFormProps) {
         </FormField>
       </FormColumns>
       <AboutFields />
-      <ButtonGroup lang="en">
-        <SubmitButton>{messages.submit}</SubmitButton>
+      <ButtonGroup>
+        <SubmitButton>
+          <Bilingual {...pairs.addMember} />
+        </SubmitButton>
         <Button variant="ghost" onClick={cancel}>
-          {messages.cancel}
+          <Bilingual {...pairs.cancelForm} />
         </Button>
       </ButtonGroup>
     </Form>

@@ -11,7 +11,7 @@ import { routes } from '../routes.tsx';
 import { messages } from './messages.ts';
 
 const server = startApiServer();
-const { kind: _kind, email: _email, phone: _phone, ...oran } = anOffice({ name: 'مكتب وهران' });
+const { email: _email, phone: _phone, address: _address, hours: _hours, ...oran } = anOffice({ name: 'مكتب وهران' });
 const admin = aMember({ role: 'AD', name: 'مدير' });
 const head = aMember({ role: 'OP', name: 'رئيس', office: oran });
 const amine = { name: 'أمين بوعلام', email: 'amine@portal.example', phone: '0550 10 20 30', password: 'tadamon-1999' };
@@ -41,14 +41,14 @@ async function openFormAs(viewer: PrivateMember, search = '') {
   );
   signInAs(viewer);
   const { user, router } = renderRoutes(routes, `/organization/dashboard${search}`);
-  await user.click(await screen.findByRole('button', { name: 'Add Member' }));
+  await user.click(await screen.findByRole('button', { name: 'إضافة عضو Add Member' }));
   return { user, router };
 }
 type User = Awaited<ReturnType<typeof openFormAs>>['user'];
 
 const form = () => screen.getByRole('form', { name: messages.form });
 const field = (label: string) => within(form()).getByLabelText(new RegExp(`^${label}`));
-const submit = () => within(form()).getByRole('button', { name: 'Add Member' });
+const submit = () => within(form()).getByRole('button', { name: 'إضافة عضو Add Member' });
 
 async function fillIn(user: User, given: Partial<typeof amine> = {}) {
   for (const [name, value] of Object.entries({ ...amine, ...given })) {
@@ -68,8 +68,13 @@ test('an administrator adds a member to any office, in any role; the form is cle
     within(role)
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Admin', 'Secritaire general', 'Office President', 'Office Member']);
-  await user.selectOptions(role, 'Office President');
+  ).toEqual([
+    'مسؤول البوابة · Admin',
+    'الامين العام · Secritaire general',
+    'رئيس مكتب · Office President',
+    'عضو · Office Member',
+  ]);
+  await user.selectOptions(role, 'رئيس مكتب · Office President');
   await user.selectOptions(await waitFor(() => field(messages.office)), oran.name);
   await user.type(field(messages.bio), 'طالب');
   await user.upload(field(messages.avatar), new File(['x'], 'a.png', { type: 'image/png' }));
@@ -135,7 +140,10 @@ test('who went to another page before the answer came is left there as it is', a
 test('the head of an office adds members of two roles, to its own office', async () => {
   const { user } = await openFormAs(head);
   const options = within(field(messages.role)).getAllByRole('option');
-  expect(options.map(({ textContent }) => textContent)).toEqual(['Office President', 'Office Member']);
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    'رئيس مكتب · Office President',
+    'عضو · Office Member',
+  ]);
   expect(within(form()).queryByLabelText(new RegExp(`^${messages.office}`))).not.toBeInTheDocument();
   await fillIn(user);
   await user.click(submit());
@@ -190,11 +198,11 @@ test('a password is made up on request, and can be read and hidden', async () =>
 test('closing the form keeps what was typed, cancelling it does not', async () => {
   const { user } = await openFormAs(head);
   await user.type(field(messages.name), amine.name);
-  await user.click(screen.getByRole('button', { name: 'Close Form' }));
-  const open = screen.getByRole('button', { name: 'Add Member', expanded: false });
+  await user.click(screen.getByRole('button', { name: 'إغلاق النموذج Close Form' }));
+  const open = screen.getByRole('button', { name: 'إضافة عضو Add Member', expanded: false });
   await user.click(open);
   expect(field(messages.name)).toHaveValue(amine.name);
-  await user.click(within(form()).getByRole('button', { name: 'Cancel' }));
+  await user.click(within(form()).getByRole('button', { name: 'إلغاء Cancel' }));
   await user.click(open);
   expect(field(messages.name)).toHaveValue('');
 });

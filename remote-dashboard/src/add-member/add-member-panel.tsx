@@ -1,9 +1,10 @@
 import { useId, useState } from 'react';
 import { FoldingPanel } from 'shared-ui/admin';
+import { Bilingual } from 'shared-ui/layout';
 import { Button } from 'shared-ui/static';
+import { pairs } from '../pairs.ts';
 import { AddMemberForm } from './add-member-form.tsx';
 import { type Added, AddedNote } from './added-note.tsx';
-import { messages } from './messages.ts';
 
 /** The button that unfolds the form. Closing keeps what was typed. */
 export function AddMemberPanel({ onAdded }: { onAdded: () => void }) {
@@ -28,8 +29,8 @@ export function AddMemberPanel({ onAdded }: { onAdded: () => void }) {
         id={id}
         isOpen={isOpen}
         button={
-          <Button lang="en" aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
-            {isOpen ? messages.close : messages.open}
+          <Button aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
+            <Bilingual {...(isOpen ? pairs.closeForm : pairs.addMember)} />
           </Button>
         }
       >

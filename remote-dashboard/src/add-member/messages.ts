@@ -20,12 +20,8 @@ const days: PluralForms = {
 const invitationLife = plural(limits.invitationHours, hours);
 const passwordLife = plural(limits.temporaryPasswordDays, days);
 
-/** The form that adds a member. What the spec gives in English stays in English. */
+/** The form that adds a member; what the spec gives in English stands in `pairs.ts`. */
 export const messages = {
-  open: 'Add Member',
-  close: 'Close Form',
-  submit: 'Add Member',
-  cancel: 'Cancel',
   form: 'إضافة عضو',
   name: 'الاسم',
   email: 'البريد الإلكتروني',
@@ -52,5 +48,4 @@ export const messages = {
   copied: 'تم نسخ كلمة المرور',
   copyFailed: 'تعذّر النسخ. حدّد كلمة المرور وانسخها بنفسك.',
   hide: 'إخفاء كلمة المرور',
-  failed: 'An error occurred while adding the member',
 };

@@ -1,7 +1,8 @@
 import { canSeeAllOffices, rolesToGive } from 'shared-api/contract/members.policy';
 import { FormField, SelectInput } from 'shared-ui/form';
-import { messages as memberMessages } from '../members/messages.ts';
+import { bothOf } from 'shared-ui/layout';
 import { useOffices } from '../offices/use-offices.ts';
+import { rolePairs } from '../pairs.ts';
 import { useViewer } from '../viewer/viewer.ts';
 import { messages } from './messages.ts';
 
@@ -13,7 +14,7 @@ export function RoleFields() {
   return (
     <>
       <FormField name="role" label={messages.role}>
-        <SelectInput lang="en" options={roles.map((role) => ({ value: role, label: memberMessages.roles[role] }))} />
+        <SelectInput options={roles.map((role) => ({ value: role, label: bothOf(rolePairs[role]) }))} />
       </FormField>
       {canSeeAllOffices(viewer) ? (
         <FormField name="officeId" label={messages.office}>

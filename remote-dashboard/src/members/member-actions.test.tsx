@@ -1,27 +1,41 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import type { PrivateMember } from 'shared-api/contract/members.contract';
+import { aSecretaryGeneral } from 'shared-api/testing/builders';
 import { api } from 'shared-api/testing/handlers';
 import { staffApi } from 'shared-api/testing/staff-handlers';
 import { messages as confirmMessages } from '../confirm/messages.ts';
+import { pairs } from '../pairs.ts';
 import { messages } from './messages.ts';
-import { admin, head, karim, openAs, rowOf, salma, server } from './testing/open-members.ts';
+import {
+  admin,
+  buttonOf,
+  chooseInMenu,
+  head,
+  karim,
+  openAs,
+  openMenu,
+  rowOf,
+  salma,
+  server,
+  type User,
+} from './testing/open-members.ts';
 
 const reply = (status: number, body: object) => () => HttpResponse.json(body, { status });
 
 test('the head of an office deactivates a member and reads that it was done', async () => {
   const { user } = openAs(head);
   server.use(staffApi.toggle({ ...salma, Active: false, version: 2 }, 'تم إلغاء تفعيل العضو بنجاح'));
-  const row = await rowOf(salma);
-  await user.click(within(row).getByRole('button', { name: messages.deactivate }));
+  await user.click(await buttonOf(salma, messages.deactivate));
   expect(await screen.findByText('تم إلغاء تفعيل العضو بنجاح')).toBeVisible();
-  expect(within(row).getByRole('button', { name: messages.activate })).toBeEnabled();
+  expect(await buttonOf(salma, messages.activate)).toBeEnabled();
 });
 
 test('the head of an office activates somebody whose e-mail is not confirmed after a second decision only', async () => {
   const newcomer = { ...karim, emailConfirmed: false, lastSeenAt: null };
   const { user } = openAs(head, [newcomer]);
   server.use(staffApi.toggle({ ...newcomer, Active: true, version: 2 }, 'تم تفعيل العضو بنجاح'));
-  await user.click(within(await rowOf(newcomer)).getByRole('button', { name: messages.activate }));
+  await user.click(await buttonOf(newcomer, messages.activate));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(newcomer.email)).toBeVisible();
   expect(screen.queryByText('تم تفعيل العضو بنجاح')).not.toBeInTheDocument();
@@ -31,17 +45,22 @@ test('the head of an office activates somebody whose e-mail is not confirmed aft
 });
 
 test.each([
-  ['deactivates', salma, messages.deactivate, messages.deactivateFailed],
-  ['activates', karim, messages.activate, messages.activateFailed],
+  ['deactivates', salma, messages.deactivate, pairs.deactivateFailed.ar],
+  ['activates', karim, messages.activate, pairs.activateFailed.ar],
 ])('an admin who %s in vain reads so, and the row stays as it was', async (_, member, button, sentence) => {
   const { user } = openAs(head);
   server.use(api.unreachable('put', `dashboard/member/${member.id}`));
-  await user.click(within(await rowOf(member)).getByRole('button', { name: button }));
+  await user.click(await buttonOf(member, button));
   expect(await screen.findByText(sentence)).toBeVisible();
-  expect(within(await rowOf(member)).getByRole('button', { name: button })).toBeEnabled();
+  expect(await buttonOf(member, button)).toBeEnabled();
 });
 
-test('an administrator changes a role, and sees the one the server answers', async () => {
+const roleOf = async (member: PrivateMember) =>
+  within(await rowOf(member)).findByRole('combobox', { name: messages.roleOf(member.name) });
+const confirmRole = async (user: User) =>
+  user.click(await screen.findByRole('button', { name: messages.roleConfirm, busy: false }));
+
+test('an administrator changes a role once that was confirmed, and sees the one the server answers', async () => {
   const { user } = openAs(admin);
   const sent: unknown[] = [];
   server.use(
@@ -50,20 +69,59 @@ test('an administrator changes a role, and sees the one the server answers', asy
       return { ...salma, role: 'OP', version: 2 };
     }),
   );
-  const picker = within(await rowOf(salma)).getByRole('combobox', { name: messages.roleOf(salma.name) });
-  await user.selectOptions(picker, 'Secritaire general');
+  const picker = await roleOf(salma);
+  await user.selectOptions(picker, 'مسؤول البوابة · Admin');
+  const dialog = await screen.findByRole('dialog', { name: messages.roleTitle(salma.name) });
+  expect(within(dialog).getByText(messages.roleChange(salma.name, 'OM', 'AD'))).toBeVisible();
+  expect(sent).toEqual([]);
+  await confirmRole(user);
   expect(await screen.findByText('Member role updated successfully')).toBeVisible();
-  expect(picker).toHaveDisplayValue('Office President');
-  expect(sent).toEqual([{ id: salma.id, role: 'SG' }, '"1"']);
+  expect(picker).toHaveDisplayValue('رئيس مكتب · Office President');
+  expect(sent).toEqual([{ id: salma.id, role: 'AD' }, '"1"']);
+});
+
+test('an administrator who takes the choice of a role back is where it was, and nothing is changed', async () => {
+  const { user } = openAs(admin);
+  const picker = await roleOf(salma);
+  await user.selectOptions(picker, 'رئيس مكتب · Office President');
+  await screen.findByRole('dialog', { name: messages.roleTitle(salma.name) });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(picker).toHaveFocus());
+  expect(picker).toHaveDisplayValue('عضو · Office Member');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test.each([
+  [
+    'whom',
+    api.secretaryGeneral({ info: aSecretaryGeneral({ name: 'الطاهر' }), posts: [] }),
+    messages.roleReplaces('الطاهر'),
+  ],
+  ['that somebody may be', api.unreachable('get', 'org/secretary-general'), messages.roleMayReplace],
+])('an administrator who appoints a secretary-general reads %s replaced', async (_, present, sentence) => {
+  const { user } = openAs(admin);
+  server.use(present);
+  await user.selectOptions(await roleOf(salma), 'الامين العام · Secritaire general');
+  const dialog = within(await screen.findByRole('dialog', { name: messages.roleTitle(salma.name) }));
+  expect(await dialog.findByText(`${messages.roleChange(salma.name, 'OM', 'SG')} ${sentence}`)).toBeVisible();
+});
+
+test('an administrator who appoints the first secretary-general reads of nobody replaced', async () => {
+  const { user } = openAs(admin);
+  server.use(api.secretaryGeneral({ info: null, posts: [] }));
+  await user.selectOptions(await roleOf(salma), 'الامين العام · Secritaire general');
+  await screen.findByRole('button', { name: messages.roleConfirm, busy: false });
+  expect(screen.getByText(messages.roleChange(salma.name, 'OM', 'SG'))).toBeVisible();
 });
 
 test('an administrator whose change of a role fails sees the role as it is', async () => {
   const { user } = openAs(admin);
   server.use(api.refuse('put', 'dashboard/member', 500, { code: 'internal', message: 'خطأ' }));
-  const picker = within(await rowOf(salma)).getByRole('combobox');
-  await user.selectOptions(picker, 'Admin');
+  const picker = await roleOf(salma);
+  await user.selectOptions(picker, 'مسؤول البوابة · Admin');
+  await confirmRole(user);
   expect(await screen.findByText('Error updating member role')).toBeVisible();
-  expect(picker).toHaveDisplayValue('Office Member');
+  expect(picker).toHaveDisplayValue('عضو · Office Member');
 });
 
 test('an admin who acts on what another changed meanwhile reads what changed, and sees the row as it stands', async () => {
@@ -71,22 +129,22 @@ test('an admin who acts on what another changed meanwhile reads what changed, an
   const { user } = openAs(admin);
   const conflict = { code: 'conflict', message: 'غيّر شخص آخر هذه البيانات قبلك', current } as const;
   server.use(api.refuse('put', `dashboard/member/${salma.id}`, 409, conflict));
-  await user.click(within(await rowOf(salma)).getByRole('button', { name: messages.deactivate }));
-  expect(await screen.findByText(/الصفة: Office President، الحالة: غير مفعّل/)).toBeVisible();
+  await user.click(await buttonOf(salma, messages.deactivate));
+  expect(await screen.findByText(/الصفة: رئيس مكتب، الحالة: غير مفعّل/)).toBeVisible();
   const row = await rowOf(salma);
-  expect(within(row).getByRole('button', { name: messages.activate })).toBeEnabled();
-  expect(within(row).getByRole('combobox')).toHaveDisplayValue('Office President');
+  expect(await buttonOf(salma, messages.activate)).toBeEnabled();
+  expect(within(row).getByRole('combobox')).toHaveDisplayValue('رئيس مكتب · Office President');
 });
 
 test('a member is deleted once that was confirmed, and not before', async () => {
   const { user } = openAs(head);
   server.use(staffApi.remove(salma.id));
-  await user.click(within(await rowOf(salma)).getByRole('button', { name: messages.remove }));
+  await chooseInMenu(user, salma, messages.remove);
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(await rowOf(salma)).toBeVisible();
 
-  await user.click(within(await rowOf(salma)).getByRole('button', { name: messages.remove }));
+  await chooseInMenu(user, salma, messages.remove);
   const dialog = await screen.findByRole('dialog', { name: messages.removeTitle });
   expect(dialog).toHaveTextContent(salma.name);
   await user.click(within(dialog).getByRole('button', { name: messages.removeConfirm }));
@@ -98,7 +156,7 @@ test('a member is deleted once that was confirmed, and not before', async () => 
 test('a member that could not be deleted stays', async () => {
   const { user } = openAs(head);
   server.use(http.delete(`*/api/dashboard/member/${salma.id}`, reply(500, { code: 'internal', message: 'خطأ' })));
-  await user.click(within(await rowOf(salma)).getByRole('button', { name: messages.remove }));
+  await chooseInMenu(user, salma, messages.remove);
   await user.click(await screen.findByRole('button', { name: messages.removeConfirm }));
   expect(await screen.findByText('Error deleting member')).toBeVisible();
   expect(await rowOf(salma)).toBeVisible();
@@ -113,7 +171,7 @@ test('the head of an office signs a member out everywhere once that was confirme
       return salma;
     }),
   );
-  await user.click(within(await rowOf(salma)).getByRole('button', { name: messages.endSessions }));
+  await chooseInMenu(user, salma, messages.endSessions);
   const dialog = within(await screen.findByRole('dialog', { name: messages.endSessionsTitle }));
   expect(ended).toEqual([]);
   await user.click(dialog.getByRole('button', { name: messages.endSessionsConfirm }));
@@ -125,7 +183,7 @@ test('the head of an office signs a member out everywhere once that was confirme
 test('staff that could not end sessions reads so', async () => {
   const { user } = openAs(head);
   server.use(api.unreachable('delete', `dashboard/member/${salma.id}/sessions`));
-  await user.click(within(await rowOf(salma)).getByRole('button', { name: messages.endSessions }));
+  await chooseInMenu(user, salma, messages.endSessions);
   await user.click(await screen.findByRole('button', { name: messages.endSessionsConfirm }));
   expect(await screen.findByText(messages.endSessionsFailed)).toBeVisible();
 });
@@ -140,8 +198,10 @@ test('staff invites again who was added and never signed in, and nobody else', a
       return newcomer;
     }),
   );
-  expect(within(await rowOf(karim)).queryByRole('button', { name: messages.invite })).not.toBeInTheDocument();
-  await user.click(within(await rowOf(newcomer)).getByRole('button', { name: messages.invite }));
+  await openMenu(user, karim);
+  await buttonOf(karim, messages.remove);
+  expect(within(await rowOf(karim)).queryByText(messages.invite)).not.toBeInTheDocument();
+  await chooseInMenu(user, newcomer, messages.invite);
   expect(await screen.findByText('تم إرسال الدعوة بالبريد مرة أخرى')).toBeVisible();
   expect(invited).toEqual([newcomer.id]);
 });
@@ -150,6 +210,6 @@ test('staff whose invitation was not sent reads so', async () => {
   const newcomer = { ...salma, mustChangePassword: true, lastSeenAt: null };
   const { user } = openAs(head, [newcomer]);
   server.use(api.unreachable('post', `dashboard/member/${salma.id}/invitation`));
-  await user.click(within(await rowOf(newcomer)).getByRole('button', { name: messages.invite }));
+  await chooseInMenu(user, newcomer, messages.invite);
   expect(await screen.findByText(messages.inviteFailed)).toBeVisible();
 });

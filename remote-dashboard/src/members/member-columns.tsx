@@ -1,6 +1,6 @@
 import type { PrivateMember } from 'shared-api/contract/members.contract';
-import type { DataColumn } from 'shared-ui/data-grid';
-import { Avatar, Bdi, exactDay, Ltr, RelativeTime } from 'shared-ui/static';
+import { type DataColumn, OneLine } from 'shared-ui/data-grid';
+import { Avatar, exactDay, Ltr, RelativeTime } from 'shared-ui/static';
 import { ActionsCell } from './actions-cell.tsx';
 import { messages } from './messages.ts';
 import { RoleCell } from './role-cell.tsx';
@@ -9,7 +9,7 @@ import { StatusCell } from './status-cell.tsx';
 const officeColumn: DataColumn<PrivateMember> = {
   id: 'office',
   header: messages.office,
-  cell: ({ office }) => <Bdi>{office.name}</Bdi>,
+  cell: ({ office }) => <OneLine>{office.name}</OneLine>,
 };
 
 const columnsBefore: DataColumn<PrivateMember>[] = [
@@ -25,10 +25,10 @@ const columnsBefore: DataColumn<PrivateMember>[] = [
     place: 'title',
     canSort: true,
     canHide: false,
-    cell: ({ name }) => <Bdi>{name}</Bdi>,
+    cell: ({ name }) => <OneLine>{name}</OneLine>,
   },
-  { id: 'email', header: messages.email, cell: ({ email }) => <Ltr>{email}</Ltr> },
-  { id: 'phone', header: messages.phone, cell: ({ phone }) => <Ltr>{phone}</Ltr> },
+  { id: 'email', header: messages.email, cell: ({ email }) => <OneLine dir="ltr">{email}</OneLine> },
+  { id: 'phone', header: messages.phone, cell: ({ phone }) => <Ltr>{phone || messages.noPhone}</Ltr> },
 ];
 
 const columnsAfter: DataColumn<PrivateMember>[] = [

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import type { PrivateMember } from 'shared-api/contract/members.contract';
 import { roundTrip } from 'shared-api/testing/api-server';
@@ -8,7 +8,18 @@ import { api } from 'shared-api/testing/handlers';
 import { signInAs } from 'shared-api/testing/sign-in-as';
 import { staffApi } from 'shared-api/testing/staff-handlers';
 import { messages } from './messages.ts';
-import { admin, head, karim, openAs, rowOf, salma, server } from './testing/open-members.ts';
+import {
+  admin,
+  buttonOf,
+  chooseInMenu,
+  head,
+  karim,
+  openAs,
+  rowOf,
+  salma,
+  server,
+  type User,
+} from './testing/open-members.ts';
 
 const announce = startEventStream();
 const done = 'تم إلغاء تفعيل العضو بنجاح';
@@ -37,8 +48,6 @@ const letCome = ({ open }: { open: () => void }) =>
     await roundTrip(server);
   });
 
-type User = ReturnType<typeof openAs>['user'];
-const button = async (member: PrivateMember, name: string) => within(await rowOf(member)).getByRole('button', { name });
 const filterBy = (user: User, status: string) =>
   user.selectOptions(screen.getByRole('combobox', { name: messages.status }), status);
 
@@ -46,7 +55,7 @@ const roleOfSalma = () => screen.getByRole('combobox', { name: messages.roleOf(s
 
 async function deactivateSalma(user: User) {
   server.use(staffApi.toggle(inactive, done));
-  await user.click(await button(salma, messages.deactivate));
+  await user.click(await buttonOf(salma, messages.deactivate));
   expect(await screen.findByText(done)).toBeVisible();
 }
 
@@ -59,7 +68,7 @@ test('a list that was requested before an action and answered after it does not 
   server.use(staffApi.members(() => [inactive, karim]));
   await deactivateSalma(user);
   await letCome(older);
-  expect(await button(salma, messages.activate)).toBeVisible();
+  expect(await buttonOf(salma, messages.activate)).toBeVisible();
 });
 
 test('a member that was deleted does not come back with a list that was requested before', async () => {
@@ -72,7 +81,7 @@ test('a member that was deleted does not come back with a list that was requeste
     staffApi.members(() => [karim]),
     staffApi.remove(salma.id),
   );
-  await user.click(await button(salma, messages.remove));
+  await chooseInMenu(user, salma, messages.remove);
   await user.click(await screen.findByRole('button', { name: messages.removeConfirm }));
   expect(await screen.findByText('Member deleted successfully')).toBeVisible();
   await letCome(older);
@@ -84,7 +93,7 @@ test('an action answered while another filter is loading shows in what that filt
   await rowOf(salma);
   const gate = aGate();
   server.use(api.held('put', `dashboard/member/${salma.id}`, gate.pass), staffApi.toggle(inactive, done));
-  await user.click(await button(salma, messages.deactivate));
+  await user.click(await buttonOf(salma, messages.deactivate));
   const older = holdList([salma]);
   await filterBy(user, messages.onlyActive);
   await untilAsked(older);
@@ -92,27 +101,27 @@ test('an action answered while another filter is loading shows in what that filt
   await act(async () => gate.open());
   expect(await screen.findByText(done)).toBeVisible();
   await letCome(older);
-  expect(await button(salma, messages.activate)).toBeVisible();
+  expect(await buttonOf(salma, messages.activate)).toBeVisible();
 });
 
 test('an action that is answered late does not undo what was read since', async () => {
   const { user } = openAs(admin);
   const gate = aGate();
   server.use(api.held('put', `dashboard/member/${salma.id}`, gate.pass), staffApi.toggle(inactive, done));
-  await user.click(await button(salma, messages.deactivate));
+  await user.click(await buttonOf(salma, messages.deactivate));
   server.use(staffApi.members(() => [{ ...salma, role: 'OP', version: 3 }]));
   announce({ noun: 'members', change: 'changed', id: salma.id });
-  await waitFor(() => expect(roleOfSalma()).toHaveDisplayValue('Office President'));
+  await waitFor(() => expect(roleOfSalma()).toHaveDisplayValue('رئيس مكتب · Office President'));
   await letCome(gate);
   expect(await screen.findByText(done)).toBeVisible();
-  expect(roleOfSalma()).toHaveDisplayValue('Office President');
-  expect(await button(salma, messages.deactivate)).toBeVisible();
+  expect(roleOfSalma()).toHaveDisplayValue('رئيس مكتب · Office President');
+  expect(await buttonOf(salma, messages.deactivate)).toBeVisible();
 });
 
 test('two presses of one button in a row are one action', async () => {
   openAs(admin);
   let sent = 0;
-  const toggle = await button(salma, messages.deactivate);
+  const toggle = await buttonOf(salma, messages.deactivate);
   server.use(
     http.put(`*/api/dashboard/member/${salma.id}`, () => {
       sent += 1;
@@ -158,10 +167,10 @@ test('an action that is answered after another member signed in changes nothing 
   const { user } = openAs(admin);
   const gate = aGate();
   server.use(api.held('put', `dashboard/member/${salma.id}`, gate.pass), staffApi.toggle(inactive, done));
-  await user.click(await button(salma, messages.deactivate));
+  await user.click(await buttonOf(salma, messages.deactivate));
   act(() => signInAs(head));
   server.use(staffApi.members(() => [salma]));
-  await button(salma, messages.deactivate);
+  await buttonOf(salma, messages.deactivate);
   await letCome(gate);
-  expect(await button(salma, messages.deactivate)).toBeVisible();
+  expect(await buttonOf(salma, messages.deactivate)).toBeVisible();
 });

@@ -5,9 +5,23 @@ import { startEventStream } from 'shared-api/testing/event-stream';
 import { aGate } from 'shared-api/testing/gate';
 import { api } from 'shared-api/testing/handlers';
 import { staffApi } from 'shared-api/testing/staff-handlers';
+import { actionOn } from '../lists/action-on.ts';
 import { messages as listMessages } from '../lists/messages.ts';
 import { messages } from './messages.ts';
-import { admin, head, headers, karim, openAs, oran, rowOf, salma, server, table } from './testing/open-members.ts';
+import {
+  admin,
+  buttonOf,
+  head,
+  headers,
+  karim,
+  openAs,
+  openMenu,
+  oran,
+  rowOf,
+  salma,
+  server,
+  table,
+} from './testing/open-members.ts';
 
 const announce = startEventStream();
 
@@ -17,8 +31,14 @@ test('an administrator reads every column of the spec', async () => {
   const { avatar, name, email, phone, office, role, status, action } = messages;
   expect(headers()).toEqual([avatar, name, email, phone, office, role, status, action]);
   for (const text of [salma.email, salma.phone, oran.name]) expect(within(row).getByText(text)).toBeVisible();
-  expect(within(row).getByRole('combobox')).toHaveDisplayValue('Office Member');
+  expect(within(row).getByRole('combobox')).toHaveDisplayValue('عضو · Office Member');
   expect(screen.getByText(messages.count(2))).toBeVisible();
+});
+
+test('an administrator reads a dash where a member left no phone number', async () => {
+  const member = anEmptiestMember({ phone: '' });
+  openAs(admin, [member]);
+  expect(within(await rowOf(member)).getByText('—')).toBeVisible();
 });
 
 test('the head of an office reads no office, and roles it cannot change', async () => {
@@ -35,15 +55,37 @@ test('an administrator reads and acts on the member who filled every field to it
   openAs(admin, members);
   for (const member of members) {
     const row = within(await rowOf(member));
-    for (const text of [member.email, member.phone, member.office.name]) expect(row.getByText(text)).toBeVisible();
-    expect(row.getByRole('button', { name: member.Active ? messages.deactivate : messages.activate })).toBeEnabled();
+    for (const text of [member.name, member.email, member.office.name]) expect(row.getByTitle(text)).toBeVisible();
+    expect(row.getByText(member.phone)).toBeVisible();
+    expect(await buttonOf(member, member.Active ? messages.deactivate : messages.activate)).toBeEnabled();
   }
 });
 
+test('staff finds in the menu of a row all that the table may have cut, and what is rarely done', async () => {
+  const member = aLongestMember();
+  const { user } = openAs(admin, [member]);
+  const row = within(await rowOf(member));
+  expect(row.queryByText(messages.joined)).not.toBeInTheDocument();
+  await openMenu(user, member);
+  const menu = within(await row.findByRole('group', { name: actionOn(messages.more, member.name) }));
+  for (const text of [member.name, member.email, member.phone, member.office.name]) {
+    expect(menu.getByText(text)).toBeVisible();
+  }
+  const offered = menu.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(offered).toEqual([messages.move, messages.endSessions, messages.remove]);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(row.queryByText(messages.joined)).not.toBeInTheDocument());
+  expect(row.getByText(messages.more)).toHaveFocus();
+});
+
 test('nobody finds a button to act on itself, nor the head of an office on who stands above it', async () => {
-  openAs(head, [head, aMember({ role: 'SG', name: 'الأمين', office: oran })]);
-  for (const row of (await screen.findAllByRole('row')).slice(1)) {
-    expect(within(row).queryByRole('button')).not.toBeInTheDocument();
+  const rows = [head, aMember({ role: 'SG', name: 'الأمين', office: oran })];
+  const { user } = openAs(head, rows);
+  for (const member of rows) {
+    await openMenu(user, member);
+    const row = within(await rowOf(member));
+    expect(await row.findByText(messages.joined)).toBeVisible();
+    expect(row.queryByRole('button')).not.toBeInTheDocument();
   }
 });
 
@@ -69,16 +111,18 @@ test('the table is read and worked by the keyboard alone', async () => {
 
   await tabTo(row.getByRole('checkbox', { name: messages.select(salma.name) }));
   await tabTo(row.getByRole('combobox', { name: messages.roleOf(salma.name) }));
-  await tabTo(row.getByRole('button', { name: messages.deactivate }));
-  await tabTo(row.getByRole('button', { name: messages.move }));
-  await tabTo(row.getByRole('button', { name: messages.endSessions }));
-  await tabTo(row.getByRole('button', { name: messages.remove }));
+  await tabTo(await buttonOf(salma, messages.deactivate));
+  await tabTo(row.getByText(messages.more));
+  await openMenu(user, salma);
+  await tabTo(await buttonOf(salma, messages.move));
+  await tabTo(await buttonOf(salma, messages.endSessions));
+  await tabTo(await buttonOf(salma, messages.remove));
 
   await user.keyboard('{Enter}');
   const dialog = await screen.findByRole('dialog', { name: messages.removeTitle });
   await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
   await user.keyboard('{Escape}');
-  await waitFor(() => expect(row.getByRole('button', { name: messages.remove })).toHaveFocus());
+  await waitFor(() => expect(row.getByText(messages.more)).toHaveFocus());
 });
 
 test('a list that could not be had is loaded again', async () => {

@@ -1,4 +1,5 @@
 import type { Role } from 'shared-api/contract/members.contract';
+import { roleNames } from 'shared-api/contract/role-names';
 import { isolated, type PluralForms, plural } from 'shared-ui/static';
 
 const members: PluralForms = {
@@ -10,19 +11,10 @@ const members: PluralForms = {
   other: '# عضو',
 };
 
-/** The spec's own words for the roles, as they stand in the lists of choices. */
-const roles: Record<Role, string> = {
-  AD: 'Admin',
-  SG: 'Secritaire general',
-  OP: 'Office President',
-  OM: 'Office Member',
-};
-
-/** Everything said about members. What the spec gives in English stays in English. */
+/** Everything said about members; what the spec gives in English stands in `pairs.ts`. */
 export const messages = {
   title: 'الأعضاء',
   table: 'جدول الأعضاء',
-  roles,
   count: (total: number) => plural(total, members),
 
   search: 'البحث في الأعضاء',
@@ -46,11 +38,13 @@ export const messages = {
   name: 'الاسم',
   email: 'البريد الإلكتروني',
   phone: 'رقم الهاتف',
+  noPhone: '—',
   action: 'الإجراء',
   joined: 'تاريخ الانضمام',
   lastSeen: 'آخر دخول',
   never: 'لم يدخل بعد',
   oneself: 'أنت',
+  more: 'المزيد',
   select: (name: string) => `اختيار ${name}`,
   selectAll: 'اختيار كل ما في الصفحة',
 
@@ -58,18 +52,21 @@ export const messages = {
   inactive: 'غير مفعّل',
   activate: 'تفعيل',
   deactivate: 'إلغاء التفعيل',
-  activateFailed: 'Error activating member',
-  deactivateFailed: 'Error editing member state',
 
   roleOf: (name: string) => `صفة ${name}`,
-  roleFailed: 'Error updating member role',
+  roleTitle: (name: string) => `تغيير صفة ${isolated(name)}`,
+  roleChange: (name: string, from: Role, to: Role) =>
+    `تتغيّر صفة ${isolated(name)} من «${roleNames[from]}» إلى «${roleNames[to]}».`,
+  roleReplaces: (name: string) =>
+    `في صفحة الأمين العام يحلّ هذا الحساب محلّ ${isolated(name)}، وتبقى صفة ${isolated(name)} كما هي.`,
+  roleMayReplace: 'إن كان للمنظمة أمين عام غيره فسيحلّ هذا الحساب محلّه في صفحة الأمين العام.',
+  roleConfirm: 'تغيير الصفة',
 
   remove: 'حذف',
   removeTitle: 'حذف عضو',
   removeText: (name: string) =>
     `سيفقد ${isolated(name)} حسابه ولن يستطيع الدخول، وتبقى منشوراته. لا يمكن التراجع عن ذلك.`,
   removeConfirm: 'حذف العضو',
-  removeFailed: 'Error deleting member',
 
   invite: 'دعوة',
   inviteFailed: 'تعذّر إرسال الدعوة. حدّث الصفحة، فربما دخل العضو إلى حسابه، ثم أعد المحاولة.',

@@ -1,39 +1,46 @@
-import { changeRole } from 'shared-api/client/members.client';
+import { type KeyboardEvent, useState } from 'react';
 import { type PrivateMember, Role } from 'shared-api/contract/members.contract';
 import { canChangeRoles, isOneself } from 'shared-api/contract/members.policy';
 import { roleLabel } from 'shared-api/contract/role-label';
+import { Bilingual, bothOf } from 'shared-ui/layout';
 import { Select } from 'shared-ui/lists';
+import { rolePairs } from '../pairs.ts';
 import { useViewer } from '../viewer/viewer.ts';
 import { messages } from './messages.ts';
-import { useMemberAction } from './use-member-action.ts';
+import { RoleDialog } from './role-dialog.tsx';
+
+/** An arrow key opens the choices: where it would choose at once, no role but the next could be reached. */
+function openByArrow(event: KeyboardEvent<HTMLSelectElement>) {
+  if (!event.key.startsWith('Arrow') || !('showPicker' in event.currentTarget)) return;
+  event.preventDefault();
+  event.currentTarget.showPicker();
+}
 
 function RolePicker({ member }: { member: PrivateMember }) {
-  const { isPending, variables, mutate } = useMemberAction({
-    member,
-    send: changeRole,
-    failed: messages.roleFailed,
-  });
+  const [chosen, setChosen] = useState<Role>();
   return (
-    <Select
-      size="sm"
-      lang="en"
-      aria-label={messages.roleOf(member.name)}
-      aria-busy={isPending}
-      value={isPending ? variables : member.role} // what was chosen, until the server answers
-      onChange={({ target }) => mutate(target.value as Role)}
-    >
-      {Role.options.map((each) => (
-        <option key={each} value={each}>
-          {messages.roles[each]}
-        </option>
-      ))}
-    </Select>
+    <>
+      <Select
+        size="sm"
+        aria-label={messages.roleOf(member.name)}
+        value={member.role}
+        onKeyDown={openByArrow}
+        onChange={({ target }) => setChosen(target.value as Role)}
+      >
+        {Role.options.map((each) => (
+          <option key={each} value={each}>
+            {bothOf(rolePairs[each])}
+          </option>
+        ))}
+      </Select>
+      {chosen && <RoleDialog member={member} role={chosen} onClose={() => setChosen(undefined)} />}
+    </>
   );
 }
 
 export function RoleCell({ member }: { member: PrivateMember }) {
   const viewer = useViewer();
   if (!canChangeRoles(viewer)) return roleLabel(member.role);
-  if (isOneself(viewer, member)) return <bdi lang="en">{messages.roles[member.role]}</bdi>;
+  if (isOneself(viewer, member)) return <Bilingual {...rolePairs[member.role]} />;
   return <RolePicker member={member} />;
 }

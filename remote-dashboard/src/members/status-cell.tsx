@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { toggleMember } from 'shared-api/client/members.client';
 import type { PrivateMember } from 'shared-api/contract/members.contract';
 import { canManageMember, isOneself } from 'shared-api/contract/members.policy';
-import { ButtonGroup } from 'shared-ui/layout';
+import { Bilingual, ButtonGroup } from 'shared-ui/layout';
 import { Badge, Button } from 'shared-ui/static';
 import { UnconfirmedEmailDialog } from '../confirm/unconfirmed-email-dialog.tsx';
+import { actionOn } from '../lists/action-on.ts';
+import { pairs } from '../pairs.ts';
 import { useViewer } from '../viewer/viewer.ts';
 import { isUnproven } from './is-unproven.ts';
 import { messages } from './messages.ts';
@@ -16,18 +18,19 @@ function ToggleButton({ member }: { member: PrivateMember }) {
   const { isPending, mutate } = useMemberAction({
     member,
     send: toggleMember,
-    failed: member.Active ? messages.deactivateFailed : messages.activateFailed,
+    failed: Bilingual(member.Active ? pairs.deactivateFailed : pairs.activateFailed),
   });
+  const words = member.Active ? messages.deactivate : messages.activate;
   return (
     <>
       <Button
         variant="outline"
         size="sm"
-        aria-description={member.name}
+        aria-label={actionOn(words, member.name)}
         aria-busy={isPending}
         onClick={() => (isUnproven(member) ? setAsking(true) : mutate())}
       >
-        {member.Active ? messages.deactivate : messages.activate}
+        {words}
       </Button>
       {isAsking && (
         <UnconfirmedEmailDialog

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { ApiError } from 'shared-api/client/api-error';
 import type { PrivateMember } from 'shared-api/contract/members.contract';
+import { roleNames } from 'shared-api/contract/role-names';
 import { removeItem, replaceItem, useAction, useQueryClient } from 'shared-api/query';
 import { membersList } from 'shared-api/query/members.query';
 import { notify } from 'shared-ui/static';
@@ -8,7 +10,7 @@ import { messages } from './messages.ts';
 type MemberReply = { message: string; member?: PrivateMember };
 
 const shown: [string, (member: PrivateMember) => string][] = [
-  [messages.role, ({ role }) => messages.roles[role]],
+  [messages.role, ({ role }) => roleNames[role]],
   [messages.status, ({ Active }) => (Active ? messages.active : messages.inactive)],
   [messages.office, ({ office }) => office.name],
   [messages.name, ({ name }) => name],
@@ -30,7 +32,7 @@ function changedMember(error: unknown): PrivateMember | undefined {
 }
 
 /** Why an action on a member failed: where another was faster, what that changed. */
-export function failureText(error: unknown, seen: PrivateMember, failed: string): string {
+export function failureText(error: unknown, seen: PrivateMember, failed: ReactNode): ReactNode {
   const current = changedMember(error);
   return current ? messages.changedMeanwhile(current.name, changesBetween(seen, current)) : failed;
 }
@@ -41,14 +43,22 @@ const isDeclined = (error: unknown) => error instanceof ApiError && error.code =
 type MemberAction<Input> = {
   member: PrivateMember;
   send: (seen: PrivateMember, input: Input) => Promise<MemberReply>;
+  /** What is said once it is done; without it, what the server says. */
+  done?: ReactNode;
   /** What is said where no other reason is known. */
-  failed: string;
+  failed: ReactNode;
   /** False where a form tells of the failure itself. */
   tellsFailure?: boolean;
 };
 
 /** Any action on one member: what the server answers stands in the table at once, also where another was faster. */
-export function useMemberAction<Input = void>({ member, send, failed, tellsFailure = true }: MemberAction<Input>) {
+export function useMemberAction<Input = void>({
+  member,
+  send,
+  done,
+  failed,
+  tellsFailure = true,
+}: MemberAction<Input>) {
   const cache = useQueryClient();
   return useAction({
     mutationFn: (input: Input) => send(member, input),
@@ -57,7 +67,7 @@ export function useMemberAction<Input = void>({ member, send, failed, tellsFailu
     onSuccess({ message, member: answered }, _, { seen }) {
       if (answered) replaceItem(cache, membersList, answered);
       else removeItem(cache, membersList, seen.id);
-      notify.success(message);
+      notify.success(done ?? message);
     },
     onError(error, _, began) {
       const current = changedMember(error);

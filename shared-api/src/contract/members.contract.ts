@@ -68,8 +68,13 @@ export const MembersReply = v.array(Member);
 /** GET /org/members/{id}: an active member and how to reach it. */
 export const MemberReply = v.object({
   member: Member,
-  /** The secretary-general's own; of anyone else the office's, null where the office keeps them to itself. */
-  contact: v.object({ email: v.nullable(v.string()), phone: v.nullable(v.string()) }),
+  /** The secretary-general's own; of anyone else the office's, null where it has none or keeps them to itself. */
+  contact: v.object({
+    email: v.nullable(v.string()),
+    phone: v.nullable(v.string()),
+    address: v.nullable(v.string()),
+    hours: v.nullable(v.string()),
+  }),
 });
 export type MemberReply = v.InferOutput<typeof MemberReply>;
 

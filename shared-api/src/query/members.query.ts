@@ -1,5 +1,7 @@
 import { countQuery, listQuery } from 'shared-api/query';
 import { countApplicants, fetchApplicants, fetchMembers } from '../client/members.client.ts';
+import { fetchSecretaryGeneral } from '../client/spaces.client.ts';
+import type { Change } from '../contract/events.contract.ts';
 
 /** The members of the viewer's scope. */
 export const membersList = listQuery('members', 'members', fetchMembers);
@@ -8,3 +10,12 @@ export const membersList = listQuery('members', 'members', fetchMembers);
 export const applicantsList = listQuery('members', 'applicants', fetchApplicants);
 
 export const applicantsCount = countQuery('members', 'number of applicants', countApplicants);
+
+const nouns: Change['noun'][] = ['members'];
+
+/** Whom the portal presents as secretary-general. */
+export const secretaryGeneralQuery = {
+  queryKey: ['secretary-general'],
+  queryFn: ({ signal }: { signal: AbortSignal }) => fetchSecretaryGeneral(signal),
+  meta: { nouns },
+};

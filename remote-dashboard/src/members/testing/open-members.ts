@@ -6,11 +6,12 @@ import { api } from 'shared-api/testing/handlers';
 import { signInAs } from 'shared-api/testing/sign-in-as';
 import { staffApi } from 'shared-api/testing/staff-handlers';
 import { renderRoutes } from 'shared-ui/testing';
+import { actionOn } from '../../lists/action-on.ts';
 import { routes } from '../../routes.tsx';
 import { messages } from '../messages.ts';
 
 export const server = startApiServer();
-const { kind: _kind, email: _email, phone: _phone, ...office } = anOffice({ name: 'مكتب وهران' });
+const { email: _email, phone: _phone, address: _address, hours: _hours, ...office } = anOffice({ name: 'مكتب وهران' });
 
 export const oran = office;
 export const admin = aMember({ role: 'AD', name: 'مدير' });
@@ -22,6 +23,8 @@ export const salma = aMember({
   phone: '0550 11 22 33',
 });
 export const karim = aMember({ name: 'كريم', office: oran, Active: false });
+
+export type User = ReturnType<typeof renderRoutes>['user'];
 
 /** What the table of the last `openAs` requested of the server. */
 export const requests: URLSearchParams[] = [];
@@ -43,6 +46,17 @@ export function openAs(viewer: PrivateMember, rows: PrivateMember[] = [salma, ka
 }
 
 export const rowOf = ({ name }: PrivateMember) => screen.findByRole('row', { name: new RegExp(name) });
+/** A button of a member's row, or of its menu, by the words on it. */
+export const buttonOf = async (member: PrivateMember, words: string) =>
+  within(await rowOf(member)).findByRole('button', { name: actionOn(words, member.name) });
+export const openMenu = async (user: User, member: PrivateMember) =>
+  user.click(within(await rowOf(member)).getByText(messages.more));
+
+/** Does what is rarely done with a member, as its menu offers it. */
+export async function chooseInMenu(user: User, member: PrivateMember, words: string) {
+  await openMenu(user, member);
+  await user.click(await buttonOf(member, words));
+}
 export const table = () => within(screen.getByRole('region', { name: messages.table }));
 export const headers = () =>
   table()

@@ -1,5 +1,6 @@
 import type { Member, MemberReply, PrivateMember, Role, SocialLinks } from 'shared-api/contract/members.contract';
 import { hasPublicContacts } from 'shared-api/contract/members.policy';
+import type { OfficeKind } from 'shared-api/contract/offices.contract';
 import { avatarUrl, coverUrl } from '../../platform/pictures/picture-urls.ts';
 
 /** A row of `memberColumns`. */
@@ -14,6 +15,7 @@ export type MemberRow = {
   sociallinks: SocialLinks;
   officeId: string;
   officeName: string;
+  officeKind: OfficeKind;
   officeCoverHash: string | null;
   officeIsActive: boolean;
 };
@@ -42,6 +44,7 @@ export const toMember = (row: MemberRow): Member => ({
   office: {
     id: row.officeId,
     name: row.officeName,
+    kind: row.officeKind,
     cover: coverUrl(row.officeCoverHash, 'small'),
     isActive: row.officeIsActive,
   },
@@ -70,12 +73,16 @@ type ReachableRow = MemberRow & {
   phone: string;
   officeEmail: string | null;
   officePhone: string | null;
+  officeAddress: string | null;
+  officeHours: string | null;
   showsContacts: boolean;
 };
 
 function contactOf(row: ReachableRow) {
-  if (hasPublicContacts(row)) return { email: row.email, phone: row.phone };
-  return row.showsContacts ? { email: row.officeEmail, phone: row.officePhone } : { email: null, phone: null };
+  const none = { email: null, phone: null, address: null, hours: null };
+  if (hasPublicContacts(row)) return { ...none, email: row.email, phone: row.phone };
+  if (!row.showsContacts) return none;
+  return { email: row.officeEmail, phone: row.officePhone, address: row.officeAddress, hours: row.officeHours };
 }
 
 export const toReachableMember = (row: ReachableRow): MemberReply => ({

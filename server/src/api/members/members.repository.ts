@@ -16,6 +16,7 @@ export const memberColumns = [
   'members.sociallinks',
   'offices.id as officeId',
   'offices.name as officeName',
+  'offices.kind as officeKind',
   'offices.cover_hash as officeCoverHash',
   'offices.is_active as officeIsActive',
 ] as const;
@@ -92,6 +93,8 @@ export const membersRepository = {
       .select([
         'offices.email as officeEmail',
         'offices.phone as officePhone',
+        'offices.address as officeAddress',
+        'offices.hours as officeHours',
         'offices.shows_contacts as showsContacts',
       ])
       .where('members.id', '=', id)

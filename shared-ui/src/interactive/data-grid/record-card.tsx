@@ -1,12 +1,27 @@
 import type { ReactNode } from 'react';
 import { ButtonGroup } from '../../static/button/button-group.tsx';
 
+export type RecordLine = { head: ReactNode; content: ReactNode };
+
+/** What is known of a record. */
+export const RecordLines = ({ lines }: { lines: readonly RecordLine[] }) => (
+  <dl className="ui-record-lines">
+    {lines.map(({ head, content }, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a record are always the same, in one order
+      <div key={at}>
+        <dt>{head}</dt>
+        <dd>{content}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
 type RecordCardProps = {
   picture?: ReactNode;
   title: ReactNode;
   /** At the end of the line of the title: what state it is in, or a checkbox. */
   mark?: ReactNode;
-  lines?: ReadonlyArray<{ head: ReactNode; content: ReactNode }>;
+  lines?: readonly RecordLine[];
   /** Buttons. */
   actions?: ReactNode;
   isSelected?: boolean;
@@ -21,17 +36,7 @@ export const RecordCard = ({ picture, title, mark, lines, actions, isSelected, c
       <strong>{title}</strong>
       {mark}
     </div>
-    {lines && (
-      <dl className="ui-record-lines">
-        {lines.map(({ head, content }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a card are always the same, in one order
-          <div key={at}>
-            <dt>{head}</dt>
-            <dd>{content}</dd>
-          </div>
-        ))}
-      </dl>
-    )}
+    {lines && <RecordLines lines={lines} />}
     {children}
     {actions && <ButtonGroup>{actions}</ButtonGroup>}
   </li>

@@ -45,7 +45,7 @@ export function RecordTable<Row extends { id: string }>(props: RecordTableProps<
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the arrow keys
     <section className="ui-table-frame" aria-label={caption} tabIndex={0}>
-      <table className="ui-table ui-table-actions">
+      <table className="ui-table">
         <Head {...props} />
         <tbody>
           {table.getRowModel().rows.map((row) => (

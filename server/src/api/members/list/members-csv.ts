@@ -1,6 +1,8 @@
 import type { PrivateMember } from 'shared-api/contract/members.contract';
-import { memberColumnNames } from '../../../messages.ts';
+import { roleNames } from 'shared-api/contract/role-names';
+import { memberColumnNames, memberStates } from '../../../messages.ts';
 import type { CsvColumn } from '../../../platform/csv/to-csv.ts';
+import { toLocalTime } from '../../../platform/csv/to-local-time.ts';
 
 /** The columns of members.csv. */
 export const memberCsvColumns: CsvColumn<PrivateMember>[] = [
@@ -8,8 +10,8 @@ export const memberCsvColumns: CsvColumn<PrivateMember>[] = [
   { name: memberColumnNames.email, read: ({ email }) => email },
   { name: memberColumnNames.phone, read: ({ phone }) => phone },
   { name: memberColumnNames.office, read: ({ office }) => office.name },
-  { name: memberColumnNames.role, read: ({ role }) => role },
-  { name: memberColumnNames.active, read: ({ Active }) => String(Active) },
-  { name: memberColumnNames.createdAt, read: ({ createdAt }) => createdAt },
-  { name: memberColumnNames.lastSeenAt, read: ({ lastSeenAt }) => lastSeenAt ?? '' },
+  { name: memberColumnNames.role, read: ({ role }) => roleNames[role] },
+  { name: memberColumnNames.active, read: ({ Active }) => (Active ? memberStates.active : memberStates.inactive) },
+  { name: memberColumnNames.createdAt, read: ({ createdAt }) => toLocalTime(createdAt) },
+  { name: memberColumnNames.lastSeenAt, read: ({ lastSeenAt }) => (lastSeenAt ? toLocalTime(lastSeenAt) : '') },
 ];

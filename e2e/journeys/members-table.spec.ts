@@ -1,0 +1,141 @@
+import type { Locator, Page } from '@playwright/test';
+import type { PrivateMember } from 'shared-api/contract/members.contract';
+import { expect, test } from '../fixtures.ts';
+import { overhangOf } from '../overhang-of.ts';
+import { insertOwnMember, searchFor } from '../staff.ts';
+
+const name = 'عبد الرحمن بن محمد الطاهر Abderrahmane Benmohammed-Tahar '.repeat(2).slice(0, 100).trim();
+const email = `${'abdelkader.benmohammed'.padEnd(64, 'x')}@${'a'.repeat(63)}.${'b'.repeat(63)}.${'c'.repeat(58)}.dz`;
+const longest = { name, email, phone: '+213 (0) 550-10-20-3' };
+
+/** Every member of the list, as one who filled each field to its bound; the last one left empty what may be. */
+async function giveLongestValues(page: Page) {
+  const reply = await page.context().request.get('/api/dashboard/members');
+  const { members } = (await reply.json()) as { members: PrivateMember[] };
+  const filled = members.map((member, at) => ({
+    ...member,
+    ...(at === members.length - 1 ? { name: 'مي', email: 'a@b.dz' } : longest),
+    office: { ...member.office, name },
+  }));
+  await page.route(/\/api\/dashboard\/members\?/, (route) =>
+    route.fulfill({ headers: { 'x-total-count': String(filled.length) }, json: { members: filled } }),
+  );
+}
+
+/** The controls of a row or card of which a press would not reach some part. */
+const coveredIn = (row: Locator) =>
+  row.evaluate((element) => {
+    const isReached = (control: Element, x: number, y: number) => {
+      const hit = document.elementFromPoint(x, y);
+      return control.contains(hit) || (hit?.contains(control) && hit.tagName === 'LABEL');
+    };
+    return [...element.querySelectorAll('a, button, input, select, summary')]
+      .filter((control) => {
+        control.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+        const { x, y, width, height } = control.getBoundingClientRect();
+        const [across, down] = [width / 8, height / 4];
+        return ![
+          [x + width / 2, y + height / 2],
+          [x + across, y + down],
+          [x + width - across, y + height - down],
+        ].every(([atX = 0, atY = 0]) => isReached(control, atX, atY));
+      })
+      .map((control) => control.getAttribute('aria-label') ?? control.textContent);
+  });
+
+const scrollWidthBeyond = (frame: Locator) =>
+  frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+
+for (const size of ['100%', '200%']) {
+  test(`staff reaches every control of the members' table, however long names and mails are, with letters of ${size}`, async ({
+    page,
+    signInAs,
+    openLive,
+  }) => {
+    await signInAs('ad');
+    await giveLongestValues(page);
+    await openLive('/organization/dashboard');
+    const table = page.getByRole('region', { name: 'الأعضاء', exact: true });
+    const rows = table.getByRole('row').or(table.getByRole('listitem'));
+    await expect(rows.filter({ hasText: 'a@b.dz' })).toBeVisible();
+    await page.evaluate((fontSize) => {
+      document.documentElement.style.fontSize = fontSize;
+    }, size);
+    for (const row of await rows.all()) expect(await coveredIn(row)).toEqual([]);
+    const frame = page.getByRole('region', { name: 'جدول الأعضاء' });
+    if (size === '100%' && (await frame.isVisible())) expect(await scrollWidthBeyond(frame)).toBe(0);
+    expect(await overhangOf(page)).toBe(0);
+  });
+}
+
+test('staff reads a long name and mail whole in the menu of its row, which no edge of the screen cuts', async ({
+  page,
+  signInAs,
+  openLive,
+}) => {
+  await signInAs('ad');
+  await giveLongestValues(page);
+  await openLive('/organization/dashboard');
+  for (const row of [
+    page.getByText('المزيد', { exact: true }).first(),
+    page.getByText('المزيد', { exact: true }).last(),
+  ]) {
+    await row.click();
+    const menu = page.getByRole('group', { name: /^المزيد: / });
+    await expect(menu).toBeInViewport({ ratio: 1 });
+    expect(await coveredIn(menu)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(row).toBeFocused();
+  }
+});
+
+test('staff at the keyboard reaches any role, and one taken back leaves all as it was', async ({
+  page,
+  context,
+  signInAs,
+  openLive,
+}) => {
+  const member = await insertOwnMember(context.request);
+  await signInAs('ad');
+  await openLive('/organization/dashboard');
+  await searchFor(page, member.name);
+  const role = page.getByRole('combobox', { name: `صفة ${member.name}` });
+  await role.focus();
+  for (const key of ['ArrowUp', 'ArrowUp', 'ArrowUp', 'Enter']) await page.keyboard.press(key);
+  await expect(page.getByRole('dialog')).toContainText('من «عضو» إلى «الأمين العام»');
+  await page.keyboard.press('Escape');
+  await expect(role).toBeFocused();
+  await expect(role).toHaveValue('OM');
+});
+
+test('staff sees the whole name of the page it is on, and on a desk the names of all of them', async ({
+  page,
+  signInAs,
+  openLive,
+}) => {
+  await signInAs('ad');
+  for (const path of ['', '/deletions', '/front-ends']) {
+    await openLive(`/organization/dashboard${path}`);
+    const links = page.getByRole('navigation', { name: 'أقسام لوحة التحكم' }).getByRole('link');
+    await expect(links.and(page.locator('[aria-current]'))).toBeInViewport({ ratio: 1 });
+    if ((page.viewportSize()?.width ?? 0) > 1280)
+      for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 });
+    expect(await overhangOf(page)).toBe(0);
+  }
+});
+
+test('staff on a screen of 1024 pixels has every control of the members in sight', async ({
+  page,
+  signInAs,
+  openLive,
+}) => {
+  await signInAs('ad');
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await giveLongestValues(page);
+  await openLive('/organization/dashboard');
+  const row = page.getByRole('region', { name: 'الأعضاء', exact: true }).getByRole('listitem').first();
+  await expect(row).toBeVisible();
+  expect(await coveredIn(row)).toEqual([]);
+  expect(await overhangOf(page)).toBe(0);
+});

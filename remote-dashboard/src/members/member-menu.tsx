@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { inviteMember } from 'shared-api/client/members.client';
+import type { PrivateMember } from 'shared-api/contract/members.contract';
+import { awaitsInvitation, canManageMember, canMoveMembers, isOneself } from 'shared-api/contract/members.policy';
+import { RowMenu } from 'shared-ui/data-grid';
+import { Text } from 'shared-ui/layout';
+import { Bdi, Button } from 'shared-ui/static';
+import { actionOn } from '../lists/action-on.ts';
+import { useViewer } from '../viewer/viewer.ts';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { EndSessionsDialog } from './end-sessions-dialog.tsx';
+import { memberDetails } from './member-details.tsx';
+import { messages } from './messages.ts';
+import { MoveDialog } from './move-dialog.tsx';
+import { useMemberAction } from './use-member-action.ts';
+
+const dialogs = { move: MoveDialog, endSessions: EndSessionsDialog, remove: DeleteDialog };
+type Act = keyof typeof dialogs | 'invite';
+
+/** What the viewer may do with a member, beside what stands in the row. Who never came in has no sessions to end. */
+function useActs(member: PrivateMember): Act[] {
+  const viewer = useViewer();
+  if (isOneself(viewer, member) || !canManageMember(viewer, member)) return [];
+  const access = awaitsInvitation(member) ? 'invite' : 'endSessions';
+  return [
+    ...(canMoveMembers(viewer) ? ['move' as const] : []),
+    ...(member.Active ? ([access] as const) : []),
+    'remove',
+  ];
+}
+
+export function MemberMenu({ member }: { member: PrivateMember }) {
+  const [asked, setAsked] = useState<keyof typeof dialogs>();
+  const { mutate: invite } = useMemberAction({ member, send: inviteMember, failed: messages.inviteFailed });
+  const acts = useActs(member);
+  const Dialog = asked && dialogs[asked];
+  const begin = (act: Act) => (act === 'invite' ? invite() : setAsked(act));
+  return (
+    <>
+      <RowMenu
+        words={messages.more}
+        label={actionOn(messages.more, member.name)}
+        title={<Bdi>{member.name}</Bdi>}
+        lines={memberDetails(member)}
+      >
+        {(close) =>
+          acts.map((act) => (
+            <Button
+              key={act}
+              variant="outline"
+              size="sm"
+              aria-label={actionOn(messages[act], member.name)}
+              onClick={() => {
+                close();
+                begin(act);
+              }}
+            >
+              {act === 'remove' ? (
+                <Text as="span" tone="danger">
+                  {messages.remove}
+                </Text>
+              ) : (
+                messages[act]
+              )}
+            </Button>
+          ))
+        }
+      </RowMenu>
+      {Dialog && <Dialog member={member} onClose={() => setAsked(undefined)} />}
+    </>
+  );
+}

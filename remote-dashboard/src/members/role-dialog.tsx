@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { changeRole } from 'shared-api/client/members.client';
+import type { PrivateMember, Role } from 'shared-api/contract/members.contract';
+import { useQuery } from 'shared-api/query';
+import { secretaryGeneralQuery } from 'shared-api/query/members.query';
+import { Bilingual } from 'shared-ui/layout';
+import { ConfirmDialog } from '../confirm/confirm-dialog.tsx';
+import { pairs } from '../pairs.ts';
+import { messages } from './messages.ts';
+import { useMemberAction } from './use-member-action.ts';
+
+/** Says whom the portal no longer presents as secretary-general once `member` is: it presents one. */
+function useReplacement({ id }: PrivateMember, role: Role) {
+  const { data, isError, isFetching } = useQuery({ ...secretaryGeneralQuery, enabled: role === 'SG' });
+  const present = data?.info;
+  const known = present && present.id !== id ? messages.roleReplaces(present.name) : '';
+  return { isFetching, replacement: isError ? messages.roleMayReplace : known };
+}
+
+type RoleDialogProps = { member: PrivateMember; role: Role; onClose: () => void };
+
+export function RoleDialog({ member: opened, role, onClose }: RoleDialogProps) {
+  // as it was when the role was chosen: what another changed meanwhile is refused, and not overwritten
+  const [member] = useState(opened);
+  const { isFetching, replacement } = useReplacement(member, role);
+  const { isPending, mutate } = useMemberAction({
+    member,
+    send: changeRole,
+    done: Bilingual(pairs.roleChanged),
+    failed: Bilingual(pairs.roleFailed),
+  });
+  return (
+    <ConfirmDialog
+      title={messages.roleTitle(member.name)}
+      variant="solid"
+      confirm={messages.roleConfirm}
+      isPending={isPending || isFetching}
+      onConfirm={() => mutate(role, { onSettled: onClose })}
+      onClose={onClose}
+    >
+      {messages.roleChange(member.name, member.role, role)} {replacement}
+    </ConfirmDialog>
+  );
+}
