@@ -60,6 +60,17 @@ export const routes: RouteObject[] = [
             /* webpackChunkName: "dashboard-contact-messages" */ './contact-messages/contact-messages-page.tsx'
           ).then((page) => page.ContactMessagesPage),
         ),
+        children: [
+          {
+            id: 'dashboard-contact-message',
+            path: ':id',
+            lazy: uiPage(() =>
+              import(/* webpackChunkName: "dashboard-contact-message" */ './contact-messages/message-page.tsx').then(
+                (page) => page.MessagePage,
+              ),
+            ),
+          },
+        ],
       },
       {
         id: 'dashboard-deletions',

@@ -72,8 +72,8 @@ test('an administrator reads the offices, and the members and posts with their g
 });
 
 test.each([
-  ['Active', true],
-  ['Inactive', false],
+  ['مفعّل Active', true],
+  ['غير مفعّل Inactive', false],
 ])(
   'the head of an office that is %s reads its name, its members (+3%%) and its posts (+10%%)',
   async (word, isActive) => {
@@ -91,7 +91,7 @@ test.each([
 test('an administrator whose figures could not be had reads why, asks again and gets them', async () => {
   server.use(api.unreachable('get', 'dashboard/statics'));
   const { user } = openAs(aMember({ role: 'AD' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(messages.statisticsFailed);
+  expect(await screen.findByRole('alert')).toHaveTextContent('تعذّر عرض الإحصائيات Error fetching office statistics');
 
   server.use(api.statistics(aStatistics({ totalOffices: 59 })));
   await user.click(within(screen.getByRole('alert')).getByRole('button'));
@@ -118,4 +118,42 @@ test('figures that come for somebody who left are dropped', async () => {
     await roundTrip(server);
   });
   expect(screen.queryByText('640', { selector: 'dd' })).not.toBeInTheDocument();
+});
+
+const linksOf = (name: string) =>
+  within(screen.getByRole('navigation', { name }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+
+test('an administrator finds both records and the front ends behind the settings', async () => {
+  server.use(
+    api.statistics(aStatistics()),
+    staffApi.audit(() => []),
+    staffApi.security(() => []),
+  );
+  const { user, router } = openAs(aMember({ role: 'AD' }));
+  await screen.findByText(messages.wholeOrganisation);
+  expect(linksOf(messages.sections)).not.toContain(messages.frontEnds);
+  expect(screen.queryByRole('navigation', { name: messages.settingsPages })).not.toBeInTheDocument();
+
+  await user.click(screen.getByRole('link', { name: messages.settings }));
+  expect(await screen.findByRole('heading', { level: 2, name: messages.audit })).toBeVisible();
+  expect(linksOf(messages.settingsPages)).toEqual([messages.audit, messages.security, messages.frontEnds]);
+  await user.click(screen.getByRole('link', { name: messages.security }));
+  expect(await screen.findByRole('heading', { level: 2, name: messages.security })).toBeVisible();
+  expect(router.state.location.pathname).toBe(`${path}/security`);
+  expect(screen.getByRole('link', { name: messages.settings })).toHaveAttribute('aria-current', 'true');
+});
+
+test('the head of an office reads which one it is, and finds its one record without a detour', async () => {
+  server.use(api.statistics(aStatistics()));
+  openAs(aMember({ role: 'OP', office: anOffice({ name: 'مكتب تلمسان' }) }));
+  const head = await screen.findByRole('banner');
+  expect(head).toHaveTextContent(`${messages.title}مكتب تلمسان`);
+  expect(linksOf(messages.sections)).toEqual([
+    messages.overview,
+    messages.applicants,
+    messages.content,
+    messages.audit,
+  ]);
 });

@@ -2,15 +2,16 @@ import { isSecondFactorOverdue } from 'shared-api/contract/factors.policy';
 import { canOpenDashboard, canSeeAllOffices } from 'shared-api/contract/members.policy';
 import { CacheProvider } from 'shared-api/query';
 import { useSession } from 'shared-api/session/session.store';
-import { AdminLayout } from 'shared-ui/admin';
+import { AdminFrame, AdminLayout } from 'shared-ui/admin';
 import { Link, Navigate, Outlet } from 'shared-ui/router';
-import { buttonClass, EmptyState, PageLayout } from 'shared-ui/static';
+import { Bdi, buttonClass, EmptyState, PageLayout } from 'shared-ui/static';
 import { useLive } from '../live/use-live.ts';
 import { messages } from '../messages.ts';
 import { useOffices } from '../offices/use-offices.ts';
+import { SearchButton } from '../search/search-button.tsx';
 import { useViewer, ViewerProvider } from '../viewer/viewer.ts';
 import { DashboardWaiting } from './dashboard-waiting.tsx';
-import { SectionsNav } from './sections-nav.tsx';
+import { SectionsNav, SettingsNav } from './sections-nav.tsx';
 
 /** The frame of every page of the dashboard. */
 function Dashboard() {
@@ -18,15 +19,17 @@ function Dashboard() {
   useOffices(); // nearly every page needs them: they are loaded with the first one
   useLive();
   return (
-    <PageLayout
+    <AdminFrame
       title={messages.title}
-      intro={canSeeAllOffices(viewer) ? messages.wholeOrganisation : messages.ownOffice}
+      scope={canSeeAllOffices(viewer) ? messages.wholeOrganisation : <Bdi>{viewer.office.name}</Bdi>}
+      tools={<SearchButton />}
+      rail={<SectionsNav />}
     >
-      <SectionsNav />
       <AdminLayout>
+        <SettingsNav />
         <Outlet />
       </AdminLayout>
-    </PageLayout>
+    </AdminFrame>
   );
 }
 

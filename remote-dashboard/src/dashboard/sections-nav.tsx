@@ -1,41 +1,55 @@
-import { useEffect, useRef } from 'react';
+import { AdminRail } from 'shared-ui/admin';
 import { Choices } from 'shared-ui/lists';
 import { Link, useLocation } from 'shared-ui/router';
 import { Badge, formatCount, VisuallyHidden } from 'shared-ui/static';
 import { messages } from '../messages.ts';
-import { sectionsFor } from '../sections/sections.ts';
+import { isSettings, sectionOf, sectionsFor, settingsFor } from '../sections/sections.ts';
 import { useViewer } from '../viewer/viewer.ts';
 import { useWaiting } from '../waiting/use-waiting.ts';
 
+const useHere = () => sectionOf(useLocation().pathname);
+
+const Waiting = ({ count }: { count: number }) =>
+  count > 0 && (
+    <Badge tone="announcement">
+      <VisuallyHidden>{messages.waitingCount}</VisuallyHidden>
+      {formatCount(count)}
+    </Badge>
+  );
+
+/** Says that this is the page itself, or that it lies behind this link. */
+function currentOf(path: string, here: string) {
+  if (path === here) return 'page';
+  return isSettings(path) && isSettings(here) ? 'true' : undefined;
+}
+
 export function SectionsNav() {
-  const { pathname } = useLocation();
+  const here = useHere();
   const waiting = useWaiting();
-  const here = pathname.replace(/\/$/, '');
-  const nav = useRef<HTMLElement>(null);
-
-  // on a phone the links are wider than the screen: the one of this page is brought into view, the page stays
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a count that arrives makes the links before it wider
-  useEffect(() => {
-    const link = nav.current?.querySelector(`[href="${here}"]`);
-    link?.scrollIntoView?.({ inline: 'center', block: 'nearest' });
-  }, [here, waiting.applicants, waiting.messages, waiting.deletions]);
-
   return (
-    <Choices ref={nav} label={messages.sections}>
-      {sectionsFor(useViewer()).map(({ path, label, badge }) => {
-        const count = badge ? waiting[badge] : 0;
-        return (
-          <Link key={path} to={path} aria-current={path === here ? 'page' : undefined}>
-            {label}
-            {count > 0 && (
-              <Badge tone="announcement">
-                <VisuallyHidden>{messages.waitingCount}</VisuallyHidden>
-                {formatCount(count)}
-              </Badge>
-            )}
-          </Link>
-        );
-      })}
+    <AdminRail label={messages.sections} state={[here, ...Object.values(waiting)].join()}>
+      {sectionsFor(useViewer()).map(({ path, label, badge }) => (
+        <Link key={path} to={path} aria-current={currentOf(path, here)}>
+          {label}
+          {badge && <Waiting count={waiting[badge]} />}
+        </Link>
+      ))}
+    </AdminRail>
+  );
+}
+
+/** The pages behind the link to the settings, where there are several. */
+export function SettingsNav() {
+  const here = useHere();
+  const pages = settingsFor(useViewer());
+  if (!isSettings(here) || pages.length < 2) return null;
+  return (
+    <Choices label={messages.settingsPages}>
+      {pages.map(({ path, label }) => (
+        <Link key={path} to={path} aria-current={path === here ? 'page' : undefined}>
+          {label}
+        </Link>
+      ))}
     </Choices>
   );
 }

@@ -22,9 +22,26 @@ const sections: Section[] = [
   { path: `${root}/posts`, label: messages.content },
   { path: `${root}/messages`, label: messages.contactMessages, isFor: canReadMessages, badge: 'messages' },
   { path: `${root}/deletions`, label: messages.deletions, isFor: canManageDeletions, badge: 'deletions' },
+];
+
+const settings: Section[] = [
   { path: `${root}/audit`, label: messages.audit },
   { path: `${root}/security`, label: messages.security, isFor: canReadSecurityLog },
   { path: `${root}/front-ends`, label: messages.frontEnds, isFor: canSeeFrontEnds },
 ];
 
-export const sectionsFor = (viewer: PrivateMember) => sections.filter(({ isFor }) => isFor?.(viewer) ?? true);
+const visibleTo = (viewer: PrivateMember, all: Section[]) => all.filter(({ isFor }) => isFor?.(viewer) ?? true);
+
+/** What is looked up rarely, behind one link; a head of office has one such page, and finds it under its own name. */
+export const settingsFor = (viewer: PrivateMember) => visibleTo(viewer, settings);
+
+export const sectionsFor = (viewer: PrivateMember): Section[] => {
+  const [first, ...others] = settingsFor(viewer);
+  const rest = first && others.length > 0 ? { ...first, label: messages.settings } : first;
+  return [...visibleTo(viewer, sections), ...(rest ? [rest] : [])];
+};
+
+export const isSettings = (path: string) => settings.some((section) => section.path === path);
+
+/** The path of the section that a page belongs to: its own, or that of the list it was opened from. */
+export const sectionOf = (pathname: string) => pathname.split('/').slice(0, 4).join('/').replace(/\/$/, '');

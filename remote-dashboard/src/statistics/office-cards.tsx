@@ -4,16 +4,11 @@ import { Stats } from 'shared-ui/lists';
 import { Badge, Bdi, formatCount, Ltr, StatCard } from 'shared-ui/static';
 import { messages } from '../messages.ts';
 import { OfficeButton } from '../offices/office-button.tsx';
+import { OfficeStatus } from '../offices/office-status.tsx';
 
 const Growth = ({ children }: { children: string }) => (
   <Badge tone="accent">
     <Ltr>{children}</Ltr>
-  </Badge>
-);
-
-const Status = ({ isActive }: { isActive: boolean }) => (
-  <Badge tone={isActive ? 'accent' : 'neutral'}>
-    <bdi lang="en">{isActive ? messages.active : messages.inactive}</bdi>
   </Badge>
 );
 
@@ -25,7 +20,7 @@ export const OfficeCards = ({ office, statistics }: { office: MemberOffice; stat
       value={<Bdi>{office.name}</Bdi>}
       note={
         <>
-          <Status isActive={office.isActive} />
+          <OfficeStatus isActive={office.isActive} />
           <OfficeButton officeId={office.id} />
         </>
       }

@@ -3,8 +3,10 @@ import { canSeeAllOffices } from 'shared-api/contract/members.policy';
 import type { Statistics } from 'shared-api/contract/statistics.contract';
 import { loadStatus, useQuery } from 'shared-api/query';
 import { statisticsQuery } from 'shared-api/query/statistics.query';
+import { Bilingual } from 'shared-ui/layout';
 import { Block, FailedState, Loaded } from 'shared-ui/static';
 import { messages } from '../messages.ts';
+import { pairs } from '../pairs.ts';
 import { OfficeCards } from './office-cards.tsx';
 import { OrganisationCards } from './organisation-cards.tsx';
 import { StatisticsSkeleton } from './statistics-skeleton.tsx';
@@ -26,7 +28,7 @@ export function StatisticsBlock({ viewer }: { viewer: PrivateMember }) {
         isEmpty={!statistics}
         waiting={<StatisticsSkeleton />}
         empty={null}
-        failed={<FailedState title={<bdi lang="en">{messages.statisticsFailed}</bdi>} onRetry={query.refetch} />}
+        failed={<FailedState title={<Bilingual {...pairs.statisticsFailed} />} onRetry={query.refetch} />}
       >
         {statistics && <Cards viewer={viewer} statistics={statistics} />}
       </Loaded>

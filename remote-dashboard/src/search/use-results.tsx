@@ -1,0 +1,79 @@
+import type { PrivateMember } from 'shared-api/contract/members.contract';
+import { canSeeAllOffices } from 'shared-api/contract/members.policy';
+import type { ManagedOffice } from 'shared-api/contract/offices.contract';
+import type { Post } from 'shared-api/contract/posts.contract';
+import { type ListQuery, useQuery } from 'shared-api/query';
+import { applicantsList, membersList } from 'shared-api/query/members.query';
+import { officesList } from 'shared-api/query/offices.query';
+import { postsList } from 'shared-api/query/posts.query';
+import type { FoundGroup } from 'shared-ui/finder';
+import { Bdi, Ltr } from 'shared-ui/static';
+import { resultsOfEachKindMax } from '../limits.ts';
+import { findOffices } from '../offices/find-offices.ts';
+import { root } from '../sections/sections.ts';
+import { useViewer } from '../viewer/viewer.ts';
+import { messages } from './messages.ts';
+
+/** What one list has for these words, and for no others: what it had for those before is not shown. */
+function useFound<Item extends { id: string }, Query extends object>(
+  list: ListQuery<Item, Query>,
+  query: Query,
+  isSought: boolean,
+) {
+  const { data, isPlaceholderData, isError } = useQuery({ ...list(query), enabled: isSought });
+  const items = isSought && !isPlaceholderData ? data?.items.slice(0, resultsOfEachKindMax) : undefined;
+  return { items: items ?? [], isError: isSought && isError, isPending: isSought && !items && !isError };
+}
+
+function useFoundOffices(q: string) {
+  const isFor = canSeeAllOffices(useViewer());
+  const { data, isError } = useQuery({ ...officesList({}), enabled: isFor });
+  const isSought = isFor && q !== '';
+  const items = isSought && data ? findOffices(data.items, q).slice(0, resultsOfEachKindMax) : [];
+  return { items, isError: isSought && isError && !data, isPending: isSought && !data && !isError };
+}
+
+const at = (path: string, q: string) => `${root}${path}?${new URLSearchParams({ q })}`;
+
+const toPerson = (path: string) => (person: PrivateMember) => ({
+  id: `${path}${person.id}`,
+  to: at(path, person.email),
+  title: <Bdi>{person.name}</Bdi>,
+  note: (
+    <>
+      <Bdi>{person.office.name}</Bdi> · <Ltr>{person.email}</Ltr>
+    </>
+  ),
+});
+const toMember = toPerson('');
+const toApplicant = toPerson('/applicants');
+const toOffice = ({ id, name }: ManagedOffice) => ({ id, to: at('/offices', name), title: <Bdi>{name}</Bdi> });
+const toPost = ({ id, title, author }: Post) => ({
+  id,
+  to: `/posts/${id}`,
+  title: <Bdi>{title}</Bdi>,
+  note: <Bdi>{author.name}</Bdi>,
+});
+
+/** Whatever of the viewer's scope holds these words, a few of each kind. */
+export function useResults(q: string) {
+  const query = { q, limit: resultsOfEachKindMax };
+  const isSought = q !== '';
+  const members = useFound(membersList, query, isSought);
+  const applicants = useFound(applicantsList, query, isSought);
+  const offices = useFoundOffices(q);
+  const posts = useFound(postsList, query, isSought);
+  const all = [members, applicants, offices, posts];
+  const groups: FoundGroup[] = [
+    { id: 'members', label: messages.members, items: members.items.map(toMember) },
+    { id: 'applicants', label: messages.applicants, items: applicants.items.map(toApplicant) },
+    { id: 'offices', label: messages.offices, items: offices.items.map(toOffice) },
+    { id: 'posts', label: messages.posts, items: posts.items.map(toPost) },
+  ];
+  return {
+    groups: groups.filter(({ items }) => items.length > 0),
+    total: all.reduce((sum, { items }) => sum + items.length, 0),
+    isPending: all.some(({ isPending }) => isPending),
+    isError: all.some(({ isError }) => isError),
+  };
+}
