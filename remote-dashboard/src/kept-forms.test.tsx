@@ -7,6 +7,7 @@ import { staffApi } from 'shared-api/testing/staff-handlers';
 import { renderRoutes } from 'shared-ui/testing';
 import { messages as addMessages } from './add-member/messages.ts';
 import { messages as applicantMessages } from './applicants/messages.ts';
+import { actionOn } from './lists/action-on.ts';
 import { messages as memberMessages } from './members/messages.ts';
 import { messages as officeMessages } from './offices/messages.ts';
 import { messages as postMessages } from './posts/messages.ts';
@@ -15,7 +16,10 @@ import { routes } from './routes.tsx';
 const server = startApiServer();
 const oran = aManagedOffice({ name: 'وهران' });
 const adrar = aManagedOffice({ name: 'أدرار' });
-const admin = aMember({ role: 'AD', office: { id: oran.id, name: oran.name, cover: null, isActive: true } });
+const admin = aMember({
+  role: 'AD',
+  office: { id: oran.id, name: oran.name, kind: oran.kind, cover: null, isActive: true },
+});
 const salma = aMember({ name: 'سلمى' });
 const nadia = aMember({ name: 'نادية', Active: false });
 const drive = aPost({ title: 'حملة تبرع' });
@@ -28,8 +32,8 @@ type Form = {
   at: string;
   call: readonly ['post' | 'put' | 'delete', string];
   opens: string;
-  /** Whose row has the button, where several rows have one. */
-  of?: string;
+  /** Whether the button stands in the menu of a row. */
+  inMenu?: boolean;
   typed: Record<string, string>;
   sends: string;
   says: string;
@@ -40,7 +44,7 @@ const forms: Form[] = [
     what: 'adds a member',
     at: '',
     call: ['post', 'dashboard/member'],
-    opens: addMessages.open,
+    opens: 'إضافة عضو Add Member',
     typed: {
       [addMessages.name]: amine.name,
       [addMessages.email]: amine.email,
@@ -50,14 +54,14 @@ const forms: Form[] = [
       [addMessages.bio]: 'طالب',
       [addMessages.description]: 'متطوّع',
     },
-    sends: addMessages.submit,
+    sends: 'إضافة عضو Add Member',
     says: 'An error occurred while adding the member',
   },
   {
     what: 'makes a new office',
     at: '/offices',
     call: ['post', 'dashboard/office'],
-    opens: officeMessages.add,
+    opens: 'إضافة مكتب add office',
     typed: {
       [officeMessages.name]: 'تندوف',
       [officeMessages.email]: amine.email,
@@ -70,8 +74,7 @@ const forms: Form[] = [
     what: 'edits an office',
     at: '/offices',
     call: ['put', 'dashboard/office'],
-    opens: officeMessages.edit,
-    of: adrar.name,
+    opens: actionOn(officeMessages.edit, adrar.name),
     typed: {
       [officeMessages.name]: 'أدرار الكبرى',
       [officeMessages.email]: amine.email,
@@ -84,7 +87,8 @@ const forms: Form[] = [
     what: 'transfers a member',
     at: '',
     call: ['put', `dashboard/member/${salma.id}/office`],
-    opens: memberMessages.move,
+    inMenu: true,
+    opens: actionOn(memberMessages.move, salma.name),
     typed: { [memberMessages.newOffice]: adrar.name },
     sends: memberMessages.moveConfirm,
     says: memberMessages.moveFailed,
@@ -138,12 +142,14 @@ function openDashboard(at: string) {
 
 const field = (form: Scope, label: string) => form.getByLabelText(new RegExp(`^${label}`));
 
-async function openForm(user: ReturnType<typeof openDashboard>['user'], { opens, of }: Form) {
-  const row = of && (await screen.findByText(of)).closest('li');
-  const button = await (row ? within(row) : screen).findByRole('button', { name: opens });
+async function openForm(user: ReturnType<typeof openDashboard>['user'], { opens, inMenu }: Form) {
+  if (inMenu) await user.click(await screen.findByText(memberMessages.more));
+  const button = await screen.findByRole('button', { name: opens });
   await waitFor(() => expect(button).toBeEnabled());
   await user.click(button);
-  return within((await screen.findAllByRole(opens === addMessages.open ? 'form' : 'dialog')).at(-1) as HTMLElement);
+  return within(
+    (await screen.findAllByRole(opens === 'إضافة عضو Add Member' ? 'form' : 'dialog')).at(-1) as HTMLElement,
+  );
 }
 
 const cases = forms.flatMap((form) => troubles.map(([when, trouble]) => ({ ...form, when, trouble })));

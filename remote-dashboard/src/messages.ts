@@ -1,14 +1,13 @@
 import { limits } from 'shared-api/contract/limits';
 
-/** Every sentence of the dashboard. What the spec gives in English stays in English. */
+/** Every sentence of the dashboard's frame; what the spec gives in English stands in `pairs.ts`. */
 export const messages = {
   secondFactorOverdue: 'لوحة التحكم متوقفة',
   secondFactorOverdueHint: 'انتهت مهلة إضافة وسيلة تحقق ثانية إلى حسابك. أضفها الآن لتعود إلى عملك.',
   addSecondFactor: 'إضافة وسيلة تحقق',
   title: 'لوحة التحكم',
   waiting: 'جارٍ التحقق من حسابك',
-  wholeOrganisation: 'المنظمة كلها، بأرقامها كما هي الآن.',
-  ownOffice: 'مكتبك، بأرقامه كما هي الآن.',
+  wholeOrganisation: 'المنظمة كلها',
 
   sections: 'أقسام لوحة التحكم',
   overview: 'الأعضاء والأرقام',
@@ -16,6 +15,8 @@ export const messages = {
   content: 'المحتوى',
   contactMessages: 'الرسائل',
   deletions: 'طلبات الحذف',
+  settings: 'الإعدادات',
+  settingsPages: 'صفحات الإعدادات',
   audit: 'سجل الإجراءات',
   security: 'سجل الأمان',
   frontEnds: 'الواجهات المنشورة',
@@ -27,9 +28,6 @@ export const messages = {
   members: 'الأعضاء',
   posts: 'المنشورات',
   growthPeriod: `خلال آخر ${limits.growthDays} يومًا`,
-  active: 'Active',
-  inactive: 'Inactive',
-  statisticsFailed: 'Error fetching office statistics',
 
   months: 'آخر اثني عشر شهرًا',
   monthsFailed: 'تعذّر عرض الرسوم البيانية',

@@ -2,31 +2,38 @@ import { toggleOffice } from 'shared-api/client/offices.client';
 import type { ManagedOffice } from 'shared-api/contract/offices.contract';
 import { RecordCard } from 'shared-ui/data-grid';
 import { Thumbnail } from 'shared-ui/pictures';
-import { Badge, Bdi, Button, Ltr } from 'shared-ui/static';
+import { Bdi, Button, Ltr } from 'shared-ui/static';
+import { actionOn } from '../lists/action-on.ts';
 import { messages } from '../offices/messages.ts';
 import { OfficeButton } from '../offices/office-button.tsx';
+import { OfficeStatus } from '../offices/office-status.tsx';
 import { useOfficeAction } from '../offices/use-office-action.ts';
 
 export function OfficeCard({ office }: { office: ManagedOffice }) {
   const { isPending, mutate } = useOfficeAction(office, toggleOffice, messages.toggleFailed);
+  const toggle = office.isActive ? messages.close : messages.open;
   return (
     <RecordCard
       picture={office.cover && <Thumbnail src={office.cover} shape="wide" />}
       title={<Bdi>{office.name}</Bdi>}
-      mark={
-        <Badge tone={office.isActive ? 'accent' : 'neutral'}>
-          <bdi lang="en">{office.isActive ? messages.active : messages.inactive}</bdi>
-        </Badge>
-      }
+      mark={<OfficeStatus isActive={office.isActive} />}
       lines={[
         { head: messages.email, content: office.email ? <Ltr>{office.email}</Ltr> : '—' },
         { head: messages.phone, content: office.phone ? <Ltr>{office.phone}</Ltr> : '—' },
+        { head: messages.address, content: office.address ? <Bdi>{office.address}</Bdi> : '—' },
+        { head: messages.hours, content: office.hours ? <Bdi>{office.hours}</Bdi> : '—' },
       ]}
       actions={
         <>
           <OfficeButton officeId={office.id} />
-          <Button variant="ghost" size="sm" aria-busy={isPending} onClick={() => mutate()}>
-            {office.isActive ? messages.close : messages.open}
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-label={actionOn(toggle, office.name)}
+            aria-busy={isPending}
+            onClick={() => mutate()}
+          >
+            {toggle}
           </Button>
         </>
       }

@@ -4,12 +4,12 @@ import { Navigate } from 'shared-ui/router';
 import { ListPage } from '../lists/list-page.tsx';
 import { SearchField } from '../lists/search-field.tsx';
 import { useFilter } from '../lists/use-filter.ts';
+import { findOffices } from '../offices/find-offices.ts';
 import { messages } from '../offices/messages.ts';
 import { OfficeButton } from '../offices/office-button.tsx';
 import { useOffices } from '../offices/use-offices.ts';
 import { root } from '../sections/sections.ts';
 import { useViewer } from '../viewer/viewer.ts';
-import { findOffices } from './find-offices.ts';
 import { OfficeCard } from './office-card.tsx';
 
 /** Every office of the organisation: few enough to be looked through on the spot. */

@@ -2,8 +2,10 @@ import { useState } from 'react';
 import type { PrivateMember } from 'shared-api/contract/members.contract';
 import { RecordCard } from 'shared-ui/data-grid';
 import { FormMessage } from 'shared-ui/form';
+import { Bilingual } from 'shared-ui/layout';
 import { Avatar, Badge, Bdi, Button, Ltr, RelativeTime } from 'shared-ui/static';
 import { ReasonDialog } from '../confirm/reason-dialog.tsx';
+import { pairs } from '../pairs.ts';
 import { ApproveButton } from './approve-button.tsx';
 import { messages } from './messages.ts';
 import { refusalFailure, useApplicantAction } from './use-applicant-action.ts';
@@ -53,7 +55,11 @@ export function ApplicantCard({ applicant }: { applicant: PrivateMember }) {
         </>
       }
     >
-      {error && !isRefusing && <FormMessage>{messages.approveFailed}</FormMessage>}
+      {error && !isRefusing && (
+        <FormMessage>
+          <Bilingual {...pairs.activateFailed} />
+        </FormMessage>
+      )}
       {isRefusing && (
         <ReasonDialog
           title={messages.refuseTitle(name)}

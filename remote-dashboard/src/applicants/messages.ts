@@ -23,7 +23,6 @@ export const messages = {
   since: 'تاريخ الطلب',
   approve: 'قبول',
   approveName: (name: string) => `قبول ${name}`,
-  approveFailed: 'Error activating member',
   refuse: 'رفض',
   refuseName: (name: string) => `رفض ${name}`,
   refuseTitle: (name: string) => `رفض طلب ${isolated(name)}`,

@@ -35,7 +35,7 @@ test('staff reads who did what to whom and when, and narrows it down', async () 
     'مدير',
     'تغيير صفة',
     'سلمى',
-    'من: Office Member · إلى: Office President',
+    'من: عضو · إلى: رئيس مكتب',
   ]);
   await user.selectOptions(screen.getByRole('combobox', { name: messages.act }), messages.acts['member.deleted']);
   await waitFor(() => expect(requests.at(-1)?.get('act')).toBe('member.deleted'));

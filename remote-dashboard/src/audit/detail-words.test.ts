@@ -3,10 +3,7 @@ import { detailWords } from './detail-words.ts';
 const offices = [{ id: 'oran', name: 'وهران' }];
 
 test.each([
-  [
-    { to: 'OP', from: 'OM', address: '127.0.0.0/24' },
-    'من: Office Member · إلى: Office President · العنوان: 127.0.0.0/24',
-  ],
+  [{ to: 'OP', from: 'OM', address: '127.0.0.0/24' }, 'من: عضو · إلى: رئيس مكتب · العنوان: 127.0.0.0/24'],
   [{ from: 'وهران', to: 'أدرار' }, 'من: وهران · إلى: أدرار'],
   [{ to: 'answered', address: '127.0.0.0/24' }, 'إلى: تم الرد · العنوان: 127.0.0.0/24'],
   [{ changed: ['name', 'coverHash'] }, 'ما تغيّر: الاسم، صورة الغلاف'],

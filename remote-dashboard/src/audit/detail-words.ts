@@ -1,10 +1,10 @@
 import type { AuditEntry } from 'shared-api/contract/audit.contract';
-import { messages as memberMessages } from '../members/messages.ts';
+import { roleNames } from 'shared-api/contract/role-names';
 import { messages } from './messages.ts';
 
 type Offices = readonly { id: string; name: string }[];
 
-const values: Record<string, string> = { ...memberMessages.roles, ...messages.values };
+const values: Record<string, string> = { ...roleNames, ...messages.values };
 
 /** What people wrote stays as they wrote it; what stands there as a code is said in words. */
 const coded = new Set(['from', 'to', 'role', 'active', 'changed']);

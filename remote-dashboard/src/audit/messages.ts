@@ -31,6 +31,9 @@ const acts: Record<AuditAct, string> = {
   'office.deactivated': 'إلغاء تفعيل مكتب',
   'post.deleted': 'حذف منشور',
   'message.marked': 'تحديث حالة رسالة',
+  'message.replied': 'الرد على رسالة',
+  'message.taken': 'تولّي رسالة',
+  'message.given_back': 'إعادة رسالة ليتولّاها غيره',
 };
 
 /** In the order in which they are read. */
@@ -57,6 +60,8 @@ const values: Record<string, string> = {
   name: 'الاسم',
   email: 'البريد الإلكتروني',
   phone: 'رقم الهاتف',
+  address: 'العنوان',
+  hours: 'ساعات الاستقبال',
   coverHash: 'صورة الغلاف',
 };
 

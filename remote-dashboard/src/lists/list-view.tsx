@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Pager } from 'shared-ui/data-grid';
-import { ListHead, ListSkeleton } from 'shared-ui/lists';
+import { ListHead, ListSkeleton, useFocusNext } from 'shared-ui/lists';
 import { Button, EmptyState, FailedState, Loaded } from 'shared-ui/static';
 import { messages } from './messages.ts';
 import { useFilter } from './use-filter.ts';
@@ -25,28 +25,31 @@ export function ListView({ list, count, empty, tools, onRetry, children }: ListV
   const links = usePageLinks(list.next);
   const { params, clear } = useFilter();
   const isFiltered = params.size > 0;
+  const place = useFocusNext<HTMLDivElement>('li, tbody tr');
   return (
-    <Loaded
-      status={list.status}
-      isEmpty={list.items.length === 0}
-      waiting={<ListSkeleton />}
-      failed={<FailedState title={messages.loadFailed} text={messages.loadFailedHint} onRetry={onRetry} />}
-      empty={
-        <EmptyState
-          {...empty}
-          action={
-            isFiltered && (
-              <Button variant="outline" onClick={clear}>
-                {messages.showAll}
-              </Button>
-            )
-          }
-        />
-      }
-    >
-      <ListHead count={count}>{tools}</ListHead>
-      {children}
-      <Pager label={messages.pages} links={links} />
-    </Loaded>
+    <div ref={place}>
+      <Loaded
+        status={list.status}
+        isEmpty={list.items.length === 0}
+        waiting={<ListSkeleton />}
+        failed={<FailedState title={messages.loadFailed} text={messages.loadFailedHint} onRetry={onRetry} />}
+        empty={
+          <EmptyState
+            {...empty}
+            action={
+              isFiltered && (
+                <Button variant="outline" onClick={clear}>
+                  {messages.showAll}
+                </Button>
+              )
+            }
+          />
+        }
+      >
+        <ListHead count={count}>{tools}</ListHead>
+        {children}
+        <Pager label={messages.pages} links={links} />
+      </Loaded>
+    </div>
   );
 }

@@ -1,5 +1,8 @@
 import { useState } from 'react';
+import { Bilingual } from 'shared-ui/layout';
 import { Button } from 'shared-ui/static';
+import { actionOn } from '../lists/action-on.ts';
+import { pairs } from '../pairs.ts';
 import { messages } from './messages.ts';
 import { OfficeDialog } from './office-dialog.tsx';
 import { useOffices } from './use-offices.ts';
@@ -21,10 +24,10 @@ export function OfficeButton({ officeId, isForNew = false }: OfficeButtonProps) 
         size="sm"
         aria-haspopup="dialog"
         disabled={!office}
-        {...(isForNew && { lang: 'en' })}
+        {...(!isForNew && office && { 'aria-label': actionOn(messages.edit, office.name) })}
         onClick={() => setOpen(true)}
       >
-        {isForNew ? messages.add : messages.edit}
+        {isForNew ? <Bilingual {...pairs.addOffice} /> : messages.edit}
       </Button>
       {isOpen && office && <OfficeDialog office={office} startsNew={isForNew} onClose={() => setOpen(false)} />}
     </>

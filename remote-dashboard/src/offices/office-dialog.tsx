@@ -3,6 +3,8 @@ import type { ManagedOffice } from 'shared-api/contract/offices.contract';
 import { canAddOffices } from 'shared-api/contract/offices.policy';
 import { CheckBox } from 'shared-ui/check-box';
 import { Dialog } from 'shared-ui/dialog';
+import { Bilingual } from 'shared-ui/layout';
+import { pairs } from '../pairs.ts';
 import { useViewer } from '../viewer/viewer.ts';
 import { messages } from './messages.ts';
 import { OfficeForm } from './office-form.tsx';
@@ -14,8 +16,8 @@ export function OfficeDialog({ office, startsNew = false, onClose }: OfficeDialo
   const [isNew, setNew] = useState(startsNew);
   const canAdd = canAddOffices(useViewer());
   return (
-    <Dialog title={isNew ? <bdi lang="en">{messages.add}</bdi> : messages.edit} open onClose={onClose}>
-      {canAdd && <CheckBox label={<bdi lang="en">{messages.isNew}</bdi>} isChecked={isNew} onChange={setNew} />}
+    <Dialog title={isNew ? <Bilingual {...pairs.addOffice} /> : messages.edit} open onClose={onClose}>
+      {canAdd && <CheckBox label={<Bilingual {...pairs.newOffice} />} isChecked={isNew} onChange={setNew} />}
       <OfficeForm key={String(isNew)} office={office} isNew={isNew} onClose={onClose} />
     </Dialog>
   );

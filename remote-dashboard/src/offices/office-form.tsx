@@ -27,6 +27,12 @@ export function OfficeForm({ office, isNew, onClose }: OfficeFormProps) {
       <FormField name="phone" label={messages.phone}>
         <TextInput type="tel" dir="ltr" autoComplete="off" />
       </FormField>
+      <FormField name="address" label={messages.address}>
+        <TextInput autoComplete="off" />
+      </FormField>
+      <FormField name="hours" label={messages.hours}>
+        <TextInput autoComplete="off" />
+      </FormField>
       <FormField name="cover" label={messages.cover}>
         <ImageInput shape="wide" src={isNew ? null : office.cover} />
       </FormField>

@@ -8,15 +8,18 @@ import { aGate } from 'shared-api/testing/gate';
 import { api } from 'shared-api/testing/handlers';
 import { signInAs } from 'shared-api/testing/sign-in-as';
 import { staffApi } from 'shared-api/testing/staff-handlers';
+import { leaveMessages } from 'shared-ui/dialog';
 import { renderRoutes } from 'shared-ui/testing';
+import { actionOn } from '../lists/action-on.ts';
+import { pairs } from '../pairs.ts';
 import { routes } from '../routes.tsx';
 import { messages } from './messages.ts';
 
 const server = startApiServer();
 const national = aManagedOffice({ name: 'المكتب الوطني', kind: 'national' });
 const oran = aManagedOffice({ name: 'وهران', email: 'oran@portal.example', phone: '041 10 20 30' });
-const memberOf = (role: 'AD' | 'OP', office: typeof oran) =>
-  aMember({ role, office: { id: office.id, name: office.name, cover: null, isActive: office.isActive } });
+const memberOf = (role: 'AD' | 'OP', { id, name, kind, isActive }: typeof oran) =>
+  aMember({ role, office: { id, name, kind, cover: null, isActive } });
 const admin = memberOf('AD', national);
 const head = memberOf('OP', oran);
 
@@ -52,14 +55,36 @@ test('the head of an office edits its data, and cannot make a new one', async ()
       return { ...oran, phone: '041 99 99 99', version: 2 };
     }),
   );
-  const dialog = await openDialog(user, messages.edit);
+  const dialog = await openDialog(user, actionOn(messages.edit, oran.name));
   expect(dialog.queryByRole('checkbox')).not.toBeInTheDocument();
   expect(field(dialog, messages.name)).toHaveValue('وهران');
   await user.clear(field(dialog, messages.phone));
   await user.type(field(dialog, messages.phone), '041 99 99 99');
   await user.click(dialog.getByRole('button', { name: messages.save }));
   expect(await screen.findByText('تم تعديل بيانات المكتب بنجاح')).toBeVisible();
-  expect(sent).toEqual([{ id: oran.id, name: 'وهران', email: oran.email, phone: '041 99 99 99' }, '"1"']);
+  const unsaid = { address: '', hours: '' };
+  expect(sent).toEqual([{ id: oran.id, name: 'وهران', email: oran.email, phone: '041 99 99 99', ...unsaid }, '"1"']);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('the head of an office who presses Escape over what was typed is asked first, and loses nothing by staying', async () => {
+  const { user } = openAs(head);
+  const dialog = await openDialog(user, messages.edit);
+  await user.type(field(dialog, messages.name), ' الباهية');
+  await user.keyboard('{Escape}');
+  const question = within(await screen.findByRole('dialog', { name: leaveMessages.title }));
+  await user.click(question.getByRole('button', { name: leaveMessages.stay }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: leaveMessages.title })).not.toBeInTheDocument());
+  expect(field(dialog, messages.name)).toHaveValue('وهران الباهية');
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: leaveMessages.leave }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('the head of an office who changed nothing closes the window without a question', async () => {
+  const { user } = openAs(head);
+  await openDialog(user, messages.edit);
+  await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
@@ -70,10 +95,10 @@ test('a window that was closed and opened again stays open when the first answer
     api.held('put', 'dashboard/office', arrived.promise),
     staffApi.saveOffice('put', 'تم تعديل بيانات المكتب بنجاح', () => ({ ...oran, version: 2 })),
   );
-  const first = await openDialog(user, messages.edit);
+  const first = await openDialog(user, actionOn(messages.edit, oran.name));
   await user.click(first.getByRole('button', { name: messages.save }));
   await user.click(first.getByRole('button', { name: messages.cancel }));
-  const again = await openDialog(user, messages.edit);
+  const again = await openDialog(user, actionOn(messages.edit, oran.name));
   await user.type(field(again, messages.name), ' الجديد');
   arrived.resolve();
   expect(await screen.findByText('تم تعديل بيانات المكتب بنجاح')).toBeVisible();
@@ -84,11 +109,11 @@ test('who closed the window before the answer came still reads that it failed', 
   const { user } = openAs(head);
   const lost = Promise.withResolvers<void>();
   server.use(api.held('put', 'dashboard/office', lost.promise), api.unreachable('put', 'dashboard/office'));
-  const dialog = await openDialog(user, messages.edit);
+  const dialog = await openDialog(user, actionOn(messages.edit, oran.name));
   await user.click(dialog.getByRole('button', { name: messages.save }));
   await user.click(dialog.getByRole('button', { name: messages.cancel }));
   lost.resolve();
-  expect(await screen.findByText(messages.failed)).toBeVisible();
+  expect(await screen.findByText(pairs.saveOfficeFailed.ar)).toBeVisible();
 });
 
 test('an administrator makes a new office, without an id', async () => {
@@ -100,14 +125,17 @@ test('an administrator makes a new office, without an id', async () => {
       return aManagedOffice({ name: 'تندوف' });
     }),
   );
-  const dialog = await openDialog(user, 'add office');
-  expect(dialog.getByRole('checkbox', { name: 'new office' })).toBeChecked();
+  const dialog = await openDialog(user, 'إضافة مكتب add office');
+  expect(dialog.getByRole('checkbox', { name: 'مكتب جديد new office' })).toBeChecked();
   await user.type(field(dialog, messages.name), 'تندوف');
   await user.type(field(dialog, messages.email), 'tindouf@portal.example');
   await user.type(field(dialog, messages.phone), '049 10 20 30');
+  await user.type(field(dialog, messages.address), 'دار الطالب، تندوف');
+  await user.type(field(dialog, messages.hours), 'كل يوم من 09:00 إلى 15:00');
   await user.click(dialog.getByRole('button', { name: messages.save }));
   expect(await screen.findByText('تمت إضافة المكتب بنجاح')).toBeVisible();
-  expect(sent).toEqual([{ name: 'تندوف', email: 'tindouf@portal.example', phone: '049 10 20 30' }]);
+  const place = { address: 'دار الطالب، تندوف', hours: 'كل يوم من 09:00 إلى 15:00' };
+  expect(sent).toEqual([{ name: 'تندوف', email: 'tindouf@portal.example', phone: '049 10 20 30', ...place }]);
 });
 
 test.each([
@@ -116,22 +144,24 @@ test.each([
 ])('the head of an office %s finds in the form what the office has', async (_, office) => {
   const { user } = openAs(memberOf('OP', office));
   server.use(staffApi.offices([office]));
-  const dialog = await openDialog(user, messages.edit);
+  const dialog = await openDialog(user, actionOn(messages.edit, office.name));
   expect(field(dialog, messages.name)).toHaveValue(office.name);
   expect(field(dialog, messages.email)).toHaveValue(office.email ?? '');
   expect(field(dialog, messages.phone)).toHaveValue(office.phone ?? '');
+  expect(field(dialog, messages.address)).toHaveValue(office.address ?? '');
+  expect(field(dialog, messages.hours)).toHaveValue(office.hours ?? '');
 });
 
 test('the checkbox unchecked edits the own office', async () => {
   const { user } = openAs(admin);
-  const dialog = await openDialog(user, 'add office');
-  await user.click(dialog.getByRole('checkbox', { name: 'new office' }));
+  const dialog = await openDialog(user, 'إضافة مكتب add office');
+  await user.click(dialog.getByRole('checkbox', { name: 'مكتب جديد new office' }));
   expect(field(dialog, messages.name)).toHaveValue('المكتب الوطني');
 });
 
 test('a new office with a field left empty is not sent', async () => {
   const { user } = openAs(admin);
-  const dialog = await openDialog(user, 'add office');
+  const dialog = await openDialog(user, 'إضافة مكتب add office');
   await user.type(field(dialog, messages.name), 'تندوف');
   await user.click(dialog.getByRole('button', { name: messages.save }));
   expect(await dialog.findByText('Please fill all fields')).toBeVisible();
@@ -140,7 +170,7 @@ test('a new office with a field left empty is not sent', async () => {
 
 test('a new office with a wrong address reads so at the field, and is not told to fill what is full', async () => {
   const { user } = openAs(admin);
-  const dialog = await openDialog(user, 'add office');
+  const dialog = await openDialog(user, 'إضافة مكتب add office');
   await user.type(field(dialog, messages.name), 'تندوف');
   await user.type(field(dialog, messages.email), 'tindouf');
   await user.type(field(dialog, messages.phone), '049 10 20 30');
@@ -156,7 +186,7 @@ test('an admin who edits what another edited meanwhile reads what it is now, and
   const current = { ...oran, phone: '041 77 77 77', version: 2 };
   const versions: unknown[] = [];
   server.use(api.refuse('put', 'dashboard/office', 409, { code: 'conflict', message: 'سبقك غيرك', current }));
-  const dialog = await openDialog(user, messages.edit);
+  const dialog = await openDialog(user, actionOn(messages.edit, oran.name));
   await user.type(field(dialog, messages.name), ' الكبرى');
   await user.click(dialog.getByRole('button', { name: messages.save }));
   expect(await dialog.findByText(/041 77 77 77/)).toBeVisible();
@@ -178,7 +208,7 @@ test('an administrator finds an office and closes it', async () => {
   server.use(staffApi.toggleOffice({ ...oran, isActive: false, version: 2 }, 'تم إلغاء تفعيل المكتب بنجاح'));
   await user.type(await screen.findByRole('searchbox', { name: messages.search }), 'وهر');
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
-  await user.click(screen.getByRole('button', { name: messages.close }));
+  await user.click(screen.getByRole('button', { name: actionOn(messages.close, oran.name) }));
   expect(await screen.findByText('تم إلغاء تفعيل المكتب بنجاح')).toBeVisible();
   expect(screen.getByText('Inactive')).toBeVisible();
 });

@@ -1,1 +1,2 @@
-export { Dialog } from './dialog/dialog.tsx';
+export { Dialog, LeaveDialog } from './dialog/dialog.tsx';
+export { leaveMessages } from './dialog/messages.ts';

@@ -4,13 +4,21 @@ import { useEffect, useEffectEvent } from 'react';
 type CloseWatcher = EventTarget & { destroy(): void };
 declare const window: { CloseWatcher?: new () => CloseWatcher };
 
-/** Hears how the platform asks to close what lies over a page, as Back does on Android: it closes, and the page stays. */
+/** Hears how the platform asks to close what lies over a page, as Back does on Android, each time it asks. */
 export function useCloseRequest(isOpen: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {
-    if (!isOpen || !window.CloseWatcher) return;
-    const watcher = new window.CloseWatcher();
-    watcher.addEventListener('close', () => close());
+    const { CloseWatcher } = window;
+    if (!isOpen || !CloseWatcher) return;
+    let watcher: CloseWatcher;
+    function listen(Watcher: new () => CloseWatcher) {
+      watcher = new Watcher(); // each hears one request
+      watcher.addEventListener('close', () => {
+        close();
+        listen(Watcher);
+      });
+    }
+    listen(CloseWatcher);
     return () => watcher.destroy();
   }, [isOpen]);
 }

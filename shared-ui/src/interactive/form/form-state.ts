@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import type { RefusedForm } from '../../static/refused-form/refused-form.ts';
 import type { FieldErrors } from './schema.ts';
 
 export type FormValues = Readonly<Record<string, string>>;
 export type FormFiles = Readonly<Record<string, Blob>>;
 
-export type Outcome = { tone: 'success' | 'failure'; text: string };
+export type Outcome = { tone: 'success' | 'failure'; text: ReactNode };
 
 type FormView = {
   errors: FieldErrors;
@@ -46,6 +47,14 @@ export function createFormState(first: FormValues = {}) {
   function update(change: Partial<FormView>) {
     view = { ...view, ...change };
     emit();
+  }
+
+  /** Puts these in the place of what was typed; they are as unsaved as if they were typed. */
+  function replace(nextValues: FormValues, nextFiles: FormFiles = {}) {
+    values = nextValues;
+    files = nextFiles;
+    version = {};
+    update({ errors: {}, outcome: undefined, formKey: view.formKey + 1 });
   }
 
   return {
@@ -99,13 +108,12 @@ export function createFormState(first: FormValues = {}) {
       savedVersion = sent;
     },
 
-    /** Puts these values in the place of what was typed. */
+    replace,
+
+    /** A new form that begins with these values. */
     reset(next: FormValues = first) {
-      values = next;
-      files = {};
-      version = {};
+      replace(next);
       savedVersion = version;
-      update({ errors: {}, outcome: undefined, formKey: view.formKey + 1 });
     },
   };
 }

@@ -1,4 +1,5 @@
 import { type ComponentProps, createContext, type FormEvent, useContext, useSyncExternalStore } from 'react';
+import { useUnsaved } from '../dialog/unsaved-context.ts';
 import type { FormFiles, FormValues } from './form-state.ts';
 import type { FormHandle } from './use-form.ts';
 
@@ -35,6 +36,7 @@ type FormProps = Omit<ComponentProps<'form'>, 'ref' | 'action' | 'noValidate' | 
  * address, come what may.
  */
 export function Form({ of: form, ...rest }: FormProps) {
+  useUnsaved(form.isDirty);
   function change({ target }: FormEvent) {
     const field = target as HTMLInputElement;
     if (field.name) form.state.change(field.name, textOf(field)); // what has no name is not sent

@@ -1,6 +1,6 @@
-import type { RefObject, SubmitEvent } from 'react';
+import type { ReactNode, RefObject, SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { notify } from '../../static/notices/notify.ts';
+import { dismissNotice, notify } from '../../static/notices/notify.ts';
 import type { FormState, FormValues, Outcome } from './form-state.ts';
 import { sentenceOf } from './messages.ts';
 import { type FieldErrors, type Schema, validate } from './schema.ts';
@@ -27,13 +27,13 @@ export type FormOptions<Output, Reply> = {
   /** @throws errors whose `fields`, if they have any, are told at the fields of these names */
   send: (values: Output, submission: Submission) => Promise<Reply>;
   /** Returns the sentence that is shown, if any. */
-  onSent: (reply: Reply, answered: Answered) => string | undefined;
+  onSent: (reply: Reply, answered: Answered) => ReactNode;
   /** Returns the sentence that is shown, if any. */
-  onFailed: (error: unknown, answered: Answered) => string | undefined;
+  onFailed: (error: unknown, answered: Answered) => ReactNode;
   /** Where that is told; a form that was left meanwhile tells it by a notice. */
   tellsIn?: 'form' | 'notice';
   /** Returns what the form says besides, when the schema refuses some of its fields. */
-  onInvalid?: (errors: FieldErrors) => string | undefined;
+  onInvalid?: (errors: FieldErrors) => ReactNode;
   /** What the fields begin with. */
   values?: FormValues;
   /** Of a form that outlives its page. */
@@ -47,6 +47,9 @@ type MountedForm<Output, Reply> = {
   element: RefObject<HTMLFormElement | null>;
   controller: RefObject<AbortController | undefined>;
 };
+
+/** The notice in which a form told last how it ended. */
+const lastNotices = new WeakMap<FormState, number>();
 
 const control = '[role="textbox"], input:not([type="hidden"]), select, textarea';
 
@@ -67,10 +70,10 @@ export async function submitForm<Output, Reply>(
   if (state.view().progress !== undefined) return;
   const isMounted = () => element.current !== null;
 
-  function tell(tone: Outcome['tone'], text: string | undefined) {
+  function tell(tone: Outcome['tone'], text: ReactNode) {
     if (!text) return;
     if (options.tellsIn !== 'notice' && isMounted()) state.update({ outcome: { tone, text } });
-    else notify[tone](text);
+    else lastNotices.set(state, notify[tone](text));
   }
 
   function refuse(errors: FieldErrors) {
@@ -80,6 +83,7 @@ export async function submitForm<Output, Reply>(
     state.update({ outcome: { tone: 'failure', text: sentenceOf(first) } });
   }
 
+  dismissNotice(lastNotices.get(state) ?? 0);
   const fields = state.read(event.currentTarget);
   const { output, errors } = validate(schema, Object.fromEntries(fields));
   state.update({ outcome: undefined });
@@ -99,7 +103,7 @@ export async function submitForm<Output, Reply>(
   } catch (error) {
     const errors = (error as { fields?: FieldErrors }).fields ?? {};
     const text = options.onFailed(error, answered);
-    const isAtField = options.tellsIn !== 'notice' && isMounted() && Object.values(errors).includes(text ?? '');
+    const isAtField = options.tellsIn !== 'notice' && isMounted() && Object.values<ReactNode>(errors).includes(text);
     if (!isAtField) tell('failure', text); // where no field shows it, refusing the fields tells it in the form
     refuse(errors);
     return;

@@ -13,7 +13,7 @@ function NoticeItem({ notice, ms }: { notice: Notice; ms: number }) {
   }, [notice.id, ms]);
   return (
     <li className={`ui-notice ui-notice-${notice.tone}`}>
-      <span>{notice.text}</span>
+      <span role={notice.tone === 'failure' ? 'alert' : undefined}>{notice.text}</span>
       <button
         type="button"
         className="ui-notice-close"

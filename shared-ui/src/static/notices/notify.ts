@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
+
 type Tone = 'success' | 'failure' | 'info';
-export type Notice = { id: number; tone: Tone; text: string };
+export type Notice = { id: number; tone: Tone; text: ReactNode };
 
 let notices: readonly Notice[] = [];
 let lastId = 0;
@@ -10,16 +12,17 @@ function replace(next: readonly Notice[]): void {
   for (const listener of listeners) listener();
 }
 
-function add(tone: Tone, text: string): void {
+function add(tone: Tone, text: ReactNode): number {
   lastId += 1;
   replace([...notices, { id: lastId, tone, text }]);
+  return lastId;
 }
 
-/** Says something to the person, wherever the page is; `Notices` shows it. */
+/** Says something to the person, wherever the page is; `Notices` shows it. Returns its id. */
 export const notify = {
-  success: (text: string) => add('success', text),
-  failure: (text: string) => add('failure', text),
-  info: (text: string) => add('info', text),
+  success: (text: ReactNode) => add('success', text),
+  failure: (text: ReactNode) => add('failure', text),
+  info: (text: ReactNode) => add('info', text),
 };
 
 /** Takes a notice off the screen; one that is gone already does no harm. */

@@ -1,0 +1,128 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { PendingDeletion } from 'shared-api/contract/personal-data.contract';
+import { startApiServer } from 'shared-api/testing/api-server';
+import { aMember, aPost, aStatistics } from 'shared-api/testing/builders';
+import { api } from 'shared-api/testing/handlers';
+import { signInAs } from 'shared-api/testing/sign-in-as';
+import { staffApi } from 'shared-api/testing/staff-handlers';
+import { renderRoutes } from 'shared-ui/testing';
+import { messages as applicantWords } from '../applicants/messages.ts';
+import { messages as deletionWords } from '../deletions/messages.ts';
+import { messages as memberWords } from '../members/messages.ts';
+import { messages as postWords } from '../posts/messages.ts';
+import { routes } from '../routes.tsx';
+import { actionOn } from './action-on.ts';
+
+const server = startApiServer();
+const [salma, karim] = [aMember({ name: 'سلمى' }), aMember({ name: 'كريم' })];
+const [drive, notice] = [aPost({ title: 'حملة تبرع' }), aPost({ title: 'إعلان هام' })];
+const now = new Date().toISOString();
+const aLeaver = (id: string, name: string): PendingDeletion => ({
+  id,
+  name,
+  office: salma.office,
+  requestedAt: now,
+  dueAt: now,
+  posts: 'keep',
+});
+type User = ReturnType<typeof renderRoutes>['user'];
+const press = async (user: User, name: string) => {
+  const control = await screen.findByRole('button', { name });
+  control.focus();
+  await user.keyboard('{Enter}');
+};
+const inDialog = async (user: User, name: string) => {
+  const dialog = within(await screen.findByRole('dialog'));
+  const reason = dialog.queryByRole('textbox');
+  if (reason) await user.type(reason, 'سبب كافٍ');
+  dialog.getByRole('button', { name }).focus();
+  await user.keyboard('{Enter}');
+};
+
+type List = {
+  path: string;
+  heading: string;
+  names: [string, string];
+  handlers: Parameters<typeof server.use>;
+  act: (user: User, at: 0 | 1) => Promise<void>;
+};
+
+const lists: Record<string, List> = {
+  'accepts an applicant': {
+    path: '/applicants',
+    heading: applicantWords.title,
+    names: [salma.name, karim.name],
+    handlers: [staffApi.applicants(() => [salma, karim]), staffApi.approve((id) => (id === salma.id ? salma : karim))],
+    act: (user, at) => press(user, applicantWords.approveName([salma, karim][at]?.name ?? '')),
+  },
+  'refuses an applicant': {
+    path: '/applicants',
+    heading: applicantWords.title,
+    names: [salma.name, karim.name],
+    handlers: [staffApi.applicants(() => [salma, karim]), staffApi.refuse((id) => (id === salma.id ? salma : karim))],
+    async act(user, at) {
+      await press(user, applicantWords.refuseName([salma, karim][at]?.name ?? ''));
+      await inDialog(user, applicantWords.refuseConfirm);
+    },
+  },
+  'carries a deletion out': {
+    path: '/deletions',
+    heading: deletionWords.title,
+    names: ['سلمى', 'كريم'],
+    handlers: [
+      staffApi.deletions(() => [aLeaver('first', 'سلمى'), aLeaver('second', 'كريم')]),
+      api.accept('post', 'dashboard/deletions/:id/carry-out', 'تم حذف الحساب'),
+    ],
+    async act(user, at) {
+      await press(user, deletionWords.carryOutName(['سلمى', 'كريم'][at] ?? ''));
+      await inDialog(user, deletionWords.carryOut);
+    },
+  },
+  'removes a post': {
+    path: '/posts',
+    heading: postWords.title,
+    names: [drive.title, notice.title],
+    handlers: [
+      staffApi.posts(() => [drive, notice]),
+      api.accept('delete', 'dashboard/post/:id', 'تم حذف المنشور وإعلام صاحبه'),
+    ],
+    async act(user, at) {
+      await press(user, postWords.removeName([drive, notice][at]?.title ?? ''));
+      await inDialog(user, postWords.removeConfirm);
+    },
+  },
+  'deletes a member': {
+    path: '',
+    heading: memberWords.title,
+    names: [salma.name, karim.name],
+    handlers: [staffApi.members(() => [salma, karim]), staffApi.remove(salma.id), staffApi.remove(karim.id)],
+    async act(user, at) {
+      const { name } = [salma, karim][at] ?? salma;
+      const row = within(await screen.findByRole('row', { name: new RegExp(name) }));
+      await user.click(row.getByText(memberWords.more));
+      await press(user, actionOn(memberWords.remove, name));
+      await inDialog(user, memberWords.removeConfirm);
+    },
+  },
+};
+
+function openList({ path, handlers }: List) {
+  server.use(...staffApi.quiet());
+  server.use(api.statistics(aStatistics()), ...handlers);
+  signInAs(aMember({ role: 'AD', name: 'مدير' }));
+  return renderRoutes(routes, `/organization/dashboard${path}`);
+}
+
+test.each(Object.entries(lists))('staff who %s goes on at the next item', async (_, list) => {
+  const { user } = openList(list);
+  await list.act(user, 0);
+  const next = (await screen.findByText(list.names[1])).closest('li, tr');
+  await waitFor(() => expect(next).toHaveFocus());
+});
+
+test.each(Object.entries(lists))('staff who %s at the end goes on at the heading', async (_, list) => {
+  const { user } = openList(list);
+  await list.act(user, 1);
+  const heading = screen.getByRole('heading', { name: list.heading });
+  await waitFor(() => expect(heading).toHaveFocus());
+});
