@@ -9,6 +9,15 @@ const members: PluralForms = {
   other: '# عضو',
 };
 
+const offices: PluralForms = {
+  zero: 'لا مكتب بهذا الاسم. جرّب جزءًا منه.',
+  one: 'مكتب واحد',
+  two: 'مكتبان',
+  few: '# مكاتب',
+  many: '# مكتبًا',
+  other: '# مكتب',
+};
+
 const posts: PluralForms = {
   zero: 'لا منشورات',
   one: 'منشور واحد',
@@ -59,7 +68,18 @@ export const messages = {
     `صفحة ${office}: ${plural(memberCount, members)} و${plural(postCount, posts)}.`,
   membersOf: (office: string) => `أعضاء ${office}`,
   officePosts: 'منشورات المكتب',
+  officeContacts: 'اتصل بالمكتب',
 
+  officeMembers: 'أعضاء المكتب',
+  myOffice: 'مكتبي',
+  findOffice: 'ابحث عن مكتب',
+  findOfficeExample: 'اسم الولاية',
+  search: 'بحث',
+  officesFound: (count: number) => plural(count, offices),
+  onMap: 'عرض على الخريطة',
+  opensInNewTab: 'يُفتح في علامة تبويب جديدة',
+
+  myPage: 'صفحتي',
   addPost: 'إضافة منشور',
   addPostIntro: 'اكتب منشورًا أو إعلانًا باسم مكتبك، ثم انشره.',
   closePostForm: 'إغلاق النموذج',
@@ -98,7 +118,7 @@ export const messages = {
   phone: 'الهاتف',
   address: 'العنوان',
   workingHours: 'ساعات العمل',
-  workingHoursValue: 'من الأحد إلى الخميس، من 9:00 إلى 17:00',
+  workingHoursValue: 'من الأحد إلى الخميس، من 09:00 إلى 17:00',
 
   ad: 'إعلان',
   showMore: 'عرض المزيد',

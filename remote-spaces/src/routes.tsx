@@ -78,6 +78,12 @@ export const routes: RouteObject[] = [
     ),
   },
   {
+    id: 'my-page',
+    path: 'organization/me',
+    handle: { title: messages.myPage, about: { isPrivate: true } },
+    lazy: uiPage(() => import(/* webpackChunkName: "my-page" */ './my-page/my-page.tsx').then((page) => page.MyPage)),
+  },
+  {
     id: 'add-post-page',
     path: 'organization/add-post',
     handle: { title: messages.addPost, about: { isPrivate: true } },

@@ -5,6 +5,7 @@ import { startApiServer } from 'shared-api/testing/api-server';
 import { aMember, anOffice } from 'shared-api/testing/builders';
 import { api } from 'shared-api/testing/handlers';
 import { signInAs } from 'shared-api/testing/sign-in-as';
+import { leaveMessages } from 'shared-ui/dialog';
 import { Link, Outlet } from 'shared-ui/router';
 import { press, renderRoutes } from 'shared-ui/testing';
 import { profileMessages as messages } from '../profile/messages.ts';
@@ -170,7 +171,7 @@ test('what a member types while the profile is on its way stays in the form, uns
   expect(await screen.findByText(messages.saved)).toBeVisible();
   expect(bio).toHaveValue('طالبة في تلمسان ومتطوعة');
   await press(() => screen.getByRole('link', { name: 'مغادرة' }));
-  expect(await screen.findByRole('button', { name: sendingMessages.stay })).toBeVisible();
+  expect(await screen.findByRole('button', { name: leaveMessages.stay })).toBeVisible();
 });
 
 test('passwords that differ are marked, and sending is not barred: the server refuses', async () => {
@@ -210,12 +211,12 @@ test('a member who leaves with unsaved changes is asked, and may stay', async ()
   const { user, router, form } = await open();
   await user.type(field(form, messages.bio), ' شيء');
   await press(() => screen.getByRole('link', { name: 'مغادرة' }));
-  await press(() => screen.getByRole('button', { name: sendingMessages.stay }));
+  await press(() => screen.getByRole('button', { name: leaveMessages.stay }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(router.state.location.pathname).toBe(path);
   expect(field(form, messages.bio)).toHaveValue('طالبة شيء');
   await press(() => screen.getByRole('link', { name: 'مغادرة' }));
-  await press(() => screen.getByRole('button', { name: sendingMessages.leave }));
+  await press(() => screen.getByRole('button', { name: leaveMessages.leave }));
   expect(await screen.findByText('الرئيسية')).toBeVisible();
 });
 

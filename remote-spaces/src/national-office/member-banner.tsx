@@ -1,12 +1,14 @@
 import { useSession } from 'shared-api/session/session.store';
 import { Banner } from 'shared-ui/banner';
+import { keepHere, useKept } from '../kept/kept-here.ts';
 import { messages } from '../messages.ts';
-import { useDismissed } from './use-dismissed.ts';
 
-/** A word to members, on wide screens alone (spec, section 2); it stays away once it was put away. */
+const dismissedKey = 'dismissed:national-office-banner';
+
+/** A word to members, on wide screens alone (spec, section 2); it stays away once it was put away on this device. */
 export function MemberBanner() {
   const isMember = useSession((session) => session.isAuthenticated);
-  const { isDismissed, dismiss } = useDismissed('national-office-banner');
+  const isDismissed = useKept(dismissedKey) !== null;
   if (!isMember || isDismissed) return null;
-  return <Banner onDismiss={dismiss}>{messages.banner}</Banner>;
+  return <Banner onDismiss={() => keepHere(dismissedKey, '1')}>{messages.banner}</Banner>;
 }

@@ -1,8 +1,10 @@
-import { Divider } from 'shared-ui/layout';
+import { Cover } from 'shared-ui/cover';
+import { Blocks, Divider } from 'shared-ui/layout';
 import { useLoaderData } from 'shared-ui/router';
 import { Block, EmptyState, PageLayout } from 'shared-ui/static';
 import { LoadFailed } from '../loading/load-failed.tsx';
 import { MembersRow } from '../members/members-row.tsx';
+import { OfficeContacts } from '../members/office-contacts.tsx';
 import { messages } from '../messages.ts';
 import { OfficePosts } from '../posts/office-posts.tsx';
 import type { NationalOfficeData } from './load-national-office.ts';
@@ -21,15 +23,19 @@ export function NationalOfficePage() {
   return (
     <PageLayout title={messages.nationalOffice} intro={messages.nationalOfficeIntro}>
       <MemberBanner />
-      <Block title={messages.nationalMembers}>
-        <MembersRow
-          label={messages.nationalMembers}
-          wide="grid"
-          officeId={space.office.id}
-          members={space.members}
-          total={space.totals.members}
-        />
-      </Block>
+      <Cover src={space.office.cover} />
+      <Blocks>
+        <OfficeContacts office={space.office} members={space.members} />
+        <Block title={messages.nationalMembers}>
+          <MembersRow
+            label={messages.nationalMembers}
+            wide="grid"
+            officeId={space.office.id}
+            members={space.members}
+            total={space.totals.members}
+          />
+        </Block>
+      </Blocks>
       <Divider />
       <OfficePosts
         title={messages.nationalPosts}

@@ -5,31 +5,34 @@ import type { LoaderFunctionArgs } from 'shared-ui/router';
 import { pageLimit } from '../loading/page-limit.ts';
 import { toPage } from '../loading/to-page.ts';
 import type { Answer } from '../loading/use-answer.ts';
+import { forgetMyOffice, readMyOffice } from './my-office.tsx';
 import { listOffices, type OfficesList } from './offices-list.ts';
 
 /** Null where it could not be had; missing where there is no such office. */
 export type OfficeAnswer = OfficeSpaceReply | 'missing' | null;
 
 export type ProvincialOfficesData = {
-  /** Undefined: nobody chose yet, and the first of the list is shown. */
+  /** By the address, or one's own; undefined: nobody chose yet, and the first of the list is shown. */
   chosenId: string | undefined;
   offices: Answer<OfficesList | null>;
   office: Answer<OfficeAnswer>;
 };
 
-async function openOffice(request: Request, params: URLSearchParams, offices: Promise<OfficesList | null>) {
-  const shown = params.get('office') ?? (await offices)?.[0]?.id;
-  return shown
-    ? optionalOrMissing('provincial-office', request, fetchProvincialOffice(shown, pageLimit(params)))
-    : null;
+async function openOffice(request: Request, chosenId: string | undefined, offices: Promise<OfficesList | null>) {
+  const shown = chosenId ?? (await offices)?.[0]?.id;
+  if (!shown) return null;
+  const limit = pageLimit(new URL(request.url).searchParams);
+  const office = await optionalOrMissing('provincial-office', request, fetchProvincialOffice(shown, limit));
+  if (office === 'missing' && shown === readMyOffice()) forgetMyOffice();
+  return office;
 }
 
 /** The server waits for everything; the browser shows the page at once, and each part when its answer comes. */
 export async function loadProvincialOffices({ request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
-  const chosenId = params.get('office') ?? undefined;
+  const chosenId = params.get('office') ?? readMyOffice();
   const offices = listOffices(request);
-  const office = openOffice(request, params, offices);
+  const office = openOffice(request, chosenId, offices);
   const page: ProvincialOfficesData = { chosenId, offices, office };
   if (typeof document !== 'undefined') {
     office.catch(() => undefined); // nobody waits for it where the person has gone elsewhere

@@ -1,10 +1,13 @@
+import { Cover } from 'shared-ui/cover';
 import { Bdi, Block, EmptyState } from 'shared-ui/static';
 import { PartFailed } from '../loading/load-failed.tsx';
 import { type Answer, useAnswer } from '../loading/use-answer.ts';
 import { MembersRow } from '../members/members-row.tsx';
+import { OfficeContacts } from '../members/office-contacts.tsx';
 import { messages } from '../messages.ts';
 import { OfficePosts } from '../posts/office-posts.tsx';
 import type { OfficeAnswer } from './load-provincial-offices.ts';
+import { MyOfficeButton } from './my-office.tsx';
 import { OfficeSkeleton } from './office-skeleton.tsx';
 
 export function OfficeSpace({ answer }: { answer: Answer<OfficeAnswer> }) {
@@ -15,7 +18,14 @@ export function OfficeSpace({ answer }: { answer: Answer<OfficeAnswer> }) {
   const { office, members, posts, totals } = space;
   return (
     <>
-      <Block title={<Bdi>{office.name}</Bdi>} lead={messages.officeFacts(totals.members, totals.posts)}>
+      <div>
+        <Cover src={office.cover} />
+        <Block title={<Bdi>{office.name}</Bdi>} lead={messages.officeFacts(totals.members, totals.posts)}>
+          <MyOfficeButton id={office.id} />
+        </Block>
+      </div>
+      <OfficeContacts office={office} members={members} />
+      <Block title={messages.officeMembers}>
         <MembersRow
           label={messages.membersOf(office.name)}
           wide="row"

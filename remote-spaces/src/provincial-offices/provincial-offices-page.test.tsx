@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { startApiServer } from 'shared-api/testing/api-server';
 import { aMember, anOffice, aPost } from 'shared-api/testing/builders';
 import { api } from 'shared-api/testing/handlers';
@@ -21,6 +21,7 @@ const chlef = aSpace('مكتب الشلف');
 const list = [adrar, chlef].map(({ office: { id, name, cover } }) => ({ id, name, cover }));
 
 beforeEach(() => {
+  localStorage.clear();
   signInAs(null);
   server.use(api.provincialOffices(list), api.provincialOffice(adrar), api.provincialOffice(chlef));
 });
@@ -46,9 +47,26 @@ test('a visitor waits before a spinner for the list and before a skeleton for th
 test('a visitor who chose nothing yet sees the first office of the list', async () => {
   renderRoutes(routes, path);
   const shown = within(await office(adrar.office.name));
-  expect(shown.getByRole('link', { name: 'عضو مكتب أدرار' })).toBeVisible();
+  const members = within(await office(messages.officeMembers));
+  expect(members.getByRole('link', { name: 'عضو مكتب أدرار' })).toBeVisible();
   expect(shown.getByText('7 أعضاء · منشور واحد')).toBeVisible();
   expect((await offices()).getByRole('link', { current: 'page' })).toHaveTextContent(adrar.office.name);
+});
+
+test('a visitor finds how to reach the office itself, and nothing where it has said nothing', async () => {
+  const contacts = { email: 'adrar@portal.example', phone: '049 10 20 30', address: 'دار الطالب', hours: 'كل صباح' };
+  server.use(api.provincialOffice({ ...adrar, office: { ...adrar.office, ...contacts } }));
+  const { user } = renderRoutes(routes, path);
+  const shown = within(await office(messages.officeContacts));
+  expect(shown.getByRole('link', { name: contacts.email })).toHaveAttribute('href', 'mailto:adrar@portal.example');
+  expect(shown.getByRole('link', { name: contacts.phone })).toHaveAttribute('href', 'tel:049102030');
+  expect(shown.getByText(contacts.address)).toBeVisible();
+  const map = new URL(shown.getByRole<HTMLAnchorElement>('link', { name: new RegExp(messages.onMap) }).href);
+  expect(map.searchParams.get('query')).toBe('دار الطالب، مكتب أدرار');
+  expect(shown.getByText(contacts.hours)).toBeVisible();
+  await user.click((await offices()).getByRole('link', { name: chlef.office.name }));
+  await office(chlef.office.name);
+  expect(screen.queryByRole('region', { name: messages.officeContacts })).not.toBeInTheDocument();
 });
 
 test('a visitor chooses an office, meets its members, reads its posts, and can share its address', async () => {
@@ -84,4 +102,73 @@ test('on a phone a visitor chooses from a drawer, which then goes away', async (
   await user.click(drawer.getByRole('link', { name: chlef.office.name }));
   expect(await office(chlef.office.name)).toBeVisible();
   expect(drawer.getByText(chlef.office.name)).not.toBeVisible();
+});
+
+test('a visitor is led from the contacts of an office to its head', async () => {
+  const head = aMember({ office: adrar.office, role: 'OP', name: 'عبد القادر بلعيد' });
+  server.use(api.provincialOffice({ ...adrar, members: [head, ...adrar.members] }));
+  renderRoutes(routes, path);
+  const link = within(await office(messages.officeContacts)).getByRole('link', { name: head.name });
+  expect(link).toHaveAttribute('href', `/organization/members/${head.id}`);
+});
+
+test.each([
+  ['الشلف', [chlef.office.name]],
+  ['الشَّلف', [chlef.office.name]],
+  ['ادرار', [adrar.office.name]],
+  ['مكتب  الشلف', [chlef.office.name]],
+  ['مكتب', [adrar.office.name, chlef.office.name]],
+])('a visitor who types «%s» finds the offices of that name', async (typed, names) => {
+  const { user } = renderRoutes(routes, path);
+  const list = await offices();
+  await user.type(list.getByRole('searchbox', { name: messages.findOffice }), typed);
+  expect(list.getAllByRole('link').map((link) => link.textContent)).toEqual(names);
+  expect(list.getByRole('status')).toHaveTextContent(messages.officesFound(names.length));
+});
+
+test('a visitor who finds no office of that name reads so, and is shown all again once the words are gone', async () => {
+  const { user } = renderRoutes(routes, path);
+  const list = await offices();
+  await user.type(list.getByRole('searchbox'), 'لندن');
+  expect(list.queryByRole('link')).not.toBeInTheDocument();
+  expect(list.getByRole('status')).toHaveTextContent(messages.officesFound(0));
+  await user.clear(list.getByRole('searchbox'));
+  expect(list.getAllByRole('link')).toHaveLength(2);
+});
+
+test('a visitor opens the one office that was found by Enter', async () => {
+  const { user } = renderRoutes(routes, path);
+  await user.type((await offices()).getByRole('searchbox'), 'شلف{Enter}');
+  expect(await office(chlef.office.name)).toBeVisible();
+});
+
+test('a visitor whose browser has sent the words itself finds the same offices', async () => {
+  renderRoutes(routes, `${path}?q=${encodeURIComponent('شلف')}`);
+  const list = await offices();
+  expect(list.getByRole('searchbox')).toHaveValue('شلف');
+  expect(list.getAllByRole('link').map((link) => link.textContent)).toEqual([chlef.office.name]);
+});
+
+test('a visitor who marks an office finds it first in the list, and comes to it the next time', async () => {
+  const { user, router } = renderRoutes(routes, `${path}?office=${chlef.office.id}`);
+  await user.click(within(await office(chlef.office.name)).getByRole('checkbox', { name: messages.myOffice }));
+  const [first] = (await offices()).getAllByRole('link');
+  expect(first).toHaveTextContent(`${chlef.office.name}${messages.myOffice}`);
+  await act(() => router.navigate(`${path}?office=${adrar.office.id}`));
+  await office(adrar.office.name);
+  await act(() => router.navigate(path));
+  const shown = within(await office(chlef.office.name));
+  await user.click(shown.getByRole('checkbox', { name: messages.myOffice, checked: true }));
+  expect((await offices()).getAllByRole('link')[0]).toHaveTextContent(adrar.office.name);
+});
+
+test('a visitor whose own office is no more is told so once, and then shown the first of the list', async () => {
+  localStorage.setItem('my-office', 'none');
+  server.use(
+    api.refuse('get', 'org/provincial-offices/none', 404, { code: 'not_found', message: 'العنصر المطلوب غير موجود.' }),
+  );
+  const { router } = renderRoutes(routes, path);
+  expect(await screen.findByText(messages.noOffice)).toBeVisible();
+  await act(() => router.navigate(path));
+  expect(await office(adrar.office.name)).toBeVisible();
 });

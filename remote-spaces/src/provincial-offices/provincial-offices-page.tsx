@@ -1,4 +1,4 @@
-import { useLoaderData, useLocation } from 'shared-ui/router';
+import { useLoaderData, useLocation, useSearchParams } from 'shared-ui/router';
 import { SideLayout } from 'shared-ui/side-layout';
 import { Spinner } from 'shared-ui/spinner';
 import { EmptyState, PageLayout } from 'shared-ui/static';
@@ -11,6 +11,7 @@ import { OfficeSpace } from './office-space.tsx';
 
 export function ProvincialOfficesPage() {
   const { key } = useLocation();
+  const [params] = useSearchParams();
   const data = useLoaderData<ProvincialOfficesData>();
   const offices = useLastAnswer(data.offices);
   if (offices === undefined) return <Spinner label={messages.officesLoading} />;
@@ -24,6 +25,7 @@ export function ProvincialOfficesPage() {
           side={<OfficeLinks offices={offices} shownId={shownId} />}
           toggle={messages.chooseOffice}
           place={key}
+          isOpen={params.has('q')}
         >
           <OfficeSpace key={shownId} answer={data.office} />
         </SideLayout>

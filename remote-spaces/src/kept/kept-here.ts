@@ -1,0 +1,55 @@
+import { type ChangeEvent, useEffect, useRef, useSyncExternalStore } from 'react';
+
+const listeners = new Set<() => void>();
+
+/** What this browser keeps under that name, for anybody; null also where it keeps its storage closed, as on the server. */
+export function readKept(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps it in this browser; null removes what was kept. */
+export function keepHere(key: string, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+  } catch (error) {
+    reportError(error);
+  }
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+export const useKept = (key: string) =>
+  useSyncExternalStore(
+    subscribe,
+    () => readKept(key),
+    () => null,
+  );
+
+/** For the check box that keeps `value` under the name while it is ticked. */
+export function useKeptCheck(key: string, value: string) {
+  const ref = useRef<HTMLInputElement>(null);
+  const checked = useKept(key) === value;
+  // ticked before the page was hydrated
+  useEffect(() => {
+    const box = ref.current;
+    if (!box) return;
+    if (box.checked) keepHere(key, value);
+    // Firefox would tick it again after a reload, whatever stands there by then; no HTML has this on a check box
+    box.autocomplete = 'off';
+  }, [key, value]);
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => keepHere(key, target.checked ? value : null);
+  return { ref, checked, onChange };
+}

@@ -1,0 +1,42 @@
+import type { PrivateMember } from 'shared-api/contract/members.contract';
+import { canOpenDashboard } from 'shared-api/contract/members.policy';
+import { roleLabel } from 'shared-api/contract/role-label';
+import { useSession } from 'shared-api/session/session.store';
+import { Blocks, ColumnsPage } from 'shared-ui/layout';
+import { PageLayout, ProfileHeader } from 'shared-ui/static';
+import { messages } from '../messages.ts';
+import { MembersOnly } from '../sending/members-only.tsx';
+import { MyDraft } from './my-draft.tsx';
+import { NextSteps, stepsOf } from './next-steps.tsx';
+import { OfficeNews } from './office-news.tsx';
+import { WaitingForMe } from './waiting-for-me.tsx';
+
+function Start({ member }: { member: PrivateMember }) {
+  const isStaff = canOpenDashboard(member);
+  const news = <OfficeNews office={member.office} />;
+  const tasks = (isStaff || stepsOf(member).length > 0) && (
+    <Blocks>
+      {isStaff && <WaitingForMe viewer={member} />}
+      <NextSteps member={member} />
+    </Blocks>
+  );
+  return (
+    <>
+      <ProfileHeader name={member.name} picture={member.avatar} label={roleLabel(member.role)} />
+      <ColumnsPage first={tasks || news} side={<MyDraft memberId={member.id} />}>
+        {tasks && news}
+      </ColumnsPage>
+    </>
+  );
+}
+
+/** Where a member goes on from: its office's news, its draft, and what waits for it. */
+export function MyPage() {
+  const member = useSession((session) => session.member);
+  if (member) return <Start key={member.id} member={member} />;
+  return (
+    <PageLayout title={messages.myPage}>
+      <MembersOnly>{() => null}</MembersOnly>
+    </PageLayout>
+  );
+}

@@ -1,0 +1,31 @@
+import type { PrivateMember } from 'shared-api/contract/members.contract';
+import { Link } from 'shared-ui/router';
+import { Block, Card, Stack } from 'shared-ui/static';
+import { myPageMessages as messages } from './messages.ts';
+
+type Step = { title: string; why: string; to: string };
+
+/** The most pressing one first. */
+export function stepsOf({ id, avatar, bio, secondFactorDueAt }: PrivateMember): Step[] {
+  const profile = `/organization/edit-profile/${id}`;
+  return [
+    ...(secondFactorDueAt ? [{ title: messages.factor, why: messages.factorWhy, to: '/account/security' }] : []),
+    ...(avatar ? [] : [{ title: messages.picture, why: messages.pictureWhy, to: profile }]),
+    ...(bio.trim() ? [] : [{ title: messages.bio, why: messages.bioWhy, to: profile }]),
+  ];
+}
+
+/** What a newcomer has not done yet; nothing once all is done. */
+export function NextSteps({ member }: { member: PrivateMember }) {
+  const steps = stepsOf(member);
+  if (steps.length === 0) return null;
+  return (
+    <Block title={messages.steps}>
+      <Stack>
+        {steps.map(({ title, why, to }) => (
+          <Card key={title} title={<Link to={to}>{title}</Link>} text={why} />
+        ))}
+      </Stack>
+    </Block>
+  );
+}
