@@ -14,6 +14,8 @@ import { titles } from '../titles.ts';
 import { messages } from './messages.ts';
 
 const server = startApiServer();
+beforeEach(() => server.use(api.linkWorks(true)));
+
 const spent = 'الرابط غير صالح أو انتهت صلاحيته، اطلب رابطًا جديدًا.';
 const field = (name: string) => screen.findByLabelText(new RegExp(`^${name}`, 'u'));
 const press = (name: string) => screen.findByRole('button', { name });
@@ -37,6 +39,7 @@ test('a member chooses a new password with the mailed link and reads that it is 
   await user.click(await press(messages.save));
   expect(await screen.findByText('تم تغيير كلمة المرور بنجاح')).toBeVisible();
   expect(screen.getByText(messages.passwordNext)).toBeVisible();
+  expect(screen.getByRole('link', { name: messages.signIn })).toHaveAttribute('data-dialog', 'sign-in');
   const password = 'tadamon-2026';
   expect(sent).toEqual([{ token: 'from-the-letter', password, confirmPassword: password }]);
 });
@@ -50,7 +53,25 @@ test('a member whose two passwords differ reads so at the second, and nothing is
   expect(await field(messages.password)).toHaveValue('tadamon-2026');
 });
 
-test('a member whose link was used before reads so, how to get another, and keeps what was typed', async () => {
+test.each([
+  ['/account/reset', messages.spentReset, messages.newLink],
+  ['/account/invitation', messages.spentInvitation, messages.signIn],
+  ['/account/confirm', messages.spentConfirmation, messages.signIn],
+])('who opens a link to %s that was used before reads what to do, and fills in no form', async (path, hint, way) => {
+  server.use(api.linkWorks(false));
+  renderRoutes(routes, `${path}#used-before`);
+  expect(await screen.findByText(hint)).toBeVisible();
+  expect(screen.getByRole('link', { name: way })).toBeVisible();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('a member whose line is down when the link is opened finds the form', async () => {
+  server.use(api.unreachable('post', 'auth/link'));
+  renderRoutes(routes, '/account/reset#from-the-letter');
+  expect(await field(messages.password)).toBeVisible();
+});
+
+test('a member whose link is used elsewhere meanwhile reads so, how to get another, and keeps what was typed', async () => {
   const reply = { code: 'validation_failed', message: spent, fields: { token: spent } } as const;
   server.use(api.refuse('post', 'auth/password/reset', 400, reply));
   const user = await openReset();

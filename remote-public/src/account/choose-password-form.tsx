@@ -3,6 +3,7 @@ import { PasswordResetRequest } from 'shared-api/contract/account.contract';
 import { Form, FormOutcome, NewPasswordField, RepeatPasswordField, SubmitButton, useForm } from 'shared-ui/form';
 import { MailedTokenField } from './mailed-token-field.tsx';
 import { messages } from './messages.ts';
+import { SignInLink } from './sign-in-link.tsx';
 
 type ChoosePasswordFormProps = {
   /** Of the mailed link. */
@@ -26,6 +27,7 @@ export function ChoosePasswordForm({ token, action, send, askAgain }: ChoosePass
       <Form of={form}>
         <FormOutcome />
         <p>{messages.passwordNext}</p>
+        <SignInLink />
       </Form>
     );
   }

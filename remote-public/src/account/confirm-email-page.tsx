@@ -10,7 +10,13 @@ const ConfirmEmail = island(() =>
 
 /** Where the mailed link to confirm an e-mail leads. */
 const ConfirmEmailPage = () => (
-  <MailedLinkPage title={titles.confirmEmail} lead={messages.confirmLead} Form={ConfirmEmail} />
+  <MailedLinkPage
+    title={titles.confirmEmail}
+    lead={messages.confirmLead}
+    purpose="confirm_email"
+    spentHint={messages.spentConfirmation}
+    Form={ConfirmEmail}
+  />
 );
 
 export const handle: PageHandle = { title: titles.confirmEmail, about: { isPrivate: true } };

@@ -10,7 +10,13 @@ const InvitationForm = island(() =>
 
 /** Where the mailed link of a member leads whom staff added. */
 const InvitationPage = () => (
-  <MailedLinkPage title={titles.invitation} lead={messages.invitationLead} Form={InvitationForm} />
+  <MailedLinkPage
+    title={titles.invitation}
+    lead={messages.invitationLead}
+    purpose="invitation"
+    spentHint={messages.spentInvitation}
+    Form={InvitationForm}
+  />
 );
 
 export const handle: PageHandle = { title: titles.invitation, about: { isPrivate: true } };

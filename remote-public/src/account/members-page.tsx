@@ -3,6 +3,7 @@ import type { PrivateMember } from 'shared-api/contract/members.contract';
 import { useSession } from 'shared-api/session/session.store';
 import { EmptyState, Narrow, PageLayout, Skeleton } from 'shared-ui/static';
 import { messages } from './messages.ts';
+import { SignInLink } from './sign-in-link.tsx';
 
 type MembersPageProps = {
   title: string;
@@ -21,7 +22,7 @@ export function MembersPage({ title, intro, hint, children }: MembersPageProps) 
       <Narrow>
         {isLoading && <Skeleton shape="picture" />}
         {member && children(member)}
-        {!isLoading && !member && <EmptyState title={messages.signInFirst} text={hint} />}
+        {!isLoading && !member && <EmptyState title={messages.signInFirst} text={hint} action={<SignInLink />} />}
       </Narrow>
     </PageLayout>
   );

@@ -1,5 +1,6 @@
 import type { PageHandle } from 'shared-api/contract/page.contract';
-import { island } from 'shared-ui/static';
+import { Link } from 'shared-ui/router';
+import { buttonClass, island } from 'shared-ui/static';
 import { titles } from '../titles.ts';
 import { MailedLinkPage } from './mailed-link-page.tsx';
 import { messages } from './messages.ts';
@@ -12,7 +13,18 @@ const ResetPasswordForm = island(() =>
 
 /** Where the mailed link for a new password leads. */
 const ResetPasswordPage = () => (
-  <MailedLinkPage title={titles.resetPassword} lead={messages.resetLead} Form={ResetPasswordForm} />
+  <MailedLinkPage
+    title={titles.resetPassword}
+    lead={messages.resetLead}
+    purpose="reset_password"
+    spentHint={messages.spentReset}
+    askAgain={
+      <Link className={buttonClass({ variant: 'outline' })} to="/account/forgot">
+        {messages.newLink}
+      </Link>
+    }
+    Form={ResetPasswordForm}
+  />
 );
 
 export const handle: PageHandle = { title: titles.resetPassword, about: { isPrivate: true } };

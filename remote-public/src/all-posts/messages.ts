@@ -41,7 +41,7 @@ export const messages = {
   moreFailed: 'تعذّر تحميل المزيد. حاول مرة أخرى.',
   toNewest: 'العودة إلى الأحدث',
 
-  follow: 'تابع الجديد ببرنامج قراءة الخلاصات',
+  follow: 'تابع الجديد عبر RSS',
   postsRss: 'المنشورات RSS',
   postsAtom: 'المنشورات Atom',
   adsRss: 'الإعلانات RSS',

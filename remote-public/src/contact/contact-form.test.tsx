@@ -63,6 +63,18 @@ test('a visitor whose message could not be sent reads so and keeps what was type
   await waitFor(() => expect(send()).toBeEnabled());
 });
 
+test('a visitor who sends again after a failure reads only how the last try ended', async () => {
+  server.use(api.unreachable('post', 'auth/contact'));
+  const user = await openWritten();
+  await user.click(send());
+  expect(await screen.findByRole('alert')).toHaveTextContent(messages.sendFailed);
+  server.use(api.contact(() => undefined));
+  await waitFor(() => expect(send()).toBeEnabled());
+  await user.click(send());
+  expect(await screen.findByText(messages.sent)).toBeVisible();
+  expect(screen.queryByText(messages.sendFailed)).not.toBeInTheDocument();
+});
+
 test('what a visitor writes while the message is on its way stays', async () => {
   const arrived = Promise.withResolvers<void>();
   server.use(

@@ -2,8 +2,8 @@ import type { PageAbout } from 'shared-api/contract/page.contract';
 import type { Article } from './load-post.ts';
 
 /** What a shared link shows of a post. */
-export const aboutPost = ({ id, description, publishedAt, author, office }: Article): PageAbout => ({
+export const aboutPost = ({ id, description, publishedAt, author }: Article): PageAbout => ({
   description,
   card: `/cards/posts/${id}.jpg`,
-  article: { publishedAt, author, office },
+  article: { publishedAt, author: author.name, office: author.office.name },
 });

@@ -1,8 +1,9 @@
-import { Article, ArticleHeader } from 'shared-ui/layout';
+import { Article, ArticleHeader, LinkedByline } from 'shared-ui/layout';
 import { RichText } from 'shared-ui/rich-text';
-import { Bdi, Byline, exactDate, Picture } from 'shared-ui/static';
+import { Bdi, exactDate, Picture } from 'shared-ui/static';
 import { PostMark } from '../posts/post-mark.tsx';
 import type { Article as ArticleData } from './load-post.ts';
+import { PostActions } from './post-actions.tsx';
 import { ShareBar } from './share-bar.tsx';
 
 const pictureSizes = '(min-width: 50rem) 46rem, 92vw';
@@ -17,10 +18,11 @@ export const ArticleView = ({ post }: { post: ArticleData }) => (
         </>
       }
       title={<Bdi>{post.title}</Bdi>}
-      byline={<Byline {...post.byline} />}
+      byline={<LinkedByline {...post.byline} />}
     />
     {post.picture && <Picture picture={post.picture} alt="" sizes={pictureSizes} eager />}
     <RichText html={post.content} titleLevel={1} />
     <ShareBar key={post.id} title={post.title} />
+    <PostActions post={post} />
   </Article>
 );

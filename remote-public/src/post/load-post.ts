@@ -1,11 +1,11 @@
 import { optional, optionalOrMissing } from 'shared-api/client/optional';
 import { fetchPost, fetchPosts } from 'shared-api/client/posts.client';
-import { bylineOf } from 'shared-api/contract/byline';
 import type { Post } from 'shared-api/contract/posts.contract';
 import { data, type LoaderFunctionArgs } from 'shared-ui/router';
 import { cutText } from 'shared-ui/static';
 import { cacheIfComplete } from '../loading/cache-if-complete.ts';
 import { type Preview, toPreview } from '../posts/to-preview.ts';
+import { linkedBylineOf } from './linked-byline-of.ts';
 
 const relatedPosts = 3;
 /** As much of it as search engines show. */
@@ -20,9 +20,8 @@ const toArticle = (post: Post) => ({
   description: cutText(post.excerpt, descriptionLength),
   picture: post.picture,
   publishedAt: post.publishedAt,
-  author: post.author.name,
-  office: post.author.office.name,
-  byline: bylineOf(post),
+  author: { id: post.author.id, name: post.author.name, office: post.author.office },
+  byline: linkedBylineOf(post),
 });
 export type Article = ReturnType<typeof toArticle>;
 

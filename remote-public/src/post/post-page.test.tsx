@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { startApiServer } from 'shared-api/testing/api-server';
 import { aMember, aPost } from 'shared-api/testing/builders';
 import { api } from 'shared-api/testing/handlers';
+import { signInAs } from 'shared-api/testing/sign-in-as';
 import { exactDate } from 'shared-ui/static';
 import { renderRoutes } from 'shared-ui/testing';
 import { messages as common } from '../messages.ts';
@@ -59,6 +60,72 @@ test('a post of the secretary-general is by the person, not the office', async (
   expect(
     within(screen.getAllByRole('article')[0] as HTMLElement).queryByText(general.office.name),
   ).not.toBeInTheDocument();
+});
+
+const linksOf = async () => {
+  await screen.findByRole('heading', { level: 1 });
+  const [article] = screen.getAllByRole('article');
+  return within(article as HTMLElement)
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+};
+
+test('a visitor goes from a post to its office and to its author', async () => {
+  publish();
+  expect(await linksOf()).toEqual(
+    expect.arrayContaining([
+      [author.office.name, `/organization/provincial-offices?office=${author.office.id}`],
+      [author.name, `/organization/members/${author.id}`],
+    ]),
+  );
+});
+
+test('a post of the national office leads to the page of that office', async () => {
+  const office = { ...author.office, kind: 'national' as const, name: 'المكتب الوطني' };
+  publish(aPost({ author: aMember({ office }) }));
+  expect(await linksOf()).toContainEqual([office.name, '/organization/national-office']);
+});
+
+test('a post of the secretary-general leads to the person', async () => {
+  const general = aMember({ role: 'SG', name: 'نور الدين حمادي' });
+  publish(aPost({ author: general }));
+  expect(await linksOf()).toContainEqual([general.name, `/organization/members/${general.id}`]);
+});
+
+test('of an author who has left, the name leads nowhere', async () => {
+  publish(aPost({ author, isAuthorActive: false }));
+  expect((await linksOf()).map(([name]) => name)).not.toContain(author.name);
+  expect(screen.getAllByText(author.name)[0]).toBeVisible();
+});
+
+const edit = `/organization/edit-post/${post.id}`;
+const ownActions = [
+  [messages.edit, edit],
+  [messages.delete, `${edit}#delete`],
+];
+const removal = [[messages.remove, `/organization/dashboard/posts?q=${encodeURIComponent(post.title)}`]];
+const elsewhere = aMember().office;
+test.each([
+  ['its author edits and deletes it', author, author, ownActions],
+  ['an administrator removes it', author, aMember({ role: 'AD', office: elsewhere }), removal],
+  ['the head of its office removes it', author, aMember({ role: 'OP', office: author.office }), removal],
+  ['the head of another office does nothing', author, aMember({ role: 'OP', office: elsewhere }), []],
+  ['another member does nothing', author, aMember({ office: author.office }), []],
+  ['a visitor does nothing', author, null, []],
+])('from the page of a post %s', async (_, by, viewer, expected) => {
+  signInAs(viewer);
+  publish({ ...post, author: by });
+  await screen.findByRole('heading', { level: 1 });
+  const actions = screen.queryByRole('group', { name: messages.postActions });
+  const links = actions ? within(actions).getAllByRole('link') : [];
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(expected);
+});
+
+test('from the page of its post the secretary-general goes to pin it', async () => {
+  const general = aMember({ role: 'SG' });
+  signInAs(general);
+  publish({ ...post, author: general });
+  expect(await screen.findByRole('link', { name: messages.pin })).toHaveAttribute('href', `${edit}#pin`);
 });
 
 test('a visitor is led on to three other posts, those of the office first', async () => {
@@ -126,6 +193,29 @@ test('a visitor passes a post on by WhatsApp, with its title and address', async
   const link = await screen.findByRole('link', { name: new RegExp(messages.whatsApp) });
   const text = new URL(link.getAttribute('href') ?? '').searchParams.get('text');
   expect(text).toBe(`${post.title}\n${location.origin}${path}`);
+});
+
+test('a visitor passes a post on by Facebook and by Telegram', async () => {
+  publish();
+  const address = location.origin + path;
+  const hrefOf = (name: string) =>
+    new URL(screen.getByRole('link', { name: new RegExp(name) }).getAttribute('href') ?? '');
+  await screen.findByRole('button', { name: messages.copy });
+  expect(hrefOf(messages.facebook).searchParams.get('u')).toBe(address);
+  const telegram = hrefOf(messages.telegram).searchParams;
+  expect([telegram.get('url'), telegram.get('text')]).toEqual([address, post.title]);
+});
+
+test('a visitor who shares finds the own device first, and the copy of the address last', async () => {
+  Object.defineProperty(navigator, 'share', { configurable: true, value: () => Promise.resolve() });
+  publish();
+  const ways = within(await screen.findByRole('group', { name: messages.share }));
+  const names = [...ways.getAllByRole('button'), ...ways.getAllByRole('link')]
+    .toSorted((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
+    .map(({ firstChild }) => firstChild?.textContent);
+  const { shareNatively, whatsApp, facebook, telegram, copy } = messages;
+  expect(names).toEqual([shareNatively, whatsApp, facebook, telegram, copy]);
+  Reflect.deleteProperty(navigator, 'share');
 });
 
 describe('where the browser shares by itself', () => {

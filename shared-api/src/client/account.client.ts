@@ -1,7 +1,13 @@
 import { http } from 'shared-api/client/http';
-import type { PasswordResetRequest, SignUpRequest } from '../contract/account.contract.ts';
+import type { LinkReply, LinkRequest, PasswordResetRequest, SignUpRequest } from '../contract/account.contract.ts';
 
 type Message = { message: string };
+
+/** Whether a mailed link still works: it is spent by its use, and too old after a while. */
+export async function fetchLinkWorks(request: LinkRequest, signal: AbortSignal): Promise<boolean> {
+  const { works } = await (await http()).post('auth/link', { json: request, signal }).json<LinkReply>();
+  return works;
+}
 
 /** Signs up: the account waits for the head of its office. @throws ApiError 400 with `fields`, 409 e-mail taken, 429 */
 export const signUp = async (request: SignUpRequest) =>

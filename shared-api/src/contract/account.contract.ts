@@ -6,6 +6,16 @@ import { boundedText, comparedText, EmailAddress, Password } from './text.contra
 /** As a mail brought it; it works once. */
 const MailedToken = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200));
 
+/** What mailed links are for. */
+export const linkPurposes = ['reset_password', 'confirm_email', 'invitation'] as const;
+export type LinkPurpose = (typeof linkPurposes)[number];
+
+/** POST /auth/link */
+export const LinkRequest = v.object({ token: MailedToken, purpose: v.picklist(linkPurposes) });
+export type LinkRequest = v.InferInput<typeof LinkRequest>;
+export const LinkReply = v.object({ works: v.boolean() });
+export type LinkReply = v.InferOutput<typeof LinkReply>;
+
 /** POST /auth/signup */
 export const SignUpRequest = v.object({
   name: boundedText(limits.name),

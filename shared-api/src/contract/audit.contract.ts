@@ -25,6 +25,9 @@ export const AuditAct = v.picklist([
   'office.deactivated',
   'post.deleted',
   'message.marked',
+  'message.replied',
+  'message.taken',
+  'message.given_back',
 ]);
 export type AuditAct = v.InferOutput<typeof AuditAct>;
 

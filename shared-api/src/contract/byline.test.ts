@@ -2,7 +2,7 @@
 import { aMember, anOffice, aPost } from '../testing/builders.ts';
 import { bylineOf } from './byline.ts';
 
-const { kind: _, ...office } = anOffice({ name: 'مكتب وهران', cover: '/media/oran.webp' });
+const office = anOffice({ name: 'مكتب وهران', cover: '/media/oran.webp' });
 const by = (role: 'AD' | 'SG' | 'OP' | 'OM') =>
   bylineOf(aPost({ author: aMember({ role, name: 'سلمى', avatar: '/media/salma.webp', office }) }));
 

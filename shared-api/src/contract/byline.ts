@@ -1,5 +1,5 @@
+import { isShownInPerson } from './byline.policy.ts';
 import type { Post } from './posts.contract.ts';
-import { isShownInPerson } from './posts.policy.ts';
 import { roleLabel } from './role-label.ts';
 
 /** Who a post is by: the secretary-general in person, anyone else as their office (spec, section 6). */

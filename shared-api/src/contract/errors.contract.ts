@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { ContactMessage } from './contact.contract.ts';
+import { OpenContactMessage } from './contact.contract.ts';
 import { PrivateMember } from './members.contract.ts';
 import { ManagedOffice } from './offices.contract.ts';
+import { Post } from './posts.contract.ts';
 
 /** The closed list of refusals: a client may branch on these and nothing else. */
 export const ErrorCode = v.picklist([
@@ -32,7 +33,7 @@ export const ErrorReply = v.object({
   /** One sentence for each field that was refused. */
   fields: v.optional(v.record(v.string(), v.string())),
   /** What the call was about as it stands now; where it was changed meanwhile. */
-  current: v.optional(v.union([PrivateMember, ManagedOffice, ContactMessage])),
+  current: v.optional(v.union([PrivateMember, ManagedOffice, OpenContactMessage, Post])),
   /** Names the line in the server's log; only with `internal`. */
   requestId: v.optional(v.string()),
 });

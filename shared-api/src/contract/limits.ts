@@ -15,6 +15,8 @@ export const limits = {
   foreignPicturesInText: 10,
   /** Random posts in the home page's carousel. */
   carouselPosts: 10,
+  /** Days for which a post is recent: random lists show older ones only where there are too few of these. */
+  recentPostDays: 120,
   /** Blank cards shown in the carousel's place when posts fail to load. */
   carouselPlaceholders: 5,
   /** One round of an auto-scrolling carousel. */
@@ -85,6 +87,8 @@ export const limits = {
   name: [2, 100],
   email: [3, 254],
   phone: [5, 20],
+  officeAddress: [3, 200],
+  officeHours: [3, 100],
   password: [8, 128],
   title: [1, 200],
   content: [0, 100_000],

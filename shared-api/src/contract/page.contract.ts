@@ -1,5 +1,8 @@
 import type { RefusedForm } from './page-forms.ts';
 
+/** Id of the sign-in dialog, which stands in every document; an element with this as its `data-dialog` opens it. */
+export const signInDialogId = 'sign-in';
+
 /** One build of a remote, as the browser loads it. */
 export type PageRelease = {
   /** URL of its entry script. */

@@ -45,7 +45,7 @@ export const applicantWaiting = ({
     `وصل طلب انضمام جديد إلى المكتب (${named(office)})، مقدَّم باسم: ${named(applicant)}.`,
     'يبقى الحساب غير مفعَّل إلى أن تراجع الطلب في لوحة التحكم.',
   ],
-  link: { label: 'فتح لوحة التحكم', path: '/organization/dashboard' },
+  link: { label: 'فتح طلبات الانضمام', path: '/organization/dashboard/applicants' },
 });
 
 export const confirmEmail = ({ to, name, token }: Linked): MailMessage => ({

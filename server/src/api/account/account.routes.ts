@@ -1,6 +1,8 @@
 import {
   EmailConfirmRequest,
   EmailRequest,
+  LinkReply,
+  LinkRequest,
   PasswordResetRequest,
   SignUpRequest,
 } from 'shared-api/contract/account.contract';
@@ -22,6 +24,9 @@ export const accountRoutes: Routes<{ accountService: AccountService }> = async (
     await accountService.forgotPassword(request.body.email, sourceOf(request));
     return reply.code(202).send({ message: messages.resetLinkMailed });
   });
+
+  const link = { schema: { body: LinkRequest, response: { 200: LinkReply } } };
+  app.post('/auth/link', link, async (request) => ({ works: await accountService.linkWorks(request.body) }));
 
   const reset = { schema: { body: PasswordResetRequest, response: { 200: MessageReply } } };
   app.post('/auth/password/reset', reset, async (request) => {

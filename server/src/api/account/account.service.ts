@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { LinkPurpose, LinkRequest } from 'shared-api/contract/account.contract';
 import type { SecurityKind } from 'shared-api/contract/security.contract';
 import { serverLimits } from '../../limits.ts';
 import { fieldSentence } from '../../messages.ts';
@@ -6,7 +7,6 @@ import { isSameAddress } from '../../platform/credentials/is-same-address.ts';
 import { hashPassword, type PasswordCheck } from '../../platform/credentials/password-check.ts';
 import { refuseGuessable } from '../../platform/credentials/refuse-guessable.ts';
 import type { Db, Transaction } from '../../platform/database/db.ts';
-import type { TokenPurpose } from '../../platform/database/tables.ts';
 import {
   emailTaken,
   emailTakenMeanwhile,
@@ -36,7 +36,7 @@ type SignUp = { name: string; email: string; password: string; office: string; c
 type Member = { id: string; name: string; email: string };
 type NewPassword = { token: string; password: string };
 type PasswordLink = {
-  purpose: TokenPurpose;
+  purpose: LinkPurpose;
   kind: SecurityKind;
   spent: () => Refusal;
   changes?: { is_email_confirmed: true };
@@ -48,7 +48,7 @@ export function accountService({ db, mailsService, passwords, factorsService }: 
 
   const hashLimited = (password: string) => passwords.limited(() => hashPassword(password));
 
-  const mailLink = ({ id, name, email: to }: Member, purpose: TokenPurpose, template: LinkTemplate) =>
+  const mailLink = ({ id, name, email: to }: Member, purpose: LinkPurpose, template: LinkTemplate) =>
     db.transaction().execute(async (transaction) => {
       const token = await memberTokensRepository.issue(transaction, id, purpose, to);
       await mailsService.queue(transaction, template({ to, name, token }));
@@ -133,6 +133,12 @@ export function accountService({ db, mailsService, passwords, factorsService }: 
           await mailNewcomer(transaction, { id, name, email }, office);
         }),
       );
+    },
+
+    /** A link for a password is worth nothing once the member has another address than it was mailed to. */
+    async linkWorks({ token, purpose }: LinkRequest) {
+      const holder = await memberTokensRepository.findHolder(db, token, purpose);
+      return holder !== undefined && (purpose === 'confirm_email' || isSameAddress(holder.mailedTo, holder.email));
     },
 
     async forgotPassword(email: string, source: RequestSource) {

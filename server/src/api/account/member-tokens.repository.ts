@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import type { LinkPurpose } from 'shared-api/contract/account.contract';
 import { limits } from 'shared-api/contract/limits';
 import { hashOfToken, newToken } from '../../platform/credentials/token.ts';
 import type { Db, Transaction } from '../../platform/database/db.ts';
-import type { TokenPurpose } from '../../platform/database/tables.ts';
 
 const lifeMinutes = {
   reset_password: limits.resetLinkMinutes,
@@ -12,7 +12,7 @@ const lifeMinutes = {
 
 /** Tokens of mailed links: each works once, for a limited time, and only its hash is stored. */
 export const memberTokensRepository = {
-  async issue(transaction: Transaction, memberId: string, purpose: TokenPurpose, email: string) {
+  async issue(transaction: Transaction, memberId: string, purpose: LinkPurpose, email: string) {
     const token = newToken();
     const expiresAt = new Date(Date.now() + lifeMinutes[purpose] * 60_000);
     await transaction.deleteFrom('member_tokens').where('expires_at', '<', sql<Date>`now()`).execute();
@@ -24,18 +24,18 @@ export const memberTokensRepository = {
   },
 
   /** Whose it is; undefined when it was spent, or is too old. */
-  findHolder: (db: Db, token: string, purpose: TokenPurpose) =>
+  findHolder: (db: Db, token: string, purpose: LinkPurpose) =>
     db
       .selectFrom('member_tokens')
       .innerJoin('members', 'members.id', 'member_tokens.member_id')
-      .select(['members.id', 'members.name', 'members.email'])
+      .select(['members.id', 'members.name', 'members.email', 'member_tokens.email as mailedTo'])
       .where('token_hash', '=', hashOfToken(token))
       .where('purpose', '=', purpose)
       .where('expires_at', '>', sql<Date>`now()`)
       .executeTakeFirst(),
 
   /** Whose it was, and the address it was mailed to; undefined when it was spent before. */
-  spend: (transaction: Transaction, token: string, purpose: TokenPurpose) =>
+  spend: (transaction: Transaction, token: string, purpose: LinkPurpose) =>
     transaction
       .deleteFrom('member_tokens')
       .where('token_hash', '=', hashOfToken(token))
@@ -44,7 +44,7 @@ export const memberTokensRepository = {
       .returning(['member_id as memberId', 'email'])
       .executeTakeFirst(),
 
-  discard: (transaction: Transaction, memberId: string, ...purposes: TokenPurpose[]) =>
+  discard: (transaction: Transaction, memberId: string, ...purposes: LinkPurpose[]) =>
     transaction
       .deleteFrom('member_tokens')
       .where('member_id', '=', memberId)

@@ -15,6 +15,8 @@ const forgot = (email: unknown, remoteAddress = '10.4.0.1') =>
   portal.post('/api/auth/password/forgot', { email }, { remoteAddress });
 const reset = (token: unknown, given: string = other, confirmPassword = given) =>
   portal.post('/api/auth/password/reset', { token, password: given, confirmPassword });
+const works = async (token: string) =>
+  (await portal.post('/api/auth/link', { token, purpose: 'reset_password' })).body.works;
 const signIn = (email: string, given: string) => portal.post('/api/auth/login', { email, password: given });
 
 test('a member that forgot its password chooses another by a link, once', async () => {
@@ -51,6 +53,20 @@ test('a new password ends every session, and every other link', async () => {
   expect((await reset(await readMailedToken(portal.db, member.email))).status).toBe(200);
   expect((await portal.get('/api/auth/session', options)).status).toBe(401);
   expect((await reset(first)).status).toBe(400);
+});
+
+test('who opens a link is told whether it works: not once it was used, and not for another address', async () => {
+  const member = await insertMember(portal.db);
+  await forgot(member.email);
+  const token = await readMailedToken(portal.db, member.email);
+  expect(await works(token)).toBe(true);
+  const update = (email: string) =>
+    portal.db.updateTable('members').set({ email }).where('id', '=', member.id).execute();
+  await update(`moved-${member.email}`);
+  expect(await works(token)).toBe(false);
+  await update(member.email);
+  await reset(token);
+  expect(await works(token)).toBe(false);
 });
 
 test('of two who hold one link at the same moment one sets the password', async () => {
