@@ -1,5 +1,6 @@
 import arabicFont from '@fontsource-variable/cairo/files/cairo-arabic-wght-normal.woff2';
 import latinFont from '@fontsource-variable/cairo/files/cairo-latin-wght-normal.woff2';
+import { signInDialogId } from 'shared-api/contract/page.contract';
 import { type DocumentParts, inlineMark, type Script } from 'shared-api/contract/server-build.contract';
 import { palette } from 'shared-ui/palette';
 import { baseCss } from 'shared-ui/styles.server';
@@ -9,7 +10,7 @@ import { escapeHtml } from './escape-html.ts';
 import { frameCss } from './layout/frame-css.server.ts';
 import loadScripts from './load-scripts.js?raw';
 import { toPageDataBlock } from './page-data.ts';
-import { signInDialogId, signInTitleId } from './session/sign-in-dialog.ts';
+import { signInTitleId } from './session/sign-in-dialog.ts';
 
 const integrityOf = ({ integrity }: Script) => (integrity ? ` integrity="${integrity}"` : '');
 const nonced = `nonce="${inlineMark}"`;

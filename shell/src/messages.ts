@@ -2,6 +2,7 @@ export const messages = {
   navigation: 'التنقل الرئيسي',
   start: 'الرئيسية',
   recentActs: 'آخر النشاطات',
+  posts: 'المنشورات',
   contacts: 'اتصل بنا',
   spaces: 'الفضاءات',
   menu: 'القائمة',
@@ -12,7 +13,7 @@ export const messages = {
   servicesNews: 'أخبار الخدمات الجامعية',
   contactTeam: 'فريق التواصل',
   dashboard: 'لوحة التحكم',
-  opensInNewTab: 'يُفتح في لسان جديد',
+  opensInNewTab: 'يُفتح في علامة تبويب جديدة',
   toLightTheme: 'المظهر الفاتح',
   toDarkTheme: 'المظهر الداكن',
 
@@ -21,7 +22,6 @@ export const messages = {
   servicePolicy: 'سياسة الخدمة',
   licensingPolicy: 'سياسة الترخيص',
   contactsInfo: 'معلومات الاتصال',
-  postsFeed: 'المنشورات',
   announcementsFeed: 'الإعلانات',
   foundedOn: (date: string) => `تأسست في ${date}`,
 

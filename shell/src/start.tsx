@@ -5,7 +5,6 @@ import { startSession, useSession } from 'shared-api/session/session.store';
 import { RouterProvider } from 'shared-ui/router';
 import { leaveFirstPage, RefusedFormContext } from 'shared-ui/static';
 import { adoptStyles } from './adopt-styles.ts';
-import { atFirstSign } from './first-sign.ts';
 import { readPageData } from './page-data.ts';
 import { pageEvents } from './page-events.ts';
 import { preloadOnIntent } from './preload-on-intent.ts';
@@ -14,7 +13,7 @@ import { createRouter } from './router.ts';
 import { upgradeSignInDialog } from './session/upgrade-sign-in-dialog.ts';
 import { isUnavailable } from './unavailable-paths.ts';
 
-/** Only where the browser allows it, and with the first sign of a reader: the first view has better things to fetch. */
+/** Only where the browser allows it. */
 async function keepOffline() {
   if (!('serviceWorker' in navigator)) return;
   const offline = await import('./offline/keep-offline.tsx');
@@ -58,10 +57,12 @@ export async function start() {
       </RefusedFormContext>
     </StrictMode>
   );
-  if (isRendered) atFirstSign(() => void adoptStyles());
-  else void adoptStyles();
-  atFirstSign(() => void keepOffline());
-  pageEvents.live = () => reportLoads(page.remotes);
+  if (!isRendered) void adoptStyles();
+  pageEvents.live = () => {
+    void adoptStyles(); // what comes next may show what the server did not
+    void keepOffline();
+    void reportLoads(page.remotes);
+  };
   if (isRendered) startTransition(() => void hydrateRoot(container, app));
   // in one go: were React to pause between reading the router's state and listening to it, it would miss what comes next
   else createRoot(container).render(app);

@@ -11,7 +11,8 @@ import { ThemeButton } from './theme-button.tsx';
 
 const SpacesMark = () => (
   <>
-    {messages.spaces} <Icon name="down" />
+    {messages.spaces}
+    <Icon name="down" />
   </>
 );
 

@@ -33,6 +33,12 @@ test('a visitor is shown no dashboard link', () => {
   expect(screen.queryAllByText(messages.dashboard)).toHaveLength(0);
 });
 
+test('a visitor finds the posts in the navigation of a wide screen and in that of a narrow one', () => {
+  openPortal('/');
+  const links = screen.getAllByRole('link', { name: messages.posts, hidden: true });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/posts', '/posts']);
+});
+
 test('a visitor of a path that leads nowhere reads so and finds the way home', async () => {
   const user = openPortal('/nowhere');
   expect(screen.getByRole('heading', { name: messages.notFound })).toBeVisible();

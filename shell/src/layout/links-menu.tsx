@@ -16,7 +16,8 @@ function MenuLink({ link: { label, to, isExternal } }: { link: SiteLink }) {
   }
   return (
     <a className="site-panel-entry" href={to} target="_blank" rel="noopener noreferrer">
-      {label} <Icon name="external" />
+      {`${label} `}
+      <Icon name="external" />
       <VisuallyHidden>{messages.opensInNewTab}</VisuallyHidden>
     </a>
   );

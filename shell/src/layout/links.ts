@@ -12,6 +12,7 @@ export type SiteLink = {
 export const anchors: SiteLink[] = [
   { label: messages.start, to: '/#start' },
   { label: messages.recentActs, to: '/#RecentActs' },
+  { label: messages.posts, to: '/posts' },
   { label: messages.contacts, to: '/#contacts' },
 ];
 
@@ -28,7 +29,7 @@ export const spacesFor = (member: PrivateMember | null): SiteLink[] => [
 
 /** For programs that tell their readers what is new. */
 export const feedLinks = [
-  { label: messages.postsFeed, to: '/feeds/posts.rss' },
+  { label: messages.posts, to: '/feeds/posts.rss' },
   { label: messages.announcementsFeed, to: '/feeds/announcements.rss' },
 ];
 

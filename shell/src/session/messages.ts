@@ -36,6 +36,8 @@ export const messages = {
   draftGoes: 'على هذا الجهاز مسودة لم تنشرها بعد. تسجيل الخروج يحذفها، فقد يستعمل الجهاز غيرك.',
   signOutAnyway: 'حذف المسودة والخروج',
   staySignedIn: 'البقاء مسجّلًا',
+  myPage: 'صفحتي',
+  addPost: 'إضافة منشور',
   profile: 'ملفي الشخصي',
   editProfile: 'تعديل الملف الشخصي',
   sessions: 'الأجهزة المتصلة',

@@ -1,8 +1,8 @@
+import { signInDialogId } from 'shared-api/contract/page.contract';
 import { useSession } from 'shared-api/session/session.store';
 import { Link } from 'shared-ui/router';
 import { buttonClass } from 'shared-ui/static';
 import { messages } from '../messages.ts';
-import { signInDialogId } from './sign-in-dialog.ts';
 import { UserMenu } from './user-menu.tsx';
 
 const look = buttonClass({ size: 'sm' });

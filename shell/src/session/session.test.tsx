@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SignUpRequest } from 'shared-api/contract/account.contract';
-import type { PrivateMember } from 'shared-api/contract/members.contract';
+import type { PrivateMember, Role } from 'shared-api/contract/members.contract';
 import { consentVersion } from 'shared-api/contract/personal-data.contract';
 import { keepForMember, readForMember } from 'shared-api/session/session.store';
 import { startApiServer } from 'shared-api/testing/api-server';
@@ -295,6 +295,25 @@ test('a member reads in the account card who it is, and is led to its profile an
   expect(await screen.findByRole('heading', { name: 'sessions' })).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
+
+test.each<[Role, boolean]>([
+  ['AD', true],
+  ['OP', true],
+  ['SG', false],
+  ['OM', false],
+])(
+  'a member of role %s is led from the account card to a new post, and to the dashboard: %s',
+  async (role, isStaff) => {
+    const member = aMember({ role });
+    const user = openPortal({ as: member });
+    await press(user, frame.account(member.name));
+    const card = within(await screen.findByRole('dialog', { name: frame.account(member.name) }));
+    expect(card.getAllByRole('link')[0]).toHaveAttribute('href', '/organization/me');
+    expect(card.getByRole('link', { name: messages.addPost })).toHaveAttribute('href', '/organization/add-post');
+    const dashboard = card.queryAllByRole('link', { name: frame.dashboard });
+    expect(dashboard.map((link) => link.getAttribute('href'))).toEqual(isStaff ? ['/organization/dashboard'] : []);
+  },
+);
 
 test('a member whose password was chosen by staff is reminded at every page, and may put it off', async () => {
   const salma = aMember({ mustChangePassword: true });

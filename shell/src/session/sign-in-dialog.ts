@@ -1,5 +1,5 @@
-/** The window for signing in: it stands in every document, beside what React renders, and is opened by `boot.js`. */
-export const signInDialogId = 'sign-in';
+import { signInDialogId } from 'shared-api/contract/page.contract';
+
 export const signInTitleId = 'sign-in-title';
 /** Of the ids in it, so that they differ from those of the page. */
 export const signInPrefix = 'w';

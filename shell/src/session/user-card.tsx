@@ -1,15 +1,27 @@
 import { useId, useState } from 'react';
 import type { PrivateMember } from 'shared-api/contract/members.contract';
+import { canOpenDashboard } from 'shared-api/contract/members.policy';
+import { canPublish } from 'shared-api/contract/posts.policy';
 import { roleLabel } from 'shared-api/contract/role-label';
 import { isAnythingKeptFor } from 'shared-api/session/session.store';
 import { Styles } from 'shared-ui/provider';
 import { Link } from 'shared-ui/router';
 import { Avatar, Bdi, Button, Icon } from 'shared-ui/static';
+import { messages as frame } from '../messages.ts';
 import { messages } from './messages.ts';
 import { useSignOut } from './use-sign-out.ts';
 import css from './user-card.css';
 
-const linksOf = ({ id }: PrivateMember) => [
+type CardLink = { label: string; to: string };
+
+/** What a member comes to do here. */
+const actionsOf = (member: PrivateMember): CardLink[] => [
+  { label: messages.myPage, to: '/organization/me' },
+  ...(canPublish(member) ? [{ label: messages.addPost, to: '/organization/add-post' }] : []),
+  ...(canOpenDashboard(member) ? [{ label: frame.dashboard, to: '/organization/dashboard' }] : []),
+];
+
+const accountOf = ({ id }: PrivateMember): CardLink[] => [
   { label: messages.profile, to: `/organization/members/${id}` },
   { label: messages.editProfile, to: `/organization/edit-profile/${id}` },
   { label: messages.security, to: '/account/security' },
@@ -48,26 +60,35 @@ function SignOut({ memberId }: { memberId: string }) {
   );
 }
 
+const Links = ({ links }: { links: CardLink[] }) => (
+  <ul className="site-user-links">
+    {links.map(({ label, to }) => (
+      <li key={to}>
+        <Link className="site-panel-entry" to={to}>
+          {label}
+        </Link>
+      </li>
+    ))}
+  </ul>
+);
+
 export function UserCard({ member }: { member: PrivateMember }) {
   return (
     <div className="site-user">
       <Styles css={css} />
-      <Avatar name={member.name} src={member.avatar} size="lg" />
-      <p className="site-user-name">
-        <Bdi>{member.name}</Bdi>
-      </p>
-      <p className="site-user-role">
-        {roleLabel(member.role)} · <Bdi>{member.office.name}</Bdi>
-      </p>
-      <ul className="site-user-links">
-        {linksOf(member).map(({ label, to }) => (
-          <li key={to}>
-            <Link className="site-panel-entry" to={to}>
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <div className="site-user-head">
+        <Avatar name={member.name} src={member.avatar} />
+        <div>
+          <p className="site-user-name">
+            <Bdi>{member.name}</Bdi>
+          </p>
+          <p className="site-user-role">
+            {roleLabel(member.role)} · <Bdi>{member.office.name}</Bdi>
+          </p>
+        </div>
+      </div>
+      <Links links={actionsOf(member)} />
+      <Links links={accountOf(member)} />
       <SignOut memberId={member.id} />
     </div>
   );

@@ -1,7 +1,8 @@
 import { renderToString } from 'react-dom/server';
+import { signInDialogId } from 'shared-api/contract/page.contract';
 import '../boot.js';
 import { AccountDialog } from '../session/account-dialog.tsx';
-import { findSignInDialog, signInDialogId, signInPrefix, signInTitleId } from '../session/sign-in-dialog.ts';
+import { findSignInDialog, signInPrefix, signInTitleId } from '../session/sign-in-dialog.ts';
 import { upgradeSignInDialog } from '../session/upgrade-sign-in-dialog.ts';
 
 afterEach(() => findSignInDialog()?.remove());
