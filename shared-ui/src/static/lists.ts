@@ -4,6 +4,7 @@ export { Feed } from './feed/feed.tsx';
 export { Filter, Filters } from './filters/filters.tsx';
 export { SearchFilter } from './filters/search-filter.tsx';
 export { Select } from './filters/select.tsx';
+export { useFocusNext } from './focus/use-focus-next.ts';
 export { useFocusWhenFewer } from './focus/use-focus-when-fewer.ts';
 export { useMore } from './focus/use-more.ts';
 export { ListCount } from './lists/list-count.tsx';

@@ -19,7 +19,7 @@ export const inputRecipe = defineRecipe({
     _placeholder: { color: 'fg.subtle', opacity: '1' },
     _hover: { borderColor: 'accent.solid' },
     _focusVisible: { borderColor: 'accent.solid', outlineOffset: '0' },
-    _invalid: { borderColor: 'fg.error' },
+    _invalid: { borderColor: 'fg.error', _focusVisible: { borderColor: 'fg.error', outlineColor: 'fg.error' } },
     _disabled: { bg: 'bg.muted', cursor: 'not-allowed' },
   },
 });

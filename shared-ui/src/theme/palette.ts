@@ -1,5 +1,6 @@
 /**
- * The raw palette: one accent (green), a warm neutral (sand), an announcement colour (pomegranate). Plain data, for what
+ * The raw palette: one accent (green), a warm neutral (sand), an announcement colour (pomegranate), a
+ * colour of warning (amber). Plain data, for what
  * is no page as well: the web manifest, mails, share images and the browser's bar (theme-color).
  */
 export const palette = {
@@ -39,4 +40,5 @@ export const palette = {
     900: '#48111b',
     950: '#34101a',
   },
+  amber: { 100: '#fbeecd', 200: '#f2d58b', 800: '#694700', 950: '#2f2409' },
 } as const;

@@ -34,7 +34,6 @@ const config = defineConfig({
       colorScheme: 'light',
       overflowWrap: 'break-word',
     },
-    'html.dark': { colorScheme: 'dark' },
     // an address or a word without an end makes nothing wider than its page; the preflight breaks it only where it stands
     '*': { overflowWrap: 'inherit' },
     'h1, h2, h3, h4, h5, h6, p': { overflowWrap: 'anywhere' },

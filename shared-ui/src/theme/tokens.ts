@@ -1,6 +1,6 @@
 import { palette } from './palette.ts';
 
-const { white, green, sand, pomegranate } = palette;
+const { white, green, sand, pomegranate, amber } = palette;
 
 /** What a colour is for, as [light, dark]. */
 export const colorPairs = {
@@ -29,7 +29,22 @@ export const colorPairs = {
   'announcement.solid': [pomegranate[600], pomegranate[300]],
 } as const satisfies Record<string, readonly [light: string, dark: string]>;
 
-export type ColorName = keyof typeof colorPairs;
+/** Colours of no public page: a part brings those it shows by `toColorCss`, so that the first bytes of a page carry none. */
+export const staffColorPairs = {
+  'warning.muted': [amber[100], amber[950]],
+  'warning.text': [amber[800], amber[200]],
+} as const satisfies Record<string, readonly [light: string, dark: string]>;
+
+export type ColorName = keyof typeof colorPairs | keyof typeof staffColorPairs;
+
+/** The same variables that the theme writes, of both themes; what is printed is light. */
+export function toColorCss(pairs: Record<string, readonly [light: string, dark: string]>): string {
+  const variables = (theme: 0 | 1) =>
+    Object.entries(pairs)
+      .map(([name, pair]) => `--ui-colors-${name.replace('.', '-')}:${pair[theme]};`)
+      .join('');
+  return `:root{${variables(0)}}@media screen{.dark{${variables(1)}}}`;
+}
 
 /** Text over background, as the product renders them: each must reach 4.5:1 in both themes. */
 export const textPairs: ReadonlyArray<readonly [text: ColorName, background: ColorName]> = [
@@ -56,6 +71,7 @@ export const textPairs: ReadonlyArray<readonly [text: ColorName, background: Col
   ['accent.text', 'accent.muted'],
   ['announcement.text', 'announcement.muted'],
   ['announcement.text', 'bg.panel'],
+  ['warning.text', 'warning.muted'],
 ];
 
 /** Borders and marks that must be told apart from what is behind them: 3:1. */

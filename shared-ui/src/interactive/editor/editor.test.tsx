@@ -84,12 +84,13 @@ function show(html = '<p>نص</p>') {
   return told;
 }
 
-test('the toolbar holds the tools of the specification, each with a name', async () => {
+test('the toolbar holds the tools of the specification and the way back, each with a name', async () => {
   show();
   const bar = within(await screen.findByRole('toolbar', { name: messages.toolbar }));
   const names = bar.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
   const { bold, italic, underline, strike, right, center, left, justify, ordered, bullet, direction, link, image } =
     messages;
+  const { undo, redo } = messages;
   expect(names).toEqual([
     bold,
     italic,
@@ -104,6 +105,8 @@ test('the toolbar holds the tools of the specification, each with a name', async
     direction,
     link,
     image,
+    undo,
+    redo,
   ]);
 });
 
@@ -127,7 +130,7 @@ test('the toolbar is one stop of the keyboard, walked from right to left', async
   await userEvent.keyboard('{ArrowLeft}');
   expect(button(messages.italic)).toHaveFocus();
   await userEvent.keyboard('{ArrowRight}{ArrowRight}');
-  expect(button(messages.image)).toHaveFocus();
+  expect(button(messages.redo)).toHaveFocus();
   await userEvent.keyboard('{Home}');
   expect(button(messages.bold)).toHaveFocus();
   await userEvent.tab();

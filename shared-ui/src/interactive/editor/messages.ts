@@ -2,7 +2,7 @@
 export const messages = {
   toolbar: 'تنسيق النص',
   bold: 'عريض',
-  italic: 'مائل',
+  italic: 'إبراز',
   underline: 'تحته خط',
   strike: 'مشطوب',
   right: 'محاذاة إلى اليمين',
@@ -14,6 +14,8 @@ export const messages = {
   direction: 'الكتابة من اليمين إلى اليسار',
   link: 'رابط',
   image: 'صورة',
+  undo: 'تراجع',
+  redo: 'إعادة',
   linkAddress: 'عنوان الرابط',
   linkInsert: 'إدراج الرابط',
   linkRemove: 'إزالة الرابط',

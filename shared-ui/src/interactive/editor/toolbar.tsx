@@ -4,7 +4,7 @@ import { type ChangeEvent, useRef, useState } from 'react';
 import { LinkForm } from './link-form.tsx';
 import { messages } from './messages.ts';
 import { ToolButton } from './tool-button.tsx';
-import { insertTools, toolGroups } from './tools.ts';
+import { historyTools, insertTools, toolGroups } from './tools.ts';
 import { useRovingFocus } from './use-roving-focus.ts';
 
 type ToolbarProps = {
@@ -29,6 +29,10 @@ export function Toolbar({ quill, formats, onPictures }: ToolbarProps) {
   const press = (format: string, value: string | true) => {
     quill.focus();
     quill.format(format, formats[format] === value ? false : value, 'user');
+  };
+  const travel = (step: 'undo' | 'redo') => {
+    quill.focus();
+    quill.history[step]();
   };
   const closeLink = () => {
     setLinking(undefined);
@@ -69,6 +73,11 @@ export function Toolbar({ quill, formats, onPictures }: ToolbarProps) {
             onPress={() => setLinking(quill.getSelection(true))}
           />
           <ToolButton {...insertTools.image} onPress={() => files.current?.click()} />
+        </div>
+        <div className="ui-tool-group">
+          {historyTools.map(({ step, ...tool }) => (
+            <ToolButton key={step} {...tool} onPress={() => travel(step)} />
+          ))}
         </div>
       </div>
       <input ref={files} type="file" accept="image/*" multiple hidden onChange={choose} />

@@ -11,7 +11,7 @@ export const toolGroups: readonly (readonly Tool[])[] = [
       label: messages.bold,
       path: 'M7 5h6a3.5 3.5 0 0 1 0 7H7Zm0 7h7a3.5 3.5 0 0 1 0 7H7Z',
     },
-    { format: 'italic', value: true, label: messages.italic, path: 'M10 5h7M7 19h7M14 5l-4 14' },
+    { format: 'italic', value: true, label: messages.italic, path: 'M12 4v16M5 8l14 8M19 8 5 16' },
     { format: 'underline', value: true, label: messages.underline, path: 'M7 4v7a5 5 0 0 0 10 0V4M6 20h12' },
     {
       format: 'strike',
@@ -49,6 +49,12 @@ export const toolGroups: readonly (readonly Tool[])[] = [
     },
   ],
 ];
+
+/** Their arrows point as time does in a text from right to left. */
+export const historyTools = [
+  { step: 'undo', label: messages.undo, path: 'm15 14 5-5-5-5M20 9H9.500a5.500 5.500 0 0 0 0 11H13' },
+  { step: 'redo', label: messages.redo, path: 'M9 14 4 9l5-5M4 9h10.500a5.500 5.500 0 0 1 0 11H11' },
+] as const;
 
 export const insertTools = {
   link: {

@@ -1,17 +1,16 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 
 type ChoicesProps = {
   label: string;
   /** A few long names stand in two columns where a row would hide the last. */
   isFew?: boolean;
-  ref?: Ref<HTMLElement>;
   /** Links; the current one says so with `aria-current`. */
   children: ReactNode;
 };
 
 /** Links to the views of one thing, in a row. */
-export const Choices = ({ label, isFew = false, ref, children }: ChoicesProps) => (
-  <nav ref={ref} className={isFew ? 'ui-choices ui-choices-few' : 'ui-choices'} aria-label={label}>
+export const Choices = ({ label, isFew = false, children }: ChoicesProps) => (
+  <nav className={isFew ? 'ui-choices ui-choices-few' : 'ui-choices'} aria-label={label}>
     {children}
   </nav>
 );

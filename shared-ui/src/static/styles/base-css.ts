@@ -11,10 +11,20 @@ type Styles = ReturnType<typeof system.getTokenCss>;
 const minify = (css: string) => serialize(compile(css), stringify);
 const toCss = (styles: Styles) => minify(serializeStyles([styles]).styles);
 
+/** What is printed stands on white paper, whichever theme is seen on the screen. No part of a page has a theme of its own. */
+function onScreenOnly(styles: Styles): Styles {
+  return Object.fromEntries(
+    Object.entries(styles).map(([key, inner]) => {
+      if (key.startsWith('@layer')) return [key, onScreenOnly(inner)];
+      return key.startsWith('.dark') ? ['@media screen', { '.dark': { ...inner, colorScheme: 'dark' } }] : [key, inner];
+    }),
+  );
+}
+
 let written: { system: string; parts: Part[] } | undefined;
 
 function write() {
-  const layers = [system.getGlobalCss(), system.getTokenCss()].map(toCss);
+  const layers = [system.getGlobalCss(), onScreenOnly(system.getTokenCss())].map(toCss);
   const parts = toParts(staticParts, partsOfEveryPage).map((part) => ({ ...part, css: minify(part.css) }));
   return { system: system.layers.atRule + minify(reset) + layers.join(''), parts };
 }
