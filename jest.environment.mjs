@@ -58,10 +58,15 @@ class RequestOverFetch {
   upload = {};
   status = 0;
   response = null;
+  headers = {};
   controller = new AbortController();
 
   open(method, url) {
     this.question = { method, url: String(url) };
+  }
+
+  setRequestHeader(name, value) {
+    this.headers[name] = value;
   }
 
   abort() {
@@ -69,9 +74,10 @@ class RequestOverFetch {
   }
 
   async send(body) {
-    const { method, url } = this.question;
+    const { headers, question, controller } = this;
+    const { method, url } = question;
     try {
-      const reply = await this.fetch(url, { method, body, credentials: 'include', signal: this.controller.signal });
+      const reply = await this.fetch(url, { method, headers, body, credentials: 'include', signal: controller.signal });
       this.upload.onprogress?.({ loaded: 1, total: 1 });
       this.status = reply.status;
       this.response = await reply.json().catch(() => null);

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
+import { hasNginx } from './e2e/nginx.ts';
 
 const launchOptions = {
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
@@ -28,7 +28,7 @@ export default defineConfig({
   },
   projects: [
     // where nginx is installed; CI installs it
-    ...(existsSync('/usr/sbin/nginx') ? [{ name: 'nginx', testMatch: staticHosting }] : []),
+    ...(hasNginx ? [{ name: 'nginx', testMatch: staticHosting }] : []),
     {
       name: 'phone',
       testIgnore: [/keyboard\.spec\.ts$/, staticHosting],

@@ -1,10 +1,14 @@
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Portal } from './portal.ts';
 import { findFreePort, startProcess, temporaryFolder } from './processes.ts';
+
+const program = '/usr/sbin/nginx';
+export const hasNginx = existsSync(program);
 
 const docs = resolve(import.meta.dirname, '../docs/nginx');
 const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
@@ -34,7 +38,7 @@ ${temporary.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join(' ')}
 ${site} }`,
   );
   // its workers outlive a master that is killed
-  const child = startProcess(stack, '/usr/sbin/nginx', ['-c', file, '-e', log], { stdio: 'ignore', signal: 'SIGTERM' });
+  const child = startProcess(stack, program, ['-c', file, '-e', log], { stdio: 'ignore', signal: 'SIGTERM' });
   while (!(await isListening(port))) {
     if (child.exitCode !== null) throw new Error(`nginx ended: ${await readFile(log, 'utf8')}`);
     await pause(50);

@@ -14,7 +14,7 @@ export async function publicPages(request: APIRequestContext): Promise<PublicPag
     { path: '/links/service-policy', heading: 'سياسة الخدمة' },
     { path: '/links/licensing-policy', heading: 'سياسة الترخيص' },
     { path: '/links/contacts-info', heading: 'معلومات الاتصال' },
-    { path: '/account/confirm#mailed', heading: 'تأكيد البريد الإلكتروني' },
+    { path: '/account/confirm', heading: 'تأكيد البريد الإلكتروني' },
     { path: '/organization/national-office', heading: 'المكتب الوطني' },
     { path: '/organization/provincial-offices', heading: 'المكاتب الولائية' },
     { path: '/organization/secritary-general/contact-info', heading: 'الاتصال بالأمين العام' },

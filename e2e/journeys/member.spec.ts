@@ -60,7 +60,7 @@ test("a member's account card stays where it is while the page scrolls", async (
   await signInAs('om');
   await openLive('/posts');
   await accountButton(page).click();
-  await expect(page.getByRole('link', { name: 'ملفي الشخصي' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'صفحتي' })).toBeFocused();
   const moved = await page.getByRole('button', { name: 'تسجيل الخروج' }).evaluate((button) => {
     const before = button.getBoundingClientRect().top;
     scrollBy({ top: 300, behavior: 'instant' });

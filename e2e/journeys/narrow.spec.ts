@@ -48,3 +48,35 @@ test('an address or a word without an end makes no page wider, for its author an
   await expect(page.getByRole('textbox', { name: 'نص المنشور' })).toContainText(address);
   expect(await overhangOf(page)).toBe(0);
 });
+
+test('with letters twice as large, and on the narrowest phones, nothing that a member writes in is wider than the screen', async ({
+  page,
+  request,
+  signInAs,
+  openLive,
+}) => {
+  const signedIn = await request.post('/api/auth/login', { data: { email: emailOf('sg'), password } });
+  const { id: author } = (await signedIn.json()).member;
+  const [post] = await (await request.get(`/api/post?author=${author}&limit=1`)).json();
+  await signInAs('sg');
+  for (const [path, name] of [
+    ['/organization/add-post', 'نص المنشور'],
+    [`/organization/edit-post/${post.id}`, 'نص المنشور'],
+    [`/organization/edit-profile/${author}`, 'الاسم الكامل'],
+    [`/organization/members/${author}?tab=editProfile`, 'الاسم الكامل'],
+    [`/organization/members/${author}?tab=addPost`, 'نص المنشور'],
+  ] as const) {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await openLive(path);
+    await expect(page.getByRole('textbox', { name })).toBeVisible();
+    expect(await overhangOf(page), path).toBe(0);
+    await page.setViewportSize({ width: 412, height: 915 });
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    expect(await overhangOf(page), `${path}, letters twice as large`).toBe(0);
+    const form = page.getByRole('form');
+    const beyond = await form.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(beyond, `the form of ${path}, letters twice as large`).toBe(0);
+  }
+});

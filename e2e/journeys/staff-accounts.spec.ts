@@ -1,7 +1,7 @@
 import { expect, password } from '../fixtures.ts';
 import { readMailedLink } from '../mails.ts';
 import { test } from '../own-portal.ts';
-import { aName, findOffice, insertMember, rowOf, searchFor } from '../staff.ts';
+import { aName, chooseInMenu, findOffice, insertMember, rowOf, searchFor } from '../staff.ts';
 import { untilLive } from '../until-live.ts';
 
 test("an admin signs a member out everywhere, and reads in the security log what happened to that member's account", async ({
@@ -22,7 +22,7 @@ test("an admin signs a member out everywhere, and reads in the security log what
 
   await openLive('/organization/dashboard');
   await searchFor(page, name);
-  await rowOf(page, name).getByRole('button', { name: 'الجلسات' }).click();
+  await chooseInMenu(rowOf(page, name), 'الجلسات');
   const confirm = page.getByRole('dialog', { name: 'إنهاء جلسات عضو' });
   await expect(confirm.getByRole('button', { name: 'إلغاء' })).toBeFocused();
   await confirm.getByRole('button', { name: 'إنهاء كل الجلسات' }).click();
@@ -30,6 +30,7 @@ test("an admin signs a member out everywhere, and reads in the security log what
   expect((await elsewhere.get('/api/auth/session')).status()).toBe(401);
   await elsewhere.dispose();
 
+  await page.getByRole('link', { name: 'الإعدادات' }).click();
   await page.getByRole('link', { name: 'سجل الأمان' }).click();
   await page.getByRole('searchbox', { name: 'البحث عن عضو' }).fill(name);
   await expect(page.getByText('4 أحداث')).toBeVisible();
@@ -77,7 +78,7 @@ test('a member whom an admin adds chooses a password by the mailed invitation, a
   await note.getByRole('button', { name: 'إخفاء كلمة المرور' }).click();
   await expect(note).toBeHidden();
   await searchFor(page, name);
-  await rowOf(page, name).getByRole('button', { name: 'دعوة' }).click();
+  await chooseInMenu(rowOf(page, name), 'دعوة');
   await expect(page.getByText('تم إرسال الدعوة بالبريد مرة أخرى')).toBeVisible();
   const second = await readMailedLink(portal, email, 2);
   expect(second).not.toBe(first);

@@ -77,6 +77,18 @@ test('a visitor chooses a provincial office and goes on to its older posts', asy
   await expect(posts.nth(20)).toBeInViewport();
 });
 
+test('a visitor finds an office by its name, without the dots and signs that it is written with', async ({ page }) => {
+  await page.goto('/organization/provincial-offices');
+  if (isPhone(page)) await page.getByText('اختر مكتبًا').first().click();
+  const field = page.getByRole('searchbox', { name: 'ابحث عن مكتب' }).filter({ visible: true });
+  await field.fill('ورقله');
+  await field.press('Enter');
+  const offices = page.getByRole('navigation', { name: 'المكاتب الولائية' });
+  await expect(offices.getByRole('link')).toHaveText(['ورقلة']);
+  await offices.getByRole('link').click();
+  await expect(region(page, 'ورقلة')).toBeVisible();
+});
+
 test('on a phone a visitor closes the list of offices by a press beside it', async ({ page }) => {
   await page.setViewportSize({ width: 412, height: 915 });
   await page.goto('/organization/provincial-offices');

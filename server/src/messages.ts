@@ -86,6 +86,9 @@ export const messages = {
   officeDeactivated: 'تم إلغاء تفعيل المكتب بنجاح',
   postRemoved: 'تم حذف المنشور وإعلام صاحبه',
   messageMarked: 'تم تحديث حالة الرسالة',
+  messageTaken: 'أنت تتولّى هذه الرسالة الآن',
+  messageGivenBack: 'أُعيدت الرسالة، ويمكن لغيرك أن يتولّاها',
+  messageReplied: 'تم إرسال الرد بالبريد',
   dataExportRequested: 'نجهّز نسخة بياناتك، ونراسلك حين تصبح جاهزة.',
   deletionRequested: 'سجّلنا طلب حذف حسابك، وأنهينا كل جلساتك.',
   accountErased: 'تم حذف الحساب وما يخص صاحبه',
@@ -99,10 +102,11 @@ export const memberColumnNames = {
   phone: 'رقم الهاتف',
   office: 'المكتب',
   role: 'الصفة',
-  active: 'مفعّل',
+  active: 'الحالة',
   createdAt: 'تاريخ التسجيل',
   lastSeenAt: 'آخر دخول',
 };
+export const memberStates = { active: 'مفعّل', inactive: 'غير مفعّل' };
 
 /** The first line of security.csv. */
 export const securityColumnNames = {
@@ -142,6 +146,7 @@ export const refusals = {
   officeNameTaken: 'يوجد مكتب آخر بهذا الاسم.',
   ownAccount: 'لا يمكنك القيام بهذا الإجراء على حسابك.',
   changedMeanwhile: 'غيّر شخص آخر هذه البيانات قبلك، فلم يُنفَّذ طلبك. راجع ما تغيّر ثم أعد المحاولة.',
+  noEmailAddress: 'ترك الزائر رقم هاتف لا بريدًا. اتصل به، ثم اجعل حالة الرسالة «تم الرد».',
   noInvitation: 'دخل هذا العضو إلى حسابه أو اختار كلمة مروره، فلا يحتاج إلى دعوة.',
   lastAdmin: 'هذا آخر مسؤول مفعّل في البوابة. اجعل عضوًا آخر مسؤولًا أولًا.',
   noApplicant: 'تمت معالجة طلب الانضمام هذا من قبل.',

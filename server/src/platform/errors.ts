@@ -55,8 +55,8 @@ export const ownAccount = () => new Refusal(409, 'conflict', refusals.ownAccount
 export const lastAdmin = () => new Refusal(409, 'conflict', refusals.lastAdmin);
 export const noApplicant = () => new Refusal(409, 'conflict', refusals.noApplicant);
 export const noInvitation = () => new Refusal(409, 'conflict', refusals.noInvitation);
-export const changedMeanwhile = (current: Current) =>
-  new Refusal(409, 'conflict', refusals.changedMeanwhile, { current });
+export const noEmailAddress = () => new Refusal(409, 'conflict', refusals.noEmailAddress);
+const changedMeanwhile = (current: Current) => new Refusal(409, 'conflict', refusals.changedMeanwhile, { current });
 export const tooLarge = () => new Refusal(413, 'too_large', refusals.tooLarge);
 export const unsupportedMedia = () => new Refusal(415, 'unsupported_media', refusals.unsupportedMedia);
 export const tooManyRequests = (retryAfterSeconds: number) =>

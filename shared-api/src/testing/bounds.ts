@@ -1,4 +1,4 @@
-import type { ContactMessage } from '../contract/contact.contract.ts';
+import type { OpenContactMessage } from '../contract/contact.contract.ts';
 import { limits } from '../contract/limits.ts';
 import type { PrivateMember } from '../contract/members.contract.ts';
 import type { ManagedOffice } from '../contract/offices.contract.ts';
@@ -34,6 +34,8 @@ export const aLongestOffice = (details: Partial<ManagedOffice> = {}): ManagedOff
     cover: media(1600),
     email: longestEmail,
     phone: longestPhone,
+    address: filled('عمارة 12، حي 1 نوفمبر 1954 Cité du 1er Novembre، برج بوعريريج', limits.officeAddress),
+    hours: filled('من الأحد إلى الخميس، من 08:30 إلى 16:30، ما عدا أيام العطل', limits.officeHours),
     version: Number.MAX_SAFE_INTEGER,
     ...details,
   });
@@ -42,7 +44,7 @@ export const aLongestOffice = (details: Partial<ManagedOffice> = {}): ManagedOff
 export const anEmptiestOffice = (details: Partial<ManagedOffice> = {}): ManagedOffice =>
   aManagedOffice({ name: 'أد', cover: null, isActive: false, email: null, phone: null, ...details });
 
-const nameOf = ({ id, name, cover, isActive }: ManagedOffice) => ({ id, name, cover, isActive });
+const nameOf = ({ id, name, kind, cover, isActive }: ManagedOffice) => ({ id, name, kind, cover, isActive });
 
 export const aLongestMember = (details: Partial<PrivateMember> = {}): PrivateMember =>
   aMember({
@@ -100,7 +102,7 @@ export function aLongestPost(details: Partial<Post> = {}): Post {
 export const anEmptiestPost = (details: Partial<Post> = {}): Post =>
   aPost({ title: 'أ', content: '', excerpt: '', author: anEmptiestMember(), ...details });
 
-export const aLongestContactMessage = (details: Partial<ContactMessage> = {}): ContactMessage => ({
+export const aLongestContactMessage = (details: Partial<OpenContactMessage> = {}): OpenContactMessage => ({
   id: 'longest-message',
   name: filled('عبد الرحمن بن محمد الطاهر Abderrahmane Benmohammed-Tahar', limits.name),
   contact: longestEmail,
@@ -108,10 +110,18 @@ export const aLongestContactMessage = (details: Partial<ContactMessage> = {}): C
   state: 'new',
   createdAt: longAgo,
   dueAt: longAgo,
+  version: Number.MAX_SAFE_INTEGER,
+  assignee: { id: 'assignee', name: filled('فاطمة الزهراء Fatima-Zohra Bensalem', limits.name) },
+  replies: ['first', 'second'].map((id) => ({
+    id,
+    author: { id: 'replier', name: filled('فاطمة الزهراء Fatima-Zohra Bensalem', limits.name) },
+    text: filled('أهلا بك، رقمنا 021 63 14 99. Soyez la bienvenue.', limits.message),
+    sentAt: longAgo,
+  })),
   ...details,
 });
 
-export const anEmptiestContactMessage = (details: Partial<ContactMessage> = {}): ContactMessage => ({
+export const anEmptiestContactMessage = (details: Partial<OpenContactMessage> = {}): OpenContactMessage => ({
   id: 'emptiest-message',
   name: 'مي',
   contact: '00000',
@@ -119,5 +129,8 @@ export const anEmptiestContactMessage = (details: Partial<ContactMessage> = {}):
   state: 'answered',
   createdAt: longAgo,
   dueAt: longAgo,
+  version: 1,
+  assignee: null,
+  replies: [],
   ...details,
 });

@@ -20,6 +20,8 @@ export const anOffice = (details: Partial<Office> = {}): Office => ({
   kind: 'provincial',
   email: null,
   phone: null,
+  address: null,
+  hours: null,
   ...details,
 });
 
@@ -28,6 +30,8 @@ export const aManagedOffice = (details: Partial<ManagedOffice> = {}): ManagedOff
   ...anOffice(),
   email: 'office@portal.example',
   phone: '041 10 20 30',
+  address: null,
+  hours: null,
   version: 1,
   ...details,
 });
@@ -35,14 +39,14 @@ export const aManagedOffice = (details: Partial<ManagedOffice> = {}): ManagedOff
 /** An active ordinary member, as it sees itself. */
 export function aMember(details: Partial<PrivateMember> = {}): PrivateMember {
   const id = details.id ?? nextId();
-  const { kind: _kind, email: _email, phone: _phone, ...office } = anOffice();
+  const { id: officeId, name, cover, isActive, kind } = anOffice();
   return {
     id,
     _id: id,
     name: 'سلمى بن عيسى',
     role: 'OM',
     avatar: null,
-    office,
+    office: { id: officeId, name, cover, isActive, kind },
     bio: '',
     about: '',
     description: '',
@@ -77,8 +81,10 @@ export function aPost(details: PostDetails = {}): Post {
     type: 'Post',
     pinned: false,
     author: aMember(),
+    isAuthorActive: true,
     publishedAt: now(),
     updatedAt: now(),
+    version: 1,
     ...details,
   };
 }

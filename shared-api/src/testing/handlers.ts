@@ -1,6 +1,6 @@
 import { type DefaultBodyType, HttpResponse, http } from 'msw';
 import * as v from 'valibot';
-import { SignUpRequest } from '../contract/account.contract.ts';
+import { LinkReply, SignUpRequest } from '../contract/account.contract.ts';
 import { ContactRequest } from '../contract/contact.contract.ts';
 import { ErrorReply } from '../contract/errors.contract.ts';
 import { type FactorMethod, FactorsChangedReply, FactorsReply, TotpSecretReply } from '../contract/factors.contract.ts';
@@ -100,6 +100,16 @@ export const api = {
       keep(v.parse(PostForm, Object.fromEntries(await request.formData())));
       return HttpResponse.json(v.parse(PostReply, { message: 'تم تعديل المنشور بنجاح', post }));
     }),
+  /** Takes an edit of the version of `now` alone: any other is of a post that was changed meanwhile. */
+  editVersion: (now: Post, keep: (form: PostForm) => void) =>
+    http.put(at(`post/${now.id}`), async ({ request }) => {
+      if (request.headers.get('if-match') === `"${now.version}"`) {
+        keep(v.parse(PostForm, Object.fromEntries(await request.formData())));
+        return HttpResponse.json(v.parse(PostReply, { message: 'تم تعديل المنشور بنجاح', post: now }));
+      }
+      const refusal: ErrorReply = { code: 'conflict', message: 'غيّر شخص آخر هذه البيانات قبلك.', current: now };
+      return HttpResponse.json(v.parse(ErrorReply, refusal), { status: 409 });
+    }),
   pinPost: (post: Post) => answer('put', `post/${post.id}/pin`, PinReply, { post }),
   offices: (offices: OfficeName[]) => answer('get', 'auth/offices', OfficesReply, { offices }),
   secretaryGeneral: (reply: SecretaryGeneralReply) =>
@@ -113,6 +123,9 @@ export const api = {
   membersOf: (members: Member[]) => answer('get', 'org/members', MembersReply, members),
   member: (reply: MemberReply) => answer('get', `org/members/${reply.member.id}`, MemberReply, reply),
   statistics: (statistics: Statistics) => answer('get', 'dashboard/statics', Statistics, statistics),
+
+  /** Whether the mailed link that was opened still works. */
+  linkWorks: (works: boolean) => answer('post', 'auth/link', LinkReply, { works }),
 
   /** Saves a profile that the contract allows, and hands its fields to `keep`. */
   updateProfile: (member: PrivateMember, keep: (fields: Record<string, unknown>) => void = () => undefined) =>

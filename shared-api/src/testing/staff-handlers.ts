@@ -1,7 +1,13 @@
 import { HttpResponse, http } from 'msw';
 import * as v from 'valibot';
 import { type AuditEntry, AuditReply } from '../contract/audit.contract.ts';
-import { type ContactMessage, ContactMessagesReply } from '../contract/contact.contract.ts';
+import {
+  type ContactMessage,
+  ContactMessageChangeReply,
+  ContactMessageReply,
+  ContactMessagesReply,
+  type OpenContactMessage,
+} from '../contract/contact.contract.ts';
 import {
   BulkReply,
   BulkRequest,
@@ -75,6 +81,22 @@ export const staffApi = {
     lists.deletions(() => []),
     lists.offices([]),
   ],
+  /** One message as it is opened. */
+  message: (contactMessage: OpenContactMessage) =>
+    http.get(at(`messages/${contactMessage.id}`), () =>
+      HttpResponse.json(v.parse(ContactMessageReply, { contactMessage })),
+    ),
+  /** A call that changes a message: what it is then, given the request. */
+  changeMessage: (
+    method: 'put' | 'post' | 'delete',
+    path: string,
+    message: string,
+    change: (request: Request) => OpenContactMessage | Promise<OpenContactMessage>,
+  ) =>
+    http[method](at(`messages/${path}`), async ({ request }) => {
+      const contactMessage = await change(request);
+      return HttpResponse.json(v.parse(ContactMessageChangeReply, { message, contactMessage }));
+    }),
   toggle: (member: PrivateMember, message: string) => memberChange('put', `member/${member.id}`, message)(() => member),
   changeRole: memberChange('put', 'member', 'Member role updated successfully'),
   add: memberChange('post', 'member', 'تمت إضافة العضو بنجاح', 201),
