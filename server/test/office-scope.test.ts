@@ -64,6 +64,7 @@ const lists = [
 ] as const;
 
 test.each(lists)('the head of another office reads nothing of it in %s%s', async (list, query) => {
+  const asHead = await signedInAs(portal.db, await insertMember(portal.db, { role: 'OP' }));
   const { statusCode, headers, body } = await portal.app.inject({
     url: encodeURI(`/api/dashboard/${list}${fill(query)}`),
     ...asHead,

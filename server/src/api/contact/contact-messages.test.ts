@@ -15,15 +15,14 @@ beforeAll(async () => {
   portal = await buildTestApp();
   admin = await insertMember(portal.db, { role: 'AD' });
   asAdmin = await signedInAs(portal.db, admin);
-  for (let day = 1; day <= 5; day += 1) {
-    const state = day === 2 ? 'answered' : 'new';
-    await insertMessage(portal.db, { state, created_at: new Date(Date.UTC(2026, 0, day)) });
-  }
 });
 afterAll(() => portal.close());
 
 test('an administrator reads the messages, newest first, each with the day by which an answer was promised', async () => {
-  const first = await messagesOf('?limit=3');
+  const fresh = await buildTestApp(); // holds no message of another test
+  const asAdmin = await signedInAs(fresh.db, await insertMember(fresh.db, { role: 'AD' }));
+  for (let day = 1; day <= 5; day += 1) await insertMessage(fresh.db, { created_at: new Date(Date.UTC(2026, 0, day)) });
+  const first = await fresh.get('/api/dashboard/messages?limit=3', asAdmin);
   const { messages } = v.parse(ContactMessagesReply, first.body);
   expect(messages.map(({ createdAt, dueAt }) => [createdAt.slice(8, 10), dueAt.slice(8, 10)])).toEqual([
     ['05', '08'],
@@ -32,11 +31,12 @@ test('an administrator reads the messages, newest first, each with the day by wh
   ]);
   expect(first.headers['x-total-count']).toBe('5');
   const next = String(first.headers.link).match(/<(.+)>/)?.[1] ?? '';
-  expect((await portal.get(next, asAdmin)).body.messages).toHaveLength(2);
+  expect((await fresh.get(next, asAdmin)).body.messages).toHaveLength(2);
+  await fresh.close();
 });
 
 test('an administrator marks a message, and finds it by its state', async () => {
-  const { id } = (await messagesOf('?limit=1')).body.messages[0];
+  const { id } = await insertMessage(portal.db);
   const reply = await portal.put(`/api/dashboard/messages/${id}`, { state: 'read' }, asAdmin);
   expect(reply).toMatchObject({
     status: 200,
@@ -102,10 +102,14 @@ test.each([['   '], ['ا'.repeat(5_001)], [7]])('a reply of no words or too many
 });
 
 test('an administrator takes a message, finds it among its own, and gives it back', async () => {
+  const admin = await insertMember(portal.db, { role: 'AD' });
+  const asAdmin = await signedInAs(portal.db, admin);
   const { id } = await insertMessage(portal.db);
   const assignee = `/api/dashboard/messages/${id}/assignee`;
   const idsOf = async (query: string) =>
-    (await messagesOf(query)).body.messages.map((each: { id: string }) => each.id) as string[];
+    v
+      .parse(ContactMessagesReply, (await portal.get(`/api/dashboard/messages${query}`, asAdmin)).body)
+      .messages.map((each) => each.id);
   const taken = await portal.put(assignee, undefined, asAdmin);
   expect(taken).toMatchObject({
     status: 200,

@@ -13,12 +13,17 @@ afterAll(() => portal.close());
 const message = { name: 'سلمى', email: '0555 10 20 30', message: 'كيف أنضم إليكم؟' };
 
 test('a visitor sends a message, and it is kept', async () => {
-  expect(await portal.post('/api/auth/contact', message)).toMatchObject({
+  const sent = { ...message, message: 'هل تقبلون طلبة السنة الأولى؟' };
+  expect(await portal.post('/api/auth/contact', sent)).toMatchObject({
     status: 201,
     body: { message: 'تم إرسال الرسالة بنجاح' },
   });
-  const kept = await portal.db.selectFrom('contact_messages').select(['name', 'contact', 'message', 'state']).execute();
-  expect(kept).toEqual([{ name: 'سلمى', contact: '0555 10 20 30', message: message.message, state: 'new' }]);
+  const kept = await portal.db
+    .selectFrom('contact_messages')
+    .select(['name', 'contact', 'state'])
+    .where('message', '=', sent.message)
+    .execute();
+  expect(kept).toEqual([{ name: 'سلمى', contact: '0555 10 20 30', state: 'new' }]);
 });
 
 test('the organisation is written to, and answers straight to who left an e-mail address', async () => {

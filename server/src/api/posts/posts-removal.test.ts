@@ -22,6 +22,9 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 test('the head of an office reads what it published, page by page', async () => {
+  const author = await insertMember(portal.db);
+  const head = await insertMember(portal.db, { role: 'OP', office_id: author.office_id });
+  const asHead = await signedInAs(portal.db, head);
   for (let index = 0; index < 3; index += 1) await insertPost(portal.db, author, { type: index ? 'Post' : 'Ad' });
   await insertPost(portal.db, await insertMember(portal.db));
   const { headers, body } = await portal.get('/api/dashboard/posts?limit=2', asHead);

@@ -13,9 +13,11 @@ import { importArchive } from './import-archive.ts';
 import { mediaNames } from './media-names.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'archive-'));
+const archive = join(folder, 'archive');
 const media = (name: string) => mediaFolder(join(folder, name));
 let source: Awaited<ReturnType<typeof openTestDatabase>>;
 let target: Awaited<ReturnType<typeof openTestDatabase>>;
+let written: Awaited<ReturnType<typeof exportArchive>>;
 
 beforeAll(async () => {
   source = await openTestDatabase();
@@ -25,6 +27,7 @@ beforeAll(async () => {
     select 'member.added', id, 'member', name, '' from members limit 3`.execute(source.db);
   await sql`insert into security_events (kind, member_id, address, agent)
     select 'signed_in', id, '', '' from members limit 3`.execute(source.db);
+  written = await exportArchive(source.db, await media('source'), archive);
 }, 120_000);
 afterAll(async () => {
   await source.drop();
@@ -43,8 +46,6 @@ const contentOf = async (db: Db, table: string) => {
 };
 
 test('an operator moves a portal into another database: every row and every picture is there', async () => {
-  const archive = join(folder, 'archive');
-  const written = await exportArchive(source.db, await media('source'), archive);
   expect(await importArchive(target.db, await media('target'), archive, accept)).toBe(written);
   for (const table of archivedTables) expect(await contentOf(target.db, table)).toBe(await contentOf(source.db, table));
   for (const table of ['member_counts', 'post_counts', 'member_days', 'post_days', 'member_months', 'post_months'])
@@ -58,9 +59,7 @@ test('an operator moves a portal into another database: every row and every pict
 });
 
 test('an operator who reads an archive into a portal that is in use is refused', async () => {
-  await expect(importArchive(source.db, await media('source'), join(folder, 'archive'), accept)).rejects.toThrow(
-    /not empty/,
-  );
+  await expect(importArchive(source.db, await media('source'), archive, accept)).rejects.toThrow(/not empty/);
 });
 
 test('an operator who names a folder that is no archive is told what is missing', async () => {
@@ -71,7 +70,7 @@ test('an operator who names a folder that is no archive is told what is missing'
 
 test('an operator reads an archive from before there were a security log, second factors and requests to leave', async () => {
   const earlier = join(folder, 'earlier');
-  cpSync(join(folder, 'archive'), earlier, { recursive: true });
+  cpSync(archive, earlier, { recursive: true });
   for (const table of addedLater) rmSync(join(earlier, `${table}.jsonl`));
   const { db, drop } = await openTestDatabase();
   await importArchive(db, await media('earlier-media'), earlier, accept);
@@ -82,7 +81,7 @@ test('an operator reads an archive from before there were a security log, second
 
 test('an operator reads an archive from before posts had versions', async () => {
   const earlier = join(folder, 'without-versions');
-  cpSync(join(folder, 'archive'), earlier, { recursive: true });
+  cpSync(archive, earlier, { recursive: true });
   const posts = join(earlier, 'posts.jsonl');
   const rows = readFileSync(posts, 'utf8').trimEnd().split('\n');
   const before = rows.map((row) => JSON.stringify({ ...JSON.parse(row), version: undefined }));
