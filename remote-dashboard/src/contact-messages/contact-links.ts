@@ -1,13 +1,14 @@
 import { isEmailAddress } from 'shared-api/contract/contact.contract';
+import { phoneHref } from 'shared-api/contract/phone-href';
 
 type ContactLinks = { mail: string } | { call: string; whatsApp?: string };
 
-const mobileOfAlgeria = /^(?:00213|\+?213|0)?(?<number>[5-7]\d{8})$/;
+const mobileOfAlgeria = /^tel:(?:\+?213|0)?(?<number>[5-7]\d{8})$/;
 
 /** How a visitor is reached: where an e-mail address was left by mail, where a phone number was by a call, and a mobile one by WhatsApp. */
 export function contactLinks(contact: string): ContactLinks {
   if (isEmailAddress(contact)) return { mail: `mailto:${encodeURIComponent(contact).replace('%40', '@')}` };
-  const digits = contact.replace('(0)', '').replaceAll(/[^\d+]/g, '');
-  const mobile = mobileOfAlgeria.exec(digits)?.groups?.number;
-  return { call: `tel:${digits}`, ...(mobile && { whatsApp: `https://wa.me/213${mobile}` }) };
+  const call = phoneHref(contact);
+  const mobile = mobileOfAlgeria.exec(call)?.groups?.number;
+  return { call, ...(mobile && { whatsApp: `https://wa.me/213${mobile}` }) };
 }

@@ -1,11 +1,12 @@
 import { organisation } from 'shared-api/contract/organisation';
+import { phoneHref } from 'shared-api/contract/phone-href';
 import { Ltr } from 'shared-ui/static';
 import { messages } from '../messages.ts';
 
 const { address, phone, email, reception } = organisation;
 
 const phoneLink = (
-  <a href={`tel:${phone.replaceAll(' ', '')}`}>
+  <a href={phoneHref(phone)}>
     <Ltr>{phone}</Ltr>
   </a>
 );

@@ -1,19 +1,17 @@
 import type { ReactNode } from 'react';
 import type { Member } from 'shared-api/contract/members.contract';
+import type { Contacts } from 'shared-api/contract/offices.contract';
 import { organisation } from 'shared-api/contract/organisation';
+import { phoneHref } from 'shared-api/contract/phone-href';
 import { roleLabel } from 'shared-api/contract/role-label';
 import { Link } from 'shared-ui/router';
 import { Bdi, ContactList, Ltr, Panel, VisuallyHidden } from 'shared-ui/static';
 import { messages } from '../messages.ts';
 
 type Text = string | null | undefined;
-type ContactCardProps = {
+type ContactCardProps = { [Key in keyof Contacts]?: Text } & {
   name?: string;
   head?: Member | undefined;
-  email: Text;
-  phone: Text;
-  address: Text;
-  hours: Text;
   /** What the map is told besides the address, where that does not name it. */
   region?: string | undefined;
 };
@@ -21,12 +19,14 @@ type ContactCardProps = {
 /** Where and when the secretary-general is met (spec, section 2). */
 export const secretaryGeneralPlace = { address: organisation.address, hours: messages.workingHoursValue };
 
-const ltrLink = (scheme: string, text: Text): ReactNode =>
+const ltrLink = (text: Text, toHref: (text: string) => string): ReactNode =>
   text && (
-    <a href={`${scheme}:${text.replaceAll(' ', '')}`}>
+    <a href={toHref(text)}>
       <Ltr>{text}</Ltr>
     </a>
   );
+const mailHref = (address: string) => `mailto:${address}`;
+
 /** A page of OpenStreetMap: it opens on every device, in the map app where there is one, and follows nobody. */
 const mapUrl = (address: string, region = '') =>
   `https://www.openstreetmap.org/search?${new URLSearchParams({
@@ -59,8 +59,8 @@ export const ContactCard = ({ name, head, email, phone, address, hours, region }
         [
           { icon: 'user', label: messages.name, value: typed(name) },
           { icon: 'user', label: roleLabel('OP'), value: head && linkOf(head) },
-          { icon: 'mail', label: messages.email, value: ltrLink('mailto', email) },
-          { icon: 'phone', label: messages.phone, value: ltrLink('tel', phone) },
+          { icon: 'mail', label: messages.email, value: ltrLink(email, mailHref) },
+          { icon: 'phone', label: messages.phone, value: ltrLink(phone, phoneHref) },
           { icon: 'pin', label: messages.address, value: address && <Address address={address} region={region} /> },
           { icon: 'clock', label: messages.workingHours, value: typed(hours) },
         ] as const

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { limits } from './limits.ts';
-import { MemberOffice } from './offices.contract.ts';
+import { Contacts, MemberOffice } from './offices.contract.ts';
 import { Cursor, Id, Limit, SearchText } from './query.contract.ts';
 import { Timestamp } from './reply.contract.ts';
 import { boundedText, EmailAddress, Password, PhoneNumber } from './text.contract.ts';
@@ -69,12 +69,7 @@ export const MembersReply = v.array(Member);
 export const MemberReply = v.object({
   member: Member,
   /** The secretary-general's own; of anyone else the office's, null where it has none or keeps them to itself. */
-  contact: v.object({
-    email: v.nullable(v.string()),
-    phone: v.nullable(v.string()),
-    address: v.nullable(v.string()),
-    hours: v.nullable(v.string()),
-  }),
+  contact: Contacts,
 });
 export type MemberReply = v.InferOutput<typeof MemberReply>;
 

@@ -23,24 +23,24 @@ export const MemberOffice = v.object({
 });
 export type MemberOffice = v.InferOutput<typeof MemberOffice>;
 
-/** An office with its contacts, which are absent where the office keeps them to itself. */
-export const Office = v.object({
-  ...MemberOffice.entries,
-  email: v.optional(v.nullable(v.string())),
-  phone: v.optional(v.nullable(v.string())),
-  address: v.optional(v.nullable(v.string())),
-  /** When it receives visitors, in its own words. */
-  hours: v.optional(v.nullable(v.string())),
+/** How an office, or the secretary-general, is reached; null where nothing is known. */
+export const Contacts = v.object({
+  email: v.nullable(v.string()),
+  phone: v.nullable(v.string()),
+  address: v.nullable(v.string()),
+  /** When visitors are received, in the office's own words. */
+  hours: v.nullable(v.string()),
 });
+export type Contacts = v.InferOutput<typeof Contacts>;
+
+/** An office with its contacts, which are absent where the office keeps them to itself. */
+export const Office = v.object({ ...MemberOffice.entries, ...v.partial(Contacts).entries });
 export type Office = v.InferOutput<typeof Office>;
 
 /** An office as its staff sees it: with its contacts, shown or not. */
 export const ManagedOffice = v.object({
-  ...Office.entries,
-  email: v.nullable(v.string()),
-  phone: v.nullable(v.string()),
-  address: v.nullable(v.string()),
-  hours: v.nullable(v.string()),
+  ...MemberOffice.entries,
+  ...Contacts.entries,
   /** Grows with every change: sent back as `If-Match`, it keeps one from acting on what is no longer so. */
   version: v.number(),
 });

@@ -1,3 +1,5 @@
+import { phoneHref } from './phone-href.ts';
+
 export type PhoneLink = { number: string; href: string };
 
 /** 0661 23 45 67, 06 61 23 45 67, 0661 234 567, 021 63 14 99: one kind of separator throughout, as no date has it. */
@@ -24,13 +26,6 @@ const goesOn = /^(?:[\w%]|[.,:-]\d|[ \u00a0]\d\d(?!\d))/;
 const isPartOfOther = (before: string, number: string, after: string) =>
   endsInsideOther.test(before) || goesOn.test(after) || /^\d 00/.test(before + number);
 
-const toHref = (number: string) =>
-  `tel:${number
-    .replace('(0)', '')
-    .replaceAll(/[^\d+]/g, '')
-    .replace(/^00/, '+')
-    .replace(/^\+2130/, '+213')}`;
-
 /** A text in pieces: its words as they are, and each phone number with the address that calls it. */
 export function splitAtPhoneNumbers(text: string): (string | PhoneLink)[] {
   const pieces: (string | PhoneLink)[] = [];
@@ -39,7 +34,7 @@ export function splitAtPhoneNumbers(text: string): (string | PhoneLink)[] {
     const end = index + number.length;
     if (isPartOfOther(text.slice(Math.max(done, index - 2), index), number, text.slice(end, end + 4))) continue;
     if (index > done) pieces.push(text.slice(done, index));
-    pieces.push({ number, href: toHref(number) });
+    pieces.push({ number, href: phoneHref(number) });
     done = end;
   }
   if (done < text.length) pieces.push(text.slice(done));

@@ -1,4 +1,5 @@
 import { organisation } from 'shared-api/contract/organisation';
+import { phoneHref } from 'shared-api/contract/phone-href';
 import { errorPage } from '../../messages.ts';
 import { toPlainPage } from './plain-page.ts';
 
@@ -8,5 +9,5 @@ export const toErrorPage = (sentence: string) =>
     errorPage.title,
     `<p>${sentence}</p>
 <p><a href="">${errorPage.retry}</a></p>
-<p>${errorPage.reach} <a dir="ltr" href="tel:${organisation.phone.replaceAll(' ', '')}">${organisation.phone}</a></p>`,
+<p>${errorPage.reach} <a dir="ltr" href="${phoneHref(organisation.phone)}">${organisation.phone}</a></p>`,
   );
