@@ -94,7 +94,7 @@ test('an admin adds a member with a made-up password, transfers it, and takes th
   await form.getByRole('button', { name: 'توليد كلمة مرور' }).click();
   await form.getByRole('button', { name: 'Add Member' }).click();
   await expect(page.getByText('An error occurred while adding the member')).toBeVisible();
-  await expect(form.getByText('هذا البريد الإلكتروني مستعمل في حساب آخر.')).toBeVisible();
+  await expect(form.getByText('هذا البريد الإلكتروني مستعمل في حساب آخر. اكتب بريدًا آخر.')).toBeVisible();
   await expect(form.getByRole('textbox', { name: 'الاسم' })).toHaveValue(name);
 
   await form.getByRole('textbox', { name: 'البريد الإلكتروني' }).fill(`${crypto.randomUUID()}@portal.example`);

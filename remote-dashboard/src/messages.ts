@@ -1,5 +1,8 @@
 import { limits } from 'shared-api/contract/limits';
 
+/** Stands where nothing is known. */
+export const nothing = '—';
+
 /** Every sentence of the dashboard's frame; what the spec gives in English stands in `pairs.ts`. */
 export const messages = {
   secondFactorOverdue: 'لوحة التحكم متوقفة',

@@ -118,6 +118,27 @@ export const securityColumnNames = {
   details: 'تفاصيل',
 };
 
+/** By the plural forms of Arabic, as a word stands after «خلال» or «بعد». */
+type CountForms = Record<string, string>;
+const pluralRules = new Intl.PluralRules('ar');
+const countOf = (count: number, forms: CountForms) =>
+  (forms[pluralRules.select(count)] ?? '#').replace('#', String(count));
+
+const minuteForms: CountForms = {
+  one: 'دقيقة واحدة',
+  two: 'دقيقتين',
+  few: '# دقائق',
+  many: '# دقيقة',
+  other: '# دقيقة',
+};
+const hourForms: CountForms = { one: 'ساعة واحدة', two: 'ساعتين', few: '# ساعات', many: '# ساعة', other: '# ساعة' };
+
+/** A time to wait, rounded up: in minutes, from an hour on in hours. */
+function inMinutes(seconds: number) {
+  const minutes = Math.max(1, Math.ceil(seconds / 60));
+  return minutes < 60 ? countOf(minutes, minuteForms) : countOf(Math.ceil(minutes / 60), hourForms);
+}
+
 /** The sentences of `errors.ts`. */
 export const refusals = {
   validationFailed: 'تحقق من المعلومات المدخلة.',
@@ -132,9 +153,9 @@ export const refusals = {
   signInSpent: 'انتهت مهلة تسجيل الدخول. اكتب بريدك وكلمة مرورك من جديد.',
   reauthenticationRequired: 'أكّد هويتك بكلمة مرورك ثم أعد المحاولة.',
   secondFactorRequired: 'أضف وسيلة تحقق ثانية من صفحة «أمان الحساب» لتواصل العمل.',
-  forbidden: 'لا تملك صلاحية القيام بهذا الإجراء.',
+  forbidden: 'لا تملك صلاحية القيام بهذا الإجراء. اطلبه من رئيس مكتبك أو من مسؤول البوابة.',
   inactiveAccount: 'لم يتم تفعيل حسابك بعد، سيفعّله رئيس المكتب.',
-  emailTaken: 'هذا البريد الإلكتروني مستعمل في حساب آخر.',
+  emailTaken: 'هذا البريد الإلكتروني مستعمل في حساب آخر. اكتب بريدًا آخر.',
   emailTakenMeanwhile:
     'صار هذا البريد مستعملًا في حساب آخر، فبقي بريد حسابك كما هو. اختر بريدًا آخر من صفحة تعديل الملف الشخصي.',
   linkSpent: 'الرابط غير صالح أو انتهت صلاحيته، اطلب رابطًا جديدًا.',
@@ -142,21 +163,21 @@ export const refusals = {
     'انتهت صلاحية هذه الدعوة أو استُعملت من قبل. اطلب دعوة جديدة من مكتبك، أو اختر «نسيت كلمة المرور؟» عند تسجيل الدخول.',
   profileRefused: 'خطأ في تعديل الملف الشخصي',
   badOrigin: 'رُفض الطلب لأنه صادر من موقع آخر.',
-  notFound: 'العنصر المطلوب غير موجود.',
-  officeNameTaken: 'يوجد مكتب آخر بهذا الاسم.',
-  ownAccount: 'لا يمكنك القيام بهذا الإجراء على حسابك.',
+  notFound: 'العنصر المطلوب غير موجود. ربما حُذف.',
+  officeNameTaken: 'يوجد مكتب آخر بهذا الاسم. اكتب اسمًا آخر.',
+  ownAccount: 'لا يمكنك القيام بهذا الإجراء على حسابك. اطلبه من مسؤول آخر.',
   changedMeanwhile: 'غيّر شخص آخر هذه البيانات قبلك، فلم يُنفَّذ طلبك. راجع ما تغيّر ثم أعد المحاولة.',
   noEmailAddress: 'ترك الزائر رقم هاتف لا بريدًا. اتصل به، ثم اجعل حالة الرسالة «تم الرد».',
   noInvitation: 'دخل هذا العضو إلى حسابه أو اختار كلمة مروره، فلا يحتاج إلى دعوة.',
   lastAdmin: 'هذا آخر مسؤول مفعّل في البوابة. اجعل عضوًا آخر مسؤولًا أولًا.',
   noApplicant: 'تمت معالجة طلب الانضمام هذا من قبل.',
-  unknownOffice: 'المكتب المختار غير موجود.',
-  tooLarge: 'حجم الطلب أكبر من المسموح به.',
+  unknownOffice: 'المكتب المختار غير موجود. اختر مكتبًا من القائمة.',
+  tooLarge: 'ما أرسلته أكبر من المسموح به. اختصره، أو اختر صورًا أصغر.',
   unsupportedMedia: 'نوع البيانات المرسلة غير مدعوم.',
-  tooManyRequests: 'محاولات كثيرة، أعد المحاولة بعد قليل.',
+  tooManyRequests: (seconds: number) => `محاولات كثيرة، أعد المحاولة بعد ${inMinutes(seconds)}.`,
   dailyLimit: 'بلغت حد ما يُرسل في اليوم الواحد من منشورات وصور. ما كتبته يبقى هنا، فأعد المحاولة غدًا.',
   unavailable: 'الخدمة غير متاحة مؤقتًا، أعد المحاولة بعد قليل.',
-  internal: 'حدث خطأ غير متوقع في الخادم.',
+  internal: 'حدث خطأ غير متوقع في الخادم. أعد المحاولة بعد قليل.',
 };
 
 const fieldNames: Record<string, string> = {
@@ -199,9 +220,9 @@ const fieldNames: Record<string, string> = {
 };
 
 const fieldErrors: Record<string, string> = {
-  missing: 'مطلوب',
-  too_short: 'أقصر من المسموح به',
-  too_long: 'أطول من المسموح به',
+  missing: 'فارغ، فاملأه',
+  too_short: 'أقصر من المسموح به، فأطله',
+  too_long: 'أطول من المسموح به، فاختصره',
   bad_email: 'لا يطابق شكل بريد إلكتروني',
   bad_phone: 'لا يطابق شكل رقم هاتف',
   bad_contact: 'يُكتب بريدًا مثل name@example.dz أو رقمًا مثل \u20680661 23 45 67\u2069',
@@ -246,17 +267,16 @@ export const foreignPictureLabel = 'صورة في موقع آخر';
 /** Of a person who had its account deleted; its posts may stay. */
 export const formerMemberName = 'عضو سابق';
 
-const dayForms: Record<string, string> = {
+const dayForms: CountForms = {
   one: 'يوم واحد',
   two: 'يومين',
   few: '# أيام',
   many: '# يومًا',
   other: '# يوم',
 };
-const pluralRules = new Intl.PluralRules('ar');
 
 /** A period after «خلال» or «بعد». */
-export const inDays = (days: number) => (dayForms[pluralRules.select(days)] ?? '#').replace('#', String(days));
+export const inDays = (days: number) => countOf(days, dayForms);
 
 /** Lies beside the files of a member's data, and says what they are. */
 export const dataReadme = `نسخة من كل ما تحفظه البوابة عنك

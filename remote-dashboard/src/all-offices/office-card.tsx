@@ -4,6 +4,7 @@ import { RecordCard } from 'shared-ui/data-grid';
 import { Thumbnail } from 'shared-ui/pictures';
 import { Bdi, Button, Ltr } from 'shared-ui/static';
 import { actionOn } from '../lists/action-on.ts';
+import { nothing } from '../messages.ts';
 import { messages } from '../offices/messages.ts';
 import { OfficeButton } from '../offices/office-button.tsx';
 import { OfficeStatus } from '../offices/office-status.tsx';
@@ -18,10 +19,10 @@ export function OfficeCard({ office }: { office: ManagedOffice }) {
       title={<Bdi>{office.name}</Bdi>}
       mark={<OfficeStatus isActive={office.isActive} />}
       lines={[
-        { head: messages.email, content: office.email ? <Ltr>{office.email}</Ltr> : '—' },
-        { head: messages.phone, content: office.phone ? <Ltr>{office.phone}</Ltr> : '—' },
-        { head: messages.address, content: office.address ? <Bdi>{office.address}</Bdi> : '—' },
-        { head: messages.hours, content: office.hours ? <Bdi>{office.hours}</Bdi> : '—' },
+        { head: messages.email, content: office.email ? <Ltr>{office.email}</Ltr> : nothing },
+        { head: messages.phone, content: office.phone ? <Ltr>{office.phone}</Ltr> : nothing },
+        { head: messages.address, content: office.address ? <Bdi>{office.address}</Bdi> : nothing },
+        { head: messages.hours, content: office.hours ? <Bdi>{office.hours}</Bdi> : nothing },
       ]}
       actions={
         <>

@@ -15,15 +15,15 @@ const hoursLeft: PluralForms = {
   zero: 'بقي أقل من ساعة',
   one: 'بقيت ساعة واحدة',
   two: 'بقيت ساعتان',
-  few: 'بقي # ساعات',
-  many: 'بقي # ساعة',
-  other: 'بقي # ساعة',
+  few: 'بقيت # ساعات',
+  many: 'بقيت # ساعة',
+  other: 'بقيت # ساعة',
 };
 const daysLeft: PluralForms = {
   zero: 'بقي أقل من يوم',
   one: 'بقي يوم واحد',
   two: 'بقي يومان',
-  few: 'بقي # أيام',
+  few: 'بقيت # أيام',
   many: 'بقي # يومًا',
   other: 'بقي # يوم',
 };

@@ -6,11 +6,11 @@ const now = Date.UTC(2026, 0, 10);
 const due = (hours: number) => ({ state: 'new' as const, dueAt: new Date(now + hours * hourMs).toISOString() });
 
 test.each([
-  [72, 'calm', 'بقي 3 أيام'],
+  [72, 'calm', 'بقيت 3 أيام'],
   [48, 'calm', 'بقي يومان'],
   [24, 'calm', 'بقي يوم واحد'],
-  [23.9, 'soon', 'بقي 23 ساعة'],
-  [5, 'soon', 'بقي 5 ساعات'],
+  [23.9, 'soon', 'بقيت 23 ساعة'],
+  [5, 'soon', 'بقيت 5 ساعات'],
   [2, 'soon', 'بقيت ساعتان'],
   [1, 'soon', 'بقيت ساعة واحدة'],
   [0.5, 'soon', 'بقي أقل من ساعة'],

@@ -1,6 +1,7 @@
 import type { FrontEndBuild, FrontEndHealth } from 'shared-api/contract/front-ends.contract';
 import { PlainTable } from 'shared-ui/data-grid';
 import { Badge, formatCount, Ltr } from 'shared-ui/static';
+import { nothing } from '../messages.ts';
 import { BuildTroubles } from './build-troubles.tsx';
 import { messages } from './messages.ts';
 
@@ -18,7 +19,7 @@ const toRow = (name: string, { version, part, percent, loads, meanMs }: FrontEnd
     </Badge>,
     formatCount(loads.loaded),
     <BuildTroubles key="troubles" {...loads} />,
-    meanMs === null ? messages.unknown : messages.seconds(meanMs),
+    meanMs === null ? nothing : messages.seconds(meanMs),
   ],
 });
 

@@ -47,6 +47,5 @@ export const messages = {
   late: (total: number) => `تأخّرت: ${formatCount(total)}`,
   threw: (total: number) => `توقّفت بخطأ: ${formatCount(total)}`,
   noTroubles: 'لا مشكلات',
-  seconds: (ms: number) => `${formatCount(Math.round(ms / 100) / 10)} ثا`,
-  unknown: '—',
+  seconds: (ms: number) => (ms < 100 ? 'أقل من 0,1 ثا' : `${formatCount(Math.round(ms / 100) / 10)} ثا`),
 };

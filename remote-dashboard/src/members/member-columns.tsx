@@ -1,6 +1,7 @@
 import type { PrivateMember } from 'shared-api/contract/members.contract';
 import { type DataColumn, OneLine } from 'shared-ui/data-grid';
 import { Avatar, exactDay, Ltr, RelativeTime } from 'shared-ui/static';
+import { nothing } from '../messages.ts';
 import { ActionsCell } from './actions-cell.tsx';
 import { messages } from './messages.ts';
 import { RoleCell } from './role-cell.tsx';
@@ -28,7 +29,7 @@ const columnsBefore: DataColumn<PrivateMember>[] = [
     cell: ({ name }) => <OneLine>{name}</OneLine>,
   },
   { id: 'email', header: messages.email, cell: ({ email }) => <OneLine dir="ltr">{email}</OneLine> },
-  { id: 'phone', header: messages.phone, cell: ({ phone }) => <Ltr>{phone || messages.noPhone}</Ltr> },
+  { id: 'phone', header: messages.phone, cell: ({ phone }) => <Ltr>{phone || nothing}</Ltr> },
 ];
 
 const columnsAfter: DataColumn<PrivateMember>[] = [

@@ -38,7 +38,6 @@ export const messages = {
   name: 'الاسم',
   email: 'البريد الإلكتروني',
   phone: 'رقم الهاتف',
-  noPhone: '—',
   action: 'الإجراء',
   joined: 'تاريخ الانضمام',
   lastSeen: 'آخر دخول',

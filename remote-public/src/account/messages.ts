@@ -51,7 +51,7 @@ export const messages = {
   thisDevice: 'هذا الجهاز',
   lastSeen: 'آخر استعمال',
   signedInOn: (date: string) => `تسجيل الدخول: ${date}`,
-  network: 'الشبكة:',
+  network: 'عنوان الشبكة (IP):',
   methods: {
     password: 'دخول بكلمة المرور',
     password_and_code: 'دخول بكلمة المرور ورمز',

@@ -60,7 +60,7 @@ const changedMeanwhile = (current: Current) => new Refusal(409, 'conflict', refu
 export const tooLarge = () => new Refusal(413, 'too_large', refusals.tooLarge);
 export const unsupportedMedia = () => new Refusal(415, 'unsupported_media', refusals.unsupportedMedia);
 export const tooManyRequests = (retryAfterSeconds: number) =>
-  new Refusal(429, 'too_many_requests', refusals.tooManyRequests, { retryAfterSeconds });
+  new Refusal(429, 'too_many_requests', refusals.tooManyRequests(retryAfterSeconds), { retryAfterSeconds });
 export const dailyLimit = (retryAfterSeconds: number) =>
   new Refusal(429, 'too_many_requests', refusals.dailyLimit, { retryAfterSeconds });
 export const internal = () => new Refusal(500, 'internal', refusals.internal);

@@ -64,5 +64,6 @@ test('more messages in a quarter of an hour than a faculty writes have to wait',
   for (let index = 0; index < limits.contactMessages; index += 1) await portal.post('/api/auth/contact', message, from);
   const refused = await portal.post('/api/auth/contact', message, from);
   expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+  expect(refused.body.message).toMatch(/أعد المحاولة بعد 1[45] دقيقة/);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
 });

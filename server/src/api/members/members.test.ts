@@ -216,8 +216,8 @@ test('the head of an office acts on many at once, and reads of each whether it w
   expect(status).toBe(200);
   expect(v.parse(BulkReply, body).results.map(({ id, ok, message }) => [id, ok, message])).toEqual([
     [one.id, true, undefined],
-    [stranger.id, false, 'لا تملك صلاحية القيام بهذا الإجراء.'],
-    [ids[2], false, 'العنصر المطلوب غير موجود.'],
+    [stranger.id, false, expect.stringContaining('لا تملك صلاحية')],
+    [ids[2], false, expect.stringContaining('غير موجود')],
     [two.id, true, undefined],
   ]);
   expect((await row(one.id)).is_active).toBe(false);

@@ -10,6 +10,15 @@ const letters: PluralForms = {
   other: '# حرف',
 };
 
+const lettersLeft: PluralForms = {
+  zero: 'لم يبق أي حرف',
+  one: 'بقي حرف واحد',
+  two: 'بقي حرفان',
+  few: 'بقيت # أحرف',
+  many: 'بقي # حرفًا',
+  other: 'بقي # حرف',
+};
+
 /** What the controls of a form say. They come with the form and not with the page. */
 export const messages = {
   chooseImage: 'اختر صورة',
@@ -20,14 +29,14 @@ export const messages = {
   hide: 'إخفاء',
   passwordStrength: 'قوة كلمة المرور',
   passwordStrengths: ['قصيرة', 'ضعيفة', 'متوسطة', 'جيدة', 'قوية'],
-  charactersLeft: (left: number) => `بقي ${left}`,
+  charactersLeft: (left: number) => (left < 0 ? `احذف ${plural(-left, letters)}` : plural(left, lettersLeft)),
 };
 
 const badValue = () => 'تحقّق من هذه القيمة';
 
 /** What a field says of what was typed, by the code of the contract; its bound follows the colon. */
 const sentences: Readonly<Record<string, (bound: number) => string>> = {
-  missing: () => 'هذا الحقل مطلوب',
+  missing: () => 'املأ هذا الحقل',
   too_short: (bound) => `اكتب ${plural(bound, letters)} على الأقل`,
   too_long: (bound) => `لا تتجاوز ${plural(bound, letters)}`,
   bad_code: () => 'اكتب الأرقام الستة كما تظهر في التطبيق',

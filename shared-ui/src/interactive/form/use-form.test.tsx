@@ -157,8 +157,8 @@ test('a person whose fields are refused reads why at each, stands at the first, 
   await user.click(button());
   expect(field('الاسم')).toHaveFocus();
   await waitFor(() => expect(field('الاسم')).toHaveAccessibleErrorMessage('اكتب حرفين على الأقل'));
-  expect(field('البريد')).toHaveAccessibleErrorMessage('هذا الحقل مطلوب');
-  expect(field('المكتب')).toHaveAccessibleErrorMessage('هذا الحقل مطلوب');
+  expect(field('البريد')).toHaveAccessibleErrorMessage('املأ هذا الحقل');
+  expect(field('المكتب')).toHaveAccessibleErrorMessage('املأ هذا الحقل');
   await user.type(field('الاسم'), 'لمى');
   expect(field('الاسم')).toBeValid();
   expect(field('البريد')).toBeInvalid();
@@ -277,7 +277,7 @@ test('what was chosen otherwise than by typing is sent too, the same again as th
   await fillIn(user);
   await user.click(screen.getByRole('button', { name: 'اكتب تحية' }));
   expect(field('النص')).toHaveValue('تحية');
-  expect(screen.getByText('بقي 6')).toBeVisible();
+  expect(screen.getByText('بقيت 6 أحرف')).toBeVisible();
   await user.click(button());
   await screen.findByRole('alert');
   await user.click(button());
@@ -332,7 +332,7 @@ test('what was typed before the page was hydrated stays, and the form knows of i
 });
 
 test.each([
-  ['missing', 'هذا الحقل مطلوب'],
+  ['missing', 'املأ هذا الحقل'],
   ['too_short:1', 'اكتب حرفًا واحدًا على الأقل'],
   ['too_short:2', 'اكتب حرفين على الأقل'],
   ['too_short:8', 'اكتب 8 أحرف على الأقل'],
