@@ -194,6 +194,8 @@ const fieldNames: Record<string, string> = {
   token: 'الرابط',
   title: 'العنوان',
   content: 'نص المنشور',
+  imageAlt: 'وصف الصورة',
+  imageCaption: 'التعليق تحت الصورة',
   pinned: 'التثبيت',
   author: 'صاحب المنشور',
   type: 'نوع المنشور',

@@ -1,6 +1,6 @@
-import { Article, ArticleHeader, LinkedByline } from 'shared-ui/layout';
+import { Article, ArticleHeader, Figure, LinkedByline } from 'shared-ui/layout';
 import { RichText } from 'shared-ui/rich-text';
-import { Bdi, exactDate, Picture } from 'shared-ui/static';
+import { Bdi, exactDate } from 'shared-ui/static';
 import { PostMark } from '../posts/post-mark.tsx';
 import type { Article as ArticleData } from './load-post.ts';
 import { PostActions } from './post-actions.tsx';
@@ -20,7 +20,7 @@ export const ArticleView = ({ post }: { post: ArticleData }) => (
       title={<Bdi>{post.title}</Bdi>}
       byline={<LinkedByline {...post.byline} />}
     />
-    {post.picture && <Picture picture={post.picture} alt="" sizes={pictureSizes} eager />}
+    {post.picture && <Figure picture={post.picture} alt={post.alt} caption={post.caption} sizes={pictureSizes} eager />}
     <RichText html={post.content} titleLevel={1} />
     <ShareBar key={post.id} title={post.title} />
     <PostActions post={post} />

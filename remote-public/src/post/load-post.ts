@@ -19,6 +19,8 @@ const toArticle = (post: Post) => ({
   content: post.content,
   description: cutText(post.excerpt, descriptionLength),
   picture: post.picture,
+  alt: post.imageAlt,
+  caption: post.imageCaption,
   publishedAt: post.publishedAt,
   author: { id: post.author.id, name: post.author.name, office: post.author.office },
   byline: linkedBylineOf(post),

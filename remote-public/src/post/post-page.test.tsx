@@ -53,6 +53,30 @@ test('a visitor reads a post whole: title, text, picture, kind, exact date, and 
   expect(article?.getByRole('presentation')).toHaveAttribute('loading', 'eager');
 });
 
+test('the picture of a post is told in words, and its caption stands below it', async () => {
+  publish({ ...post, imageAlt: 'طلبة حول شجرة', imageCaption: 'Béjaïa، أمام المكتبة' });
+  const figure = within(await screen.findByRole('figure'));
+  expect(figure.getByRole('img', { name: 'طلبة حول شجرة' })).toHaveAttribute('loading', 'eager');
+  expect(figure.getByText('Béjaïa، أمام المكتبة')).toHaveAttribute('dir', 'auto');
+});
+
+test('a picture without words is decoration, and one without a caption stands alone', async () => {
+  publish();
+  const figure = await screen.findByRole('figure');
+  expect(figure.querySelector('img')).toHaveAttribute('alt', '');
+  expect(figure.querySelector('figcaption')).toBeNull();
+});
+
+test('a related post shows its picture with its words', async () => {
+  const related = aPost({ author, picture, imageAlt: 'أمواج البحر' });
+  server.use(
+    api.post(post),
+    api.postsPages(() => ({ posts: [post, related] })),
+  );
+  renderRoutes(routes, path);
+  expect(await screen.findByRole('img', { name: 'أمواج البحر' })).toBeInTheDocument();
+});
+
 test('a post of the secretary-general is by the person, not the office', async () => {
   const general = aMember({ role: 'SG', name: 'نور الدين حمادي' });
   publish(aPost({ author: general }));

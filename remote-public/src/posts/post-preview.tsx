@@ -16,6 +16,7 @@ export const PostPreview = ({ preview, pictureSizes = '20rem', headingLevel = 3,
   <Card
     tone={preview.type === 'Ad' ? 'announcement' : 'plain'}
     picture={preview.picture}
+    pictureAlt={preview.alt}
     pictureSizes={pictureSizes}
     headingLevel={headingLevel}
     eyebrow={

@@ -10,6 +10,7 @@ export const toPreview = (post: Post) => ({
   title: post.title,
   text: cutText(post.excerpt, limits.previewTextLength),
   picture: post.picture,
+  alt: post.imageAlt,
   publishedAt: post.publishedAt,
   byline: bylineOf(post),
 });

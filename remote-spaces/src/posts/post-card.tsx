@@ -47,7 +47,7 @@ export function PostCard({ post, hasCover = false }: PostCardProps) {
           <Bdi>{post.title}</Bdi>
         </Link>
       }
-      {...(picture !== undefined && { picture, pictureSizes })}
+      {...(picture !== undefined && { picture, pictureAlt: post.imageAlt, pictureSizes })}
       tone={post.type === 'Ad' ? 'announcement' : 'plain'}
       eyebrow={<Eyebrow post={post} />}
       text={<PostText post={post} />}

@@ -8,7 +8,9 @@ import { composeText, type Theme } from './compose-text.ts';
 import type { DemoMember } from './demo-members.ts';
 import type { DemoOffices } from './demo-offices.ts';
 import { type DemoPictures, getHash } from './demo-pictures.ts';
+import { fillGaps } from './fill-gaps.ts';
 import type { Random } from './random.ts';
+import pictureWords from './texts/pictures.json' with { type: 'json' };
 import texts from './texts/posts.json' with { type: 'json' };
 import secretaryGeneral from './texts/secretary-general.json' with { type: 'json' };
 import campus from './texts/themes/campus.json' with { type: 'json' };
@@ -28,11 +30,18 @@ const everyNthOfSecretaryGeneral = 19;
 const spreadMs = 730 * 24 * 60 * 60 * 1000;
 const pinnedAgoMs = 60 * 24 * 60 * 60 * 1000;
 const inTextWidth = 960;
+const everyNthCaption = 3;
 const goldenRatio = (Math.sqrt(5) - 1) / 2;
 
 function wordsOf(html: string) {
   const text = toPlainText(html);
   return { content: html, text, excerpt: toExcerpt(text) };
+}
+
+/** The picture above a post: a drawing and its palette, such as `town dawn`, told by what is drawn. */
+function pictureOf(scenes: Parts['scenes'], picture: string) {
+  const [scene = ''] = picture.split(' ');
+  return { picture_hash: getHash(scenes, picture), image_alt: new Map(Object.entries(pictureWords)).get(scene) };
 }
 
 /** A member by then; heads of offices write more than others. */
@@ -68,14 +77,16 @@ export function demoPosts({ random, offices, members, scenes, now }: Parts) {
     if (inText) inTexts.push({ post_id: post.id, picture_hash: inText });
     // steps of the golden ratio spread neighbours in time, thus in theme, over the whole random order
     const random_key = (index * goldenRatio) % 1;
-    const picture_hash = random.chance(0.72) ? getHash(scenes, random.pick(theme.pictures)) : null;
-    return { ...post, random_key, picture_hash };
+    if (!random.chance(0.72)) return { ...post, random_key };
+    const picture = pictureOf(scenes, random.pick(theme.pictures));
+    const image_caption = index % everyNthCaption === 0 ? fillGaps(texts.caption, { city }) : '';
+    return { ...post, random_key, ...picture, image_caption };
   }
 
   function pin(type: DemoPost['type'], picture: string, agoMs: number): DemoPost {
     const { title, html } = secretaryGeneral.pinned[type];
     const post = { ...fields(head, type, new Date(now.getTime() - agoMs)), title, ...wordsOf(html) };
-    return { ...post, random_key: random.next(), is_pinned: true, picture_hash: getHash(scenes, picture) };
+    return { ...post, random_key: random.next(), is_pinned: true, ...pictureOf(scenes, picture) };
   }
 
   // in the order of time, so that posts next to each other in a list differ in theme and picture

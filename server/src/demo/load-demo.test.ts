@@ -44,6 +44,7 @@ test.each([
   ['text', 'length(text) < 250'],
   ['picture', 'picture_hash is null'],
   ['picture', 'picture_hash is not null'],
+  ['caption', "image_caption <> ''"],
   ['type', "type = 'Ad'"],
   ['age', "published_at < now() - interval '600 days'"],
   ['age', "published_at > now() - interval '30 days'"],
@@ -65,6 +66,10 @@ test.each([
   'ql-direction-rtl',
 ])('some text shows %s', async (mark) => {
   expect(await count('posts', `content like '%${mark}%'`)).toBeGreaterThan(0);
+});
+
+test('every picture above a post is told in words', async () => {
+  expect(await count('posts', "(picture_hash is null) <> (image_alt = '')")).toBe(0);
 });
 
 test('twenty posts in a row show no picture twice', async () => {

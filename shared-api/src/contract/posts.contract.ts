@@ -31,6 +31,10 @@ export const Post = v.object({
   /** URL of the largest rendition of `picture`. */
   image: v.nullable(v.string()),
   picture: v.nullable(Picture),
+  /** The picture in words, for those who do not see it. Empty: it is decoration, or there is none. */
+  imageAlt: v.string(),
+  /** What stands below the picture; empty for nothing. */
+  imageCaption: v.string(),
   type: PostType,
   pinned: v.boolean(),
   author: Member,
@@ -52,6 +56,9 @@ export const PostForm = v.object({
   /** The editor's HTML; pictures may lie inside it as `data:` URIs. */
   content: v.string(),
   type: PostType,
+  /** Of the picture above the text. Left out, an edited post keeps its own while it keeps its picture. */
+  imageAlt: v.optional(boundedText(limits.imageAlt)),
+  imageCaption: v.optional(boundedText(limits.imageCaption)),
 });
 export type PostForm = v.InferOutput<typeof PostForm>;
 

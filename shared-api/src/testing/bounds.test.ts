@@ -67,9 +67,15 @@ test('a post can be as long and as empty as the fixtures, and no more', () => {
   }
   expectBound('max', [
     [aLongestPost().title, limits.title],
+    [aLongestPost().imageAlt, limits.imageAlt],
+    [aLongestPost().imageCaption, limits.imageCaption],
     [aLongestPost().excerpt, [0, limits.excerptLength]],
   ]);
-  expectBound('min', [[anEmptiestPost().title, limits.title]]);
+  expectBound('min', [
+    [anEmptiestPost().title, limits.title],
+    [anEmptiestPost().imageAlt, limits.imageAlt],
+    [anEmptiestPost().imageCaption, limits.imageCaption],
+  ]);
 });
 
 test('a visitor can leave a message as long and as short as the fixtures, and no more', () => {

@@ -89,6 +89,8 @@ export function aLongestPost(details: Partial<Post> = {}): Post {
     excerpt: firstCharacters(`${sentence} · ${text}`, limits.excerptLength),
     image: media(1600),
     picture,
+    imageAlt: filled(sentence, limits.imageAlt),
+    imageCaption: filled(sentence, limits.imageCaption),
     type: 'Ad',
     pinned: true,
     author: aLongestMember(),

@@ -78,6 +78,8 @@ export function aPost(details: PostDetails = {}): Post {
     excerpt: 'غرس الطلبة خمسين شجرة.',
     image: null,
     picture: null,
+    imageAlt: '',
+    imageCaption: '',
     type: 'Post',
     pinned: false,
     author: aMember(),

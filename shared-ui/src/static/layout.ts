@@ -1,5 +1,6 @@
 /** The frames of pages and of what stands in them. No singleton: each front end brings those that it uses. */
 export { Article, ArticleHeader } from './article/article.tsx';
+export { Figure } from './article/figure.tsx';
 export { ButtonGroup } from './button/button-group.tsx';
 export { LinkedByline } from './byline/linked-byline.tsx';
 export { Blocks } from './columns/blocks.tsx';

@@ -46,7 +46,8 @@ test('a member downloads all that the portal holds of it, and nothing of anybody
   const other = await aPerson();
   const secret = 'JBSWY3DPEHPK3PXP';
   await insertTotp(portal.db, member.id, { secret, confirmed_at: new Date() });
-  const post = { title: 'حملة', content: '<p>نص المنشور</p>', type: 'Post' };
+  const words = { imageAlt: 'طلبة حول شجرة', imageCaption: 'في الحي' };
+  const post = { title: 'حملة', content: '<p>نص المنشور</p>', type: 'Post', ...words };
   const published = await portal.post('/api/post', aForm({ ...post, author: member.id, image: await aPhoto() }), as);
   await portal.post('/api/post', aForm({ ...post, title: 'لغيري', author: other.member.id }), other.as);
   const { id } = await insertMessage(portal.db);
@@ -101,7 +102,7 @@ test('a member downloads all that the portal holds of it, and nothing of anybody
   expect(data.contactMessages).toMatchObject([{ message: 'سؤال', replies: [{ text: 'جواب إليه' }] }]);
   expect(data.messagesTaken).toMatchObject([{ state: 'new' }]);
   expect(data.repliesToMessages).toMatchObject([{ text: 'جواب منه' }]);
-  expect(jsonOf(files['posts.json'])).toMatchObject([{ title: 'حملة', content: '<p>نص المنشور</p>' }]);
+  expect(jsonOf(files['posts.json'])).toMatchObject([{ title: 'حملة', content: '<p>نص المنشور</p>', ...words }]);
   expect(String(files['data.json'])).not.toMatch(new RegExp(`token|argon2|${secret}`, 'i'));
   expect(String(files['data.json'])).not.toContain(other.member.id);
 });

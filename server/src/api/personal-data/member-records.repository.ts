@@ -136,6 +136,7 @@ export const memberRecordsRepository = {
       const rows = await db
         .selectFrom('posts')
         .select(['id', 'title', 'content', 'type', 'is_pinned as isPinned', 'picture_hash as picture'])
+        .select(['image_alt as imageAlt', 'image_caption as imageCaption'])
         .select(['published_at as publishedAt', 'updated_at as updatedAt'])
         .where('author_id', '=', id)
         .$if(last !== undefined, (query) => query.where('id', '>', last ?? ''))

@@ -20,6 +20,8 @@ describe('bad input', () => {
     ['title', '  '],
     ['title', 'ط'.repeat(limits.title[1] + 1)],
     ['type', 'News'],
+    ['imageAlt', 'و'.repeat(limits.imageAlt[1] + 1)],
+    ['imageCaption', 'ت'.repeat(limits.imageCaption[1] + 1)],
     ['content', `<p>${'a'.repeat(limits.content[1])}</p>`],
     ['content', '<'.repeat(15_000_000)],
     ['content', `<p>${'<img src="data:image/gif;base64,R0lG">'.repeat(limits.picturesInText + 1)}</p>`],

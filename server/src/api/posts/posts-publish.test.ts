@@ -85,6 +85,23 @@ test('a member edits a post; its picture stays until another is sent', async () 
   expect([await media(before.post.image), await media(after.post.image)]).toEqual([404, 200]);
 });
 
+test('a member describes the picture, and the words stay with it until it is another', async () => {
+  const words = { imageAlt: 'طلبة يغرسون شجرة', imageCaption: 'أمام المكتبة' };
+  const { body: before } = await publish({ image: await aPhoto(), ...words });
+  expect(before.post).toMatchObject(words);
+  const { body: kept } = await edit(before.post.id, { title: 'من نافذة لا تعرف الوصف' });
+  expect(kept.post).toMatchObject(words);
+  const { body: cleared } = await edit(before.post.id, { imageAlt: ' ', imageCaption: ' في الحي ' });
+  expect(cleared.post).toMatchObject({ imageAlt: '', imageCaption: 'في الحي' });
+  const { body: replaced } = await edit(before.post.id, { image: await aPhoto() });
+  expect(replaced.post).toMatchObject({ imageAlt: '', imageCaption: '' });
+});
+
+test('words about a picture that a post does not have are shown to nobody', async () => {
+  const { body } = await publish({ imageAlt: 'لا صورة', imageCaption: 'لا صورة' });
+  expect(body.post).toMatchObject({ image: null, imageAlt: '', imageCaption: '' });
+});
+
 test('a member deletes a post, and its files go with it', async () => {
   const { body } = await publish({ image: await aPhoto(), content: `<p><img src="${dataUri(await aPhoto())}"></p>` });
   const [inText = ''] = sourcesIn(body.post.content);

@@ -12,6 +12,8 @@ export type PostRow = MemberRow & {
   content: string;
   excerpt: string;
   type: PostType;
+  imageAlt: string;
+  imageCaption: string;
   isPinned: boolean;
   isAuthorActive: boolean;
   publishedAt: Date;
@@ -46,6 +48,8 @@ export function toPost(row: PostRow): Post {
     excerpt: isolatePhoneNumbers(row.excerpt),
     image: rendered && largestUrl(rendered),
     picture: rendered && toPicture(rendered),
+    imageAlt: rendered ? row.imageAlt : '',
+    imageCaption: rendered ? row.imageCaption : '',
     type: row.type,
     pinned: row.isPinned,
     author: toAuthor(row),

@@ -10,6 +10,8 @@ const postColumns = [
   'posts.content',
   'posts.excerpt',
   'posts.type',
+  'posts.image_alt as imageAlt',
+  'posts.image_caption as imageCaption',
   'posts.is_pinned as isPinned',
   'posts.published_at as publishedAt',
   'posts.updated_at as updatedAt',

@@ -31,6 +31,7 @@ import * as announceMore from '../../../migrations/028-announce-more.ts';
 import * as postVersions from '../../../migrations/029-post-versions.ts';
 import * as officePlace from '../../../migrations/030-office-place.ts';
 import * as messageReplies from '../../../migrations/031-message-replies.ts';
+import * as pictureWords from '../../../migrations/032-picture-words.ts';
 import type { Tables } from './tables.ts';
 
 export const migrations: Record<string, Migration> = {
@@ -65,6 +66,7 @@ export const migrations: Record<string, Migration> = {
   '029-post-versions': postVersions,
   '030-office-place': officePlace,
   '031-message-replies': messageReplies,
+  '032-picture-words': pictureWords,
 };
 
 const migratorOf = (db: Kysely<Tables>, list: Record<string, Migration>) =>

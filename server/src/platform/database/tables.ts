@@ -91,6 +91,9 @@ export type PostsTable = {
   author_id: string;
   office_id: string;
   picture_hash: string | null;
+  /** The picture in words, and what stands below it. */
+  image_alt: Generated<string>;
+  image_caption: Generated<string>;
   idempotency_key: string | null;
   published_at: Timestamp;
   updated_at: Timestamp;

@@ -91,8 +91,18 @@ export async function preparePost(sources: Sources, form: PostForm, picture: Buf
   const attached = picture && (await renderPicture(picture, 'post'));
   const text = toPlainText(content);
   const isBlank = text === '' && !content.includes('<img ');
+  /** The words of another picture are none of this one. */
+  const ofNewPicture = attached && '';
   return {
-    fields: { title: form.title, type: form.type, content: isBlank ? '' : content, text, excerpt: toExcerpt(text) },
+    fields: {
+      title: form.title,
+      type: form.type,
+      content: isBlank ? '' : content,
+      text,
+      excerpt: toExcerpt(text),
+      image_alt: form.imageAlt ?? ofNewPicture,
+      image_caption: form.imageCaption ?? ofNewPicture,
+    },
     /** Undefined when no new one was sent. */
     pictureHash: attached?.hash,
     inText: hashesIn(content),
