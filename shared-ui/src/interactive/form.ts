@@ -1,3 +1,4 @@
+export { Counter } from './form/counter.tsx';
 export { Form, useFormValues } from './form/form.tsx';
 export { FormField, useField } from './form/form-field.tsx';
 export { FormMessage } from './form/form-message.tsx';

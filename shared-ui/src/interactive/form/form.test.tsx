@@ -1,4 +1,5 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { UiProvider } from '../provider/ui-provider.tsx';
@@ -55,17 +56,52 @@ test('a person looks at the password typed, and hides it again', async () => {
   expect(input).toHaveAttribute('type', 'password');
 });
 
-test('a text area counts what is left, and is invalid beyond it', async () => {
+test.each([
+  ['a text area', <TextArea key="area" max={20} />],
+  ['a line', <TextInput key="line" max={20} />],
+])('%s tells what is left near its bound alone, and is invalid beyond it', async (_, control) => {
   show(
     <FormField name="bio" label="نبذة">
-      <TextArea max={5} />
+      {control}
     </FormField>,
   );
-  await userEvent.type(screen.getByRole('textbox'), 'مُحمد');
-  expect(screen.getByText(messages.charactersLeft(1))).toBeVisible();
-  await userEvent.type(screen.getByRole('textbox'), 'ون');
-  expect(screen.getByText(messages.charactersLeft(-1))).toBeVisible();
-  expect(screen.getByRole('textbox')).toBeInvalid();
+  const field = screen.getByRole('textbox');
+  await userEvent.type(field, 'مُحمد مُحمد مُحمد');
+  expect(screen.queryByText(/بقي|تجاوزت/)).not.toBeInTheDocument();
+  await userEvent.type(field, ' مُحمد');
+  expect(screen.getByText('بقي حرف واحد')).toBeVisible();
+  await userEvent.type(field, 'دون');
+  expect(screen.getByText('تجاوزت الحد، فاحذف حرفين')).toBeVisible();
+  expect(field).toBeInvalid();
+});
+
+test('what is left is read aloud when the typing pauses, not at each letter', async () => {
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  show(
+    <FormField name="bio" label="نبذة">
+      <TextArea max={20} />
+    </FormField>,
+  );
+  const told = () => document.querySelector('[aria-live="polite"]');
+  await user.type(screen.getByRole('textbox'), 'ثمانية عشر حرفا هنا');
+  expect(told()).toBeEmptyDOMElement();
+  act(() => jest.runOnlyPendingTimers());
+  expect(told()).toHaveTextContent('بقي حرف واحد');
+  jest.useRealTimers();
+});
+
+test.each([
+  [0, 'لم يبق أي حرف'],
+  [1, 'بقي حرف واحد'],
+  [2, 'بقي حرفان'],
+  [10, 'بقيت 10 أحرف'],
+  [11, 'بقي 11 حرفًا'],
+  [100, 'بقي 100 حرف'],
+  [-1, 'تجاوزت الحد، فاحذف حرفًا واحدًا'],
+  [-12, 'تجاوزت الحد، فاحذف 12 حرفًا'],
+])('of %i characters the sentence is %s', (left, sentence) => {
+  expect(messages.charactersLeft(left)).toBe(sentence);
 });
 
 const offices = [

@@ -29,7 +29,8 @@ export const messages = {
   hide: 'إخفاء',
   passwordStrength: 'قوة كلمة المرور',
   passwordStrengths: ['قصيرة', 'ضعيفة', 'متوسطة', 'جيدة', 'قوية'],
-  charactersLeft: (left: number) => (left < 0 ? `احذف ${plural(-left, letters)}` : plural(left, lettersLeft)),
+  charactersLeft: (left: number) =>
+    left < 0 ? `تجاوزت الحد، فاحذف ${plural(-left, letters)}` : plural(left, lettersLeft),
 };
 
 const badValue = () => 'تحقّق من هذه القيمة';

@@ -1,10 +1,21 @@
 import { Input } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
 import { useControl } from './form-field.tsx';
+import { useCounter } from './use-counter.tsx';
 
-type TextInputProps = Omit<ComponentProps<'input'>, 'size' | 'color' | 'height' | 'width'>;
+type TextInputProps = Omit<ComponentProps<'input'>, 'size' | 'color' | 'height' | 'width' | 'max'> & {
+  /** The most characters, as a person counts them; near it a counter shows how many are left. */
+  max?: number;
+};
 
 /** One line of text. `dir="ltr"` for e-mail, phone and URL; otherwise what is typed decides. */
-export function TextInput(props: TextInputProps) {
-  return <Input {...useControl()} {...props} />;
+export function TextInput({ max, ...rest }: TextInputProps) {
+  const control = useControl();
+  const { counter, isOver } = useCounter(control.name, max);
+  return (
+    <>
+      <Input {...control} {...rest} {...(isOver && { 'aria-invalid': true })} />
+      {counter}
+    </>
+  );
 }

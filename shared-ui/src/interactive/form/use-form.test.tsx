@@ -86,7 +86,7 @@ function LetterForm({ send, token = 'fresh', state }: LetterFormProps) {
         <SelectInput options={offices} placeholder="اختر" />
       </FormField>
       <FormField name="text" label="النص">
-        <TextArea max={10} />
+        <TextArea max={4} />
       </FormField>
       <FormField name="picture" label="الصورة">
         <ImageInput />
@@ -277,7 +277,7 @@ test('what was chosen otherwise than by typing is sent too, the same again as th
   await fillIn(user);
   await user.click(screen.getByRole('button', { name: 'اكتب تحية' }));
   expect(field('النص')).toHaveValue('تحية');
-  expect(screen.getByText('بقيت 6 أحرف')).toBeVisible();
+  expect(screen.getByText('لم يبق أي حرف')).toBeVisible();
   await user.click(button());
   await screen.findByRole('alert');
   await user.click(button());
