@@ -35,12 +35,11 @@ Quill.register(
 
 /** In Quill a bullet is a value of `list`. */
 const formats = ['header', 'bold', 'italic', 'underline', 'strike', 'align', 'list', 'link', 'image', 'direction'];
-const pictureTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'];
 
 /** Tab leaves the editor, as it leaves any field; lists are not indented, so nothing is lost. */
 const withoutTab = { tab: null, indent: null, outdent: null, 'remove tab': null };
 
-/** `# ` at the beginning of a line makes a heading of it: the toolbar has no button for one. */
+/** `# ` at the beginning of a line makes a heading of it. */
 const headingMark = {
   key: ' ',
   collapsed: true,
@@ -52,17 +51,18 @@ const headingMark = {
   },
 };
 
-type Pictures = (files: File[], range: Range) => void;
+type Files = (files: File[], range: Range) => void;
 
-/** An editor in `place` that knows the formats of a post and no others. Pictures pasted or dropped go to `onPictures`. */
-export function createQuill(place: HTMLElement, onPictures: Pictures): Quill {
+/** An editor in `place` that knows the formats of a post and no others. Files pasted or dropped go to `onFiles`. */
+export function createQuill(place: HTMLElement, onFiles: Files): Quill {
   const quill = new Quill(place, {
     formats,
     modules: {
       keyboard: { bindings: { ...withoutTab, headingMark } },
-      uploader: { mimetypes: pictureTypes, handler: (range: Range, files: File[]) => onPictures(files, range) },
     },
   });
+  // its own drops what is no picture without a word
+  quill.uploader.upload = (range: Range, files: FileList | File[]) => onFiles([...files], range);
   // their text is no text
   for (const tag of ['script', 'style']) quill.clipboard.addMatcher(tag, () => new Delta());
   return quill;
@@ -85,4 +85,26 @@ export function insertPicture(quill: Quill, { index, length }: Range, url: strin
   quill.updateContents(new Delta().retain(index).delete(length).insert({ image: url }), 'user');
   quill.setSelection(index + 1, 0, 'silent');
   return new Range(index + 1, 0);
+}
+
+/** A picture of the text: where it is, and its words. */
+export type PlacedPicture = { index: number; alt: string };
+
+/** The picture that is chosen, or that the cursor stands beside. */
+export function pictureAt(quill: Quill, { index }: Range): PlacedPicture | undefined {
+  for (const place of [index, index - 1]) {
+    const [op] = place < 0 ? [] : quill.getContents(place, 1).ops;
+    if (typeof op?.insert === 'object' && 'image' in op.insert)
+      return { index: place, alt: String(op.attributes?.alt ?? '') };
+  }
+  return undefined;
+}
+
+/** Chooses the picture that is this element of the text. */
+export function choosePicture(quill: Quill, image: HTMLImageElement): PlacedPicture | undefined {
+  const blot = Quill.find(image);
+  if (!blot || blot instanceof Quill) return undefined;
+  const range = new Range(quill.getIndex(blot), 1);
+  quill.setSelection(range, 'user');
+  return pictureAt(quill, range);
 }

@@ -1,4 +1,5 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { UiProvider } from 'shared-ui/provider';
 import { createQuill, htmlOf, insertPicture, setHtml } from './create-quill.ts';
@@ -18,8 +19,14 @@ const formats: [string, string][] = [
   ['numbers', '<ol><li data-list="ordered">أ</li><li data-list="ordered" class="ql-align-center">ب</li></ol>'],
   ['a link', '<p><a href="https://portal.example/" rel="noopener noreferrer" target="_blank">رابط</a></p>'],
   ['a picture', '<p>قبل<img src="/media/a-960.webp" height="480" width="960">بعد</p>'],
+  ['a described picture', '<p><img src="/media/a-960.webp" alt="شجرة" height="480" width="960"></p>'],
   ['an empty line', '<p>أ</p><p><br></p><p>ب</p>'],
 ];
+
+/** Nothing is laid out here: the editor measures its selection to scroll to it. */
+beforeAll(() => {
+  Range.prototype.getBoundingClientRect = () => document.body.getBoundingClientRect();
+});
 
 function written(html: string): string {
   const quill = createQuill(document.createElement('div'), () => undefined);
@@ -74,11 +81,11 @@ test.each([
   expect(toLink(typed)).toBe(expected);
 });
 
-function show(html = '<p>نص</p>') {
+function show(html = '<p>نص</p>', onBadPicture = () => {}) {
   const told: string[] = [];
   render(
     <UiProvider>
-      <RichTextEditor label="النص" html={html} onChange={(text) => told.push(text)} onBadPicture={() => undefined} />
+      <RichTextEditor label="النص" html={html} onChange={(text) => told.push(text)} onBadPicture={onBadPicture} />
     </UiProvider>,
   );
   return told;
@@ -87,11 +94,15 @@ function show(html = '<p>نص</p>') {
 test('the toolbar holds the tools of the specification and the way back, each with a name', async () => {
   show();
   const bar = within(await screen.findByRole('toolbar', { name: messages.toolbar }));
-  const names = bar.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
+  const names = bar.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent);
+  const { paragraph, heading, subheading } = messages;
   const { bold, italic, underline, strike, right, center, left, justify, ordered, bullet, direction, link, image } =
     messages;
-  const { undo, redo } = messages;
+  const { describe, undo, redo } = messages;
   expect(names).toEqual([
+    paragraph,
+    heading,
+    subheading,
     bold,
     italic,
     underline,
@@ -105,6 +116,7 @@ test('the toolbar holds the tools of the specification and the way back, each wi
     direction,
     link,
     image,
+    describe,
     undo,
     redo,
   ]);
@@ -115,8 +127,8 @@ test('an author whose text holds a picture of another site reads that a copy is 
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(messages.foreignPictures));
 });
 
-test('an author whose pictures are the own ones reads nothing of it', async () => {
-  show('<p>نص<img src="/media/a-960.webp"></p>');
+test('an author whose pictures are the own ones, each in words, reads nothing of it', async () => {
+  show('<p>نص<img src="/media/a-960.webp" alt="شجرة"></p>');
   await screen.findByRole('toolbar');
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
@@ -126,13 +138,13 @@ test('the toolbar is one stop of the keyboard, walked from right to left', async
   const button = (name: string) => screen.getByRole('button', { name });
   await screen.findByRole('toolbar');
   await userEvent.tab();
-  expect(button(messages.bold)).toHaveFocus();
+  expect(button(messages.paragraph)).toHaveFocus();
   await userEvent.keyboard('{ArrowLeft}');
-  expect(button(messages.italic)).toHaveFocus();
+  expect(button(messages.heading)).toHaveFocus();
   await userEvent.keyboard('{ArrowRight}{ArrowRight}');
   expect(button(messages.redo)).toHaveFocus();
   await userEvent.keyboard('{Home}');
-  expect(button(messages.bold)).toHaveFocus();
+  expect(button(messages.paragraph)).toHaveFocus();
   await userEvent.tab();
   expect(screen.getByRole('textbox', { name: 'النص' })).toHaveFocus();
 });
@@ -165,4 +177,114 @@ test('who hears the page is told that the text is refused, and why', async () =>
   rerender(editor('why'));
   expect(text).toBeInvalid();
   expect(text).toHaveAccessibleDescription('اكتب نص المنشور.');
+});
+
+const tool = (name: string) => screen.findByRole('button', { name });
+const text = () => screen.findByRole('textbox', { name: 'النص' });
+
+test('an author makes a heading of a line, a smaller one, and a paragraph again', async () => {
+  const told = show();
+  for (const [name, html] of [
+    [messages.heading, '<h2>نص</h2>'],
+    [messages.subheading, '<h3>نص</h3>'],
+    [messages.paragraph, '<p>نص</p>'],
+  ] as const) {
+    await userEvent.click(await tool(name));
+    expect(told.at(-1)).toBe(html);
+    expect(await tool(name)).toHaveAttribute('aria-pressed', 'true');
+  }
+});
+
+test('an author who presses the heading that a line has already finds a paragraph', async () => {
+  const told = show('<h1>نص</h1>');
+  await userEvent.click(await text());
+  await waitFor(async () => expect(await tool(messages.heading)).toHaveAttribute('aria-pressed', 'true'));
+  await userEvent.click(await tool(messages.heading));
+  expect(told.at(-1)).toBe('<p>نص</p>');
+});
+
+test('an author who makes a paragraph of an item of a list finds one', async () => {
+  const told = show('<ol><li data-list="bullet">نص</li></ol>');
+  await userEvent.click(await text());
+  await userEvent.click(await tool(messages.paragraph));
+  expect(told.at(-1)).toBe('<p>نص</p>');
+});
+
+test('a step is taken back only where there is one, and again only where one was taken back', async () => {
+  const told = show();
+  const undo = await tool(messages.undo);
+  const redo = await tool(messages.redo);
+  expect([undo, redo].map((button) => button.getAttribute('aria-disabled'))).toEqual(['true', 'true']);
+  await userEvent.click(undo);
+  expect(told).toEqual([]);
+  await userEvent.click(await tool(messages.heading));
+  expect([undo, redo].map((button) => button.getAttribute('aria-disabled'))).toEqual(['false', 'true']);
+  await userEvent.click(undo);
+  expect(told.at(-1)).toBe('<p>نص</p>');
+  expect([undo, redo].map((button) => button.getAttribute('aria-disabled'))).toEqual(['true', 'false']);
+  await userEvent.click(redo);
+  expect(told.at(-1)).toBe('<h2>نص</h2>');
+});
+
+const picture = '<img src="/media/a-960.webp">';
+const words = () => screen.findByRole('textbox', { name: messages.pictureWords });
+
+test('an author presses a picture and says what it shows, for those who do not see it', async () => {
+  const told = show(`<p>قبل${picture}بعد</p>`);
+  expect(await screen.findByText(messages.undescribed)).toBeVisible();
+  await userEvent.click(within(await text()).getByRole('img'));
+  expect(await words()).toHaveFocus();
+  await userEvent.type(await words(), ' شجرة {Enter}');
+  expect(told.at(-1)).toBe('<p>قبل<img src="/media/a-960.webp" alt="شجرة">بعد</p>');
+  expect(screen.queryByText(messages.undescribed)).not.toBeInTheDocument();
+  expect(await text()).toHaveFocus();
+
+  await userEvent.click(within(await text()).getByRole('img'));
+  expect(await words()).toHaveValue('شجرة');
+  await userEvent.clear(await words());
+  await userEvent.click(await tool(messages.pictureWordsKeep));
+  expect(told.at(-1)).toBe(`<p>قبل${picture}بعد</p>`);
+});
+
+test('an author who presses a picture can take it out of the text, or leave it as it is', async () => {
+  const told = show(`<p>قبل${picture}بعد</p>`);
+  await userEvent.click(within(await text()).getByRole('img'));
+  await userEvent.type(await words(), 'شجرة{Escape}');
+  expect(told).toEqual([]);
+  await userEvent.click(within(await text()).getByRole('img'));
+  await userEvent.click(await tool(messages.pictureRemove));
+  expect(told.at(-1)).toBe('<p>قبلبعد</p>');
+});
+
+test('the picture beside the cursor is described from the toolbar; where there is none there is nothing to describe', async () => {
+  const told = show('<p>نص</p>');
+  const describe = await tool(messages.describe);
+  await userEvent.click(describe);
+  expect(screen.queryByRole('textbox', { name: messages.pictureWords })).not.toBeInTheDocument();
+  const editable = await text();
+  await act(async () => {
+    editable.innerHTML = `<p>${picture}</p>`;
+    editable.focus();
+    getSelection()?.collapse(editable.querySelector('p'), 1);
+    document.dispatchEvent(new Event('selectionchange'));
+  });
+  await waitFor(() => expect(describe).toHaveAttribute('aria-disabled', 'false'));
+  await userEvent.click(describe);
+  await userEvent.type(await words(), 'شجرة{Enter}');
+  expect(told.at(-1)).toBe('<p><img src="/media/a-960.webp" alt="شجرة"></p>');
+});
+
+test('of files pasted into the text those that are no pictures are refused once, and the text stays', async () => {
+  const refuse = jest.fn();
+  const told = show('<p>نص</p>', refuse);
+  await userEvent.click(await text());
+  const files = ['a.pdf', 'b.zip'].map((name) => new File(['x'], name, { type: 'application/octet-stream' }));
+  await act(async () => {
+    const paste = new Event('paste', { bubbles: true, cancelable: true });
+    Object.assign(paste, { clipboardData: { files, getData: () => '' } });
+    (await text()).dispatchEvent(paste);
+  });
+  await waitFor(() => expect(refuse).toHaveBeenCalledTimes(1));
+  expect(await text()).toHaveTextContent('نص');
+  expect(told).toEqual([]);
 });

@@ -1,66 +1,49 @@
-import { type KeyboardEvent, useId, useState } from 'react';
-import { Button } from 'shared-ui/static';
+import type Quill from 'quill/core.js';
+import type { Range } from 'quill/core.js';
+import { LineForm } from './line-form.tsx';
 import { messages } from './messages.ts';
 import { toLink } from './to-link.ts';
 
 type LinkFormProps = {
+  quill: Quill;
+  /** What is linked. */
+  range: Range;
   /** Empty where there is no link yet. */
   address: string;
-  onApply: (url: string) => void;
-  onRemove: () => void;
   onClose: () => void;
 };
 
-/** Asks where a link leads. It lies inside the form of the text, so it is none itself. */
-export function LinkForm({ address, onApply, onRemove, onClose }: LinkFormProps) {
-  const [typed, setTyped] = useState(address);
-  const [isRefused, setRefused] = useState(false);
-  const id = useId();
+function applyLink(quill: Quill, { index, length }: Range, url: string): void {
+  if (length > 0) quill.formatText(index, length, 'link', url, 'user');
+  else quill.insertText(index, url, 'link', url, 'user');
+  quill.setSelection(index + (length || url.length), 0, 'user');
+}
 
-  function apply() {
+/** Asks where a link leads. */
+export function LinkForm({ quill, range, address, onClose }: LinkFormProps) {
+  function apply(typed: string) {
     const url = toLink(typed);
-    setRefused(!url);
-    if (url) onApply(url);
+    if (!url) return false;
+    onClose();
+    applyLink(quill, range, url);
+    return true;
   }
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Enter' && event.key !== 'Escape') return;
-    event.preventDefault();
-    event.stopPropagation();
-    if (event.key === 'Enter') apply();
-    else onClose();
+  function remove() {
+    onClose();
+    quill.formatText(range.index, Math.max(range.length, 1), 'link', false, 'user');
   }
-
   return (
-    <div className="ui-link-form">
-      <label htmlFor={id}>{messages.linkAddress}</label>
-      <input
-        id={id}
-        dir="ltr"
-        inputMode="url"
-        // biome-ignore lint/a11y/noAutofocus: it was opened to be filled
-        autoFocus
-        value={typed}
-        aria-invalid={isRefused}
-        aria-describedby={isRefused ? `${id}-refused` : undefined}
-        onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={onKeyDown}
-      />
-      <Button size="sm" onClick={apply}>
-        {messages.linkInsert}
-      </Button>
-      {address && (
-        <Button size="sm" variant="outline" onClick={onRemove}>
-          {messages.linkRemove}
-        </Button>
-      )}
-      <Button size="sm" variant="ghost" onClick={onClose}>
-        {messages.linkCancel}
-      </Button>
-      {isRefused && (
-        <p id={`${id}-refused`} role="alert">
-          {messages.linkRefused}
-        </p>
-      )}
-    </div>
+    <LineForm
+      label={messages.linkAddress}
+      text={address}
+      dir="ltr"
+      inputMode="url"
+      applyLabel={messages.linkInsert}
+      onApply={apply}
+      refusal={messages.linkRefused}
+      removeLabel={messages.linkRemove}
+      onRemove={address ? remove : undefined}
+      onClose={onClose}
+    />
   );
 }

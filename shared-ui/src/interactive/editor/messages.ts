@@ -1,6 +1,9 @@
 /** What the editor itself says: it comes with the editor. */
 export const messages = {
   toolbar: 'تنسيق النص',
+  paragraph: 'فقرة',
+  heading: 'عنوان',
+  subheading: 'عنوان فرعي',
   bold: 'عريض',
   italic: 'إبراز',
   underline: 'تحته خط',
@@ -14,12 +17,17 @@ export const messages = {
   direction: 'الكتابة من اليمين إلى اليسار',
   link: 'رابط',
   image: 'صورة',
+  describe: 'وصف الصورة',
   undo: 'تراجع',
   redo: 'إعادة',
   linkAddress: 'عنوان الرابط',
   linkInsert: 'إدراج الرابط',
   linkRemove: 'إزالة الرابط',
-  linkCancel: 'إلغاء',
+  cancel: 'إلغاء',
+  pictureWords: 'وصف الصورة لمن لا يراها',
+  pictureWordsKeep: 'حفظ الوصف',
+  pictureRemove: 'حذف الصورة',
+  undescribed: 'في النص صورة بلا وصف: اضغط عليها لتكتبه لمن لا يراها، أو اتركها بلا وصف إن كانت للزينة.',
   foreignPictures: 'الصور المنسوخة من مواقع أخرى لا تظهر هنا، وتُحفظ نسخة منها عند الإرسال.',
   linkRefused: 'يُقبل عنوان صفحة أو بريد إلكتروني أو رقم هاتف.',
 };

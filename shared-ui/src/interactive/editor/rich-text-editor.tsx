@@ -1,7 +1,6 @@
 import { Styles } from 'shared-ui/provider';
 import css from './editor.css';
-import linkForm from './link-form.css';
-import { messages } from './messages.ts';
+import lineForm from './line-form.css';
 import toolbar from './toolbar.css';
 import { Toolbar } from './toolbar.tsx';
 import { useDescription } from './use-description.ts';
@@ -22,15 +21,15 @@ type RichTextEditorProps = {
 
 /** Rich text in the formats of a post: what it shows is rendered as `RichText` renders it. */
 export function RichTextEditor({ errorId, ...options }: RichTextEditorProps) {
-  const { place, quill, formats, hasForeignPictures, put } = useQuill(options);
+  const { place, quill, cursor, note, put } = useQuill(options);
   useDescription(quill?.root, errorId);
   return (
     <div className="ui-editor" data-invalid={errorId !== undefined || undefined}>
-      <Styles css={css + toolbar + linkForm} />
-      {quill && <Toolbar quill={quill} formats={formats} onPictures={(files, range) => put(quill, files, range)} />}
+      <Styles css={css + toolbar + lineForm} />
+      {quill && <Toolbar quill={quill} cursor={cursor} onPictures={(files, range) => put(quill, files, range)} />}
       <div ref={place} />
       <p className="ui-editor-note" role="status">
-        {hasForeignPictures && messages.foreignPictures}
+        {note}
       </p>
     </div>
   );

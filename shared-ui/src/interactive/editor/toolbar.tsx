@@ -1,49 +1,53 @@
 import type Quill from 'quill/core.js';
 import type { Range } from 'quill/core.js';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { choosePicture, type PlacedPicture } from './create-quill.ts';
 import { LinkForm } from './link-form.tsx';
 import { messages } from './messages.ts';
+import { PictureForm } from './picture-form.tsx';
 import { ToolButton } from './tool-button.tsx';
-import { historyTools, insertTools, toolGroups } from './tools.ts';
+import { historyTools, insertTools, isOn, type Tool, toolGroups } from './tools.ts';
+import type { Cursor } from './use-quill.ts';
 import { useRovingFocus } from './use-roving-focus.ts';
 
 type ToolbarProps = {
   quill: Quill;
-  /** The formats where the cursor is. */
-  formats: Record<string, unknown>;
+  cursor: Cursor;
   onPictures: (files: File[], range: Range) => void;
 };
 
-function applyLink(quill: Quill, { index, length }: Range, url: string): void {
-  if (length > 0) quill.formatText(index, length, 'link', url, 'user');
-  else quill.insertText(index, url, 'link', url, 'user');
-  quill.setSelection(index + (length || url.length), 0, 'user');
-}
-
 /** What can be done with the text: one stop of the Tab key, walked with the arrow keys. */
-export function Toolbar({ quill, formats, onPictures }: ToolbarProps) {
+export function Toolbar({ quill, cursor: { formats, picture, steps }, onPictures }: ToolbarProps) {
   const bar = useRovingFocus();
   const files = useRef<HTMLInputElement>(null);
   const [linking, setLinking] = useState<Range>();
+  const [describing, setDescribing] = useState<PlacedPicture>();
 
-  const press = (format: string, value: string | true) => {
+  useEffect(() => {
+    const describe = ({ target }: MouseEvent) => {
+      if (!(target instanceof HTMLImageElement)) return;
+      setLinking(undefined);
+      setDescribing(choosePicture(quill, target));
+    };
+    quill.root.addEventListener('click', describe);
+    return () => quill.root.removeEventListener('click', describe);
+  }, [quill]);
+
+  function press(tool: Tool) {
     quill.focus();
-    quill.format(format, formats[format] === value ? false : value, 'user');
-  };
-  const travel = (step: 'undo' | 'redo') => {
+    const { format, value } = tool;
+    if (value === false && formats.list) quill.format('list', false, 'user');
+    else quill.format(format, isOn(tool, formats) ? false : value, 'user');
+  }
+  function travel(step: 'undo' | 'redo') {
     quill.focus();
     quill.history[step]();
-  };
-  const closeLink = () => {
+  }
+  function close() {
     setLinking(undefined);
+    setDescribing(undefined);
     quill.focus();
-  };
-  const link = (range: Range, url: string | false) => {
-    setLinking(undefined);
-    quill.focus();
-    if (url) applyLink(quill, range, url);
-    else quill.formatText(range.index, Math.max(range.length, 1), 'link', false, 'user');
-  };
+  }
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     onPictures([...(target.files ?? [])], quill.getSelection(true));
     target.value = '';
@@ -54,13 +58,13 @@ export function Toolbar({ quill, formats, onPictures }: ToolbarProps) {
       <div className="ui-editor-toolbar" role="toolbar" aria-label={messages.toolbar} {...bar}>
         {toolGroups.map((tools) => (
           <div className="ui-tool-group" key={tools[0]?.label}>
-            {tools.map(({ format, value, label, path }) => (
+            {tools.map((tool) => (
               <ToolButton
-                key={label}
-                label={label}
-                path={path}
-                isOn={formats[format] === value}
-                onPress={() => press(format, value)}
+                key={tool.label}
+                label={tool.label}
+                path={tool.path}
+                isOn={isOn(tool, formats)}
+                onPress={() => press(tool)}
               />
             ))}
           </div>
@@ -70,25 +74,38 @@ export function Toolbar({ quill, formats, onPictures }: ToolbarProps) {
             {...insertTools.link}
             isOn={Boolean(formats.link)}
             isExpanded={Boolean(linking)}
-            onPress={() => setLinking(quill.getSelection(true))}
+            onPress={() => {
+              setDescribing(undefined);
+              setLinking(quill.getSelection(true));
+            }}
           />
           <ToolButton {...insertTools.image} onPress={() => files.current?.click()} />
+          <ToolButton
+            {...insertTools.describe}
+            isExpanded={Boolean(describing)}
+            isDisabled={!picture}
+            onPress={() => {
+              setLinking(undefined);
+              setDescribing(picture);
+            }}
+          />
         </div>
         <div className="ui-tool-group">
           {historyTools.map(({ step, ...tool }) => (
-            <ToolButton key={step} {...tool} onPress={() => travel(step)} />
+            <ToolButton key={step} {...tool} isDisabled={!steps[step]} onPress={() => travel(step)} />
           ))}
         </div>
       </div>
       <input ref={files} type="file" accept="image/*" multiple hidden onChange={choose} />
       {linking && (
         <LinkForm
+          quill={quill}
+          range={linking}
           address={typeof formats.link === 'string' ? formats.link : ''}
-          onApply={(url) => link(linking, url)}
-          onRemove={() => link(linking, false)}
-          onClose={closeLink}
+          onClose={close}
         />
       )}
+      {describing && <PictureForm key={describing.index} quill={quill} picture={describing} onClose={close} />}
     </>
   );
 }

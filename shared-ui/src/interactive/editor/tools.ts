@@ -1,9 +1,29 @@
 import { messages } from './messages.ts';
 
-/** A format, the value a press gives it, its name, and its drawing: strokes on a square of 24. */
-export type Tool = { format: string; value: string | true; label: string; path: string };
+/** A format, the value a press gives it, its name, and its drawing, if it has one: strokes on a square of 24. */
+export type Tool = { format: string; value: string | number | boolean; label: string; path?: string };
+
+export type Formats = Readonly<Record<string, unknown>>;
+
+const headingLevel = 2;
+const subheadingLevel = 3;
+
+/** A stored text may have headings of all six ranks: they are seen in two sizes. */
+const shownLevel = (rank: number) => (rank > headingLevel ? subheadingLevel : headingLevel);
+
+/** Whether the text at the cursor has the format already. */
+export function isOn({ format, value }: Tool, formats: Formats): boolean {
+  const now = formats[format];
+  if (value === false) return now === undefined && formats.list === undefined;
+  return (format === 'header' && typeof now === 'number' ? shownLevel(now) : now) === value;
+}
 
 export const toolGroups: readonly (readonly Tool[])[] = [
+  [
+    { format: 'header', value: false, label: messages.paragraph },
+    { format: 'header', value: headingLevel, label: messages.heading },
+    { format: 'header', value: subheadingLevel, label: messages.subheading },
+  ],
   [
     {
       format: 'bold',
@@ -64,5 +84,9 @@ export const insertTools = {
   image: {
     label: messages.image,
     path: 'M4 5h16v14H4Zm0 11 4.500-4.500L13 16l2.500-2.500L20 18M15.500 9.500h.01',
+  },
+  describe: {
+    label: messages.describe,
+    path: 'M4 4h16v9H4Zm4 5.500h.01M11 13l4-4 5 4M4 17h16M9 21h11',
   },
 };

@@ -2,8 +2,10 @@ import type Quill from 'quill/core.js';
 import type { Range } from 'quill/core.js';
 import { useEffect, useRef, useState } from 'react';
 import { shrinkPicture } from '../pictures/shrink-picture.ts';
-import { createQuill, htmlOf, insertPicture, setHtml } from './create-quill.ts';
+import { createQuill, htmlOf, insertPicture, type PlacedPicture, pictureAt, setHtml } from './create-quill.ts';
+import { messages } from './messages.ts';
 import { toDataUrl } from './to-data-url.ts';
+import type { Formats } from './tools.ts';
 
 type QuillOptions = { html: string; label: string; onChange: (html: string) => void; onBadPicture: () => void };
 
@@ -12,8 +14,26 @@ const setDirection = (quill: Quill) => {
   quill.root.dir = quill.editor.isBlank() ? 'rtl' : 'auto';
 };
 
+/** What there is at the cursor, and which steps can be taken back or again. */
+export type Cursor = { formats: Formats; picture: PlacedPicture | undefined; steps: { undo: boolean; redo: boolean } };
+
+const noCursor: Cursor = { formats: {}, picture: undefined, steps: { undo: false, redo: false } };
+
+function cursorOf(quill: Quill, before: Cursor): Cursor {
+  const range = quill.getSelection();
+  const { undo, redo } = quill.history.stack;
+  return {
+    ...before,
+    ...(range && { formats: quill.getFormat(range), picture: pictureAt(quill, range) }),
+    steps: { undo: undo.length > 0, redo: redo.length > 0 },
+  };
+}
+
 /** The page's policy loads no picture of another site: the server stores a copy once the text is sent. */
-const holdsForeignPictures = ({ root }: Quill) => root.querySelector('img[src^="http" i]') !== null;
+function noteOn({ root }: Quill): string {
+  if (root.querySelector('img[src^="http" i]')) return messages.foreignPictures;
+  return root.querySelector('img:not([alt])') ? messages.undescribed : '';
+}
 
 function describe(root: HTMLElement, label: string): void {
   root.classList.add('ui-rich-text');
@@ -23,23 +43,25 @@ function describe(root: HTMLElement, label: string): void {
 
 async function addPictures(quill: Quill, files: File[], range: Range, onBadPicture: () => void) {
   let place = range;
+  let hasBad = false;
   for (const file of files) {
     try {
       place = insertPicture(quill, place, await toDataUrl(await shrinkPicture(file)));
     } catch {
-      onBadPicture();
+      hasBad = true;
     }
   }
+  if (hasBad) onBadPicture();
 }
 
-/** The editor in its place, the formats where the cursor is, and how to put pictures in. `html` is what it begins with. */
+/** The editor in its place, what is at the cursor, what is to be said, and how to put pictures in. `html` is what it begins with. */
 export function useQuill(options: QuillOptions) {
   const place = useRef<HTMLDivElement>(null);
   const latest = useRef(options);
   latest.current = options;
   const [quill, setQuill] = useState<Quill>();
-  const [formats, setFormats] = useState<Record<string, unknown>>({});
-  const [hasForeignPictures, setHasForeignPictures] = useState(false);
+  const [cursor, setCursor] = useState(noCursor);
+  const [note, setNote] = useState('');
 
   const put = (to: Quill, files: File[], range: Range) =>
     void addPictures(to, files, range, () => latest.current.onBadPicture());
@@ -52,13 +74,12 @@ export function useQuill(options: QuillOptions) {
     describe(made.root, latest.current.label);
     setHtml(made, latest.current.html);
     setDirection(made);
-    setHasForeignPictures(holdsForeignPictures(made));
+    setNote(noteOn(made));
     made.on('editor-change', (event: string) => {
-      const range = made.getSelection();
-      if (range) setFormats(made.getFormat(range));
+      setCursor((before) => cursorOf(made, before));
       if (event !== 'text-change') return;
       setDirection(made);
-      setHasForeignPictures(holdsForeignPictures(made));
+      setNote(noteOn(made));
       latest.current.onChange(htmlOf(made));
     });
     setQuill(made);
@@ -67,5 +88,5 @@ export function useQuill(options: QuillOptions) {
     };
   }, []);
 
-  return { place, quill, formats, hasForeignPictures, put };
+  return { place, quill, cursor, note, put };
 }
