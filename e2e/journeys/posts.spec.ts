@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { aTitle, openPostForm, picture, publish, textOf, titleOf } from '../post-form.ts';
 
@@ -43,6 +43,34 @@ const lookOf = (page: Page, selector: string) =>
 const belowTitle = (written: string, level: number) =>
   written.replaceAll('<h1', `<h${level} data-rank="1"`).replaceAll('</h1>', `</h${level}>`);
 
+/** Drops a file into the text, or pastes it. */
+const give = (page: Page, way: 'drop' | 'paste', { mimeType, buffer }: { mimeType: string; buffer: Buffer }) =>
+  textOf(page).evaluate(
+    (editor, { type, base64, isDrop }) => {
+      const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+      const data = new DataTransfer();
+      data.items.add(new File([bytes], 'ملف', { type }));
+      const { x, y } = editor.getBoundingClientRect();
+      const init = { bubbles: true, cancelable: true };
+      editor.dispatchEvent(
+        isDrop
+          ? new DragEvent('drop', { ...init, dataTransfer: data, clientX: x + 40, clientY: y + 30 })
+          : new ClipboardEvent('paste', { ...init, clipboardData: data }),
+      );
+    },
+    { type: mimeType, base64: buffer.toString('base64'), isDrop: way === 'drop' },
+  );
+
+/** The post of the journey below, as its page shows it and as its preview does. */
+async function expectWords(shown: Locator, title: string) {
+  await expect(shown.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  const figure = shown.getByRole('figure');
+  await expect(figure.getByRole('img', { name: 'طلبة حول شجرة' })).toBeVisible();
+  await expect(figure.getByText('أمام المكتبة')).toBeVisible();
+  await expect(shown.getByRole('img', { name: 'لافتة الحملة' })).toBeVisible();
+  await expect(shown.getByText('قبل الصورة')).toBeVisible();
+}
+
 /** Addresses of the scripts with the editor that the page has loaded. */
 async function editorScripts(page: Page) {
   const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
@@ -70,6 +98,8 @@ test('a member publishes a post with every format by the keyboard alone, edits i
   await expect(titleOf(page)).toBeFocused();
   await page.keyboard.type(title);
   await page.keyboard.press('Tab');
+  await expect(tool(page, 'فقرة')).toBeFocused();
+  for (const _ of ['عنوان', 'عنوان فرعي', 'عريض']) await page.keyboard.press('ArrowLeft');
   await expect(tool(page, 'عريض')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(textOf(page)).toBeFocused();
@@ -88,22 +118,25 @@ test('a member publishes a post with every format by the keyboard alone, edits i
     await page.keyboard.press('Enter');
     await expect(textOf(page)).toBeFocused();
   };
-  await pressTool(3);
+  await pressTool(6);
   await page.keyboard.type(' مشطوب');
-  await pressTool(3);
+  await pressTool(6);
   for (const [steps, line] of [
-    [4, 'يمين'],
-    [5, 'وسط'],
-    [6, 'يسار'],
-    [7, 'ضبط'],
+    [7, 'يمين'],
+    [8, 'وسط'],
+    [9, 'يسار'],
+    [10, 'ضبط'],
   ] as const) {
     await page.keyboard.press('Enter');
     await pressTool(steps);
     await page.keyboard.type(line);
   }
   await page.keyboard.press('Enter');
-  await pressTool(7);
+  await pressTool(10);
   await page.keyboard.type('# عنوان داخلي');
+  await page.keyboard.press('Enter');
+  await pressTool(2);
+  await page.keyboard.type('عنوان فرعي');
   await page.keyboard.press('Enter');
   await page.keyboard.type('- أولى');
   await page.keyboard.press('Enter');
@@ -113,12 +146,12 @@ test('a member publishes a post with every format by the keyboard alone, edits i
   await page.keyboard.type('1. أول');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
-  await pressTool(10);
+  await pressTool(13);
   await page.keyboard.type('English من اليمين');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('End');
-  for (const _ of ['undo', 'image', 'link']) await page.keyboard.press('ArrowRight');
+  for (const _ of ['undo', 'describe', 'image', 'link']) await page.keyboard.press('ArrowRight');
   await expect(tool(page, 'رابط')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: 'عنوان الرابط' })).toBeFocused();
@@ -137,6 +170,7 @@ test('a member publishes a post with every format by the keyboard alone, edits i
     'ql-align-left',
     'ql-align-justify',
     '<h1>',
+    '<h3>',
     'data-list="bullet"',
     'data-list="ordered"',
     'ql-direction-rtl',
@@ -223,7 +257,7 @@ test('a member who edits one post in two windows loses the text of neither', asy
   await expect(page.locator('.ui-rich-text').first()).toHaveText('من النافذة الأولى');
 });
 
-test('a member attaches a picture, puts one into the text, and both are shown', async ({
+test('a member gives two pictures their words, looks at the post before it is out, and both are shown', async ({
   page,
   signInAs,
   openLive,
@@ -231,23 +265,38 @@ test('a member attaches a picture, puts one into the text, and both are shown', 
   await signInAs('op');
   await openPostForm(page, openLive);
   const title = aTitle('معرض صور', page);
-  await titleOf(page).fill(title);
   await page.getByLabel('إرفاق صورة').setInputFiles(picture);
   await expect(page.getByRole('img', { name: 'الصورة المرفقة' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'وصف الصورة لمن لا يراها' }).fill('طلبة حول شجرة');
+  await page.getByRole('textbox', { name: 'تعليق يظهر تحت الصورة' }).fill('أمام المكتبة');
   await textOf(page).click();
   await page.keyboard.type('قبل الصورة');
-  await textOf(page).evaluate((editor, base64) => {
-    const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
-    const clipboardData = new DataTransfer();
-    clipboardData.items.add(new File([bytes], 'p.png', { type: 'image/png' }));
-    editor.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, picture.buffer.toString('base64'));
-  await expect(textOf(page).locator('img')).toHaveAttribute('src', /^data:image/);
+  await give(page, 'paste', picture);
+  const inText = textOf(page).getByRole('img');
+  await expect(inText).toHaveAttribute('src', /^data:image/);
+  await inText.click();
+  await page.getByRole('textbox', { name: 'وصف الصورة لمن لا يراها' }).first().fill('لافتة الحملة');
+  await page.keyboard.press('Enter');
+  await give(page, 'drop', { mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
+  await expect(page.getByText('هذا الملف ليس صورة يمكن قراءتها')).toBeVisible();
+  await give(page, 'drop', picture);
+  await expect(inText).toHaveCount(2);
+
+  await page.getByRole('button', { name: 'معاينة' }).click();
+  const preview = page.getByRole('dialog', { name: 'معاينة المنشور' });
+  await expect(preview.getByText('اكتب عنوان المنشور')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(preview).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'معاينة' })).toBeFocused();
+  await titleOf(page).fill(title);
+  await page.getByRole('button', { name: 'معاينة' }).click();
+  await expectWords(preview, title);
+  await preview.getByRole('button', { name: 'العودة إلى الكتابة' }).click();
+
   await publish(page);
   await expect(page.getByText('تم نشر المنشور بنجاح')).toBeVisible();
-  await expect(page.getByRole('heading', { name: title })).toBeVisible();
-  await expect(page.locator('.ui-rich-text img')).toHaveAttribute('src', /^\/media\//);
-  await expect(page.locator('article picture img, main picture img').first()).toBeVisible();
+  await expectWords(page.getByRole('article').first(), title);
+  await expect(page.locator('.ui-rich-text img').first()).toHaveAttribute('src', /^\/media\//);
 });
 
 test('a member whose draft comes back without its picture reads so, until a picture is there again', async ({
@@ -303,8 +352,10 @@ test('a member takes the last step in a text back, and does it again', async ({ 
   await openPostForm(page, openLive);
   await textOf(page).click();
   await page.keyboard.type('كلمة');
+  await expect(tool(page, 'إعادة')).toBeDisabled();
   await tool(page, 'تراجع').click();
   await expect(textOf(page)).toHaveText('');
+  await expect(tool(page, 'تراجع')).toBeDisabled();
   await tool(page, 'إعادة').click();
   await expect(textOf(page)).toHaveText('كلمة');
 });

@@ -5,18 +5,27 @@ import { aMember, aPost } from 'shared-api/testing/builders';
 import { api } from 'shared-api/testing/handlers';
 import { signInAs } from 'shared-api/testing/sign-in-as';
 import { leaveMessages } from 'shared-ui/dialog';
+import { exactDate } from 'shared-ui/static';
 import { renderRoutes } from 'shared-ui/testing';
 import { messages } from '../messages.ts';
 import { DeleteDialog } from '../posts/delete-button.tsx';
 import { postsMessages } from '../posts/messages.ts';
 import { postFormMessages } from '../posts-form/messages.ts';
 import { EditPostForm } from '../posts-form/post-forms.ts';
+import { PreviewDialog } from '../posts-form/preview-button.tsx';
 import { routes } from '../routes.tsx';
 import { sendingMessages } from '../sending/messages.ts';
 
 const server = startApiServer();
 const author = aMember();
-const post = aPost({ author, title: 'قبل التعديل', content: '<p>نص قديم</p>' });
+const picture = {
+  sources: [{ type: 'image/webp', srcset: '/media/a-960.webp 960w' }],
+  width: 960,
+  height: 600,
+  placeholder: '#17533a',
+};
+const words = { imageAlt: 'شجرة', imageCaption: 'في الحي' };
+const post = aPost({ author, title: 'قبل التعديل', content: '<p>نص قديم</p>', ...words });
 const path = `/organization/edit-post/${post.id}`;
 const elsewhere = [
   { path: '/posts', element: <p>كل المنشورات</p> },
@@ -24,7 +33,7 @@ const elsewhere = [
 ];
 
 /** What comes with its first need is there at once. */
-beforeAll(() => Promise.all([EditPostForm.preload(), DeleteDialog.preload()]));
+beforeAll(() => Promise.all([EditPostForm.preload(), DeleteDialog.preload(), PreviewDialog.preload()]));
 beforeEach(() => {
   signInAs(author);
   server.use(api.post(post));
@@ -50,8 +59,35 @@ test('an author finds the post as it is, changes it, and reads that it was done'
   await user.click(form.getByRole('checkbox', { name: postFormMessages.ad }));
   await save();
   expect(await screen.findByText('تم تعديل المنشور بنجاح')).toBeVisible();
-  expect(sent).toEqual([{ title: 'بعد التعديل', content: '<p>نص قديم</p>', type: 'Ad' }]);
+  expect(sent).toEqual([{ title: 'بعد التعديل', content: '<p>نص قديم</p>', type: 'Ad', ...words }]);
   expect(await screen.findByText('المنشور وحده')).toBeVisible();
+});
+
+test('an author finds the words of the picture, changes them, and sees them in the preview', async () => {
+  const sent: PostForm[] = [];
+  const illustrated = { ...post, image: '/media/a-960.webp', picture };
+  server.use(
+    api.post(illustrated),
+    api.editPost(post, (fields) => sent.push(fields)),
+  );
+  const { user, form, save } = await open();
+  const alt = form.getByRole('textbox', { name: postFormMessages.imageAlt });
+  expect(alt).toHaveValue(words.imageAlt);
+  await user.type(alt, ' عالية');
+  await user.clear(form.getByRole('textbox', { name: postFormMessages.imageCaption }));
+  await user.click(form.getByRole('button', { name: postFormMessages.preview }));
+  const preview = within(await screen.findByRole('dialog', { name: postFormMessages.previewTitle }));
+  expect(preview.getByRole('img', { name: 'شجرة عالية' })).toHaveAttribute('src', '/media/a-960.webp');
+  expect(preview.getByText(exactDate(post.publishedAt))).toBeVisible();
+  await user.keyboard('{Escape}');
+  await save();
+  expect(await screen.findByText('المنشور وحده')).toBeVisible();
+  expect(sent).toMatchObject([{ imageAlt: 'شجرة عالية', imageCaption: '' }]);
+});
+
+test('an author whose post has no picture is not asked for its words', async () => {
+  const { form } = await open();
+  expect(form.queryByRole('textbox', { name: postFormMessages.imageAlt })).not.toBeInTheDocument();
 });
 
 test('what an author changes while the post is on its way stays in the form, unsaved', async () => {
@@ -92,7 +128,13 @@ test.each([
 });
 
 describe('an author who saved the same post in another window', () => {
-  const saved = { ...post, title: 'من النافذة الأخرى', content: '<p>نص النافذة الأخرى</p>', version: 2 };
+  const saved = {
+    ...post,
+    title: 'من النافذة الأخرى',
+    content: '<p>نص النافذة الأخرى</p>',
+    version: 2,
+    imageAlt: 'نخلة',
+  };
   const sent: PostForm[] = [];
   beforeEach(() => {
     sent.length = 0;
@@ -117,6 +159,7 @@ describe('an author who saved the same post in another window', () => {
     expect(other.getByRole('alert')).toHaveFocus();
     expect(other.getByRole('heading', { name: saved.title })).toBeVisible();
     expect(other.getByText('نص النافذة الأخرى')).toBeVisible();
+    expect(other.getByText('نخلة')).toBeVisible();
     expect(title).toHaveValue('قبل التعديل هنا');
     expect(sent).toEqual([]);
   });
@@ -125,7 +168,7 @@ describe('an author who saved the same post in another window', () => {
     const { user, form } = await saveLate();
     await user.click(form.getByRole('button', { name: postFormMessages.saveOver }));
     expect(await screen.findByText('المنشور وحده')).toBeVisible();
-    expect(sent).toEqual([{ title: 'قبل التعديل هنا', content: '<p>نص قديم</p>', type: 'Post' }]);
+    expect(sent).toEqual([{ title: 'قبل التعديل هنا', content: '<p>نص قديم</p>', type: 'Post', ...words }]);
   });
 
   test('takes the other text, and what was typed is still there to be taken back', async () => {

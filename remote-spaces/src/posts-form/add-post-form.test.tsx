@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { limits } from 'shared-api/contract/limits';
 import type { NewPostForm } from 'shared-api/contract/posts.contract';
@@ -11,7 +11,9 @@ import { press, renderRoutes } from 'shared-ui/testing';
 import { messages } from '../messages.ts';
 import { routes } from '../routes.tsx';
 import { sendingMessages } from '../sending/messages.ts';
+import { keepDraft } from './draft.ts';
 import { postFormMessages } from './messages.ts';
+import { PreviewDialog } from './preview-button.tsx';
 
 const server = startApiServer();
 const office = anOffice({ kind: 'national', name: 'المكتب الوطني' });
@@ -19,7 +21,9 @@ const author = aMember({ office });
 const path = '/organization/national-office';
 
 /** Read once beforehand: what comes with its first press is there at the press. */
-beforeAll(() => Promise.all([import('./add-post-form.tsx'), import('../posts/own-changes.tsx')]));
+beforeAll(() =>
+  Promise.all([import('./add-post-form.tsx'), import('../posts/own-changes.tsx'), PreviewDialog.preload()]),
+);
 
 beforeEach(() => {
   localStorage.clear();
@@ -326,4 +330,142 @@ test('a published post leaves no draft behind', async () => {
   await screen.findByText(postFormMessages.published);
   await user.click(screen.getByRole('button', { name: messages.addPost }));
   expect(await titleField()).toHaveValue('');
+});
+
+const kept = { title: 'عنوان', content: '<p>نص</p>', type: 'Post', imageAlt: 'شجرة', imageCaption: 'في الحي' } as const;
+
+test('an author whose draft comes back without its picture reads so in whole sentences', async () => {
+  keepDraft(author.id, kept, { lacksPictures: true });
+  await open();
+  const [status] = screen.getAllByRole('status').filter((each) => each.textContent?.includes('مسودة'));
+  expect(status).toHaveTextContent(/^استعدنا لك مسودة حُفظت [^.]+\. لم تُحفظ صورتها معها: [^.]+\.$/);
+  for (const text of [postFormMessages.restored, postFormMessages.restoredWithoutPictures])
+    expect(text).toMatch(/^\p{L}/u);
+});
+
+test('an author whose draft comes back whole reads one sentence', async () => {
+  keepDraft(author.id, kept, {});
+  await open();
+  const [status] = screen.getAllByRole('status').filter((each) => each.textContent?.includes('مسودة'));
+  expect(status).toHaveTextContent(/^استعدنا لك مسودة حُفظت [^.]+\.$/);
+});
+
+/** This browser reads no pictures: what is chosen is one where the file says so. */
+function readPictures() {
+  const close = () => undefined;
+  Object.assign(globalThis, {
+    createImageBitmap: async ({ type }: Blob) => {
+      if (!type.startsWith('image/')) throw new Error('no picture');
+      return { width: 4, height: 3, close };
+    },
+  });
+  HTMLCanvasElement.prototype.getContext = () => null;
+  HTMLCanvasElement.prototype.toBlob = (done) => done(null);
+  URL.createObjectURL = ({ size }: Blob) => `blob:${size}`;
+  URL.revokeObjectURL = close;
+}
+const aPicture = () => new File(['picture'], 'شجرة.png', { type: 'image/png' });
+const chooser = async () => (await form()).getByLabelText(postFormMessages.picture);
+const words = async (name: string) => (await form()).findByRole('textbox', { name });
+
+test('an author says what the picture shows and what stands below it, and both are sent with it', async () => {
+  readPictures();
+  const sent: NewPostForm[] = [];
+  server.use(api.publishPost(aPost({ author }), (fields) => sent.push(fields)));
+  const user = await open();
+  await write(user, 'عنوان', '<p>نص</p>');
+  expect((await form()).queryByRole('textbox', { name: postFormMessages.imageAlt })).not.toBeInTheDocument();
+  await user.upload(await chooser(), aPicture());
+  await user.type(await words(postFormMessages.imageAlt), 'شجرة');
+  await user.type(await words(postFormMessages.imageCaption), 'في الحي');
+  await publish(user);
+  expect(await screen.findByText(postFormMessages.published)).toBeVisible();
+  expect(sent).toMatchObject([{ imageAlt: 'شجرة', imageCaption: 'في الحي' }]);
+});
+
+test('the words of a picture are kept with the draft, and wait for the picture', async () => {
+  readPictures();
+  keepDraft(author.id, kept, { lacksPictures: true });
+  const user = await open();
+  await user.upload(await chooser(), aPicture());
+  expect(await words(postFormMessages.imageAlt)).toHaveValue('شجرة');
+  expect(await words(postFormMessages.imageCaption)).toHaveValue('في الحي');
+});
+
+test.each(['drop', 'paste'] as const)('an author gives the picture by %s instead of choosing it', async (way) => {
+  readPictures();
+  await open();
+  const given = { [way === 'drop' ? 'dataTransfer' : 'clipboardData']: { files: [aPicture()], types: ['Files'] } };
+  await act(async () => fireEvent[way](await chooser(), given));
+  expect(await (await form()).findByRole('img', { name: postFormMessages.pictureAlt })).toBeVisible();
+});
+
+test('a dropped file that is no picture is refused in a sentence, and nothing typed is lost', async () => {
+  readPictures();
+  const user = await open();
+  await write(user, 'عنوان', '<p>نص</p>');
+  const files = [new File(['%PDF'], 'تقرير.pdf', { type: 'application/pdf' })];
+  await act(async () => fireEvent.drop(await chooser(), { dataTransfer: { files, types: ['Files'] } }));
+  expect(await screen.findByText(postFormMessages.badPicture)).toBeVisible();
+  expect(await titleField()).toHaveValue('عنوان');
+  expect(await textField()).toHaveTextContent('نص');
+});
+
+test('a file dropped beside the picture does not lead away from the page', async () => {
+  await open();
+  const files = [aPicture()];
+  const isLeft = fireEvent.drop(await titleField(), { dataTransfer: { files, types: ['Files'] } });
+  expect(isLeft).toBe(false);
+});
+
+const preview = async () => within(await screen.findByRole('dialog', { name: postFormMessages.previewTitle }));
+const openPreview = async (user: User) =>
+  user.click((await form()).getByRole('button', { name: postFormMessages.preview }));
+
+test('an author sees the post as it will look, comes back with Escape, and finds everything typed', async () => {
+  readPictures();
+  const user = await open();
+  await write(user, 'دورة تكوينية', '<h2>البرنامج</h2><p>نص <strong>عريض</strong></p>');
+  await user.click(screen.getByRole('radio', { name: postFormMessages.ad }));
+  await user.upload(await chooser(), aPicture());
+  await user.type(await words(postFormMessages.imageAlt), 'شجرة');
+  await user.type(await words(postFormMessages.imageCaption), 'في الحي');
+  await openPreview(user);
+  const shown = await preview();
+  expect(shown.getByRole('heading', { level: 1, name: 'دورة تكوينية' })).toBeVisible();
+  expect(shown.getByRole('heading', { name: 'البرنامج' })).toBeVisible();
+  expect(shown.getByText('عريض').tagName).toBe('STRONG');
+  expect(shown.getByText(postFormMessages.ad)).toBeVisible();
+  expect(shown.getByText(office.name)).toBeVisible();
+  expect(shown.getByText(author.name)).toBeVisible();
+  const figure = within(shown.getByRole('figure'));
+  expect(figure.getByRole('img', { name: 'شجرة' })).toHaveAttribute('src', expect.stringMatching(/^blob:/));
+  expect(figure.getByText('في الحي')).toBeVisible();
+  expect(shown.queryByText(postFormMessages.titleMissing, { exact: false })).not.toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(await titleField()).toHaveValue('دورة تكوينية');
+  expect(await textField()).toHaveTextContent('نص عريض');
+  expect(await words(postFormMessages.imageAlt)).toHaveValue('شجرة');
+});
+
+test('a preview without a title says what is missing', async () => {
+  const user = await open();
+  await write(user, ' ', '<p>نص</p>');
+  await openPreview(user);
+  const shown = await preview();
+  expect(shown.getByText(postFormMessages.titleMissing, { exact: false })).toBeVisible();
+  expect(shown.getByRole('heading', { level: 1, name: postFormMessages.untitled })).toBeVisible();
+  expect(shown.queryByText(postFormMessages.contentMissing, { exact: false })).not.toBeInTheDocument();
+  await user.click(shown.getByRole('button', { name: postFormMessages.backToWriting }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('an author whose text comes near its bound reads how much is left; the pictures inside it do not count', async () => {
+  const user = await open();
+  const picture = `<img src="data:image/png;base64,${'A'.repeat(limits.content[1])}">`;
+  await write(user, '', `<p>${picture}</p>`);
+  expect((await form()).queryByText(/بقي/)).not.toBeInTheDocument();
+  await write(user, '', `<p>${'أ'.repeat(limits.content[1] - 8)}</p>`);
+  expect(await (await form()).findByText('بقي حرف واحد')).toBeVisible();
 });

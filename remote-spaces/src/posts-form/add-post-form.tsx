@@ -9,9 +9,11 @@ import { Spinner } from 'shared-ui/spinner';
 import { Button, RelativeTime } from 'shared-ui/static';
 import { sendingMessages } from '../sending/messages.ts';
 import { SendingBar } from '../sending/sending-bar.tsx';
+import { useWriter } from '../sending/use-writer.ts';
 import type { DraftStatus } from './draft.ts';
 import { postFormMessages as messages } from './messages.ts';
 import { PostFields } from './post-fields.tsx';
+import { PreviewButton } from './preview-button.tsx';
 import { publishKey, usePublishPost } from './use-publish-post.ts';
 
 type AddPostFormProps = { memberId: string; onPublished: (post: Post) => void };
@@ -43,6 +45,7 @@ export const AddPostForm = (props: AddPostFormProps) => (
 
 function FreeForm({ memberId, onPublished }: AddPostFormProps) {
   const { form, restored, startOver, draftStatus } = usePublishPost(memberId, onPublished);
+  const { writer } = useWriter();
   const [isPreparing, setPreparing] = useState(false);
   const hasPicture = useFormValues(form, (_, { image }) => image !== undefined);
   return (
@@ -50,8 +53,8 @@ function FreeForm({ memberId, onPublished }: AddPostFormProps) {
       {restored && (
         <Callout>
           <p role="status">
-            {messages.restored} <RelativeTime iso={restored.savedAt} />
-            {restored.lacksPictures && !hasPicture && messages.restoredWithoutPictures}
+            {messages.restored} <RelativeTime iso={restored.savedAt} />.
+            {restored.lacksPictures && !hasPicture && ` ${messages.restoredWithoutPictures}`}
           </p>
           <Button variant="ghost" size="sm" onClick={startOver}>
             {messages.startOver}
@@ -69,6 +72,7 @@ function FreeForm({ memberId, onPublished }: AddPostFormProps) {
       <SendingBar part={form.progress} onCancel={form.cancel} />
       <ButtonGroup>
         <SubmitButton isPending={isPreparing}>{messages.publish}</SubmitButton>
+        <PreviewButton form={form} author={writer} />
         {draftStatus && <Text as="span">{draftStatusTexts[draftStatus]}</Text>}
       </ButtonGroup>
     </Form>

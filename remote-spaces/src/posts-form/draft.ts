@@ -1,7 +1,9 @@
 import type { PostType } from 'shared-api/contract/posts.contract';
 import { keepForMember, readForMember, removeForMember } from 'shared-api/session/session.store';
 
-export type Draft = { title: string; content: string; type: PostType };
+export type Draft = { title: string; content: string; type: PostType; imageAlt: string; imageCaption: string };
+/** As a form holds them, or as they were kept before there were all of them. */
+type Fields = { readonly [Name in keyof Draft]?: string | undefined };
 type KeptDraft = Draft & {
   savedAt: string;
   /** Under which it was sent as it stands, without an answer so far: sent again, it is published once. */
@@ -11,7 +13,7 @@ type KeptDraft = Draft & {
 };
 type AboutDraft = Pick<KeptDraft, 'idempotencyKey' | 'lacksPictures'>;
 
-export const blankDraft: Draft = { title: '', content: '', type: 'Post' };
+export const blankDraft: Draft = { title: '', content: '', type: 'Post', imageAlt: '', imageCaption: '' };
 export type DraftStatus = 'kept' | 'without-pictures' | 'not-kept';
 
 /** One draft for a member of this browser: a member who signs in after another is not shown its draft. */
@@ -19,10 +21,17 @@ const name = 'draft';
 
 const withoutPictures = (html: string) => html.replace(/<img\b[^>]*\bsrc="data:[^>]*>/g, '');
 
-export const isBlank = ({ title, content }: Draft) => title.trim() === '' && content === '';
+export const isBlank = ({ title, content, imageAlt, imageCaption }: Draft) =>
+  [title, content, imageAlt, imageCaption].every((text) => text.trim() === '');
 
 /** The fields of a draft alone: a chosen picture is no text, and what is kept of it could not be shown again. */
-const fieldsOf = ({ title, content, type }: Draft): Draft => ({ title, content, type });
+export const toDraft = ({ title = '', content = '', type, imageAlt = '', imageCaption = '' }: Fields): Draft => ({
+  title,
+  content,
+  type: type === 'Ad' ? 'Ad' : 'Post',
+  imageAlt,
+  imageCaption,
+});
 
 export type FoundDraft = Pick<KeptDraft, 'savedAt'> & AboutDraft & { draft: Draft };
 
@@ -31,14 +40,14 @@ export function readDraft(memberId: string): FoundDraft | undefined {
     const kept: KeptDraft | null = JSON.parse(readForMember(memberId, name) ?? 'null');
     if (!kept) return undefined;
     const { savedAt, idempotencyKey, lacksPictures } = kept;
-    return { draft: fieldsOf(kept), savedAt, idempotencyKey, lacksPictures };
+    return { draft: toDraft(kept), savedAt, idempotencyKey, lacksPictures };
   } catch {
     return undefined;
   }
 }
 
 function tryToKeep(memberId: string, draft: Draft, about: AboutDraft): boolean {
-  const kept: KeptDraft = { ...fieldsOf(draft), savedAt: new Date().toISOString(), ...about };
+  const kept: KeptDraft = { ...toDraft(draft), savedAt: new Date().toISOString(), ...about };
   return keepForMember(memberId, name, JSON.stringify(kept));
 }
 

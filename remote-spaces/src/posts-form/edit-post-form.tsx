@@ -12,6 +12,7 @@ import { EditedPostActions } from './edited-post-actions.tsx';
 import { postFormMessages as messages } from './messages.ts';
 import { OtherTextView } from './other-text-view.tsx';
 import { PostFields } from './post-fields.tsx';
+import { PreviewButton } from './preview-button.tsx';
 import { useEditPost } from './use-edit-post.ts';
 
 type EditPostFormProps = { post: Post; author: PrivateMember };
@@ -35,6 +36,7 @@ export function EditPostForm({ post, author }: EditPostFormProps) {
           <SubmitButton isPending={isPreparing}>
             {others.some(({ isSaved }) => isSaved) ? messages.saveOver : messages.save}
           </SubmitButton>
+          <PreviewButton form={form} author={author} picture={saved.picture} publishedAt={post.publishedAt} />
           <Link className={buttonClass({ variant: 'outline' })} to="/posts">
             {messages.cancel}
           </Link>

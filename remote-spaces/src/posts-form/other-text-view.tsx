@@ -11,7 +11,11 @@ type OtherTextViewProps = { other: OtherText; onTake: () => void };
 const bringIntoView = (element: HTMLElement | null) => element?.focus();
 
 export function OtherTextView({ other: { isSaved, values, files }, onTake }: OtherTextViewProps) {
-  const { title = '', content = '', type } = values;
+  const { title = '', content = '', type, imageAlt, imageCaption } = values;
+  const ofPicture = [
+    { label: messages.imageAlt, text: imageAlt },
+    { label: messages.imageCaption, text: imageCaption },
+  ].filter(({ text }) => text);
   return (
     <section aria-label={isSaved ? messages.savedText : messages.formerText}>
       <Stack>
@@ -26,6 +30,11 @@ export function OtherTextView({ other: { isSaved, values, files }, onTake }: Oth
         <Panel>
           <Block title={<Bdi>{title}</Bdi>} lead={type === 'Ad' && <Badge tone="announcement">{messages.ad}</Badge>}>
             <RichText html={content} titleLevel={2} />
+            {ofPicture.map(({ label, text }) => (
+              <Text key={label}>
+                {label}: <Bdi>{text}</Bdi>
+              </Text>
+            ))}
             {files.image && <Text>{messages.withChosenPicture}</Text>}
           </Block>
         </Panel>

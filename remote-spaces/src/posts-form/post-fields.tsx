@@ -1,6 +1,8 @@
+import { useDeferredValue } from 'react';
+import { limits } from 'shared-api/contract/limits';
 import { RichTextField } from 'shared-ui/editor';
-import { FormField, type FormHandle, TextInput, useField, useFormValues } from 'shared-ui/form';
-import { PictureField } from 'shared-ui/pictures';
+import { Counter, FormField, type FormHandle, TextInput, useField, useFormValues } from 'shared-ui/form';
+import { PictureField, useDropsRefused } from 'shared-ui/pictures';
 import { notify } from 'shared-ui/static';
 import { postFormMessages as messages } from './messages.ts';
 
@@ -14,8 +16,12 @@ type PostFieldsProps = {
 
 const refusePicture = () => notify.failure(messages.badPicture);
 
+/** What the bound of a text counts: the pictures inside it are stored apart from it. */
+const withoutPictureData = (html: string) => html.replaceAll(/\bsrc="data:[^"]*"/g, 'src=""');
+
 function ContentField({ form }: { form: FormHandle }) {
   const { error, isMissing } = useField('content');
+  const written = useDeferredValue(useFormValues(form, ({ content = '' }) => content));
   return (
     <div data-field="content">
       <RichTextField
@@ -26,16 +32,30 @@ function ContentField({ form }: { form: FormHandle }) {
         onChange={(content) => form.set('content', content)}
         onBadPicture={refusePicture}
       />
+      <Counter text={withoutPictureData(written)} max={limits.content[1]} />
     </div>
   );
 }
 
+/** The picture in words, and what stands below it: a post without one has neither. */
+const PictureWords = () => (
+  <>
+    <FormField name="imageAlt" label={messages.imageAlt} help={messages.imageAltHelp}>
+      <TextInput dir="auto" autoComplete="off" max={limits.imageAlt[1]} />
+    </FormField>
+    <FormField name="imageCaption" label={messages.imageCaption}>
+      <TextInput dir="auto" autoComplete="off" max={limits.imageCaption[1]} />
+    </FormField>
+  </>
+);
+
 export function PostFields({ form, onPreparing, picture = null }: PostFieldsProps) {
   const image = useFormValues(form, (_, files) => files.image);
+  useDropsRefused();
   return (
     <>
       <FormField name="title" label={messages.title} missing={messages.titleMissing}>
-        <TextInput dir="auto" autoComplete="off" />
+        <TextInput dir="auto" autoComplete="off" max={limits.title[1]} />
       </FormField>
       <ContentField form={form} />
       <div data-field="image">
@@ -51,6 +71,7 @@ export function PostFields({ form, onPreparing, picture = null }: PostFieldsProp
           onBadPicture={refusePicture}
         />
       </div>
+      {(image || picture) && <PictureWords />}
     </>
   );
 }

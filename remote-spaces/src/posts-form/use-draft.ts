@@ -9,6 +9,7 @@ import {
   isBlank,
   keepDraft,
   readDraft,
+  toDraft,
 } from './draft.ts';
 
 const pauseMs = 600;
@@ -18,11 +19,9 @@ const aKey = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (part)
 /** Keeps what is written in the form on this device at every pause, and when the page goes away. */
 export function useDraft(memberId: string, form: Pick<FormHandle, 'state'>, found: FoundDraft | undefined) {
   const [draftStatus, setDraftStatus] = useState<DraftStatus>();
-  const title = useFormValues(form, (values) => values.title ?? '');
-  const content = useFormValues(form, (values) => values.content ?? '');
-  const type = useFormValues(form, (values): Draft['type'] => (values.type === 'Ad' ? 'Ad' : 'Post'));
+  const values = useFormValues(form, (each) => each);
   const hasPicture = useFormValues(form, (_, { image }) => image !== undefined);
-  const draft = { title, content, type, hasPicture };
+  const draft = { ...toDraft(values), hasPicture };
   const latest = useRef<Draft & { hasPicture: boolean }>(draft);
   latest.current = draft;
   const sent = useRef({ version: form.state.version(), key: found?.idempotencyKey });
@@ -35,11 +34,11 @@ export function useDraft(memberId: string, form: Pick<FormHandle, 'state'>, foun
   });
 
   useEffect(() => {
-    const written = { title, content, type, hasPicture };
+    const written = { ...toDraft(values), hasPicture };
     const keep = () => (isBlank(written) ? forgetDraft(memberId) : setDraftStatus(keepLatest(memberId)));
     const timer = setTimeout(keep, pauseMs);
     return () => clearTimeout(timer);
-  }, [memberId, title, content, type, hasPicture]);
+  }, [memberId, values, hasPicture]);
 
   useEffect(() => {
     const keepAtOnce = () => {

@@ -11,7 +11,13 @@ export type OtherText = {
   files: Readonly<Record<string, Blob>>;
 };
 
-export const textOf = ({ title, content, type }: Post) => ({ title, content, type });
+export const textOf = ({ title, content, type, imageAlt, imageCaption }: Post) => ({
+  title,
+  content,
+  type,
+  imageAlt,
+  imageCaption,
+});
 
 /** The post as it is now, where that is why an edit was refused. */
 export function changedPost(error: unknown): Post | undefined {

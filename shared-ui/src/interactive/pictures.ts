@@ -1,3 +1,5 @@
 export { PictureField } from './pictures/picture-field.tsx';
 export { shrinkPicture } from './pictures/shrink-picture.ts';
 export { Thumbnail } from './pictures/thumbnail.tsx';
+export { useChosenPicture } from './pictures/use-chosen-picture.ts';
+export { useDropsRefused } from './pictures/use-drops-refused.ts';

@@ -9,13 +9,20 @@ import { leaveMessages } from './messages.ts';
 import { UnsavedContext } from './unsaved-context.ts';
 import { useCloseRequest } from './use-close-request.ts';
 
-type DialogProps = { title: ReactNode; open: boolean; onClose: () => void; children: ReactNode };
+type DialogProps = {
+  title: ReactNode;
+  open: boolean;
+  onClose: () => void;
+  /** For what is as wide as a page, and brings its own margins. */
+  isWide?: boolean;
+  children: ReactNode;
+};
 
 /**
  * A window over the page: it holds the focus while open, closes on Escape, on Back and on a press beside it, and gives the
  * focus back where it was. Where a form in it holds what was typed, it asks first.
  */
-export function Dialog({ title, open, onClose, children }: DialogProps) {
+export function Dialog({ title, open, onClose, isWide = false, children }: DialogProps) {
   const [isAsking, setAsking] = useState(false);
   const isUnsaved = useRef<() => boolean>(undefined);
   const requestClose = () => (isUnsaved.current?.() ? setAsking(true) : onClose());
@@ -29,11 +36,11 @@ export function Dialog({ title, open, onClose, children }: DialogProps) {
       <Portal>
         <ChakraDialog.Backdrop />
         <ChakraDialog.Positioner>
-          <ChakraDialog.Content>
+          <ChakraDialog.Content {...(isWide && { maxWidth: '54rem' })}>
             <ChakraDialog.Header>
               <ChakraDialog.Title>{title}</ChakraDialog.Title>
             </ChakraDialog.Header>
-            <ChakraDialog.Body>
+            <ChakraDialog.Body {...(isWide && { padding: '0' })}>
               <UnsavedContext value={isUnsaved}>{children}</UnsavedContext>
             </ChakraDialog.Body>
             <ChakraDialog.CloseTrigger

@@ -4,8 +4,10 @@ import { Button } from 'shared-ui/static';
 import { ButtonGroup } from '../../static/button/button-group.tsx';
 import { Text } from '../../static/prose/text.tsx';
 import { FileButton } from './file-button.tsx';
+import { messages } from './messages.ts';
 import css from './picture-field.css';
 import { shrinkPicture } from './shrink-picture.ts';
+import { useFileDrop } from './use-file-drop.ts';
 import { useObjectUrl } from './use-object-url.ts';
 
 type PictureFieldProps = {
@@ -24,17 +26,14 @@ type PictureFieldProps = {
   onBadPicture: () => void;
 };
 
-/** One picture from the device, shown before it is sent and made smaller on the way. */
+/** One picture, chosen, dropped or pasted, shown before it is sent and made smaller on the way. */
 export function PictureField(props: PictureFieldProps) {
   const { label, picture, current, alt, removeLabel, error, onChange, onPreparing, onBadPicture } = props;
   const url = useObjectUrl(picture) ?? (picture ? undefined : current);
 
   const latest = useRef<File>(undefined);
 
-  async function choose({ target }: ChangeEvent<HTMLInputElement>) {
-    const [file] = target.files ?? [];
-    target.value = '';
-    if (!file) return;
+  async function take(file: File) {
     latest.current = file;
     onPreparing(true);
     const smaller = await shrinkPicture(file).catch(() => undefined);
@@ -43,9 +42,15 @@ export function PictureField(props: PictureFieldProps) {
     if (smaller) onChange(smaller);
     else onBadPicture();
   }
+  function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const [file] = target.files ?? [];
+    target.value = '';
+    if (file) void take(file);
+  }
+  const { place, isOver } = useFileDrop((file) => void take(file));
 
   return (
-    <div className="ui-picture-field">
+    <div className="ui-picture-field" data-over={isOver || undefined} {...place}>
       <Styles css={css} />
       {url && <img className="ui-picture-chosen" src={url} alt={alt} />}
       <ButtonGroup>
@@ -55,6 +60,7 @@ export function PictureField(props: PictureFieldProps) {
             {removeLabel}
           </Button>
         )}
+        <span className="ui-picture-hint">{messages.dropPicture}</span>
       </ButtonGroup>
       {error && (
         <Text tone="danger" role="alert">

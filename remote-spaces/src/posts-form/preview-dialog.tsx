@@ -1,0 +1,80 @@
+import { bylineOf } from 'shared-api/contract/byline';
+import type { Member } from 'shared-api/contract/members.contract';
+import type { Picture } from 'shared-api/contract/posts.contract';
+import { Callout } from 'shared-ui/callout';
+import { Dialog } from 'shared-ui/dialog';
+import { type FormHandle, useField } from 'shared-ui/form';
+import { Article, ArticleHeader, ButtonGroup, Figure } from 'shared-ui/layout';
+import { useChosenPicture } from 'shared-ui/pictures';
+import { RichText } from 'shared-ui/rich-text';
+import { Badge, Bdi, Button, Byline, exactDate } from 'shared-ui/static';
+import { postFormMessages as messages } from './messages.ts';
+
+type PreviewDialogProps = {
+  form: FormHandle;
+  /** Null when the session has ended meanwhile. */
+  author: Member | null;
+  /** The picture the post has. */
+  picture?: Picture | null;
+  /** Absent of a new post. */
+  publishedAt?: string;
+  onClose: () => void;
+};
+
+const pictureSizes = '(min-width: 54rem) 48rem, 92vw';
+
+/** What the post lacks before it can be sent. */
+function useMissing(form: FormHandle): string[] {
+  const title = useField('title').errorOf(form.valueOf('title'));
+  const content = useField('content').errorOf(form.valueOf('content'));
+  return [
+    ...(title === 'missing' ? [messages.titleMissing] : []),
+    ...(content === 'missing' ? [messages.contentMissing] : []),
+  ];
+}
+
+export function PreviewDialog({ form, author, picture = null, publishedAt, onClose }: PreviewDialogProps) {
+  const shown = useChosenPicture(form.state.files().image) ?? picture;
+  const missing = useMissing(form);
+  const isAd = form.valueOf('type') === 'Ad';
+  const date = publishedAt ?? new Date().toISOString();
+  return (
+    <Dialog title={messages.previewTitle} open onClose={onClose} isWide>
+      {/* the keyboard begins at the top: the first link may stand far below */}
+      <div tabIndex={-1} data-autofocus="">
+        <Article>
+          {missing.length > 0 && (
+            <Callout>
+              <p>
+                {messages.previewMissing} {missing.join(' ')}
+              </p>
+            </Callout>
+          )}
+          <ArticleHeader
+            eyebrow={
+              <>
+                <Badge tone={isAd ? 'announcement' : 'accent'}>{isAd ? messages.ad : messages.post}</Badge>
+                <time dateTime={date}>{exactDate(date)}</time>
+              </>
+            }
+            title={<Bdi>{form.valueOf('title').trim() || messages.untitled}</Bdi>}
+            byline={author && <Byline {...bylineOf({ author })} />}
+          />
+          {shown && (
+            <Figure
+              picture={shown}
+              alt={form.valueOf('imageAlt')}
+              caption={form.valueOf('imageCaption')}
+              sizes={pictureSizes}
+              eager
+            />
+          )}
+          <RichText html={form.valueOf('content')} titleLevel={1} />
+          <ButtonGroup>
+            <Button onClick={onClose}>{messages.backToWriting}</Button>
+          </ButtonGroup>
+        </Article>
+      </div>
+    </Dialog>
+  );
+}

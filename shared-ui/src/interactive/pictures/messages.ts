@@ -1,0 +1,3 @@
+export const messages = {
+  dropPicture: 'أو اسحبها إلى هنا أو ألصقها',
+};
