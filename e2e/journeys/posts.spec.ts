@@ -24,7 +24,7 @@ const lookOf = (page: Page, selector: string) =>
     .locator(selector)
     .first()
     .evaluate((element) =>
-      [...element.querySelectorAll(':is(h1, h2, h3, h4), p, li, strong, em, u, s, a')].map((part) => {
+      [...element.querySelectorAll(':is(h1, h2, h3, h4, h5), p, li, strong, em, u, s, a')].map((part) => {
         const { textAlign, fontWeight, fontStyle, textDecorationLine, direction, listStyleType } =
           getComputedStyle(part);
         return [
@@ -41,7 +41,14 @@ const lookOf = (page: Page, selector: string) =>
 
 /** What the author wrote, with its headings at the rank that they have below the title of a page or a card. */
 const belowTitle = (written: string, level: number) =>
-  written.replaceAll('<h1', `<h${level} data-rank="1"`).replaceAll('</h1>', `</h${level}>`);
+  [
+    [3, level + 1],
+    [1, level],
+  ].reduce(
+    (html, [rank, shown]) =>
+      html.replaceAll(`<h${rank}`, `<h${shown} data-rank="${rank}"`).replaceAll(`</h${rank}>`, `</h${shown}>`),
+    written,
+  );
 
 /** Drops a file into the text, or pastes it. */
 const give = (page: Page, way: 'drop' | 'paste', { mimeType, buffer }: { mimeType: string; buffer: Buffer }) =>
@@ -275,7 +282,7 @@ test('a member gives two pictures their words, looks at the post before it is ou
   const inText = textOf(page).getByRole('img');
   await expect(inText).toHaveAttribute('src', /^data:image/);
   await inText.click();
-  await page.getByRole('textbox', { name: 'وصف الصورة لمن لا يراها' }).first().fill('لافتة الحملة');
+  await page.getByRole('textbox', { name: 'وصف هذه الصورة لمن لا يراها' }).fill('لافتة الحملة');
   await page.keyboard.press('Enter');
   await give(page, 'drop', { mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
   await expect(page.getByText('هذا الملف ليس صورة يمكن قراءتها')).toBeVisible();
@@ -358,4 +365,24 @@ test('a member takes the last step in a text back, and does it again', async ({ 
   await expect(tool(page, 'تراجع')).toBeDisabled();
   await tool(page, 'إعادة').click();
   await expect(textOf(page)).toHaveText('كلمة');
+});
+
+test('on a narrow phone the tools stay one row, and the one that the keyboard is on is seen whole', async ({
+  page,
+  signInAs,
+  openLive,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signInAs('oran');
+  await openPostForm(page, openLive);
+  const bar = page.getByRole('toolbar');
+  const row = await bar.boundingBox();
+  expect(row?.height).toBeLessThan(80);
+  await tool(page, 'فقرة').focus();
+  for (const step of ['End', ...Array<string>(17).fill('ArrowRight')]) {
+    await page.keyboard.press(step);
+    await expect(bar.locator(':focus')).toBeInViewport({ ratio: 1 });
+  }
+  await expect(tool(page, 'عنوان')).toBeFocused();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });

@@ -113,6 +113,16 @@ test('a post keeps neither an empty title nor an empty text', async () => {
   await save();
   expect(screen.getByText(postFormMessages.titleMissing)).toBeVisible();
   expect(screen.getByText(postFormMessages.contentMissing)).toBeVisible();
+  expect(title).toHaveFocus();
+});
+
+test('an author whose text is missing is led to it', async () => {
+  const { text, save } = await open();
+  await act(async () => {
+    text.innerHTML = '<p><br></p>';
+  });
+  await save();
+  expect(text).toHaveFocus();
 });
 
 test.each([

@@ -40,41 +40,38 @@ export function PreviewDialog({ form, author, picture = null, publishedAt, onClo
   const date = publishedAt ?? new Date().toISOString();
   return (
     <Dialog title={messages.previewTitle} open onClose={onClose} isWide>
-      {/* the keyboard begins at the top: the first link may stand far below */}
-      <div tabIndex={-1} data-autofocus="">
-        <Article>
-          {missing.length > 0 && (
-            <Callout>
-              <p>
-                {messages.previewMissing} {missing.join(' ')}
-              </p>
-            </Callout>
-          )}
-          <ArticleHeader
-            eyebrow={
-              <>
-                <Badge tone={isAd ? 'announcement' : 'accent'}>{isAd ? messages.ad : messages.post}</Badge>
-                <time dateTime={date}>{exactDate(date)}</time>
-              </>
-            }
-            title={<Bdi>{form.valueOf('title').trim() || messages.untitled}</Bdi>}
-            byline={author && <Byline {...bylineOf({ author })} />}
+      <Article>
+        {missing.length > 0 && (
+          <Callout>
+            <p>
+              {messages.previewMissing} {missing.join(' ')}
+            </p>
+          </Callout>
+        )}
+        <ArticleHeader
+          eyebrow={
+            <>
+              <Badge tone={isAd ? 'announcement' : 'accent'}>{isAd ? messages.ad : messages.post}</Badge>
+              <time dateTime={date}>{exactDate(date)}</time>
+            </>
+          }
+          title={<Bdi>{form.valueOf('title').trim() || messages.untitled}</Bdi>}
+          byline={author && <Byline {...bylineOf({ author })} />}
+        />
+        {shown && (
+          <Figure
+            picture={shown}
+            alt={form.valueOf('imageAlt')}
+            caption={form.valueOf('imageCaption')}
+            sizes={pictureSizes}
+            eager
           />
-          {shown && (
-            <Figure
-              picture={shown}
-              alt={form.valueOf('imageAlt')}
-              caption={form.valueOf('imageCaption')}
-              sizes={pictureSizes}
-              eager
-            />
-          )}
-          <RichText html={form.valueOf('content')} titleLevel={1} />
-          <ButtonGroup>
-            <Button onClick={onClose}>{messages.backToWriting}</Button>
-          </ButtonGroup>
-        </Article>
-      </div>
+        )}
+        <RichText html={form.valueOf('content')} titleLevel={1} />
+        <ButtonGroup>
+          <Button onClick={onClose}>{messages.backToWriting}</Button>
+        </ButtonGroup>
+      </Article>
     </Dialog>
   );
 }

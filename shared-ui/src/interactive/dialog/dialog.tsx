@@ -24,6 +24,7 @@ type DialogProps = {
  */
 export function Dialog({ title, open, onClose, isWide = false, children }: DialogProps) {
   const [isAsking, setAsking] = useState(false);
+  const content = useRef<HTMLDivElement>(null);
   const isUnsaved = useRef<() => boolean>(undefined);
   const requestClose = () => (isUnsaved.current?.() ? setAsking(true) : onClose());
   function leave() {
@@ -32,11 +33,16 @@ export function Dialog({ title, open, onClose, isWide = false, children }: Dialo
   }
   useCloseRequest(open, requestClose);
   return (
-    <ChakraDialog.Root open={open} onOpenChange={(change) => !change.open && requestClose()}>
+    <ChakraDialog.Root
+      open={open}
+      onOpenChange={(change) => !change.open && requestClose()}
+      // the first link of a page may stand far below its beginning
+      {...(isWide && { initialFocusEl: () => content.current })}
+    >
       <Portal>
         <ChakraDialog.Backdrop />
         <ChakraDialog.Positioner>
-          <ChakraDialog.Content {...(isWide && { maxWidth: '54rem' })}>
+          <ChakraDialog.Content ref={content} {...(isWide && { maxWidth: '54rem' })}>
             <ChakraDialog.Header>
               <ChakraDialog.Title>{title}</ChakraDialog.Title>
             </ChakraDialog.Header>

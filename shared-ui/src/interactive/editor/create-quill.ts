@@ -87,15 +87,15 @@ export function insertPicture(quill: Quill, { index, length }: Range, url: strin
   return new Range(index + 1, 0);
 }
 
-/** A picture of the text: where it is, and its words. */
-export type PlacedPicture = { index: number; alt: string };
+/** A picture of the text: where it is, its address, and its words. */
+export type PlacedPicture = { index: number; url: string; alt: string };
 
 /** The picture that is chosen, or that the cursor stands beside. */
 export function pictureAt(quill: Quill, { index }: Range): PlacedPicture | undefined {
   for (const place of [index, index - 1]) {
     const [op] = place < 0 ? [] : quill.getContents(place, 1).ops;
     if (typeof op?.insert === 'object' && 'image' in op.insert)
-      return { index: place, alt: String(op.attributes?.alt ?? '') };
+      return { index: place, url: String(op.insert.image), alt: String(op.attributes?.alt ?? '') };
   }
   return undefined;
 }

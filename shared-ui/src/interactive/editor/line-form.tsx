@@ -3,6 +3,8 @@ import { Button } from 'shared-ui/static';
 import { messages } from './messages.ts';
 
 type LineFormProps = Pick<ComponentProps<'input'>, 'dir' | 'inputMode'> & {
+  /** The address of the picture that is asked about. */
+  picture?: string;
   /** What is asked. */
   label: string;
   /** What it begins with. */
@@ -20,7 +22,7 @@ type LineFormProps = Pick<ComponentProps<'input'>, 'dir' | 'inputMode'> & {
 
 /** Asks for one line about a place in the text. It lies inside the form of the text, so it is none itself. */
 export function LineForm(props: LineFormProps) {
-  const { label, text, applyLabel, onApply, refusal, removeLabel, onRemove, onClose, ...input } = props;
+  const { picture, label, text, applyLabel, onApply, refusal, removeLabel, onRemove, onClose, ...input } = props;
   const [typed, setTyped] = useState(text);
   const [isRefused, setRefused] = useState(false);
   const id = useId();
@@ -36,6 +38,7 @@ export function LineForm(props: LineFormProps) {
 
   return (
     <div className="ui-line-form">
+      {picture && <img src={picture} alt="" />}
       <label htmlFor={id}>{label}</label>
       <input
         id={id}

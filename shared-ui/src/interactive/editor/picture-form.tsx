@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
 type PictureFormProps = { quill: Quill; picture: PlacedPicture; onClose: () => void };
 
 /** Asks for a picture of the text in words, or removes it. */
-export function PictureForm({ quill, picture: { index, alt }, onClose }: PictureFormProps) {
+export function PictureForm({ quill, picture: { index, url, alt }, onClose }: PictureFormProps) {
   function apply(typed: string) {
     onClose();
     quill.formatText(index, 1, 'alt', typed.trim(), 'user');
@@ -19,6 +19,7 @@ export function PictureForm({ quill, picture: { index, alt }, onClose }: Picture
   }
   return (
     <LineForm
+      picture={url}
       label={messages.pictureWords}
       text={alt}
       dir="auto"

@@ -24,6 +24,10 @@ export function useRovingFocus() {
     buttons.at(next)?.focus();
   }
 
-  const onFocus = (event: FocusEvent) => makeStop(bar.current, event.target);
+  function onFocus({ target }: FocusEvent) {
+    makeStop(bar.current, target);
+    // of a tool that is partly seen browsers leave the rest outside
+    target.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }
   return { ref: bar, onKeyDown, onFocus };
 }

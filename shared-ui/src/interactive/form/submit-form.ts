@@ -51,7 +51,7 @@ type MountedForm<Output, Reply> = {
 /** The notice in which a form told last how it ended. */
 const lastNotices = new WeakMap<FormState, number>();
 
-const control = '[role="textbox"], input:not([type="hidden"]), select, textarea';
+const control = '[role="textbox"], input:not([type="hidden"], [hidden]), select, textarea';
 
 /** Answers whether there is a field that shows one of these errors. */
 function focusFirst(form: HTMLFormElement, errors: FieldErrors): boolean {
