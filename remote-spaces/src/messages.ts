@@ -87,6 +87,7 @@ export const messages = {
   windowFailed: 'تعذّر فتح النافذة. تحقّق من اتصالك ثم أعد المحاولة.',
   postFormFailed: 'تعذّر فتح المحرّر، تحقّق من اتصالك ثم أعد المحاولة.',
   editPost: 'تعديل المنشور',
+  postHistory: 'سجل التعديلات',
   noPost: 'هذا المنشور غير موجود',
   notYourPost: 'لا يعدّل المنشور إلا صاحبه',
   editProfile: 'تعديل الملف الشخصي',

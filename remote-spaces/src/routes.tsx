@@ -1,10 +1,10 @@
 import { type RouteObject, redirect } from 'shared-ui/router';
 import { uiPage } from 'shared-ui/static';
-import { loadPost } from './edit-post/load-post.ts';
 import { aboutMember, memberName } from './member-profile/about-member-page.ts';
 import { loadMember } from './member-profile/load-member.ts';
 import { messages } from './messages.ts';
 import { loadNationalOffice } from './national-office/load-national-office.ts';
+import { loadPost } from './posts/load-post.ts';
 import { aboutOffices, chosenOffice } from './provincial-offices/about-offices.ts';
 import { loadProvincialOffices } from './provincial-offices/load-provincial-offices.ts';
 import { aboutSecretaryGeneral } from './secretary-general/about-secretary-general.ts';
@@ -99,6 +99,20 @@ export const routes: RouteObject[] = [
     lazy: uiPage(() =>
       import(/* webpackChunkName: "edit-post-page" */ './edit-post/edit-post-page.tsx').then(
         (page) => page.EditPostPage,
+      ),
+    ),
+  },
+  {
+    id: 'post-history-page',
+    path: 'organization/edit-post/:id/history',
+    handle: { title: messages.postHistory, about: { isPrivate: true } },
+    loader: loadPost,
+    // another text of the same post asks for nothing new
+    shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+      currentUrl.search === nextUrl.search && defaultShouldRevalidate,
+    lazy: uiPage(() =>
+      import(/* webpackChunkName: "post-history-page" */ './post-history/history-page.tsx').then(
+        (page) => page.HistoryPage,
       ),
     ),
   },

@@ -50,6 +50,28 @@ export const insertPost = (db: Db, author: Author, given: Partial<Insertable<Pos
     .returning(['id', 'title'])
     .executeTakeFirstOrThrow();
 
+/** The first text of a post, as an edit of this member replaced it. */
+export const insertRevision = (
+  db: Db,
+  post: { id: string },
+  editor: { id: string },
+  given: { version?: number; title?: string; content?: string; picture_hash?: string } = {},
+) =>
+  db
+    .insertInto('post_revisions')
+    .values({
+      post_id: post.id,
+      version: 1,
+      title: 'كما كان',
+      content: '<p>نص سابق</p>',
+      type: 'Post',
+      saved_at: new Date(),
+      replaced_by: editor.id,
+      ...given,
+    })
+    .returning(['post_id as postId', 'version'])
+    .executeTakeFirstOrThrow();
+
 /** Request options of somebody who is signed in as this member. */
 export async function signedInAs(db: Db, member: { id: string }, given: { expires_at?: Date } = {}) {
   const token = randomUUID();

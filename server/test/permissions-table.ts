@@ -51,6 +51,10 @@ const text = `
   PUT    /api/post/:id/pin                        401 403  403  403   403  403   403  -
   DELETE /api/post/:id                            401 403  403  403   403  200   200  post.deleted
 
+  GET    /api/post/:id/revisions                  401 403  403  403   403  403   200  -
+  GET    /api/post/:id/revisions/:version         401 403  403  403   403  403   200  -
+  POST   /api/post/:id/revisions/:version/restore 401 403  403  403   403  403   200  -
+
   GET    /api/org/secretary-general               200 200  200  200   200  200   200  -
   GET    /api/org/national-office                 200 200  200  200   200  200   200  -
   GET    /api/org/provincial-offices              200 200  200  200   200  200   200  -

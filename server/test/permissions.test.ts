@@ -14,6 +14,7 @@ import {
   insertOffice,
   insertPasskey,
   insertPost,
+  insertRevision,
   insertTotp,
   password,
   signedInAs,
@@ -159,6 +160,13 @@ const requests: Record<string, (subject: Subject, callerId: string) => CallInput
   'PUT /api/post/:id': ({ post }) => ({ id: post.id, payload: aForm({ ...aText, type: 'Ad' }) }),
   'PUT /api/post/:id/pin': ({ post }) => ({ id: post.id, payload: { pinned: true } }),
   'DELETE /api/post/:id': ({ post }) => ({ id: post.id }),
+  'GET /api/post/:id/revisions': ({ post }) => ({ id: post.id }),
+  'GET /api/post/:id/revisions/:version': async ({ member, post }) => ({
+    id: (await insertRevision(portal.db, post, member)).postId,
+  }),
+  'POST /api/post/:id/revisions/:version/restore': async ({ member, post }) => ({
+    id: (await insertRevision(portal.db, post, member)).postId,
+  }),
   'GET /api/org/provincial-offices/:id': () => ({ id: officeId }),
   'GET /api/org/members': () => ({ query: { office: officeId } }),
   'GET /api/org/members/:id': ({ member }) => ({ id: member.id }),
@@ -195,7 +203,7 @@ async function send(who: Who, call: string) {
   const { id = '', query, payload, cookies } = (await requests[call]?.(subject, person?.id ?? '')) ?? {};
   return portal.app.inject({
     method: method as 'GET',
-    url: path.replace(':id', id),
+    url: path.replace(':id', id).replace(':version', '1'),
     ...(query && { query }),
     remoteAddress: `10.9.${calls >> 8}.${calls & 255}`,
     ...(payload && { payload }),

@@ -12,6 +12,7 @@ export const messages = {
 
   postActions: 'إدارة المنشور',
   edit: 'تعديل',
+  history: 'سجل التعديلات',
   pin: 'تثبيت أو إلغاء التثبيت',
   delete: 'حذف',
   remove: 'إزالة من لوحة التحكم',

@@ -17,6 +17,7 @@ export function PostActions({ post }: { post: Article }) {
   const isOwn = canEditPost(member, post);
   const links = [
     isOwn && { to: edit, label: messages.edit },
+    isOwn && { to: `${edit}/history`, label: messages.history },
     canPinPost(member, post) && { to: `${edit}#pin`, label: messages.pin },
     isOwn && canDeletePost(member, post) && { to: `${edit}#delete`, label: messages.delete },
     !isOwn &&

@@ -125,12 +125,13 @@ test('of an author who has left, the name leads nowhere', async () => {
 const edit = `/organization/edit-post/${post.id}`;
 const ownActions = [
   [messages.edit, edit],
+  [messages.history, `${edit}/history`],
   [messages.delete, `${edit}#delete`],
 ];
 const removal = [[messages.remove, `/organization/dashboard/posts?q=${encodeURIComponent(post.title)}`]];
 const elsewhere = aMember().office;
 test.each([
-  ['its author edits and deletes it', author, author, ownActions],
+  ['its author edits and deletes it, and reads what it said before', author, author, ownActions],
   ['an administrator removes it', author, aMember({ role: 'AD', office: elsewhere }), removal],
   ['the head of its office removes it', author, aMember({ role: 'OP', office: author.office }), removal],
   ['the head of another office does nothing', author, aMember({ role: 'OP', office: elsewhere }), []],

@@ -3,7 +3,9 @@ import type { Post } from 'shared-api/contract/posts.contract';
 import { canPinPost } from 'shared-api/contract/posts.policy';
 import { CacheProvider } from 'shared-api/query';
 import { ButtonGroup } from 'shared-ui/layout';
-import { useLocation, useRevalidator } from 'shared-ui/router';
+import { Link, useLocation, useRevalidator } from 'shared-ui/router';
+import { buttonClass } from 'shared-ui/static';
+import { messages as spaces } from '../messages.ts';
 import { DeleteButton } from '../posts/delete-button.tsx';
 import { PinButton } from '../posts/pin-button.tsx';
 import { postFormMessages as messages } from './messages.ts';
@@ -17,6 +19,12 @@ export function EditedPostActions({ post, author, onDeleted }: EditedPostActions
   return (
     <CacheProvider viewerId={author.id}>
       <ButtonGroup role="group" aria-label={messages.otherActions}>
+        <Link
+          className={buttonClass({ variant: 'ghost', size: 'sm' })}
+          to={`/organization/edit-post/${post.id}/history`}
+        >
+          {spaces.postHistory}
+        </Link>
         {canPinPost(author, post) && <PinButton post={post} hasFocus={hash === '#pin'} onPinned={revalidate} />}
         <DeleteButton post={post} asksAtOnce={hash === '#delete'} onDeleted={onDeleted} />
       </ButtonGroup>

@@ -3,9 +3,10 @@ import { editPost } from 'shared-api/client/posts.client';
 import { EditPostForm, type Post } from 'shared-api/contract/posts.contract';
 import { useForm } from 'shared-ui/form';
 import { useNavigate } from 'shared-ui/router';
+import { changedPost } from '../posts/changed-post.ts';
 import { explainFailure } from '../sending/explain-failure.ts';
 import { postFormMessages as messages } from './messages.ts';
-import { changedPost, textOf, useOtherTexts } from './use-other-texts.ts';
+import { textOf, useOtherTexts } from './use-other-texts.ts';
 
 export function useEditPost(post: Post) {
   const navigate = useNavigate();

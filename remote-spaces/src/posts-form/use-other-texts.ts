@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { ApiError } from 'shared-api/client/api-error';
 import type { Post } from 'shared-api/contract/posts.contract';
 import type { FormHandle } from 'shared-ui/form';
 
@@ -18,12 +17,6 @@ export const textOf = ({ title, content, type, imageAlt, imageCaption }: Post) =
   imageAlt,
   imageCaption,
 });
-
-/** The post as it is now, where that is why an edit was refused. */
-export function changedPost(error: unknown): Post | undefined {
-  const current = error instanceof ApiError ? error.current : undefined;
-  return current && 'content' in current ? current : undefined;
-}
 
 /** What the form does not hold of a post that was edited in two windows: none of it is lost until the person leaves. */
 export function useOtherTexts() {

@@ -10,7 +10,6 @@ export const postsMessages = {
   unpinOf: (title: string) => `إلغاء تثبيت «${title}»`,
   deleteTitle: 'حذف المنشور؟',
   deleteText: 'سيُحذف المنشور وصوره نهائيًا، ولا يمكن التراجع عن ذلك.',
-  cancel: 'إلغاء',
   deleted: 'تم حذف المنشور بنجاح',
   deleteFailed: 'حدث خطأ أثناء حذف المنشور',
   pinned: 'تم تثبيت المنشور',

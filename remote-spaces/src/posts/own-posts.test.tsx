@@ -7,6 +7,7 @@ import { aMember, anOffice, aPost, aSecretaryGeneral } from 'shared-api/testing/
 import { api } from 'shared-api/testing/handlers';
 import { signInAs } from 'shared-api/testing/sign-in-as';
 import { press, renderRoutes } from 'shared-ui/testing';
+import { confirmMessages } from '../confirm/messages.ts';
 import { messages } from '../messages.ts';
 import { routes } from '../routes.tsx';
 import { DeleteDialog } from './delete-button.tsx';
@@ -96,7 +97,7 @@ test('an author who thinks better of it keeps the post', async () => {
   signInAs(author);
   showNational([own]);
   const dialog = await askToDelete();
-  await press(() => dialog.getByRole('button', { name: postsMessages.cancel }));
+  await press(() => dialog.getByRole('button', { name: confirmMessages.cancel }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(screen.getByRole('heading', { name: own.title })).toBeVisible();
 });

@@ -40,7 +40,9 @@ import { deletionsService as openDeletions } from './personal-data/deletions.ser
 import { personalDataRoutes } from './personal-data/personal-data.routes.ts';
 import { postsListService as openPostsList } from './posts/list/posts-list.service.ts';
 import { postsRoutes } from './posts/posts.routes.ts';
-import { postsService } from './posts/posts.service.ts';
+import { postsService as openPosts } from './posts/posts.service.ts';
+import { revisionsRoutes } from './posts/revisions/revisions.routes.ts';
+import { revisionsService } from './posts/revisions/revisions.service.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { profileService } from './profile/profile.service.ts';
 import { contactsReadService } from './security/contacts-read.service.ts';
@@ -133,18 +135,17 @@ export const api: FastifyPluginAsync<ApiParts> = async (app, { env, db, media, c
     membersService: membersService({ db, mailsService }),
     membersAddService: membersAddService({ db, picturesService, passwords, invite: invitationsService.invite }),
   });
-  await app.register(postsRoutes, {
+  const postsService = openPosts({
+    db,
     postsListService,
-    postsService: postsService({
-      db,
-      postsListService,
-      mailsService,
-      picturesService,
-      origin: env.publicOrigin,
-      fetch,
-      log: app.log,
-    }),
+    mailsService,
+    picturesService,
+    origin: env.publicOrigin,
+    fetch,
+    log: app.log,
   });
+  await app.register(postsRoutes, { postsListService, postsService });
+  await app.register(revisionsRoutes, { postsService, revisionsService: revisionsService({ db, postsListService }) });
   await app.register(spacesRoutes, { spacesService: spacesService({ db }) });
   await app.register(personalDataRoutes, {
     dataExportsService: dataExportsService({ db, media, mailsService }),

@@ -1,6 +1,7 @@
 import type { Member, PrivateMember } from '../contract/members.contract.ts';
 import type { ManagedOffice, Office } from '../contract/offices.contract.ts';
 import type { Post } from '../contract/posts.contract.ts';
+import type { RevisionText } from '../contract/revisions.contract.ts';
 import type { SecretaryGeneral } from '../contract/spaces.contract.ts';
 import type { Statistics } from '../contract/statistics.contract.ts';
 
@@ -90,6 +91,20 @@ export function aPost(details: PostDetails = {}): Post {
     ...details,
   };
 }
+
+/** The first text of a post, as it was before its author's edit of just now. */
+export const aRevision = (details: Partial<RevisionText> = {}): RevisionText => ({
+  version: 1,
+  title: 'حملة تشجير',
+  content: '<p>غرس الطلبة شجرة.</p>',
+  image: null,
+  picture: null,
+  type: 'Post',
+  savedAt: now(),
+  replacedAt: now(),
+  replacedBy: { id: nextId(), name: 'سلمى بن عيسى' },
+  ...details,
+});
 
 export const aSecretaryGeneral = (details: Partial<SecretaryGeneral> = {}): SecretaryGeneral => ({
   id: nextId(),

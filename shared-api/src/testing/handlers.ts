@@ -22,6 +22,7 @@ import {
 import { NewPostForm, PinReply, Post, PostForm, PostReply, PostsReply } from '../contract/posts.contract.ts';
 import { ProfileRequest } from '../contract/profile.contract.ts';
 import { MessageReply } from '../contract/reply.contract.ts';
+import { type Revision, RevisionsReply, RevisionText } from '../contract/revisions.contract.ts';
 import { SecondFactorReply, SessionReply, type SessionSeen, SessionsReply } from '../contract/session.contract.ts';
 import { OfficeSpaceReply, ProvincialOfficesReply, SecretaryGeneralReply } from '../contract/spaces.contract.ts';
 import { Statistics } from '../contract/statistics.contract.ts';
@@ -42,6 +43,12 @@ type PostsFound = { posts: Post[]; next?: string; total?: number };
 const pageHeaders = ({ posts, next, total = posts.length }: PostsFound) => ({
   'x-total-count': String(total),
   ...(next && { link: `</api/post?cursor=${next}>; rel="next"` }),
+});
+
+const changedMeanwhile = (current: Post): ErrorReply => ({
+  code: 'conflict',
+  message: 'غيّر شخص آخر هذه البيانات قبلك.',
+  current,
 });
 
 /** Replies of the API for tests, each checked against its contract: a mock cannot lie. */
@@ -107,8 +114,20 @@ export const api = {
         keep(v.parse(PostForm, Object.fromEntries(await request.formData())));
         return HttpResponse.json(v.parse(PostReply, { message: 'تم تعديل المنشور بنجاح', post: now }));
       }
-      const refusal: ErrorReply = { code: 'conflict', message: 'غيّر شخص آخر هذه البيانات قبلك.', current: now };
-      return HttpResponse.json(v.parse(ErrorReply, refusal), { status: 409 });
+      return HttpResponse.json(v.parse(ErrorReply, changedMeanwhile(now)), { status: 409 });
+    }),
+  revisions: ({ id }: Post, revisions: Revision[]) =>
+    answer('get', `post/${id}/revisions`, RevisionsReply, { revisions }),
+  revision: ({ id }: Post, revision: RevisionText) =>
+    answer('get', `post/${id}/revisions/${revision.version}`, RevisionText, revision),
+  /** Restores a text of the post in the version that it is in, and hands the text's version to `keep`. */
+  restoreRevision: (now: Post, keep: (version: string) => void) =>
+    http.post(at(`post/${now.id}/revisions/:version/restore`), ({ params, request }) => {
+      if (request.headers.get('if-match') === `"${now.version}"`) {
+        keep(String(params.version));
+        return HttpResponse.json(v.parse(PostReply, { message: 'تمت استعادة النص السابق بنجاح', post: now }));
+      }
+      return HttpResponse.json(v.parse(ErrorReply, changedMeanwhile(now)), { status: 409 });
     }),
   pinPost: (post: Post) => answer('put', `post/${post.id}/pin`, PinReply, { post }),
   offices: (offices: OfficeName[]) => answer('get', 'auth/offices', OfficesReply, { offices }),

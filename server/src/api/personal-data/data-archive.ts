@@ -9,9 +9,9 @@ import { memberRecordsRepository } from './member-records.repository.ts';
 const toJson = (value: unknown) => JSON.stringify(value, null, 2);
 
 /** One array, of which no more than a batch is in memory. */
-async function* postsJson(db: Db, memberId: string) {
+async function* arrayJson(batches: AsyncIterable<object[]>) {
   let separator = '[\n';
-  for await (const rows of memberRecordsRepository.posts(db, memberId)) {
+  for await (const rows of batches) {
     for (const row of rows) {
       yield separator + toJson(row);
       separator = ',\n';
@@ -40,7 +40,8 @@ export async function dataArchive(db: Db, media: MediaStore, memberId: string): 
   const { exportedAt, ...records } = { exportedAt: new Date(), ...(await memberRecordsRepository.find(db, memberId)) };
   zip.addBuffer(Buffer.from(dataReadme), 'README.txt');
   zip.addBuffer(Buffer.from(toJson({ exportedAt, ...records })), 'data.json');
-  addLazily('posts.json', () => postsJson(db, memberId), true);
+  addLazily('posts.json', () => arrayJson(memberRecordsRepository.posts(db, memberId)), true);
+  addLazily('post-revisions.json', () => arrayJson(memberRecordsRepository.postRevisions(db, memberId)), true);
   for (const { hash, widths } of await memberRecordsRepository.listPictures(db, memberId)) {
     const name = renditionName(hash, Math.max(...widths));
     addLazily(`pictures/${name}`, () => pictureBytes(media, name), false);

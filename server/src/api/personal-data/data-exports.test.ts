@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import AdmZip from 'adm-zip';
 import { aForm, aPhoto } from '../../../test/a-form.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
-import { insertMember, insertMessage, insertTotp, signedInAs } from '../../../test/factories.ts';
+import { insertMember, insertMessage, insertRevision, insertTotp, signedInAs } from '../../../test/factories.ts';
 import { readMails } from '../../../test/read-mails.ts';
 import { mailsService } from '../../platform/mail/mails.service.ts';
 import { dataExportsService } from './data-exports.service.ts';
@@ -70,6 +70,8 @@ test('a member downloads all that the portal holds of it, and nothing of anybody
     ])
     .execute();
 
+  await insertRevision(portal.db, published.body.post, member);
+
   expect(await request(as)).toMatchObject({ status: 202, body: { export: { readyAt: null, bytes: null } } });
   expect((await download(as)).statusCode).toBe(404);
   expect(await service.makeNext()).toBe(true);
@@ -87,7 +89,13 @@ test('a member downloads all that the portal holds of it, and nothing of anybody
   expect(reply.rawPayload).toHaveLength(body.export.bytes);
   const files = filesOf(reply.rawPayload);
   const { hash } = /(?<hash>[0-9a-f]{32})-600/.exec(published.body.post.image)?.groups ?? {};
-  expect(Object.keys(files).toSorted()).toEqual(['README.txt', 'data.json', `pictures/${hash}-600.webp`, 'posts.json']);
+  expect(Object.keys(files).toSorted()).toEqual([
+    'README.txt',
+    'data.json',
+    `pictures/${hash}-600.webp`,
+    'post-revisions.json',
+    'posts.json',
+  ]);
   expect(files[`pictures/${hash}-600.webp`]?.toString('latin1', 8, 12)).toBe('WEBP');
   const data = jsonOf(files['data.json']);
   expect(data.profile).toMatchObject({
@@ -103,6 +111,7 @@ test('a member downloads all that the portal holds of it, and nothing of anybody
   expect(data.messagesTaken).toMatchObject([{ state: 'new' }]);
   expect(data.repliesToMessages).toMatchObject([{ text: 'جواب منه' }]);
   expect(jsonOf(files['posts.json'])).toMatchObject([{ title: 'حملة', content: '<p>نص المنشور</p>', ...words }]);
+  expect(jsonOf(files['post-revisions.json'])).toMatchObject([{ title: 'كما كان', content: '<p>نص سابق</p>' }]);
   expect(String(files['data.json'])).not.toMatch(new RegExp(`token|argon2|${secret}`, 'i'));
   expect(String(files['data.json'])).not.toContain(other.member.id);
 });
@@ -179,7 +188,7 @@ test('a picture that cannot be read just now fails the copy, which is made later
     .where('member_id', '=', member.id)
     .execute();
   expect(await service.makeNext()).toBe(true);
-  expect(Object.keys(filesOf((await download(as)).rawPayload))).toHaveLength(4);
+  expect(Object.keys(filesOf((await download(as)).rawPayload))).toHaveLength(5);
 });
 
 test('a second request while a copy is in the making answers with that one; a later one replaces it, three a day', async () => {

@@ -110,12 +110,15 @@ async function aPublisher() {
   const { body: saved } = await portal.put(`/api/auth/update/${member.id}`, aForm(profile), as);
   const form = aForm({ title: 'حملة', content: '<p>نص</p>', type: 'Post', author: member.id, image: await aPhoto() });
   const { body: published } = await portal.post('/api/post', form, as);
-  return { member, as, avatar: saved.member.avatar, post: published.post };
+  const former = published.post.image;
+  const edited = aForm({ title: 'حملة', content: '<p>نص</p>', type: 'Post', image: await aPhoto() });
+  const { body } = await portal.put(`/api/post/${published.post.id}`, edited, as);
+  return { member, as, avatar: saved.member.avatar, post: body.post, former };
 }
 const statusOf = async (url: string) => (await portal.app.inject(url)).statusCode;
 
 test('after the two weeks the person is gone, and its posts stay by a former member', async () => {
-  const { member, as, avatar, post } = await aPublisher();
+  const { member, as, avatar, post, former } = await aPublisher();
   await portal.post('/api/auth/data/export', undefined, as);
   await leave(as);
   await makeDue(member.id);
@@ -139,7 +142,9 @@ test('after the two weeks the person is gone, and its posts stay by a former mem
   expect(await statusOf(avatar)).toBe(404);
   const { body } = await portal.get(`/api/post/${post.id}`);
   expect(body).toMatchObject({ title: 'حملة', author: { name: 'عضو سابق', avatar: null } });
-  expect(await statusOf(body.image)).toBe(200);
+  expect([await statusOf(body.image), await statusOf(former)]).toEqual([200, 404]);
+  const revisions = portal.db.selectFrom('post_revisions').select('version').where('post_id', '=', post.id);
+  expect(await revisions.execute()).toEqual([]);
   expect((await signIn(member.email)).status).toBe(401);
   expect((await readMails(portal.db, member.email)).map(({ subject }) => subject)).toEqual(['حُذف حسابك']);
 });
@@ -160,12 +165,12 @@ test('an address that the person had asked for goes too, and the mails to it, un
 });
 
 test('a member who wishes so takes its posts along, with their pictures', async () => {
-  const { member, as, avatar, post } = await aPublisher();
+  const { member, as, avatar, post, former } = await aPublisher();
   await leave(as, { posts: 'delete' });
   await makeDue(member.id);
   await carryOutDue();
   expect((await portal.get(`/api/post/${post.id}`)).status).toBe(404);
-  expect([await statusOf(avatar), await statusOf(post.image)]).toEqual([404, 404]);
+  expect(await Promise.all([avatar, post.image, former].map(statusOf))).toEqual([404, 404, 404]);
 });
 
 test('the address of a person who left is free again', async () => {

@@ -4,6 +4,7 @@ import { formerMemberName } from '../../messages.ts';
 import type { Transaction } from '../../platform/database/db.ts';
 import { factorsRepository } from '../factors/factors.repository.ts';
 import { membersRepository } from '../members/members.repository.ts';
+import { picturesOfPosts } from '../posts/posts.repository.ts';
 
 /** Nothing of the person; what remains is the author of posts and of acts in the audit. */
 const blank = {
@@ -26,13 +27,16 @@ const blank = {
 };
 
 async function listPicturesOf(transaction: Transaction, memberId: string) {
-  const posts = transaction.selectFrom('posts').where('author_id', '=', memberId);
-  const shown = await posts
-    .innerJoin('post_pictures', 'post_pictures.post_id', 'posts.id')
-    .select('post_pictures.picture_hash as hash')
-    .union(posts.select('picture_hash as hash').where('picture_hash', 'is not', null).$castTo<{ hash: string }>())
-    .execute();
+  const inPosts = picturesOfPosts('author_id', memberId);
+  const shown = await transaction.selectFrom('pictures').select('hash').where('hash', 'in', inPosts).execute();
   return shown.map(({ hash }) => hash);
+}
+
+/** Of posts that stay, what they said before goes: nobody is left who could restore it. */
+async function deletePosts(transaction: Transaction, memberId: string, fate: PostsFate) {
+  const ofMember = transaction.selectFrom('posts').select('id').where('author_id', '=', memberId);
+  if (fate === 'delete') await transaction.deleteFrom('posts').where('id', 'in', ofMember).execute();
+  else await transaction.deleteFrom('post_revisions').where('post_id', 'in', ofMember).execute();
 }
 
 /** But for those to an address that was asked for, never confirmed, and is another member's. */
@@ -60,8 +64,8 @@ export async function eraseMember(transaction: Transaction, memberId: string, fa
     .select(['avatar_hash', 'email', 'pending_email'])
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
-  const inPosts = fate === 'delete' ? await listPicturesOf(transaction, memberId) : [];
-  if (fate === 'delete') await transaction.deleteFrom('posts').where('author_id', '=', memberId).execute();
+  const inPosts = await listPicturesOf(transaction, memberId);
+  await deletePosts(transaction, memberId, fate);
   await membersRepository.endSessions(transaction, memberId);
   await factorsRepository.removeAll(transaction, memberId);
   for (const table of ['known_devices', 'member_tokens', 'data_exports', 'account_deletions'] as const)

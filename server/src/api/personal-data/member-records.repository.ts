@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { serverLimits } from '../../limits.ts';
 import type { Db } from '../../platform/database/db.ts';
+import { picturesOfPosts } from '../posts/posts.repository.ts';
 
 const profileColumns = [
   'members.id',
@@ -149,24 +150,39 @@ export const memberRecordsRepository = {
     }
   },
 
+  /** Post by post, the oldest text first. */
+  async *postRevisions(db: Db, id: string) {
+    let last: { postId: string; version: number } | undefined;
+    for (;;) {
+      const rows = await db
+        .selectFrom('post_revisions')
+        .innerJoin('posts', 'posts.id', 'post_revisions.post_id')
+        .select(['post_revisions.post_id as postId', 'post_revisions.version', 'post_revisions.title'])
+        .select(['post_revisions.content', 'post_revisions.type', 'post_revisions.picture_hash as picture'])
+        .select(['post_revisions.saved_at as savedAt', 'post_revisions.replaced_at as replacedAt'])
+        .where('posts.author_id', '=', id)
+        .$if(last !== undefined, (query) =>
+          query.where(sql<SqlBool>`(post_revisions.post_id, post_revisions.version) > (${last?.postId}, ${last?.version})`),
+        )
+        .orderBy('post_revisions.post_id')
+        .orderBy('post_revisions.version')
+        .limit(sql.lit(serverLimits.exportBatchRows))
+        .execute();
+      yield rows;
+      last = rows.at(-1);
+      if (rows.length < serverLimits.exportBatchRows) return;
+    }
+  },
+
   /** The pictures of the member and of its posts. */
   listPictures: (db: Db, id: string) =>
     db
       .selectFrom('pictures')
       .select(['hash', 'widths'])
-      .where(({ exists, or, selectFrom }) =>
+      .where(({ eb, exists, or, selectFrom }) =>
         or([
           exists(selectFrom('members').select('id').whereRef('avatar_hash', '=', 'pictures.hash').where('id', '=', id)),
-          exists(
-            selectFrom('posts').select('id').whereRef('picture_hash', '=', 'pictures.hash').where('author_id', '=', id),
-          ),
-          exists(
-            selectFrom('post_pictures')
-              .innerJoin('posts', 'posts.id', 'post_pictures.post_id')
-              .select('post_id')
-              .whereRef('post_pictures.picture_hash', '=', 'pictures.hash')
-              .where('posts.author_id', '=', id),
-          ),
+          eb('hash', 'in', picturesOfPosts('author_id', id)),
         ]),
       )
       .execute(),

@@ -26,11 +26,36 @@ export type PostRow = MemberRow & {
   picturePlaceholder: string | null;
 };
 
-function renderedOf(row: PostRow) {
+type PictureRow = Pick<
+  PostRow,
+  | 'pictureHash'
+  | 'pictureWidth'
+  | 'pictureHeight'
+  | 'pictureWidths'
+  | 'picturePlaceholder'
+  | 'imageAlt'
+  | 'imageCaption'
+>;
+
+function renderedOf(row: PictureRow) {
   const { pictureHash: hash, pictureWidth: width, pictureHeight: height, pictureWidths: widths } = row;
   if (!hash || !width || !height || !widths) return null;
   return { hash, width, height, widths, placeholder: row.picturePlaceholder ?? '' };
 }
+
+/** The picture above a text in both forms of the contract, and its words. */
+export function toPictures(row: PictureRow) {
+  const rendered = renderedOf(row);
+  return {
+    image: rendered && largestUrl(rendered),
+    picture: rendered && toPicture(rendered),
+    imageAlt: rendered ? row.imageAlt : '',
+    imageCaption: rendered ? row.imageCaption : '',
+  };
+}
+
+/** A stored text as it is read. */
+export const toContent = (html: string) => linkPhoneNumbers(linkForeignPictures(html, foreignPictureLabel));
 
 /** What somebody wrote stays when they leave or are shut out; of the person only the name does. */
 const toAuthor = (row: PostRow): Member =>
@@ -39,17 +64,13 @@ const toAuthor = (row: PostRow): Member =>
     : toMember({ ...row, avatarHash: null, bio: '', about: '', description: '', sociallinks: {} });
 
 export function toPost(row: PostRow): Post {
-  const rendered = renderedOf(row);
   return {
     id: row.id,
     _id: row.id,
     title: row.title,
-    content: linkPhoneNumbers(linkForeignPictures(row.content, foreignPictureLabel)),
+    content: toContent(row.content),
     excerpt: isolatePhoneNumbers(row.excerpt),
-    image: rendered && largestUrl(rendered),
-    picture: rendered && toPicture(rendered),
-    imageAlt: rendered ? row.imageAlt : '',
-    imageCaption: rendered ? row.imageCaption : '',
+    ...toPictures(row),
     type: row.type,
     pinned: row.isPinned,
     author: toAuthor(row),

@@ -33,6 +33,14 @@ export const posts = (db: Db) =>
     .select([...postColumns, ...memberColumns])
     .select(sql<boolean>`members.is_active and members.deleted_at is null`.as('isAuthorActive'));
 
+/** The pictures that these posts show, or that a revision of them shows, above the texts and inside them. */
+export const picturesOfPosts = (column: 'id' | 'author_id', value: string) => sql<string>`(
+  with chosen as (select id, picture_hash from posts where ${sql.ref(column)} = ${value})
+  select picture_hash from chosen where picture_hash is not null
+  union select picture_hash from post_pictures where post_id in (select id from chosen)
+  union select picture_hash from post_revisions where post_id in (select id from chosen) and picture_hash is not null
+  union select picture_hash from post_revision_pictures where post_id in (select id from chosen))`;
+
 type PostKey = { id: string; authorId: string; type: PostType };
 
 /** Says which pictures the text of a post shows. */
@@ -87,7 +95,7 @@ export const postsRepository = {
   },
 
   /**
-   * Without a new picture it keeps the one it has. A pinned post that becomes an announcement, or the reverse, is
+   * Without a new picture it keeps the one it has; null takes it off. A pinned post that becomes an announcement, or the reverse, is
    * not pinned.
    */
   async update(transaction: Transaction, id: string, { fields, pictureHash, inText }: StoredPost) {
@@ -95,7 +103,7 @@ export const postsRepository = {
       .updateTable('posts')
       .set({
         ...fields,
-        ...(pictureHash && { picture_hash: pictureHash }),
+        ...(pictureHash !== undefined && { picture_hash: pictureHash }),
         is_pinned: sql<boolean>`is_pinned and type = ${fields.type}`,
         updated_at: new Date(),
       })
@@ -104,16 +112,9 @@ export const postsRepository = {
     await showPictures(transaction, id, inText);
   },
 
-  /** Hashes of the pictures it shows, above its text and inside it. */
   async listPictures(db: Db, id: string) {
-    const above = db
-      .selectFrom('posts')
-      .select('picture_hash as hash')
-      .where('id', '=', id)
-      .where('picture_hash', 'is not', null)
-      .$castTo<{ hash: string }>();
-    const inside = db.selectFrom('post_pictures').select('picture_hash as hash').where('post_id', '=', id);
-    return (await above.union(inside).execute()).map(({ hash }) => hash);
+    const shown = db.selectFrom('pictures').select('hash').where('hash', 'in', picturesOfPosts('id', id));
+    return (await shown.execute()).map(({ hash }) => hash);
   },
 
   remove: (transaction: Transaction, id: string) => transaction.deleteFrom('posts').where('id', '=', id).execute(),

@@ -3,19 +3,20 @@ import type { Viewer } from 'shared-api/contract/members.contract';
 import type { NewPostForm, PostForm } from 'shared-api/contract/posts.contract';
 import { canDeletePost, canEditPost, canModeratePost, canPinPost, canPublish } from 'shared-api/contract/posts.policy';
 import { fieldSentence } from '../../messages.ts';
-import type { Db } from '../../platform/database/db.ts';
-import { forbidden, inactiveAccount, refuseChanged, unavailable, validationFailed } from '../../platform/errors.ts';
+import type { Db, Transaction } from '../../platform/database/db.ts';
+import { forbidden, inactiveAccount, notFound, refuseChanged, unavailable, validationFailed } from '../../platform/errors.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { MailsService } from '../../platform/mail/mails.service.ts';
 import type { OutboundFetch } from '../../platform/outbound/outbound-fetch.ts';
 import type { PicturesService } from '../../platform/pictures/pictures.service.ts';
 import { actAs, actOn, type Target } from '../audit/act-on.ts';
-import { type PreparedPost, preparePost, type StoredPost } from './content/prepare-post.ts';
+import { type PreparedPost, preparePost, type StoredPost, toStoredPost } from './content/prepare-post.ts';
 import type { PostsListService } from './list/posts-list.service.ts';
 import { postRemoved } from './posts.messages.ts';
 import { type PostRow, toPost } from './posts.presenter.ts';
 import { type LockedPost, postsRepository } from './posts.repository.ts';
 import { postsThrottle } from './posts-throttle.ts';
+import { revisionsRepository } from './revisions/revisions.repository.ts';
 
 type Parts = {
   db: Db;
@@ -44,6 +45,18 @@ const editedTarget = (id: string): Target<PostRow> => ({
   may: (viewer, row) => canEditPost(viewer, toPost(row)),
   present: toPost,
 });
+
+const isAnotherText = (row: PostRow, { fields, pictureHash = row.pictureHash }: StoredPost) =>
+  fields.title !== row.title ||
+  fields.content !== row.content ||
+  fields.type !== row.type ||
+  pictureHash !== row.pictureHash;
+
+/** What an edit replaces becomes a revision; a save that changes nothing leaves none. */
+async function replaceText(transaction: Transaction, { viewer }: Actor, row: PostRow, post: StoredPost) {
+  if (isAnotherText(row, post)) await revisionsRepository.keep(transaction, row.id, viewer.id);
+  await postsRepository.update(transaction, row.id, post);
+}
 
 const removal = ({ id, title, officeId, authorName }: LockedPost, reason?: string) => ({
   act: 'post.deleted' as const,
@@ -117,10 +130,24 @@ export function postsService({ db, postsListService, mailsService, picturesServi
       if (prepared.fields.content === '') throw validationFailed({ content: fieldSentence('content', 'missing') });
       await throttle.countPictures(actor.viewer.id, prepared.rendered.length);
       const write = (post: StoredPost) =>
-        actOn(db, actor, editedTarget(id), async (transaction) => ({
-          result: await postsRepository.update(transaction, id, post),
+        actOn(db, actor, editedTarget(id), async (transaction, row) => ({
+          result: await replaceText(transaction, actor, row, post),
         }));
       await withoutOrphans(id, () => store(prepared, write));
+      return get(id);
+    },
+
+    /** An edit that takes its text from a revision. @throws Refusal 403, 404, 409 */
+    async restoreText(actor: Actor, id: string, version: number) {
+      await withoutOrphans(id, () =>
+        actOn(db, actor, editedTarget(id), async (transaction, row) => {
+          const revision = await revisionsRepository.find(transaction, id, version);
+          if (!revision) throw notFound();
+          const { content, pictureHash } = revision;
+          const post = { ...toStoredPost(revision, content), pictureHash };
+          return { result: await replaceText(transaction, actor, row, post) };
+        }),
+      );
       return get(id);
     },
 

@@ -25,6 +25,12 @@ beforeAll(async () => {
   await loadDemo(source.db, await media('source'));
   await sql`insert into audit_entries (act, subject, subject_kind, subject_name, address)
     select 'member.added', id, 'member', name, '' from members limit 3`.execute(source.db);
+  await sql`
+    with revised as (
+      insert into post_revisions (post_id, version, title, content, type, picture_hash, saved_at, replaced_by)
+      select id, 0, title, content, type, picture_hash, updated_at, author_id from posts
+      where picture_hash is not null limit 3 returning post_id, version, picture_hash)
+    insert into post_revision_pictures select post_id, version, picture_hash from revised`.execute(source.db);
   await sql`insert into security_events (kind, member_id, address, agent)
     select 'signed_in', id, '', '' from members limit 3`.execute(source.db);
   written = await exportArchive(source.db, await media('source'), archive);

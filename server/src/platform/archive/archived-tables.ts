@@ -5,6 +5,8 @@ export const archivedTables = [
   'members',
   'posts',
   'post_pictures',
+  'post_revisions',
+  'post_revision_pictures',
   'contact_messages',
   'contact_replies',
   'audit_entries',
@@ -18,6 +20,8 @@ export const archivedTables = [
 
 /** Archives of earlier versions are without these. */
 export const addedLater: ReadonlySet<string> = new Set([
+  'post_revisions',
+  'post_revision_pictures',
   'contact_replies',
   'security_events',
   'passkeys',

@@ -32,6 +32,7 @@ import * as postVersions from '../../../migrations/029-post-versions.ts';
 import * as officePlace from '../../../migrations/030-office-place.ts';
 import * as messageReplies from '../../../migrations/031-message-replies.ts';
 import * as pictureWords from '../../../migrations/032-picture-words.ts';
+import * as postRevisions from '../../../migrations/034-post-revisions.ts';
 import type { Tables } from './tables.ts';
 
 export const migrations: Record<string, Migration> = {
@@ -67,6 +68,7 @@ export const migrations: Record<string, Migration> = {
   '030-office-place': officePlace,
   '031-message-replies': messageReplies,
   '032-picture-words': pictureWords,
+  '034-post-revisions': postRevisions,
 };
 
 const migratorOf = (db: Kysely<Tables>, list: Record<string, Migration>) =>

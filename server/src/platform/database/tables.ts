@@ -103,6 +103,22 @@ export type PostsTable = {
   search: GeneratedAlways<string>;
 };
 
+/** A text that an edit of the post replaced. */
+type PostRevisionsTable = {
+  post_id: string;
+  /** The version of the post that it was. */
+  version: number;
+  title: string;
+  content: string;
+  type: PostType;
+  picture_hash: string | null;
+  image_alt: string;
+  image_caption: string;
+  saved_at: Date;
+  replaced_at: Timestamp;
+  replaced_by: string;
+};
+
 type SessionsTable = {
   id: Generated<string>;
   token_hash: string;
@@ -253,6 +269,8 @@ export type Tables = {
   members: MembersTable;
   posts: PostsTable;
   post_pictures: { post_id: string; picture_hash: string };
+  post_revisions: PostRevisionsTable;
+  post_revision_pictures: { post_id: string; version: number; picture_hash: string };
   sessions: SessionsTable;
   contact_messages: ContactMessagesTable;
   contact_replies: ContactRepliesTable;

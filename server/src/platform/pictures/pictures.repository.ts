@@ -10,6 +10,8 @@ const isUnused = ({ and, not, exists, selectFrom }: ExpressionBuilder<Tables, 'p
   and([
     not(exists(selectFrom('posts').select('id').whereRef('picture_hash', '=', 'pictures.hash'))),
     not(exists(selectFrom('post_pictures').select('post_id').whereRef('picture_hash', '=', 'pictures.hash'))),
+    not(exists(selectFrom('post_revisions').select('post_id').whereRef('picture_hash', '=', 'pictures.hash'))),
+    not(exists(selectFrom('post_revision_pictures').select('post_id').whereRef('picture_hash', '=', 'pictures.hash'))),
     not(exists(selectFrom('offices').select('id').whereRef('cover_hash', '=', 'pictures.hash'))),
     not(exists(selectFrom('members').select('id').whereRef('avatar_hash', '=', 'pictures.hash'))),
   ]);

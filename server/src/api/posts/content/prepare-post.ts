@@ -85,29 +85,41 @@ async function prepareContent(sources: Sources, sent: string) {
   return { content, inside: [...rendered.values()] };
 }
 
+/** Undefined words of the picture stay as they are. */
+type PostWords = Pick<PostForm, 'title' | 'type'> & Record<'imageAlt' | 'imageCaption', string | undefined>;
+
+/** What is stored of a text that is fit to be read. */
+export function toStoredPost({ title, type, imageAlt, imageCaption }: PostWords, content: string) {
+  const text = toPlainText(content);
+  const isBlank = text === '' && !content.includes('<img ');
+  return {
+    fields: {
+      title,
+      type,
+      content: isBlank ? '' : content,
+      text,
+      excerpt: toExcerpt(text),
+      image_alt: imageAlt,
+      image_caption: imageCaption,
+    },
+    inText: hashesIn(content),
+  };
+}
+
 /** A post as it will be stored; its new pictures are rendered but not yet stored. @throws Refusal */
 export async function preparePost(sources: Sources, form: PostForm, picture: Buffer | undefined) {
   const { content, inside } = await prepareContent(sources, form.content);
   const attached = picture && (await renderPicture(picture, 'post'));
-  const text = toPlainText(content);
-  const isBlank = text === '' && !content.includes('<img ');
   /** The words of another picture are none of this one. */
   const ofNewPicture = attached && '';
+  const { imageAlt = ofNewPicture, imageCaption = ofNewPicture } = form;
   return {
-    fields: {
-      title: form.title,
-      type: form.type,
-      content: isBlank ? '' : content,
-      text,
-      excerpt: toExcerpt(text),
-      image_alt: form.imageAlt ?? ofNewPicture,
-      image_caption: form.imageCaption ?? ofNewPicture,
-    },
+    ...toStoredPost({ ...form, imageAlt, imageCaption }, content),
     /** Undefined when no new one was sent. */
     pictureHash: attached?.hash,
-    inText: hashesIn(content),
     rendered: [...inside, ...(attached ? [attached] : [])],
   };
 }
 export type PreparedPost = Awaited<ReturnType<typeof preparePost>>;
-export type StoredPost = Omit<PreparedPost, 'rendered'>;
+/** Null for no picture, undefined for the one it has. */
+export type StoredPost = ReturnType<typeof toStoredPost> & { pictureHash: string | null | undefined };

@@ -5,9 +5,9 @@ import type { LoaderFunctionArgs } from 'shared-ui/router';
 import { toPage } from '../loading/to-page.ts';
 
 /** Null where the post could not be had; missing where there is none of that id. */
-export type EditPostData = { post: Post | 'missing' | null };
+export type LoadedPost = { post: Post | 'missing' | null };
 
 export async function loadPost({ request, params }: LoaderFunctionArgs) {
   const post = await optionalOrMissing('post', request, fetchPost(params.id ?? '', request.signal));
-  return toPage<EditPostData>({ post });
+  return toPage<LoadedPost>({ post });
 }

@@ -1,0 +1,77 @@
+import type { Post } from 'shared-api/contract/posts.contract';
+import type { RevisionText } from 'shared-api/contract/revisions.contract';
+import { type ComparedPart, ComparedText } from 'shared-ui/compared-text';
+import { ButtonGroup, Text } from 'shared-ui/layout';
+import { Link } from 'shared-ui/router';
+import { Bdi, Block, buttonClass, exactDate, Panel, Picture, Stack } from 'shared-ui/static';
+import { compareTexts, compareWords } from './compare-texts.ts';
+import { historyMessages as messages } from './messages.ts';
+import { RestoreButton } from './restore-button.tsx';
+
+const labels = { added: messages.addedBefore, removed: messages.removedBefore };
+
+const Part = ({ title, blocks }: { title: string; blocks: ComparedPart[][] }) => (
+  <section aria-label={title}>
+    <h3>{title}</h3>
+    <ComparedText blocks={blocks} labels={labels} />
+  </section>
+);
+
+const legend: ComparedPart[][] = [
+  [{ words: messages.added, change: 'added' }, { words: ' ' }, { words: messages.removed, change: 'removed' }],
+];
+
+function ShownPicture({ title, picture }: { title: string; picture: Post['picture'] }) {
+  return (
+    <section aria-label={title}>
+      <h3>{title}</h3>
+      {picture ? <Picture picture={picture} alt={title} /> : <Text>{messages.noPicture}</Text>}
+    </section>
+  );
+}
+
+type ComparedTextsProps = { post: Post; revision: RevisionText };
+
+/** What was added to a former text of the post and what was removed from it since. */
+export function ComparedTexts({ post, revision }: ComparedTextsProps) {
+  const isOtherPicture = revision.image !== post.image;
+  const parts = [
+    { title: messages.title, blocks: compareWords(revision.title, post.title) },
+    { title: messages.type, blocks: compareWords(messages.types[revision.type], messages.types[post.type]) },
+    { title: messages.text, blocks: compareTexts(revision.content, post.content) },
+  ];
+  const isSame = !isOtherPicture && parts.every(({ blocks }) => blocks.flat().every(({ change }) => !change));
+  return (
+    <Block
+      title={messages.comparison(exactDate(revision.savedAt))}
+      lead={
+        <>
+          {messages.replacedOn(exactDate(revision.replacedAt))} <Bdi>{revision.replacedBy.name}</Bdi>
+        </>
+      }
+    >
+      <Stack>
+        {isSame ? <Text>{messages.same}</Text> : <ComparedText blocks={legend} labels={{ added: '', removed: '' }} />}
+        <Panel>
+          <Stack>
+            {parts.map(({ title, blocks }) => (
+              <Part key={title} title={title} blocks={blocks} />
+            ))}
+            {isOtherPicture && (
+              <>
+                <ShownPicture title={messages.pictureBefore} picture={revision.picture} />
+                <ShownPicture title={messages.pictureNow} picture={post.picture} />
+              </>
+            )}
+          </Stack>
+        </Panel>
+        <ButtonGroup>
+          {!isSame && <RestoreButton post={post} version={revision.version} />}
+          <Link className={buttonClass({ variant: 'outline' })} to="?">
+            {messages.toHistory}
+          </Link>
+        </ButtonGroup>
+      </Stack>
+    </Block>
+  );
+}

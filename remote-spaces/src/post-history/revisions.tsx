@@ -1,0 +1,56 @@
+import type { Post } from 'shared-api/contract/posts.contract';
+import type { Revision } from 'shared-api/contract/revisions.contract';
+import { loadStatus, useQuery } from 'shared-api/query';
+import { revisionsQuery } from 'shared-api/query/revisions.query';
+import { Text } from 'shared-ui/layout';
+import { ListSkeleton } from 'shared-ui/lists';
+import { Link } from 'shared-ui/router';
+import { Badge, Bdi, Block, Card, EmptyState, exactDate, FailedState, Loaded, Stack } from 'shared-ui/static';
+import { messages as spaces } from '../messages.ts';
+import { historyMessages as messages } from './messages.ts';
+
+const RevisionCard = ({
+  revision: { version, title, type, savedAt, replacedAt, replacedBy },
+}: {
+  revision: Revision;
+}) => (
+  <Card
+    title={
+      <Link to={`?version=${version}`} aria-label={messages.compareOf(title, exactDate(savedAt))}>
+        <Bdi>{title}</Bdi>
+      </Link>
+    }
+    eyebrow={type === 'Ad' && <Badge tone="announcement">{messages.types.Ad}</Badge>}
+    meta={
+      <>
+        {messages.savedOn(exactDate(savedAt))} · {messages.replacedOn(exactDate(replacedAt))}{' '}
+        <Bdi>{replacedBy.name}</Bdi>
+      </>
+    }
+  />
+);
+
+export function Revisions({ post: { id, title } }: { post: Post }) {
+  const query = useQuery(revisionsQuery(id));
+  const revisions = query.data ?? [];
+  return (
+    <Block title={<Bdi>{title}</Bdi>} lead={messages.lead}>
+      <Loaded
+        status={loadStatus(query)}
+        isEmpty={revisions.length === 0}
+        waiting={<ListSkeleton />}
+        failed={<FailedState title={spaces.loadFailed} text={spaces.loadFailedHint} onRetry={query.refetch} />}
+        empty={<EmptyState title={messages.none} text={messages.noneHint} />}
+      >
+        <Stack>
+          {revisions.map((revision) => (
+            <RevisionCard key={revision.version} revision={revision} />
+          ))}
+        </Stack>
+      </Loaded>
+      <Text>
+        <Link to={`/posts/${id}`}>{messages.toPost}</Link>
+      </Text>
+    </Block>
+  );
+}

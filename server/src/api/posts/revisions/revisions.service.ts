@@ -1,0 +1,33 @@
+import type { Viewer } from 'shared-api/contract/members.contract';
+import { canEditPost } from 'shared-api/contract/posts.policy';
+import type { Db } from '../../../platform/database/db.ts';
+import { forbidden, notFound } from '../../../platform/errors.ts';
+import type { PostsListService } from '../list/posts-list.service.ts';
+import { toRevision, toRevisionText } from './revisions.presenter.ts';
+import { revisionsRepository } from './revisions.repository.ts';
+
+type Parts = { db: Db; postsListService: PostsListService };
+
+/** What a post said before: whoever may edit it reads that. */
+export function revisionsService({ db, postsListService }: Parts) {
+  async function refuseUnlessEditor(viewer: Viewer, id: string) {
+    if (!canEditPost(viewer, await postsListService.get(id))) throw forbidden();
+  }
+
+  return {
+    /** The newest first. @throws Refusal 403, 404 */
+    async list(viewer: Viewer, id: string) {
+      await refuseUnlessEditor(viewer, id);
+      return (await revisionsRepository.list(db, id)).map(toRevision);
+    },
+
+    /** @throws Refusal 403, 404 */
+    async get(viewer: Viewer, id: string, version: number) {
+      await refuseUnlessEditor(viewer, id);
+      const row = await revisionsRepository.find(db, id, version);
+      if (!row) throw notFound();
+      return toRevisionText(row);
+    },
+  };
+}
+export type RevisionsService = ReturnType<typeof revisionsService>;
