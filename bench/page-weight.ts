@@ -20,7 +20,10 @@ const sum = (weights: { bytes: number }[]) => weights.reduce((total, { bytes }) 
 /** An error message of the library behind the cache, which outlives minification. */
 const isCache = (text: string) => text.includes('No QueryClient set');
 
-const membersPages = ['security-page', 'sessions-page', 'personal-data-page'].map((page) => `remote-public/${page}`);
+const membersPages = [
+  ...['security-page', 'sessions-page', 'personal-data-page'].map((page) => `remote-public/${page}`),
+  ...['post-history-page', 'trash-page'].map((page) => `remote-spaces/${page}`),
+];
 
 /** Pages that anyone may read, and that bring the cache of members and staff all the same. */
 function publicPagesWithCache(contracts: ComposedHome['contracts']) {

@@ -351,7 +351,7 @@ test('an author deletes a post from its own page, which publishing leads to', as
   await dialog.getByRole('button', { name: 'حذف', exact: true }).click();
   await expect(page.getByText('تم حذف المنشور بنجاح')).toBeVisible();
   await expect(page).toHaveURL(/\/posts$/);
-  expect((await page.request.get(address)).status()).toBe(404);
+  expect((await page.request.get(address)).status()).toBe(410);
 });
 
 test('a member takes the last step in a text back, and does it again', async ({ page, signInAs, openLive }) => {

@@ -117,6 +117,14 @@ export const routes: RouteObject[] = [
     ),
   },
   {
+    id: 'trash-page',
+    path: 'organization/trash',
+    handle: { title: messages.trash, about: { isPrivate: true } },
+    lazy: uiPage(() =>
+      import(/* webpackChunkName: "trash-page" */ './trash/trash-page.tsx').then((page) => page.TrashPage),
+    ),
+  },
+  {
     id: 'edit-profile-page',
     path: 'organization/edit-profile/:id',
     handle: { title: messages.editProfile, about: { isPrivate: true } },

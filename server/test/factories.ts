@@ -50,6 +50,10 @@ export const insertPost = (db: Db, author: Author, given: Partial<Insertable<Pos
     .returning(['id', 'title'])
     .executeTakeFirstOrThrow();
 
+/** A post that its author deleted just now. */
+export const insertTrashed = (db: Db, author: Author, given: Partial<Insertable<PostsTable>> = {}) =>
+  insertPost(db, author, { status: 'trashed', trashed_at: new Date(), trashed_by: author.id, ...given });
+
 /** The first text of a post, as an edit of this member replaced it. */
 export const insertRevision = (
   db: Db,

@@ -1,7 +1,15 @@
 /** @jest-environment node */
 import { aForm } from './a-form.ts';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
-import { insertApplicant, insertMember, insertMessage, insertOffice, insertPost, signedInAs } from './factories.ts';
+import {
+  insertApplicant,
+  insertMember,
+  insertMessage,
+  insertOffice,
+  insertPost,
+  insertTrashed,
+  signedInAs,
+} from './factories.ts';
 import { callsOfTable } from './permissions-table.ts';
 
 /** The head of one office and everything of another: by no call is any of it seen or touched. */
@@ -22,6 +30,7 @@ beforeAll(async () => {
   const member = await insertMember(portal.db, { office_id, name: secret });
   const applicant = await insertApplicant(portal.db, { office_id, name: secret });
   const post = await insertPost(portal.db, member, { title: secret });
+  await insertTrashed(portal.db, member, { title: secret });
   const message = await insertMessage(portal.db);
   const asAdmin = await signedInAs(portal.db, admin);
   await portal.put(`/api/dashboard/member/${member.id}`, undefined, asAdmin);
@@ -60,6 +69,7 @@ const lists = [
   ['posts', '?office={office}'],
   ['posts', '?author={member}'],
   ['posts', '?q=سر'],
+  ['trash', ''],
   ['offices', ''],
 ] as const;
 

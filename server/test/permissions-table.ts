@@ -55,6 +55,10 @@ const text = `
   GET    /api/post/:id/revisions/:version         401 403  403  403   403  403   200  -
   POST   /api/post/:id/revisions/:version/restore 401 403  403  403   403  403   200  -
 
+  GET    /api/trash                               401 200  200  200   200  200   200  -
+  POST   /api/trash/:id/restore                   401 403  403  403   200  200   200  post.restored
+  DELETE /api/trash/:id                           401 403  403  403   200  200   200  post.erased
+
   GET    /api/org/secretary-general               200 200  200  200   200  200   200  -
   GET    /api/org/national-office                 200 200  200  200   200  200   200  -
   GET    /api/org/provincial-offices              200 200  200  200   200  200   200  -
@@ -82,6 +86,7 @@ const text = `
   POST   /api/dashboard/applicants/:id/approve    401 403  403  403   200  200   403  applicant.approved
   POST   /api/dashboard/applicants/:id/refuse     401 403  403  403   200  200   403  applicant.refused
   GET    /api/dashboard/posts                     401 403  403  200   200  200   403  -
+  GET    /api/dashboard/trash                     401 403  403  200   200  200   403  -
   DELETE /api/dashboard/post/:id                  401 403  403  403   200  200   403  post.deleted
   GET    /api/dashboard/messages                  401 403  403  403   403  200   403  -
   GET    /api/dashboard/messages/:id              401 403  403  403   403  200   403  -

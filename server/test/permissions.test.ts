@@ -16,6 +16,7 @@ import {
   insertPost,
   insertRevision,
   insertTotp,
+  insertTrashed,
   password,
   signedInAs,
 } from './factories.ts';
@@ -38,7 +39,7 @@ async function aSubject() {
   const member = await insertMember(portal.db, { office_id: officeId });
   const newcomer = await insertMember(portal.db, { office_id: officeId, must_change_password: true });
   const applicant = await insertApplicant(portal.db, { office_id: officeId });
-  const post = await insertPost(portal.db, member);
+  const post = await insertPost(portal.db, member, { version: 2 });
   const message = await insertMessage(portal.db);
   return { member, newcomer, applicant, post, message };
 }
@@ -167,6 +168,8 @@ const requests: Record<string, (subject: Subject, callerId: string) => CallInput
   'POST /api/post/:id/revisions/:version/restore': async ({ member, post }) => ({
     id: (await insertRevision(portal.db, post, member)).postId,
   }),
+  'POST /api/trash/:id/restore': async ({ member }) => ({ id: (await insertTrashed(portal.db, member)).id }),
+  'DELETE /api/trash/:id': async ({ member }) => ({ id: (await insertTrashed(portal.db, member)).id }),
   'GET /api/org/provincial-offices/:id': () => ({ id: officeId }),
   'GET /api/org/members': () => ({ query: { office: officeId } }),
   'GET /api/org/members/:id': ({ member }) => ({ id: member.id }),

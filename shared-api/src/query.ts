@@ -1,5 +1,5 @@
 /** The query cache of members and staff: one instance for all front ends, loaded when first needed. */
-export { useIsMutating, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
+export { type QueryClient, useIsMutating, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 export { CacheProvider } from './query/cache-provider.tsx';
 export { changesOf, invalidate } from './query/invalidate.ts';
 export { countQuery, type ListQuery, listQuery, removeItem, removeItems, replaceItem } from './query/list-query.ts';

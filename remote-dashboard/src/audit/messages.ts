@@ -30,6 +30,8 @@ const acts: Record<AuditAct, string> = {
   'office.activated': 'تفعيل مكتب',
   'office.deactivated': 'إلغاء تفعيل مكتب',
   'post.deleted': 'حذف منشور',
+  'post.restored': 'استعادة منشور محذوف',
+  'post.erased': 'حذف منشور نهائيًا',
   'message.marked': 'تحديث حالة رسالة',
   'message.replied': 'الرد على رسالة',
   'message.taken': 'تولّي رسالة',

@@ -1,3 +1,4 @@
+import { retentionDays } from 'shared-api/contract/retention';
 import { isolated, type PluralForms, plural } from 'shared-ui/static';
 
 const posts: PluralForms = {
@@ -7,6 +8,15 @@ const posts: PluralForms = {
   few: '# منشورات',
   many: '# منشورًا',
   other: '# منشور',
+};
+
+const days: PluralForms = {
+  zero: 'أقل من يوم',
+  one: 'يومًا واحدًا',
+  two: 'يومين',
+  few: '# أيام',
+  many: '# يومًا',
+  other: '# يوم',
 };
 
 export const messages = {
@@ -25,8 +35,9 @@ export const messages = {
   remove: 'حذف',
   removeName: (title: string) => `حذف «${title}»`,
   removeTitle: (title: string) => `حذف «${isolated(title)}»`,
-  removeHelp: 'يُرسل السبب إلى كاتب المنشور بالبريد. لا يمكن التراجع عن الحذف.',
+  removeHelp: `يُرسل السبب إلى كاتب المنشور بالبريد. ويبقى المنشور في «المحذوفات» ${plural(retentionDays.trashedPosts, days)}، وتستعيده الإدارة وحدها.`,
   removeConfirm: 'حذف المنشور',
+  trash: 'المحذوفات',
   removeFailed: 'حدث خطأ أثناء حذف المنشور',
   gone: 'حذف شخص آخر هذا المنشور قبلك.',
   none: 'لا توجد منشورات',

@@ -34,6 +34,7 @@ test('staff reads what was published, and opens it', async () => {
   expect(link).toHaveAttribute('href', `/posts/${drive.id}`);
   expect(screen.getByText(messages.count(2))).toBeVisible();
   expect(screen.queryByRole('combobox', { name: messages.office })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: messages.trash })).toHaveAttribute('href', '/organization/trash?of=scope');
 });
 
 test('an administrator searches and filters what was published', async () => {

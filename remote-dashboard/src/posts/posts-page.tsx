@@ -1,6 +1,8 @@
 import { canSeeAllOffices } from 'shared-api/contract/members.policy';
 import { postsList } from 'shared-api/query/posts.query';
 import { RecordList } from 'shared-ui/data-grid';
+import { Link } from 'shared-ui/router';
+import { buttonClass } from 'shared-ui/static';
 import { FilterSelect } from '../lists/filter-select.tsx';
 import { ListPage } from '../lists/list-page.tsx';
 import { OfficeFilter } from '../lists/office-filter.tsx';
@@ -27,6 +29,9 @@ export function PostsPage() {
           <SearchField label={messages.search} hint={messages.searchHint} />
           {canSeeAllOffices(viewer) && <OfficeFilter label={messages.office} />}
           <FilterSelect name="type" label={messages.type} options={types} />
+          <Link className={buttonClass({ variant: 'ghost' })} to="/organization/trash?of=scope">
+            {messages.trash}
+          </Link>
         </>
       }
       total={list.total}

@@ -1,3 +1,4 @@
+import { ApiError } from 'shared-api/client/api-error';
 import { optional, optionalOrMissing } from 'shared-api/client/optional';
 import { fetchPost, fetchPosts } from 'shared-api/client/posts.client';
 import type { Post } from 'shared-api/contract/posts.contract';
@@ -27,8 +28,8 @@ const toArticle = (post: Post) => ({
 });
 export type Article = ReturnType<typeof toArticle>;
 
-/** Null what could not be had: a post is read without its like. */
-export type PostData = { post: Article | null; related: Preview[] | null };
+/** Null what could not be had: a post is read without its like. Gone: it was deleted. */
+export type PostData = { post: Article | 'gone' | null; related: Preview[] | null };
 
 /** Of the same office first, then of the same type. */
 async function fetchRelated({ id, type, author }: Post, signal: AbortSignal): Promise<Preview[]> {
@@ -41,9 +42,15 @@ async function fetchRelated({ id, type, author }: Post, signal: AbortSignal): Pr
   return [...others.values()].slice(0, relatedPosts).map(toPreview);
 }
 
+function goneOrThrow(error: unknown): 'gone' {
+  if (error instanceof ApiError && error.gone) return 'gone';
+  throw error;
+}
+
 export async function loadPost({ request, params: { id = '' } }: LoaderFunctionArgs) {
-  const post = await optionalOrMissing('post', request, fetchPost(id, request.signal));
+  const post = await optionalOrMissing('post', request, fetchPost(id, request.signal).catch(goneOrThrow));
   if (post === 'missing') throw data(null, { status: 404 });
+  if (post === 'gone') return data<PostData>({ post, related: null }, { status: 410 });
   const related = post && (await optional('related posts', request, fetchRelated(post, request.signal)));
   return cacheIfComplete<PostData>({ post: post && toArticle(post), related });
 }

@@ -175,6 +175,16 @@ test('a visitor who asks for a post that is not there is answered so', async () 
   expect(Object.values(router.state.errors ?? {})).toEqual([expect.objectContaining({ status: 404 })]);
 });
 
+test('a visitor who asks for a post that was deleted reads so, and goes on to the others', async () => {
+  server.use(api.refuse('get', `post/${post.id}`, 404, { code: 'not_found', message: 'حُذف هذا المنشور.', gone: true }));
+  const { router } = renderRoutes(routes, path);
+  expect(await screen.findByRole('heading', { level: 1, name: messages.gone })).toBeVisible();
+  expect(screen.getByRole('link', { name: messages.toAllPosts })).toHaveAttribute('href', '/posts');
+  const { handle } = router.state.matches.at(-1)?.route ?? {};
+  const loaded = router.state.loaderData['post-page'];
+  expect([handle.title(loaded), handle.about(loaded)]).toEqual([messages.gone, undefined]);
+});
+
 test('a visitor whose post could not be loaded asks again and reads it', async () => {
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   server.use(api.unreachable('get', `post/${post.id}`));

@@ -49,6 +49,7 @@ test('a member whose profile is complete, and who wrote nothing, is offered a ne
   renderRoutes(routes, path);
   const draft = await part(messages.draft);
   expect(draft.getByRole('link', { name: messages.addPost })).toHaveAttribute('href', '/organization/add-post');
+  expect(screen.getByRole('link', { name: spaces.trash })).toHaveAttribute('href', '/organization/trash');
   expect(await screen.findByText(spaces.noPosts)).toBeVisible();
   expect(screen.queryByRole('region', { name: messages.steps })).not.toBeInTheDocument();
   expect(screen.queryByRole('region', { name: messages.waiting })).not.toBeInTheDocument();

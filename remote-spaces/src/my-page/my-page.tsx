@@ -3,7 +3,8 @@ import { canOpenDashboard } from 'shared-api/contract/members.policy';
 import { roleLabel } from 'shared-api/contract/role-label';
 import { useSession } from 'shared-api/session/session.store';
 import { Blocks, ColumnsPage } from 'shared-ui/layout';
-import { PageLayout, ProfileHeader } from 'shared-ui/static';
+import { Link } from 'shared-ui/router';
+import { buttonClass, PageLayout, ProfileHeader, Stack } from 'shared-ui/static';
 import { messages } from '../messages.ts';
 import { MembersOnly } from '../sending/members-only.tsx';
 import { MyDraft } from './my-draft.tsx';
@@ -23,12 +24,24 @@ function Start({ member }: { member: PrivateMember }) {
   return (
     <>
       <ProfileHeader name={member.name} picture={member.avatar} label={roleLabel(member.role)} />
-      <ColumnsPage first={tasks || news} side={<MyDraft memberId={member.id} />}>
+      <ColumnsPage first={tasks || news} side={<MyTexts memberId={member.id} />}>
         {tasks && news}
       </ColumnsPage>
     </>
   );
 }
+
+/** What it has not published yet, and what it deleted. */
+const MyTexts = ({ memberId }: { memberId: string }) => (
+  <Stack>
+    <MyDraft memberId={memberId} />
+    <p>
+      <Link className={buttonClass({ variant: 'ghost', size: 'sm' })} to="/organization/trash">
+        {messages.trash}
+      </Link>
+    </p>
+  </Stack>
+);
 
 /** Where a member goes on from: its office's news, its draft, and what waits for it. */
 export function MyPage() {

@@ -1,3 +1,16 @@
+import { retentionDays } from 'shared-api/contract/retention';
+import { type PluralForms, plural } from 'shared-ui/static';
+
+/** After «خلال». */
+const days: PluralForms = {
+  zero: 'أقل من يوم',
+  one: 'يوم واحد',
+  two: 'يومين',
+  few: '# أيام',
+  many: '# يومًا',
+  other: '# يوم',
+};
+
 /** What an author reads: it comes with the author's controls and not with the page. */
 export const postsMessages = {
   edit: 'تعديل',
@@ -9,7 +22,7 @@ export const postsMessages = {
   unpin: 'إلغاء التثبيت',
   unpinOf: (title: string) => `إلغاء تثبيت «${title}»`,
   deleteTitle: 'حذف المنشور؟',
-  deleteText: 'سيُحذف المنشور وصوره نهائيًا، ولا يمكن التراجع عن ذلك.',
+  deleteText: `لن يقرأه أحد بعد الآن. تجده في «المحذوفات»، ويمكنك استعادته خلال ${plural(retentionDays.trashedPosts, days)}، ثم يُحذف نهائيًا مع صوره.`,
   deleted: 'تم حذف المنشور بنجاح',
   deleteFailed: 'حدث خطأ أثناء حذف المنشور',
   pinned: 'تم تثبيت المنشور',

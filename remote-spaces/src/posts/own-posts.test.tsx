@@ -1,15 +1,16 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { limits } from 'shared-api/contract/limits';
 import type { Post } from 'shared-api/contract/posts.contract';
 import { startApiServer } from 'shared-api/testing/api-server';
-import { aMember, anOffice, aPost, aSecretaryGeneral } from 'shared-api/testing/builders';
+import { aMember, anOffice, aPost, aSecretaryGeneral, aTrashedPost } from 'shared-api/testing/builders';
 import { api } from 'shared-api/testing/handlers';
 import { signInAs } from 'shared-api/testing/sign-in-as';
 import { press, renderRoutes } from 'shared-ui/testing';
 import { confirmMessages } from '../confirm/messages.ts';
 import { messages } from '../messages.ts';
 import { routes } from '../routes.tsx';
+import { trashMessages } from '../trash/messages.ts';
 import { DeleteDialog } from './delete-button.tsx';
 import { postsMessages } from './messages.ts';
 import { AuthorControls } from './own-post-controls.tsx';
@@ -113,6 +114,20 @@ test.each([
   await press(() => dialog.getByRole('button', { name: postsMessages.delete }));
   expect(await screen.findByText(postsMessages.deleteFailed)).toBeVisible();
   expect(screen.getByRole('heading', { name: own.title })).toBeVisible();
+});
+
+test('an author who restores a deleted post finds it in the list again', async () => {
+  signInAs(author);
+  const { router } = showNational([own, others]);
+  server.use(api.deletePost(own), api.trash([aTrashedPost(own)]), api.restorePost(own));
+  const dialog = await askToDelete();
+  await press(() => dialog.getByRole('button', { name: postsMessages.delete }));
+  expect(await screen.findByText(postsMessages.deleted)).toBeVisible();
+  await act(() => router.navigate('/organization/trash'));
+  await press(() => screen.getByRole('button', { name: trashMessages.restoreOf(own.title) }));
+  expect(await screen.findByText(trashMessages.none)).toBeVisible();
+  await act(() => router.navigate('/organization/national-office'));
+  expect(await screen.findByRole('heading', { name: own.title })).toBeVisible();
 });
 
 const former = aPost({ author: general, title: 'المثبت سابقا', pinned: true });

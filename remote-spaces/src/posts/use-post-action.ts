@@ -1,7 +1,7 @@
 import { serverTextOr } from 'shared-api/client/api-error';
 import { deletePost, pinPost } from 'shared-api/client/posts.client';
 import type { Post } from 'shared-api/contract/posts.contract';
-import { useAction } from 'shared-api/query';
+import { type QueryClient, useAction } from 'shared-api/query';
 import { notify } from 'shared-ui/static';
 import { postsMessages as messages } from './messages.ts';
 
@@ -10,6 +10,14 @@ export const pinKey = ['pin post'];
 
 /** What was done stays over what the loaders said for as long as the page lives. */
 const gcTime = Number.POSITIVE_INFINITY;
+
+/** A post that came back from the trash stands in the lists again, unpinned: what was done to it here before is over. */
+export function forgetOwnChanges(cache: QueryClient, id: string) {
+  const mutations = cache.getMutationCache();
+  const isOfPost = ({ state }: { state: { variables: unknown } }) => (state.variables as Post | undefined)?.id === id;
+  for (const mutationKey of [deleteKey, pinKey])
+    for (const mutation of mutations.findAll({ mutationKey, predicate: isOfPost })) mutations.remove(mutation);
+}
 
 /** Deletes a post: it is gone at once, and back again when the server refuses. */
 export const useDeletePost = () =>

@@ -43,6 +43,8 @@ import { postsRoutes } from './posts/posts.routes.ts';
 import { postsService as openPosts } from './posts/posts.service.ts';
 import { revisionsRoutes } from './posts/revisions/revisions.routes.ts';
 import { revisionsService } from './posts/revisions/revisions.service.ts';
+import { trashRoutes } from './posts/trash/trash.routes.ts';
+import { trashService } from './posts/trash/trash.service.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { profileService } from './profile/profile.service.ts';
 import { contactsReadService } from './security/contacts-read.service.ts';
@@ -146,6 +148,7 @@ export const api: FastifyPluginAsync<ApiParts> = async (app, { env, db, media, c
   });
   await app.register(postsRoutes, { postsListService, postsService });
   await app.register(revisionsRoutes, { postsService, revisionsService: revisionsService({ db, postsListService }) });
+  await app.register(trashRoutes, { trashService: trashService({ db, postsListService, postsService }) });
   await app.register(spacesRoutes, { spacesService: spacesService({ db }) });
   await app.register(personalDataRoutes, {
     dataExportsService: dataExportsService({ db, media, mailsService }),

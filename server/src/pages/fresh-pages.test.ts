@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { aForm } from '../../test/a-form.ts';
 import { anInstance, type Instance } from '../../test/an-instance.ts';
-import { insertMember, insertOffice, insertPost, signedInAs } from '../../test/factories.ts';
+import { insertMember, insertOffice, insertPost, insertTrashed, signedInAs } from '../../test/factories.ts';
 import { openTestDatabase } from '../../test/open-test-database.ts';
 import { publishedFrontEnds } from '../../test/published-front-ends.ts';
 import { until } from '../../test/until.ts';
@@ -67,9 +67,17 @@ const changes: Record<string, () => Promise<Change>> = {
   'is deleted': async () => {
     const { id } = await aPost({ title: 'يُحذف' });
     return {
-      calls: ['/api/post?sample=50', '/api/org/secretary-general'],
+      calls: ['/api/post?sample=50', '/api/org/secretary-general', `/api/post/${id}`],
       make: (instance) => expectOk(instance.delete(`/api/post/${id}`, as)),
       shows: (body) => !body.includes('يُحذف'),
+    };
+  },
+  'is restored': async () => {
+    const { id } = await insertTrashed(database.db, writer, { title: 'يعود' });
+    return {
+      calls: [`/api/post/${id}`, '/api/post?sample=50', '/api/org/secretary-general'],
+      make: (instance) => expectOk(instance.post(`/api/trash/${id}/restore`, {}, as)),
+      shows: (body) => body.split('"title":"يعود"').length === 4,
     };
   },
   'is pinned': async () => {

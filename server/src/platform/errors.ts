@@ -3,7 +3,7 @@ import { serverLimits } from '../limits.ts';
 import { refusals } from '../messages.ts';
 
 type Current = NonNullable<ErrorReply['current']>;
-type Extras = { fields?: Record<string, string>; retryAfterSeconds?: number; current?: Current };
+type Extras = { fields?: Record<string, string>; retryAfterSeconds?: number; current?: Current; gone?: true };
 
 /** A request the server understood and declines. */
 export class Refusal extends Error {
@@ -47,6 +47,8 @@ export const wrongPassword = (field = 'password') =>
   new Refusal(400, 'validation_failed', refusals.wrongPassword, { fields: { [field]: refusals.wrongPassword } });
 export const badOrigin = () => new Refusal(403, 'bad_origin', refusals.badOrigin);
 export const notFound = () => new Refusal(404, 'not_found', refusals.notFound);
+/** It was public and was deleted: its page answers 410. */
+export const postGone = () => new Refusal(404, 'not_found', refusals.postGone, { gone: true });
 export const emailTaken = () =>
   new Refusal(409, 'conflict', refusals.emailTaken, { fields: { email: refusals.emailTaken } });
 export const emailTakenMeanwhile = () => new Refusal(409, 'conflict', refusals.emailTakenMeanwhile);

@@ -14,13 +14,17 @@ export class ApiError extends Error {
   /** The record as it is now, where another changed it meanwhile. */
   readonly current: ErrorReply['current'];
 
-  constructor(status: number, { message, fields = {}, code, current }: Partial<ErrorReply> = {}) {
+  /** It was there and was deleted. */
+  readonly gone: ErrorReply['gone'];
+
+  constructor(status: number, { message, fields = {}, code, current, gone }: Partial<ErrorReply> = {}) {
     super(message ?? `request failed with status ${status}`);
     this.status = status;
     this.serverText = message;
     this.fields = fields;
     this.code = code;
     this.current = current;
+    this.gone = gone;
   }
 }
 

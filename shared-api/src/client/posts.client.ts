@@ -37,7 +37,7 @@ export const publishPost = (fields: FormData, sending?: Sending) =>
 export const editPost = (seen: VersionedRef, fields: FormData, sending?: Sending) =>
   sendForm<Published>('PUT', at(seen.id), fields, { ...sending, ...ifMatch(seen) });
 
-/** Deletes what one published, with its pictures. @throws ApiError 401, 403, 404 */
+/** Deletes what one published; for a time it can be restored. @throws ApiError 401, 403, 404 */
 export const deletePost = async (id: string) => (await http()).delete(at(id)).json<{ message: string }>();
 
 /** Pins one's post, or takes the pin off; the pin of another of its type moves to it. @throws ApiError 401, 403, 404 */

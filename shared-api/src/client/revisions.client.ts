@@ -15,6 +15,4 @@ export const fetchRevision = async (id: string, version: number, signal: AbortSi
 
 /** Puts one of them in the place of the present text. @throws ApiError 401, 403, 404, 409 with the post as it is now */
 export const restoreRevision = async (seen: VersionedRef, version: number) =>
-  (await http())
-    .post(`${at(seen.id)}/${version}/restore`, ifMatch(seen))
-    .json<{ message: string; post: Post }>();
+  (await http()).post(`${at(seen.id)}/${version}/restore`, ifMatch(seen)).json<{ message: string; post: Post }>();

@@ -24,6 +24,8 @@ export const AuditAct = v.picklist([
   'office.activated',
   'office.deactivated',
   'post.deleted',
+  'post.restored',
+  'post.erased',
   'message.marked',
   'message.replied',
   'message.taken',

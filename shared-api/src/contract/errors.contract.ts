@@ -34,6 +34,8 @@ export const ErrorReply = v.object({
   fields: v.optional(v.record(v.string(), v.string())),
   /** What the call was about as it stands now; where it was changed meanwhile. */
   current: v.optional(v.union([PrivateMember, ManagedOffice, OpenContactMessage, Post])),
+  /** With `not_found`: it was public, and was deleted. Its page answers 410. */
+  gone: v.optional(v.literal(true)),
   /** Names the line in the server's log; only with `internal`. */
   requestId: v.optional(v.string()),
 });

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { isShownInPerson } from './byline.policy.ts';
 import type { Role } from './members.contract.ts';
-import { canDeletePost, canEditPost, canPinPost, canPublish } from './posts.policy.ts';
+import { canDeletePost, canEditPost, canPinPost, canPublish, canRestorePost } from './posts.policy.ts';
 
 const own = { author: { id: 'me' } };
 const foreign = { author: { id: 'somebody else' } };
@@ -25,4 +25,19 @@ test.each([
   }).toEqual(rights);
   expect([canEditPost(viewer, foreign), canPinPost(viewer, foreign)]).toEqual([false, false]);
   expect(canPublish(viewer)).toBe(Active);
+});
+
+test.each([
+  // of its own, deleted by itself and by staff; of another of its office and of another office
+  ['AD', [true, true, true, true]],
+  ['OP', [true, true, true, false]],
+  ['SG', [true, false, false, false]],
+  ['OM', [true, false, false, false]],
+] as const)('%s restores from the trash what is its own or in its care', (role, rights) => {
+  const office = { id: 'here' };
+  const viewer = { id: 'me', role, Active: true, office };
+  const own = { author: { id: 'me', office } };
+  const foreign = (id: string) => ({ author: { id: 'somebody else', office: { id } }, isByStaff: false });
+  const posts = [{ ...own, isByStaff: false }, { ...own, isByStaff: true }, foreign('here'), foreign('elsewhere')];
+  expect(posts.map((post) => canRestorePost(viewer, post))).toEqual(rights);
 });

@@ -20,3 +20,9 @@ export const canModeratePost = (
   viewer: Pick<Viewer, 'role' | 'office'>,
   post: { author: { office: { id: string } } },
 ) => viewer.role === 'AD' || (viewer.role === 'OP' && viewer.office.id === post.author.office.id);
+
+type TrashedPost = { author: { id: string; office: { id: string } }; isByStaff: boolean };
+
+/** From the trash, also for good: staff what it may remove, an author what it deleted itself. */
+export const canRestorePost = (viewer: Viewer, post: TrashedPost) =>
+  canModeratePost(viewer, post) || (canEditPost(viewer, post) && !post.isByStaff);

@@ -14,6 +14,8 @@ export const retentionDays = {
   dataExports: 7,
   /** From the request of a member to delete its account; signing in before that takes the request back. */
   accountDeletions: 14,
+  /** From the day a post was deleted: until then it can be restored; its pictures and former texts go with it. */
+  trashedPosts: 30,
   /** From their end: sessions and links of mails are of no use then. */
   endedSessions: 0,
 } as const;

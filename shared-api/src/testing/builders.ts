@@ -4,6 +4,7 @@ import type { Post } from '../contract/posts.contract.ts';
 import type { RevisionText } from '../contract/revisions.contract.ts';
 import type { SecretaryGeneral } from '../contract/spaces.contract.ts';
 import type { Statistics } from '../contract/statistics.contract.ts';
+import type { TrashedPost } from '../contract/trash.contract.ts';
 
 let last = 0;
 const nextId = () => {
@@ -104,6 +105,17 @@ export const aRevision = (details: Partial<RevisionText> = {}): RevisionText => 
   replacedAt: now(),
   replacedBy: { id: nextId(), name: 'سلمى بن عيسى' },
   ...details,
+});
+
+const daysFromNow = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString();
+
+/** A post that its author deleted just now. */
+export const aTrashedPost = ({ id, title, excerpt, type, author, publishedAt }: Post, days = 30): TrashedPost => ({
+  ...{ id, title, excerpt, type, publishedAt },
+  author: { id: author.id, name: author.name, office: { id: author.office.id, name: author.office.name } },
+  trashedAt: now(),
+  dueAt: daysFromNow(days),
+  isByStaff: false,
 });
 
 export const aSecretaryGeneral = (details: Partial<SecretaryGeneral> = {}): SecretaryGeneral => ({

@@ -26,6 +26,7 @@ import { type Revision, RevisionsReply, RevisionText } from '../contract/revisio
 import { SecondFactorReply, SessionReply, type SessionSeen, SessionsReply } from '../contract/session.contract.ts';
 import { OfficeSpaceReply, ProvincialOfficesReply, SecretaryGeneralReply } from '../contract/spaces.contract.ts';
 import { Statistics } from '../contract/statistics.contract.ts';
+import { type TrashedPost, TrashReply } from '../contract/trash.contract.ts';
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 type Contract<Value> = v.GenericSchema<unknown, Value & DefaultBodyType>;
@@ -129,6 +130,18 @@ export const api = {
       }
       return HttpResponse.json(v.parse(ErrorReply, changedMeanwhile(now)), { status: 409 });
     }),
+  /** The first page of deleted posts: the viewer's own, or with `dashboard/trash` those of its scope. */
+  trash: (posts: TrashedPost[], path: 'trash' | 'dashboard/trash' = 'trash', next?: string) =>
+    http.get(at(path), () =>
+      HttpResponse.json(v.parse(TrashReply, { posts }), {
+        headers: {
+          'x-total-count': String(posts.length),
+          ...(next && { link: `</api/${path}?cursor=${next}>; rel="next"` }),
+        },
+      }),
+    ),
+  restorePost: (post: Post) =>
+    answer('post', `trash/${post.id}/restore`, PostReply, { message: 'تمت استعادة المنشور بنجاح', post }),
   pinPost: (post: Post) => answer('put', `post/${post.id}/pin`, PinReply, { post }),
   offices: (offices: OfficeName[]) => answer('get', 'auth/offices', OfficesReply, { offices }),
   secretaryGeneral: (reply: SecretaryGeneralReply) =>

@@ -8,6 +8,7 @@ import {
   insertMember,
   insertMessage,
   insertOffice,
+  insertTrashed,
   password,
   signedInAs,
 } from '../../../test/factories.ts';
@@ -119,6 +120,7 @@ const statusOf = async (url: string) => (await portal.app.inject(url)).statusCod
 
 test('after the two weeks the person is gone, and its posts stay by a former member', async () => {
   const { member, as, avatar, post, former } = await aPublisher();
+  await insertTrashed(portal.db, { id: member.id, office_id: member.office_id });
   await portal.post('/api/auth/data/export', undefined, as);
   await leave(as);
   await makeDue(member.id);
@@ -145,6 +147,8 @@ test('after the two weeks the person is gone, and its posts stay by a former mem
   expect([await statusOf(body.image), await statusOf(former)]).toEqual([200, 404]);
   const revisions = portal.db.selectFrom('post_revisions').select('version').where('post_id', '=', post.id);
   expect(await revisions.execute()).toEqual([]);
+  const posts = portal.db.selectFrom('posts').select('id').where('author_id', '=', member.id);
+  expect(await posts.execute()).toEqual([{ id: post.id }]);
   expect((await signIn(member.email)).status).toBe(401);
   expect((await readMails(portal.db, member.email)).map(({ subject }) => subject)).toEqual(['حُذف حسابك']);
 });

@@ -138,7 +138,7 @@ export const memberRecordsRepository = {
         .selectFrom('posts')
         .select(['id', 'title', 'content', 'type', 'is_pinned as isPinned', 'picture_hash as picture'])
         .select(['image_alt as imageAlt', 'image_caption as imageCaption'])
-        .select(['published_at as publishedAt', 'updated_at as updatedAt'])
+        .select(['published_at as publishedAt', 'updated_at as updatedAt', 'trashed_at as deletedAt'])
         .where('author_id', '=', id)
         .$if(last !== undefined, (query) => query.where('id', '>', last ?? ''))
         .orderBy('id')
@@ -162,7 +162,9 @@ export const memberRecordsRepository = {
         .select(['post_revisions.saved_at as savedAt', 'post_revisions.replaced_at as replacedAt'])
         .where('posts.author_id', '=', id)
         .$if(last !== undefined, (query) =>
-          query.where(sql<SqlBool>`(post_revisions.post_id, post_revisions.version) > (${last?.postId}, ${last?.version})`),
+          query.where(
+            sql<SqlBool>`(post_revisions.post_id, post_revisions.version) > (${last?.postId}, ${last?.version})`,
+          ),
         )
         .orderBy('post_revisions.post_id')
         .orderBy('post_revisions.version')

@@ -2,8 +2,21 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { retentionDays } from 'shared-api/contract/retention';
+import { aPhoto } from '../../../test/a-form.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
-import { insertApplicant, insertDataExport, insertMember, insertMessage, signedInAs } from '../../../test/factories.ts';
+import {
+  insertApplicant,
+  insertDataExport,
+  insertMember,
+  insertMessage,
+  insertPost,
+  insertRevision,
+  insertTrashed,
+  signedInAs,
+} from '../../../test/factories.ts';
+import { pictureCollector } from '../../platform/pictures/picture-collector.ts';
+import { picturesService } from '../../platform/pictures/pictures.service.ts';
+import { renderPicture } from '../../platform/pictures/render-picture.ts';
 import { applyRetention } from './retention.ts';
 
 let portal: TestApp;
@@ -72,6 +85,29 @@ test('a session that ended and a copy that expired go, those in use stay', async
   expect(await applyRetention(portal.db)).toEqual({ endedSessions: 1, dataExports: 1 });
   expect((await portal.get('/api/auth/session', current)).status).toBe(200);
   expect(await portal.db.selectFrom('data_export_parts').select('number').execute()).toHaveLength(1);
+});
+
+test('a deleted post is kept for thirty days and then goes, with what it said before and its pictures', async () => {
+  const author = await insertMember(portal.db);
+  const trashedAt = (days: number) => insertTrashed(portal.db, author, { trashed_at: daysAgo(days) });
+  const old = await trashedAt(retentionDays.trashedPosts + 1);
+  const stay = [await trashedAt(retentionDays.trashedPosts - 1), await insertPost(portal.db, author)];
+  const pictures = picturesService({ db: portal.db, media: portal.media });
+  const hash = await pictures.add(await renderPicture(await aPhoto(), 'post'));
+  await insertRevision(portal.db, old, author, { picture_hash: hash });
+  await portal.db
+    .updateTable('pictures')
+    .set({ created_at: daysAgo(40) })
+    .where('hash', '=', hash)
+    .execute();
+  const collect = () => pictureCollector(pictures, portal.app.log).collect();
+  await collect();
+  expect(await pictures.find([hash])).toHaveLength(1);
+  expect(await applyRetention(portal.db)).toEqual({ trashedPosts: 1 });
+  await collect();
+  const left = await portal.db.selectFrom('posts').select('id').where('author_id', '=', author.id).execute();
+  expect(left.map(({ id }) => id).toSorted()).toEqual(stay.map(({ id }) => id).toSorted());
+  expect(await pictures.find([hash])).toEqual([]);
 });
 
 test('more rows than one statement removes go all the same', async () => {

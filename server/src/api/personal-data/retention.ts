@@ -49,6 +49,14 @@ const sweeps: Record<Swept, (db: Db, before: Date) => Promise<bigint>> = {
           selectFrom('data_exports').select('id').where('ready_at', '<', before).limit(rows),
         ),
     ),
+  trashedPosts: (db, before) =>
+    countDeleted(
+      db
+        .deleteFrom('posts')
+        .where('id', 'in', ({ selectFrom }) =>
+          selectFrom('posts').select('id').where('status', '=', 'trashed').where('trashed_at', '<', before).limit(rows),
+        ),
+    ),
   endedSessions: async (db, before) =>
     (await countDeleted(
       db

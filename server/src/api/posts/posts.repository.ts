@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PostType } from 'shared-api/contract/posts.contract';
 import type { Db, Transaction } from '../../platform/database/db.ts';
+import { publishedPosts } from '../../platform/database/published-posts.ts';
 import { memberColumns } from '../members/members.repository.ts';
 import type { StoredPost } from './content/prepare-post.ts';
 
@@ -25,8 +26,7 @@ const postColumns = [
 
 /** As anyone may read them, each with its author. */
 export const posts = (db: Db) =>
-  db
-    .selectFrom('posts')
+  publishedPosts(db)
     .innerJoin('members', 'members.id', 'posts.author_id')
     .innerJoin('offices', 'offices.id', 'members.office_id')
     .leftJoin('pictures', 'pictures.hash', 'posts.picture_hash')
@@ -56,8 +56,7 @@ export const postsRepository = {
 
   /** What decides about an action on it. */
   lock: (transaction: Transaction, id: string) =>
-    transaction
-      .selectFrom('posts')
+    publishedPosts(transaction)
       .innerJoin('members', 'members.id', 'posts.author_id')
       .select(['posts.id', 'posts.title', 'posts.type', 'posts.office_id as officeId', 'posts.author_id as authorId'])
       .select(['members.name as authorName', 'members.email as authorEmail', 'members.deleted_at as authorDeletedAt'])
@@ -116,8 +115,6 @@ export const postsRepository = {
     const shown = db.selectFrom('pictures').select('hash').where('hash', 'in', picturesOfPosts('id', id));
     return (await shown.execute()).map(({ hash }) => hash);
   },
-
-  remove: (transaction: Transaction, id: string) => transaction.deleteFrom('posts').where('id', '=', id).execute(),
 
   /** Moves the pin of the author's posts of this type. */
   async pin(transaction: Transaction, { id, authorId, type }: PostKey, isPinned: boolean) {

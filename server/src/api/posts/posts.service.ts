@@ -4,7 +4,14 @@ import type { NewPostForm, PostForm } from 'shared-api/contract/posts.contract';
 import { canDeletePost, canEditPost, canModeratePost, canPinPost, canPublish } from 'shared-api/contract/posts.policy';
 import { fieldSentence } from '../../messages.ts';
 import type { Db, Transaction } from '../../platform/database/db.ts';
-import { forbidden, inactiveAccount, notFound, refuseChanged, unavailable, validationFailed } from '../../platform/errors.ts';
+import {
+  forbidden,
+  inactiveAccount,
+  notFound,
+  refuseChanged,
+  unavailable,
+  validationFailed,
+} from '../../platform/errors.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { MailsService } from '../../platform/mail/mails.service.ts';
 import type { OutboundFetch } from '../../platform/outbound/outbound-fetch.ts';
@@ -17,6 +24,7 @@ import { type PostRow, toPost } from './posts.presenter.ts';
 import { type LockedPost, postsRepository } from './posts.repository.ts';
 import { postsThrottle } from './posts-throttle.ts';
 import { revisionsRepository } from './revisions/revisions.repository.ts';
+import { trashRepository } from './trash/trash.repository.ts';
 
 type Parts = {
   db: Db;
@@ -101,6 +109,8 @@ export function postsService({ db, postsListService, mailsService, picturesServi
   }
 
   return {
+    deleteOrphanedPictures,
+
     /** Publishes once per `idempotencyKey`; a repeated request returns the same post. */
     async publish(actor: Actor, form: NewPostForm, picture: Buffer | undefined) {
       const { viewer } = actor;
@@ -151,25 +161,21 @@ export function postsService({ db, postsListService, mailsService, picturesServi
       return get(id);
     },
 
-    /** An AD's action on another's post is recorded. */
+    /** To the trash. An AD's action on another's post is recorded. */
     remove: (actor: Actor, id: string) =>
-      withoutOrphans(id, () =>
-        actOn(db, actor, postTarget(id, canDeletePost), async (transaction, post) => {
-          await postsRepository.remove(transaction, id);
-          return { result: undefined, entry: actor.viewer.id === post.authorId ? undefined : removal(post) };
-        }),
-      ),
+      actOn(db, actor, postTarget(id, canDeletePost), async (transaction, post) => {
+        await trashRepository.add(transaction, id, actor.viewer.id);
+        return { result: undefined, entry: actor.viewer.id === post.authorId ? undefined : removal(post) };
+      }),
 
     /** By staff: the author is told why. */
     removeWithReason: (actor: Actor, id: string, reason: string) =>
-      withoutOrphans(id, () =>
-        actOn(db, actor, postTarget(id, canModeratePost), async (transaction, post) => {
-          await postsRepository.remove(transaction, id);
-          const { authorName: name, authorEmail: to, title } = post;
-          if (!post.authorDeletedAt) await mailsService.queue(transaction, postRemoved({ to, name, title, reason }));
-          return { result: undefined, entry: removal(post, reason) };
-        }),
-      ),
+      actOn(db, actor, postTarget(id, canModeratePost), async (transaction, post) => {
+        await trashRepository.add(transaction, id, actor.viewer.id);
+        const { authorName: name, authorEmail: to, title } = post;
+        if (!post.authorDeletedAt) await mailsService.queue(transaction, postRemoved({ to, name, title, reason }));
+        return { result: undefined, entry: removal(post, reason) };
+      }),
 
     async pin(actor: Actor, id: string, isPinned: boolean) {
       await actOn(db, actor, postTarget(id, canPinPost), async (transaction, post) => ({

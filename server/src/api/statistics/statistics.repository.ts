@@ -15,7 +15,7 @@ const firstDay = sql`(${since} at time zone 'UTC')::date`;
 const secondMidnight = sql`(${firstDay} + 1)::timestamp at time zone 'UTC'`;
 
 const ofOffice = (office?: string) => (office ? sql`office_id = ${office}` : sql`true`);
-const existing = { members: sql`deleted_at is null`, posts: sql`true` };
+const existing = { members: sql`deleted_at is null`, posts: sql`status = 'published'` };
 
 /** By the moment: of the first of the days, only what came late enough is counted. */
 async function countAdded(db: Db, noun: Noun, office?: string) {

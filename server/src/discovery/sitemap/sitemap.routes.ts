@@ -19,7 +19,14 @@ const publicPaths = [
 ];
 
 /** For one person alone, or for signed-in members: nothing that a search engine could show. */
-const closedPaths = ['/api/', '/account/', '/organization/dashboard', '/organization/add-post', '/organization/edit-'];
+const closedPaths = [
+  '/api/',
+  '/account/',
+  '/organization/dashboard',
+  '/organization/add-post',
+  '/organization/edit-',
+  '/organization/trash',
+];
 
 const toUrl = (address: string, changedAt?: Date) =>
   `<url><loc>${address}</loc>${changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''}</url>`;

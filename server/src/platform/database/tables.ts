@@ -80,6 +80,8 @@ export type MembersTable = {
   directory: GeneratedAlways<string>;
 };
 
+type PostStatus = 'published' | 'trashed';
+
 export type PostsTable = {
   id: Generated<string>;
   title: string;
@@ -101,6 +103,10 @@ export type PostsTable = {
   version: Generated<number>;
   random_key: Generated<number>;
   search: GeneratedAlways<string>;
+  status: Generated<PostStatus>;
+  /** When and by whom it was deleted; it can be restored until its time is over. */
+  trashed_at: MaybeTimestamp;
+  trashed_by: Generated<string | null>;
 };
 
 /** A text that an edit of the post replaced. */

@@ -32,6 +32,7 @@ export function sendRefusal(error: FastifyError, request: FastifyRequest, reply:
     code,
     ...(extras.fields && Object.keys(extras.fields).length > 0 && { fields: extras.fields }),
     ...(extras.current && { current: extras.current }),
+    ...(extras.gone && { gone: extras.gone }),
     ...(code === 'internal' && { requestId: request.id }),
   };
   return reply.code(statusCode).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);

@@ -2,6 +2,7 @@ import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { PostType } from 'shared-api/contract/posts.contract';
 import { serverLimits } from '../../../limits.ts';
 import type { Db } from '../../../platform/database/db.ts';
+import { publishedPosts } from '../../../platform/database/published-posts.ts';
 import { containing, wordsOf } from '../../../platform/database/search-pattern.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { Position } from '../../../platform/http/paging.ts';
@@ -31,8 +32,7 @@ const matching =
     ]);
 
 async function countRows(db: Db, filter: PostFilter) {
-  const { total } = await db
-    .selectFrom('posts')
+  const { total } = await publishedPosts(db)
     .select(sql<number>`count(*)::int`.as('total'))
     .where(matching(filter))
     .executeTakeFirstOrThrow();
@@ -60,8 +60,7 @@ const inRandomOrder = (seed: number) => sql`md5(posts.id::text || ${String(seed)
 const recentIds = (db: Db, { filter, size, seed, recentSince }: Sample) =>
   db
     .selectFrom(
-      db
-        .selectFrom('posts')
+      publishedPosts(db)
         .select('posts.id')
         .where(matching(filter))
         .where('posts.published_at', '>=', recentSince)
@@ -77,8 +76,7 @@ const recentIds = (db: Db, { filter, size, seed, recentSince }: Sample) =>
 
 /** Around a random place in the posts' random order, which costs the same in a small table and a large one. */
 const olderIds = (db: Db, side: '>=' | '<', { filter, size, seed, recentSince }: Sample) =>
-  db
-    .selectFrom('posts')
+  publishedPosts(db)
     .select('posts.id')
     .where(matching(filter))
     .where('posts.published_at', '<', recentSince)

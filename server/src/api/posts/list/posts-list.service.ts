@@ -3,10 +3,11 @@ import type { Viewer } from 'shared-api/contract/members.contract';
 import { scopeOf } from 'shared-api/contract/members.policy';
 import { serverLimits } from '../../../limits.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import { notFound } from '../../../platform/errors.ts';
+import { notFound, postGone } from '../../../platform/errors.ts';
 import { type Position, toPage } from '../../../platform/http/paging.ts';
 import { toPost } from '../posts.presenter.ts';
 import { postsRepository } from '../posts.repository.ts';
+import { trashRepository } from '../trash/trash.repository.ts';
 import { type PostFilter, postsListRepository } from './posts-list.repository.ts';
 
 const dayMs = 86_400_000;
@@ -38,10 +39,11 @@ export function postsListService({ db, now = Date.now }: { db: Db; now?: () => n
       return (await postsListRepository.sample(db, { filter, size, seed, recentSince })).map(toPost);
     },
 
+    /** @throws Refusal 404 */
     async get(id: string) {
       const row = await postsRepository.find(db, id);
-      if (!row) throw notFound();
-      return toPost(row);
+      if (row) return toPost(row);
+      throw (await trashRepository.has(db, id)) ? postGone() : notFound();
     },
   };
 }

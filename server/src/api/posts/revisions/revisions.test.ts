@@ -94,10 +94,10 @@ describe('an author who restores a text', () => {
 test('a pinned announcement that becomes a post again is not pinned', async () => {
   const general = await insertMember(portal.db, { role: 'SG' });
   const as = await signedInAs(portal.db, general);
-  const post = await insertPost(portal.db, general, { type: 'Ad' });
-  await insertRevision(portal.db, post, general, { version: 0 });
+  const post = await insertPost(portal.db, general, { type: 'Ad', version: 2 });
+  await insertRevision(portal.db, post, general);
   await portal.put(`/api/post/${post.id}/pin`, { pinned: true }, as);
-  expect((await restore(post.id, 0, as)).body.post).toMatchObject({ type: 'Post', pinned: false });
+  expect((await restore(post.id, 1, as)).body.post).toMatchObject({ type: 'Post', pinned: false });
 });
 
 test('pictures that only a revision holds outlive the collection, and go with it', async () => {

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { findViolations } from '../find-violations.ts';
+import { expect, test } from '../fixtures.ts';
+import { overhangOf } from '../overhang-of.ts';
+import { aTitle, openPostForm, publish, textOf, titleOf } from '../post-form.ts';
+
+const actionsOf = (page: Page) => page.getByRole('group', { name: 'إدارة المنشور' });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+async function write(page: Page, title: string, text: string) {
+  await titleOf(page).fill(title);
+  await textOf(page).fill(text);
+}
+
+/** Publishes a post and stays on its page. */
+async function publishPost(page: Page, openLive: (path: string) => Promise<void>, title: string, text: string) {
+  await openPostForm(page, openLive);
+  await write(page, title, text);
+  await publish(page);
+  await expect(heading(page, title)).toBeVisible();
+}
+
+async function editPost(page: Page, title: string, text: string) {
+  await actionsOf(page).getByRole('link', { name: 'تعديل', exact: true }).click();
+  await expect(textOf(page)).toBeVisible();
+  await write(page, title, text);
+  await page.getByRole('button', { name: 'حفظ', exact: true }).click();
+  await expect(heading(page, title)).toBeVisible();
+}
+
+test('an author edits a post twice, compares its texts, and restores the first', async ({
+  page,
+  signInAs,
+  openLive,
+}) => {
+  await signInAs('om');
+  const [first, second, third] = ['أول', 'ثانٍ', 'ثالث'].map((word) => aTitle(`عنوان ${word}`, page));
+  await publishPost(page, openLive, first ?? '', 'غرس الطلبة عشرين شجرة.');
+  await editPost(page, second ?? '', 'غرس الطلبة خمسين شجرة.');
+  await editPost(page, third ?? '', 'غرس الطلبة خمسين شجرة كبيرة.');
+
+  await actionsOf(page).getByRole('link', { name: 'سجل التعديلات' }).click();
+  const texts = page.getByRole('main').getByRole('article');
+  await expect(texts).toHaveCount(2);
+  await expect(texts.first()).toContainText(second ?? '');
+  expect(await findViolations(page)).toEqual([]);
+  await texts.first().getByRole('link').click();
+  const text = page.getByRole('region', { name: 'النص', exact: true });
+  await expect(text.getByRole('insertion')).toContainText('كبيرة');
+  await expect(text.getByRole('deletion')).toHaveCount(0);
+  await page.getByRole('link', { name: 'كل النصوص السابقة' }).click();
+
+  await texts.last().getByRole('link').click();
+  await expect(text.getByRole('deletion')).toContainText('عشرين');
+  await expect(text.getByRole('insertion').first()).toContainText('خمسين');
+  expect(await findViolations(page)).toEqual([]);
+  expect(await overhangOf(page)).toBe(0);
+  await page.getByRole('button', { name: 'استعادة هذا النص' }).click();
+  const dialog = page.getByRole('dialog', { name: 'استعادة هذا النص؟' });
+  await dialog.getByRole('button', { name: 'استعادة هذا النص' }).click();
+  await expect(page.getByText('تمت استعادة النص السابق بنجاح')).toBeVisible();
+  await expect(heading(page, first ?? '')).toBeVisible();
+  await expect(page.getByText('غرس الطلبة عشرين شجرة.')).toBeVisible();
+
+  await page.reload();
+  await expect(heading(page, first ?? '')).toBeVisible();
+  await actionsOf(page).getByRole('link', { name: 'سجل التعديلات' }).click();
+  await expect(texts).toHaveCount(3);
+});
+
+test('an author deletes a post, which nobody reads any more, and restores it from the trash', async ({
+  page,
+  browser,
+  signInAs,
+  openLive,
+}) => {
+  await signInAs('oran');
+  const title = aTitle('منشور يعود', page);
+  await publishPost(page, openLive, title, 'نص يعود.');
+  const address = page.url();
+  const readers = await browser.newContext({ javaScriptEnabled: false });
+  const reader = await readers.newPage();
+  await reader.goto(address);
+  await expect(heading(reader, title)).toBeVisible();
+
+  await actionsOf(page).getByRole('link', { name: 'حذف' }).click();
+  await page.getByRole('dialog', { name: 'حذف المنشور؟' }).getByRole('button', { name: 'حذف', exact: true }).click();
+  await expect(page.getByText('تم حذف المنشور بنجاح')).toBeVisible();
+  expect((await reader.goto(address))?.status()).toBe(410);
+  await expect(heading(reader, 'حُذف هذا المنشور')).toBeVisible();
+  await reader.getByRole('link', { name: 'كل المنشورات' }).click();
+  await expect(heading(reader, 'المنشورات')).toBeVisible();
+  await expect(reader.getByText(title)).toHaveCount(0);
+
+  await openLive('/organization/me');
+  await page.getByRole('link', { name: 'المحذوفات' }).click();
+  const card = page.getByRole('list', { name: 'المنشورات المحذوفة' }).getByRole('listitem').filter({ hasText: title });
+  await expect(card).toContainText('يُحذف نهائيًا بعد 30 يومًا');
+  expect(await findViolations(page)).toEqual([]);
+  expect(await overhangOf(page)).toBe(0);
+  await card.getByRole('button', { name: `استعادة «${title}»` }).click();
+  await expect(page.getByText('تمت استعادة المنشور بنجاح')).toBeVisible();
+  await expect(card).toHaveCount(0);
+
+  expect((await reader.goto(address))?.status()).toBe(200);
+  await expect(heading(reader, title)).toBeVisible();
+  await readers.close();
+});
+
+test('a head of office deletes for good what an author of its office had deleted', async ({
+  page,
+  browser,
+  signInAs,
+  openLive,
+}) => {
+  await signInAs('op');
+  const title = aTitle('منشور يذهب', page);
+  await publishPost(page, openLive, title, 'نص يذهب.');
+  const address = page.url();
+  const id = address.split('/').at(-1);
+  await page.request.delete(`/api/post/${id}`);
+  await openLive('/organization/dashboard/posts');
+  await page.getByRole('link', { name: 'المحذوفات' }).click();
+  const card = page.getByRole('listitem').filter({ hasText: title });
+  await card.getByRole('button', { name: `حذف «${title}» نهائيًا` }).click();
+  const dialog = page.getByRole('dialog', { name: 'حذف المنشور نهائيًا؟' });
+  await dialog.getByRole('button', { name: 'حذف نهائي' }).click();
+  await expect(page.getByText('تم حذف المنشور نهائيًا')).toBeVisible();
+  await expect(card).toHaveCount(0);
+  const reader = await (await browser.newContext()).newPage();
+  expect((await reader.goto(address))?.status()).toBe(404);
+});

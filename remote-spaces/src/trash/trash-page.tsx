@@ -1,0 +1,50 @@
+import type { PrivateMember } from 'shared-api/contract/members.contract';
+import { canOpenDashboard, canSeeAllOffices } from 'shared-api/contract/members.policy';
+import { CacheProvider } from 'shared-api/query';
+import { Choices } from 'shared-ui/lists';
+import { Link, useSearchParams } from 'shared-ui/router';
+import { PageLayout, Stack } from 'shared-ui/static';
+import { messages } from '../messages.ts';
+import { MembersOnly } from '../sending/members-only.tsx';
+import { trashMessages } from './messages.ts';
+import { TrashedPosts } from './trashed-posts.tsx';
+
+/** What a member deleted; staff also finds what was deleted of the posts that it looks after. */
+function Trash({ viewer }: { viewer: PrivateMember }) {
+  const [params] = useSearchParams();
+  const of = canOpenDashboard(viewer) && params.get('of') === 'scope' ? 'scope' : 'own';
+  const choices = [
+    { value: 'own', search: '?', label: trashMessages.own },
+    {
+      value: 'scope',
+      search: '?of=scope',
+      label: canSeeAllOffices(viewer) ? trashMessages.ofAll : trashMessages.ofOffice,
+    },
+  ];
+  return (
+    <Stack>
+      {canOpenDashboard(viewer) && (
+        <Choices label={trashMessages.whose}>
+          {choices.map(({ value, search, label }) => (
+            <Link key={value} to={search} preventScrollReset aria-current={value === of ? 'page' : undefined}>
+              {label}
+            </Link>
+          ))}
+        </Choices>
+      )}
+      <TrashedPosts of={of} viewer={viewer} />
+    </Stack>
+  );
+}
+
+export const TrashPage = () => (
+  <PageLayout title={messages.trash} intro={trashMessages.lead}>
+    <MembersOnly>
+      {(viewer) => (
+        <CacheProvider viewerId={viewer.id}>
+          <Trash viewer={viewer} />
+        </CacheProvider>
+      )}
+    </MembersOnly>
+  </PageLayout>
+);

@@ -1,0 +1,34 @@
+import { ApiError } from 'shared-api/client/api-error';
+import { erasePost, restorePost } from 'shared-api/client/trash.client';
+import type { TrashedPost } from 'shared-api/contract/trash.contract';
+import { removeItem, useAction, useQueryClient } from 'shared-api/query';
+import { trashList } from 'shared-api/query/trash.query';
+import { notify } from 'shared-ui/static';
+import { forgetOwnChanges } from '../posts/use-post-action.ts';
+import { explainFailure } from '../sending/explain-failure.ts';
+import { trashMessages as messages } from './messages.ts';
+
+const calls = { restore: restorePost, erase: erasePost };
+const failures = { restore: messages.restoreFailed, erase: messages.eraseFailed };
+type TrashAct = keyof typeof calls;
+
+const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
+
+/** Puts a post back or deletes it for good; one that another did that to before leaves the list all the same. */
+export function useTrashAction({ id }: TrashedPost) {
+  const cache = useQueryClient();
+  return useAction({
+    mutationFn: (act: TrashAct): Promise<{ message: string }> => calls[act](id),
+    onSuccess({ message }, act) {
+      removeItem(cache, trashList, id);
+      if (act === 'restore') forgetOwnChanges(cache, id);
+      notify.success(message);
+    },
+    onError(error, act) {
+      if (!isGone(error))
+        return notify.failure(explainFailure(error, { otherwise: failures[act], 500: failures[act] }));
+      removeItem(cache, trashList, id);
+      return notify.info(messages.gone);
+    },
+  });
+}

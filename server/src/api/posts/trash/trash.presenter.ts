@@ -1,0 +1,17 @@
+import { retentionDays } from 'shared-api/contract/retention';
+import type { TrashedPost } from 'shared-api/contract/trash.contract';
+import type { TrashRow } from './trash.repository.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+export const toTrashedPost = (row: TrashRow): TrashedPost => ({
+  id: row.id,
+  title: row.title,
+  excerpt: row.excerpt,
+  type: row.type,
+  author: { id: row.authorId, name: row.authorName, office: { id: row.officeId, name: row.officeName } },
+  publishedAt: row.publishedAt.toISOString(),
+  trashedAt: row.trashedAt.toISOString(),
+  dueAt: new Date(row.trashedAt.getTime() + retentionDays.trashedPosts * dayMs).toISOString(),
+  isByStaff: row.isByStaff,
+});

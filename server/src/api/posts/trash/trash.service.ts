@@ -1,0 +1,66 @@
+import type { AuditAct } from 'shared-api/contract/audit.contract';
+import type { Viewer } from 'shared-api/contract/members.contract';
+import { scopeOf } from 'shared-api/contract/members.policy';
+import { canRestorePost } from 'shared-api/contract/posts.policy';
+import type { Db } from '../../../platform/database/db.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { type Position, toPage } from '../../../platform/http/paging.ts';
+import { actOn, type Target } from '../../audit/act-on.ts';
+import type { PostsListService } from '../list/posts-list.service.ts';
+import { postsRepository } from '../posts.repository.ts';
+import type { PostsService } from '../posts.service.ts';
+import { toTrashedPost } from './trash.presenter.ts';
+import { type LockedTrash, type TrashScope, trashRepository } from './trash.repository.ts';
+
+type Parts = { db: Db; postsListService: PostsListService; postsService: Pick<PostsService, 'deleteOrphanedPictures'> };
+
+const trashedTarget = (id: string): Target<LockedTrash> => ({
+  lock: (transaction) => trashRepository.lock(transaction, id),
+  may: (viewer, { authorId, officeId, isByStaff }) =>
+    canRestorePost(viewer, { author: { id: authorId, office: { id: officeId } }, isByStaff }),
+});
+
+/** What staff does to the post of another is recorded. */
+const entryOf = (act: AuditAct, { viewer }: Actor, { id, title, authorId, authorName, officeId }: LockedTrash) =>
+  viewer.id === authorId
+    ? undefined
+    : { act, subject: { kind: 'post' as const, id, name: title, office: officeId }, details: { author: authorName } };
+
+/** Posts that were deleted, until their time is over. */
+export function trashService({ db, postsListService, postsService }: Parts) {
+  async function list(scope: TrashScope, limit: number, after?: Position) {
+    const [rows, total] = await Promise.all([
+      trashRepository.list(db, scope, limit + 1, after),
+      trashRepository.count(db, scope),
+    ]);
+    const { items, last } = toPage(rows, limit);
+    return { posts: items.map(toTrashedPost), total, next: last && { at: last.trashedAt, id: last.id } };
+  }
+
+  return {
+    listOwn: (viewer: Viewer, limit: number, after?: Position) => list({ author: viewer.id }, limit, after),
+
+    /** Those the viewer looks after. */
+    listInScope: (viewer: Viewer, limit: number, after?: Position) => list({ office: scopeOf(viewer) }, limit, after),
+
+    /** As it was, but for a pin, which another may have. @throws Refusal 403, 404 */
+    async restore(actor: Actor, id: string) {
+      await actOn(db, actor, trashedTarget(id), async (transaction, post) => {
+        await trashRepository.restore(transaction, id);
+        return { result: undefined, entry: entryOf('post.restored', actor, post) };
+      });
+      return postsListService.get(id);
+    },
+
+    /** Before its time, with its pictures. @throws Refusal 403, 404 */
+    async remove(actor: Actor, id: string) {
+      const shown = await postsRepository.listPictures(db, id);
+      await actOn(db, actor, trashedTarget(id), async (transaction, post) => {
+        await trashRepository.remove(transaction, id);
+        return { result: undefined, entry: entryOf('post.erased', actor, post) };
+      });
+      await postsService.deleteOrphanedPictures(shown);
+    },
+  };
+}
+export type TrashService = ReturnType<typeof trashService>;
