@@ -30,6 +30,8 @@ function ShownPicture({ title, picture }: { title: string; picture: Post['pictur
   );
 }
 
+const wordsOfPicture = ['imageAlt', 'imageCaption'] as const;
+
 type ComparedTextsProps = { post: Post; revision: RevisionText };
 
 /** What was added to a former text of the post and what was removed from it since. */
@@ -39,6 +41,9 @@ export function ComparedTexts({ post, revision }: ComparedTextsProps) {
     { title: messages.title, blocks: compareWords(revision.title, post.title) },
     { title: messages.type, blocks: compareWords(messages.types[revision.type], messages.types[post.type]) },
     { title: messages.text, blocks: compareTexts(revision.content, post.content) },
+    ...wordsOfPicture
+      .filter((name) => revision[name] || post[name])
+      .map((name) => ({ title: messages[name], blocks: compareWords(revision[name], post[name]) })),
   ];
   const isSame = !isOtherPicture && parts.every(({ blocks }) => blocks.flat().every(({ change }) => !change));
   return (

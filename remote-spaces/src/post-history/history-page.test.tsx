@@ -73,6 +73,12 @@ test('an author sees which words were added since and which were removed', async
   expect(wordsOf(part(messages.text), 'ins')).toEqual([`${addedBefore}خمسين`, `${addedBefore}شكرًا لكم.`]);
 });
 
+test('an author sees what was said of the picture before', async () => {
+  server.use(api.revision(post, { ...second, imageAlt: 'طلبة ومعهم شجرة' }));
+  await compare();
+  expect(wordsOf(part(messages.imageAlt), 'del')[0]).toContain('طلبة');
+});
+
 test('an author sees that the picture became another one', async () => {
   const picture = {
     sources: [{ type: 'image/webp', srcset: '/a.webp 480w' }],

@@ -23,6 +23,8 @@ export const historyMessages = {
   picture: 'الصورة',
   pictureBefore: 'الصورة السابقة',
   pictureNow: 'صورة اليوم',
+  imageAlt: 'وصف الصورة',
+  imageCaption: 'التعليق تحت الصورة',
   noPicture: 'بلا صورة',
   samePicture: 'لم تتغيّر',
   pictureInText: (number: number) => `[صورة ${number}]`,

@@ -98,6 +98,8 @@ export const aRevision = (details: Partial<RevisionText> = {}): RevisionText => 
   version: 1,
   title: 'حملة تشجير',
   content: '<p>غرس الطلبة شجرة.</p>',
+  imageAlt: '',
+  imageCaption: '',
   image: null,
   picture: null,
   type: 'Post',

@@ -58,6 +58,8 @@ const isAnotherText = (row: PostRow, { fields, pictureHash = row.pictureHash }: 
   fields.title !== row.title ||
   fields.content !== row.content ||
   fields.type !== row.type ||
+  (fields.image_alt ?? row.imageAlt) !== row.imageAlt ||
+  (fields.image_caption ?? row.imageCaption) !== row.imageCaption ||
   pictureHash !== row.pictureHash;
 
 /** What an edit replaces becomes a revision; a save that changes nothing leaves none. */

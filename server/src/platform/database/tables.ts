@@ -118,8 +118,8 @@ type PostRevisionsTable = {
   content: string;
   type: PostType;
   picture_hash: string | null;
-  image_alt: string;
-  image_caption: string;
+  image_alt: Generated<string>;
+  image_caption: Generated<string>;
   saved_at: Date;
   replaced_at: Timestamp;
   replaced_by: string;

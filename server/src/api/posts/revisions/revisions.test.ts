@@ -37,6 +37,14 @@ test('an author who edits twice reads both texts that were replaced, the newest 
   expect(await read(post.id, 1)).toMatchObject({ title: 'الأول', content: '<p>واحد</p>', image: null, picture: null });
 });
 
+test('the words of a picture come back with it', async () => {
+  const words = { imageAlt: 'طلبة يغرسون شجرة', imageCaption: 'أمام المكتبة' };
+  const { post } = (await publish({ image: await aPhoto(), ...words })).body;
+  await edit(post.id, { imageAlt: 'شجرة', imageCaption: '' });
+  expect(await read(post.id, 1)).toMatchObject({ image: post.image, ...words });
+  expect((await restore(post.id, 1)).body.post).toMatchObject({ image: post.image, ...words });
+});
+
 test('a save that changes nothing leaves no revision', async () => {
   const { post } = (await publish()).body;
   expect((await edit(post.id)).body.post.version).toBe(2);
