@@ -94,7 +94,10 @@ test('an author deletes a post, which nobody reads any more, and restores it fro
 
   await openLive('/organization/me');
   await page.getByRole('link', { name: 'المحذوفات' }).click();
-  const card = page.getByRole('list', { name: 'المنشورات المحذوفة' }).getByRole('listitem').filter({ hasText: title });
+  const card = page
+    .getByRole('region', { name: 'المنشورات المحذوفة' })
+    .getByRole('listitem')
+    .filter({ hasText: title });
   await expect(card).toContainText('يُحذف نهائيًا بعد 30 يومًا');
   expect(await findViolations(page)).toEqual([]);
   expect(await overhangOf(page)).toBe(0);
@@ -107,7 +110,7 @@ test('an author deletes a post, which nobody reads any more, and restores it fro
   await readers.close();
 });
 
-test('a head of office deletes for good what an author of its office had deleted', async ({
+test('a head of office finds in the trash of its office what it deleted, and deletes it for good', async ({
   page,
   browser,
   signInAs,
@@ -121,7 +124,7 @@ test('a head of office deletes for good what an author of its office had deleted
   await page.request.delete(`/api/post/${id}`);
   await openLive('/organization/dashboard/posts');
   await page.getByRole('link', { name: 'المحذوفات' }).click();
-  const card = page.getByRole('listitem').filter({ hasText: title });
+  const card = page.getByRole('main').getByRole('article').filter({ hasText: title });
   await card.getByRole('button', { name: `حذف «${title}» نهائيًا` }).click();
   const dialog = page.getByRole('dialog', { name: 'حذف المنشور نهائيًا؟' });
   await dialog.getByRole('button', { name: 'حذف نهائي' }).click();

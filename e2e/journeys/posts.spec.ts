@@ -343,7 +343,7 @@ test('an author deletes a post from its own page, which publishing leads to', as
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
   const address = page.url();
   const actions = page.getByRole('group', { name: 'إدارة المنشور' });
-  await actions.getByRole('link', { name: 'تعديل' }).click();
+  await actions.getByRole('link', { name: 'تعديل', exact: true }).click();
   await expect(titleOf(page)).toHaveValue(title);
   await page.goBack();
   await actions.getByRole('link', { name: 'حذف' }).click();

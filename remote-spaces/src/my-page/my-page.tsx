@@ -4,9 +4,10 @@ import { roleLabel } from 'shared-api/contract/role-label';
 import { useSession } from 'shared-api/session/session.store';
 import { Blocks, ColumnsPage } from 'shared-ui/layout';
 import { Link } from 'shared-ui/router';
-import { buttonClass, PageLayout, ProfileHeader, Stack } from 'shared-ui/static';
+import { Card, PageLayout, ProfileHeader, Stack } from 'shared-ui/static';
 import { messages } from '../messages.ts';
 import { MembersOnly } from '../sending/members-only.tsx';
+import { myPageMessages } from './messages.ts';
 import { MyDraft } from './my-draft.tsx';
 import { NextSteps, stepsOf } from './next-steps.tsx';
 import { OfficeNews } from './office-news.tsx';
@@ -35,11 +36,7 @@ function Start({ member }: { member: PrivateMember }) {
 const MyTexts = ({ memberId }: { memberId: string }) => (
   <Stack>
     <MyDraft memberId={memberId} />
-    <p>
-      <Link className={buttonClass({ variant: 'ghost', size: 'sm' })} to="/organization/trash">
-        {messages.trash}
-      </Link>
-    </p>
+    <Card title={<Link to="/organization/trash">{messages.trash}</Link>} text={myPageMessages.trashHint} />
   </Stack>
 );
 

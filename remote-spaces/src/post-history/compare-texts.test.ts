@@ -17,6 +17,17 @@ test('Arabic is compared word by word, a mark of punctuation by itself', () => {
   ]);
 });
 
+test('words that changed one after the other are one change', () => {
+  expect(compareWords('غرس عشرين شجرة صغيرة.', 'غرس خمسين زيتونة كبيرة.')).toEqual([
+    [
+      { words: 'غرس ' },
+      { words: 'عشرين شجرة صغيرة', change: 'removed' },
+      { words: 'خمسين زيتونة كبيرة', change: 'added' },
+      { words: '.' },
+    ],
+  ]);
+});
+
 test('headings, lines and items of a list stand by themselves', () => {
   const html = '<h2>عنوان</h2><p>سطر<br>آخر</p><ol><li data-list="bullet">بند</li></ol>';
   expect(compareTexts(html, html)).toEqual([

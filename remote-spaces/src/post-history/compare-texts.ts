@@ -26,6 +26,30 @@ type Run = { value: string[]; added: boolean; removed: boolean };
 const changeOf = ({ added, removed }: Run): Pick<ComparedPart, 'change'> =>
   added ? { change: 'added' } : removed ? { change: 'removed' } : {};
 
+const isSpace = ({ value, added, removed }: Run) => !added && !removed && /^ +$/.test(value.join(''));
+
+/** Words that changed one after the other are one change: the space between them belongs to both texts. */
+function joinAcrossSpaces(runs: readonly Run[]): Run[] {
+  const all: Run[] = [];
+  let removed: string[] = [];
+  let added: string[] = [];
+  const flush = () => {
+    if (removed.length > 0) all.push({ value: removed, added: false, removed: true });
+    if (added.length > 0) all.push({ value: added, added: true, removed: false });
+    [removed, added] = [[], []];
+  };
+  for (const [index, run] of runs.entries()) {
+    const isBetween = isSpace(run) && removed.length > 0 && added.length > 0 && index < runs.length - 1;
+    if (run.removed || isBetween) removed.push(...run.value);
+    if (run.added || isBetween) added.push(...run.value);
+    if (run.removed || run.added || isBetween) continue;
+    flush();
+    all.push(run);
+  }
+  flush();
+  return all;
+}
+
 /** The parts between line breaks, each block by itself. */
 function toBlocks(runs: readonly Run[]): ComparedPart[][] {
   const all: ComparedPart[][] = [[]];
@@ -44,7 +68,7 @@ export function compareWords(before: string, now: string): ComparedPart[][] {
     { value: [before, '\n'], added: false, removed: true },
     { value: [now], added: true, removed: false },
   ];
-  return toBlocks(runs);
+  return toBlocks(joinAcrossSpaces(runs));
 }
 
 /** The same of two texts of the editor, block by block. */

@@ -1,7 +1,7 @@
 import type { Post } from 'shared-api/contract/posts.contract';
 import type { RevisionText } from 'shared-api/contract/revisions.contract';
 import { type ComparedPart, ComparedText } from 'shared-ui/compared-text';
-import { ButtonGroup, Text } from 'shared-ui/layout';
+import { ButtonGroup, Pair, Text } from 'shared-ui/layout';
 import { Link } from 'shared-ui/router';
 import { Bdi, Block, buttonClass, exactDate, Panel, Picture, Stack } from 'shared-ui/static';
 import { compareTexts, compareWords } from './compare-texts.ts';
@@ -39,7 +39,9 @@ export function ComparedTexts({ post, revision }: ComparedTextsProps) {
   const isOtherPicture = revision.image !== post.image;
   const parts = [
     { title: messages.title, blocks: compareWords(revision.title, post.title) },
-    { title: messages.type, blocks: compareWords(messages.types[revision.type], messages.types[post.type]) },
+    ...(revision.type === post.type
+      ? []
+      : [{ title: messages.type, blocks: compareWords(messages.types[revision.type], messages.types[post.type]) }]),
     { title: messages.text, blocks: compareTexts(revision.content, post.content) },
     ...wordsOfPicture
       .filter((name) => revision[name] || post[name])
@@ -63,10 +65,10 @@ export function ComparedTexts({ post, revision }: ComparedTextsProps) {
               <Part key={title} title={title} blocks={blocks} />
             ))}
             {isOtherPicture && (
-              <>
+              <Pair>
                 <ShownPicture title={messages.pictureBefore} picture={revision.picture} />
                 <ShownPicture title={messages.pictureNow} picture={post.picture} />
-              </>
+              </Pair>
             )}
           </Stack>
         </Panel>

@@ -1,7 +1,7 @@
 export const historyMessages = {
   lead: 'ما كان عليه المنشور قبل كل تعديل، والأحدث أولًا. اختر نصًا لتقارنه بنص اليوم أو لتستعيده.',
   former: 'النصوص السابقة',
-  loading: 'جارٍ تحميل السجل',
+  of: 'نص اليوم:',
   none: 'لم يُعدَّل هذا المنشور بعد',
   noneHint: 'حين تعدّله تجد هنا نصه السابق، ويمكنك استعادته.',
   savedOn: (date: string) => `كُتب في ${date}`,
@@ -11,7 +11,6 @@ export const historyMessages = {
   noRevisionHint: 'نحفظ آخر نصوص المنشور وحدها. اختر نصًا من السجل.',
 
   comparison: (date: string) => `نص ${date} ونص اليوم`,
-  legend: 'ما بقي كما هو بلا علامة، وما تغيّر هكذا:',
   added: 'أُضيف بعده',
   removed: 'كان فيه وحُذف',
   addedBefore: 'أُضيف: ',
@@ -20,16 +19,13 @@ export const historyMessages = {
   type: 'النوع',
   types: { Post: 'منشور', Ad: 'إعلان' },
   text: 'النص',
-  picture: 'الصورة',
   pictureBefore: 'الصورة السابقة',
   pictureNow: 'صورة اليوم',
   imageAlt: 'وصف الصورة',
   imageCaption: 'التعليق تحت الصورة',
   noPicture: 'بلا صورة',
-  samePicture: 'لم تتغيّر',
   pictureInText: (number: number) => `[صورة ${number}]`,
   same: 'لا فرق بين النصين.',
-  noText: 'بلا نص',
 
   restore: 'استعادة هذا النص',
   restoreTitle: 'استعادة هذا النص؟',
@@ -37,5 +33,4 @@ export const historyMessages = {
   restoreFailed: 'تعذّرت استعادة النص. أعد المحاولة.',
   changedElsewhere: 'غيّرت المنشور من مكان آخر. قارن من جديد ثم استعد النص.',
   toHistory: 'كل النصوص السابقة',
-  toPost: 'صفحة المنشور',
 };

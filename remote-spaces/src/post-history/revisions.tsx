@@ -22,10 +22,10 @@ const RevisionCard = ({
     }
     eyebrow={type === 'Ad' && <Badge tone="announcement">{messages.types.Ad}</Badge>}
     meta={
-      <>
+      <span>
         {messages.savedOn(exactDate(savedAt))} · {messages.replacedOn(exactDate(replacedAt))}{' '}
         <Bdi>{replacedBy.name}</Bdi>
-      </>
+      </span>
     }
   />
 );
@@ -34,7 +34,7 @@ export function Revisions({ post: { id, title } }: { post: Post }) {
   const query = useQuery(revisionsQuery(id));
   const revisions = query.data ?? [];
   return (
-    <Block title={<Bdi>{title}</Bdi>} lead={messages.lead}>
+    <Block title={messages.former} lead={messages.lead}>
       <Loaded
         status={loadStatus(query)}
         isEmpty={revisions.length === 0}
@@ -43,14 +43,17 @@ export function Revisions({ post: { id, title } }: { post: Post }) {
         empty={<EmptyState title={messages.none} text={messages.noneHint} />}
       >
         <Stack>
+          <Text isCut>
+            {messages.of}{' '}
+            <Link to={`/posts/${id}`}>
+              <Bdi>{title}</Bdi>
+            </Link>
+          </Text>
           {revisions.map((revision) => (
             <RevisionCard key={revision.version} revision={revision} />
           ))}
         </Stack>
       </Loaded>
-      <Text>
-        <Link to={`/posts/${id}`}>{messages.toPost}</Link>
-      </Text>
     </Block>
   );
 }

@@ -110,7 +110,10 @@ test('a member who follows the link of staff finds what is its own', async () =>
 test('an author with much in the trash goes on to the next page', async () => {
   server.use(api.trash([aTrashedPost(post)], 'trash', 'further'));
   renderRoutes(routes, path);
-  expect(await screen.findByRole('link', { name: messages.next })).toHaveAttribute('href', `${path}?cursor=further`);
+  expect(await screen.findByRole('link', { name: messages.next })).toHaveAttribute(
+    'href',
+    `${path}?of=own&cursor=further`,
+  );
 });
 
 test('a visitor is asked to sign in first', async () => {

@@ -2,26 +2,33 @@ import type { TrashOf } from 'shared-api/client/trash.client';
 import type { PrivateMember } from 'shared-api/contract/members.contract';
 import { loadStatus, useQuery } from 'shared-api/query';
 import { trashList } from 'shared-api/query/trash.query';
-import { Pager, RecordList } from 'shared-ui/data-grid';
+import { ButtonGroup } from 'shared-ui/layout';
 import { ListCount, ListSkeleton, useFocusNext } from 'shared-ui/lists';
-import { useSearchParams } from 'shared-ui/router';
-import { Block, EmptyState, FailedState, Loaded } from 'shared-ui/static';
+import { Link, useSearchParams } from 'shared-ui/router';
+import { Block, buttonClass, EmptyState, FailedState, Loaded, Stack } from 'shared-ui/static';
 import { messages as spaces } from '../messages.ts';
 import { trashMessages as messages } from './messages.ts';
 import { TrashedCard } from './trashed-card.tsx';
 
+const look = buttonClass({ variant: 'outline', size: 'sm' });
+
 /** The first page and the next: the way back is the browser's. */
-function pageLinks(params: URLSearchParams, next: string | null) {
-  const searchOf = (cursor?: string) => {
-    const copy = new URLSearchParams(params);
-    copy.delete('cursor');
-    if (cursor) copy.set('cursor', cursor);
-    return `?${copy}`;
-  };
-  return [
-    ...(params.has('cursor') ? [{ words: messages.first, search: searchOf() }] : []),
-    ...(next ? [{ words: messages.next, search: searchOf(next) }] : []),
-  ];
+function Pages({ of, isFirst, next }: TrashOf & { isFirst: boolean; next: string | null }) {
+  const searchOf = (cursor?: string) => `?${new URLSearchParams({ of, ...(cursor && { cursor }) })}`;
+  return (
+    <ButtonGroup>
+      {!isFirst && (
+        <Link className={look} to={searchOf()}>
+          {messages.first}
+        </Link>
+      )}
+      {next && (
+        <Link className={look} to={searchOf(next)}>
+          {messages.next}
+        </Link>
+      )}
+    </ButtonGroup>
+  );
 }
 
 export function TrashedPosts({ of, viewer }: TrashOf & { viewer: PrivateMember }) {
@@ -29,7 +36,7 @@ export function TrashedPosts({ of, viewer }: TrashOf & { viewer: PrivateMember }
   const cursor = params.get('cursor');
   const query = useQuery(trashList({ of, ...(cursor && { cursor }) }));
   const { items = [], next = null, total = 0 } = query.data ?? {};
-  const place = useFocusNext<HTMLDivElement>('li');
+  const place = useFocusNext<HTMLDivElement>('article');
   return (
     <Block title={messages.list}>
       <div ref={place}>
@@ -40,13 +47,13 @@ export function TrashedPosts({ of, viewer }: TrashOf & { viewer: PrivateMember }
           failed={<FailedState title={spaces.loadFailed} text={spaces.loadFailedHint} onRetry={query.refetch} />}
           empty={<EmptyState title={messages.none} text={messages.noneHint} />}
         >
-          <ListCount>{messages.count(total)}</ListCount>
-          <RecordList label={messages.list}>
+          <Stack>
+            <ListCount>{messages.count(total)}</ListCount>
             {items.map((post) => (
               <TrashedCard key={post.id} post={post} viewer={viewer} />
             ))}
-          </RecordList>
-          <Pager label={messages.pages} links={pageLinks(params, next)} />
+            <Pages of={of} isFirst={cursor === null} next={next} />
+          </Stack>
         </Loaded>
       </div>
     </Block>
