@@ -94,10 +94,7 @@ test('an author deletes a post, which nobody reads any more, and restores it fro
 
   await openLive('/organization/me');
   await page.getByRole('link', { name: 'المحذوفات' }).click();
-  const card = page
-    .getByRole('region', { name: 'المنشورات المحذوفة' })
-    .getByRole('listitem')
-    .filter({ hasText: title });
+  const card = page.getByRole('main').getByRole('article').filter({ hasText: title });
   await expect(card).toContainText('يُحذف نهائيًا بعد 30 يومًا');
   expect(await findViolations(page)).toEqual([]);
   expect(await overhangOf(page)).toBe(0);
