@@ -1,12 +1,11 @@
 import { organisation } from 'shared-api/contract/organisation';
-import { phoneHref } from 'shared-api/contract/phone-href';
 import { Ltr } from 'shared-ui/static';
 import { messages } from '../messages.ts';
 
-const { address, phone, email, reception } = organisation;
+const { address, phone, phoneHref, email, reception } = organisation;
 
 const phoneLink = (
-  <a href={phoneHref(phone)}>
+  <a href={phoneHref}>
     <Ltr>{phone}</Ltr>
   </a>
 );

@@ -9,6 +9,8 @@ export const organisation = {
   foundedOn: '1999-06-14',
   address: '12 شارع ديدوش مراد، الجزائر الوسطى، الجزائر',
   phone: '+213 21 63 14 99',
+  /** What `phoneHref` makes of it, which a first visit would have to carry. */
+  phoneHref: 'tel:+21321631499',
   email: 'contact@portal.example',
   reception: { days: 'من الأحد إلى الخميس', from: '09:00', to: '15:00' },
 } as const;

@@ -1,5 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
+import { organisation } from './organisation.ts';
+import { phoneHref } from './phone-href.ts';
 import { splitAtPhoneNumbers } from './phone-numbers.ts';
 
 const linksOf = (text: string) => splitAtPhoneNumbers(text).filter((piece) => typeof piece !== 'string');
@@ -121,4 +123,8 @@ test('nothing of any text is lost between the pieces', () => {
       expect(joined.join('')).toBe(text);
     }),
   );
+});
+
+test('a visitor who calls the organisation reaches the number that it shows', () => {
+  expect(organisation.phoneHref).toBe(phoneHref(organisation.phone));
 });

@@ -1,5 +1,4 @@
 import { organisation } from 'shared-api/contract/organisation';
-import { phoneHref } from 'shared-api/contract/phone-href';
 import { errorPage } from '../../messages.ts';
 import { toPlainPage } from './plain-page.ts';
 
@@ -9,5 +8,5 @@ export const toErrorPage = (sentence: string) =>
     errorPage.title,
     `<p>${sentence}</p>
 <p><a href="">${errorPage.retry}</a></p>
-<p>${errorPage.reach} <a dir="ltr" href="${phoneHref(organisation.phone)}">${organisation.phone}</a></p>`,
+<p>${errorPage.reach} <a dir="ltr" href="${organisation.phoneHref}">${organisation.phone}</a></p>`,
   );
