@@ -55,7 +55,7 @@ test('an admin finds a member, gives it another role, deactivates it and deletes
   const change = page.getByRole('dialog', { name: /^تغيير صفة/ });
   await expect(change).toContainText('من «عضو» إلى «الأمين العام»');
   await expect(change).toContainText('يحلّ هذا الحساب محلّ');
-  await change.getByRole('button', { name: 'تغيير الصفة' }).click();
+  await change.getByRole('button', { name: 'تغيير الصفة', exact: true }).click();
   await expect(page.getByText('Member role updated successfully')).toBeVisible();
   await row.getByRole('button', { name: 'إلغاء التفعيل' }).click();
   await expect(page.getByText('تم إلغاء تفعيل العضو بنجاح')).toBeVisible();
@@ -65,7 +65,7 @@ test('an admin finds a member, gives it another role, deactivates it and deletes
   await expect(row.getByRole('combobox')).toHaveValue('SG');
 
   await chooseInMenu(row, 'حذف');
-  const confirm = page.getByRole('dialog', { name: 'حذف عضو' });
+  const confirm = page.getByRole('dialog', { name: `حذف العضو «${name}»؟` });
   await expect(confirm.getByRole('button', { name: 'إلغاء' })).toBeFocused();
   await confirm.getByRole('button', { name: 'حذف العضو' }).click();
   await expect(page.getByText('Member deleted successfully')).toBeVisible();

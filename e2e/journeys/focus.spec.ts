@@ -56,9 +56,9 @@ test('a member who deletes a post by the keyboard goes on in the list it was in'
   await openLive(`/organization/provincial-offices?office=${member.office.id}`);
   await page.getByRole('button', { name: `حذف «${title}»` }).focus();
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'حذف المنشور؟' });
+  const dialog = page.getByRole('dialog', { name: `حذف المنشور «${title}»؟` });
   await expect(dialog.getByRole('button', { name: 'إلغاء' })).toBeFocused();
-  await dialog.getByRole('button', { name: 'حذف', exact: true }).focus();
+  await dialog.getByRole('button', { name: 'حذف المنشور' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('تم حذف المنشور بنجاح')).toBeVisible();
   await expect(page.getByRole('region', { name: 'منشورات المكتب' }).getByRole('list').first()).toBeFocused();

@@ -45,7 +45,7 @@ test('a member at the keyboard adds and removes a passkey, ends a session, takes
   await expect(page.getByRole('region', { name: 'رموزك الجديدة' })).toBeFocused();
   await pressBy('Space', page, button('حذف المفتاح'));
   const confirm = page.getByRole('dialog', { name: 'حذف مفتاح المرور' });
-  await pressBy('Enter', page, confirm.getByRole('button', { name: 'حذف المفتاح' }));
+  await pressBy('Enter', page, confirm.getByRole('button', { name: 'حذف مفتاح المرور' }));
   await expect(page.getByText('تم حذف مفتاح المرور')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'هاتفي' })).toBeHidden();
   await expectPlace(page);

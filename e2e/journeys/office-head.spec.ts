@@ -69,7 +69,7 @@ test('the head of an office lets one newcomer in, refuses another with a reason,
   await expect(page.getByText('تم قبول طلب الانضمام وتفعيل الحساب')).toBeVisible();
   await page.getByRole('button', { name: `رفض ${unwelcome}` }).click();
   await page.getByRole('dialog').getByRole('textbox', { name: 'السبب' }).fill('الملف ناقص');
-  await page.getByRole('dialog').getByRole('button', { name: 'رفض الطلب' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'رفض طلب' }).click();
   await expect(page.getByText('تم رفض طلب الانضمام وإعلام صاحبه')).toBeVisible();
   await expect(page.getByText(unwelcome)).toBeHidden();
 

@@ -213,7 +213,7 @@ test('a member publishes a post with every format by the keyboard alone, edits i
   await page.goto('/organization/national-office');
   await expect(card.getByText('إعلان', { exact: true })).toBeVisible();
   await card.getByRole('button', { name: `حذف «${title}»` }).click();
-  await page.getByRole('dialog', { name: 'حذف المنشور؟' }).getByRole('button', { name: 'حذف', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'حذف المنشور' }).click();
   await expect(page.getByText('تم حذف المنشور بنجاح')).toBeVisible();
   await expect(card).toHaveCount(0);
   await page.reload();
@@ -347,8 +347,8 @@ test('an author deletes a post from its own page, which publishing leads to', as
   await expect(titleOf(page)).toHaveValue(title);
   await page.goBack();
   await actions.getByRole('link', { name: 'حذف' }).click();
-  const dialog = page.getByRole('dialog', { name: 'حذف المنشور؟' });
-  await dialog.getByRole('button', { name: 'حذف', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: `حذف المنشور «${title}»؟` });
+  await dialog.getByRole('button', { name: 'حذف المنشور' }).click();
   await expect(page.getByText('تم حذف المنشور بنجاح')).toBeVisible();
   await expect(page).toHaveURL(/\/posts$/);
   expect((await page.request.get(address)).status()).toBe(410);

@@ -53,7 +53,7 @@ test('a member adds a passkey, gives its password, uses the passkey after it, an
   await expect(page.getByText('تم تسجيل الدخول بنجاح')).toBeVisible();
 
   await page.getByRole('button', { name: 'حذف المفتاح' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'حذف المفتاح' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'حذف مفتاح المرور' }).click();
   await expect(page.getByText('تم حذف مفتاح المرور')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'هاتفي Samsung' })).toBeHidden();
 });

@@ -24,7 +24,7 @@ test('the secretary-general edits the profile in its own page, has to confirm le
   await form.getByLabel('كلمة المرور الجديدة').fill('');
   await about.fill(`${kept}\nسطر جديد`);
   await page.getByRole('banner').getByRole('link').first().click();
-  await page.getByRole('dialog', { name: 'لم تحفظ ما كتبته' }).getByRole('button', { name: 'البقاء' }).click();
+  await page.getByRole('dialog', { name: 'المغادرة دون حفظ؟' }).getByRole('button', { name: 'البقاء' }).click();
   await form.getByRole('button', { name: 'حفظ', exact: true }).click();
   await expect(page.getByText('تم تعديل الملف الشخصي بنجاح')).toBeVisible();
   await expect(about).toHaveValue(`${kept}\nسطر جديد`);

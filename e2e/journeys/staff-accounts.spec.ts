@@ -23,7 +23,7 @@ test("an admin signs a member out everywhere, and reads in the security log what
   await openLive('/organization/dashboard');
   await searchFor(page, name);
   await chooseInMenu(rowOf(page, name), 'الجلسات');
-  const confirm = page.getByRole('dialog', { name: 'إنهاء جلسات عضو' });
+  const confirm = page.getByRole('dialog', { name: `إنهاء جلسات «${name}»؟` });
   await expect(confirm.getByRole('button', { name: 'إلغاء' })).toBeFocused();
   await confirm.getByRole('button', { name: 'إنهاء كل الجلسات' }).click();
   await expect(page.getByText('تم إنهاء جلسات العضو على كل أجهزته')).toBeVisible();

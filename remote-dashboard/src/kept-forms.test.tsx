@@ -99,7 +99,7 @@ const forms: Form[] = [
     call: ['post', `dashboard/applicants/${nadia.id}/refuse`],
     opens: applicantMessages.refuseName(nadia.name),
     typed: { السبب: reason },
-    sends: applicantMessages.refuseConfirm,
+    sends: applicantMessages.refuseAct,
     says: applicantMessages.refuseFailed,
   },
   {
@@ -108,7 +108,7 @@ const forms: Form[] = [
     call: ['delete', `dashboard/post/${drive.id}`],
     opens: postMessages.removeName(drive.title),
     typed: { السبب: reason },
-    sends: postMessages.removeConfirm,
+    sends: postMessages.removeAct,
     says: 'حدث خطأ أثناء حذف المنشور',
   },
 ];

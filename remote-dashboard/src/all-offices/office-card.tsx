@@ -28,7 +28,7 @@ export function OfficeCard({ office }: { office: ManagedOffice }) {
         <>
           <OfficeButton officeId={office.id} />
           <Button
-            variant="ghost"
+            variant={office.isActive ? 'danger' : 'ghost'}
             size="sm"
             aria-label={actionOn(toggle, office.name)}
             aria-busy={isPending}

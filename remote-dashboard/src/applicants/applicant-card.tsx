@@ -44,7 +44,7 @@ export function ApplicantCard({ applicant }: { applicant: PrivateMember }) {
             approve={(onSettled = () => undefined) => mutate({}, { onSettled })}
           />
           <Button
-            variant="outline"
+            variant="danger"
             size="sm"
             aria-label={messages.refuseName(name)}
             disabled={isPending}
@@ -62,9 +62,9 @@ export function ApplicantCard({ applicant }: { applicant: PrivateMember }) {
       )}
       {isRefusing && (
         <ReasonDialog
-          title={messages.refuseTitle(name)}
+          act={messages.refuseAct}
+          of={name}
           help={messages.refuseHelp}
-          confirm={messages.refuseConfirm}
           send={(reason) => mutateAsync({ reason })}
           failureOf={refusalFailure}
           onClose={close}

@@ -122,7 +122,7 @@ test('somebody is refused with a reason, and not without one', async () => {
   await cardOf(nadia.name);
   await user.click(screen.getByRole('button', { name: messages.refuseName(nadia.name) }));
   const dialog = await screen.findByRole('dialog');
-  const confirm = within(dialog).getByRole('button', { name: messages.refuseConfirm });
+  const confirm = within(dialog).getByRole('button', { name: messages.refuseAct });
   await user.click(confirm);
   expect(await within(dialog).findByText(confirmMessages.reasonMissing)).toBeVisible();
   await user.type(within(dialog).getByRole('textbox'), 'الملف ناقص');
@@ -140,7 +140,7 @@ test('a reason longer than may be sent is not sent, and stays', async () => {
   const long = 'م'.repeat(1_001);
   await user.click(within(dialog).getByRole('textbox'));
   await user.paste(long);
-  await user.click(within(dialog).getByRole('button', { name: messages.refuseConfirm }));
+  await user.click(within(dialog).getByRole('button', { name: messages.refuseAct }));
   expect(within(dialog).getByRole('textbox')).toHaveAccessibleErrorMessage('لا تتجاوز 1.000 حرف');
   expect(within(dialog).getByRole('textbox')).toHaveValue(long);
 });

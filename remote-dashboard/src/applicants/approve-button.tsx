@@ -28,7 +28,7 @@ export function ApproveButton({ applicant, isPending, approve }: ApproveButtonPr
       {isAsking && (
         <UnconfirmedEmailDialog
           member={applicant}
-          title={messages.approveName(name)}
+          act={messages.approve}
           isPending={isPending}
           onConfirm={() => approve(close)}
           onClose={close}

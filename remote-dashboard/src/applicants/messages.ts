@@ -1,4 +1,4 @@
-import { isolated, type PluralForms, plural } from 'shared-ui/static';
+import { type PluralForms, plural } from 'shared-ui/static';
 
 const applicants: PluralForms = {
   zero: 'لا طلبات',
@@ -25,9 +25,8 @@ export const messages = {
   approveName: (name: string) => `قبول ${name}`,
   refuse: 'رفض',
   refuseName: (name: string) => `رفض ${name}`,
-  refuseTitle: (name: string) => `رفض طلب ${isolated(name)}`,
+  refuseAct: 'رفض طلب',
   refuseHelp: 'يُرسل السبب إلى صاحب الطلب بالبريد.',
-  refuseConfirm: 'رفض الطلب',
   refuseFailed: 'تعذّر رفض الطلب. أعد المحاولة.',
   decided: 'عالج شخص آخر هذا الطلب قبلك.',
   none: 'لا أحد ينتظر',

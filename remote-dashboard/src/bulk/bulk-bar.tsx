@@ -2,9 +2,8 @@ import { type Dispatch, type SetStateAction, useState } from 'react';
 import type { PrivateMember } from 'shared-api/contract/members.contract';
 import { Callout } from 'shared-ui/callout';
 import type { Selection } from 'shared-ui/data-grid';
-import { Text } from 'shared-ui/layout';
+import { ConfirmDialog } from 'shared-ui/dialog';
 import { Button } from 'shared-ui/static';
-import { ConfirmDialog } from '../confirm/confirm-dialog.tsx';
 import { isUnproven } from '../members/is-unproven.ts';
 import { BulkOutcome } from './bulk-outcome.tsx';
 import { messages } from './messages.ts';
@@ -37,22 +36,20 @@ export function BulkBar({ rows, selection, onSelect }: BulkBarProps) {
           >
             {messages.activate}
           </Button>
-          <Button variant="outline" size="sm" aria-busy={pending === 'deactivate'} onClick={() => mutate('deactivate')}>
-            {messages.deactivate}
-          </Button>
-          <Button variant="outline" size="sm" onClick={() => setAsksAbout('delete')}>
-            <Text as="span" tone="danger">
-              {messages.delete}
-            </Text>
-          </Button>
           <Button variant="ghost" size="sm" onClick={() => onSelect({})}>
             {messages.clear}
+          </Button>
+          <Button variant="danger" size="sm" aria-busy={pending === 'deactivate'} onClick={() => mutate('deactivate')}>
+            {messages.deactivate}
+          </Button>
+          <Button variant="danger" size="sm" onClick={() => setAsksAbout('delete')}>
+            {messages.delete}
           </Button>
         </Callout>
       )}
       {asksAbout === 'activate' && (
         <ConfirmDialog
-          title={messages.activate}
+          act={messages.activate}
           variant="solid"
           confirm={messages.activateAnyway}
           isPending={isPending}
@@ -64,8 +61,7 @@ export function BulkBar({ rows, selection, onSelect }: BulkBarProps) {
       )}
       {asksAbout === 'delete' && (
         <ConfirmDialog
-          title={messages.delete}
-          confirm={messages.delete}
+          act={messages.delete}
           isPending={isPending}
           onConfirm={() => mutate('delete', { onSettled: close })}
           onClose={close}

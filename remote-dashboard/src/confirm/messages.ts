@@ -1,5 +1,4 @@
 export const messages = {
-  cancel: 'إلغاء',
   reason: 'السبب',
   reasonMissing: 'اكتب السبب، فسيُرسل إلى صاحب الشأن',
   letInAnyway: 'قبول رغم ذلك',

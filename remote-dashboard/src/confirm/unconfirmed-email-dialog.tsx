@@ -1,11 +1,11 @@
 import type { PrivateMember } from 'shared-api/contract/members.contract';
+import { ConfirmDialog } from 'shared-ui/dialog';
 import { Bdi, Ltr } from 'shared-ui/static';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 import { messages } from './messages.ts';
 
 type UnconfirmedEmailDialogProps = {
   member: PrivateMember;
-  title: string;
+  act: string;
   isPending: boolean;
   onConfirm: () => void;
   onClose: () => void;
@@ -13,7 +13,7 @@ type UnconfirmedEmailDialogProps = {
 
 /** Asks again before somebody is let in whose e-mail may be another person's. */
 export const UnconfirmedEmailDialog = ({ member: { name, email }, ...dialog }: UnconfirmedEmailDialogProps) => (
-  <ConfirmDialog variant="solid" confirm={messages.letInAnyway} {...dialog}>
+  <ConfirmDialog of={name} variant="solid" confirm={messages.letInAnyway} {...dialog}>
     {messages.emailUnproven.before} <Ltr>{email}</Ltr> {messages.emailUnproven.owner} (<Bdi>{name}</Bdi>){' '}
     {messages.emailUnproven.after}
   </ConfirmDialog>

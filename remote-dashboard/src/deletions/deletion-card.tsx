@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { PendingDeletion } from 'shared-api/contract/personal-data.contract';
 import { RecordCard } from 'shared-ui/data-grid';
+import { ConfirmDialog } from 'shared-ui/dialog';
 import { Text } from 'shared-ui/layout';
 import { Bdi, Button, exactDate, RelativeTime } from 'shared-ui/static';
-import { ConfirmDialog } from '../confirm/confirm-dialog.tsx';
 import { messages } from './messages.ts';
 import { type DeletionAct, useDeletionAction } from './use-deletion-action.ts';
 
@@ -18,13 +18,8 @@ const linesOf = ({ office, posts, requestedAt, dueAt }: PendingDeletion) => [
 const isOverdue = ({ dueAt }: PendingDeletion) => Date.now() - Date.parse(dueAt) > 24 * 60 * 60 * 1000;
 
 const dialogs = {
-  carryOut: {
-    titleOf: messages.carryOutTitle,
-    text: messages.carryOutText,
-    confirm: messages.carryOut,
-    variant: 'danger',
-  },
-  cancel: { titleOf: messages.cancelTitle, text: messages.cancelText, confirm: messages.cancel, variant: 'solid' },
+  carryOut: { act: messages.carryOutAct, variant: 'danger', children: messages.carryOutText },
+  cancel: { act: messages.cancelAct, variant: 'solid', cancel: messages.back, children: messages.cancelText },
 } as const;
 
 export function DeletionCard({ deletion }: { deletion: PendingDeletion }) {
@@ -48,15 +43,13 @@ export function DeletionCard({ deletion }: { deletion: PendingDeletion }) {
             {messages.cancel}
           </Button>
           <Button
-            variant="ghost"
+            variant="danger"
             size="sm"
             aria-label={messages.carryOutName(name)}
             disabled={isPending}
             onClick={() => setAsked('carryOut')}
           >
-            <Text as="span" tone="danger">
-              {messages.carryOut}
-            </Text>
+            {messages.carryOut}
           </Button>
         </>
       }
@@ -64,15 +57,12 @@ export function DeletionCard({ deletion }: { deletion: PendingDeletion }) {
       {isOverdue(deletion) && <Text tone="danger">{messages.overdue}</Text>}
       {asked && dialog && (
         <ConfirmDialog
-          title={dialog.titleOf(name)}
-          confirm={dialog.confirm}
-          variant={dialog.variant}
+          {...dialog}
+          of={name}
           isPending={isPending}
           onConfirm={() => mutate(asked, { onSettled: () => setAsked(undefined) })}
           onClose={() => setAsked(undefined)}
-        >
-          {dialog.text}
-        </ConfirmDialog>
+        />
       )}
     </RecordCard>
   );

@@ -1,5 +1,5 @@
 import type { PostsFate } from 'shared-api/contract/personal-data.contract';
-import { isolated, type PluralForms, plural } from 'shared-ui/static';
+import { type PluralForms, plural } from 'shared-ui/static';
 
 const requests: PluralForms = {
   zero: 'لا طلبات',
@@ -25,11 +25,12 @@ export const messages = {
   overdue: 'فات الموعد: هو آخر مسؤول مفعّل، فاجعل غيره مسؤولًا',
   carryOut: 'حذف الآن',
   carryOutName: (name: string) => `حذف حساب ${name} الآن`,
-  carryOutTitle: (name: string) => `حذف حساب ${isolated(name)} الآن؟`,
+  carryOutAct: 'حذف حساب',
   carryOutText: 'يُحذف كل ما يخص هذا الشخص، ولا رجعة في ذلك. افعله إن طلب صاحب الحساب ألا ينتظر.',
   cancel: 'إلغاء الطلب',
   cancelName: (name: string) => `إلغاء طلب ${name}`,
-  cancelTitle: (name: string) => `إلغاء طلب ${isolated(name)}؟`,
+  cancelAct: 'إلغاء طلب',
+  back: 'رجوع',
   cancelText: 'يبقى الحساب كما كان، ويصل صاحبه إعلام بالبريد. افعله إن طلب منك ذلك ولم يستطع تسجيل الدخول.',
   failed: 'تعذّر تنفيذ ذلك. أعد المحاولة.',
   gone: 'لم يعد هذا الطلب قائمًا.',

@@ -62,7 +62,7 @@ const lists: Record<string, List> = {
     handlers: [staffApi.applicants(() => [salma, karim]), staffApi.refuse((id) => (id === salma.id ? salma : karim))],
     async act(user, at) {
       await press(user, applicantWords.refuseName([salma, karim][at]?.name ?? ''));
-      await inDialog(user, applicantWords.refuseConfirm);
+      await inDialog(user, applicantWords.refuseAct);
     },
   },
   'carries a deletion out': {
@@ -75,7 +75,7 @@ const lists: Record<string, List> = {
     ],
     async act(user, at) {
       await press(user, deletionWords.carryOutName(['سلمى', 'كريم'][at] ?? ''));
-      await inDialog(user, deletionWords.carryOut);
+      await inDialog(user, deletionWords.carryOutAct);
     },
   },
   'removes a post': {
@@ -88,7 +88,7 @@ const lists: Record<string, List> = {
     ],
     async act(user, at) {
       await press(user, postWords.removeName([drive, notice][at]?.title ?? ''));
-      await inDialog(user, postWords.removeConfirm);
+      await inDialog(user, postWords.removeAct);
     },
   },
   'deletes a member': {
@@ -101,7 +101,7 @@ const lists: Record<string, List> = {
       const row = within(await screen.findByRole('row', { name: new RegExp(name) }));
       await user.click(row.getByText(memberWords.more));
       await press(user, actionOn(memberWords.remove, name));
-      await inDialog(user, memberWords.removeConfirm);
+      await inDialog(user, memberWords.removeAct);
     },
   },
 };

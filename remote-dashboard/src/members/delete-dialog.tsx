@@ -1,7 +1,7 @@
 import { deleteMember } from 'shared-api/client/members.client';
 import type { PrivateMember } from 'shared-api/contract/members.contract';
+import { ConfirmDialog } from 'shared-ui/dialog';
 import { Bilingual } from 'shared-ui/layout';
-import { ConfirmDialog } from '../confirm/confirm-dialog.tsx';
 import { pairs } from '../pairs.ts';
 import { messages } from './messages.ts';
 import { useMemberAction } from './use-member-action.ts';
@@ -15,13 +15,13 @@ export function DeleteDialog({ member, onClose }: { member: PrivateMember; onClo
   });
   return (
     <ConfirmDialog
-      title={messages.removeTitle}
-      confirm={messages.removeConfirm}
+      act={messages.removeAct}
+      of={member.name}
       isPending={isPending}
       onConfirm={() => mutate(undefined, { onSettled: onClose })}
       onClose={onClose}
     >
-      {messages.removeText(member.name)}
+      {messages.removeText}
     </ConfirmDialog>
   );
 }

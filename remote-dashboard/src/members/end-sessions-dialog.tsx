@@ -1,8 +1,8 @@
 import { endMemberSessions, resetFactors } from 'shared-api/client/members.client';
 import { canResetFactors } from 'shared-api/contract/factors.policy';
 import type { PrivateMember } from 'shared-api/contract/members.contract';
+import { ConfirmDialog } from 'shared-ui/dialog';
 import { Button } from 'shared-ui/static';
-import { ConfirmDialog } from '../confirm/confirm-dialog.tsx';
 import { useViewer } from '../viewer/viewer.ts';
 import { messages } from './messages.ts';
 import { useMemberAction } from './use-member-action.ts';
@@ -14,7 +14,8 @@ export function EndSessionsDialog({ member, onClose }: { member: PrivateMember; 
   const factors = useMemberAction({ member, send: resetFactors, failed: messages.resetFactorsFailed });
   return (
     <ConfirmDialog
-      title={messages.endSessionsTitle}
+      act={messages.endSessionsAct}
+      of={member.name}
       confirm={messages.endSessionsConfirm}
       isPending={sessions.isPending}
       onConfirm={() => sessions.mutate(undefined, { onSettled: onClose })}
@@ -31,7 +32,7 @@ export function EndSessionsDialog({ member, onClose }: { member: PrivateMember; 
         )
       }
     >
-      {messages.endSessionsText(member.name)}
+      {messages.endSessionsText}
     </ConfirmDialog>
   );
 }

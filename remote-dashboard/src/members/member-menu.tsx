@@ -3,7 +3,6 @@ import { inviteMember } from 'shared-api/client/members.client';
 import type { PrivateMember } from 'shared-api/contract/members.contract';
 import { awaitsInvitation, canManageMember, canMoveMembers, isOneself } from 'shared-api/contract/members.policy';
 import { RowMenu } from 'shared-ui/data-grid';
-import { Text } from 'shared-ui/layout';
 import { Bdi, Button } from 'shared-ui/static';
 import { actionOn } from '../lists/action-on.ts';
 import { useViewer } from '../viewer/viewer.ts';
@@ -47,7 +46,7 @@ export function MemberMenu({ member }: { member: PrivateMember }) {
           acts.map((act) => (
             <Button
               key={act}
-              variant="outline"
+              variant={act === 'remove' ? 'danger' : 'outline'}
               size="sm"
               aria-label={actionOn(messages[act], member.name)}
               onClick={() => {
@@ -55,13 +54,7 @@ export function MemberMenu({ member }: { member: PrivateMember }) {
                 begin(act);
               }}
             >
-              {act === 'remove' ? (
-                <Text as="span" tone="danger">
-                  {messages.remove}
-                </Text>
-              ) : (
-                messages[act]
-              )}
+              {messages[act]}
             </Button>
           ))
         }

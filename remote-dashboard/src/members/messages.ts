@@ -53,7 +53,7 @@ export const messages = {
   deactivate: 'إلغاء التفعيل',
 
   roleOf: (name: string) => `صفة ${name}`,
-  roleTitle: (name: string) => `تغيير صفة ${isolated(name)}`,
+  roleAct: 'تغيير صفة',
   roleChange: (name: string, from: Role, to: Role) =>
     `تتغيّر صفة ${isolated(name)} من «${roleNames[from]}» إلى «${roleNames[to]}».`,
   roleReplaces: (name: string) =>
@@ -62,18 +62,16 @@ export const messages = {
   roleConfirm: 'تغيير الصفة',
 
   remove: 'حذف',
-  removeTitle: 'حذف عضو',
-  removeText: (name: string) =>
-    `سيفقد ${isolated(name)} حسابه ولن يستطيع الدخول، وتبقى منشوراته. لا يمكن التراجع عن ذلك.`,
-  removeConfirm: 'حذف العضو',
+  removeAct: 'حذف العضو',
+  removeText: 'سيفقد العضو حسابه ولن يستطيع الدخول، وتبقى منشوراته. لا يمكن التراجع عن ذلك.',
 
   invite: 'دعوة',
   inviteFailed: 'تعذّر إرسال الدعوة. حدّث الصفحة، فربما دخل العضو إلى حسابه، ثم أعد المحاولة.',
 
   endSessions: 'الجلسات',
-  endSessionsTitle: 'إنهاء جلسات عضو',
-  endSessionsText: (name: string) =>
-    `سيُسجَّل خروج ${isolated(name)} من كل أجهزته فورًا، ويبقى حسابه مفعّلًا. إن كانت كلمة مروره عند غيره فاطلب منه تغييرها.`,
+  endSessionsAct: 'إنهاء جلسات',
+  endSessionsText:
+    'سيُسجَّل خروج العضو من كل أجهزته فورًا، ويبقى حسابه مفعّلًا. إن كانت كلمة مروره عند غيره فاطلب منه تغييرها.',
   endSessionsConfirm: 'إنهاء كل الجلسات',
   resetFactors: 'حذف وسائل التحقق وإنهاء الجلسات',
   resetFactorsFailed: 'تعذّر حذف وسائل التحقق. أعد المحاولة.',

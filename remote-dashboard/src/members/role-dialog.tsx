@@ -3,8 +3,8 @@ import { changeRole } from 'shared-api/client/members.client';
 import type { PrivateMember, Role } from 'shared-api/contract/members.contract';
 import { useQuery } from 'shared-api/query';
 import { secretaryGeneralQuery } from 'shared-api/query/members.query';
+import { ConfirmDialog } from 'shared-ui/dialog';
 import { Bilingual } from 'shared-ui/layout';
-import { ConfirmDialog } from '../confirm/confirm-dialog.tsx';
 import { pairs } from '../pairs.ts';
 import { messages } from './messages.ts';
 import { useMemberAction } from './use-member-action.ts';
@@ -31,7 +31,8 @@ export function RoleDialog({ member: opened, role, onClose }: RoleDialogProps) {
   });
   return (
     <ConfirmDialog
-      title={messages.roleTitle(member.name)}
+      act={messages.roleAct}
+      of={member.name}
       variant="solid"
       confirm={messages.roleConfirm}
       isPending={isPending || isFetching}

@@ -24,7 +24,7 @@ function ToggleButton({ member }: { member: PrivateMember }) {
   return (
     <>
       <Button
-        variant="outline"
+        variant={member.Active ? 'danger' : 'outline'}
         size="sm"
         aria-label={actionOn(words, member.name)}
         aria-busy={isPending}
@@ -35,7 +35,7 @@ function ToggleButton({ member }: { member: PrivateMember }) {
       {isAsking && (
         <UnconfirmedEmailDialog
           member={member}
-          title={messages.activate}
+          act={messages.activate}
           isPending={isPending}
           onConfirm={() => mutate(undefined, { onSettled: close })}
           onClose={close}

@@ -1,5 +1,5 @@
 import { retentionDays } from 'shared-api/contract/retention';
-import { isolated, type PluralForms, plural } from 'shared-ui/static';
+import { type PluralForms, plural } from 'shared-ui/static';
 
 const posts: PluralForms = {
   zero: 'لا منشورات',
@@ -34,9 +34,8 @@ export const messages = {
   openTitle: (title: string) => `فتح «${title}»`,
   remove: 'حذف',
   removeName: (title: string) => `حذف «${title}»`,
-  removeTitle: (title: string) => `حذف «${isolated(title)}»`,
+  removeAct: 'حذف المنشور',
   removeHelp: `يُرسل السبب إلى كاتب المنشور بالبريد. ويبقى المنشور في «المحذوفات» ${plural(retentionDays.trashedPosts, days)}، وتستعيده الإدارة وحدها.`,
-  removeConfirm: 'حذف المنشور',
   trash: 'المحذوفات',
   removeFailed: 'حدث خطأ أثناء حذف المنشور',
   gone: 'حذف شخص آخر هذا المنشور قبلك.',

@@ -30,10 +30,8 @@ export function PostCard({ post }: { post: Post }) {
           >
             {messages.open}
           </Link>
-          <Button variant="ghost" size="sm" aria-label={messages.removeName(title)} onClick={() => setOpen(true)}>
-            <Text as="span" tone="danger">
-              {messages.remove}
-            </Text>
+          <Button variant="danger" size="sm" aria-label={messages.removeName(title)} onClick={() => setOpen(true)}>
+            {messages.remove}
           </Button>
         </>
       }
@@ -46,9 +44,9 @@ export function PostCard({ post }: { post: Post }) {
       </Text>
       {isOpen && (
         <ReasonDialog
-          title={messages.removeTitle(title)}
+          act={messages.removeAct}
+          of={title}
           help={messages.removeHelp}
-          confirm={messages.removeConfirm}
           send={mutateAsync}
           failureOf={removalFailure}
           onClose={() => setOpen(false)}

@@ -66,7 +66,7 @@ export function AppPanel({ isSetUp, onChanged }: AppPanelProps) {
         {isSetUp && (
           <RemoveButton
             label={messages.turnAppOff}
-            title={messages.turnAppOffTitle}
+            act={messages.turnAppOffAct}
             text={messages.turnAppOffText}
             send={removeTotp}
             onChanged={settle}

@@ -1,4 +1,4 @@
-import { isolated, type PluralForms, plural } from 'shared-ui/static';
+import { type PluralForms, plural } from 'shared-ui/static';
 
 const others: PluralForms = {
   zero: 'لا أجهزة أخرى',
@@ -85,7 +85,7 @@ export const messages = {
   rename: 'تغيير الاسم',
   saveName: 'حفظ الاسم',
   removePasskey: 'حذف المفتاح',
-  removePasskeyTitle: (name: string) => `حذف مفتاح المرور «${isolated(name)}»؟`,
+  removePasskeyAct: 'حذف مفتاح المرور',
   removePasskeyText: 'لن تستطيع الدخول بهذا المفتاح بعد حذفه. احذفه أيضًا من إعدادات جهازك.',
 
   app: 'تطبيق المصادقة',
@@ -100,7 +100,7 @@ export const messages = {
   appCodeHelp: '6 أرقام تتغير كل 30 ثانية',
   turnAppOn: 'تفعيل',
   turnAppOff: 'إيقاف التطبيق',
-  turnAppOffTitle: 'إيقاف تطبيق المصادقة؟',
+  turnAppOffAct: 'إيقاف تطبيق المصادقة',
   turnAppOffText: 'لن تُطلب منك رموزه عند تسجيل الدخول. احذف الحساب من التطبيق أيضًا.',
 
   recoveryCodes: 'رموز الاسترجاع',

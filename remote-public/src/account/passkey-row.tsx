@@ -67,7 +67,8 @@ export function PasskeyRow({ passkey, onChanged }: PasskeyRowProps) {
           </Button>
           <RemoveButton
             label={messages.removePasskey}
-            title={messages.removePasskeyTitle(name)}
+            act={messages.removePasskeyAct}
+            of={name}
             text={messages.removePasskeyText}
             send={() => removePasskey(passkey.id)}
             onChanged={onChanged}

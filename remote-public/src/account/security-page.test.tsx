@@ -52,7 +52,7 @@ test('a member removes a passkey once it was confirmed; the last one of who need
   server.use(api.refuse('delete', `auth/passkeys/${phone.id}`, 409, { code: 'conflict', message: last }));
   await user.click(await button(messages.removePasskey));
   const dialog = await screen.findByRole('dialog');
-  await user.click(within(dialog).getByRole('button', { name: messages.removePasskey }));
+  await user.click(within(dialog).getByRole('button', { name: messages.removePasskeyAct }));
   expect(await screen.findByText(last)).toBeVisible();
   expect(screen.getByRole('heading', { name: phone.name })).toBeVisible();
 });
@@ -63,7 +63,7 @@ test('a member who turns the authenticator app off goes on where it was', async 
   server.use(api.changeFactors('delete', 'auth/totp', { message: 'تم إيقاف تطبيق المصادقة', factors }));
   await user.click(await button(messages.turnAppOff));
   const dialog = await screen.findByRole('dialog');
-  await user.click(within(dialog).getByRole('button', { name: messages.turnAppOff }));
+  await user.click(within(dialog).getByRole('button', { name: messages.turnAppOffAct }));
   expect(await button(messages.setUpApp)).toBeVisible();
   await waitFor(() => expect(screen.getByRole('heading', { name: messages.app })).toHaveFocus());
 });
@@ -112,7 +112,7 @@ test('a member who removes passkeys by keyboard goes on at the next one, at the 
     buttonOf(of, messages.removePasskey).focus();
     await user.keyboard('{Enter}');
     const dialog = await screen.findByRole('dialog');
-    within(dialog).getByRole('button', { name: messages.removePasskey }).focus();
+    within(dialog).getByRole('button', { name: messages.removePasskeyAct }).focus();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('heading', { name: of.name })).not.toBeInTheDocument());
   };

@@ -27,7 +27,7 @@ export function SessionRow({ session, isPending, onEnd }: SessionRowProps) {
           )}
         </div>
         {!current && (
-          <Button variant="outline" disabled={isPending} aria-label={messages.endFor(device)} onClick={onEnd}>
+          <Button variant="danger" disabled={isPending} aria-label={messages.endFor(device)} onClick={onEnd}>
             {messages.end}
           </Button>
         )}

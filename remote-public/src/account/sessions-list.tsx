@@ -35,7 +35,7 @@ export function SessionsList() {
       {others > 0 && (
         <More>
           {messages.othersCount(others)}
-          <Button variant="outline" disabled={isPending} onClick={() => mutate('others')}>
+          <Button variant="danger" disabled={isPending} onClick={() => mutate('others')}>
             {messages.endOthers}
           </Button>
         </More>

@@ -3,6 +3,7 @@ import { reauthentication } from 'shared-api/client/http';
 import { requestDeletion } from 'shared-api/client/personal-data.client';
 import { DeletionRequest, PostsFate } from 'shared-api/contract/personal-data.contract';
 import { clearMemberStorage, endSession, useSession } from 'shared-api/session/session.store';
+import { ConfirmButtons } from 'shared-ui/dialog';
 import { Form, FormField, FormOutcome, SelectInput, SubmitButton, useForm } from 'shared-ui/form';
 import { Block, Panel } from 'shared-ui/static';
 import { messages } from './messages.ts';
@@ -38,7 +39,9 @@ export function DeleteAccount({ onLeft }: { onLeft: (dueAt: string) => void }) {
             <SelectInput options={fates} />
           </FormField>
           <FormOutcome />
-          <SubmitButton variant="danger">{messages.confirm}</SubmitButton>
+          <ConfirmButtons>
+            <SubmitButton variant="danger">{messages.confirm}</SubmitButton>
+          </ConfirmButtons>
         </Form>
       </Panel>
     </Block>

@@ -6,7 +6,7 @@ import { preloadQuietly } from '../loading/preload-quietly.ts';
 import { postsMessages as messages } from './messages.ts';
 import { useDeletePost } from './use-post-action.ts';
 
-export const DeleteDialog = island(() => import('./delete-dialog.tsx').then((module) => module.DeleteDialog));
+export const DeleteDialog = island(() => import('shared-ui/dialog').then((module) => module.ConfirmDialog));
 
 type DeleteButtonProps = {
   post: Post;
@@ -25,7 +25,7 @@ export function DeleteButton({ post, asksAtOnce = false, onDeleted }: DeleteButt
   return (
     <>
       <Button
-        variant="ghost"
+        variant="danger"
         size="sm"
         aria-haspopup="dialog"
         aria-label={messages.deleteOf(post.title)}
@@ -37,7 +37,9 @@ export function DeleteButton({ post, asksAtOnce = false, onDeleted }: DeleteButt
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
-          <DeleteDialog title={post.title} onConfirm={confirm} onClose={() => setOpen(false)} />
+          <DeleteDialog act={messages.deleteAct} of={post.title} onConfirm={confirm} onClose={() => setOpen(false)}>
+            {messages.deleteText}
+          </DeleteDialog>
         </Suspense>
       )}
     </>

@@ -21,7 +21,7 @@ export const postsMessages = {
   pinOf: (title: string) => `تثبيت «${title}»`,
   unpin: 'إلغاء التثبيت',
   unpinOf: (title: string) => `إلغاء تثبيت «${title}»`,
-  deleteTitle: 'حذف المنشور؟',
+  deleteAct: 'حذف المنشور',
   deleteText: `لن يقرأه أحد بعد الآن. تجده في «المحذوفات»، ويمكنك استعادته خلال ${plural(retentionDays.trashedPosts, days)}، ثم يُحذف نهائيًا مع صوره.`,
   deleted: 'تم حذف المنشور بنجاح',
   deleteFailed: 'حدث خطأ أثناء حذف المنشور',

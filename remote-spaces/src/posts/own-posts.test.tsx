@@ -6,6 +6,7 @@ import { startApiServer } from 'shared-api/testing/api-server';
 import { aMember, anOffice, aPost, aSecretaryGeneral, aTrashedPost } from 'shared-api/testing/builders';
 import { api } from 'shared-api/testing/handlers';
 import { signInAs } from 'shared-api/testing/sign-in-as';
+import { confirmMessages } from 'shared-ui/dialog';
 import { press, renderRoutes } from 'shared-ui/testing';
 import { confirmMessages } from '../confirm/messages.ts';
 import { messages } from '../messages.ts';
@@ -79,7 +80,7 @@ test.each([
 async function askToDelete() {
   const card = await cardOf(own.title);
   await press(() => card.getByRole('button', { name: postsMessages.deleteOf(own.title) }));
-  return within(await screen.findByRole('dialog', { name: postsMessages.deleteTitle }));
+  return within(await screen.findByRole('dialog', { name: new RegExp(`^${postsMessages.deleteAct}`) }));
 }
 
 test('an author deletes a post after being asked, and it is gone at once', async () => {
@@ -88,7 +89,7 @@ test('an author deletes a post after being asked, and it is gone at once', async
   server.use(api.deletePost(own));
   const dialog = await askToDelete();
   expect(dialog.getByText(own.title)).toBeVisible();
-  await press(() => dialog.getByRole('button', { name: postsMessages.delete }));
+  await press(() => dialog.getByRole('button', { name: postsMessages.deleteAct }));
   expect(await screen.findByText(postsMessages.deleted)).toBeVisible();
   expect(screen.queryByRole('heading', { name: own.title })).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { name: others.title })).toBeVisible();
@@ -111,7 +112,7 @@ test.each([
   showNational([own]);
   server.use(answer());
   const dialog = await askToDelete();
-  await press(() => dialog.getByRole('button', { name: postsMessages.delete }));
+  await press(() => dialog.getByRole('button', { name: postsMessages.deleteAct }));
   expect(await screen.findByText(postsMessages.deleteFailed)).toBeVisible();
   expect(screen.getByRole('heading', { name: own.title })).toBeVisible();
 });

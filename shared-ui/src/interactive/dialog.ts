@@ -1,2 +1,3 @@
-export { Dialog, LeaveDialog } from './dialog/dialog.tsx';
-export { leaveMessages } from './dialog/messages.ts';
+export { ConfirmButtons } from './dialog/confirm-buttons.tsx';
+export { ConfirmDialog, Dialog, LeaveDialog, Question } from './dialog/dialog.tsx';
+export { confirmMessages, leaveMessages } from './dialog/messages.ts';

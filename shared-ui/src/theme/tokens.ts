@@ -63,6 +63,7 @@ export const textPairs: ReadonlyArray<readonly [text: ColorName, background: Col
   ['bg.deep', 'accent.deep'],
   ['fg.error', 'bg.panel'],
   ['fg.error', 'bg'],
+  ['fg.error', 'accent.muted'],
   ['accent.fg', 'bg'],
   ['accent.fg', 'bg.panel'],
   ['accent.fg', 'bg.subtle'],

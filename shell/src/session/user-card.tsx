@@ -38,9 +38,6 @@ function SignOut({ memberId }: { memberId: string }) {
     return (
       <div className="site-user-confirm">
         <p id={confirmId}>{messages.draftGoes}</p>
-        <Button variant="danger" disabled={isPending} onClick={leave}>
-          {messages.signOutAnyway}
-        </Button>
         <Button
           variant="outline"
           autoFocus // the button that was pressed is gone
@@ -49,6 +46,9 @@ function SignOut({ memberId }: { memberId: string }) {
           onClick={() => setAsking(false)}
         >
           {messages.staySignedIn}
+        </Button>
+        <Button variant="danger" disabled={isPending} onClick={leave}>
+          {messages.signOutAnyway}
         </Button>
       </div>
     );

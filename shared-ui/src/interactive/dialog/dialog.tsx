@@ -3,8 +3,10 @@ import { type ReactNode, useRef, useState } from 'react';
 import { messages } from '../../messages.ts';
 import { Button } from '../../static/button/button.tsx';
 import { buttonClass } from '../../static/button/button-class.ts';
-import { ButtonGroup } from '../../static/button/button-group.tsx';
 import { Icon } from '../../static/icons/icon.tsx';
+import { Stack } from '../../static/layout/stack.tsx';
+import { Bdi } from '../../static/text/bdi.tsx';
+import { ConfirmButtons } from './confirm-buttons.tsx';
 import { leaveMessages } from './messages.ts';
 import { UnsavedContext } from './unsaved-context.ts';
 import { useCloseRequest } from './use-close-request.ts';
@@ -63,15 +65,65 @@ export function Dialog({ title, open, onClose, isWide = false, children }: Dialo
   );
 }
 
+/** What is asked before an action: its words, and the name or title of whom or what it is about. */
+export const Question = ({ act, of }: { act: string; of?: string | undefined }) => (
+  <>
+    {act}
+    {of && (
+      <>
+        {' «'}
+        <Bdi>{of}</Bdi>»
+      </>
+    )}
+    ؟
+  </>
+);
+
+type ConfirmDialogProps = {
+  /** What will be done: it is asked about in the title, and stands on the button unless `confirm` does. */
+  act: string;
+  of?: string;
+  confirm?: string;
+  cancel?: string;
+  variant?: 'danger' | 'solid';
+  isPending?: boolean;
+  /** Another action, before the one that is confirmed. */
+  also?: ReactNode;
+  onConfirm: () => void;
+  onClose: () => void;
+  /** What follows from it. */
+  children: ReactNode;
+};
+
+/** Asks before what cannot be undone, or wants a second decision. */
+export const ConfirmDialog = ({
+  act,
+  of,
+  confirm = act,
+  cancel,
+  variant = 'danger',
+  isPending = false,
+  also,
+  onConfirm,
+  onClose,
+  children,
+}: ConfirmDialogProps) => (
+  <Dialog title={<Question act={act} of={of} />} open onClose={onClose}>
+    <Stack>
+      <p>{children}</p>
+      <ConfirmButtons onClose={onClose} {...(cancel && { cancel })}>
+        {also}
+        <Button variant={variant} aria-busy={isPending} onClick={() => !isPending && onConfirm()}>
+          {confirm}
+        </Button>
+      </ConfirmButtons>
+    </Stack>
+  </Dialog>
+);
+
 /** Asks before what was typed is left behind. */
 export const LeaveDialog = ({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) => (
-  <Dialog title={leaveMessages.title} open onClose={onStay}>
-    <p>{leaveMessages.text}</p>
-    <ButtonGroup>
-      <Button onClick={onStay}>{leaveMessages.stay}</Button>
-      <Button variant="outline" onClick={onLeave}>
-        {leaveMessages.leave}
-      </Button>
-    </ButtonGroup>
-  </Dialog>
+  <ConfirmDialog act={leaveMessages.leave} cancel={leaveMessages.stay} onConfirm={onLeave} onClose={onStay}>
+    {leaveMessages.text}
+  </ConfirmDialog>
 );

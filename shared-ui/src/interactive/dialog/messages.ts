@@ -1,6 +1,8 @@
+export const confirmMessages = { cancel: 'إلغاء' };
+
 export const leaveMessages = {
-  title: 'لم تحفظ ما كتبته',
-  text: 'إن غادرت الآن ضاع ما غيّرته.',
+  title: 'المغادرة دون حفظ؟',
+  text: 'لم تحفظ ما كتبته. إن غادرت الآن ضاع ما غيّرته.',
   stay: 'البقاء',
   leave: 'المغادرة دون حفظ',
 };
