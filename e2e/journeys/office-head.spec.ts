@@ -70,8 +70,12 @@ test('the head of an office lets one newcomer in, refuses another with a reason,
   await page.getByRole('button', { name: `رفض ${unwelcome}` }).click();
   await page.getByRole('dialog').getByRole('textbox', { name: 'السبب' }).fill('الملف ناقص');
   await page.getByRole('dialog').getByRole('button', { name: 'رفض طلب' }).click();
-  await expect(page.getByText('تم رفض طلب الانضمام وإعلام صاحبه')).toBeVisible();
+  await expect(page.getByText(/^تم رفض طلب الانضمام/)).toBeVisible();
   await expect(page.getByText(unwelcome)).toBeHidden();
+  await page.getByRole('button', { name: 'تراجع' }).click();
+  await expect(page.getByText(/^تم التراجع عن الرفض/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(unwelcome)).toBeVisible();
 
   for (const path of ['messages', 'offices']) {
     await page.goto(`/organization/dashboard/${path}`);

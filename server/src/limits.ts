@@ -65,6 +65,9 @@ export const serverLimits = {
   /** Reading the same list of e-mails and phone numbers leaves one entry in the security log for so long. */
   contactsReadEveryMinutes: 60,
 
+  /** A refusal is mailed after so long, and can be taken back till then: the notice stays 10 seconds, longer while it has the focus. */
+  refusalHeldMs: minute,
+
   // data of persons
   dataExportsLookMs: 5 * second,
   /** How long an export belongs to the worker that makes it. */

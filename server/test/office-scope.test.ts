@@ -107,6 +107,7 @@ const acts = [
   ['POST', 'member', aForm({ ...asMember, role: 'OM', officeId: '{office}' }), 403],
   ['POST', 'applicants/{applicant}/approve', undefined, 403],
   ['POST', 'applicants/{applicant}/refuse', reason, 403],
+  ['DELETE', 'applicants/{applicant}/refuse', undefined, 403],
   ['POST', 'members/bulk', { ids: all, action: 'activate' }, 200],
   ['POST', 'members/bulk', { ids: all, action: 'deactivate' }, 200],
   ['POST', 'members/bulk', { ids: all, action: 'delete' }, 200],

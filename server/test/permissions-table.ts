@@ -85,6 +85,7 @@ const text = `
   GET    /api/dashboard/applicants                401 403  403  200   200  200   403  -
   POST   /api/dashboard/applicants/:id/approve    401 403  403  403   200  200   403  applicant.approved
   POST   /api/dashboard/applicants/:id/refuse     401 403  403  403   200  200   403  applicant.refused
+  DELETE /api/dashboard/applicants/:id/refuse     401 403  403  403   200  200   403  applicant.refusal_undone
   GET    /api/dashboard/posts                     401 403  403  200   200  200   403  -
   GET    /api/dashboard/trash                     401 403  403  200   200  200   403  -
   DELETE /api/dashboard/post/:id                  401 403  403  403   200  200   403  post.deleted

@@ -27,7 +27,11 @@ function openQueue(change: Partial<PrivateMember> = {}) {
   server.use(...staffApi.quiet());
   server.use(staffApi.applicants(() => waiting));
   signInAs(head);
-  return { ...renderRoutes(routes, '/organization/dashboard/applicants'), decide };
+  const takeBack = () => {
+    waiting = [nadia, ...waiting];
+    return nadia;
+  };
+  return { ...renderRoutes(routes, '/organization/dashboard/applicants'), decide, takeBack };
 }
 const cardOf = async (name: string) => (await screen.findByText(name)).closest('li') as HTMLElement;
 const badge = () => screen.getByRole('link', { name: /طلبات الانضمام/ });
@@ -127,8 +131,45 @@ test('somebody is refused with a reason, and not without one', async () => {
   expect(await within(dialog).findByText(confirmMessages.reasonMissing)).toBeVisible();
   await user.type(within(dialog).getByRole('textbox'), 'الملف ناقص');
   await user.click(confirm);
-  expect(await screen.findByText('تم رفض طلب الانضمام وإعلام صاحبه')).toBeVisible();
+  expect(await screen.findByText(/^تم رفض طلب الانضمام/)).toBeVisible();
   expect(reasons).toEqual([{ reason: 'الملف ناقص' }]);
+  expect(screen.queryByText(nadia.name)).not.toBeInTheDocument();
+});
+
+async function refuseNadia() {
+  const { user, decide, takeBack } = openQueue();
+  server.use(staffApi.refuse((id) => ({ ...decide(id), version: 2 })));
+  await cardOf(nadia.name);
+  await user.click(screen.getByRole('button', { name: messages.refuseName(nadia.name) }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByRole('textbox'), 'الملف ناقص');
+  await user.click(dialog.getByRole('button', { name: messages.refuseAct }));
+  await waitFor(() => expect(screen.queryByText(nadia.name)).not.toBeInTheDocument());
+  return { undo: async () => user.click(await screen.findByRole('button', { name: 'تراجع' })), takeBack };
+}
+
+test('staff who refused somebody by mistake takes it back, and reads so', async () => {
+  const { undo, takeBack } = await refuseNadia();
+  const seen: unknown[] = [];
+  server.use(
+    staffApi.undoRefusal((_, request) => {
+      seen.push(request.headers.get('if-match'));
+      return takeBack();
+    }),
+  );
+  await undo();
+  expect(await screen.findByText(/^تم التراجع عن الرفض/)).toBeVisible();
+  expect(await cardOf(nadia.name)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'تراجع' })).not.toBeInTheDocument();
+  expect(seen).toEqual(['"2"']);
+});
+
+test('staff who takes a refusal back too late reads what can still be done', async () => {
+  const { undo } = await refuseNadia();
+  const late = { code: 'conflict', message: 'فات وقت التراجع' } as const;
+  server.use(api.refuse('delete', `dashboard/applicants/${nadia.id}/refuse`, 409, late));
+  await undo();
+  expect(await screen.findByText(late.message)).toBeVisible();
   expect(screen.queryByText(nadia.name)).not.toBeInTheDocument();
 });
 

@@ -1,9 +1,10 @@
-import { ApiError } from 'shared-api/client/api-error';
-import { approveApplicant, refuseApplicant } from 'shared-api/client/members.client';
+import { ApiError, serverTextOr } from 'shared-api/client/api-error';
+import { approveApplicant, refuseApplicant, undoRefusal } from 'shared-api/client/members.client';
 import type { PrivateMember } from 'shared-api/contract/members.contract';
 import { invalidate, removeItem, useAction, useQueryClient } from 'shared-api/query';
 import { applicantsCount, applicantsList } from 'shared-api/query/members.query';
 import { notify } from 'shared-ui/static';
+import { notifyUndoable } from 'shared-ui/undo';
 import { messages } from './messages.ts';
 
 const isDecided = (error: unknown) => error instanceof ApiError && (error.status === 409 || error.status === 404);
@@ -19,12 +20,23 @@ export function useApplicantAction(applicant: PrivateMember) {
     invalidate(cache, { queryKey: applicantsCount.queryKey });
   }
 
+  const back = useAction({
+    mutationFn: undoRefusal,
+    onSuccess({ message }) {
+      invalidate(cache, { queryKey: applicantsList.queryKey });
+      invalidate(cache, { queryKey: applicantsCount.queryKey });
+      notify.success(message);
+    },
+    onError: (error) => notify.failure(serverTextOr(error, messages.undoFailed)),
+  });
+
   return useAction({
     mutationFn: ({ reason }: { reason?: string }) =>
       reason === undefined ? approveApplicant(applicant) : refuseApplicant(applicant, reason),
-    onSuccess({ message }) {
+    onSuccess({ message, member }, { reason }) {
       leaveQueue();
-      notify.success(message);
+      if (reason === undefined) notify.success(message);
+      else notifyUndoable(message, () => back.mutate(member));
     },
     onError(error) {
       if (!isDecided(error)) return;

@@ -25,6 +25,7 @@ const acts: Record<AuditAct, string> = {
   'members.exported': 'تنزيل قائمة الأعضاء',
   'applicant.approved': 'قبول طلب انضمام',
   'applicant.refused': 'رفض طلب انضمام',
+  'applicant.refusal_undone': 'التراجع عن رفض طلب انضمام',
   'office.added': 'إضافة مكتب',
   'office.edited': 'تعديل مكتب',
   'office.activated': 'تفعيل مكتب',

@@ -31,6 +31,39 @@ test('the head of an office deactivates a member and reads that it was done', as
   expect(await buttonOf(salma, messages.activate)).toBeEnabled();
 });
 
+test('the head of an office takes a deactivation back, in the version that it left', async () => {
+  const { user } = openAs(head);
+  server.use(staffApi.toggle({ ...salma, Active: false, version: 2 }, 'تم إلغاء تفعيل العضو بنجاح'));
+  await user.click(await buttonOf(salma, messages.deactivate));
+  const undo = await screen.findByRole('button', { name: 'تراجع' });
+  const seen: unknown[] = [];
+  server.use(
+    http.put(`*/api/dashboard/member/${salma.id}`, ({ request }) => {
+      seen.push(request.headers.get('if-match'));
+      return HttpResponse.json({ message: 'تم تفعيل العضو بنجاح', member: { ...salma, version: 3 } });
+    }),
+  );
+  await user.click(undo);
+  expect(await screen.findByText('تم تفعيل العضو بنجاح')).toBeVisible();
+  expect(await buttonOf(salma, messages.deactivate)).toBeEnabled();
+  expect(screen.queryByRole('button', { name: 'تراجع' })).not.toBeInTheDocument();
+  expect(seen).toEqual(['"2"']);
+});
+
+test('who takes a deactivation back that another acted on meanwhile reads what it is now', async () => {
+  const { user } = openAs(head);
+  server.use(staffApi.toggle({ ...salma, Active: false, version: 2 }, 'تم إلغاء تفعيل العضو بنجاح'));
+  await user.click(await buttonOf(salma, messages.deactivate));
+  const undo = await screen.findByRole('button', { name: 'تراجع' });
+  const current = { ...salma, Active: false, phone: '0550 99 88 77', version: 3 };
+  server.use(
+    api.refuse('put', `dashboard/member/${salma.id}`, 409, { code: 'conflict', message: 'غيّر شخص آخر', current }),
+  );
+  await user.click(undo);
+  expect(await screen.findByText(/فلم يُنفَّذ طلبك/)).toBeVisible();
+  expect(await buttonOf(salma, messages.activate)).toBeEnabled();
+});
+
 test('the head of an office activates somebody whose e-mail is not confirmed after a second decision only', async () => {
   const newcomer = { ...karim, emailConfirmed: false, lastSeenAt: null };
   const { user } = openAs(head, [newcomer]);

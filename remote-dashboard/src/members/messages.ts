@@ -86,6 +86,7 @@ export const messages = {
   moveFailed: 'تعذّر نقل العضو. أعد المحاولة.',
   cancel: 'إلغاء',
 
+  undoFailed: 'تعذّر التراجع. أعد تفعيل العضو من صفّه في الجدول.',
   changedMeanwhile: (name: string, changes: string) =>
     `غيّر شخص آخر بيانات ${isolated(name)} قبلك، فلم يُنفَّذ طلبك. ${changes}. راجعها ثم أعد المحاولة إن أردت.`,
   changeOf: (what: string, value: string) => `${what}: ${value}`,

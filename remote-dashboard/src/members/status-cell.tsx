@@ -19,6 +19,7 @@ function ToggleButton({ member }: { member: PrivateMember }) {
     member,
     send: toggleMember,
     failed: Bilingual(member.Active ? pairs.deactivateFailed : pairs.activateFailed),
+    undo: member.Active ? toggleMember : undefined,
   });
   const words = member.Active ? messages.deactivate : messages.activate;
   return (

@@ -5,6 +5,7 @@ import { roleNames } from 'shared-api/contract/role-names';
 import { removeItem, replaceItem, useAction, useQueryClient } from 'shared-api/query';
 import { membersList } from 'shared-api/query/members.query';
 import { notify } from 'shared-ui/static';
+import { notifyUndoable } from 'shared-ui/undo';
 import { messages } from './messages.ts';
 
 type MemberReply = { message: string; member?: PrivateMember };
@@ -49,6 +50,8 @@ type MemberAction<Input> = {
   failed: ReactNode;
   /** False where a form tells of the failure itself. */
   tellsFailure?: boolean;
+  /** What takes it back, with the member as the action left it. */
+  undo?: ((done: PrivateMember) => Promise<MemberReply>) | undefined;
 };
 
 /** Any action on one member: what the server answers stands in the table at once, also where another was faster. */
@@ -58,21 +61,42 @@ export function useMemberAction<Input = void>({
   done,
   failed,
   tellsFailure = true,
+  undo,
 }: MemberAction<Input>) {
   const cache = useQueryClient();
+
+  function show({ member: answered }: MemberReply, { id }: PrivateMember) {
+    if (answered) replaceItem(cache, membersList, answered);
+    else removeItem(cache, membersList, id);
+  }
+
+  function fail(error: Error, seen: PrivateMember, failedText: ReactNode) {
+    const current = changedMember(error);
+    if (current) replaceItem(cache, membersList, current);
+    if (tellsFailure && !isDeclined(error)) notify.failure(failureText(error, seen, failedText));
+  }
+
+  const back = useAction({
+    mutationFn: ({ call, left }: { call: NonNullable<typeof undo>; left: PrivateMember }) => call(left),
+    onSuccess(reply, { left }) {
+      show(reply, left);
+      notify.success(reply.message);
+    },
+    onError: (error, { left }) => fail(error, left, messages.undoFailed),
+  });
+
   return useAction({
     mutationFn: (input: Input) => send(member, input),
     // the row may have changed by the time of the answer
-    onMutate: () => ({ seen: member, failed }),
-    onSuccess({ message, member: answered }, _, { seen }) {
-      if (answered) replaceItem(cache, membersList, answered);
-      else removeItem(cache, membersList, seen.id);
-      notify.success(done ?? message);
+    onMutate: () => ({ seen: member, failed, call: undo }),
+    onSuccess(reply, _, { seen, call }) {
+      show(reply, seen);
+      const { message, member: left } = reply;
+      if (call && left) notifyUndoable(done ?? message, () => back.mutate({ call, left }));
+      else notify.success(done ?? message);
     },
     onError(error, _, began) {
-      const current = changedMember(error);
-      if (current) replaceItem(cache, membersList, current);
-      if (began && tellsFailure && !isDeclined(error)) notify.failure(failureText(error, began.seen, began.failed));
+      if (began) fail(error, began.seen, began.failed);
     },
   });
 }

@@ -27,5 +27,6 @@ export const postsMessages = {
   deleteFailed: 'حدث خطأ أثناء حذف المنشور',
   pinned: 'تم تثبيت المنشور',
   unpinned: 'تم إلغاء تثبيت المنشور',
+  pinUndone: 'تم التراجع، وعاد التثبيت كما كان',
   pinFailed: 'تعذّر تغيير التثبيت',
 };

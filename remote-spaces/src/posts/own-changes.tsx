@@ -3,24 +3,24 @@ import type { Post, PostType } from 'shared-api/contract/posts.contract';
 import { CacheProvider, useMutationState, useQuery } from 'shared-api/query';
 import { publishedPosts } from 'shared-api/query/posts.query';
 import { noChanges, type PostChanges } from './post-changes.ts';
-import { deleteKey, pinKey } from './use-post-action.ts';
+import { deleteKey, type Pin, pinKey } from './use-post-action.ts';
 
 type OwnChangesProps = { viewerId: string; onChange: (changes: PostChanges) => void };
 
 /** The posts that an action is in flight for, or done; none that the server refused. The last one acted on comes last. */
-const usePostsOf = (mutationKey: string[]) =>
+const useActedOn = <Acted extends Post | Pin>(mutationKey: string[]) =>
   useMutationState({
     filters: { mutationKey, predicate: ({ state }) => state.status !== 'error' },
-    select: ({ state }) => state.variables as Post,
+    select: ({ state }) => state.variables as Acted,
   });
 
 function Report({ onChange }: Pick<OwnChangesProps, 'onChange'>) {
   const { data: added = noChanges.added } = useQuery(publishedPosts);
-  const removed = usePostsOf(deleteKey);
-  const pins = usePostsOf(pinKey);
+  const removed = useActedOn<Post>(deleteKey);
+  const pins = useActedOn<Pin>(pinKey);
   useEffect(() => {
     const pinned: Partial<Record<PostType, string | null>> = {};
-    for (const post of pins) pinned[post.type] = post.pinned ? null : post.id;
+    for (const pin of pins) pinned[pin.type] = pin.pinned ? pin.id : null;
     onChange({ added, removed: removed.map(({ id }) => id), pinned });
   }, [onChange, added, removed, pins]);
   return null;

@@ -144,6 +144,38 @@ test('the secretary-general moves the pin, and sees it moved at once', async () 
   expect(await screen.findByText(postsMessages.pinned)).toBeVisible();
 });
 
+test('the secretary-general takes a moved pin back, and the post that had it is pinned again', async () => {
+  signInAs(general);
+  showGeneral([former, later]);
+  const asked: unknown[] = [];
+  server.use(
+    api.pinPost({ ...later, pinned: true }, former.id),
+    http.put(`*/api/post/${former.id}/pin`, async ({ request }) => {
+      asked.push(await request.json());
+      return HttpResponse.json({ post: former, former: later.id });
+    }),
+  );
+  const card = await cardOf(later.title);
+  await press(() => card.getByRole('button', { name: postsMessages.pinOf(later.title) }));
+  await press(() => screen.getByRole('button', { name: 'تراجع' }));
+  expect(await screen.findByText(postsMessages.pinUndone)).toBeVisible();
+  await waitFor(() => expect(pinnedTitles()).toEqual([former.title]));
+  expect(asked).toEqual([{ pinned: true, seen: later.id }]);
+});
+
+test('the secretary-general who took a pin off puts it back, unless another post was pinned meanwhile', async () => {
+  signInAs(general);
+  showGeneral([former]);
+  const moved = { code: 'conflict', message: 'تغيّر المنشور المثبّت بعد ذلك' } as const;
+  server.use(api.pinPost({ ...former, pinned: false }, former.id));
+  await press(() => pinned().getByRole('button', { name: postsMessages.unpinOf(former.title) }));
+  const undo = await screen.findByRole('button', { name: 'تراجع' });
+  server.use(api.refuse('put', `post/${former.id}/pin`, 409, moved));
+  await press(() => undo);
+  expect(await screen.findByText(moved.message)).toBeVisible();
+  expect(screen.queryByRole('region', { name: messages.pinned })).not.toBeInTheDocument();
+});
+
 test('when the server refuses the pin is back where it was', async () => {
   signInAs(general);
   showGeneral([later, former]);

@@ -13,17 +13,18 @@ type PinButtonProps = {
 const focus = (button: HTMLButtonElement | null) => button?.focus();
 
 export function PinButton({ post, hasFocus = false, onPinned }: PinButtonProps) {
-  const { mutate } = usePinPost();
-  const label = post.pinned ? messages.unpinOf : messages.pinOf;
+  const { mutate } = usePinPost(onPinned);
+  const { id, type, pinned } = post;
+  const label = pinned ? messages.unpinOf : messages.pinOf;
   return (
     <Button
       ref={hasFocus ? focus : undefined}
       variant="ghost"
       size="sm"
       aria-label={label(post.title)}
-      onClick={() => mutate(post, { onSuccess: () => onPinned?.() })}
+      onClick={() => mutate({ id, type, pinned: !pinned })}
     >
-      {post.pinned ? messages.unpin : messages.pin}
+      {pinned ? messages.unpin : messages.pin}
     </Button>
   );
 }

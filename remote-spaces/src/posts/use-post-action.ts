@@ -1,8 +1,9 @@
 import { serverTextOr } from 'shared-api/client/api-error';
 import { deletePost, pinPost } from 'shared-api/client/posts.client';
-import type { Post } from 'shared-api/contract/posts.contract';
+import type { PinRequest, Post } from 'shared-api/contract/posts.contract';
 import { type QueryClient, useAction } from 'shared-api/query';
 import { notify } from 'shared-ui/static';
+import { notifyUndoable } from 'shared-ui/undo';
 import { postsMessages as messages } from './messages.ts';
 
 export const deleteKey = ['delete post'];
@@ -29,16 +30,34 @@ export const useDeletePost = () =>
     onError: () => notify.failure(messages.deleteFailed),
   });
 
+/** A pin as it is to be. `seen` where it takes an earlier change back: which post is pinned after that one. */
+export type Pin = Pick<Post, 'id' | 'type'> & PinRequest;
+
+/** What gives the pin back to the post that had it; undefined where nothing was changed. */
+function reverseOf({ id, type, pinned }: Pin, former: string | null): Pin | undefined {
+  if (!pinned) return former === id ? { id, type, pinned: true, seen: null } : undefined;
+  if (former === id) return undefined;
+  return former ? { id: former, type, pinned: true, seen: id } : { id, type, pinned: false, seen: id };
+}
+
 /**
  * Pins a post or takes its pin off: at once, and back again when the server refuses. One after another: on a poor line the
  * first could arrive last, and stand.
  */
-export const usePinPost = () =>
-  useAction({
+export function usePinPost(onPinned?: () => void) {
+  const pinning = useAction({
     mutationKey: pinKey,
     gcTime,
     scope: { id: 'pin' },
-    mutationFn: ({ id, pinned }: Post) => pinPost(id, !pinned),
-    onSuccess: (_, { pinned }) => notify.success(pinned ? messages.unpinned : messages.pinned),
+    mutationFn: ({ id, pinned, seen }: Pin) => pinPost(id, { pinned, seen }),
+    onSuccess({ former }, pin) {
+      onPinned?.();
+      if (pin.seen !== undefined) return notify.success(messages.pinUndone);
+      const done = pin.pinned ? messages.pinned : messages.unpinned;
+      const back = reverseOf(pin, former);
+      return back ? notifyUndoable(done, () => pinning.mutate(back)) : notify.success(done);
+    },
     onError: (error) => notify.failure(serverTextOr(error, messages.pinFailed)),
   });
+  return pinning;
+}

@@ -56,6 +56,8 @@ export const officeNameTaken = () => new Refusal(409, 'conflict', refusals.offic
 export const ownAccount = () => new Refusal(409, 'conflict', refusals.ownAccount);
 export const lastAdmin = () => new Refusal(409, 'conflict', refusals.lastAdmin);
 export const noApplicant = () => new Refusal(409, 'conflict', refusals.noApplicant);
+export const refusalMailed = () => new Refusal(409, 'conflict', refusals.refusalMailed);
+export const pinMoved = () => new Refusal(409, 'conflict', refusals.pinMoved);
 export const noInvitation = () => new Refusal(409, 'conflict', refusals.noInvitation);
 export const noEmailAddress = () => new Refusal(409, 'conflict', refusals.noEmailAddress);
 const changedMeanwhile = (current: Current) => new Refusal(409, 'conflict', refusals.changedMeanwhile, { current });

@@ -85,6 +85,10 @@ export const actOnMembers = async (request: BulkRequest) =>
 export const approveApplicant = async (seen: VersionedRef) =>
   (await http()).post(`dashboard/applicants/${seen.id}/approve`, ifMatch(seen)).json<MemberChange>();
 
+/** Takes a refusal back before it is mailed. @throws ApiError 409 when it is out already, or the member changed meanwhile */
+export const undoRefusal = async (seen: VersionedRef) =>
+  (await http()).delete(`dashboard/applicants/${seen.id}/refuse`, ifMatch(seen)).json<MemberChange>();
+
 /** Declines an applicant, who is told why by mail. @throws ApiError 409 when that was decided already */
 export const refuseApplicant = async (seen: VersionedRef, reason: string) =>
   (await http())

@@ -1,5 +1,5 @@
 import { http } from 'shared-api/client/http';
-import type { Post, PostsQuery } from '../contract/posts.contract.ts';
+import type { PinReply, PinRequest, Post, PostsQuery } from '../contract/posts.contract.ts';
 import { ifMatch, type VersionedRef } from './if-match.ts';
 import { type Page, toPage } from './read-page.ts';
 import { type Sending, sendForm } from './send-form.ts';
@@ -40,9 +40,12 @@ export const editPost = (seen: VersionedRef, fields: FormData, sending?: Sending
 /** Deletes what one published; for a time it can be restored. @throws ApiError 401, 403, 404 */
 export const deletePost = async (id: string) => (await http()).delete(at(id)).json<{ message: string }>();
 
-/** Pins one's post, or takes the pin off; the pin of another of its type moves to it. @throws ApiError 401, 403, 404 */
-export const pinPost = async (id: string, pinned: boolean) =>
-  (await http()).put(`${at(id)}/pin`, { json: { pinned } }).json<{ post: Post }>();
+/**
+ * Pins one's post, or takes the pin off; the pin of another of its type moves to it.
+ * @throws ApiError 401, 403, 404, 409 where another than the one `seen` is pinned
+ */
+export const pinPost = async (id: string, json: PinRequest) =>
+  (await http()).put(`${at(id)}/pin`, { json }).json<PinReply>();
 
 /** The posts of the viewer's scope, newest first. @throws ApiError */
 export async function fetchPostsOfScope(query: PostsQuery, signal: AbortSignal): Promise<Page<Post>> {

@@ -19,6 +19,7 @@ export const AuditAct = v.picklist([
   'members.exported',
   'applicant.approved',
   'applicant.refused',
+  'applicant.refusal_undone',
   'office.added',
   'office.edited',
   'office.activated',

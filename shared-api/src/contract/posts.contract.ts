@@ -88,8 +88,16 @@ export type NewPostForm = v.InferOutput<typeof NewPostForm>;
 export const PostReply = v.object({ message: v.string(), post: Post });
 
 /** PUT /post/{id}/pin */
-export const PinRequest = v.object({ pinned: v.boolean() });
-export const PinReply = v.object({ post: Post });
+export const PinRequest = v.object({
+  pinned: v.boolean(),
+  /** Which of the author's posts of this type is pinned as far as is known, null where none is: where another is, 409. */
+  seen: v.optional(v.nullable(Id)),
+});
+export type PinRequest = v.InferOutput<typeof PinRequest>;
+
+/** With the id of the post that was pinned before, to take the change back. */
+export const PinReply = v.object({ post: Post, former: v.nullable(Id) });
+export type PinReply = v.InferOutput<typeof PinReply>;
 
 /** The query of GET /post and /dashboard/posts: filters, then a page or a random sample. */
 export const PostsQuery = v.object({

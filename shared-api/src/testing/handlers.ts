@@ -142,7 +142,8 @@ export const api = {
     ),
   restorePost: (post: Post) =>
     answer('post', `trash/${post.id}/restore`, PostReply, { message: 'تمت استعادة المنشور بنجاح', post }),
-  pinPost: (post: Post) => answer('put', `post/${post.id}/pin`, PinReply, { post }),
+  pinPost: (post: Post, former: string | null = null) =>
+    answer('put', `post/${post.id}/pin`, PinReply, { post, former }),
   offices: (offices: OfficeName[]) => answer('get', 'auth/offices', OfficesReply, { offices }),
   secretaryGeneral: (reply: SecretaryGeneralReply) =>
     answer('get', 'org/secretary-general', SecretaryGeneralReply, reply),

@@ -1,6 +1,8 @@
 /** @jest-environment node */
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { insertApplicant, insertMember, password, signedInAs } from '../../../test/factories.ts';
+import { refusals } from '../../messages.ts';
+import { mailsRepository } from '../../platform/mail/mails.repository.ts';
 
 let portal: TestApp;
 let head: Awaited<ReturnType<typeof insertMember>>;
@@ -76,7 +78,65 @@ test('an applicant who was refused can still be let in', async () => {
   const { id, email } = await applicant();
   await portal.post(`/api/dashboard/applicants/${id}/refuse`, { reason: 'سبب' }, asHead);
   expect((await portal.put(`/api/dashboard/member/${id}`, undefined, asHead)).body.member.Active).toBe(true);
-  expect(await mailsTo(email)).toHaveLength(2);
+  expect(await mailsTo(email)).toMatchObject([{ subject: 'تم تفعيل حسابك' }]);
+});
+
+describe('a refusal that is taken back', () => {
+  const upon = (version: number) => ({ ...asHead, headers: { 'if-match': `"${version}"` } });
+  const refuse = async (id: string): Promise<number> =>
+    (await portal.post(`/api/dashboard/applicants/${id}/refuse`, { reason: 'سبب' }, asHead)).body.member.version;
+  const undo = (id: string, version: number) => portal.delete(`/api/dashboard/applicants/${id}/refuse`, upon(version));
+  const claim = () => mailsRepository.claim(portal.db, 60_000);
+  const makeDue = (id: string) =>
+    portal.db
+      .updateTable('mails')
+      .set({ due_at: new Date(0) })
+      .where('held_for', '=', id)
+      .execute();
+  const actsOn = async (id: string) =>
+    (
+      await portal.db.selectFrom('audit_entries').select('act').where('subject', '=', id).orderBy('number').execute()
+    ).map(({ act }) => act);
+
+  test('leaves the applicant waiting as before, who never hears of it', async () => {
+    const { id, email } = await applicant();
+    expect(await undo(id, await refuse(id))).toMatchObject({ status: 200, body: { member: { id, Active: false } } });
+    expect(await mailsTo(email)).toEqual([]);
+    expect(await waiting()).toContain(id);
+    expect(await actsOn(id)).toEqual(['applicant.refused', 'applicant.refusal_undone']);
+  });
+
+  test('once its mail is out stays as it is, and staff reads what to do', async () => {
+    const { id, email } = await applicant();
+    const version = await refuse(id);
+    expect((await claim())?.recipient).not.toBe(email);
+    await makeDue(id);
+    expect((await claim())?.recipient).toBe(email);
+    expect(await undo(id, version)).toMatchObject({ status: 409, body: { message: refusals.refusalMailed } });
+    expect(await waiting()).not.toContain(id);
+    expect(await mailsTo(email)).toHaveLength(1);
+  });
+
+  test('is refused where another changed the member meanwhile', async () => {
+    const { id } = await applicant();
+    const version = await refuse(id);
+    await portal.put(`/api/dashboard/member/${id}`, undefined, asHead);
+    expect(await undo(id, version)).toMatchObject({ status: 409, body: { current: { id, Active: true } } });
+  });
+
+  test('can be refused again, and that is mailed once', async () => {
+    const { id, email } = await applicant();
+    await undo(id, await refuse(id));
+    await refuse(id);
+    expect(await mailsTo(email)).toHaveLength(1);
+  });
+
+  test('is taken back once, by the first of two', async () => {
+    const { id } = await applicant();
+    const version = await refuse(id);
+    const replies = await Promise.all([undo(id, version), undo(id, version)]);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
 });
 
 test.each([{}, { reason: '' }, { reason: '  ' }, { reason: 'ا'.repeat(1_001) }])(

@@ -146,6 +146,9 @@ export const membersRepository = {
   refuse: (transaction: Transaction, id: string) =>
     transaction.updateTable('members').set({ refused_at: now }).where('id', '=', id).execute(),
 
+  undoRefusal: (transaction: Transaction, id: string) =>
+    transaction.updateTable('members').set({ refused_at: null }).where('id', '=', id).execute(),
+
   /** False where it is the role already; `role_since` says which secretary-general was appointed last. */
   async changeRole(transaction: Transaction, id: string, role: Role) {
     const { numUpdatedRows } = await transaction

@@ -95,4 +95,10 @@ export const membersRoutes: Routes<Parts> = async (app, { membersService, member
     message: messages.applicantRefused,
     member: await membersService.refuse(actorOf(request), request.params.id, request.body.reason),
   }));
+
+  const undoRefusal = { schema: { params: ById, response: { 200: PrivateMemberReply } } };
+  app.delete('/dashboard/applicants/:id/refuse', undoRefusal, async (request) => ({
+    message: messages.refusalUndone,
+    member: await membersService.undoRefusal(actorOf(request), request.params.id),
+  }));
 };

@@ -2,8 +2,9 @@ import type { AuditAct } from 'shared-api/contract/audit.contract';
 import { canResetFactors } from 'shared-api/contract/factors.policy';
 import type { BulkAction, Role } from 'shared-api/contract/members.contract';
 import { canChangeRoles, canManageMember, canMoveMembers, canOpenDashboard } from 'shared-api/contract/members.policy';
+import { serverLimits } from '../../limits.ts';
 import type { Db, Transaction } from '../../platform/database/db.ts';
-import { noApplicant, Refusal, unknownOffice } from '../../platform/errors.ts';
+import { noApplicant, Refusal, refusalMailed, unknownOffice } from '../../platform/errors.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { MailsService } from '../../platform/mail/mails.service.ts';
 import { actOn } from '../audit/act-on.ts';
@@ -27,9 +28,13 @@ function refuseUnlessWaiting({ isActive, admittedAt, refusedAt }: ManagedMember)
 }
 
 export function membersService({ db, mailsService }: Parts) {
-  /** A member who is activated for the first time gets a mail. */
+  /**
+   * A member who is activated for the first time gets a mail, and none of a refusal. One who is deactivated signs in again
+   * should that be undone: the sessions it ended do not come back.
+   */
   async function toggleActive(transaction: Transaction, row: ManagedMember, act: AuditAct) {
     await membersRepository.toggleActive(transaction, row.memberId);
+    if (row.refusedAt) await mailsService.withdraw(transaction, row.memberId);
     if (row.isActive) await membersRepository.endSessions(transaction, row.memberId);
     else if (!row.admittedAt) {
       const { email: to, memberName: name, officeName: office } = row;
@@ -136,8 +141,17 @@ export function membersService({ db, mailsService }: Parts) {
         refuseUnlessWaiting(row);
         await membersRepository.refuse(transaction, id);
         const { email: to, memberName: name, officeName: office } = row;
-        await mailsService.queue(transaction, accountRefused({ to, name, office, reason }));
+        const mail = accountRefused({ to, name, office, reason });
+        await mailsService.hold(transaction, mail, id, serverLimits.refusalHeldMs);
         return { result: await read(transaction, id), entry: memberEntry('applicant.refused', row, { reason }) };
+      }),
+
+    /** While its mail is held the refusal can be taken back: the applicant waits again, and never hears of it. */
+    undoRefusal: (actor: Actor, id: string) =>
+      actOn(db, actor, memberTarget(id, canManageMember), async (transaction, row) => {
+        if (!(await mailsService.withdraw(transaction, id))) throw refusalMailed();
+        await membersRepository.undoRefusal(transaction, id);
+        return { result: await read(transaction, id), entry: memberEntry('applicant.refusal_undone', row) };
       }),
   };
 }

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { insertMember, insertPost, signedInAs } from '../../../test/factories.ts';
+import { refusals } from '../../messages.ts';
 import { author, edit, portal, session } from './testing/an-author.ts';
 
 describe('the pin', () => {
@@ -27,6 +28,28 @@ describe('the pin', () => {
     expect(await pinnedOf(head.id)).toEqual(['إعلان']);
     await pin(ad, false);
     expect(await pinnedOf(head.id)).toEqual([]);
+  });
+
+  test('a pin that is moved says where it was, and is given back while nobody moved it again', async () => {
+    const head = await insertMember(portal.db, { role: 'SG' });
+    const as = await signedInAs(portal.db, head);
+    const [first, second, third] = [
+      await insertPost(portal.db, head, { title: 'أول' }),
+      await insertPost(portal.db, head, { title: 'ثان' }),
+      await insertPost(portal.db, head, { title: 'ثالث' }),
+    ];
+    const pin = ({ id }: { id: string }, payload: object) => portal.put(`/api/post/${id}/pin`, payload, as);
+    expect((await pin(first, { pinned: true })).body.former).toBeNull();
+    expect((await pin(second, { pinned: true })).body.former).toBe(first.id);
+    expect(await pin(first, { pinned: true, seen: second.id })).toMatchObject({ status: 200 });
+    expect(await pinnedOf(head.id)).toEqual(['أول']);
+    await pin(third, { pinned: true });
+    expect(await pin(second, { pinned: true, seen: first.id })).toMatchObject({
+      status: 409,
+      body: { message: refusals.pinMoved },
+    });
+    expect(await pin(first, { pinned: false, seen: null })).toMatchObject({ status: 409 });
+    expect(await pinnedOf(head.id)).toEqual(['ثالث']);
   });
 
   test.each(['AD', 'OP', 'OM'] as const)('%s may not pin even its own post', async (role) => {

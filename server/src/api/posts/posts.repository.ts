@@ -116,6 +116,17 @@ export const postsRepository = {
     return (await shown.execute()).map(({ hash }) => hash);
   },
 
+  /** The author's pinned post of this type; null where none is. */
+  async findPinned(db: Db, { authorId, type }: PostKey) {
+    const pinned = await publishedPosts(db)
+      .select('id')
+      .where('author_id', '=', authorId)
+      .where('type', '=', type)
+      .where('is_pinned', '=', true)
+      .executeTakeFirst();
+    return pinned?.id ?? null;
+  },
+
   /** Moves the pin of the author's posts of this type. */
   async pin(transaction: Transaction, { id, authorId, type }: PostKey, isPinned: boolean) {
     const ofItsType = transaction.updateTable('posts').where('author_id', '=', authorId).where('type', '=', type);

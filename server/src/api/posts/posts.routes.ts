@@ -80,7 +80,5 @@ export const postsRoutes: Routes<Parts> = async (app, { postsService, postsListS
   });
 
   const pin = { schema: { params: ById, body: PinRequest, response: { 200: PinReply } } };
-  app.put('/post/:id/pin', pin, async (request) => ({
-    post: await postsService.pin(actorOf(request), request.params.id, request.body.pinned),
-  }));
+  app.put('/post/:id/pin', pin, (request) => postsService.pin(actorOf(request), request.params.id, request.body));
 };

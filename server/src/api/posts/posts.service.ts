@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Viewer } from 'shared-api/contract/members.contract';
-import type { NewPostForm, PostForm } from 'shared-api/contract/posts.contract';
+import type { NewPostForm, PinRequest, PostForm } from 'shared-api/contract/posts.contract';
 import { canDeletePost, canEditPost, canModeratePost, canPinPost, canPublish } from 'shared-api/contract/posts.policy';
 import { fieldSentence } from '../../messages.ts';
 import type { Db, Transaction } from '../../platform/database/db.ts';
@@ -8,6 +8,7 @@ import {
   forbidden,
   inactiveAccount,
   notFound,
+  pinMoved,
   refuseChanged,
   unavailable,
   validationFailed,
@@ -179,11 +180,15 @@ export function postsService({ db, postsListService, mailsService, picturesServi
         return { result: undefined, entry: removal(post, reason) };
       }),
 
-    async pin(actor: Actor, id: string, isPinned: boolean) {
-      await actOn(db, actor, postTarget(id, canPinPost), async (transaction, post) => ({
-        result: await postsRepository.pin(transaction, post, isPinned),
-      }));
-      return get(id);
+    /** Its actor is locked: nobody else moves this pin meanwhile. */
+    async pin(actor: Actor, id: string, { pinned, seen }: PinRequest) {
+      const former = await actOn(db, actor, postTarget(id, canPinPost), async (transaction, post) => {
+        const before = await postsRepository.findPinned(transaction, post);
+        if (seen !== undefined && seen !== before) throw pinMoved();
+        await postsRepository.pin(transaction, post, pinned);
+        return { result: before };
+      });
+      return { post: await get(id), former };
     },
   };
 }

@@ -32,6 +32,7 @@ import * as postVersions from '../../../migrations/029-post-versions.ts';
 import * as officePlace from '../../../migrations/030-office-place.ts';
 import * as messageReplies from '../../../migrations/031-message-replies.ts';
 import * as pictureWords from '../../../migrations/032-picture-words.ts';
+import * as heldMails from '../../../migrations/033-held-mails.ts';
 import * as postRevisions from '../../../migrations/034-post-revisions.ts';
 import * as trash from '../../../migrations/035-trash.ts';
 import type { Tables } from './tables.ts';
@@ -69,6 +70,7 @@ export const migrations: Record<string, Migration> = {
   '030-office-place': officePlace,
   '031-message-replies': messageReplies,
   '032-picture-words': pictureWords,
+  '033-held-mails': heldMails,
   '034-post-revisions': postRevisions,
   '035-trash': trash,
 };

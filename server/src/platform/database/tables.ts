@@ -198,6 +198,7 @@ type MailsTable = {
   html: string;
   tries: Generated<number>;
   due_at: Timestamp;
+  held_for: string | null;
   given_up_at: MaybeTimestamp;
   last_error: string | null;
   created_at: Timestamp;

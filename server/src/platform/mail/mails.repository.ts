@@ -20,6 +20,23 @@ export const mailsRepository = {
     if (mails.length > 0) await transaction.insertInto('mails').values(mails).execute();
   },
 
+  /** Not due before `ms` have passed. */
+  hold: (transaction: Transaction, mail: Omit<Insertable<Tables['mails']>, 'due_at'>, ms: number) =>
+    transaction
+      .insertInto('mails')
+      .values({ ...mail, due_at: fromNow(ms) })
+      .execute(),
+
+  /** Removes what is held and was not tried yet. @returns whether there was any */
+  async withdraw(transaction: Transaction, heldFor: string) {
+    const { numDeletedRows } = await transaction
+      .deleteFrom('mails')
+      .where('held_for', '=', heldFor)
+      .where('tries', '=', 0)
+      .executeTakeFirstOrThrow();
+    return numDeletedRows > 0n;
+  },
+
   /** The mail that waited longest, for the caller alone: should it vanish, the mail is due again after `ms`. */
   claim: (db: Db, ms: number) =>
     db

@@ -13,6 +13,13 @@ export function mailsService(publicOrigin: string) {
 
   return {
     queue: (transaction: Transaction, ...mails: MailMessage[]) => mailsRepository.add(transaction, mails.map(toRow)),
+
+    /** Queues a mail that tells of a decision about `heldFor`, which may be taken back for `ms`. */
+    hold: (transaction: Transaction, mail: MailMessage, heldFor: string, ms: number) =>
+      mailsRepository.hold(transaction, { ...toRow(mail), held_for: heldFor }, ms),
+
+    /** The decision is taken back. @returns false where its mail is out already */
+    withdraw: mailsRepository.withdraw,
   };
 }
 export type MailsService = ReturnType<typeof mailsService>;

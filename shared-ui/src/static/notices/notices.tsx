@@ -6,20 +6,18 @@ import { dismissNotice, getNotices, type Notice, subscribeToNotices } from './no
 const none: readonly Notice[] = [];
 const getNoNotices = () => none;
 
-function NoticeItem({ notice, ms }: { notice: Notice; ms: number }) {
+function NoticeItem({ notice: { id, tone, text }, ms }: { notice: Notice; ms: number }) {
+  const dismiss = () => dismissNotice(id);
+  const isTimed = typeof text !== 'function';
   useEffect(() => {
-    const timer = setTimeout(() => dismissNotice(notice.id), ms);
+    if (!isTimed) return;
+    const timer = setTimeout(dismissNotice, ms, id);
     return () => clearTimeout(timer);
-  }, [notice.id, ms]);
+  }, [id, isTimed, ms]);
   return (
-    <li className={`ui-notice ui-notice-${notice.tone}`}>
-      <span role={notice.tone === 'failure' ? 'alert' : undefined}>{notice.text}</span>
-      <button
-        type="button"
-        className="ui-notice-close"
-        aria-label={messages.dismissNotice}
-        onClick={() => dismissNotice(notice.id)}
-      >
+    <li className={`ui-notice ui-notice-${tone}`}>
+      <span role={tone === 'failure' ? 'alert' : undefined}>{isTimed ? text : text(dismiss)}</span>
+      <button type="button" className="ui-notice-close" aria-label={messages.dismissNotice} onClick={dismiss}>
         <Icon name="close" />
       </button>
     </li>

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 
 type Tone = 'success' | 'failure' | 'info';
-export type Notice = { id: number; tone: Tone; text: ReactNode };
+/** A function decides itself when the notice goes: it gets what takes it off the screen. */
+type NoticeText = ReactNode | ((dismiss: () => void) => ReactNode);
+export type Notice = { id: number; tone: Tone; text: NoticeText };
 
 let notices: readonly Notice[] = [];
 let lastId = 0;
@@ -12,7 +14,7 @@ function replace(next: readonly Notice[]): void {
   for (const listener of listeners) listener();
 }
 
-function add(tone: Tone, text: ReactNode): number {
+function add(tone: Tone, text: NoticeText): number {
   lastId += 1;
   replace([...notices, { id: lastId, tone, text }]);
   return lastId;
@@ -20,7 +22,7 @@ function add(tone: Tone, text: ReactNode): number {
 
 /** Says something to the person, wherever the page is; `Notices` shows it. Returns its id. */
 export const notify = {
-  success: (text: ReactNode) => add('success', text),
+  success: (text: NoticeText) => add('success', text),
   failure: (text: ReactNode) => add('failure', text),
   info: (text: ReactNode) => add('info', text),
 };

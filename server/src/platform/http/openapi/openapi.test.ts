@@ -85,6 +85,7 @@ const calls = [
   'delete /dashboard/post/{id}',
   'get /dashboard/posts',
   'post /dashboard/applicants/{id}/refuse',
+  'delete /dashboard/applicants/{id}/refuse',
   'post /dashboard/applicants/{id}/approve',
   'get /dashboard/applicants',
   'put /dashboard/member/{id}/office',

@@ -1,0 +1,1 @@
+export const undoMessages = { undo: 'تراجع', shortcut: 'Ctrl+Z' };
