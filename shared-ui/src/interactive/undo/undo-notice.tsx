@@ -52,7 +52,7 @@ function UndoNotice({ text, onUndo, dismiss }: UndoNoticeProps) {
   return (
     <div ref={row} className="ui-undo">
       <Styles css={css} />
-      {text}
+      <span>{text}</span>
       <Button
         variant="outline"
         size="sm"
