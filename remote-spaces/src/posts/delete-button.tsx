@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { Post } from 'shared-api/contract/posts.contract';
 import { Button, island } from 'shared-ui/static';
 import { openWhenLoaded } from '../loading/open-when-loaded.ts';
@@ -16,7 +16,11 @@ type DeleteButtonProps = {
 };
 
 export function DeleteButton({ post, asksAtOnce = false, onDeleted }: DeleteButtonProps) {
-  const [isOpen, setOpen] = useState(asksAtOnce);
+  const [isOpen, setOpen] = useState(false);
+  // after the navigation has moved the focus, which would close what is open by then
+  useEffect(() => {
+    if (asksAtOnce) void openWhenLoaded(DeleteDialog, () => setOpen(true));
+  }, [asksAtOnce]);
   const { mutate } = useDeletePost();
   const confirm = () => {
     setOpen(false);
