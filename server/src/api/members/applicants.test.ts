@@ -26,12 +26,16 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 test('the head of an office reads who waits to be let in, and nobody else', async () => {
-  const one = await applicant();
-  await applicant({ refused_at: new Date() });
-  await applicant({ admitted_at: new Date() });
-  await applicant({ deleted_at: new Date() });
-  await insertApplicant(portal.db);
-  expect(await waiting()).toEqual([one.id]);
+  const { db, get } = portal;
+  const other = await insertMember(db, { role: 'OP' });
+  const { office_id } = other;
+  const one = await insertApplicant(db, { office_id });
+  await insertApplicant(db, { office_id, refused_at: new Date() });
+  await insertApplicant(db, { office_id, admitted_at: new Date() });
+  await insertApplicant(db, { office_id, deleted_at: new Date() });
+  await insertApplicant(db);
+  const { body } = await get('/api/dashboard/applicants', await signedInAs(db, other));
+  expect(body.members).toMatchObject([{ id: one.id }]);
 });
 
 test('an applicant who is approved is told by mail and signs in', async () => {
