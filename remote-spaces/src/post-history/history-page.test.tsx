@@ -97,7 +97,7 @@ test('an author restores a text after a second decision, and is led to the post'
   server.use(api.restoreRevision(post, (version) => restored.push(version)));
   const { user } = await compare();
   await user.click(screen.getByRole('button', { name: messages.restore }));
-  const dialog = within(await screen.findByRole('dialog', { name: messages.restoreTitle }));
+  const dialog = within(await screen.findByRole('dialog', { name: `${messages.restore}؟` }));
   expect(restored).toEqual([]);
   await user.click(dialog.getByRole('button', { name: messages.restore }));
   expect(await screen.findByText('تمت استعادة النص السابق بنجاح')).toBeVisible();

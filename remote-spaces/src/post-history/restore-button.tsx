@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { Post } from 'shared-api/contract/posts.contract';
-import { Text } from 'shared-ui/layout';
+import { ConfirmDialog } from 'shared-ui/dialog';
 import { Button } from 'shared-ui/static';
-import { ConfirmDialog } from '../confirm/confirm-dialog.tsx';
 import { historyMessages as messages } from './messages.ts';
 import { useRestoreText } from './use-restore-text.ts';
 
@@ -17,8 +16,7 @@ export function RestoreButton({ post, version }: { post: Post; version: number }
       </Button>
       {isOpen && (
         <ConfirmDialog
-          title={messages.restoreTitle}
-          confirm={messages.restore}
+          act={messages.restore}
           variant="solid"
           onConfirm={() => {
             close();
@@ -26,7 +24,7 @@ export function RestoreButton({ post, version }: { post: Post; version: number }
           }}
           onClose={close}
         >
-          <Text>{messages.restoreText}</Text>
+          {messages.restoreText}
         </ConfirmDialog>
       )}
     </>

@@ -8,7 +8,6 @@ import { api } from 'shared-api/testing/handlers';
 import { signInAs } from 'shared-api/testing/sign-in-as';
 import { confirmMessages } from 'shared-ui/dialog';
 import { press, renderRoutes } from 'shared-ui/testing';
-import { confirmMessages } from '../confirm/messages.ts';
 import { messages } from '../messages.ts';
 import { routes } from '../routes.tsx';
 import { trashMessages } from '../trash/messages.ts';

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { TrashedPost } from 'shared-api/contract/trash.contract';
-import { Text } from 'shared-ui/layout';
-import { Bdi, Button } from 'shared-ui/static';
-import { ConfirmDialog } from '../confirm/confirm-dialog.tsx';
+import { ConfirmDialog } from 'shared-ui/dialog';
+import { Button } from 'shared-ui/static';
 import { trashMessages as messages } from './messages.ts';
 import { useTrashAction } from './use-trash-action.ts';
 
@@ -22,33 +21,26 @@ export function TrashActions({ post }: { post: TrashedPost }) {
         {messages.restore}
       </Button>
       <Button
-        variant="ghost"
+        variant="danger"
         size="sm"
         aria-haspopup="dialog"
         aria-label={messages.eraseOf(post.title)}
         disabled={isPending}
         onClick={() => setAsking(true)}
       >
-        <Text as="span" tone="danger">
-          {messages.erase}
-        </Text>
+        {messages.erase}
       </Button>
       {isAsking && (
         <ConfirmDialog
-          title={messages.eraseTitle}
-          confirm={messages.erase}
+          act={messages.eraseAct}
+          of={post.title}
           onConfirm={() => {
             close();
             mutate('erase');
           }}
           onClose={close}
         >
-          <p>
-            <strong>
-              <Bdi>{post.title}</Bdi>
-            </strong>
-          </p>
-          <Text>{messages.eraseText}</Text>
+          {messages.eraseText}
         </ConfirmDialog>
       )}
     </>

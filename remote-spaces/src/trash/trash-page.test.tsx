@@ -49,11 +49,13 @@ test('an author deletes a post for good only after a second decision', async () 
   server.use(api.accept('delete', `trash/${post.id}`, 'تم حذف المنشور نهائيًا'));
   const press = async () => user.click(await screen.findByRole('button', { name: messages.eraseOf(post.title) }));
   await press();
-  await user.click(within(await screen.findByRole('dialog', { name: messages.eraseTitle })).getByText('إلغاء'));
+  await user.click(
+    within(await screen.findByRole('dialog', { name: new RegExp(messages.eraseAct) })).getByText('إلغاء'),
+  );
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(screen.getByText(post.title)).toBeVisible();
   await press();
-  const dialog = within(await screen.findByRole('dialog', { name: messages.eraseTitle }));
+  const dialog = within(await screen.findByRole('dialog', { name: new RegExp(messages.eraseAct) }));
   expect(dialog.getByText(post.title)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: messages.erase }));
   expect(await screen.findByText('تم حذف المنشور نهائيًا')).toBeVisible();
