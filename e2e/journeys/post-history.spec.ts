@@ -84,7 +84,7 @@ test('an author deletes a post, which nobody reads any more, and restores it fro
   await expect(heading(reader, title)).toBeVisible();
 
   await actionsOf(page).getByRole('link', { name: 'حذف' }).click();
-  await page.getByRole('dialog', { name: 'حذف المنشور؟' }).getByRole('button', { name: 'حذف', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'حذف المنشور' }).click();
   await expect(page.getByText('تم حذف المنشور بنجاح')).toBeVisible();
   expect((await reader.goto(address))?.status()).toBe(410);
   await expect(heading(reader, 'حُذف هذا المنشور')).toBeVisible();
@@ -123,8 +123,8 @@ test('a head of office finds in the trash of its office what it deleted, and del
   await page.getByRole('link', { name: 'المحذوفات' }).click();
   const card = page.getByRole('main').getByRole('article').filter({ hasText: title });
   await card.getByRole('button', { name: `حذف «${title}» نهائيًا` }).click();
-  const dialog = page.getByRole('dialog', { name: 'حذف المنشور نهائيًا؟' });
-  await dialog.getByRole('button', { name: 'حذف نهائي' }).click();
+  const dialog = page.getByRole('dialog', { name: `حذف المنشور نهائيًا «${title}»؟` });
+  await dialog.getByRole('button', { name: 'حذف المنشور نهائيًا' }).click();
   await expect(page.getByText('تم حذف المنشور نهائيًا')).toBeVisible();
   await expect(card).toHaveCount(0);
   const reader = await (await browser.newContext()).newPage();
