@@ -24,6 +24,7 @@ export const postsMessages = {
   deleteAct: 'حذف المنشور',
   deleteText: `لن يقرأه أحد بعد الآن. تجده في «المحذوفات»، ويمكنك استعادته خلال ${plural(retentionDays.trashedPosts, days)}، ثم يُحذف نهائيًا مع صوره.`,
   deleted: 'تم حذف المنشور بنجاح',
+  restoreFailed: 'تعذّرت استعادة المنشور. أعد المحاولة من «المحذوفات».',
   deleteFailed: 'حدث خطأ أثناء حذف المنشور',
   pinned: 'تم تثبيت المنشور',
   unpinned: 'تم إلغاء تثبيت المنشور',

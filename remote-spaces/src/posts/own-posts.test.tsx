@@ -116,12 +116,23 @@ test.each([
   expect(screen.getByRole('heading', { name: own.title })).toBeVisible();
 });
 
+test('an author who deleted the wrong post takes it back from the notice', async () => {
+  signInAs(author);
+  showNational([own, others]);
+  server.use(api.deletePost(own), api.restorePost(own));
+  const dialog = await askToDelete();
+  await press(() => dialog.getByRole('button', { name: postsMessages.deleteAct }));
+  await press(() => screen.getByRole('button', { name: 'تراجع' }));
+  expect(await screen.findByRole('heading', { name: own.title })).toBeVisible();
+  expect(screen.queryByText(postsMessages.deleted)).not.toBeInTheDocument();
+});
+
 test('an author who restores a deleted post finds it in the list again', async () => {
   signInAs(author);
   const { router } = showNational([own, others]);
   server.use(api.deletePost(own), api.trash([aTrashedPost(own)]), api.restorePost(own));
   const dialog = await askToDelete();
-  await press(() => dialog.getByRole('button', { name: postsMessages.delete }));
+  await press(() => dialog.getByRole('button', { name: postsMessages.deleteAct }));
   expect(await screen.findByText(postsMessages.deleted)).toBeVisible();
   await act(() => router.navigate('/organization/trash'));
   await press(() => screen.getByRole('button', { name: trashMessages.restoreOf(own.title) }));

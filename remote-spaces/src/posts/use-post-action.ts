@@ -1,7 +1,8 @@
 import { serverTextOr } from 'shared-api/client/api-error';
 import { deletePost, pinPost } from 'shared-api/client/posts.client';
+import { restorePost } from 'shared-api/client/trash.client';
 import type { PinRequest, Post } from 'shared-api/contract/posts.contract';
-import { type QueryClient, useAction } from 'shared-api/query';
+import { type QueryClient, useAction, useQueryClient } from 'shared-api/query';
 import { notify } from 'shared-ui/static';
 import { notifyUndoable } from 'shared-ui/undo';
 import { postsMessages as messages } from './messages.ts';
@@ -20,15 +21,25 @@ export function forgetOwnChanges(cache: QueryClient, id: string) {
     for (const mutation of mutations.findAll({ mutationKey, predicate: isOfPost })) mutations.remove(mutation);
 }
 
-/** Deletes a post: it is gone at once, and back again when the server refuses. */
-export const useDeletePost = () =>
-  useAction({
+/** Deletes a post: it is gone at once, and back again when the server refuses or its notice takes it back. */
+export function useDeletePost() {
+  const cache = useQueryClient();
+  const restoring = useAction({
+    mutationFn: restorePost,
+    onSuccess({ message }, id) {
+      forgetOwnChanges(cache, id);
+      notify.success(message);
+    },
+    onError: (error) => notify.failure(serverTextOr(error, messages.restoreFailed)),
+  });
+  return useAction({
     mutationKey: deleteKey,
     gcTime,
     mutationFn: ({ id }: Post) => deletePost(id),
-    onSuccess: () => notify.success(messages.deleted),
+    onSuccess: (_, { id }) => notifyUndoable(messages.deleted, () => restoring.mutate(id)),
     onError: () => notify.failure(messages.deleteFailed),
   });
+}
 
 /** A pin as it is to be. `seen` where it takes an earlier change back: which post is pinned after that one. */
 export type Pin = Pick<Post, 'id' | 'type'> & PinRequest;
