@@ -17,7 +17,7 @@ export async function publicPages(request: APIRequestContext): Promise<PublicPag
     { path: '/account/confirm', heading: 'تأكيد البريد الإلكتروني' },
     { path: '/organization/national-office', heading: 'المكتب الوطني' },
     { path: '/organization/provincial-offices', heading: 'المكاتب الولائية' },
-    { path: '/organization/secritary-general/contact-info', heading: 'الاتصال بالأمين العام' },
+    { path: '/organization/secritary-general/contact-info', heading: 'الاتصال بالأمينة العامة' },
     { path: `/organization/members/${author.id}`, heading: author.name },
   ];
 }

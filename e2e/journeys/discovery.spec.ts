@@ -10,7 +10,7 @@ const titles = {
   '/links/licensing-policy': `سياسة الترخيص · ${organisation}`,
   '/links/contacts-info': `معلومات الاتصال · ${organisation}`,
   '/organization/secritary-general': `الأمين العام · ${organisation}`,
-  '/organization/secritary-general/contact-info': `الاتصال بالأمين العام · ${organisation}`,
+  '/organization/secritary-general/contact-info': `الاتصال بالأمينة العامة · ${organisation}`,
   '/organization/national-office': `المكتب الوطني · ${organisation}`,
   '/organization/provincial-offices': `المكاتب الولائية · ${organisation}`,
 };

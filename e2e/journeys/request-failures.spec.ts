@@ -42,7 +42,7 @@ test('while posts cannot be had a visitor sees five blank cards and a list that 
 });
 
 const spaces = [
-  { link: 'الأمين العام', shows: 'نبذة عن الأمين العام' },
+  { link: 'الأمين العام', shows: 'نبذة عن الأمينة العامة' },
   { link: 'المكتب الوطني', shows: 'أعضاء المكتب الوطني' },
   { link: 'المكاتب الولائية', shows: 'منشورات المكتب' },
 ];

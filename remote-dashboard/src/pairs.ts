@@ -1,14 +1,13 @@
 import type { Role } from 'shared-api/contract/members.contract';
-import { roleLabel } from 'shared-api/contract/role-label';
-import { roleNames } from 'shared-api/contract/role-names';
+import { roleLabel, roleName } from 'shared-api/contract/role-words';
 import type { BilingualText } from 'shared-ui/layout';
 
 /** The spec's own words for the roles, as they stand in the lists of choices. */
 export const rolePairs: Record<Role, BilingualText> = {
-  AD: { ar: roleNames.AD, en: 'Admin' },
-  SG: { ar: roleLabel('SG'), en: 'Secritaire general' },
-  OP: { ar: roleLabel('OP'), en: 'Office President' },
-  OM: { ar: roleLabel('OM'), en: 'Office Member' },
+  AD: { ar: roleName({ role: 'AD' }), en: 'Admin' },
+  SG: { ar: roleLabel({ role: 'SG' }), en: 'Secritaire general' },
+  OP: { ar: roleLabel({ role: 'OP' }), en: 'Office President' },
+  OM: { ar: roleLabel({ role: 'OM' }), en: 'Office Member' },
 };
 
 /** What the spec gives in English, with the Arabic that leads it. Nothing else of the dashboard is in English. */

@@ -7,7 +7,7 @@ import { loadNationalOffice } from './national-office/load-national-office.ts';
 import { loadPost } from './posts/load-post.ts';
 import { aboutOffices, chosenOffice } from './provincial-offices/about-offices.ts';
 import { loadProvincialOffices } from './provincial-offices/load-provincial-offices.ts';
-import { aboutSecretaryGeneral } from './secretary-general/about-secretary-general.ts';
+import { aboutContact, aboutSecretaryGeneral, contactTitle } from './secretary-general/about-secretary-general.ts';
 import { loadSecretaryGeneral } from './secretary-general/load-secretary-general.ts';
 
 /** A page's id is also the name of its chunk: the page server preloads by it. */
@@ -35,7 +35,7 @@ export const routes: RouteObject[] = [
   {
     id: 'contact-info-page',
     path: 'organization/secritary-general/contact-info',
-    handle: { title: messages.contactSecretaryGeneral, about: { description: messages.contactSecretaryGeneralIntro } },
+    handle: { title: contactTitle, about: aboutContact },
     loader: loadSecretaryGeneral,
     lazy: uiPage(() =>
       import(/* webpackChunkName: "contact-info-page" */ './contact-info/contact-info-page.tsx').then(

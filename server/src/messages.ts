@@ -196,6 +196,7 @@ const fieldNames: Record<string, string> = {
   consent: 'الموافقة على حفظ البيانات',
   confirmPassword: 'تكرار كلمة المرور',
   phone: 'الهاتف',
+  addressedAs: 'صيغة المخاطبة',
   bio: 'النبذة',
   about: 'نبذة عني',
   token: 'الرابط',

@@ -1,7 +1,7 @@
 import { addMember } from 'shared-api/client/members.client';
 import { AddMemberForm as AddMemberFields } from 'shared-api/contract/members.contract';
 import { FormColumns } from 'shared-ui/admin';
-import { Form, FormField, ImageInput, SubmitButton, TextInput, useForm } from 'shared-ui/form';
+import { Form, FormField, ImageInput, SelectInput, SubmitButton, TextInput, useForm } from 'shared-ui/form';
 import { Bilingual, ButtonGroup } from 'shared-ui/layout';
 import { Button } from 'shared-ui/static';
 import { pairs } from '../pairs.ts';
@@ -11,12 +11,14 @@ import { messages } from './messages.ts';
 import { PasswordField } from './password-field.tsx';
 import { RoleFields } from './role-fields.tsx';
 
+const formsOfAddress = Object.entries(messages.formsOfAddress).map(([value, label]) => ({ value, label }));
+
 type AddMemberFormProps = { onAdded: (added: Added) => void; onCancel: () => void };
 
 /** Is cleared after success, unless something was typed since, and when it is cancelled. */
 export function AddMemberForm({ onAdded, onCancel }: AddMemberFormProps) {
   const form = useForm(AddMemberFields, {
-    values: { role: 'OM' },
+    values: { role: 'OM', addressedAs: 'man' },
     tellsIn: 'notice',
     send: async ({ name, email, password }, { fields }) => ({
       ...(await addMember(fields)),
@@ -46,6 +48,9 @@ export function AddMemberForm({ onAdded, onCancel }: AddMemberFormProps) {
         </FormField>
         <FormField name="phone" label={messages.phone}>
           <TextInput type="tel" dir="ltr" autoComplete="off" />
+        </FormField>
+        <FormField name="addressedAs" label={messages.addressedAs}>
+          <SelectInput options={formsOfAddress} />
         </FormField>
         <RoleFields />
         <PasswordField key={form.formKey} form={form} />

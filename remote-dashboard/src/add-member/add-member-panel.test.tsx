@@ -76,13 +76,21 @@ test('an administrator adds a member to any office, in any role; the form is cle
   ]);
   await user.selectOptions(role, 'رئيس مكتب · Office President');
   await user.selectOptions(await waitFor(() => field(messages.office)), oran.name);
+  await user.selectOptions(field(messages.addressedAs), 'مؤنث');
   await user.type(field(messages.bio), 'طالب');
   await user.upload(field(messages.avatar), new File(['x'], 'a.png', { type: 'image/png' }));
   await user.click(submit());
 
   expect(await screen.findByText('تمت إضافة العضو بنجاح')).toBeVisible();
   const { avatar, ...texts } = sent[0] ?? {};
-  expect(texts).toEqual({ ...amine, role: 'OP', officeId: oran.id, bio: 'طالب', description: '' });
+  expect(texts).toEqual({
+    ...amine,
+    addressedAs: 'woman',
+    role: 'OP',
+    officeId: oran.id,
+    bio: 'طالب',
+    description: '',
+  });
   expect(avatar).toBeInstanceOf(File);
   for (const label of [messages.name, messages.email, messages.phone, messages.password]) {
     expect(field(label)).toHaveValue('');

@@ -27,6 +27,8 @@ export const messages = {
   email: 'البريد الإلكتروني',
   phone: 'رقم الهاتف',
   role: 'الصفة',
+  addressedAs: 'صيغة المخاطبة',
+  formsOfAddress: { man: 'مذكر', woman: 'مؤنث' },
   office: 'المكتب',
   chooseOffice: 'اختر مكتبًا',
   password: 'كلمة مرور مؤقتة',

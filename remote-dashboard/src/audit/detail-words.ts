@@ -1,10 +1,12 @@
 import type { AuditEntry } from 'shared-api/contract/audit.contract';
-import { roleNames } from 'shared-api/contract/role-names';
+import { Role } from 'shared-api/contract/members.contract';
+import { roleName } from 'shared-api/contract/role-words';
 import { messages } from './messages.ts';
 
 type Offices = readonly { id: string; name: string }[];
 
-const values: Record<string, string> = { ...roleNames, ...messages.values };
+const roles = Object.fromEntries(Role.options.map((role) => [role, roleName({ role })]));
+const values: Record<string, string> = { ...roles, ...messages.values };
 
 /** What people wrote stays as they wrote it; what stands there as a code is said in words. */
 const coded = new Set(['from', 'to', 'role', 'active', 'changed']);

@@ -1,5 +1,5 @@
 import { canSeeAllOffices, rolesToGive } from 'shared-api/contract/members.policy';
-import { roleNames } from 'shared-api/contract/role-names';
+import { roleName } from 'shared-api/contract/role-words';
 import { Filters } from 'shared-ui/lists';
 import { FilterSelect } from '../lists/filter-select.tsx';
 import { OfficeFilter } from '../lists/office-filter.tsx';
@@ -23,7 +23,7 @@ export function MemberFilters() {
       <FilterSelect
         name="role"
         label={messages.role}
-        options={roles.map((role) => ({ value: role, words: roleNames[role] }))}
+        options={roles.map((role) => ({ value: role, words: roleName({ role }) }))}
       />
       <FilterSelect name="active" label={messages.status} options={statuses} />
       <FilterSelect name="sort" label={messages.sort} options={sorts} any={null} />

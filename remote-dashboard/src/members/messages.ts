@@ -1,5 +1,5 @@
-import type { Role } from 'shared-api/contract/members.contract';
-import { roleNames } from 'shared-api/contract/role-names';
+import type { Member, Role } from 'shared-api/contract/members.contract';
+import { roleName } from 'shared-api/contract/role-words';
 import { isolated, type PluralForms, plural } from 'shared-ui/static';
 
 const members: PluralForms = {
@@ -54,8 +54,8 @@ export const messages = {
 
   roleOf: (name: string) => `صفة ${name}`,
   roleAct: 'تغيير صفة',
-  roleChange: (name: string, from: Role, to: Role) =>
-    `تتغيّر صفة ${isolated(name)} من «${roleNames[from]}» إلى «${roleNames[to]}».`,
+  roleChange: (member: Pick<Member, 'name' | 'role' | 'addressedAs'>, role: Role) =>
+    `تتغيّر صفة ${isolated(member.name)} من «${roleName(member)}» إلى «${roleName({ ...member, role })}».`,
   roleReplaces: (name: string) =>
     `في صفحة الأمين العام يحلّ هذا الحساب محلّ ${isolated(name)}، وتبقى صفة ${isolated(name)} كما هي.`,
   roleMayReplace: 'إن كان للمنظمة أمين عام غيره فسيحلّ هذا الحساب محلّه في صفحة الأمين العام.',

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { type PrivateMember, Role } from 'shared-api/contract/members.contract';
 import { canChangeRoles, isOneself } from 'shared-api/contract/members.policy';
-import { roleLabel } from 'shared-api/contract/role-label';
+import { roleLabel } from 'shared-api/contract/role-words';
 import { Bilingual, bothOf } from 'shared-ui/layout';
 import { Select } from 'shared-ui/lists';
 import { rolePairs } from '../pairs.ts';
@@ -40,7 +40,7 @@ function RolePicker({ member }: { member: PrivateMember }) {
 
 export function RoleCell({ member }: { member: PrivateMember }) {
   const viewer = useViewer();
-  if (!canChangeRoles(viewer)) return roleLabel(member.role);
+  if (!canChangeRoles(viewer)) return roleLabel(member);
   if (isOneself(viewer, member)) return <Bilingual {...rolePairs[member.role]} />;
   return <RolePicker member={member} />;
 }

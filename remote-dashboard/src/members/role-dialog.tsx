@@ -39,7 +39,7 @@ export function RoleDialog({ member: opened, role, onClose }: RoleDialogProps) {
       onConfirm={() => mutate(role, { onSettled: onClose })}
       onClose={onClose}
     >
-      {messages.roleChange(member.name, member.role, role)} {replacement}
+      {messages.roleChange(member, role)} {replacement}
     </ConfirmDialog>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ApiError } from 'shared-api/client/api-error';
 import type { PrivateMember } from 'shared-api/contract/members.contract';
-import { roleNames } from 'shared-api/contract/role-names';
+import { roleName } from 'shared-api/contract/role-words';
 import { removeItem, replaceItem, useAction, useQueryClient } from 'shared-api/query';
 import { membersList } from 'shared-api/query/members.query';
 import { notify } from 'shared-ui/static';
@@ -11,7 +11,7 @@ import { messages } from './messages.ts';
 type MemberReply = { message: string; member?: PrivateMember };
 
 const shown: [string, (member: PrivateMember) => string][] = [
-  [messages.role, ({ role }) => roleNames[role]],
+  [messages.role, roleName],
   [messages.status, ({ Active }) => (Active ? messages.active : messages.inactive)],
   [messages.office, ({ office }) => office.name],
   [messages.name, ({ name }) => name],

@@ -1,16 +1,18 @@
-import type { SecretaryGeneralReply } from 'shared-api/contract/spaces.contract';
 import { More } from 'shared-ui/lists';
 import { Link, useLoaderData } from 'shared-ui/router';
 import { buttonClass, EmptyState, PageLayout } from 'shared-ui/static';
 import { LoadFailed } from '../loading/load-failed.tsx';
 import { ContactCard, secretaryGeneralPlace } from '../members/contact-card.tsx';
 import { messages } from '../messages.ts';
+import { contactTitle } from '../secretary-general/about-secretary-general.ts';
+import type { SecretaryGeneralData } from '../secretary-general/load-secretary-general.ts';
 
 export function ContactInfoPage() {
-  const { space } = useLoaderData<{ space: SecretaryGeneralReply | null }>();
-  if (!space) return <LoadFailed title={messages.contactSecretaryGeneral} />;
+  const loaded = useLoaderData<SecretaryGeneralData>();
+  const { space } = loaded;
+  if (!space) return <LoadFailed title={contactTitle(loaded)} />;
   return (
-    <PageLayout title={messages.contactSecretaryGeneral}>
+    <PageLayout title={contactTitle(loaded)}>
       {space.info ? (
         <ContactCard {...space.info} {...secretaryGeneralPlace} />
       ) : (

@@ -68,6 +68,7 @@ test('a member changes its name, reads that it was saved, and the portal knows i
   expect(sent).toEqual([
     {
       name: 'سلمى',
+      addressedAs: 'man',
       email: member.email,
       phone: member.phone,
       bio: 'طالبة',
@@ -77,6 +78,19 @@ test('a member changes its name, reads that it was saved, and the portal knows i
     },
   ]);
   expect(useSession.getState().member?.name).toBe('سلمى');
+});
+
+test('a woman chooses to be addressed as one, and the portal speaks of her so at once', async () => {
+  const sent: Record<string, unknown>[] = [];
+  server.use(api.updateProfile({ ...member, addressedAs: 'woman' }, (fields) => sent.push(fields)));
+  const opened = await open();
+  const choice = opened.form.getByRole('combobox', { name: 'صيغة المخاطبة' });
+  expect(choice).toHaveDisplayValue('مذكر');
+  await opened.user.selectOptions(choice, 'مؤنث');
+  await save(opened);
+  expect(await screen.findByText(messages.saved)).toBeVisible();
+  expect(sent).toMatchObject([{ addressedAs: 'woman' }]);
+  expect(useSession.getState().member?.addressedAs).toBe('woman');
 });
 
 const newEmail = 'salma@example.dz';

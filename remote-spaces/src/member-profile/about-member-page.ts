@@ -1,5 +1,5 @@
 import type { PageAbout } from 'shared-api/contract/page.contract';
-import { roleLabel } from 'shared-api/contract/role-label';
+import { roleLabel } from 'shared-api/contract/role-words';
 import { messages } from '../messages.ts';
 import type { MemberData } from './load-member.ts';
 
@@ -11,5 +11,5 @@ export const memberName = (loaded?: MemberData) => memberIn(loaded)?.name;
 export function aboutMember(loaded?: MemberData): PageAbout | undefined {
   const member = memberIn(loaded);
   if (!member) return undefined;
-  return { description: member.bio || messages.memberOf(roleLabel(member.role), member.office.name) };
+  return { description: member.bio || messages.memberOf(roleLabel(member), member.office.name) };
 }

@@ -1,6 +1,6 @@
 import { splitAtPhoneNumbers } from 'shared-api/contract/phone-numbers';
 import { hasPinnedPosts } from 'shared-api/contract/posts.policy';
-import { roleLabel } from 'shared-api/contract/role-label';
+import { roleLabel } from 'shared-api/contract/role-words';
 import { Calls, Page } from 'shared-ui/layout';
 import { useLoaderData, useSearchParams } from 'shared-ui/router';
 import { Bdi, EmptyState, PageLayout, ProfileHeader } from 'shared-ui/static';
@@ -35,7 +35,7 @@ export function MemberPage() {
         picture={member.avatar}
         label={
           <>
-            {roleLabel(member.role)} · <Bdi>{member.office.name}</Bdi>
+            {roleLabel(member)} · <Bdi>{member.office.name}</Bdi>
           </>
         }
         text={member.bio && <Calls pieces={splitAtPhoneNumbers(member.bio)} />}

@@ -3,7 +3,7 @@ import type { Member } from 'shared-api/contract/members.contract';
 import type { Contacts } from 'shared-api/contract/offices.contract';
 import { organisation } from 'shared-api/contract/organisation';
 import { phoneHref } from 'shared-api/contract/phone-href';
-import { roleLabel } from 'shared-api/contract/role-label';
+import { roleLabel } from 'shared-api/contract/role-words';
 import { Link } from 'shared-ui/router';
 import { Bdi, ContactList, Ltr, Panel, VisuallyHidden } from 'shared-ui/static';
 import { messages } from '../messages.ts';
@@ -58,7 +58,7 @@ export const ContactCard = ({ name, head, email, phone, address, hours, region }
       entries={(
         [
           { icon: 'user', label: messages.name, value: typed(name) },
-          { icon: 'user', label: roleLabel('OP'), value: head && linkOf(head) },
+          { icon: 'user', label: roleLabel({ ...head, role: 'OP' }), value: head && linkOf(head) },
           { icon: 'mail', label: messages.email, value: ltrLink(email, mailHref) },
           { icon: 'phone', label: messages.phone, value: ltrLink(phone, phoneHref) },
           { icon: 'pin', label: messages.address, value: address && <Address address={address} region={region} /> },

@@ -1,5 +1,5 @@
 import type { Member } from 'shared-api/contract/members.contract';
-import { roleLabel } from 'shared-api/contract/role-label';
+import { roleLabel } from 'shared-api/contract/role-words';
 import { PersonCard } from 'shared-ui/people';
 import { Link } from 'shared-ui/router';
 import { Bdi } from 'shared-ui/static';
@@ -10,15 +10,15 @@ type MemberCardProps = {
   tabIndex?: -1 | undefined;
 };
 
-export const MemberCard = ({ member: { id, name, avatar, role }, tabIndex }: MemberCardProps) => (
+export const MemberCard = ({ member, tabIndex }: MemberCardProps) => (
   <PersonCard
-    name={name}
-    picture={avatar}
+    name={member.name}
+    picture={member.avatar}
     title={
-      <Link to={`/organization/members/${id}`} tabIndex={tabIndex}>
-        <Bdi>{name}</Bdi>
+      <Link to={`/organization/members/${member.id}`} tabIndex={tabIndex}>
+        <Bdi>{member.name}</Bdi>
       </Link>
     }
-    detail={roleLabel(role)}
+    detail={roleLabel(member)}
   />
 );

@@ -1,6 +1,6 @@
 import type { PrivateMember } from 'shared-api/contract/members.contract';
 import { canOpenDashboard } from 'shared-api/contract/members.policy';
-import { roleLabel } from 'shared-api/contract/role-label';
+import { roleLabel } from 'shared-api/contract/role-words';
 import { useSession } from 'shared-api/session/session.store';
 import { Blocks, ColumnsPage } from 'shared-ui/layout';
 import { Link } from 'shared-ui/router';
@@ -24,7 +24,7 @@ function Start({ member }: { member: PrivateMember }) {
   );
   return (
     <>
-      <ProfileHeader name={member.name} picture={member.avatar} label={roleLabel(member.role)} />
+      <ProfileHeader name={member.name} picture={member.avatar} label={roleLabel(member)} />
       <ColumnsPage first={tasks || news} side={<MyTexts memberId={member.id} />}>
         {tasks && news}
       </ColumnsPage>

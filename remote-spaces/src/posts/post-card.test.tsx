@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { limits } from 'shared-api/contract/limits';
-import { roleLabel } from 'shared-api/contract/role-label';
+import { roleLabel } from 'shared-api/contract/role-words';
 import { visibleLength } from 'shared-api/contract/text.contract';
 import { aLongestPost, anEmptiestPost } from 'shared-api/testing/bounds';
 import { aMember, anOffice, aPost } from 'shared-api/testing/builders';
@@ -73,7 +73,7 @@ test("a post of the secretary-general carries the person's own name", () => {
   const author = aMember({ role: 'SG' });
   show(<PostCard post={aPost({ author })} />);
   expect(screen.getByText(author.name)).toBeVisible();
-  expect(screen.getByText(roleLabel('SG'))).toBeVisible();
+  expect(screen.getByText(roleLabel({ role: 'SG' }))).toBeVisible();
   expect(screen.queryByText(author.office.name)).not.toBeInTheDocument();
 });
 

@@ -5,6 +5,8 @@ export const profileMessages = {
   username: 'اسم المستخدم',
   usernameHelp: 'للعرض فقط.',
   name: 'الاسم الكامل',
+  addressedAs: 'صيغة المخاطبة',
+  formsOfAddress: { man: 'مذكر', woman: 'مؤنث' },
   email: 'البريد الإلكتروني',
   pendingEmail: {
     label: 'بريد ينتظر التأكيد',

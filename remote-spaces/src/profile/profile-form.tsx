@@ -10,6 +10,7 @@ import {
   FormField,
   PasswordInput,
   RepeatPasswordField,
+  SelectInput,
   SubmitButton,
   TextArea,
   TextInput,
@@ -24,10 +25,13 @@ import { SendingBar } from '../sending/sending-bar.tsx';
 import { profileMessages as messages } from './messages.ts';
 import { PendingEmail } from './pending-email.tsx';
 
+const formsOfAddress = Object.entries(messages.formsOfAddress).map(([value, label]) => ({ value, label }));
+
 const refusePicture = () => notify.failure(messages.badPicture);
 /** With the address that it asked for, where it did: saving anything else must not take that back. */
-const valuesOf = ({ name, email, pendingEmail, phone, bio, about }: PrivateMember) => ({
+const valuesOf = ({ name, addressedAs, email, pendingEmail, phone, bio, about }: PrivateMember) => ({
   name,
+  addressedAs,
   email: pendingEmail ?? email,
   phone,
   bio,
@@ -75,6 +79,9 @@ export function ProfileForm({ member }: { member: PrivateMember }) {
       </FormField>
       <FormField name="name" label={messages.name}>
         <TextInput dir="auto" autoComplete="name" />
+      </FormField>
+      <FormField name="addressedAs" label={messages.addressedAs}>
+        <SelectInput options={formsOfAddress} />
       </FormField>
       <FormField name="email" label={messages.email}>
         <TextInput type="email" dir="ltr" autoComplete="email" ref={email} />

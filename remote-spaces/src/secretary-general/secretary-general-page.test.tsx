@@ -1,7 +1,6 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { organisation } from 'shared-api/contract/organisation';
-import { roleLabel } from 'shared-api/contract/role-label';
 import { startApiServer } from 'shared-api/testing/api-server';
 import { aMember, aPost, aSecretaryGeneral } from 'shared-api/testing/builders';
 import { api } from 'shared-api/testing/handlers';
@@ -25,15 +24,26 @@ test('a visitor reads who the secretary-general is and how to reach the person',
   renderRoutes(routes, path);
 
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(info.name);
-  expect(screen.getByText(roleLabel('SG'))).toBeVisible();
+  expect(screen.getByText('الامين العام')).toBeVisible();
   expect(screen.getByText(info.bio)).toBeVisible();
-  expect((await part(messages.about)).getByText(info.about)).toBeVisible();
+  expect((await part('نبذة عن الأمين العام')).getByText(info.about)).toBeVisible();
   const contact = await part(messages.contact);
   expect(contact.getByText(info.name)).toBeVisible();
   expect(contact.getByRole('link', { name: info.email })).toHaveAttribute('href', `mailto:${info.email}`);
   expect(contact.getByRole('link', { name: info.phone })).toHaveAttribute('href', 'tel:+213550112233');
   expect(contact.getByText(organisation.address)).toBeVisible();
   expect(contact.getByText(messages.workingHoursValue)).toBeVisible();
+});
+
+test('a visitor reads of a woman in words for a woman', async () => {
+  const info = aSecretaryGeneral({ name: 'نجاة بن ناصر', addressedAs: 'woman' });
+  server.use(api.secretaryGeneral({ info, posts: [] }));
+  const { user } = renderRoutes(routes, path);
+
+  expect((await part('نبذة عن الأمينة العامة')).getByText(info.about)).toBeVisible();
+  expect(screen.getByText('الأمينة العامة')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: messages.contactPage }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'الاتصال بالأمينة العامة' })).toBeVisible();
 });
 
 test('a visitor calls the numbers in what is said of the secretary-general', async () => {

@@ -1,7 +1,7 @@
 import { limits } from 'shared-api/contract/limits';
 import { splitAtPhoneNumbers } from 'shared-api/contract/phone-numbers';
 import type { Post } from 'shared-api/contract/posts.contract';
-import { roleLabel } from 'shared-api/contract/role-label';
+import { roleName, secretaryGeneralLabel } from 'shared-api/contract/role-words';
 import { Calls, ColumnsPage, Prose } from 'shared-ui/layout';
 import { useLoaderData } from 'shared-ui/router';
 import { Block, buttonClass, EmptyState, PageLayout, ProfileHeader } from 'shared-ui/static';
@@ -45,14 +45,14 @@ export function SecretaryGeneralPage() {
       <ProfileHeader
         name={info.name}
         picture={info.avatar}
-        label={roleLabel('SG')}
+        label={secretaryGeneralLabel(info)}
         text={info.bio && <Calls pieces={splitAtPhoneNumbers(info.bio)} />}
         actions={toContact}
       />
       <ColumnsPage
         first={
           info.about && (
-            <Block title={messages.about}>
+            <Block title={messages.about(roleName({ ...info, role: 'SG' }))}>
               <Prose>
                 <Calls pieces={splitAtPhoneNumbers(info.about)} />
               </Prose>

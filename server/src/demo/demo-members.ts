@@ -54,6 +54,7 @@ export function demoMembers({ random, offices, pictures: { portraits }, password
       phone: `+213 5${random.between(50, 69)} ${pair()} ${pair()} ${pair()}`,
       role: 'OM',
       role_since: created_at,
+      addressed_as: gender,
       office_id: office.id,
       avatar_hash: nextPortrait[gender](),
       bio: random.pick(texts.bios),

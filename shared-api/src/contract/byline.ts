@@ -1,11 +1,15 @@
 import { isShownInPerson } from './byline.policy.ts';
 import type { Post } from './posts.contract.ts';
-import { roleLabel } from './role-label.ts';
+import { secretaryGeneralLabel } from './role-words.ts';
 
 /** Who a post is by: the secretary-general in person, anyone else as their office (spec, section 6). */
-export function bylineOf({ author }: { author: Pick<Post['author'], 'name' | 'role' | 'avatar' | 'office'> }) {
-  const { name, role, avatar, office } = author;
+export function bylineOf({
+  author,
+}: {
+  author: Pick<Post['author'], 'name' | 'role' | 'addressedAs' | 'avatar' | 'office'>;
+}) {
+  const { name, avatar, office } = author;
   return isShownInPerson(author)
-    ? { name, picture: avatar, detail: roleLabel(role) }
+    ? { name, picture: avatar, detail: secretaryGeneralLabel(author) }
     : { name: office.name, picture: office.cover, detail: name };
 }

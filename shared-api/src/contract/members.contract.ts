@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { FormOfAddress } from './form-of-address.contract.ts';
 import { limits } from './limits.ts';
 import { Contacts, MemberOffice } from './offices.contract.ts';
 import { Cursor, Id, Limit, SearchText } from './query.contract.ts';
@@ -23,6 +24,7 @@ export const Member = v.object({
   _id: v.string(),
   name: v.string(),
   role: Role,
+  addressedAs: FormOfAddress,
   avatar: v.nullable(v.string()),
   office: MemberOffice,
   bio: v.string(),
@@ -104,6 +106,7 @@ export const AddMemberForm = v.object({
   email: EmailAddress,
   phone: PhoneNumber,
   role: Role,
+  addressedAs: v.optional(FormOfAddress, 'man'),
   officeId: Id,
   password: Password,
   bio: v.optional(boundedText(limits.bio), ''),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { FormOfAddress } from './form-of-address.contract.ts';
 import { limits } from './limits.ts';
 import { boundedText, comparedText, EmailAddress, Password, PhoneNumber } from './text.contract.ts';
 
@@ -8,6 +9,7 @@ const orEmpty = <Schema extends v.GenericSchema<string, string>>(schema: Schema)
 /** What a member says of itself. The form checks no more: passwords are the server's to refuse (spec, section 5). */
 export const ProfileDetails = v.object({
   name: boundedText(limits.name),
+  addressedAs: v.optional(FormOfAddress),
   email: EmailAddress,
   phone: orEmpty(PhoneNumber),
   bio: v.optional(boundedText(limits.bio)),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { FormOfAddress } from './form-of-address.contract.ts';
 import { Member } from './members.contract.ts';
 import { Office } from './offices.contract.ts';
 import { Post } from './posts.contract.ts';
@@ -7,6 +8,7 @@ import { Limit } from './query.contract.ts';
 export const SecretaryGeneral = v.object({
   id: v.string(),
   name: v.string(),
+  addressedAs: FormOfAddress,
   email: v.string(),
   phone: v.string(),
   avatar: v.nullable(v.string()),

@@ -47,6 +47,7 @@ export function aMember(details: Partial<PrivateMember> = {}): PrivateMember {
     _id: id,
     name: 'سلمى بن عيسى',
     role: 'OM',
+    addressedAs: 'man',
     avatar: null,
     office: { id: officeId, name, cover, isActive, kind },
     bio: '',
@@ -123,6 +124,7 @@ export const aTrashedPost = ({ id, title, excerpt, type, author, publishedAt }: 
 export const aSecretaryGeneral = (details: Partial<SecretaryGeneral> = {}): SecretaryGeneral => ({
   id: nextId(),
   name: 'نور الدين حمادي',
+  addressedAs: 'man',
   email: 'sg@portal.example',
   phone: '+213 550 11 22 33',
   avatar: null,

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { PrivateMember } from 'shared-api/contract/members.contract';
 import { canOpenDashboard } from 'shared-api/contract/members.policy';
 import { canPublish } from 'shared-api/contract/posts.policy';
-import { roleLabel } from 'shared-api/contract/role-label';
+import { roleLabel } from 'shared-api/contract/role-words';
 import { isAnythingKeptFor } from 'shared-api/session/session.store';
 import { Styles } from 'shared-ui/provider';
 import { Link } from 'shared-ui/router';
@@ -83,7 +83,7 @@ export function UserCard({ member }: { member: PrivateMember }) {
             <Bdi>{member.name}</Bdi>
           </p>
           <p className="site-user-role">
-            {roleLabel(member.role)} · <Bdi>{member.office.name}</Bdi>
+            {roleLabel(member)} · <Bdi>{member.office.name}</Bdi>
           </p>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import type { FormOfAddress } from 'shared-api/contract/form-of-address.contract';
 import type { Member, MemberReply, PrivateMember, Role, SocialLinks } from 'shared-api/contract/members.contract';
 import { hasPublicContacts } from 'shared-api/contract/members.policy';
 import type { OfficeKind } from 'shared-api/contract/offices.contract';
@@ -8,6 +9,7 @@ export type MemberRow = {
   memberId: string;
   memberName: string;
   role: Role;
+  addressedAs: FormOfAddress;
   avatarHash: string | null;
   bio: string;
   about: string;
@@ -40,6 +42,7 @@ export const toMember = (row: MemberRow): Member => ({
   _id: row.memberId,
   name: row.memberName,
   role: row.role,
+  addressedAs: row.addressedAs,
   avatar: avatarUrl(row.avatarHash),
   office: {
     id: row.officeId,

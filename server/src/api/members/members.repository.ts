@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { FormOfAddress } from 'shared-api/contract/form-of-address.contract';
 import { limits } from 'shared-api/contract/limits';
 import type { Role } from 'shared-api/contract/members.contract';
 import { temporaryPasswordExpiry } from '../../platform/credentials/password-check.ts';
@@ -9,6 +10,7 @@ export const memberColumns = [
   'members.id as memberId',
   'members.name as memberName',
   'members.role',
+  'members.addressed_as as addressedAs',
   'members.avatar_hash as avatarHash',
   'members.bio',
   'members.about',
@@ -42,6 +44,7 @@ export type NewMember = {
   email: string;
   phone: string;
   role: Role;
+  addressedAs: FormOfAddress;
   officeId: string;
   passwordHash: string;
   avatarHash: string | null;
@@ -117,11 +120,12 @@ export const membersRepository = {
       .executeTakeFirst(),
 
   /** @returns its id */
-  async add(transaction: Transaction, { officeId, passwordHash, avatarHash, ...member }: NewMember) {
+  async add(transaction: Transaction, { addressedAs, officeId, passwordHash, avatarHash, ...member }: NewMember) {
     const { id } = await transaction
       .insertInto('members')
       .values({
         ...member,
+        addressed_as: addressedAs,
         office_id: officeId,
         password_hash: passwordHash,
         avatar_hash: avatarHash,

@@ -38,13 +38,14 @@ const add = (as: typeof asAdmin, given: Record<string, string | Buffer> = {}) =>
   portal.post('/api/dashboard/member', aForm(newcomer(given)), as);
 
 test('the head of an office adds a member, who signs in at once and has to choose a password of its own', async () => {
-  const details = newcomer({ bio: 'طالب', description: 'رياضيات', avatar: await aPhoto() });
+  const details = newcomer({ addressedAs: 'woman', bio: 'طالب', description: 'رياضيات', avatar: await aPhoto() });
   const { status, body } = await portal.post('/api/dashboard/member', aForm(details), asHead);
   expect(status).toBe(201);
   const { member } = v.parse(PrivateMemberReply, body);
   expect(member).toMatchObject({
     name: 'أمين بوعلام',
     role: 'OM',
+    addressedAs: 'woman',
     office: { id: head.office_id },
     bio: 'طالب',
     description: 'رياضيات',

@@ -31,6 +31,7 @@ const jsonOf = (file: Buffer | undefined) => JSON.parse(String(file));
 
 async function aPerson() {
   const member = await insertMember(portal.db, {
+    addressed_as: 'woman',
     bio: 'نبذة سرية',
     phone: '0550 10 20 30',
     is_email_confirmed: true,
@@ -103,6 +104,7 @@ test('a member downloads all that the portal holds of it, and nothing of anybody
     email: member.email,
     pendingEmail: expect.stringContaining('@'),
     phone: '0550 10 20 30',
+    addressedAs: 'woman',
     bio: 'نبذة سرية',
     consentVersion: '2026-11-23',
   });

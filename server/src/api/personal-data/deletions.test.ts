@@ -56,7 +56,12 @@ const carryOutDue = async () => {
 };
 
 async function aPerson(given: Parameters<typeof insertMember>[1] = {}) {
-  const member = await insertMember(portal.db, { bio: 'نبذة', phone: '0550 10 20 30', ...given });
+  const member = await insertMember(portal.db, {
+    addressed_as: 'woman',
+    bio: 'نبذة',
+    phone: '0550 10 20 30',
+    ...given,
+  });
   return { member, as: await signedInAs(portal.db, member) };
 }
 
@@ -127,6 +132,7 @@ test('after the two weeks the person is gone, and its posts stay by a former mem
   expect(await carryOutDue()).toEqual({ count: 1, failures: [] });
   expect(await rowOf(member.id)).toMatchObject({
     name: 'عضو سابق',
+    addressed_as: 'man',
     email: '',
     phone: '',
     password_hash: '',

@@ -12,6 +12,7 @@ const blank = {
   email: '',
   pending_email: null,
   phone: '',
+  addressed_as: 'man' as const,
   password_hash: '',
   avatar_hash: null,
   bio: '',

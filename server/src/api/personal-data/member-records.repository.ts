@@ -10,6 +10,7 @@ const profileColumns = [
   'members.email',
   'members.pending_email as pendingEmail',
   'members.phone',
+  'members.addressed_as as addressedAs',
   'members.role',
   'members.role_since as roleSince',
   'offices.name as office',

@@ -50,13 +50,14 @@ export function profileService({ db, mailsService, passwords, picturesService }:
   const throttle = accountThrottle(db);
 
   /** What takes time is done before the transaction begins. */
-  async function prepare({ viewer, fields: { name, email, phone, bio, about, password }, picture }: Edit) {
+  async function prepare({ viewer, fields: { name, addressedAs, email, phone, bio, about, password }, picture }: Edit) {
     if (password)
       for (const address of [viewer.email, email]) refuseGuessable(password, { name, email: address }, profileRefused);
     const password_hash = password && (await passwords.limited(() => hashPassword(password)));
     const avatar_hash = await picturesService.addUpload(picture, 'avatar');
     return {
       name,
+      ...(addressedAs && { addressed_as: addressedAs }),
       ...(phone !== undefined && { phone }),
       ...(bio !== undefined && { bio }),
       ...(about !== undefined && { about }),

@@ -28,6 +28,18 @@ test('a member edits its profile and sees it as it is kept', async () => {
   expect(body.member).toEqual({ ...reply.body.member, lastSeenAt: body.member.lastSeenAt });
 });
 
+test('a member chooses to be addressed as a woman, the public learns of it, and staff who saw her before are told', async () => {
+  const { member, options } = await signedInMember({ role: 'OP' });
+  const { body: before } = await portal.get('/api/auth/session', options);
+  expect(before.member.addressedAs).toBe('man');
+  const { body } = await update(member.id, { ...fieldsOf(member), addressedAs: 'woman' }, options);
+  expect(body.member).toMatchObject({ addressedAs: 'woman' });
+  expect((await portal.get(`/api/org/members/${member.id}`)).body.member.addressedAs).toBe('woman');
+
+  const again = await update(member.id, { ...fieldsOf(member), addressedAs: 'man' }, options);
+  expect(again.body.member.version).toBe(body.member.version + 1); // nothing else changed
+});
+
 test('what the form does not send, or sends empty as the password, stays', async () => {
   const { member, options } = await signedInMember({ bio: 'قديمة', phone: '0555 10' });
   const { name, email } = fieldsOf(member);
@@ -92,6 +104,7 @@ test.each([
   ['phone', { phone: 'اتصل بي' }],
   ['password', { password: 'short', confirmPassword: 'short' }],
   ['password', { password: 'password1', confirmPassword: 'password1' }],
+  ['addressedAs', { addressedAs: 'they' }],
   ['bio', { bio: 'س'.repeat(301) }],
   ['about', { about: 'س'.repeat(5_001) }],
 ])('a bad %s is refused by name: %j', async (field, given) => {

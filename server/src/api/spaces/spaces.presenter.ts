@@ -6,6 +6,7 @@ import type { MemberRow } from '../members/members.presenter.ts';
 export const toSecretaryGeneral = (row: MemberRow & { email: string; phone: string }): SecretaryGeneral => ({
   id: row.memberId,
   name: row.memberName,
+  addressedAs: row.addressedAs,
   email: row.email,
   phone: row.phone,
   avatar: avatarUrl(row.avatarHash),

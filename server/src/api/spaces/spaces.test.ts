@@ -24,11 +24,16 @@ test('an organisation that has just begun has neither a secretary-general nor a 
 test('the secretary-general is the active one appointed last, with its pinned posts however old', async () => {
   await insertMember(portal.db, { role: 'SG', role_since: new Date('2100-01-01') });
   await insertMember(portal.db, { role: 'SG', role_since: new Date('2102-01-01'), is_active: false });
-  const current = await insertMember(portal.db, { role: 'SG', role_since: new Date('2101-01-01'), bio: 'سيرة' });
+  const current = await insertMember(portal.db, {
+    role: 'SG',
+    role_since: new Date('2101-01-01'),
+    bio: 'سيرة',
+    addressed_as: 'woman',
+  });
   await insertPost(portal.db, current, { title: 'قديم', is_pinned: true, published_at: new Date('2020-01-01') });
   await insertPost(portal.db, current, { title: 'جديد' });
   const { info, posts } = v.parse(SecretaryGeneralReply, (await portal.get('/api/org/secretary-general')).body);
-  expect(info).toMatchObject({ id: current.id, email: current.email, bio: 'سيرة' });
+  expect(info).toMatchObject({ id: current.id, email: current.email, bio: 'سيرة', addressedAs: 'woman' });
   expect(posts.map(({ title, pinned }) => [title, pinned])).toEqual([
     ['جديد', false],
     ['قديم', true],

@@ -35,6 +35,7 @@ import * as pictureWords from '../../../migrations/032-picture-words.ts';
 import * as heldMails from '../../../migrations/033-held-mails.ts';
 import * as postRevisions from '../../../migrations/034-post-revisions.ts';
 import * as trash from '../../../migrations/035-trash.ts';
+import * as formOfAddress from '../../../migrations/036-form-of-address.ts';
 import type { Tables } from './tables.ts';
 
 export const migrations: Record<string, Migration> = {
@@ -73,6 +74,7 @@ export const migrations: Record<string, Migration> = {
   '033-held-mails': heldMails,
   '034-post-revisions': postRevisions,
   '035-trash': trash,
+  '036-form-of-address': formOfAddress,
 };
 
 const migratorOf = (db: Kysely<Tables>, list: Record<string, Migration>) =>

@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { LinkPurpose } from 'shared-api/contract/account.contract';
 import type { AuditAct, AuditSubjectKind } from 'shared-api/contract/audit.contract';
 import type { MessageState } from 'shared-api/contract/contact.contract';
+import type { FormOfAddress } from 'shared-api/contract/form-of-address.contract';
 import type { Outcome } from 'shared-api/contract/front-ends.contract';
 import type { Role, SocialLinks } from 'shared-api/contract/members.contract';
 import type { OfficeKind } from 'shared-api/contract/offices.contract';
@@ -49,6 +50,7 @@ export type MembersTable = {
   phone: Generated<string>;
   role: Role;
   role_since: Timestamp;
+  addressed_as: Generated<FormOfAddress>;
   office_id: string;
   avatar_hash: string | null;
   bio: Generated<string>;

@@ -12,6 +12,7 @@ const someone = {
   phone: '0550',
   office: { name: 'مكتب وهران' },
   role: 'OM',
+  addressedAs: 'woman',
   Active: true,
   createdAt: '2026-01-01T00:00:00.000Z',
   lastSeenAt: null,
@@ -25,11 +26,17 @@ async function csvOf(...members: Partial<PrivateMember>[]) {
 }
 
 test('an administrator reads in the spreadsheet, in Arabic and by the clocks of Algeria, a line for each member', async () => {
-  const left = { name: 'أمين', role: 'AD', Active: false, lastSeenAt: '2026-07-01T08:05:59.000Z' } as const;
+  const left = {
+    name: 'أمين',
+    role: 'AD',
+    addressedAs: 'man',
+    Active: false,
+    lastSeenAt: '2026-07-01T08:05:59.000Z',
+  } as const;
   expect(await csvOf({}, left)).toBe(
     [
       '\ufeffالاسم,البريد الإلكتروني,رقم الهاتف,المكتب,الصفة,الحالة,تاريخ التسجيل,آخر دخول',
-      'سلمى,s@portal.example,0550,مكتب وهران,عضو,مفعّل,2026-01-01 01:00:00,',
+      'سلمى,s@portal.example,0550,مكتب وهران,عضوة,مفعّل,2026-01-01 01:00:00,',
       'أمين,s@portal.example,0550,مكتب وهران,مسؤول البوابة,غير مفعّل,2026-01-01 01:00:00,2026-07-01 09:05:59',
       '',
     ].join('\r\n'),

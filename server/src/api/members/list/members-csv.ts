@@ -1,5 +1,5 @@
 import type { PrivateMember } from 'shared-api/contract/members.contract';
-import { roleNames } from 'shared-api/contract/role-names';
+import { roleName } from 'shared-api/contract/role-words';
 import { memberColumnNames, memberStates } from '../../../messages.ts';
 import type { CsvColumn } from '../../../platform/csv/to-csv.ts';
 import { toLocalTime } from '../../../platform/csv/to-local-time.ts';
@@ -10,7 +10,7 @@ export const memberCsvColumns: CsvColumn<PrivateMember>[] = [
   { name: memberColumnNames.email, read: ({ email }) => email },
   { name: memberColumnNames.phone, read: ({ phone }) => phone },
   { name: memberColumnNames.office, read: ({ office }) => office.name },
-  { name: memberColumnNames.role, read: ({ role }) => roleNames[role] },
+  { name: memberColumnNames.role, read: roleName },
   { name: memberColumnNames.active, read: ({ Active }) => (Active ? memberStates.active : memberStates.inactive) },
   { name: memberColumnNames.createdAt, read: ({ createdAt }) => toLocalTime(createdAt) },
   { name: memberColumnNames.lastSeenAt, read: ({ lastSeenAt }) => (lastSeenAt ? toLocalTime(lastSeenAt) : '') },
