@@ -6,17 +6,22 @@ import { publicPages } from '../public-pages.ts';
 
 const address = 'https://docs.google.com/forms/d/e/1FAIpQLSdfghjklqwertyuiopzxcvbnm1234567890/viewform?usp=sf_link';
 
-async function expectNothingBeyond(page: Page, paths: string[]) {
-  for (const path of paths) {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto(path);
-    expect(await overhangOf(page), path).toBe(0);
-    await page.setViewportSize({ width: 412, height: 915 });
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
-    });
-    expect(await overhangOf(page), `${path}, letters twice as large`).toBe(0);
-  }
+const phone = { width: 412, height: 915 };
+const narrowest = { width: 320, height: 640 };
+
+const enlargeLetters = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+
+/** On the narrowest phones, and with letters twice as large on others. */
+async function expectNothingBeyond(page: Page, path: string, open: (path: string) => Promise<unknown>) {
+  await page.setViewportSize(narrowest);
+  await open(path);
+  expect(await overhangOf(page), path).toBe(0);
+  await page.setViewportSize(phone);
+  await enlargeLetters(page);
+  expect(await overhangOf(page), `${path}, letters twice as large`).toBe(0);
 }
 
 test('on the narrowest phones, and with letters twice as large, no page is wider than the screen', async ({
@@ -26,7 +31,8 @@ test('on the narrowest phones, and with letters twice as large, no page is wider
 }) => {
   expectPageError(/status of 404/);
   const pages = (await publicPages(request)).map(({ path }) => path);
-  await expectNothingBeyond(page, ['/', '/nowhere', '/organization/secritary-general', ...pages]);
+  for (const path of ['/', '/nowhere', '/organization/secritary-general', ...pages])
+    await expectNothingBeyond(page, path, (to) => page.goto(to));
 });
 
 test('an address or a word without an end makes no page wider, for its author and for its readers', async ({
@@ -42,7 +48,8 @@ test('an address or a word without an end makes no page wider, for its author an
   const reply = await request.post('/api/post', { multipart: { title, content, type: 'Post', author } });
   const { post } = await reply.json();
 
-  await expectNothingBeyond(page, [`/posts/${post.id}`, `/posts?q=${encodeURIComponent(title)}`]);
+  for (const path of [`/posts/${post.id}`, `/posts?q=${encodeURIComponent(title)}`])
+    await expectNothingBeyond(page, path, (to) => page.goto(to));
   await signInAs('om');
   await openLive(`/organization/edit-post/${post.id}`);
   await expect(page.getByRole('textbox', { name: 'نص المنشور' })).toContainText(address);
@@ -66,17 +73,46 @@ test('with letters twice as large, and on the narrowest phones, nothing that a m
     [`/organization/members/${author}?tab=editProfile`, 'الاسم الكامل'],
     [`/organization/members/${author}?tab=addPost`, 'نص المنشور'],
   ] as const) {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await openLive(path);
-    await expect(page.getByRole('textbox', { name })).toBeVisible();
-    expect(await overhangOf(page), path).toBe(0);
-    await page.setViewportSize({ width: 412, height: 915 });
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
+    await expectNothingBeyond(page, path, async (to) => {
+      await openLive(to);
+      await expect(page.getByRole('textbox', { name })).toBeVisible();
     });
-    expect(await overhangOf(page), `${path}, letters twice as large`).toBe(0);
     const form = page.getByRole('form');
     const beyond = await form.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
     expect(beyond, `the form of ${path}, letters twice as large`).toBe(0);
   }
+});
+
+test('with letters twice as large, and on the narrowest phones with both, no page of the dashboard hangs over or cuts a figure', async ({
+  page,
+  signInAs,
+  openLive,
+}) => {
+  const dashboard = '/organization/dashboard';
+  await signInAs('ad');
+  for (const path of ['', '/applicants', '/offices', '/posts', '/messages', '/deletions', '/audit', '/front-ends']) {
+    await expectNothingBeyond(page, dashboard + path, async (to) => {
+      await openLive(to);
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+      await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+    });
+    await page.setViewportSize(narrowest);
+    expect(await overhangOf(page), `${path}, both`).toBe(0);
+  }
+  await openLive(dashboard);
+  await page.getByRole('button', { name: 'Add Member' }).click();
+  const form = page.getByRole('form', { name: 'إضافة عضو' });
+  await expect(form).toBeVisible();
+  await enlargeLetters(page);
+  expect(await form.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});
+
+test('a phone that is turned upright shows the cards that were out of sight no wider than the screen', async ({
+  page,
+  openLive,
+}) => {
+  await page.setViewportSize({ width: 915, height: 412 });
+  await openLive('/organization/secritary-general');
+  await page.setViewportSize(phone);
+  await expect.poll(() => overhangOf(page)).toBe(0);
 });

@@ -17,7 +17,7 @@ export function SecurityTable({ events }: { events: readonly SecurityEvent[] }) 
       messages.kinds[kind],
       member ? <Bdi key="who">{member.name || messages.removed}</Bdi> : messages.nobody,
       address && <Ltr key="network">{address}</Ltr>,
-      agent && deviceName(agent),
+      agent && <Bdi key="device">{deviceName(agent)}</Bdi>,
       detailWords(details),
     ],
   }));

@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import { type Account, expect, test } from '../fixtures.ts';
+
+const dashboard = '/organization/dashboard';
+const pages: [account: Account, paths: string[]][] = [
+  ['ad', ['', '/applicants', '/offices', '/posts', '/messages', '/deletions', '/audit', '/security', '/front-ends']],
+  ['op', ['', '/applicants', '/posts', '/audit']],
+];
+
+/** What is read or read out in Latin letters and is no pair's English half, no typed text and no key of the keyboard. */
+const findStrayWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isLatin = (text: string | null) => /[A-Za-z]{2}/.test((text ?? '').replace('CSV', ''));
+    const isStray = (element: Element) =>
+      element.checkVisibility() && !element.closest('script, style, noscript, kbd, bdi, [lang="en"], [dir="auto"]');
+    /** No markup stands in an option: there the English of a pair follows a point. */
+    const textOf = ({ tagName, textContent }: Element) =>
+      tagName === 'OPTION' ? (textContent ?? '').replace(/ · .*/, '') : null;
+    return [...document.body.querySelectorAll('*')].filter(isStray).flatMap((element) => {
+      const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+      const texts = own.map(({ textContent }) => textOf(element) ?? textContent);
+      const attributes = ['aria-label', 'placeholder', 'alt'].map((name) => element.getAttribute(name));
+      return [...texts, ...attributes].filter((text) => text !== null && isLatin(text)) as string[];
+    });
+  });
+
+for (const [account, paths] of pages)
+  test(`signed in as ${account} one reads no English in the dashboard but the pairs, and what people typed`, async ({
+    page,
+    signInAs,
+    openLive,
+  }) => {
+    await signInAs(account);
+    for (const path of paths) {
+      await openLive(dashboard + path);
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+      await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+      expect(await findStrayWords(page), path).toEqual([]);
+    }
+  });
