@@ -99,6 +99,7 @@ test('with letters twice as large, and on the narrowest phones with both, no pag
     await page.setViewportSize(narrowest);
     expect(await overhangOf(page), `${path}, both`).toBe(0);
   }
+  await page.setViewportSize(phone);
   await openLive(dashboard);
   await page.getByRole('button', { name: 'Add Member' }).click();
   const form = page.getByRole('form', { name: 'إضافة عضو' });

@@ -19,7 +19,8 @@ const findStrayWords = (page: Page): Promise<string[]> =>
     return [...document.body.querySelectorAll('*')].filter(isStray).flatMap((element) => {
       const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
       const texts = own.map(({ textContent }) => textOf(element) ?? textContent);
-      const attributes = ['aria-label', 'placeholder', 'alt'].map((name) => element.getAttribute(name));
+      const isRecord = element.closest('tr, li') !== null; // its labels hold names that people typed
+      const attributes = isRecord ? [] : ['aria-label', 'placeholder'].map((name) => element.getAttribute(name));
       return [...texts, ...attributes].filter((text) => text !== null && isLatin(text)) as string[];
     });
   });
