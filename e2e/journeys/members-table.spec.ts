@@ -139,3 +139,38 @@ test('staff on a screen of 1024 pixels has every control of the members in sight
   expect(await coveredIn(row)).toEqual([]);
   expect(await overhangOf(page)).toBe(0);
 });
+
+/** How many letters of a text stand on its first line: the rest is cut off. */
+const lettersOnFirstLine = (element: Locator) =>
+  element.evaluate(({ firstChild }) => {
+    const range = document.createRange();
+    const topOf = (at: number) => {
+      range.setStart(firstChild as Text, at);
+      range.setEnd(firstChild as Text, at + 1);
+      return range.getBoundingClientRect().top;
+    };
+    const letters = [...(firstChild?.textContent ?? '')].keys();
+    return letters.filter((at) => Math.abs(topOf(at) - topOf(0)) < 2).toArray().length;
+  });
+
+test('staff tells by the mails of the table who is who, where all of them begin alike', async ({
+  page,
+  context,
+  signInAs,
+  openLive,
+}) => {
+  const member = await insertOwnMember(context.request);
+  await signInAs('ad');
+  await page.route(/\/api\/dashboard\/members\?/, async (route) => {
+    const reply = await route.fetch();
+    const { members } = await reply.json();
+    await route.fulfill({
+      response: reply,
+      json: { members: members.map((each: PrivateMember) => ({ ...each, email: 'member-0343@portal.example' })) },
+    });
+  });
+  await openLive('/organization/dashboard');
+  await searchFor(page, member.name);
+  const mail = page.getByText('member-0343@portal.example', { exact: true });
+  expect(await lettersOnFirstLine(mail)).toBeGreaterThan('member-0343'.length);
+});
