@@ -149,8 +149,8 @@ const lettersOnFirstLine = (element: Locator) =>
       range.setEnd(firstChild as Text, at + 1);
       return range.getBoundingClientRect().top;
     };
-    const letters = [...(firstChild?.textContent ?? '')].keys();
-    return letters.filter((at) => Math.abs(topOf(at) - topOf(0)) < 2).toArray().length;
+    const letters = [...(firstChild?.textContent ?? '')];
+    return letters.filter((_, at) => Math.abs(topOf(at) - topOf(0)) < 2).length;
   });
 
 test('staff tells by the mails of the table who is who, where all of them begin alike', async ({
