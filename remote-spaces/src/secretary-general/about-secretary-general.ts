@@ -1,5 +1,5 @@
 import type { PageAbout } from 'shared-api/contract/page.contract';
-import { roleName } from 'shared-api/contract/role-words';
+import { secretaryGeneralName } from 'shared-api/contract/role-words';
 import { messages } from '../messages.ts';
 import type { SecretaryGeneralData } from './load-secretary-general.ts';
 
@@ -8,7 +8,7 @@ export const aboutSecretaryGeneral = (loaded?: SecretaryGeneralData): PageAbout 
   description: loaded?.space?.info?.bio || undefined,
 });
 
-const nameOf = (loaded?: SecretaryGeneralData) => roleName({ ...loaded?.space?.info, role: 'SG' });
+const nameOf = (loaded?: SecretaryGeneralData) => secretaryGeneralName({ ...loaded?.space?.info });
 
 export const contactTitle = (loaded?: SecretaryGeneralData) => messages.contactSecretaryGeneral(nameOf(loaded));
 

@@ -1,7 +1,7 @@
 import { limits } from 'shared-api/contract/limits';
 import { splitAtPhoneNumbers } from 'shared-api/contract/phone-numbers';
 import type { Post } from 'shared-api/contract/posts.contract';
-import { roleName, secretaryGeneralLabel } from 'shared-api/contract/role-words';
+import { secretaryGeneralLabel, secretaryGeneralName } from 'shared-api/contract/role-words';
 import { Calls, ColumnsPage, Prose } from 'shared-ui/layout';
 import { useLoaderData } from 'shared-ui/router';
 import { Block, buttonClass, EmptyState, PageLayout, ProfileHeader } from 'shared-ui/static';
@@ -52,7 +52,7 @@ export function SecretaryGeneralPage() {
       <ColumnsPage
         first={
           info.about && (
-            <Block title={messages.about(roleName({ ...info, role: 'SG' }))}>
+            <Block title={messages.about(secretaryGeneralName(info))}>
               <Prose>
                 <Calls pieces={splitAtPhoneNumbers(info.about)} />
               </Prose>

@@ -4,25 +4,29 @@ import type { Role } from './members.contract.ts';
 type Person = { addressedAs?: FormOfAddress };
 type InRole = Person & { role: Role };
 
-/** Apart from the others: bylines need no other, and the home page pays for every letter. */
-const secretaryGeneral = { label: 'الامين العام', man: 'الأمين العام', woman: 'الأمينة العامة' };
-
+/** Each role apart: a page brings the words that it needs, and the home page pays for every letter. */
+const secretaryGeneral = { man: 'الأمين العام', woman: 'الأمينة العامة' };
+const headOfOffice = { man: 'رئيس مكتب', woman: 'رئيسة مكتب' };
+const ordinaryMember = { man: 'عضو', woman: 'عضوة' };
 const words: Record<Role, Record<FormOfAddress, string>> = {
   AD: { man: 'مسؤول البوابة', woman: 'مسؤولة البوابة' },
   SG: secretaryGeneral,
-  OP: { man: 'رئيس مكتب', woman: 'رئيسة مكتب' },
-  OM: { man: 'عضو', woman: 'عضوة' },
+  OP: headOfOffice,
+  OM: ordinaryMember,
 };
 
 /** What a role is called in sentences, and in lists for staff, who tell administrators from members. */
 export const roleName = ({ role, addressedAs = 'man' }: InRole) => words[role][addressedAs];
 
+export const secretaryGeneralName = ({ addressedAs = 'man' }: Person) => secretaryGeneral[addressedAs];
+
 /** The label of spec, section 6, unless the secretary-general is a woman. */
 export const secretaryGeneralLabel = ({ addressedAs }: Person) =>
-  addressedAs === 'woman' ? secretaryGeneral.woman : secretaryGeneral.label;
+  addressedAs === 'woman' ? secretaryGeneral.woman : 'الامين العام';
 
 /** How the role of a person is shown: any other than SG and OP is an ordinary member (spec, section 6). */
 export const roleLabel = (person: InRole) => {
-  if (person.role === 'SG') return secretaryGeneralLabel(person);
-  return roleName(person.role === 'OP' ? person : { ...person, role: 'OM' });
+  const { role, addressedAs = 'man' } = person;
+  if (role === 'SG') return secretaryGeneralLabel(person);
+  return (role === 'OP' ? headOfOffice : ordinaryMember)[addressedAs];
 };
