@@ -92,7 +92,7 @@ await runBench(async (stack) => {
   await untilKept(path);
   begun = performance.now();
   await send('DELETE', `/post/${post.id}`);
-  while ((await get(path)).status !== 404) await pause(5);
+  while ((await get(path)).status !== 410) await pause(5);
   expect(true, `a deletion is seen after ${(performance.now() - begun).toFixed(0)} ms`);
   expect(isKept(await get('/links/about')), 'a page that shows nothing of it is kept meanwhile');
   return failed.length === 0;

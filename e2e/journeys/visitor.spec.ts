@@ -50,7 +50,7 @@ async function expectHomePage(page: Page) {
 
 async function expectSecretaryGeneral(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: 'الأستاذة نجاة بن ناصر' })).toBeVisible();
-  await expect(page.getByText('الأمينة العامة').first()).toBeVisible();
+  await expect(page.getByText('الامين العام').first()).toBeVisible();
   for (const block of ['نبذة عن الأمينة العامة', 'معلومات الاتصال', 'منشورات مثبّتة', 'المنشورات والإعلانات']) {
     await expect(page.getByRole('heading', { level: 2, name: block })).toBeVisible();
   }

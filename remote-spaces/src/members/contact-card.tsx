@@ -58,7 +58,7 @@ export const ContactCard = ({ name, head, email, phone, address, hours, region }
       entries={(
         [
           { icon: 'user', label: messages.name, value: typed(name) },
-          { icon: 'user', label: roleLabel({ ...head, role: 'OP' }), value: head && linkOf(head) },
+          { icon: 'user', label: roleLabel({ role: 'OP' }), value: head && linkOf(head) },
           { icon: 'mail', label: messages.email, value: ltrLink(email, mailHref) },
           { icon: 'phone', label: messages.phone, value: ltrLink(phone, phoneHref) },
           { icon: 'pin', label: messages.address, value: address && <Address address={address} region={region} /> },

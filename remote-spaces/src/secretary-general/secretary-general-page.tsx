@@ -45,7 +45,7 @@ export function SecretaryGeneralPage() {
       <ProfileHeader
         name={info.name}
         picture={info.avatar}
-        label={secretaryGeneralLabel(info)}
+        label={secretaryGeneralLabel}
         text={info.bio && <Calls pieces={splitAtPhoneNumbers(info.bio)} />}
         actions={toContact}
       />

@@ -3,13 +3,9 @@ import type { Post } from './posts.contract.ts';
 import { secretaryGeneralLabel } from './role-words.ts';
 
 /** Who a post is by: the secretary-general in person, anyone else as their office (spec, section 6). */
-export function bylineOf({
-  author,
-}: {
-  author: Pick<Post['author'], 'name' | 'role' | 'addressedAs' | 'avatar' | 'office'>;
-}) {
+export function bylineOf({ author }: { author: Pick<Post['author'], 'name' | 'role' | 'avatar' | 'office'> }) {
   const { name, avatar, office } = author;
   return isShownInPerson(author)
-    ? { name, picture: avatar, detail: secretaryGeneralLabel(author) }
+    ? { name, picture: avatar, detail: secretaryGeneralLabel }
     : { name: office.name, picture: office.cover, detail: name };
 }

@@ -20,13 +20,9 @@ export const roleName = ({ role, addressedAs = 'man' }: InRole) => words[role][a
 
 export const secretaryGeneralName = ({ addressedAs = 'man' }: Person) => secretaryGeneral[addressedAs];
 
-/** The label of spec, section 6, unless the secretary-general is a woman. */
-export const secretaryGeneralLabel = ({ addressedAs }: Person) =>
-  addressedAs === 'woman' ? secretaryGeneral.woman : 'الامين العام';
+/** The label of spec, section 6, whoever it is. */
+export const secretaryGeneralLabel = 'الامين العام';
 
-/** How the role of a person is shown: any other than SG and OP is an ordinary member (spec, section 6). */
-export const roleLabel = (person: InRole) => {
-  const { role, addressedAs = 'man' } = person;
-  if (role === 'SG') return secretaryGeneralLabel(person);
-  return (role === 'OP' ? headOfOffice : ordinaryMember)[addressedAs];
-};
+/** How the role of a person is shown, whoever it is: any other than SG and OP is an ordinary member (spec, section 6). */
+export const roleLabel = ({ role }: { role: Role }) =>
+  role === 'SG' ? secretaryGeneralLabel : (role === 'OP' ? headOfOffice : ordinaryMember).man;
