@@ -12,8 +12,8 @@ type Fixtures = {
   signInAs: (account: Account) => Promise<void>;
   /** Goes to `path` and waits until the page answers to a person. */
   openLive: (path: string) => Promise<void>;
-  /** Names what the browser complains about here, always or in some of its versions; anything else fails the test. */
-  expectPageError: (error: RegExp, options?: { dependsOnBrowser?: boolean }) => void;
+  /** Names what the browser complains about here, each time unless it may be missing; anything else fails the test. */
+  expectPageError: (error: RegExp, options?: { mayBeMissing?: boolean }) => void;
 };
 
 /** Each test comes from an address of its own, so that none uses up another's tries. */
@@ -47,9 +47,9 @@ export const test = base.extend<Fixtures>({
       const expected: RegExp[] = [];
       const sure: RegExp[] = [];
       const pageErrors = await collectPageErrors(context, baseURL ?? '');
-      await use((error, { dependsOnBrowser = false } = {}) => {
+      await use((error, { mayBeMissing = false } = {}) => {
         expected.push(error);
-        if (!dependsOnBrowser) sure.push(error);
+        if (!mayBeMissing) sure.push(error);
       });
       base.expect(pageErrors.filter((error) => !expected.some((pattern) => pattern.test(error)))).toEqual([]);
       for (const pattern of sure) base.expect(pageErrors).toContainEqual(base.expect.stringMatching(pattern));

@@ -1,11 +1,14 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { http as client } from '../client/http.ts';
+import { useSession } from '../session/session.store.ts';
 
 /** The network of a test file: a call that nobody answers fails its test. Answers are given with `use`. */
 export function startApiServer() {
   const server = setupServer();
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+  // nobody is signed in by a test before
+  beforeEach(() => useSession.setState(useSession.getInitialState(), true));
   afterEach(() => server.resetHandlers());
   afterAll(() => server.close());
   return server;
