@@ -144,14 +144,14 @@ test('a member whose new address went to another account meanwhile reads so', as
 test('a member who is signed in here and confirms its new address is known by it at once', async () => {
   const member = aMember({ email: 'old@example.dz', pendingEmail: 'new@example.dz' });
   signInAs(member);
-  document.cookie = `${signedInCookie}=1`;
+  document.cookie = `${signedInCookie}=1; Path=/`;
   const changed = { ...member, email: 'new@example.dz', pendingEmail: null };
   server.use(api.accept('post', 'auth/email/confirm', 'تم تغيير بريد حسابك بنجاح'), api.session(changed));
   const { user } = renderRoutes(routes, '/account/confirm#from-the-letter');
   await user.click(await press(messages.confirm));
   expect(await screen.findByText('تم تغيير بريد حسابك بنجاح')).toBeVisible();
   await waitFor(() => expect(useSession.getState().member).toMatchObject({ email: 'new@example.dz' }));
-  document.cookie = `${signedInCookie}=; Max-Age=0`;
+  document.cookie = `${signedInCookie}=; Path=/; Max-Age=0`;
 });
 
 test('a newcomer who opens a second link in the same tab confirms by that one', async () => {
