@@ -77,7 +77,7 @@ test('a member takes its data along, leaves, changes its mind, leaves for good, 
   await rowOf(page, member.name)
     .getByRole('button', { name: `حذف حساب ${member.name} الآن` })
     .click();
-  await page.getByRole('dialog').getByRole('button', { name: 'حذف حساب' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'حذف الحساب الآن' }).click();
   await expect(page.getByText('تم حذف الحساب وما يخص صاحبه')).toBeVisible();
   await expect(rowOf(page, member.name)).toHaveCount(0);
 

@@ -25,7 +25,7 @@ export const messages = {
   approveName: (name: string) => `قبول ${name}`,
   refuse: 'رفض',
   refuseName: (name: string) => `رفض ${name}`,
-  refuseAct: 'رفض طلب',
+  refuseAct: 'رفض طلب الانضمام',
   refuseHelp: 'يُرسل السبب إلى صاحب الطلب بالبريد.',
   refuseFailed: 'تعذّر رفض الطلب. أعد المحاولة.',
   undoFailed: 'تعذّر التراجع عن الرفض. حدّث الصفحة وأعد المحاولة قبل أن تمضي الدقيقة.',

@@ -34,7 +34,7 @@ export function membersService({ db, mailsService }: Parts) {
    */
   async function toggleActive(transaction: Transaction, row: ManagedMember, act: AuditAct) {
     await membersRepository.toggleActive(transaction, row.memberId);
-    if (row.refusedAt) await mailsService.withdraw(transaction, row.memberId);
+    if (row.refusedAt) await mailsService.removeHeld(transaction, row.memberId);
     if (row.isActive) await membersRepository.endSessions(transaction, row.memberId);
     else if (!row.admittedAt) {
       const { email: to, memberName: name, officeName: office } = row;

@@ -37,6 +37,10 @@ export const mailsRepository = {
     return numDeletedRows > 0n;
   },
 
+  /** Removes what is held, also what was tried in vain and would be tried again. */
+  removeHeld: (transaction: Transaction, heldFor: string) =>
+    transaction.deleteFrom('mails').where('held_for', '=', heldFor).execute(),
+
   /** The mail that waited longest, for the caller alone: should it vanish, the mail is due again after `ms`. */
   claim: (db: Db, ms: number) =>
     db

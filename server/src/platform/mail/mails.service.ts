@@ -20,6 +20,7 @@ export function mailsService(publicOrigin: string) {
 
     /** The decision is taken back. @returns false where its mail is out already */
     withdraw: mailsRepository.withdraw,
+    removeHeld: mailsRepository.removeHeld,
   };
 }
 export type MailsService = ReturnType<typeof mailsService>;
