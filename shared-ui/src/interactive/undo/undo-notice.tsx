@@ -39,7 +39,8 @@ function UndoNotice({ text, onUndo, dismiss }: UndoNoticeProps) {
   // the notice is far from what was pressed: by the keyboard the newest is undone from anywhere
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const isUndo = event.code === 'KeyZ' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
-    if (isUndo && !isTyping(event.target) && notice()?.matches(':last-child')) undo();
+    if (!isUndo || event.repeat || event.defaultPrevented || isTyping(event.target)) return;
+    if (!document.querySelector('[role=dialog], dialog[open]') && notice()?.matches(':last-child')) undo();
   });
   useEffect(() => {
     document.addEventListener('keydown', onKeyDown);
