@@ -47,7 +47,8 @@ export function ComparedTexts({ post, revision }: ComparedTextsProps) {
       .filter((name) => revision[name] || post[name])
       .map((name) => ({ title: messages[name], blocks: compareWords(revision[name], post[name]) })),
   ];
-  const isSame = !isOtherPicture && parts.every(({ blocks }) => blocks.flat().every(({ change }) => !change));
+  const hasSameWords = !isOtherPicture && parts.every(({ blocks }) => blocks.flat().every(({ change }) => !change));
+  const isSame = hasSameWords && revision.content === post.content;
   return (
     <Block
       title={messages.comparison(exactDate(revision.savedAt))}
@@ -58,7 +59,11 @@ export function ComparedTexts({ post, revision }: ComparedTextsProps) {
       }
     >
       <Stack>
-        {isSame ? <Text>{messages.same}</Text> : <ComparedText blocks={legend} labels={{ added: '', removed: '' }} />}
+        {hasSameWords ? (
+          <Text>{isSame ? messages.same : messages.sameWords}</Text>
+        ) : (
+          <ComparedText blocks={legend} labels={{ added: '', removed: '' }} />
+        )}
         <Panel>
           <Stack>
             {parts.map(({ title, blocks }) => (

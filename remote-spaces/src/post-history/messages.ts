@@ -26,6 +26,7 @@ export const historyMessages = {
   noPicture: 'بلا صورة',
   pictureInText: (number: number) => `[صورة ${number}]`,
   same: 'لا فرق بين النصين.',
+  sameWords: 'لا فرق في الكلمات. اختلف التنسيق أو عنوان رابط أو وصف صورة.',
 
   restore: 'استعادة هذا النص',
   restoreText: 'يظهر للقراء مكان نص اليوم. ويبقى نص اليوم في السجل، فيمكنك الرجوع إليه.',

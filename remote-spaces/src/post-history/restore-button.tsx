@@ -7,7 +7,7 @@ import { useRestoreText } from './use-restore-text.ts';
 
 export function RestoreButton({ post, version }: { post: Post; version: number }) {
   const [isOpen, setOpen] = useState(false);
-  const { isPending, mutate } = useRestoreText(post);
+  const { isPending, restore } = useRestoreText(post);
   const close = () => setOpen(false);
   return (
     <>
@@ -20,7 +20,7 @@ export function RestoreButton({ post, version }: { post: Post; version: number }
           variant="solid"
           onConfirm={() => {
             close();
-            mutate(version);
+            restore(version);
           }}
           onClose={close}
         >

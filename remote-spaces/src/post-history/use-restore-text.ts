@@ -15,16 +15,18 @@ export function useRestoreText(post: Post) {
   const cache = useQueryClient();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  return useAction({
+  const { isPending, mutate } = useAction({
     mutationFn: (version: number) => restoreRevision(post, version),
     onSuccess({ message }) {
       void invalidate(cache, revisionsQuery(post.id));
       notify.success(message);
-      void navigate(`/posts/${post.id}`);
     },
     onError(error) {
       if (changedPost(error)) void revalidate();
       notify.failure(explainFailure(error, { 409: changedElsewhere, 500: otherwise, otherwise }));
     },
   });
+  /** Leads to the post, but nobody who has left the page meanwhile. */
+  const restore = (version: number) => mutate(version, { onSuccess: () => void navigate(`/posts/${post.id}`) });
+  return { isPending, restore };
 }
