@@ -56,8 +56,8 @@ const text = `
   POST   /api/post/:id/revisions/:version/restore 401 403  403  403   403  403   200  -
 
   GET    /api/trash                               401 200  200  200   200  200   200  -
-  POST   /api/trash/:id/restore                   401 403  403  403   200  200   200  post.restored
-  DELETE /api/trash/:id                           401 403  403  403   200  200   200  post.erased
+  POST   /api/trash/:id/restore                   401 403  403  403   200  200   403  post.restored
+  DELETE /api/trash/:id                           401 403  403  403   200  200   403  post.erased
 
   GET    /api/org/secretary-general               200 200  200  200   200  200   200  -
   GET    /api/org/national-office                 200 200  200  200   200  200   200  -

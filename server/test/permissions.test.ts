@@ -104,6 +104,10 @@ async function aPendingSignIn({ member }: Subject) {
 const challengeFrom = async (url: string, options: object = {}) =>
   (await portal.app.inject({ method: 'POST', url, ...options })).json().options.challenge as string;
 
+/** In the trash, by staff. @returns its id */
+const aRemovedPost = async (author: Subject['member']) =>
+  (await insertTrashed(portal.db, author, { trashed_by: null })).id;
+
 async function aNewPasskey(memberId: string) {
   const device = softwareAuthenticator();
   if (!memberId) return { device, payload: {} };
@@ -174,8 +178,8 @@ const requests: Record<string, (subject: Subject, callerId: string) => CallInput
   'POST /api/post/:id/revisions/:version/restore': async ({ member, post }) => ({
     id: (await insertRevision(portal.db, post, member)).postId,
   }),
-  'POST /api/trash/:id/restore': async ({ member }) => ({ id: (await insertTrashed(portal.db, member)).id }),
-  'DELETE /api/trash/:id': async ({ member }) => ({ id: (await insertTrashed(portal.db, member)).id }),
+  'POST /api/trash/:id/restore': async ({ member }) => ({ id: await aRemovedPost(member) }),
+  'DELETE /api/trash/:id': async ({ member }) => ({ id: await aRemovedPost(member) }),
   'GET /api/org/provincial-offices/:id': () => ({ id: officeId }),
   'GET /api/org/members': () => ({ query: { office: officeId } }),
   'GET /api/org/members/:id': ({ member }) => ({ id: member.id }),

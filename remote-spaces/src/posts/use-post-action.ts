@@ -2,7 +2,9 @@ import { serverTextOr } from 'shared-api/client/api-error';
 import { deletePost, pinPost } from 'shared-api/client/posts.client';
 import { restorePost } from 'shared-api/client/trash.client';
 import type { PinRequest, Post } from 'shared-api/contract/posts.contract';
-import { type QueryClient, useAction, useQueryClient } from 'shared-api/query';
+import { invalidate, type QueryClient, removeItem, useAction, useQueryClient } from 'shared-api/query';
+import { trashList } from 'shared-api/query/trash.query';
+import { useRevalidator } from 'shared-ui/router';
 import { notify } from 'shared-ui/static';
 import { notifyUndoable } from 'shared-ui/undo';
 import { postsMessages as messages } from './messages.ts';
@@ -24,10 +26,13 @@ export function forgetOwnChanges(cache: QueryClient, id: string) {
 /** Deletes a post: it is gone at once, and back again when the server refuses or its notice takes it back. */
 export function useDeletePost() {
   const cache = useQueryClient();
+  const { revalidate } = useRevalidator();
   const restoring = useAction({
     mutationFn: restorePost,
     onSuccess({ message }, id) {
       forgetOwnChanges(cache, id);
+      removeItem(cache, trashList, id);
+      void revalidate(); // it comes back unpinned
       notify.success(message);
     },
     onError: (error) => notify.failure(serverTextOr(error, messages.restoreFailed)),
@@ -36,7 +41,10 @@ export function useDeletePost() {
     mutationKey: deleteKey,
     gcTime,
     mutationFn: ({ id }: Post) => deletePost(id),
-    onSuccess: (_, { id }) => notifyUndoable(messages.deleted, () => restoring.mutate(id)),
+    onSuccess(_, { id }) {
+      void invalidate(cache, trashList);
+      return notifyUndoable(messages.deleted, () => restoring.mutate(id));
+    },
     onError: () => notify.failure(messages.deleteFailed),
   });
 }

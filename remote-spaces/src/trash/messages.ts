@@ -29,7 +29,7 @@ const posts: PluralForms = {
 };
 
 export const trashMessages = {
-  lead: `يبقى المنشور المحذوف هنا ${plural(retentionDays.trashedPosts, kept)}، ثم يُحذف نهائيًا مع صوره. استعده قبل ذلك فيعود كما كان.`,
+  lead: `يبقى المنشور المحذوف هنا ${plural(retentionDays.trashedPosts, kept)}، ثم يُحذف نهائيًا مع صوره. استعده قبل ذلك فيعود كما كان، دون تثبيته.`,
   whose: 'محذوفات من؟',
   own: 'منشوراتي',
   ofOffice: 'منشورات مكتبي',

@@ -24,10 +24,11 @@ const open = (posts = [aTrashedPost(post)]) => {
 const restoreButton = () => screen.findByRole('button', { name: messages.restoreOf(post.title) });
 
 test.each([
-  [0.5, 'يُحذف نهائيًا بعد يوم واحد'],
-  [1.5, 'يُحذف نهائيًا بعد يومين'],
+  [0.1, 'يُحذف نهائيًا اليوم'],
+  [1.1, 'يُحذف نهائيًا بعد يوم واحد'],
+  [2.1, 'يُحذف نهائيًا بعد يومين'],
   [2.9, 'يُحذف نهائيًا بعد 3 أيام'],
-  [29.5, 'يُحذف نهائيًا بعد 30 يومًا'],
+  [29.99, 'يُحذف نهائيًا بعد 30 يومًا'],
   [-0.01, 'يُحذف نهائيًا اليوم'],
 ])('an author reads of a post that has %d days left: %s', async (days, sentence) => {
   open([aTrashedPost(post, days)]);
@@ -57,7 +58,7 @@ test('an author deletes a post for good only after a second decision', async () 
   await press();
   const dialog = within(await screen.findByRole('dialog', { name: new RegExp(messages.eraseAct) }));
   expect(dialog.getByText(post.title)).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: messages.erase }));
+  await user.click(dialog.getByRole('button', { name: messages.eraseAct }));
   expect(await screen.findByText('تم حذف المنشور نهائيًا')).toBeVisible();
   expect(await screen.findByText(messages.none)).toBeVisible();
 });

@@ -7,7 +7,7 @@ import { trashMessages as messages } from './messages.ts';
 import { TrashActions } from './trash-actions.tsx';
 
 const dayMs = 24 * 60 * 60 * 1000;
-const daysUntil = (iso: string) => Math.max(0, Math.ceil((Date.parse(iso) - Date.now()) / dayMs));
+const daysUntil = (iso: string) => Math.max(0, Math.round((Date.parse(iso) - Date.now()) / dayMs));
 
 function Meta({ post: { author, trashedAt, dueAt }, isOwn }: { post: TrashedPost; isOwn: boolean }) {
   return (

@@ -28,16 +28,22 @@ test.each([
 });
 
 test.each([
-  // of its own, deleted by itself and by staff; of another of its office and of another office
-  ['AD', [true, true, true, true]],
-  ['OP', [true, true, true, false]],
-  ['SG', [true, false, false, false]],
-  ['OM', [true, false, false, false]],
-] as const)('%s restores from the trash what is its own or in its care', (role, rights) => {
+  // its own, deleted by itself and by staff; another's, removed by staff of its office and of another, and by its author
+  ['AD', [true, true, true, true, false]],
+  ['OP', [true, false, true, false, false]],
+  ['SG', [true, false, false, false, false]],
+  ['OM', [true, false, false, false, false]],
+] as const)('%s restores what it deleted itself, or what staff removed in its care from others', (role, rights) => {
   const office = { id: 'here' };
   const viewer = { id: 'me', role, Active: true, office };
   const own = { author: { id: 'me', office } };
-  const foreign = (id: string) => ({ author: { id: 'somebody else', office: { id } }, isByStaff: false });
-  const posts = [{ ...own, isByStaff: false }, { ...own, isByStaff: true }, foreign('here'), foreign('elsewhere')];
+  const foreign = (id: string) => ({ author: { id: 'somebody else', office: { id } }, isByStaff: true });
+  const posts = [
+    { ...own, isByStaff: false },
+    { ...own, isByStaff: true },
+    foreign('here'),
+    foreign('elsewhere'),
+    { ...foreign('here'), isByStaff: false },
+  ];
   expect(posts.map((post) => canRestorePost(viewer, post))).toEqual(rights);
 });

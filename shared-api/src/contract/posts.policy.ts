@@ -23,6 +23,8 @@ export const canModeratePost = (
 
 type TrashedPost = { author: { id: string; office: { id: string } }; isByStaff: boolean };
 
-/** From the trash, also for good: staff what it may remove, an author what it deleted itself. */
+/** From the trash, also for good: an author what it deleted itself, staff what staff removed, and no head its own post. */
 export const canRestorePost = (viewer: Viewer, post: TrashedPost) =>
-  canModeratePost(viewer, post) || (canEditPost(viewer, post) && !post.isByStaff);
+  post.isByStaff
+    ? canModeratePost(viewer, post) && (viewer.role === 'AD' || viewer.id !== post.author.id)
+    : canEditPost(viewer, post);

@@ -160,6 +160,7 @@ export const memberRecordsRepository = {
         .innerJoin('posts', 'posts.id', 'post_revisions.post_id')
         .select(['post_revisions.post_id as postId', 'post_revisions.version', 'post_revisions.title'])
         .select(['post_revisions.content', 'post_revisions.type', 'post_revisions.picture_hash as picture'])
+        .select(['post_revisions.image_alt as imageAlt', 'post_revisions.image_caption as imageCaption'])
         .select(['post_revisions.saved_at as savedAt', 'post_revisions.replaced_at as replacedAt'])
         .where('posts.author_id', '=', id)
         .$if(last !== undefined, (query) =>

@@ -35,6 +35,7 @@ test('a member publishes with a picture in the bucket, and deletes both', async 
   expect(status).toBe(201);
   expect((await portal.app.inject(body.post.image)).headers['content-type']).toBe('image/webp');
   await portal.delete(`/api/post/${body.post.id}`, session);
+  await portal.delete(`/api/trash/${body.post.id}`, session);
   expect((await portal.app.inject(body.post.image)).statusCode).toBe(404);
 });
 

@@ -2,26 +2,34 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db, Transaction } from '../../../platform/database/db.ts';
 import type { Position } from '../../../platform/http/paging.ts';
 
-/** Whose posts: a member's, an office's, or all. */
-export type TrashScope = { author?: string | undefined; office?: string | undefined };
+/** A member's posts; or those that staff removed, of an office or of all. */
+export type TrashScope = { author: string } | { office: string | undefined };
 
-const trashed = (db: Db, { author, office }: TrashScope = {}) =>
+const trashed = (db: Db) =>
   db
     .selectFrom('posts')
     .innerJoin('members', 'members.id', 'posts.author_id')
     .innerJoin('offices', 'offices.id', 'posts.office_id')
-    .where('posts.status', '=', 'trashed')
-    .$if(author !== undefined, (query) => query.where('posts.author_id', '=', author ?? ''))
-    .$if(office !== undefined, (query) => query.where('posts.office_id', '=', office ?? ''));
+    .where('posts.status', '=', 'trashed');
 
-const isByStaff = sql<boolean>`posts.trashed_by is distinct from posts.author_id`.as('isByStaff');
+const removedByStaff = sql<boolean>`posts.trashed_by is distinct from posts.author_id`;
+const isByStaff = removedByStaff.as('isByStaff');
+
+function trashedIn(db: Db, scope: TrashScope) {
+  if ('author' in scope) return trashed(db).where('posts.author_id', '=', scope.author);
+  const { office } = scope;
+  return trashed(db)
+    .where(removedByStaff)
+    .$if(office !== undefined, (query) => query.where('posts.office_id', '=', office ?? ''));
+}
+
 const trashedAt = sql<Date>`posts.trashed_at`.as('trashedAt');
 
 /** Deleted posts that can still be restored. */
 export const trashRepository = {
   /** The one deleted last at the top. */
   list: (db: Db, scope: TrashScope, limit: number, after?: Position) =>
-    trashed(db, scope)
+    trashedIn(db, scope)
       .select(['posts.id', 'posts.title', 'posts.excerpt', 'posts.type', 'posts.published_at as publishedAt'])
       .select(['members.id as authorId', 'members.name as authorName'])
       .select(['offices.id as officeId', 'offices.name as officeName'])
@@ -35,7 +43,9 @@ export const trashRepository = {
       .execute(),
 
   async count(db: Db, scope: TrashScope) {
-    const { total } = await trashed(db, scope).select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+    const { total } = await trashedIn(db, scope)
+      .select(sql<number>`count(*)::int`.as('total'))
+      .executeTakeFirstOrThrow();
     return total;
   },
 

@@ -20,11 +20,11 @@ const trashedTarget = (id: string): Target<LockedTrash> => ({
     canRestorePost(viewer, { author: { id: authorId, office: { id: officeId } }, isByStaff }),
 });
 
-/** What staff does to the post of another is recorded. */
-const entryOf = (act: AuditAct, { viewer }: Actor, { id, title, authorId, authorName, officeId }: LockedTrash) =>
-  viewer.id === authorId
-    ? undefined
-    : { act, subject: { kind: 'post' as const, id, name: title, office: officeId }, details: { author: authorName } };
+/** What staff removed, its restoring and erasing too are recorded. */
+const entryOf = (act: AuditAct, { id, title, authorName, officeId, isByStaff }: LockedTrash) =>
+  isByStaff
+    ? { act, subject: { kind: 'post' as const, id, name: title, office: officeId }, details: { author: authorName } }
+    : undefined;
 
 /** Posts that were deleted, until their time is over. */
 export function trashService({ db, postsListService, postsService }: Parts) {
@@ -40,14 +40,14 @@ export function trashService({ db, postsListService, postsService }: Parts) {
   return {
     listOwn: (viewer: Viewer, limit: number, after?: Position) => list({ author: viewer.id }, limit, after),
 
-    /** Those the viewer looks after. */
+    /** Those that staff removed where the viewer looks after posts. */
     listInScope: (viewer: Viewer, limit: number, after?: Position) => list({ office: scopeOf(viewer) }, limit, after),
 
     /** As it was, but for a pin, which another may have. @throws Refusal 403, 404 */
     async restore(actor: Actor, id: string) {
       await actOn(db, actor, trashedTarget(id), async (transaction, post) => {
         await trashRepository.restore(transaction, id);
-        return { result: undefined, entry: entryOf('post.restored', actor, post) };
+        return { result: undefined, entry: entryOf('post.restored', post) };
       });
       return postsListService.get(id);
     },
@@ -57,7 +57,7 @@ export function trashService({ db, postsListService, postsService }: Parts) {
       const shown = await postsRepository.listPictures(db, id);
       await actOn(db, actor, trashedTarget(id), async (transaction, post) => {
         await trashRepository.remove(transaction, id);
-        return { result: undefined, entry: entryOf('post.erased', actor, post) };
+        return { result: undefined, entry: entryOf('post.erased', post) };
       });
       await postsService.deleteOrphanedPictures(shown);
     },

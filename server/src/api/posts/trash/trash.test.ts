@@ -137,6 +137,15 @@ describe('a post that staff deleted', () => {
     expect(await actsOn(id)).toEqual(['post.deleted', 'post.restored']);
   });
 
+  test('is not put back by a head of office whom an administrator took it from', async () => {
+    const head = await insertMember(portal.db, { role: 'OP' });
+    const { id } = await insertPost(portal.db, head);
+    const asHead = await signedInAs(portal.db, head);
+    const asAdmin = await signedInAs(portal.db, await insertMember(portal.db, { role: 'AD' }));
+    await portal.call('DELETE', `/api/dashboard/post/${id}`, { payload: { reason: 'خارج عن شروط النشر' }, ...asAdmin });
+    expect([(await restore(id, asHead)).status, (await erase(id, asHead)).status]).toEqual([403, 403]);
+  });
+
   test('is erased by an administrator, which the audit tells', async () => {
     const { id } = await aRemovedPost();
     expect((await erase(id, await signedInAs(portal.db, await insertMember(portal.db, { role: 'AD' })))).status).toBe(
@@ -165,6 +174,14 @@ test('a picture that another post shows too stays', async () => {
   await portal.delete(`/api/post/${first.id}`, session);
   await erase(first.id);
   expect(await media(second.image)).toBe(200);
+});
+
+test('what an author deleted of its own will is in no trash of staff, and no staff puts it back', async () => {
+  const { member, as, asHead } = await anOffice();
+  const { id } = await insertPost(portal.db, member);
+  await portal.delete(`/api/post/${id}`, as);
+  expect(await trashOf(asHead, '/api/dashboard/trash')).toEqual([]);
+  expect([(await restore(id, asHead)).status, (await erase(id, asHead)).status]).toEqual([403, 403]);
 });
 
 test('what is public can be neither restored nor erased from the trash', async () => {
