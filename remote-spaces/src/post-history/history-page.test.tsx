@@ -133,6 +133,14 @@ test('a text that says the same as the present one is nothing to restore', async
   expect(screen.queryByRole('button', { name: messages.restore })).not.toBeInTheDocument();
 });
 
+test('an author restores a text whose words are the same and whose formatting is not', async () => {
+  const content = post.content.replace('خمسين', '<strong>خمسين</strong>');
+  server.use(api.revision(post, { ...second, title: post.title, content, type: post.type }));
+  await compare();
+  expect(screen.getByText(messages.sameWords)).toBeVisible();
+  expect(screen.getByRole('button', { name: messages.restore })).toBeVisible();
+});
+
 test('an author of a post that was never edited reads so', async () => {
   server.use(api.revisions(post, []));
   open();

@@ -121,6 +121,15 @@ describe('a refusal that is taken back', () => {
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
+  test('is not mailed on another try either, once the applicant is let in', async () => {
+    const { id, email } = await applicant();
+    await refuse(id);
+    await makeDue(id);
+    expect((await claim())?.recipient).toBe(email);
+    expect((await portal.put(`/api/dashboard/member/${id}`, undefined, asHead)).status).toBe(200);
+    expect(await mailsTo(email)).toMatchObject([{ subject: 'تم تفعيل حسابك' }]);
+  });
+
   test('is refused where another changed the member meanwhile', async () => {
     const { id } = await applicant();
     const version = await refuse(id);

@@ -60,6 +60,19 @@ test('who takes it back by the keyboard goes on where it was', () => {
   expect(screen.getByRole('button', { name: 'قائمة' })).toHaveFocus();
 });
 
+test('a key that is held down undoes once, and none while a dialog is open', () => {
+  const onUndo = show();
+  const list = screen.getByRole('button', { name: 'قائمة' });
+  fireEvent.keyDown(list, { code: 'KeyZ', ctrlKey: true, repeat: true });
+  expect(onUndo).not.toHaveBeenCalled();
+  const dialog = render(<div role="dialog" aria-label="سؤال" />);
+  fireEvent.keyDown(list, { code: 'KeyZ', ctrlKey: true });
+  expect(onUndo).not.toHaveBeenCalled();
+  dialog.unmount();
+  fireEvent.keyDown(list, { code: 'KeyZ', ctrlKey: true });
+  expect(onUndo).toHaveBeenCalledTimes(1);
+});
+
 test('Ctrl and Z take it back from anywhere but a field that is typed in', () => {
   const onUndo = show();
   fireEvent.keyDown(screen.getByLabelText('بحث'), { code: 'KeyZ', ctrlKey: true });
