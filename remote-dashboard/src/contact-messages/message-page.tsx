@@ -1,4 +1,4 @@
-import { ApiError } from 'shared-api/client/api-error';
+import { isNotFound } from 'shared-api/client/is-not-found';
 import { isEmailAddress, type OpenContactMessage } from 'shared-api/contract/contact.contract';
 import { splitAtPhoneNumbers } from 'shared-api/contract/phone-numbers';
 import { loadStatus, useQuery } from 'shared-api/query';
@@ -38,8 +38,7 @@ const OpenMessage = ({ message }: { message: OpenContactMessage }) => (
 );
 
 function FailedMessage({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
-  const isGone = error instanceof ApiError && error.status === 404;
-  if (isGone) return <EmptyState title={messages.gone} text={messages.goneHint} />;
+  if (isNotFound(error)) return <EmptyState title={messages.gone} text={messages.goneHint} />;
   return <FailedState title={messages.openFailed} text={messages.openFailedHint} onRetry={onRetry} />;
 }
 

@@ -1,4 +1,5 @@
-import { ApiError, serverTextOr } from 'shared-api/client/api-error';
+import { serverTextOr } from 'shared-api/client/api-error';
+import { isNotFound } from 'shared-api/client/is-not-found';
 import { cancelDeletion, carryOutDeletion } from 'shared-api/client/personal-data.client';
 import type { PendingDeletion } from 'shared-api/contract/personal-data.contract';
 import { invalidate, removeItem, useAction, useQueryClient } from 'shared-api/query';
@@ -8,8 +9,6 @@ import { messages } from './messages.ts';
 
 const calls = { carryOut: carryOutDeletion, cancel: cancelDeletion };
 export type DeletionAct = keyof typeof calls;
-
-const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
 
 /** Carries a request to leave out, or takes it back; one that is gone meanwhile leaves the list all the same. */
 export function useDeletionAction({ id }: PendingDeletion) {
@@ -27,7 +26,7 @@ export function useDeletionAction({ id }: PendingDeletion) {
       notify.success(message);
     },
     onError(error) {
-      if (!isGone(error)) return notify.failure(serverTextOr(error, messages.failed));
+      if (!isNotFound(error)) return notify.failure(serverTextOr(error, messages.failed));
       leaveList();
       return notify.info(messages.gone);
     },

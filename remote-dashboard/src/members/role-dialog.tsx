@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { changeRole } from 'shared-api/client/members.client';
 import type { PrivateMember, Role } from 'shared-api/contract/members.contract';
+import { replacesHolder } from 'shared-api/contract/members.policy';
 import { useQuery } from 'shared-api/query';
 import { secretaryGeneralQuery } from 'shared-api/query/members.query';
 import { ConfirmDialog } from 'shared-ui/dialog';
@@ -11,7 +12,7 @@ import { useMemberAction } from './use-member-action.ts';
 
 /** Says whom the portal no longer presents as secretary-general once `member` is: it presents one. */
 function useReplacement({ id }: PrivateMember, role: Role) {
-  const { data, isError, isFetching } = useQuery({ ...secretaryGeneralQuery, enabled: role === 'SG' });
+  const { data, isError, isFetching } = useQuery({ ...secretaryGeneralQuery, enabled: replacesHolder(role) });
   const present = data?.info;
   const known = present && present.id !== id ? messages.roleReplaces(present.name) : '';
   return { isFetching, replacement: isError ? messages.roleMayReplace : known };

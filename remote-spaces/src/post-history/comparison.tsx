@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { ApiError } from 'shared-api/client/api-error';
+import { isNotFound } from 'shared-api/client/is-not-found';
 import type { Post } from 'shared-api/contract/posts.contract';
 import { loadStatus, useQuery } from 'shared-api/query';
 import { revisionQuery } from 'shared-api/query/revisions.query';
@@ -10,8 +10,6 @@ import { historyMessages as messages } from './messages.ts';
 
 /** Brings the library that compares texts: who reads the list alone does not load it. */
 export const ComparedTexts = island(() => import('./compared-texts.tsx').then((module) => module.ComparedTexts));
-
-const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
 
 const Gone = () => (
   <EmptyState
@@ -29,7 +27,7 @@ const Gone = () => (
 export function Comparison({ post, version }: { post: Post; version: number }) {
   const query = useQuery(revisionQuery(post.id, version));
   const waiting = <Skeleton shape="picture" />;
-  if (isGone(query.error)) return <Gone />;
+  if (isNotFound(query.error)) return <Gone />;
   return (
     <Loaded
       status={loadStatus(query)}

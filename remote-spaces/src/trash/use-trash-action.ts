@@ -1,4 +1,4 @@
-import { ApiError } from 'shared-api/client/api-error';
+import { isNotFound } from 'shared-api/client/is-not-found';
 import { erasePost, restorePost } from 'shared-api/client/trash.client';
 import type { TrashedPost } from 'shared-api/contract/trash.contract';
 import { removeItem, useAction, useQueryClient } from 'shared-api/query';
@@ -12,8 +12,6 @@ const calls = { restore: restorePost, erase: erasePost };
 const failures = { restore: messages.restoreFailed, erase: messages.eraseFailed };
 type TrashAct = keyof typeof calls;
 
-const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
-
 /** Puts a post back or deletes it for good; one that another did that to before leaves the list all the same. */
 export function useTrashAction({ id }: TrashedPost) {
   const cache = useQueryClient();
@@ -25,7 +23,7 @@ export function useTrashAction({ id }: TrashedPost) {
       notify.success(message);
     },
     onError(error, act) {
-      if (!isGone(error))
+      if (!isNotFound(error))
         return notify.failure(explainFailure(error, { otherwise: failures[act], 500: failures[act] }));
       removeItem(cache, trashList, id);
       return notify.info(messages.gone);
