@@ -50,7 +50,7 @@ async function expectWholeLetters(page: Page, text: Locator) {
   expect(high.cut.equals(low.cut), 'nothing is seen of the line below').toBe(true);
 }
 
-/** The row once React has read it: a text changed before would be written anew. */
+/** The row once it is hydrated: before that React would replace a changed text. */
 async function openRow(page: Page) {
   await page.goto('/');
   const row = page.getByRole('group', { name: 'آخر النشاطات' });

@@ -44,5 +44,8 @@ export const canMoveMembers = (viewer: { role: Role }) => viewer.role === 'AD';
 /** Nobody deactivates, deletes or changes the role of itself: an active AD always remains. */
 export const isOneself = (viewer: { id: string }, target: { id: string }) => viewer.id === target.id;
 
+/** The portal presents one secretary-general: who is appointed takes the place of the one before. */
+export const replacesHolder = (role: Role) => role === 'SG';
+
 /** The secretary-general is reached in person; any other member by way of its office. */
 export const hasPublicContacts = (member: { role: Role }) => member.role === 'SG';

@@ -20,9 +20,15 @@ export const roleName = ({ role, addressedAs = 'man' }: InRole) => words[role][a
 
 export const secretaryGeneralName = ({ addressedAs = 'man' }: Person) => secretaryGeneral[addressedAs];
 
-/** The label of spec, section 6, whoever it is. */
+/** The label of spec, section 6, also of a woman. */
 export const secretaryGeneralLabel = 'الامين العام';
 
-/** How the role of a person is shown, whoever it is: any other than SG and OP is an ordinary member (spec, section 6). */
-export const roleLabel = ({ role }: { role: Role }) =>
-  role === 'SG' ? secretaryGeneralLabel : (role === 'OP' ? headOfOffice : ordinaryMember).man;
+/** The labels of spec, section 6: an administrator is shown as an ordinary member. */
+const labels: Record<Role, string> = {
+  AD: ordinaryMember.man,
+  SG: secretaryGeneralLabel,
+  OP: headOfOffice.man,
+  OM: ordinaryMember.man,
+};
+
+export const roleLabel = ({ role }: { role: Role }) => labels[role];

@@ -112,7 +112,7 @@ export function postsService({ db, postsListService, mailsService, picturesServi
   }
 
   return {
-    deleteOrphanedPictures,
+    withoutOrphans,
 
     /** Publishes once per `idempotencyKey`; a repeated request returns the same post. */
     async publish(actor: Actor, form: NewPostForm, picture: Buffer | undefined) {

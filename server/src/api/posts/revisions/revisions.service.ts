@@ -8,7 +8,7 @@ import { revisionsRepository } from './revisions.repository.ts';
 
 type Parts = { db: Db; postsListService: PostsListService };
 
-/** What a post said before: whoever may edit it reads that. */
+/** The former texts of a post, for its author. */
 export function revisionsService({ db, postsListService }: Parts) {
   async function refuseUnlessEditor(viewer: Viewer, id: string) {
     if (!canEditPost(viewer, await postsListService.get(id))) throw forbidden();

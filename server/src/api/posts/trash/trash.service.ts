@@ -7,12 +7,11 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { type Position, toPage } from '../../../platform/http/paging.ts';
 import { actOn, type Target } from '../../audit/act-on.ts';
 import type { PostsListService } from '../list/posts-list.service.ts';
-import { postsRepository } from '../posts.repository.ts';
 import type { PostsService } from '../posts.service.ts';
 import { toTrashedPost } from './trash.presenter.ts';
 import { type LockedTrash, type TrashScope, trashRepository } from './trash.repository.ts';
 
-type Parts = { db: Db; postsListService: PostsListService; postsService: Pick<PostsService, 'deleteOrphanedPictures'> };
+type Parts = { db: Db; postsListService: PostsListService; postsService: Pick<PostsService, 'withoutOrphans'> };
 
 const trashedTarget = (id: string): Target<LockedTrash> => ({
   lock: (transaction) => trashRepository.lock(transaction, id),
@@ -53,14 +52,13 @@ export function trashService({ db, postsListService, postsService }: Parts) {
     },
 
     /** Before its time, with its pictures. @throws Refusal 403, 404 */
-    async remove(actor: Actor, id: string) {
-      const shown = await postsRepository.listPictures(db, id);
-      await actOn(db, actor, trashedTarget(id), async (transaction, post) => {
-        await trashRepository.remove(transaction, id);
-        return { result: undefined, entry: entryOf('post.erased', post) };
-      });
-      await postsService.deleteOrphanedPictures(shown);
-    },
+    remove: (actor: Actor, id: string) =>
+      postsService.withoutOrphans(id, () =>
+        actOn(db, actor, trashedTarget(id), async (transaction, post) => {
+          await trashRepository.remove(transaction, id);
+          return { result: undefined, entry: entryOf('post.erased', post) };
+        }),
+      ),
   };
 }
 export type TrashService = ReturnType<typeof trashService>;
