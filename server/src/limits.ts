@@ -21,6 +21,8 @@ export const serverLimits = {
   /** Rows in memory at once while an archive is written or read. */
   exportBatchRows: 500,
   importBatchRows: 200,
+  /** Members of a file that one statement adds. */
+  membersBatchRows: 500,
   /** Words of one search; those that follow are left out. */
   maxSearchWords: 8,
   /** Far above any number of offices there will be, and of heads an office has; no list is without a bound. */

@@ -74,6 +74,8 @@ export const messages = {
   otherSessionsEnded: 'تم إنهاء الجلسات الأخرى بنجاح',
   profileUpdated: 'تم تعديل الملف الشخصي بنجاح',
   memberAdded: 'تمت إضافة العضو بنجاح',
+  membersImported: 'تم استيراد الأعضاء بنجاح، وتصل كل واحد منهم دعوة بالبريد',
+  importTried: 'قُرئ الملف ولم يُضف أحد بعد',
   memberActivated: 'تم تفعيل العضو بنجاح',
   memberDeactivated: 'تم إلغاء تفعيل العضو بنجاح',
   memberRoleUpdated: 'Member role updated successfully',
@@ -109,6 +111,7 @@ export const memberColumnNames = {
   active: 'الحالة',
   createdAt: 'تاريخ التسجيل',
   lastSeenAt: 'آخر دخول',
+  toCorrect: 'ما يجب تصحيحه',
 };
 export const memberStates = { active: 'مفعّل', inactive: 'غير مفعّل' };
 
@@ -172,6 +175,8 @@ export const refusals = {
   officeNameTaken: 'يوجد مكتب آخر بهذا الاسم. اكتب اسمًا آخر.',
   ownAccount: 'لا يمكنك القيام بهذا الإجراء على حسابك. اطلبه من مسؤول آخر.',
   changedMeanwhile: 'غيّر شخص آخر هذه البيانات قبلك، فلم يُنفَّذ طلبك. راجع ما تغيّر ثم أعد المحاولة.',
+  noCsvFile:
+    'لا يُقرأ هذا الملف جدولًا. احفظه من برنامج الجداول بصيغة CSV، وسطره الأول عناوين الأعمدة، ثم اختره من جديد.',
   noEmailAddress: 'ترك الزائر رقم هاتف لا بريدًا. اتصل به، ثم اجعل حالة الرسالة «تم الرد».',
   noInvitation: 'دخل هذا العضو إلى حسابه أو اختار كلمة مروره، فلا يحتاج إلى دعوة.',
   lastAdmin: 'هذا آخر مسؤول مفعّل في البوابة. اجعل عضوًا آخر مسؤولًا أولًا.',
@@ -181,6 +186,7 @@ export const refusals = {
   unknownOffice: 'المكتب المختار غير موجود. اختر مكتبًا من القائمة.',
   tooLarge: 'ما أرسلته أكبر من المسموح به. اختصره، أو اختر صورًا أصغر.',
   unsupportedMedia: 'نوع البيانات المرسلة غير مدعوم.',
+  tooManyRows: (max: number) => `في الملف أكثر من ${max} سطر. قسّمه إلى ملفات أصغر، واستورد كل واحد وحده.`,
   tooManyRequests: (seconds: number) => `محاولات كثيرة، أعد المحاولة بعد ${inMinutes(seconds)}.`,
   dailyLimit: 'بلغت حد ما يُرسل في اليوم الواحد من منشورات وصور. ما كتبته يبقى هنا، فأعد المحاولة غدًا.',
   unavailable: 'الخدمة غير متاحة مؤقتًا، أعد المحاولة بعد قليل.',
@@ -225,6 +231,9 @@ const fieldNames: Record<string, string> = {
   member: 'العضو',
   limit: 'عدد العناصر',
   cursor: 'موضع الصفحة',
+  file: 'الملف',
+  columns: 'الأعمدة',
+  isTrial: 'المعاينة',
   code: 'الرمز',
   currentPassword: 'كلمة المرور الحالية',
 };
@@ -254,6 +263,13 @@ const fieldSentences: Record<string, string> = {
 /** One sentence for a refused field. The contract's codes name their bound after a colon. */
 export const fieldSentence = (field: string, code: string) =>
   fieldSentences[code] ?? `حقل «${fieldNames[field] ?? field}» ${fieldErrors[code.split(':')[0] ?? ''] ?? 'غير صالح'}.`;
+
+/** What to correct in a row of a file of members, besides its fields. */
+export const importFaults = {
+  role: (roles: string[]) => `اكتب الصفة واحدة من: ${roles.join('، ')}.`,
+  office: 'اكتب اسم المكتب كما هو في قائمة المكاتب التي تديرها.',
+  same: (row: number) => `تكرّر هذا البريد في السطر ${row}، فاترك واحدًا منهما.`,
+};
 
 const shownAddressLength = 80;
 

@@ -65,6 +65,7 @@ const someone = { name: 'أمين', email: 'amin@portal.example', phone: '0550 1
 
 test.each([
   ['POST /api/auth/signup', () => ({ ...someone, office: noId }), 400],
+  ['POST /api/dashboard/members/import', () => aForm({ isTrial: 'maybe' }), 400],
   ['POST /api/dashboard/member', () => aForm({ ...someone, role: 'OM', officeId: noId }), 400],
   ['PUT /api/dashboard/member', () => ({ id: noId, role: 'OP' }), 404],
   ['PUT /api/dashboard/member/:member/office', () => ({ officeId: noId }), 400],

@@ -74,6 +74,7 @@ const text = `
   GET    /api/dashboard/members                   401 403  403  200   200  200   403  -
   GET    /api/dashboard/members.csv               401 403  403  200   200  200   403  members.exported
   POST   /api/dashboard/members/bulk              401 403  403  200   200  200   403  member.deactivated
+  POST   /api/dashboard/members/import            401 403  403  201   201  201   403  members.imported
   POST   /api/dashboard/member                    401 403  403  403   201  201   403  member.added
   PUT    /api/dashboard/member                    401 403  403  403   403  200   403  member.role_changed
   PUT    /api/dashboard/member/:id                401 403  403  403   200  200   403  member.deactivated

@@ -187,6 +187,11 @@ const requests: Record<string, (subject: Subject, callerId: string) => CallInput
   'PUT /api/dashboard/office': () => ({ payload: aForm({ id: officeId, phone: '029 10 20' }) }),
   'PUT /api/dashboard/office/:id/active': () => ({ id: officeId }),
   'POST /api/dashboard/members/bulk': ({ member }) => ({ payload: { ids: [member.id], action: 'deactivate' } }),
+  'POST /api/dashboard/members/import': () => {
+    const { name, email, phone } = someone();
+    const file = Buffer.from(`الاسم,البريد,الهاتف\n${name},${email},${phone}`);
+    return { payload: aForm({ isTrial: 'false', officeId, file }) };
+  },
   'POST /api/dashboard/member': () => ({ payload: aForm({ ...someone(), role: 'OM', officeId, password }) }),
   'PUT /api/dashboard/member': ({ member }) => ({ payload: { id: member.id, role: 'OP' } }),
   'PUT /api/dashboard/member/:id': ({ member }) => ({ id: member.id }),

@@ -23,6 +23,7 @@ const acts: Record<AuditAct, string> = {
   'member.erased': 'حذف حساب بطلب صاحبه',
   'member.deletion_cancelled': 'إلغاء طلب حذف حساب',
   'members.exported': 'تنزيل قائمة الأعضاء',
+  'members.imported': 'استيراد أعضاء من ملف',
   'applicant.approved': 'قبول طلب انضمام',
   'applicant.refused': 'رفض طلب انضمام',
   'applicant.refusal_undone': 'التراجع عن رفض طلب انضمام',
@@ -49,6 +50,8 @@ const details: Record<string, string> = {
   q: 'البحث',
   author: 'الكاتب',
   changed: 'ما تغيّر',
+  added: 'أُضيف',
+  faulty: 'لم يُقبل',
   reason: 'السبب',
   address: 'العنوان',
 };

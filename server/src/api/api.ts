@@ -28,6 +28,8 @@ import { factorsRoutes } from './factors/factors.routes.ts';
 import { factorsService as openFactors } from './factors/factors.service.ts';
 import { passkeysService as openPasskeys } from './factors/passkeys.service.ts';
 import { frontEnds } from './front-ends/front-ends.ts';
+import { membersImportRoutes } from './members/import/members-import.routes.ts';
+import { membersImportService } from './members/import/members-import.service.ts';
 import { membersListRoutes } from './members/list/members-list.routes.ts';
 import { membersListService } from './members/list/members-list.service.ts';
 import { membersRoutes } from './members/members.routes.ts';
@@ -136,6 +138,9 @@ export const api: FastifyPluginAsync<ApiParts> = async (app, { env, db, media, c
   await app.register(membersRoutes, {
     membersService: membersService({ db, mailsService }),
     membersAddService: membersAddService({ db, picturesService, passwords, invite: invitationsService.invite }),
+  });
+  await app.register(membersImportRoutes, {
+    membersImportService: membersImportService({ db, passwords, invite: invitationsService.invite }),
   });
   const postsService = openPosts({
     db,

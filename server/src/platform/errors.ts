@@ -1,4 +1,5 @@
 import type { ErrorCode, ErrorReply } from 'shared-api/contract/errors.contract';
+import { limits } from 'shared-api/contract/limits';
 import { serverLimits } from '../limits.ts';
 import { refusals } from '../messages.ts';
 
@@ -61,6 +62,8 @@ export const pinMoved = () => new Refusal(409, 'conflict', refusals.pinMoved);
 export const noInvitation = () => new Refusal(409, 'conflict', refusals.noInvitation);
 export const noEmailAddress = () => new Refusal(409, 'conflict', refusals.noEmailAddress);
 const changedMeanwhile = (current: Current) => new Refusal(409, 'conflict', refusals.changedMeanwhile, { current });
+export const noCsvFile = () => validationFailed({ file: refusals.noCsvFile });
+export const tooManyRows = () => validationFailed({ file: refusals.tooManyRows(limits.importRows) });
 export const tooLarge = () => new Refusal(413, 'too_large', refusals.tooLarge);
 export const unsupportedMedia = () => new Refusal(415, 'unsupported_media', refusals.unsupportedMedia);
 export const tooManyRequests = (retryAfterSeconds: number) =>

@@ -17,6 +17,7 @@ export const AuditAct = v.picklist([
   'member.erased',
   'member.deletion_cancelled',
   'members.exported',
+  'members.imported',
   'applicant.approved',
   'applicant.refused',
   'applicant.refusal_undone',

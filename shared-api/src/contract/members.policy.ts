@@ -21,6 +21,12 @@ export const rolesToGive = (viewer: { role: Role }): readonly Role[] => {
   return isHeadOfOffice(viewer) ? ofOffice : [];
 };
 
+/** A file names neither administrators nor the secretary-general: those are chosen one by one. */
+export const rolesToImport = (viewer: { role: Role }): readonly Role[] =>
+  rolesToGive(viewer).filter((role) => ofOffice.includes(role));
+
+export const canImportMembers = (viewer: { role: Role }) => rolesToImport(viewer).length > 0;
+
 export const canAddMember = (viewer: Staff, wanted: InOffice & { role: Role }) =>
   rolesToGive(viewer).includes(wanted.role) && (viewer.role === 'AD' || viewer.office.id === wanted.office.id);
 

@@ -13,20 +13,24 @@ import { securityRepository } from '../security/security.repository.ts';
 import { invitation } from './account.messages.ts';
 import { memberTokensRepository } from './member-tokens.repository.ts';
 
+export type Invited = Pick<ManagedMember, 'memberId' | 'memberName' | 'email' | 'officeName'>;
+
 type Parts = { db: Db; mailsService: MailsService };
 
 export function invitationsService({ db, mailsService }: Parts) {
   const { linkMailsForEmail: points, linkMailWindowMinutes: minutes } = limits;
   const perMember = rateLimiter(db, { name: 'invitation', points, minutes });
 
-  /** Mails a link to choose a password with; the links of earlier invitations end. */
-  async function invite(transaction: Transaction, actor: Actor, row: ManagedMember) {
-    const { memberId, email: to, memberName: name, officeName: office } = row;
-    await memberTokensRepository.discard(transaction, memberId, 'invitation');
-    const token = await memberTokensRepository.issue(transaction, memberId, 'invitation', to);
-    await mailsService.queue(transaction, invitation({ to, name, office, token }));
+  /** Mails each of them a link to choose a password with. */
+  async function invite(transaction: Transaction, actor: Actor, ...members: Invited[]) {
+    const issued = await memberTokensRepository.issueAll(transaction, 'invitation', members);
+    const mails = issued.map(({ email: to, memberName: name, officeName: office, token }) =>
+      invitation({ to, name, office, token }),
+    );
+    await mailsService.queue(transaction, ...mails);
     const details = { by: actor.viewer.name };
-    await securityRepository.record(transaction, { kind: 'invited', memberId, source: actor, details });
+    const events = members.map(({ memberId }) => ({ kind: 'invited' as const, memberId, source: actor, details }));
+    await securityRepository.record(transaction, ...events);
   }
 
   return {
@@ -38,6 +42,7 @@ export function invitationsService({ db, mailsService }: Parts) {
       return actOn(db, actor, memberTarget(id, canManageMember), async (transaction, row) => {
         const result = toPrivateMember(row);
         if (!awaitsInvitation(result)) throw noInvitation();
+        await memberTokensRepository.discard(transaction, id, 'invitation'); // the link of before ends
         await invite(transaction, actor, row);
         return { result, entry: memberEntry('member.invited', row) };
       });

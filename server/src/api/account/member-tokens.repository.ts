@@ -3,6 +3,7 @@ import type { LinkPurpose } from 'shared-api/contract/account.contract';
 import { limits } from 'shared-api/contract/limits';
 import { hashOfToken, newToken } from '../../platform/credentials/token.ts';
 import type { Db, Transaction } from '../../platform/database/db.ts';
+import type { MailedToken } from './account.messages.ts';
 
 const lifeMinutes = {
   reset_password: limits.resetLinkMinutes,
@@ -10,17 +11,38 @@ const lifeMinutes = {
   invitation: limits.invitationHours * 60,
 };
 
+type Issued = { memberId: string; email: string; token: MailedToken };
+
+const newMailedToken = (purpose: LinkPurpose): MailedToken => ({
+  token: newToken(),
+  expiresAt: new Date(Date.now() + lifeMinutes[purpose] * 60_000),
+});
+
+async function store(transaction: Transaction, purpose: LinkPurpose, issued: Issued[]) {
+  const rows = issued.map(({ memberId, email, token: { token, expiresAt } }) => ({
+    token_hash: hashOfToken(token),
+    member_id: memberId,
+    purpose,
+    email,
+    expires_at: expiresAt,
+  }));
+  await transaction.deleteFrom('member_tokens').where('expires_at', '<', sql<Date>`now()`).execute();
+  await transaction.insertInto('member_tokens').values(rows).execute();
+}
+
 /** Tokens of mailed links: each works once, for a limited time, and only its hash is stored. */
 export const memberTokensRepository = {
   async issue(transaction: Transaction, memberId: string, purpose: LinkPurpose, email: string) {
-    const token = newToken();
-    const expiresAt = new Date(Date.now() + lifeMinutes[purpose] * 60_000);
-    await transaction.deleteFrom('member_tokens').where('expires_at', '<', sql<Date>`now()`).execute();
-    await transaction
-      .insertInto('member_tokens')
-      .values({ token_hash: hashOfToken(token), member_id: memberId, purpose, email, expires_at: expiresAt })
-      .execute();
-    return { token, expiresAt };
+    const token = newMailedToken(purpose);
+    await store(transaction, purpose, [{ memberId, email, token }]);
+    return token;
+  },
+
+  /** The same for many members: each of them with its token. */
+  async issueAll<M extends Omit<Issued, 'token'>>(transaction: Transaction, purpose: LinkPurpose, members: M[]) {
+    const issued = members.map((member) => ({ ...member, token: newMailedToken(purpose) }));
+    await store(transaction, purpose, issued);
+    return issued;
   },
 
   /** Whose it is; undefined when it was spent, or is too old. */

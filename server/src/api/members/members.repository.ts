@@ -54,6 +54,18 @@ export type NewMember = {
 
 const now = sql<Date>`now()`;
 
+const addedByStaff = ({ addressedAs, officeId, passwordHash, avatarHash, ...member }: NewMember) => ({
+  ...member,
+  addressed_as: addressedAs,
+  office_id: officeId,
+  password_hash: passwordHash,
+  avatar_hash: avatarHash,
+  is_active: true,
+  must_change_password: true,
+  password_expires_at: temporaryPasswordExpiry(),
+  admitted_at: now,
+});
+
 const existing = (db: Db) =>
   db
     .selectFrom('members')
@@ -120,23 +132,34 @@ export const membersRepository = {
       .executeTakeFirst(),
 
   /** @returns its id */
-  async add(transaction: Transaction, { addressedAs, officeId, passwordHash, avatarHash, ...member }: NewMember) {
+  async add(transaction: Transaction, member: NewMember) {
     const { id } = await transaction
       .insertInto('members')
-      .values({
-        ...member,
-        addressed_as: addressedAs,
-        office_id: officeId,
-        password_hash: passwordHash,
-        avatar_hash: avatarHash,
-        is_active: true,
-        must_change_password: true,
-        password_expires_at: temporaryPasswordExpiry(),
-        admitted_at: now,
-      })
+      .values(addedByStaff(member))
       .returning('id')
       .executeTakeFirstOrThrow();
     return id;
+  },
+
+  /** Leaves out those whose e-mail address has an account. @returns those that were added */
+  addAll: (transaction: Transaction, members: NewMember[]) =>
+    transaction
+      .insertInto('members')
+      .values(members.map(addedByStaff))
+      .onConflict((conflict) => conflict.doNothing())
+      .returning(['id as memberId', 'name as memberName', 'email', 'office_id as officeId'])
+      .execute(),
+
+  /** Those of the e-mail addresses, in small letters, that have an account. */
+  async listEmails(db: Db, emails: string[]) {
+    if (emails.length === 0) return [];
+    const rows = await db
+      .selectFrom('members')
+      .select(sql<string>`lower(email)`.as('email'))
+      .where('deleted_at', 'is', null)
+      .where(sql`lower(email)`, 'in', emails)
+      .execute();
+    return rows.map(({ email }) => email);
   },
 
   /** One statement, not read-then-write: two clicks at the same moment cancel out instead of agreeing. */

@@ -31,22 +31,21 @@ const matching =
       ...wordsOf(q).map((word) => sql<SqlBool>`members.directory like ${containing(word)}`),
     ]);
 
+const toRow = ({ kind, memberId, source, details = {} }: NewSecurityEvent) => ({
+  kind,
+  member_id: memberId ?? null,
+  address: shortenAddress(source.address),
+  agent: source.agent,
+  details: JSON.stringify(details),
+});
+
 const events = (db: Db) =>
   db.selectFrom('security_events').leftJoin('members', 'members.id', 'security_events.member_id');
 
 export const securityRepository = {
-  /** Adds an event to the security log, in the caller's transaction where it has one. */
-  async record(db: Db, { kind, memberId, source, details = {} }: NewSecurityEvent) {
-    await db
-      .insertInto('security_events')
-      .values({
-        kind,
-        member_id: memberId ?? null,
-        address: shortenAddress(source.address),
-        agent: source.agent,
-        details: JSON.stringify(details),
-      })
-      .execute();
+  /** Adds events to the security log, in the caller's transaction where it has one. */
+  async record(db: Db, ...events: NewSecurityEvent[]) {
+    await db.insertInto('security_events').values(events.map(toRow)).execute();
   },
 
   /** Whether such an event is young enough to stand for another; the office may have another name since. */

@@ -14,9 +14,16 @@ const toCell = (text: string) => {
 const toLine = (cells: string[]) => `${cells.map(toCell).join(',')}\r\n`;
 
 /** The first bytes say that it is UTF-8, which spreadsheets do not guess. */
+const headingLine = <Row>(columns: readonly CsvColumn<Row>[]) => `\ufeff${toLine(columns.map(({ name }) => name))}`;
+
+const toLines = <Row>(columns: readonly CsvColumn<Row>[], rows: Row[]) =>
+  rows.map((row) => toLine(columns.map(({ read }) => read(row)))).join('');
+
+export const toCsvText = <Row>(columns: readonly CsvColumn<Row>[], rows: Row[]) =>
+  headingLine(columns) + toLines(columns, rows);
+
+/** The same for a list that is too long to be in memory at once. */
 export async function* toCsv<Row>(columns: readonly CsvColumn<Row>[], batches: AsyncIterable<Row[]>) {
-  yield `\ufeff${toLine(columns.map(({ name }) => name))}`;
-  for await (const batch of batches) {
-    yield batch.map((row) => toLine(columns.map(({ read }) => read(row)))).join('');
-  }
+  yield headingLine(columns);
+  for await (const batch of batches) yield toLines(columns, batch);
 }

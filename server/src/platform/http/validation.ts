@@ -19,7 +19,8 @@ export type Routes<Parts extends object = object> = FastifyPluginAsync<
 const codeOf = (issue: v.BaseIssue<unknown>) =>
   issue.received === 'undefined' || issue.input === '' ? 'missing' : issue.message;
 
-function toFields(issues: readonly v.BaseIssue<unknown>[]) {
+/** One sentence for each refused field. */
+export function fieldErrors(issues: readonly v.BaseIssue<unknown>[]) {
   const fields: Record<string, string> = {};
   for (const issue of issues) {
     const field = v.getDotPath(issue);
@@ -31,7 +32,7 @@ function toFields(issues: readonly v.BaseIssue<unknown>[]) {
 /** What the schema makes of the data. @throws Refusal that names each invalid field */
 export function check<Schema extends v.GenericSchema>(schema: Schema, data: unknown): v.InferOutput<Schema> {
   const parsed = v.safeParse(schema, data);
-  if (!parsed.success) throw validationFailed(toFields(parsed.issues));
+  if (!parsed.success) throw validationFailed(fieldErrors(parsed.issues));
   return parsed.output;
 }
 
@@ -39,7 +40,7 @@ export function check<Schema extends v.GenericSchema>(schema: Schema, data: unkn
 export function addValidation(app: FastifyInstance) {
   app.setValidatorCompiler<v.GenericSchema>(({ schema }) => (data) => {
     const parsed = v.safeParse(schema, data ?? {});
-    return parsed.success ? { value: parsed.output } : { error: validationFailed(toFields(parsed.issues)) };
+    return parsed.success ? { value: parsed.output } : { error: validationFailed(fieldErrors(parsed.issues)) };
   });
   app.setSerializerCompiler<v.GenericSchema>(
     ({ schema }) =>

@@ -96,6 +96,7 @@ const calls = [
   'put /dashboard/member',
   'post /dashboard/member',
   'post /dashboard/members/bulk',
+  'post /dashboard/members/import',
   'get /dashboard/members.csv',
   'get /dashboard/members',
   'get /dashboard/offices',

@@ -1,0 +1,82 @@
+import { AddMemberForm, Role, type Viewer } from 'shared-api/contract/members.contract';
+import { rolesToImport, scopeOf } from 'shared-api/contract/members.policy';
+import type { ImportColumn, ImportField } from 'shared-api/contract/members-import.contract';
+import { normaliseForSearch } from 'shared-api/contract/normalise-for-search';
+import { roleLabel, roleName } from 'shared-api/contract/role-words';
+import * as v from 'valibot';
+import { fieldSentence, importFaults } from '../../../messages.ts';
+import { fieldErrors } from '../../../platform/http/validation.ts';
+import type { Row } from './read-table.ts';
+
+export type ImportedMember = { name: string; email: string; phone: string; role: Role; officeId: string };
+/** With the member it stands for, or what to correct in it. */
+export type CheckedRow = Row & { name: string; member?: ImportedMember; sentences: string[] };
+type Office = { id: string; name: string };
+type Context = { viewer: Viewer; offices: Office[]; officeId: string };
+
+export const requiredFields = ['name', 'email', 'phone'] as const satisfies ImportField[];
+
+const Person = v.pick(AddMemberForm, requiredFields);
+
+const roleOfWord = new Map(
+  Role.options.flatMap((role) =>
+    [role, roleLabel({ role }), roleName({ role }), roleName({ role, addressedAs: 'woman' })].map((word) => [
+      normaliseForSearch(word),
+      role,
+    ]),
+  ),
+);
+
+/** Spreadsheets take a phone number for a number and drop its first nought. */
+const withNought = (phone: string) => (/^[5-7]\d{8}$/.test(phone) ? `0${phone}` : phone);
+
+function valuesOf(cells: string[], columns: ImportColumn[]) {
+  const values: Partial<Record<ImportField, string>> = {};
+  columns.forEach(({ field }, place) => {
+    if (field) values[field] = cells[place] ?? '';
+  });
+  return values;
+}
+
+/** Reads the rows one after the other: a row is compared with those before it. */
+export function rowChecker(columns: ImportColumn[], { viewer, offices, officeId }: Context) {
+  const officeOfName = new Map(offices.map((office) => [normaliseForSearch(office.name), office.id]));
+  const rowOfEmail = new Map<string, number>();
+  const roles = rolesToImport(viewer);
+  const scope = scopeOf(viewer);
+
+  function findRole(word = '') {
+    const role = word ? roleOfWord.get(normaliseForSearch(word)) : 'OM';
+    return role && roles.includes(role) ? role : undefined;
+  }
+
+  function findOffice(name = '') {
+    const id = name ? officeOfName.get(normaliseForSearch(name)) : officeId;
+    return !scope || id === scope ? id : undefined;
+  }
+
+  /** The row that has the same e-mail address; this one from now on, where there is none. */
+  function findSame(email: string, number: number) {
+    const same = rowOfEmail.get(email.toLowerCase());
+    if (same === undefined) rowOfEmail.set(email.toLowerCase(), number);
+    return same;
+  }
+
+  return ({ number, cells }: Row): CheckedRow => {
+    const { name = '', familyName = '', email = '', phone = '', role: word, office } = valuesOf(cells, columns);
+    const person = { name: `${name} ${familyName}`.trim(), email, phone: withNought(phone) };
+    const parsed = v.safeParse(Person, person);
+    const role = findRole(word);
+    const inOffice = findOffice(office);
+    const same = parsed.success ? findSame(email, number) : undefined;
+    const sentences = [
+      ...(parsed.issues ? Object.values(fieldErrors(parsed.issues)) : []),
+      ...(role ? [] : [importFaults.role(roles.map((each) => roleName({ role: each })))]),
+      ...(inOffice ? [] : [office ? importFaults.office : fieldSentence('officeId', 'missing')]),
+      ...(same === undefined ? [] : [importFaults.same(same)]),
+    ];
+    const checked = { number, cells, name: person.name, sentences };
+    if (!parsed.success || !role || !inOffice || sentences.length > 0) return checked;
+    return { ...checked, member: { ...parsed.output, role, officeId: inOffice } };
+  };
+}

@@ -1,0 +1,20 @@
+import { MembersImportForm, MembersImportReply } from 'shared-api/contract/members-import.contract';
+import { messages } from '../../../messages.ts';
+import { actorOf } from '../../../platform/http/actor.ts';
+import { readForm } from '../../../platform/http/forms/multipart.ts';
+import type { Routes } from '../../../platform/http/validation.ts';
+import type { MembersImportService } from './members-import.service.ts';
+
+export const membersImportRoutes: Routes<{ membersImportService: MembersImportService }> = async (
+  app,
+  { membersImportService },
+) => {
+  const form = { schema: MembersImportForm, picture: 'file' };
+  const importMembers = { schema: { response: { 201: MembersImportReply } }, config: { form } };
+  app.post('/dashboard/members/import', importMembers, async (request, reply) => {
+    const { fields, picture: file } = await readForm(request, MembersImportForm, { picture: 'file' });
+    const done = await membersImportService.import(actorOf(request), fields, file);
+    const message = fields.isTrial ? messages.importTried : messages.membersImported;
+    return reply.code(201).send({ message, ...done });
+  });
+};

@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto';
+import { limits } from 'shared-api/contract/limits';
+import type { Viewer } from 'shared-api/contract/members.contract';
+import { canImportMembers, scopeOf } from 'shared-api/contract/members.policy';
+import type { ImportColumn, MembersImportForm, MembersImportReply } from 'shared-api/contract/members-import.contract';
+import type * as v from 'valibot';
+import { serverLimits } from '../../../limits.ts';
+import { fieldSentence } from '../../../messages.ts';
+import { hashPassword, type PasswordCheck } from '../../../platform/credentials/password-check.ts';
+import type { Db, Transaction } from '../../../platform/database/db.ts';
+import { forbidden, tooLarge, validationFailed } from '../../../platform/errors.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import type { Invited } from '../../account/invitations.service.ts';
+import { actAs } from '../../audit/act-on.ts';
+import { officesRepository } from '../../offices/offices.repository.ts';
+import { membersRepository } from '../members.repository.ts';
+import { type CheckedRow, type ImportedMember, requiredFields, rowChecker } from './check-rows.ts';
+import { faultsCsv } from './faults-csv.ts';
+import { importColumns } from './import-columns.ts';
+import { readTable, type Table } from './read-table.ts';
+
+type Parts = {
+  db: Db;
+  passwords: PasswordCheck;
+  /** Mails each of them a link to choose a password with. */
+  invite: (transaction: Transaction, actor: Actor, ...members: Invited[]) => Promise<void>;
+};
+type Details = v.InferOutput<typeof MembersImportForm>;
+type Office = { id: string; name: string };
+type Plan = { columns: ImportColumn[]; checked: CheckedRow[]; toAdd: ImportedMember[]; present: number };
+
+const missingIn = (columns: ImportColumn[]) =>
+  requiredFields.filter((wanted) => !columns.some(({ field }) => field === wanted));
+
+function* batchesOf<Item>(items: Item[], size: number) {
+  for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size);
+}
+
+export function membersImportService({ db, passwords, invite }: Parts) {
+  async function plan(viewer: Viewer, table: Table, offices: Office[], details: Details): Promise<Plan> {
+    const columns = importColumns(table, details.columns);
+    const rows = missingIn(columns).length > 0 ? [] : table.rows;
+    const officeId = scopeOf(viewer) ?? details.officeId;
+    const checked = rows.map(rowChecker(columns, { viewer, offices, officeId }));
+    const members = checked.flatMap(({ member }) => member ?? []);
+    const emails = members.map(({ email }) => email.toLowerCase());
+    const present = new Set(await membersRepository.listEmails(db, emails));
+    const toAdd = members.filter(({ email }) => !present.has(email.toLowerCase()));
+    return { columns, checked, toAdd, present: present.size };
+  }
+
+  /** Nobody knows the password: each member chooses one by the link of its invitation. */
+  const unknownPassword = () => passwords.limited(() => hashPassword(randomBytes(32).toString('base64url')));
+
+  async function addAll(transaction: Transaction, actor: Actor, toAdd: ImportedMember[], offices: Office[]) {
+    const passwordHash = await unknownPassword();
+    const nameOf = new Map(offices.map(({ id, name }) => [id, name]));
+    let count = 0;
+    for (const batch of batchesOf(toAdd, serverLimits.membersBatchRows)) {
+      const members = batch.map((member) => ({
+        ...member,
+        addressedAs: 'man' as const,
+        passwordHash,
+        avatarHash: null,
+        bio: '',
+        description: '',
+      }));
+      const added = await membersRepository.addAll(transaction, members);
+      count += added.length;
+      const invited = added.map(({ officeId, ...member }) => ({ ...member, officeName: nameOf.get(officeId) ?? '' }));
+      if (invited.length > 0) await invite(transaction, actor, ...invited);
+    }
+    return count;
+  }
+
+  /** All of them or, where something fails, nobody. @returns how many were added */
+  function carryOut(actor: Actor, { toAdd, checked }: Plan, offices: Office[]) {
+    const office = scopeOf(actor.viewer) ?? null;
+    const may = (viewer: Viewer) => canImportMembers(viewer) && scopeOf(viewer) === scopeOf(actor.viewer);
+    return actAs(db, actor, may, async (transaction) => {
+      const added = await addAll(transaction, actor, toAdd, offices);
+      const subject = { kind: 'members' as const, id: office ?? '', name: '', office };
+      const details = { added, faulty: checked.filter(({ member }) => !member).length };
+      return { result: added, entry: added > 0 ? { act: 'members.imported' as const, subject, details } : undefined };
+    });
+  }
+
+  return {
+    /** Adds whom the file names and who has no account yet, and invites them; of a trial, tells what would be done. */
+    async import(
+      actor: Actor,
+      details: Details,
+      file: Buffer | undefined,
+    ): Promise<Omit<MembersImportReply, 'message'>> {
+      if (!canImportMembers(actor.viewer)) throw forbidden();
+      if (!file) throw validationFailed({ file: fieldSentence('file', 'missing') });
+      if (file.length > limits.importBytes) throw tooLarge();
+      const table = readTable(file);
+      const offices = await officesRepository.list(db, scopeOf(actor.viewer));
+      const planned = await plan(actor.viewer, table, offices, details);
+      const faulty = planned.checked.filter(({ member }) => !member);
+      const added = details.isTrial ? planned.toAdd.length : await carryOut(actor, planned, offices);
+      return {
+        columns: planned.columns,
+        missing: missingIn(planned.columns),
+        rows: table.rows.length,
+        added,
+        present: planned.present,
+        faulty: faulty.length,
+        faults: faulty.slice(0, limits.importFaultsShown),
+        faultsCsv: faultsCsv(planned.columns, faulty),
+      };
+    },
+  };
+}
+export type MembersImportService = ReturnType<typeof membersImportService>;
