@@ -8,12 +8,10 @@ import type { MailsService } from '../../platform/mail/mails.service.ts';
 import { actOn } from '../audit/act-on.ts';
 import { memberEntry, memberTarget } from '../members/member-target.ts';
 import { toPrivateMember } from '../members/members.presenter.ts';
-import type { ManagedMember } from '../members/members.repository.ts';
+import type { InvitedMember } from '../members/members.repository.ts';
 import { securityRepository } from '../security/security.repository.ts';
 import { invitation } from './account.messages.ts';
 import { memberTokensRepository } from './member-tokens.repository.ts';
-
-export type Invited = Pick<ManagedMember, 'memberId' | 'memberName' | 'email' | 'officeName'>;
 
 type Parts = { db: Db; mailsService: MailsService };
 
@@ -22,7 +20,7 @@ export function invitationsService({ db, mailsService }: Parts) {
   const perMember = rateLimiter(db, { name: 'invitation', points, minutes });
 
   /** Mails each of them a link to choose a password with. */
-  async function invite(transaction: Transaction, actor: Actor, ...members: Invited[]) {
+  async function invite(transaction: Transaction, actor: Actor, ...members: InvitedMember[]) {
     const issued = await memberTokensRepository.issueAll(transaction, 'invitation', members);
     const mails = issued.map(({ email: to, memberName: name, officeName: office, token }) =>
       invitation({ to, name, office, token }),

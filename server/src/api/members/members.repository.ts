@@ -213,3 +213,5 @@ export const membersRepository = {
   },
 };
 export type ManagedMember = NonNullable<Awaited<ReturnType<typeof membersRepository.find>>>;
+/** As much of a member as its invitation tells. */
+export type InvitedMember = Pick<ManagedMember, 'memberId' | 'memberName' | 'email' | 'officeName'>;

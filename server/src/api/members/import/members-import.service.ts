@@ -10,10 +10,9 @@ import { hashPassword, type PasswordCheck } from '../../../platform/credentials/
 import type { Db, Transaction } from '../../../platform/database/db.ts';
 import { forbidden, tooLarge, validationFailed } from '../../../platform/errors.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import type { Invited } from '../../account/invitations.service.ts';
 import { actAs } from '../../audit/act-on.ts';
 import { officesRepository } from '../../offices/offices.repository.ts';
-import { membersRepository } from '../members.repository.ts';
+import { type InvitedMember, membersRepository } from '../members.repository.ts';
 import { type CheckedRow, type ImportedMember, requiredFields, rowChecker } from './check-rows.ts';
 import { faultsCsv } from './faults-csv.ts';
 import { importColumns } from './import-columns.ts';
@@ -23,7 +22,7 @@ type Parts = {
   db: Db;
   passwords: PasswordCheck;
   /** Mails each of them a link to choose a password with. */
-  invite: (transaction: Transaction, actor: Actor, ...members: Invited[]) => Promise<void>;
+  invite: (transaction: Transaction, actor: Actor, ...members: InvitedMember[]) => Promise<void>;
 };
 type Details = v.InferOutput<typeof MembersImportForm>;
 type Office = { id: string; name: string };
