@@ -55,6 +55,7 @@ async function readToTheEnd(page: Page) {
 
 /** The other pages of the dashboard, by the words that say they are there. */
 const desks: [path: string, heading: string][] = [
+  ['import', 'استيراد أعضاء من ملف'],
   ['applicants', 'طلبات الانضمام'],
   ['offices', 'المكاتب'],
   ['posts', 'المحتوى'],

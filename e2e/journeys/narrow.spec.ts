@@ -90,7 +90,17 @@ test('with letters twice as large, and on the narrowest phones with both, no pag
 }) => {
   const dashboard = '/organization/dashboard';
   await signInAs('ad');
-  for (const path of ['', '/applicants', '/offices', '/posts', '/messages', '/deletions', '/audit', '/front-ends']) {
+  for (const path of [
+    '',
+    '/import',
+    '/applicants',
+    '/offices',
+    '/posts',
+    '/messages',
+    '/deletions',
+    '/audit',
+    '/front-ends',
+  ]) {
     await expectNothingBeyond(page, dashboard + path, async (to) => {
       await openLive(to);
       await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();

@@ -3,7 +3,21 @@ import { type Account, expect, test } from '../fixtures.ts';
 
 const dashboard = '/organization/dashboard';
 const pages: [account: Account, paths: string[]][] = [
-  ['ad', ['', '/applicants', '/offices', '/posts', '/messages', '/deletions', '/audit', '/security', '/front-ends']],
+  [
+    'ad',
+    [
+      '',
+      '/import',
+      '/applicants',
+      '/offices',
+      '/posts',
+      '/messages',
+      '/deletions',
+      '/audit',
+      '/security',
+      '/front-ends',
+    ],
+  ],
   ['op', ['', '/applicants', '/posts', '/audit']],
 ];
 

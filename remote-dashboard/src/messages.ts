@@ -14,6 +14,7 @@ export const messages = {
 
   sections: 'أقسام لوحة التحكم',
   overview: 'الأعضاء والأرقام',
+  import: 'استيراد أعضاء من ملف',
   applicants: 'طلبات الانضمام',
   content: 'المحتوى',
   contactMessages: 'الرسائل',

@@ -24,6 +24,14 @@ export const routes: RouteObject[] = [
         ),
       },
       {
+        id: 'dashboard-import',
+        path: 'import',
+        handle: { title: messages.import },
+        lazy: uiPage(() =>
+          import(/* webpackChunkName: "dashboard-import" */ './import/import-page.tsx').then((page) => page.ImportPage),
+        ),
+      },
+      {
         id: 'dashboard-applicants',
         path: 'applicants',
         handle: { title: messages.applicants },

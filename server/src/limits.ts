@@ -91,8 +91,8 @@ export const serverLimits = {
   // live events
   eventsHeartbeatMs: 20 * second,
   eventsReconnectMs: 3 * second,
-  /** Unread events of a reader that are kept at most. */
-  maxUnreadEventsBytes: 64 * KiB,
+  /** Unread events of a reader from which on it is behind. */
+  unreadEventsBytes: 16 * KiB,
 
   // reports of front ends
   loadReportsPerMinute: 300,

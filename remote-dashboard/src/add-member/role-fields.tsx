@@ -1,31 +1,21 @@
 import { canSeeAllOffices, rolesToGive } from 'shared-api/contract/members.policy';
 import { FormField, SelectInput } from 'shared-ui/form';
 import { bothOf } from 'shared-ui/layout';
-import { useOffices } from '../offices/use-offices.ts';
 import { rolePairs } from '../pairs.ts';
 import { useViewer } from '../viewer/viewer.ts';
 import { messages } from './messages.ts';
+import { OfficeField } from './office-field.tsx';
 
 /** What the member will be, and where: for the head of an office the place is given. */
 export function RoleFields() {
   const viewer = useViewer();
-  const { offices } = useOffices();
   const roles = rolesToGive(viewer);
   return (
     <>
       <FormField name="role" label={messages.role}>
         <SelectInput options={roles.map((role) => ({ value: role, label: bothOf(rolePairs[role]) }))} />
       </FormField>
-      {canSeeAllOffices(viewer) ? (
-        <FormField name="officeId" label={messages.office}>
-          <SelectInput
-            placeholder={messages.chooseOffice}
-            options={offices.map(({ id, name }) => ({ value: id, label: name }))}
-          />
-        </FormField>
-      ) : (
-        <input type="hidden" name="officeId" value={viewer.office.id} />
-      )}
+      {canSeeAllOffices(viewer) ? <OfficeField /> : <input type="hidden" name="officeId" value={viewer.office.id} />}
     </>
   );
 }

@@ -4,7 +4,8 @@ import { canSeeAllOffices } from 'shared-api/contract/members.policy';
 import { invalidate, useQueryClient } from 'shared-api/query';
 import { membersList } from 'shared-api/query/members.query';
 import { ColumnChoice, DataTable, type Selection } from 'shared-ui/data-grid';
-import { Block } from 'shared-ui/static';
+import { Link } from 'shared-ui/router';
+import { Block, buttonClass } from 'shared-ui/static';
 import { AddMemberPanel } from '../add-member/add-member-panel.tsx';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
 import { messages as bulkMessages } from '../bulk/messages.ts';
@@ -12,6 +13,8 @@ import { DownloadLink } from '../lists/download-link.tsx';
 import { ListView } from '../lists/list-view.tsx';
 import { useFilter } from '../lists/use-filter.ts';
 import { useList } from '../lists/use-list.ts';
+import { messages as frame } from '../messages.ts';
+import { root } from '../sections/sections.ts';
 import { useViewer } from '../viewer/viewer.ts';
 import { adminColumns, officeColumns } from './member-columns.tsx';
 import { MemberFilters } from './member-filters.tsx';
@@ -50,6 +53,9 @@ export function MembersSection() {
         onRetry={list.retry}
         tools={
           <>
+            <Link className={buttonClass({ variant: 'ghost', size: 'sm' })} to={`${root}/import`}>
+              {frame.import}
+            </Link>
             <DownloadLink href={membersCsvUrl(membersQueryOf(params))}>{bulkMessages.csv}</DownloadLink>
             <MembersPageSize />
             <ColumnChoice label={messages.columns} columns={columns} visibility={visibility} onChange={setVisibility} />

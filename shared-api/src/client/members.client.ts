@@ -8,9 +8,11 @@ import type {
   PrivateMember,
   Role,
 } from '../contract/members.contract.ts';
+import type { MembersImportReply } from '../contract/members-import.contract.ts';
 import { fetchCount } from './fetch-count.ts';
 import { ifMatch, type VersionedRef } from './if-match.ts';
 import { type Page, toPage } from './read-page.ts';
+import { type Sending, sendForm } from './send-form.ts';
 
 /** The active members of an office after the one of id `cursor`, the head first, then in the order they came. @throws ApiError */
 export async function fetchMembersOf(office: string, cursor: string): Promise<Page<Member>> {
@@ -46,6 +48,10 @@ export const membersCsvUrl = ({ limit, cursor, ...filter }: MembersQuery) =>
 /** Adds a member out of a multipart form. @throws ApiError 400 with `fields`, 409 e-mail taken */
 export const addMember = async (form: FormData) =>
   (await http()).post('dashboard/member', { body: form }).json<MemberChange>();
+
+/** Reads a file of members; a trial adds nobody. @throws ApiError 400 with `fields`, 413 */
+export const importMembers = (form: FormData, sending?: Sending) =>
+  sendForm<MembersImportReply>('POST', 'dashboard/members/import', form, sending);
 
 /** Turns an active member inactive or back. @throws ApiError 409 with `current` when it changed meanwhile */
 export const toggleMember = async (seen: VersionedRef) =>

@@ -1,4 +1,5 @@
 export { Counter } from './form/counter.tsx';
+export { FileInput } from './form/file-input.tsx';
 export { Form, useFormValues } from './form/form.tsx';
 export { FormField, useField } from './form/form-field.tsx';
 export { FormMessage } from './form/form-message.tsx';

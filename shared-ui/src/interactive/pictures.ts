@@ -3,3 +3,4 @@ export { shrinkPicture } from './pictures/shrink-picture.ts';
 export { Thumbnail } from './pictures/thumbnail.tsx';
 export { useChosenPicture } from './pictures/use-chosen-picture.ts';
 export { useDropsRefused } from './pictures/use-drops-refused.ts';
+export { useObjectUrl } from './pictures/use-object-url.ts';

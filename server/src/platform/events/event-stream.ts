@@ -17,16 +17,15 @@ type Parts = {
 
 /** The text of an event stream, for as long as the session lasts and may open the dashboard. */
 export function eventStream({ viewer, findViewer, findNewestEvent, heartbeatMs }: Parts) {
-  const stream = new PassThrough();
+  const stream = new PassThrough({ highWaterMark: serverLimits.unreadEventsBytes });
   let current = viewer;
   let newestEvent: string | undefined;
   let turn = Promise.resolve();
 
-  function write(text: string) {
-    // disconnects a reader that does not read, so that memory stays bounded
-    if (stream.writableLength > serverLimits.maxUnreadEventsBytes) stream.destroy();
-    else if (stream.writable) stream.write(text);
-  }
+  /** What a reader that is behind will be told, one of each kind however many there were: so much stays in memory. */
+  const waiting = new Map<string, Change>();
+
+  const write = (text: string) => stream.writable && stream.write(text);
 
   async function checkSession() {
     const found = await findViewer();
@@ -34,7 +33,17 @@ export function eventStream({ viewer, findViewer, findNewestEvent, heartbeatMs }
     else stream.end();
   }
 
-  const tell = (change: Change) => write(`data: ${JSON.stringify(change)}\n\n`);
+  function tell(change: Change) {
+    const isOwn = change.id === current.id;
+    if (stream.writableNeedDrain) waiting.set(`${change.noun} ${change.change} ${isOwn}`, change);
+    else write(`data: ${JSON.stringify(change)}\n\n`);
+  }
+
+  function tellWaiting() {
+    const changes = [...waiting.values()];
+    waiting.clear();
+    for (const change of changes) tell(change);
+  }
 
   const readNewestEvent = async () =>
     stream.writable && canReadSecurityLog(current) ? await findNewestEvent() : undefined;
@@ -55,7 +64,7 @@ export function eventStream({ viewer, findViewer, findNewestEvent, heartbeatMs }
   async function beat() {
     await checkSession();
     await tellOfSecurityLog();
-    write(': alive\n\n');
+    if (!stream.writableNeedDrain) write(': alive\n\n');
   }
 
   /** In order: a change announced after one of the viewer's own rights waits until the session is checked. */
@@ -67,6 +76,7 @@ export function eventStream({ viewer, findViewer, findNewestEvent, heartbeatMs }
     newestEvent = await readNewestEvent();
   });
   const heartbeat = setInterval(() => enqueue(beat), heartbeatMs).unref();
+  stream.on('drain', tellWaiting);
   stream.on('close', () => clearInterval(heartbeat));
   write(`retry: ${serverLimits.eventsReconnectMs}\n\n`);
   return { stream, hear: (announcement: Announcement) => enqueue(() => pass(announcement)) };

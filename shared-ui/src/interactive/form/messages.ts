@@ -21,6 +21,8 @@ const lettersLeft: PluralForms = {
 
 /** What the controls of a form say. They come with the form and not with the page. */
 export const messages = {
+  chooseFile: 'اختر ملفًا',
+  changeFile: 'اختر ملفًا آخر',
   chooseImage: 'اختر صورة',
   changeImage: 'اختر صورة أخرى',
   showPassword: 'إظهار كلمة المرور',

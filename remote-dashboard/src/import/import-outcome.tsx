@@ -1,0 +1,27 @@
+import type { MembersImportReply } from 'shared-api/contract/members-import.contract';
+import { ButtonGroup } from 'shared-ui/layout';
+import { Link } from 'shared-ui/router';
+import { Button, buttonClass } from 'shared-ui/static';
+import { root } from '../sections/sections.ts';
+import { ImportFaults } from './import-faults.tsx';
+import { ImportSummary } from './import-summary.tsx';
+import { messages } from './messages.ts';
+
+type ImportOutcomeProps = { reply: MembersImportReply; onRestart: () => void };
+
+export function ImportOutcome({ reply, onRestart }: ImportOutcomeProps) {
+  return (
+    <>
+      <ImportSummary label={messages.done} first={messages.added(reply.added)} reply={reply} />
+      <ButtonGroup>
+        <Link className={buttonClass({})} to={root}>
+          {messages.toMembers}
+        </Link>
+        <Button variant="ghost" onClick={onRestart}>
+          {messages.otherFile}
+        </Button>
+      </ButtonGroup>
+      <ImportFaults reply={reply} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import { Block, Stack } from 'shared-ui/static';
+import { ChooseFile } from './choose-file.tsx';
+import { ImportOutcome } from './import-outcome.tsx';
+import { ImportPreview } from './import-preview.tsx';
+import { messages } from './messages.ts';
+import { toText, useImport } from './use-import.ts';
+
+/** A file is chosen, looked at, and imported; each step takes the place of the one before, and the focus with it. */
+export function ImportPage() {
+  const { step, readAgain, carryOut, show, restart } = useImport();
+  const place = useRef<HTMLDivElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current !== step) place.current?.focus();
+    shown.current = step;
+  }, [step]);
+
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Block title={messages.title} lead={step ? undefined : messages.lead}>
+        <Stack>
+          {!step && <ChooseFile onRead={show} />}
+          {step && !step.isDone && (
+            <ImportPreview
+              key={toText(step.reply.columns)}
+              reply={step.reply}
+              isPending={readAgain.isPending || carryOut.isPending}
+              onReadAgain={(columns) => readAgain.mutate({ fields: step.fields, columns })}
+              onImport={() => carryOut.mutate(step)}
+              onRestart={restart}
+            />
+          )}
+          {step?.isDone && <ImportOutcome reply={step.reply} onRestart={restart} />}
+        </Stack>
+      </Block>
+    </div>
+  );
+}
