@@ -1,3 +1,5 @@
+import { limits } from 'shared-api/contract/limits';
+
 type Account = { email: string; role: string; office: string; isActive: boolean };
 
 /** What `npm start` says when the portal can be used. */
@@ -54,6 +56,7 @@ export const messages = {
   postDeleted: 'تم حذف المنشور بنجاح',
   postRestored: 'تمت استعادة المنشور بنجاح',
   postErased: 'تم حذف المنشور نهائيًا',
+  draftDeleted: 'تم حذف المسودة',
   textRestored: 'تمت استعادة النص السابق بنجاح',
   signedUp: 'تم تسجيل الحساب بنجاح',
   resetLinkMailed: 'إن كان لهذا البريد حساب فستصله رسالة فيها رابط لاختيار كلمة مرور جديدة.',
@@ -182,6 +185,7 @@ export const refusals = {
   lastAdmin: 'هذا آخر مسؤول مفعّل في البوابة. اجعل عضوًا آخر مسؤولًا أولًا.',
   noApplicant: 'تمت معالجة طلب الانضمام هذا من قبل.',
   refusalMailed: 'فات وقت التراجع: بدأ إرسال الرفض إلى صاحبه. لقبوله فعّل حسابه من جدول الأعضاء.',
+  tooManyDrafts: `لك ${limits.draftsPerMember} مسودة، وهو أكبر عدد. انشر إحداها أو احذفها من «مسوداتي»، ثم أعد المحاولة.`,
   pinMoved: 'تغيّر المنشور المثبّت بعد ذلك، فبقي التثبيت كما هو الآن.',
   unknownOffice: 'المكتب المختار غير موجود. اختر مكتبًا من القائمة.',
   tooLarge: 'ما أرسلته أكبر من المسموح به. اختصره، أو اختر صورًا أصغر.',
@@ -211,6 +215,9 @@ const fieldNames: Record<string, string> = {
   imageAlt: 'وصف الصورة',
   imageCaption: 'التعليق تحت الصورة',
   pinned: 'التثبيت',
+  draft: 'المسودة',
+  withoutImage: 'إزالة الصورة',
+  device: 'الجهاز',
   author: 'صاحب المنشور',
   type: 'نوع المنشور',
   q: 'عبارة البحث',
@@ -308,7 +315,7 @@ export const inDays = (days: number) => countOf(days, dayForms);
 export const dataReadme = `نسخة من كل ما تحفظه البوابة عنك
 
 data.json: ملفك الشخصي، وجلساتك، ورسائلك إلى المنظمة، وما سُجّل من إجراءات قمت بها أو جرت على حسابك
-posts.json: منشوراتك وإعلاناتك
+posts.json: منشوراتك وإعلاناتك ومسوداتك
 post-revisions.json: نصوصها السابقة قبل كل تعديل
 pictures: صورتك وصور منشوراتك
 

@@ -54,6 +54,10 @@ export const insertPost = (db: Db, author: Author, given: Partial<Insertable<Pos
 export const insertTrashed = (db: Db, author: Author, given: Partial<Insertable<PostsTable>> = {}) =>
   insertPost(db, author, { status: 'trashed', trashed_at: new Date(), trashed_by: author.id, ...given });
 
+/** A post that its author still writes. */
+export const insertDraft = (db: Db, author: Author, given: Partial<Insertable<PostsTable>> = {}) =>
+  insertPost(db, author, { status: 'draft', ...given });
+
 /** The first text of a post, as an edit of this member replaced it. */
 export const insertRevision = (
   db: Db,

@@ -55,6 +55,11 @@ const text = `
   GET    /api/post/:id/revisions/:version         401 403  403  403   403  403   200  -
   POST   /api/post/:id/revisions/:version/restore 401 403  403  403   403  403   200  -
 
+  GET    /api/draft                               401 200  200  200   200  200   200  -
+  GET    /api/draft/:id                           401 404  404  404   404  404   200  -
+  PUT    /api/draft/:id                           401 404  404  404   404  404   200  -
+  DELETE /api/draft/:id                           401 404  404  404   404  404   200  -
+
   GET    /api/trash                               401 200  200  200   200  200   200  -
   POST   /api/trash/:id/restore                   401 403  403  403   200  200   403  post.restored
   DELETE /api/trash/:id                           401 403  403  403   200  200   403  post.erased

@@ -9,6 +9,7 @@ import {
   insertApplicant,
   insertDataExport,
   insertDeletion,
+  insertDraft,
   insertMember,
   insertMessage,
   insertOffice,
@@ -178,6 +179,12 @@ const requests: Record<string, (subject: Subject, callerId: string) => CallInput
   'POST /api/post/:id/revisions/:version/restore': async ({ member, post }) => ({
     id: (await insertRevision(portal.db, post, member)).postId,
   }),
+  'GET /api/draft/:id': async ({ member }) => ({ id: (await insertDraft(portal.db, member)).id }),
+  'PUT /api/draft/:id': async ({ member }) => ({
+    id: (await insertDraft(portal.db, member)).id,
+    payload: aForm({ ...aText, type: 'Post' }),
+  }),
+  'DELETE /api/draft/:id': async ({ member }) => ({ id: (await insertDraft(portal.db, member)).id }),
   'POST /api/trash/:id/restore': async ({ member }) => ({ id: await aRemovedPost(member) }),
   'DELETE /api/trash/:id': async ({ member }) => ({ id: await aRemovedPost(member) }),
   'GET /api/org/provincial-offices/:id': () => ({ id: officeId }),

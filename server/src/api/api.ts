@@ -40,6 +40,8 @@ import { officesService } from './offices/offices.service.ts';
 import { dataExportsService } from './personal-data/data-exports.service.ts';
 import { deletionsService as openDeletions } from './personal-data/deletions.service.ts';
 import { personalDataRoutes } from './personal-data/personal-data.routes.ts';
+import { draftsRoutes } from './posts/drafts/drafts.routes.ts';
+import { draftsService } from './posts/drafts/drafts.service.ts';
 import { postsListService as openPostsList } from './posts/list/posts-list.service.ts';
 import { postsRoutes } from './posts/posts.routes.ts';
 import { postsService as openPosts } from './posts/posts.service.ts';
@@ -153,6 +155,7 @@ export const api: FastifyPluginAsync<ApiParts> = async (app, { env, db, media, c
   });
   await app.register(postsRoutes, { postsListService, postsService });
   await app.register(revisionsRoutes, { postsService, revisionsService: revisionsService({ db, postsListService }) });
+  await app.register(draftsRoutes, { draftsService: draftsService({ db, postsService }) });
   await app.register(trashRoutes, { trashService: trashService({ db, postsListService, postsService }) });
   await app.register(spacesRoutes, { spacesService: spacesService({ db }) });
   await app.register(personalDataRoutes, {

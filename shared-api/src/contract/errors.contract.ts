@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { OpenContactMessage } from './contact.contract.ts';
+import { Draft } from './drafts.contract.ts';
 import { PrivateMember } from './members.contract.ts';
 import { ManagedOffice } from './offices.contract.ts';
 import { Post } from './posts.contract.ts';
@@ -33,7 +34,7 @@ export const ErrorReply = v.object({
   /** One sentence for each field that was refused. */
   fields: v.optional(v.record(v.string(), v.string())),
   /** What the call was about as it stands now; where it was changed meanwhile. */
-  current: v.optional(v.union([PrivateMember, ManagedOffice, OpenContactMessage, Post])),
+  current: v.optional(v.union([PrivateMember, ManagedOffice, OpenContactMessage, Post, Draft])),
   /** With `not_found`: it was public, and was deleted. Its page answers 410. */
   gone: v.optional(v.literal(true)),
   /** Names the line in the server's log; only with `internal`. */

@@ -9,6 +9,8 @@ export const limits = {
   /** Posts that a member may publish, and pictures in posts that a member may send, in a day. */
   postsPerDay: 100,
   picturesPerDay: 300,
+  /** Drafts that a member keeps at a time. */
+  draftsPerMember: 50,
   /** Pictures inside one post's text. */
   picturesInText: 20,
   /** Those of them that lie on other sites and are fetched while a post is published. */

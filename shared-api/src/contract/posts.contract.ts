@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { limits } from './limits.ts';
 import { Member } from './members.contract.ts';
-import { Cursor, count, Id, Limit, SearchText } from './query.contract.ts';
+import { Cursor, count, Id, Limit, NewId, SearchText } from './query.contract.ts';
 import { Timestamp } from './reply.contract.ts';
 import { boundedText } from './text.contract.ts';
 
@@ -74,13 +74,26 @@ export const EditPostForm = v.object({
   ),
 });
 
+const ClientKey = v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/));
+
+/** What a draft says besides its text, also when it is published. */
+export const draftEntries = {
+  /** The picture above the text was taken off; without this, and without an `image`, it stays. */
+  withoutImage: v.optional(v.literal('true')),
+  /** The browser that writes: what it saved itself is no change from elsewhere, though its answer may have been lost. */
+  device: v.optional(ClientKey),
+};
+
 /** The fields of POST /post, a multipart form; its file is `image`. */
 export const NewPostForm = v.object({
   ...PostForm.entries,
   /** Id of the member who publishes: oneself. */
   author: Id,
   /** The same for the same post, sent however often: it is published once. Without one, each sending is a post. */
-  idempotencyKey: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/))),
+  idempotencyKey: v.optional(ClientKey),
+  /** The draft that becomes this post, in the version of `If-Match`. */
+  draft: v.optional(NewId),
+  ...draftEntries,
 });
 export type NewPostForm = v.InferOutput<typeof NewPostForm>;
 

@@ -18,6 +18,13 @@ export const Id = v.pipe(
 /** The parameters of a path that ends in an id. */
 export const ById = v.object({ id: Id });
 
+/** The id of something that is named by the browser which makes it, before the server knows of it. */
+export const NewId = v.pipe(
+  v.string(),
+  v.check((id) => isId(id) && id !== nobody, 'invalid'),
+);
+export const ByNewId = v.object({ id: NewId });
+
 /** A number from 1 to `max`, as a URL carries it. */
 export const count = (max: number) =>
   v.pipe(

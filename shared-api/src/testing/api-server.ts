@@ -1,11 +1,14 @@
-import { HttpResponse, http } from 'msw';
+import { HttpResponse, http, type RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import { http as client } from '../client/http.ts';
 import { useSession } from '../session/session.store.ts';
 
-/** The network of a test file: a call that nobody answers fails its test. Answers are given with `use`. */
-export function startApiServer() {
-  const server = setupServer();
+/**
+ * The network of a test file: a call that nobody answers fails its test. Answers are given with `use`; those of `handlers`
+ * stand behind them in every test, also for what a page sends while it goes.
+ */
+export function startApiServer(...handlers: RequestHandler[]) {
+  const server = setupServer(...handlers);
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
   // nobody is signed in by a test before
   beforeEach(() => useSession.setState(useSession.getInitialState(), true));

@@ -1,3 +1,4 @@
+import type { Draft } from '../contract/drafts.contract.ts';
 import type { Member, PrivateMember } from '../contract/members.contract.ts';
 import type { ManagedOffice, Office } from '../contract/offices.contract.ts';
 import type { Post } from '../contract/posts.contract.ts';
@@ -93,6 +94,22 @@ export function aPost(details: PostDetails = {}): Post {
     ...details,
   };
 }
+
+/** What a member began to write a moment ago. */
+export const aDraft = (details: Partial<Draft> = {}): Draft => ({
+  id: nextId(),
+  title: 'حملة تشجير',
+  excerpt: 'نص الحملة',
+  content: '<p>نص الحملة</p>',
+  type: 'Post',
+  image: null,
+  picture: null,
+  imageAlt: '',
+  imageCaption: '',
+  savedAt: now(),
+  version: 1,
+  ...details,
+});
 
 /** The first text of a post, as it was before its author's edit of just now. */
 export const aRevision = (details: Partial<RevisionText> = {}): RevisionText => ({

@@ -3,7 +3,14 @@ import { randomUUID } from 'node:crypto';
 import AdmZip from 'adm-zip';
 import { aForm, aPhoto } from '../../../test/a-form.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
-import { insertMember, insertMessage, insertRevision, insertTotp, signedInAs } from '../../../test/factories.ts';
+import {
+  insertDraft,
+  insertMember,
+  insertMessage,
+  insertRevision,
+  insertTotp,
+  signedInAs,
+} from '../../../test/factories.ts';
 import { readMails } from '../../../test/read-mails.ts';
 import { mailsService } from '../../platform/mail/mails.service.ts';
 import { dataExportsService } from './data-exports.service.ts';
@@ -138,6 +145,15 @@ test('a member is written to when the copy is ready, with a link that only its o
   const stranger = await aPerson();
   expect((await download(stranger.as)).statusCode).toBe(404);
   expect((await portal.app.inject('/api/auth/data/export')).statusCode).toBe(401);
+});
+
+test('a member finds its drafts in the copy', async () => {
+  const { member, as } = await aPerson();
+  await insertDraft(portal.db, member, { title: 'مسودة' });
+  await request(as);
+  await service.makeNext();
+  const files = filesOf((await download(as)).rawPayload);
+  expect(jsonOf(files['posts.json'])).toMatchObject([{ title: 'مسودة', status: 'draft' }]);
 });
 
 test('a member without posts gets an archive that can be read', async () => {

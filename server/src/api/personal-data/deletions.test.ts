@@ -5,6 +5,7 @@ import { aForm, aPhoto } from '../../../test/a-form.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import {
   insertDeletion,
+  insertDraft,
   insertMember,
   insertMessage,
   insertOffice,
@@ -126,6 +127,7 @@ const statusOf = async (url: string) => (await portal.app.inject(url)).statusCod
 test('after the two weeks the person is gone, and its posts stay by a former member', async () => {
   const { member, as, avatar, post, former } = await aPublisher();
   await insertTrashed(portal.db, { id: member.id, office_id: member.office_id });
+  await insertDraft(portal.db, { id: member.id, office_id: member.office_id });
   await portal.post('/api/auth/data/export', undefined, as);
   await leave(as);
   await makeDue(member.id);

@@ -33,14 +33,14 @@ async function listPicturesOf(transaction: Transaction, memberId: string) {
   return shown.map(({ hash }) => hash);
 }
 
-/** Of posts that stay, what was deleted and what they said before goes: nobody is left who would restore it. */
+/** Of posts that stay, what nobody reads goes, and what they said before: nobody is left who would publish or restore it. */
 async function deletePosts(transaction: Transaction, memberId: string, fate: PostsFate) {
   const ofMember = transaction.selectFrom('posts').select('id').where('author_id', '=', memberId);
   if (fate === 'delete') await transaction.deleteFrom('posts').where('id', 'in', ofMember).execute();
   else {
     await transaction
       .deleteFrom('posts')
-      .where('id', 'in', ofMember.where('status', '=', 'trashed'))
+      .where('id', 'in', ofMember.where('status', '<>', 'published'))
       .execute();
     await transaction.deleteFrom('post_revisions').where('post_id', 'in', ofMember).execute();
   }

@@ -137,7 +137,7 @@ export const memberRecordsRepository = {
     for (;;) {
       const rows = await db
         .selectFrom('posts')
-        .select(['id', 'title', 'content', 'type', 'is_pinned as isPinned', 'picture_hash as picture'])
+        .select(['id', 'title', 'content', 'type', 'status', 'is_pinned as isPinned', 'picture_hash as picture'])
         .select(['image_alt as imageAlt', 'image_caption as imageCaption'])
         .select(['published_at as publishedAt', 'updated_at as updatedAt', 'trashed_at as deletedAt'])
         .where('author_id', '=', id)

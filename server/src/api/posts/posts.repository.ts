@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { PostType } from 'shared-api/contract/posts.contract';
 import type { Db, Transaction } from '../../platform/database/db.ts';
 import { publishedPosts } from '../../platform/database/published-posts.ts';
+import type { PostsTable } from '../../platform/database/tables.ts';
 import { memberColumns } from '../members/members.repository.ts';
 import type { StoredPost } from './content/prepare-post.ts';
 
@@ -70,23 +71,23 @@ export const postsRepository = {
     return (await sent.where('idempotency_key', '=', key).executeTakeFirst())?.id;
   },
 
-  /** In the office its author belongs to at this moment. Undefined when another sending with the same key was first. */
+  /** In the office its author belongs to at this moment. Undefined when another with the same id or key was first. */
   async add(
     transaction: Transaction,
     author: string,
     { fields, pictureHash, inText }: StoredPost,
-    key: string | undefined,
+    given: Partial<Insertable<PostsTable>>,
   ) {
     const added = await transaction
       .insertInto('posts')
       .values(({ selectFrom }) => ({
         ...fields,
+        ...given,
         picture_hash: pictureHash ?? null,
-        idempotency_key: key ?? null,
         author_id: author,
         office_id: selectFrom('members').select('office_id').where('members.id', '=', author).$asScalar().$notNull(),
       }))
-      .onConflict((conflict) => conflict.columns(['author_id', 'idempotency_key']).doNothing())
+      .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
     if (added) await showPictures(transaction, added.id, inText);

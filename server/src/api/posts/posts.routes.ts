@@ -20,7 +20,7 @@ import type { Routes } from '../../platform/http/validation.ts';
 import type { PostsListService } from './list/posts-list.service.ts';
 import type { PostsService } from './posts.service.ts';
 
-const postFormShape = { picture: 'image', richTextBytes: limits.richTextBytes };
+export const postFormShape = { picture: 'image', richTextBytes: limits.richTextBytes };
 
 type Parts = { postsService: PostsService; postsListService: PostsListService };
 

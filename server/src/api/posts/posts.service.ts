@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { DraftForm } from 'shared-api/contract/drafts.contract';
 import type { Viewer } from 'shared-api/contract/members.contract';
 import type { NewPostForm, PinRequest, PostForm } from 'shared-api/contract/posts.contract';
 import { canDeletePost, canEditPost, canModeratePost, canPinPost, canPublish } from 'shared-api/contract/posts.policy';
@@ -19,6 +20,7 @@ import type { OutboundFetch } from '../../platform/outbound/outbound-fetch.ts';
 import type { PicturesService } from '../../platform/pictures/pictures.service.ts';
 import { actAs, actOn, type Target } from '../audit/act-on.ts';
 import { type PreparedPost, preparePost, type StoredPost, toStoredPost } from './content/prepare-post.ts';
+import { publishDraft } from './drafts/replace-draft.ts';
 import type { PostsListService } from './list/posts-list.service.ts';
 import { postRemoved } from './posts.messages.ts';
 import { type PostRow, toPost } from './posts.presenter.ts';
@@ -79,10 +81,17 @@ export function postsService({ db, postsListService, mailsService, picturesServi
   const { get } = postsListService;
   const throttle = postsThrottle(db);
 
-  const prepare = (author: string, form: PostForm, picture: Buffer | undefined) => {
+  const prepare = (author: string, form: PostForm, picture: Buffer | undefined, leavesForeign = false) => {
     const countFetches = (times: number) => throttle.countFetches(author, times);
-    return preparePost({ picturesService, origin, fetch, countFetches }, form, picture);
+    return preparePost({ picturesService, origin, fetch, countFetches, leavesForeign }, form, picture);
   };
+
+  /** Pictures of other sites are fetched when it is published, not at every save. */
+  async function prepareDraft(author: string, form: DraftForm, picture: Buffer | undefined) {
+    const prepared = await prepare(author, form, picture, true);
+    await throttle.countPictures(author, prepared.rendered.length);
+    return prepared;
+  }
 
   /** A failure here must not fail the action: orphaned pictures are collected later. */
   const deleteOrphanedPictures = (hashes: string[]) =>
@@ -111,7 +120,19 @@ export function postsService({ db, postsListService, mailsService, picturesServi
     return result;
   }
 
+  /** Once it is there as a draft, under the id that its browser gave it. */
+  async function addOrPublish(transaction: Transaction, actor: Actor, form: NewPostForm, post: StoredPost) {
+    const { draft: id, device, withoutImage, idempotencyKey: key } = form;
+    const published = id && (await publishDraft(transaction, actor, { id, device, withoutImage, key }, post));
+    return (
+      published ||
+      postsRepository.add(transaction, actor.viewer.id, post, { idempotency_key: key ?? null, ...(id && { id }) })
+    );
+  }
+
   return {
+    prepareDraft,
+    store,
     withoutOrphans,
 
     /** Publishes once per `idempotencyKey`; a repeated request returns the same post. */
@@ -128,10 +149,10 @@ export function postsService({ db, postsListService, mailsService, picturesServi
       await throttle.countPost(viewer.id);
       const write = (post: StoredPost) =>
         actAs(db, actor, canPublish, async (transaction) => ({
-          result: await postsRepository.add(transaction, viewer.id, post, key),
+          result: await addOrPublish(transaction, actor, form, post),
         }));
       const id = (await store(prepared, write)) ?? (await findSent());
-      if (!id) throw unavailable();
+      if (!id) throw form.draft ? notFound() : unavailable();
       return get(id);
     },
 

@@ -36,6 +36,7 @@ import * as heldMails from '../../../migrations/033-held-mails.ts';
 import * as postRevisions from '../../../migrations/034-post-revisions.ts';
 import * as trash from '../../../migrations/035-trash.ts';
 import * as formOfAddress from '../../../migrations/036-form-of-address.ts';
+import * as drafts from '../../../migrations/037-drafts.ts';
 import type { Tables } from './tables.ts';
 
 export const migrations: Record<string, Migration> = {
@@ -75,6 +76,7 @@ export const migrations: Record<string, Migration> = {
   '034-post-revisions': postRevisions,
   '035-trash': trash,
   '036-form-of-address': formOfAddress,
+  '037-drafts': drafts,
 };
 
 const migratorOf = (db: Kysely<Tables>, list: Record<string, Migration>) =>

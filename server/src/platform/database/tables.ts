@@ -82,7 +82,7 @@ export type MembersTable = {
   directory: GeneratedAlways<string>;
 };
 
-type PostStatus = 'published' | 'trashed';
+type PostStatus = 'draft' | 'published' | 'trashed';
 
 export type PostsTable = {
   id: Generated<string>;
@@ -109,6 +109,8 @@ export type PostsTable = {
   /** When and by whom it was deleted; it can be restored until its time is over. */
   trashed_at: MaybeTimestamp;
   trashed_by: Generated<string | null>;
+  /** Of a draft: the browser that saved it last, whose next save is no conflict. */
+  saved_by_device: Generated<string | null>;
 };
 
 /** A text that an edit of the post replaced. */

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import {
   insertDeletion,
+  insertDraft,
   insertMember,
   insertMessage,
   insertOffice,
@@ -70,6 +71,21 @@ test('an administrator hears of everything that changes, as it changes and unpac
     `members removed ${member.id}`,
     'audit added',
   ]);
+  await signOut(listener);
+  await ended;
+});
+
+test('nobody hears of a draft: not when it is begun, saved or deleted', async () => {
+  const listener = await insertMember(portal.db, { role: 'AD' });
+  const author = await insertMember(portal.db);
+  const { heard, ended } = await listen(listener);
+  const { id } = await insertDraft(portal.db, author);
+  await portal.db.updateTable('posts').set({ title: 'أطول' }).where('id', '=', id).execute();
+  await portal.db.deleteFrom('posts').where('id', '=', id).execute();
+  const published = await insertDraft(portal.db, author);
+  await portal.db.updateTable('posts').set({ status: 'published' }).where('id', '=', published.id).execute();
+  await until(() => heard.length >= 1);
+  expect(heard).toEqual([{ noun: 'posts', change: 'added', id: published.id }]);
   await signOut(listener);
   await ended;
 });

@@ -25,10 +25,14 @@ export const addressesOfPictures = (html: string) => [
   ...new Set([...html.matchAll(image)].map(([, address = '']) => address)),
 ];
 
-/** Puts each picture's `<img>` into its place with its `alt`; the place of a refused picture is removed. */
-export const inlinePictures = (html: string, images: Map<string, string>) =>
-  // the words go in by a function: as a plain replacement, `$` in them would pull the text around into the tag
-  html.replace(image, (_, address, alt) => images.get(address)?.replace(' width', () => `${alt} width`) ?? '');
+/** Puts each picture's `<img>` into its place with its `alt`; the place of a refused picture is removed, that of one `left` stays. */
+export const inlinePictures = (html: string, images: Map<string, string>, left: string[] = []) =>
+  html.replace(
+    image,
+    (tag, address, alt) =>
+      // the words go in by a function: as a plain replacement, `$` in them would pull the text around into the tag
+      images.get(address)?.replace(' width', () => `${alt} width`) ?? (left.includes(address) ? tag : ''),
+  );
 
 /** The bytes of `data:image/…;base64,…`; undefined of any other address. */
 export function decodeDataUri(uri: string) {

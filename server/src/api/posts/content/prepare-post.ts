@@ -22,6 +22,8 @@ type Sources = {
   fetch: OutboundFetch;
   /** @throws Refusal 429 when the author has asked for too many */
   countFetches: (times: number) => Promise<void>;
+  /** Of a draft: pictures of other sites stay where they are. */
+  leavesForeign: boolean;
 };
 
 const badContent = (code: string) => validationFailed({ content: fieldSentence('content', code) });
@@ -72,15 +74,13 @@ async function prepareContent(sources: Sources, sent: string) {
   if (addresses.length > limits.picturesInText) throw badContent('too_many_pictures');
   const known = removeUnknownImages(await sources.picturesService.find(hashesIn(clean)), clean);
   const remaining = new Map([...embedded].filter(([address]) => addresses.includes(address)));
+  const foreign = addresses.filter((address) => !embedded.has(address));
   const rendered = new Map([
-    ...(await fetchForeign(
-      sources,
-      addresses.filter((address) => !embedded.has(address)),
-    )),
+    ...(sources.leavesForeign ? [] : await fetchForeign(sources, foreign)),
     ...(await renderAllEmbedded(remaining)),
   ]);
   const images = new Map([...rendered].map(([address, picture]) => [address, imageOf(picture)]));
-  const content = inlinePictures(known, images);
+  const content = inlinePictures(known, images, sources.leavesForeign ? foreign : []);
   refuseTooLong(content);
   return { content, inside: [...rendered.values()] };
 }

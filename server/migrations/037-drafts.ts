@@ -1,0 +1,33 @@
+import { type Kysely, sql } from 'kysely';
+
+/** A post that its author still writes: saved for all its devices, and nobody else's to see. */
+export async function up(db: Kysely<never>) {
+  await sql`
+    alter table posts
+      drop constraint posts_status_check,
+      add constraint posts_status_check check (status in ('draft', 'published', 'trashed')),
+      add column saved_by_device text`.execute(db);
+  await sql`create index posts_drafts on posts (author_id, updated_at desc, id desc) where status = 'draft'`.execute(
+    db,
+  );
+  await announceToReaders(db);
+}
+
+/** What no reader may see is announced to nobody. */
+const announceToReaders = (db: Kysely<never>) =>
+  sql`
+    create or replace function announce_posts() returns trigger language plpgsql as $$
+    begin
+      if tg_op = 'DELETE' then
+        if old.status in ('published', 'trashed') then
+          perform announce('posts', 'removed', old.id, old.office_id, null);
+        end if;
+      elsif new.status = 'published' and (tg_op = 'INSERT' or old.status <> 'published') then
+        perform announce('posts', 'added', new.id, new.office_id, null);
+      elsif new.status = 'trashed' and (tg_op = 'INSERT' or old.status <> 'trashed') then
+        perform announce('posts', 'removed', new.id, new.office_id, null);
+      elsif new.status in ('published', 'trashed') then
+        perform announce('posts', 'changed', new.id, new.office_id, old.office_id);
+      end if;
+      return null;
+    end $$`.execute(db);

@@ -1,0 +1,22 @@
+import type { Draft, DraftSummary } from 'shared-api/contract/drafts.contract';
+import { toPictures } from '../posts.presenter.ts';
+import type { DraftRow, DraftSummaryRow } from './drafts.repository.ts';
+
+export const toDraftSummary = ({ savedAt, ...row }: DraftSummaryRow): DraftSummary => ({
+  ...row,
+  savedAt: savedAt.toISOString(),
+});
+
+/** Its text as it is stored, for the editor; the words of a picture wait for one. */
+export const toDraft = (row: DraftRow): Draft => ({
+  ...toPictures(row),
+  id: row.id,
+  title: row.title,
+  excerpt: row.excerpt,
+  type: row.type,
+  content: row.content,
+  imageAlt: row.imageAlt,
+  imageCaption: row.imageCaption,
+  savedAt: row.savedAt.toISOString(),
+  version: row.version,
+});

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { Db, Transaction } from '../../../platform/database/db.ts';
+import type { StoredPost } from '../content/prepare-post.ts';
+import { postsRepository } from '../posts.repository.ts';
+
+const draftsOf = (db: Db, author: string) =>
+  db.selectFrom('posts').where('posts.author_id', '=', author).where('posts.status', '=', 'draft');
+
+const draftColumns = [
+  'posts.id',
+  'posts.title',
+  'posts.excerpt',
+  'posts.type',
+  'posts.content',
+  'posts.image_alt as imageAlt',
+  'posts.image_caption as imageCaption',
+  'posts.updated_at as savedAt',
+  'posts.version',
+  'posts.saved_by_device as savedByDevice',
+  'pictures.hash as pictureHash',
+  'pictures.width as pictureWidth',
+  'pictures.height as pictureHeight',
+  'pictures.widths as pictureWidths',
+  'pictures.placeholder as picturePlaceholder',
+] as const;
+
+const whole = (db: Db, author: string, id: string) =>
+  draftsOf(db, author)
+    .leftJoin('pictures', 'pictures.hash', 'posts.picture_hash')
+    .select(draftColumns)
+    .where('posts.id', '=', id);
+
+/** A member's own drafts: nobody else's call reads them. */
+export const draftsRepository = {
+  /** The one saved last at the top; there are few. */
+  list: (db: Db, author: string) =>
+    draftsOf(db, author)
+      .select(['id', 'title', 'excerpt', 'type', 'updated_at as savedAt'])
+      .orderBy('updated_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute(),
+
+  async count(db: Db, author: string) {
+    const { total } = await draftsOf(db, author)
+      .select(sql<number>`count(*)::int`.as('total'))
+      .executeTakeFirstOrThrow();
+    return total;
+  },
+
+  find: (db: Db, author: string, id: string) => whole(db, author, id).executeTakeFirst(),
+  lock: (transaction: Transaction, author: string, id: string) =>
+    whole(transaction, author, id).forUpdate('posts').executeTakeFirst(),
+
+  /** Takes the next text of a draft, and says from which browser. */
+  async update(transaction: Transaction, id: string, post: StoredPost, device: string | undefined) {
+    await postsRepository.update(transaction, id, post);
+    await transaction
+      .updateTable('posts')
+      .set({ saved_by_device: device ?? null })
+      .where('id', '=', id)
+      .execute();
+  },
+
+  /** Its text has been written by `update`: from now on it is a post of this moment. */
+  publish: (transaction: Transaction, id: string, key: string | undefined) =>
+    transaction
+      .updateTable('posts')
+      .set({
+        status: 'published',
+        published_at: sql<Date>`now()`,
+        updated_at: sql<Date>`now()`,
+        saved_by_device: null,
+        idempotency_key: key ?? null,
+      })
+      .where('id', '=', id)
+      .execute(),
+
+  remove: (transaction: Transaction, id: string) => transaction.deleteFrom('posts').where('id', '=', id).execute(),
+};
+export type DraftRow = NonNullable<Awaited<ReturnType<typeof draftsRepository.find>>>;
+export type DraftSummaryRow = Awaited<ReturnType<typeof draftsRepository.list>>[number];

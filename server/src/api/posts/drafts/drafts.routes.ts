@@ -1,0 +1,34 @@
+import { Draft, DraftForm, DraftReply, DraftsReply } from 'shared-api/contract/drafts.contract';
+import { ById, ByNewId } from 'shared-api/contract/query.contract';
+import { MessageReply } from 'shared-api/contract/reply.contract';
+import { messages } from '../../../messages.ts';
+import { actorOf } from '../../../platform/http/actor.ts';
+import { readForm } from '../../../platform/http/forms/multipart.ts';
+import type { Routes } from '../../../platform/http/validation.ts';
+import { postFormShape } from '../posts.routes.ts';
+import type { DraftsService } from './drafts.service.ts';
+
+export const draftsRoutes: Routes<{ draftsService: DraftsService }> = async (app, { draftsService }) => {
+  app.get('/draft', { schema: { response: { 200: DraftsReply } } }, async (request) => ({
+    drafts: await draftsService.list(request.viewer()),
+  }));
+
+  app.get('/draft/:id', { schema: { params: ById, response: { 200: Draft } } }, (request) =>
+    draftsService.get(request.viewer(), request.params.id),
+  );
+
+  const save = {
+    schema: { params: ByNewId, response: { 200: DraftReply } },
+    config: { form: { schema: DraftForm, picture: 'image' } },
+  };
+  app.put('/draft/:id', save, async (request) => {
+    const actor = actorOf(request);
+    const { fields, picture } = await readForm(request, DraftForm, postFormShape);
+    return { draft: await draftsService.save(actor, request.params.id, fields, picture) };
+  });
+
+  app.delete('/draft/:id', { schema: { params: ById, response: { 200: MessageReply } } }, async (request) => {
+    await draftsService.remove(actorOf(request), request.params.id);
+    return { message: messages.draftDeleted };
+  });
+};

@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { limits } from './limits.ts';
+import { draftEntries, Picture, PostForm, PostType } from './posts.contract.ts';
+import { Timestamp } from './reply.contract.ts';
+import { boundedText } from './text.contract.ts';
+
+/** What the list of one's drafts shows of each. */
+export const DraftSummary = v.object({
+  id: v.string(),
+  /** Empty while it has none. */
+  title: v.string(),
+  excerpt: v.string(),
+  type: PostType,
+  savedAt: Timestamp,
+});
+export type DraftSummary = v.InferOutput<typeof DraftSummary>;
+
+/** A post that its author still writes, on whichever device. */
+export const Draft = v.object({
+  ...DraftSummary.entries,
+  /** Sanitised HTML, as the editor wrote it. */
+  content: v.string(),
+  image: v.nullable(v.string()),
+  picture: v.nullable(Picture),
+  imageAlt: v.string(),
+  imageCaption: v.string(),
+  /** Grows with every save. */
+  version: v.number(),
+});
+export type Draft = v.InferOutput<typeof Draft>;
+
+/** GET /draft: the viewer's own, the one saved last at the top. */
+export const DraftsReply = v.object({ drafts: v.array(DraftSummary) });
+
+/**
+ * The fields of PUT /draft/{id}, a multipart form; its file is `image`. The browser names the id; `If-Match` is the version
+ * that the text began from, `"0"` for a new draft.
+ */
+export const DraftForm = v.object({
+  ...PostForm.entries,
+  title: boundedText([0, limits.title[1]]),
+  ...draftEntries,
+});
+export type DraftForm = v.InferOutput<typeof DraftForm>;
+
+/** PUT /draft/{id} */
+export const DraftReply = v.object({ draft: Draft });

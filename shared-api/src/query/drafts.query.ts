@@ -1,0 +1,7 @@
+import { fetchDrafts } from '../client/drafts.client.ts';
+
+/** One's own drafts. No change of them is announced: every page that shows them fetches them anew. */
+export const draftsList = {
+  queryKey: ['drafts'],
+  queryFn: ({ signal }: { signal: AbortSignal }) => fetchDrafts(signal),
+};

@@ -1,0 +1,55 @@
+import { HttpResponse, http } from 'msw';
+import * as v from 'valibot';
+import { Draft, DraftForm, DraftReply, DraftsReply } from '../contract/drafts.contract.ts';
+import { ErrorReply } from '../contract/errors.contract.ts';
+import { MessageReply } from '../contract/reply.contract.ts';
+
+type Saved = Draft & { device?: string | undefined };
+
+const refuse = (status: number, reply: ErrorReply) => HttpResponse.json(v.parse(ErrorReply, reply), { status });
+const missing = () => refuse(404, { code: 'not_found', message: 'العنصر المطلوب غير موجود. ربما حُذف.' });
+const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, '');
+
+/**
+ * A member's drafts as the server keeps them, in `drafts`, the one saved last at the top: what another device saves is put
+ * there by the test.
+ */
+export function draftsApi(drafts: Saved[] = []) {
+  const find = (id: unknown) => drafts.find((draft) => draft.id === id);
+  const remove = (draft: Saved) => drafts.splice(drafts.indexOf(draft), 1);
+  const at = '*/api/draft/:id';
+  const handlers = [
+    http.get('*/api/draft', () => HttpResponse.json(v.parse(DraftsReply, { drafts }))),
+    http.get(at, ({ params }) => {
+      const draft = find(params.id);
+      return draft ? HttpResponse.json(v.parse(Draft, draft)) : missing();
+    }),
+    http.put(at, async ({ params, request }) => {
+      const { device, withoutImage, ...form } = v.parse(DraftForm, Object.fromEntries(await request.formData()));
+      const seen = Number(request.headers.get('if-match')?.slice(1, -1));
+      const draft = find(params.id);
+      if (!draft && seen > 0) return missing();
+      if (draft && draft.version !== seen && draft.device !== device)
+        return refuse(409, {
+          code: 'conflict',
+          message: 'غيّر شخص آخر هذه البيانات قبلك.',
+          current: v.parse(Draft, draft),
+        });
+      const { imageAlt = '', imageCaption = '' } = form;
+      const words = { ...form, excerpt: textOf(form.content), imageAlt, imageCaption };
+      const { image = null, picture = null, version = 0 } = draft ?? {};
+      const shown = withoutImage ? { image: null, picture: null } : { image, picture };
+      const savedAt = new Date().toISOString();
+      if (draft) remove(draft);
+      drafts.unshift({ id: String(params.id), ...words, ...shown, savedAt, version: version + 1, device });
+      return HttpResponse.json(v.parse(DraftReply, { draft: drafts[0] }));
+    }),
+    http.delete(at, ({ params }) => {
+      const draft = find(params.id);
+      if (!draft) return missing();
+      remove(draft);
+      return HttpResponse.json(v.parse(MessageReply, { message: 'تم حذف المسودة' }));
+    }),
+  ];
+  return { drafts, handlers };
+}
