@@ -91,14 +91,14 @@ test('an author reads why a post could not be published, and loses nothing of it
     await expect(textOf(page)).toHaveText('نص يبقى');
   }
 
-  await expect(page.getByText('المسودة محفوظة على هذا الجهاز', { exact: true })).toBeVisible();
   await page.getByLabel('إرفاق صورة').setInputFiles(picture);
-  await expect(page.getByText('المسودة محفوظة على هذا الجهاز دون صورها')).toBeVisible();
+  await expect(page.getByText('المسودة محفوظة في حسابك')).toBeVisible();
   await page.reload();
   await expect(page.getByText(/استعدنا لك مسودة حُفظت/)).toBeVisible();
   await expect(titleOf(page)).toHaveValue(title);
   await expect(textOf(page)).toHaveText('نص يبقى');
-  await page.getByRole('button', { name: 'حذف المسودة والبدء من جديد' }).click();
+  await expect(page.getByRole('img', { name: 'الصورة المرفقة' })).toBeVisible();
+  await page.getByRole('button', { name: 'بدء منشور جديد' }).click();
   await expect(titleOf(page)).toHaveValue('');
 });
 

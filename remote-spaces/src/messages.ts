@@ -88,6 +88,7 @@ export const messages = {
   postFormFailed: 'تعذّر فتح المحرّر، تحقّق من اتصالك ثم أعد المحاولة.',
   editPost: 'تعديل المنشور',
   postHistory: 'سجل التعديلات',
+  drafts: 'مسوداتي',
   trash: 'المحذوفات',
   noPost: 'هذا المنشور غير موجود',
   notYourPost: 'لا يعدّل المنشور إلا صاحبه',

@@ -117,6 +117,14 @@ export const routes: RouteObject[] = [
     ),
   },
   {
+    id: 'drafts-page',
+    path: 'organization/drafts',
+    handle: { title: messages.drafts, about: { isPrivate: true } },
+    lazy: uiPage(() =>
+      import(/* webpackChunkName: "drafts-page" */ './drafts/drafts-page.tsx').then((page) => page.DraftsPage),
+    ),
+  },
+  {
     id: 'trash-page',
     path: 'organization/trash',
     handle: { title: messages.trash, about: { isPrivate: true } },

@@ -1,41 +1,61 @@
 import { useState } from 'react';
+import { fetchDrafts } from 'shared-api/client/drafts.client';
 import { Text } from 'shared-ui/layout';
 import { Link } from 'shared-ui/router';
 import { Bdi, Block, buttonClass, Card, RelativeTime, Stack } from 'shared-ui/static';
-import { readDraft } from '../posts-form/draft.ts';
+import { useLoaded } from '../loading/use-loaded.ts';
+import { readDraft } from '../posts-form/drafts/kept-draft.ts';
 import { myPageMessages as messages } from './messages.ts';
 
 const newPost = '/organization/add-post';
+const { signal } = new AbortController(); // a list is small: it is awaited also by who leaves
+const loadDrafts = () => fetchDrafts(signal);
 
 const NoDraft = () => (
-  <Stack>
+  <>
     <Text>{messages.noDraft}</Text>
     <p>
       <Link className={buttonClass({ variant: 'outline', size: 'sm' })} to={newPost}>
         {messages.addPost}
       </Link>
     </p>
-  </Stack>
+  </>
 );
 
-/** What the member began to write in this browser. */
+/** The draft that the member wrote last: in this browser, until the others are known. */
+function useLatestDraft(memberId: string) {
+  const [kept] = useState(() => readDraft(memberId));
+  const drafts = useLoaded('drafts', loadDrafts, true);
+  const [last] = drafts ?? [];
+  if (kept && (!kept.isSaved || !drafts)) {
+    const text = kept.isSaved ? undefined : messages.keptHere;
+    return { title: kept.draft.title.trim(), savedAt: kept.savedAt, to: newPost, text };
+  }
+  return last && { ...last, to: `${newPost}?draft=${last.id}`, text: last.excerpt };
+}
+
 export function MyDraft({ memberId }: { memberId: string }) {
-  const [found] = useState(() => readDraft(memberId));
+  const latest = useLatestDraft(memberId);
   return (
     <Block title={messages.draft}>
-      {found ? (
-        <Card
-          title={
-            <Link to={newPost}>
-              <Bdi>{found.draft.title.trim() || messages.untitled}</Bdi>
-            </Link>
-          }
-          eyebrow={<RelativeTime iso={found.savedAt} />}
-          text={messages.keptHere}
-        />
-      ) : (
-        <NoDraft />
-      )}
+      <Stack>
+        {latest ? (
+          <Card
+            title={
+              <Link to={latest.to}>
+                <Bdi>{latest.title || messages.untitled}</Bdi>
+              </Link>
+            }
+            eyebrow={<RelativeTime iso={latest.savedAt} />}
+            text={latest.text && <Bdi>{latest.text}</Bdi>}
+          />
+        ) : (
+          <NoDraft />
+        )}
+        <p>
+          <Link to="/organization/drafts">{messages.allDrafts}</Link>
+        </p>
+      </Stack>
     </Block>
   );
 }

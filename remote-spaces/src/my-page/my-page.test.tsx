@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { keepForMember } from 'shared-api/session/session.store';
 import { startApiServer } from 'shared-api/testing/api-server';
-import { aMember, aPost } from 'shared-api/testing/builders';
+import { aDraft, aMember, aPost } from 'shared-api/testing/builders';
+import { draftsApi } from 'shared-api/testing/drafts-handlers';
 import { api } from 'shared-api/testing/handlers';
 import { signInAs } from 'shared-api/testing/sign-in-as';
 import { staffApi } from 'shared-api/testing/staff-handlers';
@@ -18,7 +19,7 @@ const part = async (name: string) => within(await screen.findByRole('region', { 
 
 beforeEach(() => {
   localStorage.clear();
-  server.use(api.posts([]));
+  server.use(api.posts([]), ...draftsApi().handlers);
 });
 
 test('a visitor is asked to sign in first', async () => {
@@ -63,6 +64,18 @@ test('a member finds the draft that this browser keeps', async () => {
   renderRoutes(routes, path);
   const link = (await part(messages.draft)).getByRole('link', { name: draft.title });
   expect(link).toHaveAttribute('href', '/organization/add-post');
+});
+
+test('a member finds the draft that it saved last, on whichever device, and goes on to all of them', async () => {
+  const [last, older] = [aDraft({ title: 'من الهاتف' }), aDraft({ title: 'أقدم' })];
+  server.use(...draftsApi([last, older]).handlers);
+  signInAs(aMember(complete));
+  renderRoutes(routes, path);
+  const draft = await part(messages.draft);
+  const link = await draft.findByRole('link', { name: last.title });
+  expect(link).toHaveAttribute('href', `/organization/add-post?draft=${last.id}`);
+  expect(draft.queryByText(older.title)).not.toBeInTheDocument();
+  expect(draft.getByRole('link', { name: messages.allDrafts })).toHaveAttribute('href', '/organization/drafts');
 });
 
 test('a newcomer is led to what its account still lacks', async () => {

@@ -5,17 +5,18 @@ import type { NewPostForm } from 'shared-api/contract/posts.contract';
 import { enterSession, signOut, useSession } from 'shared-api/session/session.store';
 import { startApiServer } from 'shared-api/testing/api-server';
 import { aMember, anOffice, aPost } from 'shared-api/testing/builders';
+import { draftsApi } from 'shared-api/testing/drafts-handlers';
 import { api } from 'shared-api/testing/handlers';
 import { signInAs } from 'shared-api/testing/sign-in-as';
 import { press, renderRoutes } from 'shared-ui/testing';
 import { messages } from '../messages.ts';
 import { routes } from '../routes.tsx';
 import { sendingMessages } from '../sending/messages.ts';
-import { keepDraft } from './draft.ts';
+import { keepDraft } from './drafts/kept-draft.ts';
 import { postFormMessages } from './messages.ts';
 import { PreviewDialog } from './preview-button.tsx';
 
-const server = startApiServer();
+const server = startApiServer(...draftsApi().handlers);
 const office = anOffice({ kind: 'national', name: 'المكتب الوطني' });
 const author = aMember({ office });
 const path = '/organization/national-office';
@@ -239,7 +240,7 @@ test('a member who signs out takes the form along', async () => {
   await waitFor(() => expect(screen.queryByRole('form')).not.toBeInTheDocument());
 });
 
-test('what was written is offered again after the page was left, and can be thrown away', async () => {
+test('what was written is offered again after the page was left, and can be set aside for another post', async () => {
   const user = await open();
   await write(user, 'عنوان', '<p>نص</p>');
   await user.click(screen.getByRole('button', { name: messages.closePostForm }));
@@ -248,8 +249,8 @@ test('what was written is offered again after the page was left, and can be thro
   expect(await textField()).toHaveTextContent('نص');
   expect(screen.getByText(/استعدنا لك مسودة/)).toBeVisible();
 
-  await user.click(screen.getByRole('button', { name: postFormMessages.startOver }));
-  expect(await titleField()).toHaveValue('');
+  await user.click(screen.getByRole('button', { name: postFormMessages.startNew }));
+  await waitFor(async () => expect(await titleField()).toHaveValue(''));
   expect(await textField()).toHaveTextContent(/^$/);
 });
 

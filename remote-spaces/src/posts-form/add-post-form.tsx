@@ -5,36 +5,47 @@ import { Callout } from 'shared-ui/callout';
 import { Form, SubmitButton, useFormValues } from 'shared-ui/form';
 import { ButtonGroup, Text } from 'shared-ui/layout';
 import { PillChoice } from 'shared-ui/pill-choice';
+import { Link } from 'shared-ui/router';
 import { Spinner } from 'shared-ui/spinner';
-import { Button, RelativeTime } from 'shared-ui/static';
+import { Button, buttonClass, FailedState, RelativeTime } from 'shared-ui/static';
+import { messages as spaces } from '../messages.ts';
 import { sendingMessages } from '../sending/messages.ts';
 import { SendingBar } from '../sending/sending-bar.tsx';
 import { useWriter } from '../sending/use-writer.ts';
-import type { DraftStatus } from './draft.ts';
+import type { FoundDraft } from './drafts/kept-draft.ts';
 import { postFormMessages as messages } from './messages.ts';
+import { OtherTextView } from './other-text-view.tsx';
 import { PostFields } from './post-fields.tsx';
 import { PreviewButton } from './preview-button.tsx';
+import { useDraftConflict } from './use-draft-conflict.ts';
+import { useOpenedDraft } from './use-opened-draft.ts';
 import { publishKey, usePublishPost } from './use-publish-post.ts';
 
-type AddPostFormProps = { memberId: string; onPublished: (post: Post) => void };
+type AddPostFormProps = {
+  memberId: string;
+  /** The id of the draft that is written on; without one, what this browser kept. */
+  draftId?: string | undefined;
+  onPublished: (post: Post) => void;
+};
 
 const types: ReadonlyArray<{ value: PostType; label: string }> = [
   { value: 'Post', label: messages.post },
   { value: 'Ad', label: messages.ad },
 ];
 
-const draftStatusTexts: Record<DraftStatus, string> = {
-  kept: messages.draftKept,
-  'without-pictures': messages.draftWithoutPictures,
-  'not-kept': messages.draftNotKept,
-};
-
 /** Blocks the form while a publish of an earlier one is in flight: the draft still holds that post, to be published twice. */
 function WaitingForm(props: AddPostFormProps) {
   const isPending = useIsMutating({ mutationKey: publishKey }) > 0;
   const [isBlocked, setBlocked] = useState(isPending);
   if (isBlocked && !isPending) setBlocked(false);
-  return isBlocked ? <Spinner label={sendingMessages.sending} /> : <FreeForm {...props} />;
+  return isBlocked ? <Spinner label={sendingMessages.sending} /> : <OpenedForm {...props} />;
+}
+
+function OpenedForm(props: AddPostFormProps) {
+  const { opened, status, retry } = useOpenedDraft(props.memberId, props.draftId);
+  if (opened) return <FreeForm {...props} found={opened.found} />;
+  if (status !== 'failed') return <Spinner label={messages.draftComing} />;
+  return <FailedState title={messages.draftFailed} text={spaces.loadFailedHint} onRetry={retry} />;
 }
 
 export const AddPostForm = (props: AddPostFormProps) => (
@@ -43,38 +54,60 @@ export const AddPostForm = (props: AddPostFormProps) => (
   </CacheProvider>
 );
 
-function FreeForm({ memberId, onPublished }: AddPostFormProps) {
-  const { form, restored, startOver, draftStatus } = usePublishPost(memberId, onPublished);
+function FreeForm({ memberId, found, onPublished }: AddPostFormProps & { found: FoundDraft | undefined }) {
+  const { form, restored, startNew, saver, draft } = usePublishPost(memberId, found, onPublished);
+  const { others, take, saveOver } = useDraftConflict(form, saver, draft.conflict);
   const { writer } = useWriter();
   const [isPreparing, setPreparing] = useState(false);
-  const hasPicture = useFormValues(form, (_, { image }) => image !== undefined);
+  const hasPicture = useFormValues(form, (_, { image }) => image !== undefined) || draft.image !== null;
   return (
-    <Form of={form} aria-label={messages.newPost}>
-      {restored && (
-        <Callout>
-          <p role="status">
-            {messages.restored} <RelativeTime iso={restored.savedAt} />.
-            {restored.lacksPictures && !hasPicture && ` ${messages.restoredWithoutPictures}`}
-          </p>
-          <Button variant="ghost" size="sm" onClick={startOver}>
-            {messages.startOver}
-          </Button>
-        </Callout>
-      )}
-      <PostFields form={form} onPreparing={setPreparing} />
-      <PillChoice
-        key={form.formKey}
-        name="type"
-        label={messages.type}
-        defaultValue={form.valueOf('type')}
-        options={types}
-      />
-      <SendingBar part={form.progress} onCancel={form.cancel} />
-      <ButtonGroup>
-        <SubmitButton isPending={isPreparing}>{messages.publish}</SubmitButton>
-        <PreviewButton form={form} author={writer} />
-        {draftStatus && <Text as="span">{draftStatusTexts[draftStatus]}</Text>}
-      </ButtonGroup>
-    </Form>
+    <>
+      <Form of={form} aria-label={messages.newPost}>
+        {restored && (
+          <Callout>
+            <p role="status">
+              {messages.restored} <RelativeTime iso={restored.savedAt} />.
+              {restored.lacksPictures && !hasPicture && ` ${messages.restoredWithoutPictures}`}
+            </p>
+            <Button variant="ghost" size="sm" onClick={startNew}>
+              {messages.startNew}
+            </Button>
+            <Link className={buttonClass({ variant: 'ghost', size: 'sm' })} to="/organization/drafts">
+              {spaces.drafts}
+            </Link>
+          </Callout>
+        )}
+        <PostFields
+          form={form}
+          onPreparing={setPreparing}
+          picture={draft.image}
+          onRemovePicture={saver.removePicture}
+        />
+        <PillChoice
+          key={form.formKey}
+          name="type"
+          label={messages.type}
+          defaultValue={form.valueOf('type')}
+          options={types}
+        />
+        <SendingBar part={form.progress} onCancel={form.cancel} />
+        <ButtonGroup>
+          {draft.conflict ? (
+            <Button onClick={saveOver}>{messages.saveOver}</Button>
+          ) : (
+            <SubmitButton isPending={isPreparing}>{messages.publish}</SubmitButton>
+          )}
+          <PreviewButton form={form} author={writer} picture={draft.picture} />
+          {draft.status && <Text as="span">{draft.status}</Text>}
+        </ButtonGroup>
+      </Form>
+      {others.map((other) => (
+        <OtherTextView
+          key={`${other.isSaved} ${other.values.title} ${other.values.content}`}
+          other={other}
+          onTake={() => take(other)}
+        />
+      ))}
+    </>
   );
 }

@@ -12,6 +12,8 @@ type PostFieldsProps = {
   onPreparing: (isPreparing: boolean) => void;
   /** The picture the post has. */
   picture?: string | null;
+  /** Takes off the picture that the post has. */
+  onRemovePicture?: () => void;
 };
 
 const refusePicture = () => notify.failure(messages.badPicture);
@@ -49,7 +51,7 @@ const PictureWords = () => (
   </>
 );
 
-export function PostFields({ form, onPreparing, picture = null }: PostFieldsProps) {
+export function PostFields({ form, onPreparing, picture = null, onRemovePicture }: PostFieldsProps) {
   const image = useFormValues(form, (_, files) => files.image);
   useDropsRefused();
   return (
@@ -67,6 +69,7 @@ export function PostFields({ form, onPreparing, picture = null }: PostFieldsProp
           removeLabel={messages.removePicture}
           error={useField('image').error}
           onChange={(chosen) => form.set('image', chosen)}
+          onRemoveCurrent={onRemovePicture}
           onPreparing={onPreparing}
           onBadPicture={refusePicture}
         />

@@ -10,7 +10,9 @@ export type OtherText = {
   files: Readonly<Record<string, Blob>>;
 };
 
-export const textOf = ({ title, content, type, imageAlt, imageCaption }: Post) => ({
+type Text = Pick<Post, 'title' | 'content' | 'type' | 'imageAlt' | 'imageCaption'>;
+
+export const textOf = ({ title, content, type, imageAlt, imageCaption }: Text) => ({
   title,
   content,
   type,
@@ -25,8 +27,8 @@ export function useOtherTexts() {
 
   return {
     others,
-    showSaved: (post: Post) =>
-      setOthers((before) => [{ isSaved: true, values: textOf(post), files: {} }, ...before.filter(isUnsaved)]),
+    showSaved: (saved: Text) =>
+      setOthers((before) => [{ isSaved: true, values: textOf(saved), files: {} }, ...before.filter(isUnsaved)]),
     hideSaved: () => setOthers((before) => before.filter(isUnsaved)),
     /** Puts one of them into the form; what stood there takes its place. */
     take(other: OtherText, { state }: Pick<FormHandle, 'state'>) {

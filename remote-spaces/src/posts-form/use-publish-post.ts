@@ -1,29 +1,32 @@
 import { useState } from 'react';
 import { ApiError } from 'shared-api/client/api-error';
+import { ifMatch } from 'shared-api/client/if-match';
 import { publishPost } from 'shared-api/client/posts.client';
 import { type Post, PostForm } from 'shared-api/contract/posts.contract';
 import { useAction, useQueryClient } from 'shared-api/query';
 import { publishedPosts } from 'shared-api/query/posts.query';
 import { useSession } from 'shared-api/session/session.store';
 import { type Submission, useForm } from 'shared-ui/form';
+import { notify } from 'shared-ui/static';
 import { explainFailure } from '../sending/explain-failure.ts';
-import { blankDraft } from './draft.ts';
+import { blankDraft, type DraftRef, type FoundDraft } from './drafts/kept-draft.ts';
 import { postFormMessages as messages } from './messages.ts';
-import { useDraft, useFoundDraft } from './use-draft.ts';
+import { useDraft } from './use-draft.ts';
 
 const unauthenticated = 401;
 
 export const publishKey = ['publish post'];
 
-async function publish({ fields, version: _, ...sending }: Submission) {
+type Sent = Submission & { draft: DraftRef };
+
+async function publish({ fields, version: _, draft, ...sending }: Sent) {
   const author = useSession.getState().member?.id;
   if (!author) throw new ApiError(unauthenticated);
   fields.set('author', author);
-  return publishPost(fields, sending);
+  return publishPost(fields, { ...sending, ...ifMatch(draft) });
 }
 
-export function usePublishPost(memberId: string, onPublished: (post: Post) => void) {
-  const found = useFoundDraft(memberId);
+export function usePublishPost(memberId: string, found: FoundDraft | undefined, onPublished: (post: Post) => void) {
   const [isRestored, setRestored] = useState(found !== undefined);
   const cache = useQueryClient();
   const { mutateAsync } = useAction({
@@ -32,32 +35,37 @@ export function usePublishPost(memberId: string, onPublished: (post: Post) => vo
     mutationFn: publish,
     onSuccess({ post }, { version }) {
       cache.setQueryData<readonly Post[]>(publishedPosts.queryKey, (posts = []) => [post, ...posts]);
-      if (version === form.state.version()) forget(); // before a form that waits for this begins with the draft
+      // before a form that waits for this begins with the draft
+      if (version === form.state.version()) saver.forget(post);
+      else saver.goOn();
     },
   });
   const form = useForm(PostForm, {
     values: found?.draft ?? blankDraft,
     tellsIn: 'notice',
-    send(_, submission) {
-      submission.fields.set('idempotencyKey', idempotencyKeyOf(submission.version));
-      return mutateAsync(submission);
-    },
+    send: (_, submission) => mutateAsync({ ...submission, draft: saver.sign(submission.fields, submission.version) }),
     onSent({ post }, { isAsSent, isMounted }) {
       if (isAsSent()) {
-        startOver();
+        clear();
         if (isMounted()) onPublished(post);
       }
       return messages.published;
     },
-    onFailed: (error) => explainFailure(error, messages.publishFailed),
+    onFailed: (error) => (saver.explain(error) ? undefined : explainFailure(error, messages.publishFailed)),
   });
-  const { draftStatus, forget, idempotencyKeyOf } = useDraft(memberId, form, found);
+  const { saver, ...draft } = useDraft(memberId, form, found);
 
-  function startOver() {
+  function clear() {
     form.reset(blankDraft);
     setRestored(false);
-    forget();
+    saver.forget();
   }
 
-  return { form, restored: isRestored ? found : undefined, startOver, draftStatus };
+  /** The one before stays among the member's drafts: it is left only once the server has all of it. */
+  async function startNew() {
+    if (await saver.saveAll()) return clear();
+    notify.failure(messages.draftNotSent);
+  }
+
+  return { form, restored: isRestored ? found : undefined, startNew, saver, draft };
 }

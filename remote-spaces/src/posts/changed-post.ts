@@ -4,5 +4,5 @@ import type { Post } from 'shared-api/contract/posts.contract';
 /** The post as it is now, where that is why a change of it was refused. */
 export function changedPost(error: unknown): Post | undefined {
   const current = error instanceof ApiError ? error.current : undefined;
-  return current && 'content' in current ? current : undefined;
+  return current && 'publishedAt' in current ? current : undefined;
 }

@@ -1,20 +1,37 @@
+import type { Draft as SavedDraft } from 'shared-api/contract/drafts.contract';
 import type { PostType } from 'shared-api/contract/posts.contract';
 import { keepForMember, readForMember, removeForMember } from 'shared-api/session/session.store';
 
 export type Draft = { title: string; content: string; type: PostType; imageAlt: string; imageCaption: string };
 /** As a form holds them, or as they were kept before there were all of them. */
 type Fields = { readonly [Name in keyof Draft]?: string | undefined };
+
+/** The draft of the server that a text belongs to; version 0: none yet. */
+export type DraftRef = {
+  id: string;
+  version: number;
+  /** Names this browser, whose own saves are no change from elsewhere. */
+  device: string;
+};
+/** The picture above the text that the server has. */
+export type SavedPicture = Pick<SavedDraft, 'image' | 'picture'>;
+
 type KeptDraft = Draft & {
   savedAt: string;
-  /** Under which it was sent as it stands, without an answer so far: sent again, it is published once. */
+  ref?: DraftRef | undefined;
+  picture?: SavedPicture | undefined;
+  /** The server has all of it. */
+  isSaved?: boolean | undefined;
+  /** Under which it was sent to be published as it stands, without an answer so far: sent again, it is published once. */
   idempotencyKey?: string | undefined;
-  /** It had a picture that is not kept with it. */
+  /** It had a picture that is kept neither with it nor by the server. */
   lacksPictures?: boolean | undefined;
 };
-type AboutDraft = Pick<KeptDraft, 'idempotencyKey' | 'lacksPictures'>;
+type AboutDraft = Omit<KeptDraft, keyof Draft | 'savedAt'>;
 
 export const blankDraft: Draft = { title: '', content: '', type: 'Post', imageAlt: '', imageCaption: '' };
-export type DraftStatus = 'kept' | 'without-pictures' | 'not-kept';
+export const noPicture: SavedPicture = { image: null, picture: null };
+export type KeptStatus = 'kept' | 'without-pictures' | 'not-kept';
 
 /** One draft for a member of this browser: a member who signs in after another is not shown its draft. */
 const name = 'draft';
@@ -39,8 +56,8 @@ export function readDraft(memberId: string): FoundDraft | undefined {
   try {
     const kept: KeptDraft | null = JSON.parse(readForMember(memberId, name) ?? 'null');
     if (!kept) return undefined;
-    const { savedAt, idempotencyKey, lacksPictures } = kept;
-    return { draft: toDraft(kept), savedAt, idempotencyKey, lacksPictures };
+    const { savedAt, ref, picture, isSaved, idempotencyKey, lacksPictures } = kept;
+    return { draft: toDraft(kept), savedAt, ref, picture, isSaved, idempotencyKey, lacksPictures };
   } catch {
     return undefined;
   }
@@ -54,8 +71,21 @@ function tryToKeep(memberId: string, draft: Draft, about: AboutDraft): boolean {
 export const forgetDraft = (memberId: string): void => removeForMember(memberId, name);
 
 /** Keeps what was written; a browser has little room, and words matter more than pictures. */
-export function keepDraft(memberId: string, draft: Draft, about: AboutDraft): DraftStatus {
+export function keepDraft(memberId: string, draft: Draft, about: AboutDraft): KeptStatus {
   if (tryToKeep(memberId, draft, about)) return about.lacksPictures ? 'without-pictures' : 'kept';
   const words = { ...draft, content: withoutPictures(draft.content) };
-  return tryToKeep(memberId, words, { ...about, lacksPictures: true }) ? 'without-pictures' : 'not-kept';
+  const lost = { ...about, isSaved: false, lacksPictures: true };
+  return tryToKeep(memberId, words, lost) ? 'without-pictures' : 'not-kept';
 }
+
+const aKey = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
+
+export { aKey };
+
+/** A random UUID; `crypto.randomUUID` is missing where the portal is read without TLS. */
+function anId() {
+  const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0'));
+  return hex.join('').replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5');
+}
+
+export const aNewRef = (): DraftRef => ({ id: anId(), version: 0, device: aKey() });

@@ -21,6 +21,8 @@ type PictureFieldProps = {
   removeLabel: string;
   error?: ReactNode;
   onChange: (picture: Blob | undefined) => void;
+  /** Takes off the `current` one; absent where it stays until another is chosen. */
+  onRemoveCurrent?: (() => void) | undefined;
   /** Told while a chosen picture is made smaller, which takes a phone its time: what is sent then goes without it. */
   onPreparing: (isPreparing: boolean) => void;
   onBadPicture: () => void;
@@ -29,6 +31,7 @@ type PictureFieldProps = {
 /** One picture, chosen, dropped or pasted, shown before it is sent and made smaller on the way. */
 export function PictureField(props: PictureFieldProps) {
   const { label, picture, current, alt, removeLabel, error, onChange, onPreparing, onBadPicture } = props;
+  const remove = picture ? () => onChange(undefined) : current ? props.onRemoveCurrent : undefined;
   const url = useObjectUrl(picture) ?? (picture ? undefined : current);
 
   const latest = useRef<File>(undefined);
@@ -55,8 +58,8 @@ export function PictureField(props: PictureFieldProps) {
       {url && <img className="ui-picture-chosen" src={url} alt={alt} />}
       <ButtonGroup>
         <FileButton label={label} onChange={choose} />
-        {picture && (
-          <Button variant="ghost" size="sm" onClick={() => onChange(undefined)}>
+        {remove && (
+          <Button variant="ghost" size="sm" onClick={remove}>
             {removeLabel}
           </Button>
         )}

@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { keepForMember } from 'shared-api/session/session.store';
+import { startApiServer } from 'shared-api/testing/api-server';
+import { aDraft, aMember } from 'shared-api/testing/builders';
+import { draftsApi } from 'shared-api/testing/drafts-handlers';
+import { api } from 'shared-api/testing/handlers';
+import { signInAs } from 'shared-api/testing/sign-in-as';
+import { renderRoutes } from 'shared-ui/testing';
+import { messages as spaces } from '../messages.ts';
+import { routes } from '../routes.tsx';
+import { sendingMessages } from '../sending/messages.ts';
+import { draftsMessages as messages } from './messages.ts';
+
+const server = startApiServer();
+const author = aMember();
+const path = '/organization/drafts';
+
+beforeEach(() => {
+  localStorage.clear();
+  signInAs(author);
+});
+
+function open(...given: ReturnType<typeof aDraft>[]) {
+  const { drafts, handlers } = draftsApi(given);
+  server.use(...handlers);
+  return { drafts, ...renderRoutes(routes, path) };
+}
+
+const keep = (draft: object) =>
+  keepForMember(author.id, 'draft', JSON.stringify({ ...draft, savedAt: new Date().toISOString() }));
+
+test('a member finds its drafts, those without a title too, and opens one', async () => {
+  const [first, second] = [aDraft({ type: 'Ad' }), aDraft({ title: '', excerpt: '' })];
+  open(first, second);
+  expect(await screen.findByRole('link', { name: first.title })).toHaveAttribute(
+    'href',
+    `/organization/add-post?draft=${first.id}`,
+  );
+  expect(screen.getByText(messages.count(2))).toBeVisible();
+  expect(screen.getByText(messages.ad)).toBeVisible();
+  expect(screen.getByRole('link', { name: messages.untitled })).toBeVisible();
+  expect(screen.getByText(messages.noText)).toBeVisible();
+});
+
+test('a member deletes a draft only after a second decision, and its copy in this browser goes too', async () => {
+  const draft = aDraft();
+  keep({ ...draft, ref: { id: draft.id, version: 1, device: 'device-01' }, isSaved: true });
+  const { drafts, user } = open(draft);
+  const press = async () => user.click(await screen.findByRole('button', { name: messages.deleteOf(draft.title) }));
+  const dialog = async () => within(await screen.findByRole('dialog', { name: new RegExp(messages.deleteAct) }));
+  await press();
+  await user.click((await dialog()).getByText('إلغاء'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(drafts).toHaveLength(1);
+  await press();
+  await user.click((await dialog()).getByRole('button', { name: messages.deleteAct }));
+  expect(await screen.findByText(messages.none)).toBeVisible();
+  expect(screen.getByText('تم حذف المسودة')).toBeVisible();
+  expect(drafts).toEqual([]);
+  expect(localStorage).toHaveLength(0);
+});
+
+async function pressDelete(user: ReturnType<typeof open>['user'], title: string) {
+  await user.click(await screen.findByRole('button', { name: messages.deleteOf(title) }));
+  const dialog = within(await screen.findByRole('dialog', { name: new RegExp(messages.deleteAct) }));
+  await user.click(dialog.getByRole('button', { name: messages.deleteAct }));
+}
+
+test('a draft that another device published meanwhile leaves the list, and its author reads so', async () => {
+  const draft = aDraft();
+  const { drafts, user } = open(draft);
+  await screen.findByText(draft.title);
+  drafts.pop();
+  await pressDelete(user, draft.title);
+  expect(await screen.findByText(messages.gone)).toBeVisible();
+  expect(await screen.findByText(messages.none)).toBeVisible();
+});
+
+test('a member whose line fails reads so, and the draft stays', async () => {
+  const draft = aDraft();
+  const { user } = open(draft);
+  server.use(api.unreachable('delete', `draft/${draft.id}`));
+  await pressDelete(user, draft.title);
+  expect(await screen.findByText(messages.deleteFailed)).toBeVisible();
+  expect(screen.getByText(draft.title)).toBeVisible();
+});
+
+test('a member without a line finds what this browser keeps, and may delete it', async () => {
+  keep({ title: 'في الحافلة', content: '<p>نص</p>', type: 'Post' });
+  server.use(api.unreachable('get', 'draft'));
+  const { user } = renderRoutes(routes, path);
+  expect(await screen.findByRole('link', { name: 'في الحافلة' })).toHaveAttribute('href', '/organization/add-post');
+  expect(screen.getByText(messages.hereOnly)).toBeVisible();
+  expect(await screen.findByText(spaces.loadFailed)).toBeVisible();
+  await pressDelete(user, 'في الحافلة');
+  await waitFor(() => expect(screen.queryByText(messages.hereOnly)).not.toBeInTheDocument());
+  expect(localStorage).toHaveLength(0);
+});
+
+test('a member without drafts is offered a new post', async () => {
+  open();
+  expect(await screen.findByText(messages.none)).toBeVisible();
+  expect(screen.getByRole('link', { name: messages.newPost })).toHaveAttribute('href', '/organization/add-post');
+});
+
+test('a visitor is asked to sign in first', async () => {
+  signInAs(null);
+  renderRoutes(routes, path);
+  expect(await screen.findByText(sendingMessages.signInFirst)).toBeVisible();
+});

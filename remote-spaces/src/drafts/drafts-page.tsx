@@ -1,0 +1,59 @@
+import { CacheProvider, loadStatus, useQuery } from 'shared-api/query';
+import { draftsList } from 'shared-api/query/drafts.query';
+import { ListCount, ListSkeleton, useFocusNext } from 'shared-ui/lists';
+import { Link } from 'shared-ui/router';
+import { Block, buttonClass, EmptyState, FailedState, Loaded, PageLayout, Stack } from 'shared-ui/static';
+import { messages } from '../messages.ts';
+import { MembersOnly } from '../sending/members-only.tsx';
+import { DraftCard } from './draft-card.tsx';
+import { KeptDraft } from './kept-draft.tsx';
+import { draftsMessages } from './messages.ts';
+
+/** What a member writes and has not published yet: on this device, and on all of them. */
+function Drafts({ memberId }: { memberId: string }) {
+  const query = useQuery(draftsList);
+  const { data: drafts = [] } = query;
+  const place = useFocusNext<HTMLDivElement>('article');
+  return (
+    <Stack>
+      <p>
+        <Link className={buttonClass({ variant: 'outline', size: 'sm' })} to="/organization/add-post">
+          {draftsMessages.newPost}
+        </Link>
+      </p>
+      <KeptDraft memberId={memberId} />
+      <Block title={draftsMessages.list}>
+        <div ref={place}>
+          <Loaded
+            status={loadStatus(query)}
+            isEmpty={drafts.length === 0}
+            waiting={<ListSkeleton />}
+            failed={
+              <FailedState title={messages.loadFailed} text={messages.loadFailedHint} onRetry={() => query.refetch()} />
+            }
+            empty={<EmptyState title={draftsMessages.none} text={draftsMessages.noneHint} />}
+          >
+            <Stack>
+              <ListCount>{draftsMessages.count(drafts.length)}</ListCount>
+              {drafts.map((draft) => (
+                <DraftCard key={draft.id} draft={draft} memberId={memberId} />
+              ))}
+            </Stack>
+          </Loaded>
+        </div>
+      </Block>
+    </Stack>
+  );
+}
+
+export const DraftsPage = () => (
+  <PageLayout title={messages.drafts} intro={draftsMessages.lead}>
+    <MembersOnly>
+      {({ id }) => (
+        <CacheProvider viewerId={id}>
+          <Drafts memberId={id} />
+        </CacheProvider>
+      )}
+    </MembersOnly>
+  </PageLayout>
+);

@@ -1,0 +1,44 @@
+import { limits } from 'shared-api/contract/limits';
+import { type PluralForms, plural } from 'shared-ui/static';
+
+const drafts: PluralForms = {
+  zero: 'لا مسودات',
+  one: 'مسودة واحدة',
+  two: 'مسودتان',
+  few: '# مسودات',
+  many: '# مسودة',
+  other: '# مسودة',
+};
+
+const kept: PluralForms = {
+  zero: 'لا مسودات',
+  one: 'مسودة واحدة',
+  two: 'مسودتين',
+  few: '# مسودات',
+  many: '# مسودة',
+  other: '# مسودة',
+};
+
+export const draftsMessages = {
+  lead: `ما بدأت كتابته ولم تنشره بعد، تجده على كل أجهزتك ولا يراه سواك. نحفظ لك ${plural(limits.draftsPerMember, kept)} على الأكثر.`,
+  list: 'المسودات',
+  count: (total: number) => plural(total, drafts),
+  untitled: 'بلا عنوان',
+  noText: 'لا نص فيها بعد.',
+  ad: 'إعلان',
+  saved: 'حُفظت',
+  open: 'متابعة الكتابة',
+  openOf: (title: string) => `متابعة كتابة «${title}»`,
+  delete: 'حذف',
+  deleteOf: (title: string) => `حذف مسودة «${title}»`,
+  deleteAct: 'حذف المسودة',
+  deleteText: 'تُحذف المسودة الآن مع صورها من كل أجهزتك، ولا يمكن التراجع عن ذلك.',
+  deleteFailed: 'تعذّر حذف المسودة. أعد المحاولة.',
+  gone: 'لم تعد هذه المسودة موجودة: نُشرت أو حُذفت.',
+  here: 'على هذا الجهاز',
+  hereOnly: 'لم تصل إلى حسابك بعد. افتحها حين يعود الاتصال فتُحفظ فيه.',
+  deleteHereText: 'تُحذف من هذا الجهاز ما لم يصل منها إلى حسابك، ولا يمكن التراجع عن ذلك.',
+  none: 'لا مسودات لك',
+  noneHint: 'ما تكتبه في «إضافة منشور» يُحفظ هنا من تلقاء نفسه.',
+  newPost: 'إضافة منشور',
+};

@@ -1,0 +1,32 @@
+import { deleteDraft } from 'shared-api/client/drafts.client';
+import { isNotFound } from 'shared-api/client/is-not-found';
+import type { DraftSummary } from 'shared-api/contract/drafts.contract';
+import { useAction, useQueryClient } from 'shared-api/query';
+import { draftsList } from 'shared-api/query/drafts.query';
+import { notify } from 'shared-ui/static';
+import { forgetDraft, readDraft } from '../posts-form/drafts/kept-draft.ts';
+import { explainFailure } from '../sending/explain-failure.ts';
+import { draftsMessages as messages } from './messages.ts';
+
+/** Deletes a draft for good, what this browser keeps of it too; one that is gone already leaves the list all the same. */
+export function useDeleteDraft({ id }: DraftSummary, memberId: string) {
+  const cache = useQueryClient();
+  function remove() {
+    if (readDraft(memberId)?.ref?.id === id) forgetDraft(memberId);
+    void cache.cancelQueries(draftsList);
+    cache.setQueryData<DraftSummary[]>(draftsList.queryKey, (drafts) => drafts?.filter((draft) => draft.id !== id));
+  }
+  return useAction({
+    mutationFn: () => deleteDraft(id),
+    onSuccess({ message }) {
+      remove();
+      notify.success(message);
+    },
+    onError(error) {
+      if (!isNotFound(error))
+        return notify.failure(explainFailure(error, { otherwise: messages.deleteFailed, 500: messages.deleteFailed }));
+      remove();
+      return notify.info(messages.gone);
+    },
+  });
+}

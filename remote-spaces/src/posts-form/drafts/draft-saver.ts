@@ -1,0 +1,317 @@
+import type { ReactNode } from 'react';
+import { ApiError } from 'shared-api/client/api-error';
+import { deleteDraft, saveDraft } from 'shared-api/client/drafts.client';
+import { isNotFound } from 'shared-api/client/is-not-found';
+import type { Draft as SavedDraft } from 'shared-api/contract/drafts.contract';
+import type { Post } from 'shared-api/contract/posts.contract';
+import { logQuietly } from 'shared-api/log-quietly';
+import type { FormHandle } from 'shared-ui/form';
+import { notify } from 'shared-ui/static';
+import { explainFailure } from '../../sending/explain-failure.ts';
+import { postFormMessages as messages } from '../messages.ts';
+import { changedDraft } from './changed-draft.ts';
+import {
+  aKey,
+  aNewRef,
+  type FoundDraft,
+  forgetDraft,
+  isBlank,
+  keepDraft,
+  noPicture,
+  readDraft,
+  toDraft,
+} from './kept-draft.ts';
+import { savedImages } from './saved-images.ts';
+
+const keepAfterMs = 600;
+const saveAfterMs = 3_000;
+const retryAfterMs = 10_000;
+/** What a browser sends after the page is gone, less the frame of the form. */
+const keepaliveBytes = 60_000;
+
+export type DraftView = {
+  /** What became of what was typed last; undefined while nothing is. */
+  status: ReactNode;
+  /** The picture above the text that the server has. */
+  picture: SavedDraft['picture'];
+  image: string | null;
+  /** What another device saved meanwhile: until its author decides, nothing is saved. */
+  conflict: SavedDraft | undefined;
+};
+
+type Parts = { memberId: string; state: FormHandle['state']; found: FoundDraft | undefined };
+
+const keptTexts = {
+  kept: messages.draftKept,
+  'without-pictures': messages.draftWithoutPictures,
+  'not-kept': messages.draftNotKept,
+};
+
+/** Of a refusal that the same text would meet again. */
+const isForGood = (error: unknown) =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
+
+function sentenceOf(error: unknown) {
+  if (!(error instanceof ApiError) || !isForGood(error)) return messages.draftUnsent;
+  return Object.values(error.fields)[0] ?? explainFailure(error, { otherwise: messages.draftUnsent });
+}
+
+/**
+ * Keeps what is typed in this browser at once, and sends it to the server every few seconds while there is a line. Made
+ * once for a form; `start` watches it until the answer is called.
+ */
+export function createDraftSaver({ memberId, state, found }: Parts) {
+  const listeners = new Set<() => void>();
+  const images = savedImages();
+  let ref = found?.ref ?? aNewRef();
+  let saved = found?.picture ?? noPicture;
+  let savedVersion: object | undefined = found?.isSaved ? state.version() : undefined;
+  let refusedVersion: object | undefined;
+  let savedFile: Blob | undefined;
+  let lostPictures = found?.lacksPictures;
+  let sent = { version: state.version(), key: found?.idempotencyKey };
+  let inFlight: AbortController | undefined;
+  let keepTimer: ReturnType<typeof setTimeout> | undefined;
+  let saveTimer: ReturnType<typeof setTimeout> | undefined;
+  let lastSeen = state.version();
+  let isWatching = false;
+  let view: DraftView = { status: undefined, ...saved, conflict: undefined };
+
+  function update(change: Partial<DraftView>) {
+    view = { ...view, ...change };
+    for (const listener of listeners) listener();
+  }
+
+  const chosen = () => state.files().image;
+  const written = () => {
+    const draft = toDraft(state.values());
+    return { ...draft, content: images.replaceIn(draft.content) };
+  };
+  const isSaved = () => state.version() === savedVersion;
+  /** Nothing was typed, and the server has nothing either. */
+  const isUntouched = () => isBlank(written()) && !chosen() && ref.version === 0;
+  const isPublishing = () => state.view().progress !== undefined;
+
+  function keep() {
+    clearTimeout(keepTimer);
+    keepTimer = undefined;
+    if (isUntouched()) {
+      forgetDraft(memberId);
+      return update({ status: undefined });
+    }
+    const hasUnsaved = chosen() !== undefined && chosen() !== savedFile;
+    const kept = keepDraft(memberId, written(), {
+      ref,
+      picture: saved,
+      isSaved: isSaved(),
+      idempotencyKey: sent.version === state.version() ? sent.key : undefined,
+      lacksPictures: hasUnsaved || lostPictures,
+    });
+    if (!isSaved()) update({ status: keptTexts[kept] });
+  }
+
+  /** The form of the request, and what the server has once it is answered. */
+  function toSend() {
+    const draft = written();
+    const image = chosen();
+    const fields = new FormData();
+    for (const [name, value] of Object.entries(draft)) fields.set(name, value);
+    addTo(fields, image);
+    return { fields, draft, image, version: state.version() };
+  }
+
+  function addTo(fields: FormData, image = chosen()) {
+    fields.set('device', ref.device);
+    fields.delete('image');
+    if (image && image !== savedFile) fields.set('image', image, 'image');
+    else if (!image && !saved.image) fields.set('withoutImage', 'true');
+  }
+
+  /** The form is gone, and no other has kept a text in its place since. */
+  const isStillKept = () => JSON.stringify(readDraft(memberId)?.draft) === JSON.stringify(written());
+
+  function adopt(draft: SavedDraft, of: ReturnType<typeof toSend>) {
+    images.note(of.draft.content, draft.content);
+    ref = { ...ref, version: draft.version };
+    saved = { image: draft.image, picture: draft.picture };
+    savedFile = of.image;
+    savedVersion = of.version;
+    lostPictures = undefined;
+    if (isWatching || isStillKept()) keep();
+    update({ ...saved, ...(isSaved() && { status: messages.draftSaved }) });
+  }
+
+  /** Its draft is a post now, or was deleted: what is written here goes on as a draft of its own. */
+  function beginAnew() {
+    ref = aNewRef();
+    saved = noPicture;
+    savedFile = savedVersion = undefined;
+    update(saved);
+  }
+
+  function fail(error: unknown, version: object) {
+    const changed = changedDraft(error);
+    if (changed) return update({ conflict: changed, status: undefined });
+    if (isNotFound(error)) {
+      beginAnew();
+      notify.info(messages.draftGone);
+      update({ status: messages.draftUnsent });
+    } else {
+      if (isForGood(error)) refusedVersion = version;
+      update({ status: sentenceOf(error) });
+    }
+    if (isWatching) schedule(isNotFound(error) ? 0 : retryAfterMs);
+  }
+
+  const isWaiting = () =>
+    isSaved() || isUntouched() || isPublishing() || view.conflict || refusedVersion === state.version();
+
+  async function send(keepalive = false) {
+    clearTimeout(saveTimer);
+    saveTimer = undefined;
+    if (isWaiting()) return;
+    inFlight?.abort();
+    const own = new AbortController();
+    inFlight = own;
+    const sending = toSend();
+    try {
+      const draft = await saveDraft(ref, sending.fields, { signal: own.signal, keepalive });
+      if (!own.signal.aborted) adopt(draft, sending);
+    } catch (error) {
+      if (!own.signal.aborted) fail(error, sending.version);
+    } finally {
+      if (inFlight === own) inFlight = undefined;
+      if (isWatching && !isWaiting()) schedule(saveAfterMs);
+    }
+  }
+
+  function schedule(afterMs: number) {
+    saveTimer ??= setTimeout(() => {
+      saveTimer = undefined;
+      if (inFlight) schedule(saveAfterMs);
+      else void send();
+    }, afterMs);
+  }
+
+  function onChange() {
+    if (state.version() === lastSeen) return;
+    lastSeen = state.version();
+    clearTimeout(keepTimer);
+    keepTimer = setTimeout(keep, keepAfterMs);
+    schedule(saveAfterMs);
+  }
+
+  function leave() {
+    if (isSaved() || isUntouched()) return;
+    keep();
+    const { title, content } = written();
+    const isSmall = new Blob([title, content]).size < keepaliveBytes && (!chosen() || chosen() === savedFile);
+    void send(isSmall);
+  }
+
+  return {
+    view: () => view,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+
+    start() {
+      isWatching = true;
+      const stopWatching = state.subscribe(onChange);
+      const onHidden = () => document.visibilityState === 'hidden' && leave();
+      const onLine = () => void send();
+      addEventListener('pagehide', leave);
+      addEventListener('online', onLine);
+      document.addEventListener('visibilitychange', onHidden);
+      if (!isUntouched() && !isSaved()) schedule(0);
+      return () => {
+        stopWatching();
+        removeEventListener('pagehide', leave);
+        removeEventListener('online', onLine);
+        document.removeEventListener('visibilitychange', onHidden);
+        leave();
+        isWatching = false;
+        clearTimeout(keepTimer);
+        clearTimeout(saveTimer);
+        saveTimer = keepTimer = undefined;
+      };
+    },
+
+    /** Takes off the picture that the server has. */
+    removePicture() {
+      saved = noPicture;
+      update(saved);
+      state.change('image', undefined);
+    },
+
+    /** Adds to a post that is published what makes it this draft's. */
+    sign(fields: FormData, version: object) {
+      inFlight?.abort();
+      if (sent.version !== version) sent = { version, key: undefined };
+      sent.key ??= aKey();
+      keep();
+      fields.set('content', written().content);
+      fields.set('idempotencyKey', sent.key);
+      fields.set('draft', ref.id);
+      addTo(fields);
+      return ref;
+    },
+
+    /** Whether a publish failed for what another device did, which is shown. What else failed leaves a draft as before. */
+    explain(error: unknown) {
+      if (!changedDraft(error) && !isNotFound(error)) {
+        if (!isForGood(error)) schedule(saveAfterMs);
+        return false;
+      }
+      fail(error, state.version());
+      return true;
+    },
+
+    /** The author decided between two texts: the one in the form is saved over the other. */
+    settle() {
+      if (!view.conflict) return;
+      ref = { ...ref, version: view.conflict.version };
+      savedFile = undefined;
+      update({ conflict: undefined });
+      schedule(0);
+    },
+
+    /** What the form holds now was taken from the other device. */
+    adoptConflict() {
+      if (!view.conflict) return;
+      const { version, image, picture } = view.conflict;
+      ref = { ...ref, version };
+      saved = { image, picture };
+      savedFile = undefined;
+      savedVersion = state.version();
+      update({ ...saved, conflict: undefined, status: messages.draftSaved });
+      keep();
+    },
+
+    /** @returns whether the server has all that was typed */
+    async saveAll() {
+      keep();
+      await send();
+      return isSaved() || isUntouched();
+    },
+
+    /** What was sent is a post now; what was typed since is another draft. */
+    goOn() {
+      beginAnew();
+      keep();
+      schedule(saveAfterMs);
+    },
+
+    /** What was written is a post now, and nothing of it is kept. */
+    forget(post?: Post) {
+      if (post && post.id !== ref.id && ref.version > 0)
+        deleteDraft(ref.id).catch((error: unknown) => logQuietly('draft of a post', error));
+      lostPictures = undefined;
+      beginAnew();
+      forgetDraft(memberId);
+      update({ status: undefined });
+    },
+  };
+}
+export type DraftSaver = ReturnType<typeof createDraftSaver>;

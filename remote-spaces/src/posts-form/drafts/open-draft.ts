@@ -1,0 +1,75 @@
+import { ApiError } from 'shared-api/client/api-error';
+import { fetchDraft, saveDraft } from 'shared-api/client/drafts.client';
+import { isNotFound } from 'shared-api/client/is-not-found';
+import { withTimeout } from 'shared-api/client/with-timeout';
+import type { Draft } from 'shared-api/contract/drafts.contract';
+import { notify } from 'shared-ui/static';
+import { postFormMessages as messages } from '../messages.ts';
+import { changedDraft } from './changed-draft.ts';
+import {
+  aNewRef,
+  type FoundDraft,
+  forgetDraft,
+  isBlank,
+  keepDraft,
+  noPicture,
+  readDraft,
+  toDraft,
+} from './kept-draft.ts';
+
+const { signal } = new AbortController();
+
+function keepSaved(memberId: string, draft: Draft, device: string): FoundDraft {
+  const { id, version, image, picture, savedAt } = draft;
+  const about = { ref: { id, version, device }, picture: { image, picture }, isSaved: true };
+  keepDraft(memberId, toDraft(draft), about);
+  return { draft: toDraft(draft), savedAt, ...about };
+}
+
+/** Sends what this browser keeps and the server lacks, before another draft takes its place; as one of its own, where it changed. */
+async function sendKept({ draft, ref = aNewRef(), picture = noPicture }: FoundDraft): Promise<void> {
+  const fields = new FormData();
+  for (const [name, value] of Object.entries(draft)) fields.set(name, value);
+  fields.set('device', ref.device);
+  if (!picture.image) fields.set('withoutImage', 'true');
+  try {
+    await saveDraft(ref, fields, { signal, keepalive: false });
+  } catch (error) {
+    if (!changedDraft(error) && !isNotFound(error)) throw error;
+    await saveDraft(aNewRef(), fields, { signal, keepalive: false });
+  }
+}
+
+/** A draft that was chosen from the list. @throws ApiError */
+async function openChosen(memberId: string, id: string, kept: FoundDraft | undefined) {
+  if (kept && !kept.isSaved && !isBlank(kept.draft)) await withTimeout(sendKept(kept));
+  const draft = await withTimeout(fetchDraft(id));
+  return keepSaved(memberId, draft, aNewRef().device);
+}
+
+/** What this browser kept, or what became of it on another device meanwhile; without a line, what it kept. */
+async function openKept(memberId: string, kept: FoundDraft) {
+  const { ref } = kept;
+  if (!ref || !kept.isSaved) return kept;
+  try {
+    const draft = await withTimeout(fetchDraft(ref.id));
+    return draft.version === ref.version ? kept : keepSaved(memberId, draft, ref.device);
+  } catch (error) {
+    if (!isNotFound(error)) return kept;
+    forgetDraft(memberId); // published or deleted since
+    return undefined;
+  }
+}
+
+/** What the form of a new post begins with. @throws ApiError where the chosen draft cannot be had now */
+export async function openDraft(memberId: string, chosen: string | undefined): Promise<FoundDraft | undefined> {
+  const kept = readDraft(memberId);
+  if (!chosen || chosen === kept?.ref?.id) return kept && openKept(memberId, kept);
+  try {
+    return await openChosen(memberId, chosen, kept);
+  } catch (error) {
+    if (!(error instanceof ApiError) || !isNotFound(error)) throw error;
+    notify.info(messages.draftMissing);
+    return undefined;
+  }
+}
