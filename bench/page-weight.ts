@@ -22,7 +22,7 @@ const isCache = (text: string) => text.includes('No QueryClient set');
 
 const membersPages = [
   ...['security-page', 'sessions-page', 'personal-data-page'].map((page) => `remote-public/${page}`),
-  ...['drafts-page', 'post-history-page', 'trash-page'].map((page) => `remote-spaces/${page}`),
+  ...['drafts-page', 'notifications-page', 'post-history-page', 'trash-page'].map((page) => `remote-spaces/${page}`),
 ];
 
 /** Pages that anyone may read, and that bring the cache of members and staff all the same. */

@@ -90,6 +90,7 @@ export const messages = {
   postHistory: 'سجل التعديلات',
   drafts: 'مسوداتي',
   trash: 'المحذوفات',
+  notifications: 'الإشعارات',
   noPost: 'هذا المنشور غير موجود',
   notYourPost: 'لا يعدّل المنشور إلا صاحبه',
   editProfile: 'تعديل الملف الشخصي',

@@ -125,6 +125,16 @@ export const routes: RouteObject[] = [
     ),
   },
   {
+    id: 'notifications-page',
+    path: 'organization/notifications',
+    handle: { title: messages.notifications, about: { isPrivate: true } },
+    lazy: uiPage(() =>
+      import(/* webpackChunkName: "notifications-page" */ './notifications/notifications-page.tsx').then(
+        (page) => page.NotificationsPage,
+      ),
+    ),
+  },
+  {
     id: 'trash-page',
     path: 'organization/trash',
     handle: { title: messages.trash, about: { isPrivate: true } },

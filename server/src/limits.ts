@@ -162,6 +162,16 @@ export const serverLimits = {
   smtpSocketTimeoutMs: 20 * second,
 } as const;
 
+/** How members are told what happened: a little at a time, so that those who use the portal meanwhile do not notice. */
+export const fanOutPace = {
+  /** How often the worker looks for something that happened. */
+  lookEveryMs: second,
+  /** Recipients of one transaction, and the pause before the next. */
+  batchRows: 500,
+  pauseMs: 50,
+};
+export type FanOutPace = typeof fanOutPace;
+
 /** How often and how long mails are tried. */
 export const mailPace = {
   /** How often the worker looks for a mail that is due. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { startFanOutWorker } from './api/notifications/fan-out-worker.ts';
 import { dataExportsService } from './api/personal-data/data-exports.service.ts';
 import { deletionsService } from './api/personal-data/deletions.service.ts';
 import { startPersonalDataWorker } from './api/personal-data/personal-data-worker.ts';
@@ -102,9 +103,10 @@ async function start() {
       }),
       log: app.log,
     });
+    const fanOutWorker = startFanOutWorker({ db, log: app.log });
     const mailWorker = startMailWorker({ db, send: mailTransport(env), log: app.log });
     stopOnSignal(async () => {
-      await Promise.all([app.close(), mailWorker.stop(), dataWorker.stop(), collector.stop()]);
+      await Promise.all([app.close(), mailWorker.stop(), fanOutWorker.stop(), dataWorker.stop(), collector.stop()]);
       await close();
     });
   } catch (error) {

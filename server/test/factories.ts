@@ -132,6 +132,22 @@ export const insertTotp = (db: Db, memberId: string, given: { secret: string; co
     .values({ member_id: memberId, ...given })
     .onConflict((conflict) => conflict.column('member_id').doUpdateSet(given))
     .execute();
+
+/** What a member was told some time ago. @returns the id of what happened */
+export async function insertNotification(
+  db: Db,
+  recipient_id: string,
+  { created_at = new Date(), read_at = null }: { created_at?: Date; read_at?: Date | null } = {},
+) {
+  const { id: event_id } = await db
+    .insertInto('notification_events')
+    .values({ kind: 'account_activated', member_id: recipient_id, created_at, due_at: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('notifications').values({ recipient_id, event_id, created_at, read_at }).execute();
+  return event_id;
+}
+
 /** A finished copy of a member's data. */
 export async function insertDataExport(db: Db, member_id: string, bytes = Buffer.from('PK')) {
   await db.deleteFrom('data_exports').where('member_id', '=', member_id).execute();

@@ -64,6 +64,10 @@ const text = `
   POST   /api/trash/:id/restore                   401 403  403  403   200  200   403  post.restored
   DELETE /api/trash/:id                           401 403  403  403   200  200   403  post.erased
 
+  GET    /api/notifications                       401 200  200  200   200  200   200  -
+  PUT    /api/notifications/read                  401 200  200  200   200  200   200  -
+  PUT    /api/notifications/:id/read              401 200  200  200   200  200   200  -
+
   GET    /api/org/secretary-general               200 200  200  200   200  200   200  -
   GET    /api/org/national-office                 200 200  200  200   200  200   200  -
   GET    /api/org/provincial-offices              200 200  200  200   200  200   200  -

@@ -12,6 +12,7 @@ import {
   insertDraft,
   insertMember,
   insertMessage,
+  insertNotification,
   insertOffice,
   insertPasskey,
   insertPost,
@@ -26,7 +27,7 @@ import { callsOfTable, permissions, type Who } from './permissions-table.ts';
 import { softwareAuthenticator } from './software-authenticator.ts';
 
 /** A stream without an end, and what needs published front ends: their own tests ask them. */
-const elsewhere = new Set(['GET /api/dashboard/events', 'GET /api/front-ends/loads', 'POST /api/front-ends/loads']);
+const elsewhere = new Set(['GET /api/events', 'GET /api/front-ends/loads', 'POST /api/front-ends/loads']);
 /** Of the API, but for the pages on which it is told. */
 const isCall = (route: string) => / \/api\/(?!docs|openapi)/.test(route) && !route.startsWith('HEAD');
 
@@ -187,6 +188,9 @@ const requests: Record<string, (subject: Subject, callerId: string) => CallInput
   'DELETE /api/draft/:id': async ({ member }) => ({ id: (await insertDraft(portal.db, member)).id }),
   'POST /api/trash/:id/restore': async ({ member }) => ({ id: await aRemovedPost(member) }),
   'DELETE /api/trash/:id': async ({ member }) => ({ id: await aRemovedPost(member) }),
+  'PUT /api/notifications/:id/read': async ({ member }, callerId) => ({
+    id: await insertNotification(portal.db, callerId || member.id),
+  }),
   'GET /api/org/provincial-offices/:id': () => ({ id: officeId }),
   'GET /api/org/members': () => ({ query: { office: officeId } }),
   'GET /api/org/members/:id': ({ member }) => ({ id: member.id }),

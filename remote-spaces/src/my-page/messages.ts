@@ -30,6 +30,7 @@ export const myPageMessages = {
   noDraft: 'لا مسودة لك.',
   allDrafts: 'كل مسوداتي',
   addPost: 'إضافة منشور',
+  notificationsHint: 'جديد مكتبك، وما قُرّر في شأن حسابك ومنشوراتك.',
   trashHint: 'منشوراتك المحذوفة، إلى أن تستعيدها أو ينتهي وقتها.',
 
   steps: 'أكمل حسابك',

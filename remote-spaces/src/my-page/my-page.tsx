@@ -32,10 +32,14 @@ function Start({ member }: { member: PrivateMember }) {
   );
 }
 
-/** What it has not published yet, and what it deleted. */
+/** What it was told, what it has not published yet, and what it deleted. */
 const MyTexts = ({ memberId }: { memberId: string }) => (
   <Stack>
     <MyDraft memberId={memberId} />
+    <Card
+      title={<Link to="/organization/notifications">{messages.notifications}</Link>}
+      text={myPageMessages.notificationsHint}
+    />
     <Card title={<Link to="/organization/trash">{messages.trash}</Link>} text={myPageMessages.trashHint} />
   </Stack>
 );

@@ -4,6 +4,7 @@ import { aMember, aPost, aTrashedPost } from 'shared-api/testing/builders';
 import { api } from 'shared-api/testing/handlers';
 import { signInAs } from 'shared-api/testing/sign-in-as';
 import { renderRoutes } from 'shared-ui/testing';
+import { loadingMessages } from '../loading/messages.ts';
 import { routes } from '../routes.tsx';
 import { sendingMessages } from '../sending/messages.ts';
 import { trashMessages as messages } from './messages.ts';
@@ -113,7 +114,7 @@ test('a member who follows the link of staff finds what is its own', async () =>
 test('an author with much in the trash goes on to the next page', async () => {
   server.use(api.trash([aTrashedPost(post)], 'trash', 'further'));
   renderRoutes(routes, path);
-  expect(await screen.findByRole('link', { name: messages.next })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: loadingMessages.next })).toHaveAttribute(
     'href',
     `${path}?of=own&cursor=further`,
   );

@@ -2,34 +2,13 @@ import type { TrashOf } from 'shared-api/client/trash.client';
 import type { PrivateMember } from 'shared-api/contract/members.contract';
 import { loadStatus, useQuery } from 'shared-api/query';
 import { trashList } from 'shared-api/query/trash.query';
-import { ButtonGroup } from 'shared-ui/layout';
 import { ListCount, ListSkeleton, useFocusNext } from 'shared-ui/lists';
-import { Link, useSearchParams } from 'shared-ui/router';
-import { Block, buttonClass, EmptyState, FailedState, Loaded, Stack } from 'shared-ui/static';
+import { useSearchParams } from 'shared-ui/router';
+import { Block, EmptyState, FailedState, Loaded, Stack } from 'shared-ui/static';
+import { ListPages } from '../loading/list-pages.tsx';
 import { messages as spaces } from '../messages.ts';
 import { trashMessages as messages } from './messages.ts';
 import { TrashedCard } from './trashed-card.tsx';
-
-const look = buttonClass({ variant: 'outline', size: 'sm' });
-
-/** The first page and the next: the way back is the browser's. */
-function Pages({ of, isFirst, next }: TrashOf & { isFirst: boolean; next: string | null }) {
-  const searchOf = (cursor?: string) => `?${new URLSearchParams({ of, ...(cursor && { cursor }) })}`;
-  return (
-    <ButtonGroup>
-      {!isFirst && (
-        <Link className={look} to={searchOf()}>
-          {messages.first}
-        </Link>
-      )}
-      {next && (
-        <Link className={look} to={searchOf(next)}>
-          {messages.next}
-        </Link>
-      )}
-    </ButtonGroup>
-  );
-}
 
 export function TrashedPosts({ of, viewer }: TrashOf & { viewer: PrivateMember }) {
   const [params] = useSearchParams();
@@ -52,7 +31,7 @@ export function TrashedPosts({ of, viewer }: TrashOf & { viewer: PrivateMember }
             {items.map((post) => (
               <TrashedCard key={post.id} post={post} viewer={viewer} />
             ))}
-            <Pages of={of} isFirst={cursor === null} next={next} />
+            <ListPages of={{ of }} next={next} />
           </Stack>
         </Loaded>
       </div>

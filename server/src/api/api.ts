@@ -35,6 +35,8 @@ import { membersListService } from './members/list/members-list.service.ts';
 import { membersRoutes } from './members/members.routes.ts';
 import { membersService } from './members/members.service.ts';
 import { membersAddService } from './members/members-add.service.ts';
+import { notificationsRoutes } from './notifications/notifications.routes.ts';
+import { notificationsService } from './notifications/notifications.service.ts';
 import { officesRoutes } from './offices/offices.routes.ts';
 import { officesService } from './offices/offices.service.ts';
 import { dataExportsService } from './personal-data/data-exports.service.ts';
@@ -163,6 +165,7 @@ export const api: FastifyPluginAsync<ApiParts> = async (app, { env, db, media, c
     deletionsService,
     cookies,
   });
+  await app.register(notificationsRoutes, { notificationsService: notificationsService({ db }) });
   await app.register(statisticsRoutes, { statisticsService: statisticsService({ db }) });
   await app.register(auditRoutes, { auditService: auditService({ db }) });
   await app.register(securityRoutes, { securityService });

@@ -1,11 +1,32 @@
 import type { Change } from '../contract/events.contract.ts';
 import { changesPollMs } from './limits.ts';
 
+type Hear = (change: Change | undefined) => void;
+
+const listeners = new Set<Hear>();
+let close: (() => void) | undefined;
+
+const tellAll: Hear = (change) => {
+  for (const hear of listeners) hear(change);
+};
+
 /**
  * Calls `hear` with each change in the viewer's scope; with undefined where changes may have been missed: after a broken
- * connection, and at intervals for as long as there is none. Returns how to stop.
+ * connection, and at intervals for as long as there is none. All parts of a page share one connection, of which a browser
+ * has few. Returns how to stop.
  */
-export function followChanges(hear: (change: Change | undefined) => void): () => void {
+export function followChanges(hear: Hear): () => void {
+  listeners.add(hear);
+  close ??= openStream(tellAll);
+  return () => {
+    listeners.delete(hear);
+    if (listeners.size > 0) return;
+    close?.();
+    close = undefined;
+  };
+}
+
+function openStream(hear: Hear): () => void {
   let source: EventSource | undefined;
   let polling: ReturnType<typeof setInterval> | undefined;
   let wasLost = false;
@@ -27,7 +48,7 @@ export function followChanges(hear: (change: Change | undefined) => void): () =>
 
   function listen() {
     if (typeof EventSource === 'undefined') return lose();
-    source = new EventSource('/api/dashboard/events');
+    source = new EventSource('/api/events');
     source.onmessage = ({ data }: MessageEvent<string>) => hear(JSON.parse(data));
     source.onerror = lose;
     source.onopen = () => {

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-/** The data of one event of GET /dashboard/events: what changed in the viewer's scope, to be refetched. */
+/** The data of one event of GET /events: what changed in the viewer's scope, to be refetched. A member hears of its notifications, staff of the dashboard too. */
 export const Change = v.object({
   /** `security` is told at intervals, with the newest entry alone. */
-  noun: v.picklist(['members', 'offices', 'posts', 'messages', 'audit', 'security']),
+  noun: v.picklist(['members', 'offices', 'posts', 'messages', 'audit', 'security', 'notifications']),
   /** For an OP a member that moved to its office was added, one that left it removed. */
   change: v.picklist(['added', 'changed', 'removed']),
   id: v.string(),

@@ -16,6 +16,8 @@ export const retentionDays = {
   accountDeletions: 14,
   /** From the day a post was deleted: until then it can be restored; its pictures and former texts go with it. */
   trashedPosts: 30,
+  /** From the day it happened, read or not. */
+  notifications: 90,
   /** From their end: sessions and links of mails are of no use then. */
   endedSessions: 0,
 } as const;

@@ -3,12 +3,15 @@ import { setupServer } from 'msw/node';
 import { http as client } from '../client/http.ts';
 import { useSession } from '../session/session.store.ts';
 
+/** The bell of every page. */
+const bell = http.head('*/api/notifications', () => new HttpResponse(null, { headers: { 'x-total-count': '0' } }));
+
 /**
  * The network of a test file: a call that nobody answers fails its test. Answers are given with `use`; those of `handlers`
  * stand behind them in every test, also for what a page sends while it goes.
  */
 export function startApiServer(...handlers: RequestHandler[]) {
-  const server = setupServer(...handlers);
+  const server = setupServer(bell, ...handlers);
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
   // nobody is signed in by a test before
   beforeEach(() => useSession.setState(useSession.getInitialState(), true));

@@ -1,5 +1,6 @@
 import type { Draft } from '../contract/drafts.contract.ts';
 import type { Member, PrivateMember } from '../contract/members.contract.ts';
+import type { Notification } from '../contract/notifications.contract.ts';
 import type { ManagedOffice, Office } from '../contract/offices.contract.ts';
 import type { Post } from '../contract/posts.contract.ts';
 import type { RevisionText } from '../contract/revisions.contract.ts';
@@ -13,6 +14,20 @@ const nextId = () => {
   return `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`;
 };
 const now = () => new Date().toISOString();
+
+/** A post that the member has not read of yet. */
+export const aNotification = (details: Partial<Notification> = {}): Notification => ({
+  id: nextId(),
+  kind: 'post',
+  at: now(),
+  isRead: false,
+  post: { id: nextId(), title: 'حملة تبرع', type: 'Post' },
+  person: 'سلمى بن عيسى',
+  office: 'مكتب أدرار',
+  role: null,
+  addressedAs: 'man',
+  ...details,
+});
 
 /** An active provincial office. */
 export const anOffice = (details: Partial<Office> = {}): Office => ({

@@ -11,6 +11,7 @@ import {
   type PrivateMember,
   PrivateMemberReply,
 } from '../contract/members.contract.ts';
+import { type Notification, NotificationsReply, UnreadReply } from '../contract/notifications.contract.ts';
 import { type OfficeName, OfficesReply } from '../contract/offices.contract.ts';
 import {
   type DataExport,
@@ -130,6 +131,21 @@ export const api = {
       }
       return HttpResponse.json(v.parse(ErrorReply, changedMeanwhile(now)), { status: 409 });
     }),
+  /** The first page of what the viewer was told of, and how much of it is unread. */
+  notifications: (notifications: Notification[], next?: string) =>
+    http.get(at('notifications'), ({ request }) => {
+      const isUnread = new URL(request.url).searchParams.get('state') === 'unread';
+      const shown = notifications.filter(({ isRead }) => !isUnread || !isRead);
+      const headers = {
+        'x-total-count': String(shown.length),
+        ...(next && { link: `</api/notifications?cursor=${next}>; rel="next"` }),
+      };
+      return HttpResponse.json(v.parse(NotificationsReply, { notifications: shown }), { headers });
+    }),
+  unread: (count: () => number) =>
+    http.head(at('notifications'), () => new HttpResponse(null, { headers: { 'x-total-count': String(count()) } })),
+  readNotifications: (path: string, unread: () => number) =>
+    http.put(at(path), () => HttpResponse.json(v.parse(UnreadReply, { unread: unread() }))),
   /** The first page of deleted posts: the viewer's own, or with `dashboard/trash` those of its scope. */
   trash: (posts: TrashedPost[], path: 'trash' | 'dashboard/trash' = 'trash', next?: string) =>
     http.get(at(path), () =>

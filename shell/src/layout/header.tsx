@@ -9,20 +9,6 @@ import { anchors, spacesFor } from './links.ts';
 import { LinksMenu } from './links-menu.tsx';
 import { ThemeButton } from './theme-button.tsx';
 
-const SpacesMark = () => (
-  <>
-    {messages.spaces}
-    <Icon name="down" />
-  </>
-);
-
-const MenuMark = () => (
-  <>
-    <Icon name="menu" />
-    <VisuallyHidden>{messages.menu}</VisuallyHidden>
-  </>
-);
-
 export function Header() {
   const member = useSession((session) => session.member);
   const spaces = spacesFor(member);
@@ -40,13 +26,30 @@ export function Header() {
               {label}
             </Link>
           ))}
-          <LinksMenu label={<SpacesMark />} links={spaces} />
+          <LinksMenu
+            label={
+              <>
+                {messages.spaces}
+                <Icon name="down" />
+              </>
+            }
+            links={spaces}
+          />
         </nav>
         <div className="site-tools">
           <ThemeButton />
           <SessionControl />
           <nav className="site-small-only" aria-label={messages.navigation}>
-            <LinksMenu label={<MenuMark />} links={[...anchors, ...spaces]} isDrawer />
+            <LinksMenu
+              label={
+                <>
+                  <Icon name="menu" />
+                  <VisuallyHidden>{messages.menu}</VisuallyHidden>
+                </>
+              }
+              links={[...anchors, ...spaces]}
+              isDrawer
+            />
           </nav>
         </div>
       </Container>

@@ -1,10 +1,13 @@
 import type { PrivateMember } from 'shared-api/contract/members.contract';
 import { adoptCss } from 'shared-ui/styles.browser';
-import css from './account-reminder.css';
+import reminderCss from './account-reminder.css';
 import { AccountReminder } from './account-reminder.tsx';
+import bellCss from './bell.css';
+import { Bell } from './bell.tsx';
 import { Reauthentication } from './reauthentication.tsx';
 
-adoptCss(css);
+adoptCss(reminderCss);
+adoptCss(bellCss);
 
 const isComplete = ({ emailConfirmed, mustChangePassword, secondFactorDueAt }: PrivateMember) =>
   emailConfirmed && !mustChangePassword && !secondFactorDueAt;
@@ -13,6 +16,7 @@ const isComplete = ({ emailConfirmed, mustChangePassword, secondFactorDueAt }: P
 export const ForMember = ({ member }: { member: PrivateMember }) => (
   <>
     {!isComplete(member) && <AccountReminder key={member.id} member={member} />}
+    <Bell memberId={member.id} />
     <Reauthentication />
   </>
 );

@@ -20,6 +20,15 @@ const days: PluralForms = {
   other: '# يوم',
 };
 
+const unread: PluralForms = {
+  zero: 'لا إشعارات جديدة',
+  one: 'إشعار جديد واحد',
+  two: 'إشعاران جديدان',
+  few: '# إشعارات جديدة',
+  many: '# إشعارًا جديدًا',
+  other: '# إشعار جديد',
+};
+
 /** What the session's windows say. They come with the window, not with the page. */
 export const messages = {
   signInTitle: 'تسجيل الدخول',
@@ -37,6 +46,7 @@ export const messages = {
   signOutAnyway: 'حذف النسخة والخروج',
   staySignedIn: 'البقاء مسجّلًا',
   myPage: 'صفحتي',
+  notifications: (count: number) => `الإشعارات: ${plural(count, unread)}`,
   addPost: 'إضافة منشور',
   profile: 'ملفي الشخصي',
   editProfile: 'تعديل الملف الشخصي',

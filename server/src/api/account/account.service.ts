@@ -22,6 +22,7 @@ import { accountChanged } from '../factors/factors.messages.ts';
 import type { FactorsService } from '../factors/factors.service.ts';
 import { membersRepository } from '../members/members.repository.ts';
 import { refuseTakenEmail } from '../members/refuse-taken-email.ts';
+import { notificationsRepository } from '../notifications/notifications.repository.ts';
 import { officesRepository } from '../offices/offices.repository.ts';
 import { securityRepository } from '../security/security.repository.ts';
 import { signInThrottle } from '../session/sign-in-throttle.ts';
@@ -131,6 +132,7 @@ export function accountService({ db, mailsService, passwords, factorsService }: 
         db.transaction().execute(async (transaction) => {
           const { id } = await accountRepository.add(transaction, { name, email, passwordHash, officeId, consent });
           await mailNewcomer(transaction, { id, name, email }, office);
+          await notificationsRepository.record(transaction, { kind: 'applicant', memberId: id, officeId: office.id });
         }),
       );
     },

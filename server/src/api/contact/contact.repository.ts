@@ -54,7 +54,7 @@ const withReplies = async (db: Db, message: MessageRow | undefined) =>
 
 export const contactRepository = {
   add: (transaction: Transaction, message: NewMessage) =>
-    transaction.insertInto('contact_messages').values(message).execute(),
+    transaction.insertInto('contact_messages').values(message).returning('id').executeTakeFirstOrThrow(),
 
   list: (db: Db, filter: MessagesFilter, limit: number, after?: Position) =>
     withAssignees(db)

@@ -16,6 +16,7 @@ import { countUse, rateLimiter } from '../../platform/limits/rate-limiter.ts';
 import type { MailsService } from '../../platform/mail/mails.service.ts';
 import { actOn, type Target } from '../audit/act-on.ts';
 import type { NewEntry } from '../audit/audit.repository.ts';
+import { notificationsRepository } from '../notifications/notifications.repository.ts';
 import { contactMessage, replyToVisitor } from './contact.messages.ts';
 import { toContactMessage, toOpenMessage } from './contact.presenter.ts';
 import { contactRepository, type OpenMessageRow } from './contact.repository.ts';
@@ -56,7 +57,8 @@ export function contactService({ db, mailsService }: Parts) {
       await countUse(throttle, addressKey(address));
       const received = { name, contact: email, message };
       await db.transaction().execute(async (transaction) => {
-        await contactRepository.add(transaction, received);
+        const { id } = await contactRepository.add(transaction, received);
+        await notificationsRepository.record(transaction, { kind: 'message', messageId: id });
         await mailsService.queue(transaction, contactMessage(received));
       });
     },

@@ -10,6 +10,7 @@ import type { MailsService } from '../../platform/mail/mails.service.ts';
 import { actOn } from '../audit/act-on.ts';
 import { accountChanged } from '../factors/factors.messages.ts';
 import { factorsRepository } from '../factors/factors.repository.ts';
+import { notificationsRepository } from '../notifications/notifications.repository.ts';
 import { officesRepository } from '../offices/offices.repository.ts';
 import { securityRepository } from '../security/security.repository.ts';
 import { memberEntry, memberTarget, readMember } from './member-target.ts';
@@ -23,6 +24,12 @@ const read = async (transaction: Transaction, id: string) => toPrivateMember(awa
 
 const actOfToggling = ({ isActive }: ManagedMember) => (isActive ? 'member.deactivated' : 'member.activated');
 
+type Decision = { kind: 'account_activated' | 'role_changed' | 'office_changed'; role?: Role; officeId?: string };
+
+/** Nobody decides about itself: the member is told of every decision. */
+const tell = (transaction: Transaction, { memberId }: ManagedMember, decision: Decision) =>
+  notificationsRepository.record(transaction, { memberId, ...decision });
+
 function refuseUnlessWaiting({ isActive, admittedAt, refusedAt }: ManagedMember) {
   if (isActive || admittedAt || refusedAt) throw noApplicant();
 }
@@ -34,6 +41,7 @@ export function membersService({ db, mailsService }: Parts) {
    */
   async function toggleActive(transaction: Transaction, row: ManagedMember, act: AuditAct) {
     await membersRepository.toggleActive(transaction, row.memberId);
+    if (!row.isActive) await tell(transaction, row, { kind: 'account_activated' });
     if (row.refusedAt) await mailsService.removeHeld(transaction, row.memberId);
     if (row.isActive) await membersRepository.endSessions(transaction, row.memberId);
     else if (!row.admittedAt) {
@@ -97,6 +105,7 @@ export function membersService({ db, mailsService }: Parts) {
       actOn(db, actor, memberTarget(id, canChangeRoles), async (transaction, row) => {
         if (!(await membersRepository.changeRole(transaction, id, role))) return { result: toPrivateMember(row) };
         if (canOpenDashboard({ role })) await membersRepository.shortenSessions(transaction, id);
+        await tell(transaction, row, { kind: 'role_changed', role });
         const entry = memberEntry('member.role_changed', row, { from: row.role, to: role });
         return { result: await read(transaction, id), entry };
       }),
@@ -107,6 +116,7 @@ export function membersService({ db, mailsService }: Parts) {
         const office = await officesRepository.find(transaction, officeId);
         if (!office) throw unknownOffice();
         await membersRepository.move(transaction, id, officeId);
+        await tell(transaction, row, { kind: 'office_changed', officeId });
         const { subject, ...entry } = memberEntry('member.moved', row, { from: row.officeName, to: office.name });
         const moved = { ...subject, office: officeId, formerOffice: row.officeId };
         return { result: await read(transaction, id), entry: { ...entry, subject: moved } };

@@ -7,6 +7,7 @@ import {
   insertDraft,
   insertMember,
   insertMessage,
+  insertNotification,
   insertRevision,
   insertTotp,
   signedInAs,
@@ -79,6 +80,7 @@ test('a member downloads all that the portal holds of it, and nothing of anybody
     .execute();
 
   await insertRevision(portal.db, published.body.post, member);
+  await insertNotification(portal.db, member.id);
 
   expect(await request(as)).toMatchObject({ status: 202, body: { export: { readyAt: null, bytes: null } } });
   expect((await download(as)).statusCode).toBe(404);
@@ -115,6 +117,7 @@ test('a member downloads all that the portal holds of it, and nothing of anybody
     bio: 'نبذة سرية',
     consentVersion: '2026-11-23',
   });
+  expect(data.notifications).toMatchObject([{ kind: 'account_activated', readAt: null }]);
   expect(data.sessions).toHaveLength(1);
   expect(data.contactMessages).toMatchObject([{ message: 'سؤال', replies: [{ text: 'جواب إليه' }] }]);
   expect(data.messagesTaken).toMatchObject([{ state: 'new' }]);

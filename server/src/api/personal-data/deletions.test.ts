@@ -8,6 +8,7 @@ import {
   insertDraft,
   insertMember,
   insertMessage,
+  insertNotification,
   insertOffice,
   insertTrashed,
   password,
@@ -128,6 +129,7 @@ test('after the two weeks the person is gone, and its posts stay by a former mem
   const { member, as, avatar, post, former } = await aPublisher();
   await insertTrashed(portal.db, { id: member.id, office_id: member.office_id });
   await insertDraft(portal.db, { id: member.id, office_id: member.office_id });
+  await insertNotification(portal.db, member.id);
   await portal.post('/api/auth/data/export', undefined, as);
   await leave(as);
   await makeDue(member.id);
@@ -149,6 +151,8 @@ test('after the two weeks the person is gone, and its posts stay by a former mem
     expect(await portal.db.selectFrom(table).select('member_id').where('member_id', '=', member.id).execute()).toEqual(
       [],
     );
+  const told = portal.db.selectFrom('notifications').select('event_id').where('recipient_id', '=', member.id);
+  expect(await told.execute()).toEqual([]);
   expect(await statusOf(avatar)).toBe(404);
   const { body } = await portal.get(`/api/post/${post.id}`);
   expect(body).toMatchObject({ title: 'حملة', author: { name: 'عضو سابق', avatar: null } });

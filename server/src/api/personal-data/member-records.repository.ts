@@ -116,6 +116,15 @@ export const memberRecordsRepository = {
         .select(['subject', 'created_at as createdAt'])
         .where('recipient', '=', profile.email)
         .execute(),
+      notifications: await db
+        .selectFrom('notifications')
+        .innerJoin('notification_events as events', 'events.id', 'notifications.event_id')
+        .leftJoin('posts', 'posts.id', 'events.post_id')
+        .select(['events.kind', 'posts.title as post', 'events.role'])
+        .select(['notifications.created_at as createdAt', 'notifications.read_at as readAt'])
+        .where('notifications.recipient_id', '=', id)
+        .orderBy('notifications.created_at')
+        .execute(),
       actionsOfMember: await db
         .selectFrom('audit_entries')
         .select(['at', 'act', 'subject_name as subject', 'details', 'address'])

@@ -9,6 +9,7 @@ import {
   insertDataExport,
   insertMember,
   insertMessage,
+  insertNotification,
   insertPost,
   insertRevision,
   insertTrashed,
@@ -108,6 +109,18 @@ test('a deleted post is kept for thirty days and then goes, with what it said be
   const left = await portal.db.selectFrom('posts').select('id').where('author_id', '=', author.id).execute();
   expect(left.map(({ id }) => id).toSorted()).toEqual(stay.map(({ id }) => id).toSorted());
   expect(await pictures.find([hash])).toEqual([]);
+});
+
+test('what a member was told of is kept for 90 days, read or not', async () => {
+  const { id } = await insertMember(portal.db);
+  const tell = (days: number, read_at: Date | null) =>
+    insertNotification(portal.db, id, { created_at: daysAgo(retentionDays.notifications + days), read_at });
+  await tell(1, null);
+  await tell(1, new Date());
+  const stays = await tell(-1, new Date());
+  expect(await applyRetention(portal.db)).toEqual({ notifications: 4 });
+  expect(await portal.db.selectFrom('notifications').select('event_id').execute()).toEqual([{ event_id: stays }]);
+  expect(await portal.db.selectFrom('notification_events').select('id').execute()).toEqual([{ id: stays }]);
 });
 
 test('more rows than one statement removes go all the same', async () => {

@@ -57,6 +57,33 @@ const sweeps: Record<Swept, (db: Db, before: Date) => Promise<bigint>> = {
           selectFrom('posts').select('id').where('status', '=', 'trashed').where('trashed_at', '<', before).limit(rows),
         ),
     ),
+  notifications: async (db, before) =>
+    (await countDeleted(
+      db
+        .deleteFrom('notifications')
+        .where(({ eb, refTuple, selectFrom }) =>
+          eb(
+            refTuple('recipient_id', 'event_id'),
+            'in',
+            selectFrom('notification_events as events')
+              .innerJoin('notifications as old', 'old.event_id', 'events.id')
+              .select(['old.recipient_id', 'old.event_id'])
+              .where('events.created_at', '<', before)
+              .limit(rows)
+              .$asTuple('recipient_id', 'event_id'),
+          ),
+        ),
+    )) +
+    (await countDeleted(
+      db
+        .deleteFrom('notification_events')
+        .where('created_at', '<', before)
+        .where(({ exists, not, selectFrom }) =>
+          not(
+            exists(selectFrom('notifications').select('event_id').whereRef('event_id', '=', 'notification_events.id')),
+          ),
+        ),
+    )),
   endedSessions: async (db, before) =>
     (await countDeleted(
       db

@@ -19,6 +19,7 @@ import type { MailsService } from '../../platform/mail/mails.service.ts';
 import type { OutboundFetch } from '../../platform/outbound/outbound-fetch.ts';
 import type { PicturesService } from '../../platform/pictures/pictures.service.ts';
 import { actAs, actOn, type Target } from '../audit/act-on.ts';
+import { notificationsRepository } from '../notifications/notifications.repository.ts';
 import { type PreparedPost, preparePost, type StoredPost, toStoredPost } from './content/prepare-post.ts';
 import { publishDraft } from './drafts/replace-draft.ts';
 import type { PostsListService } from './list/posts-list.service.ts';
@@ -69,6 +70,17 @@ const isAnotherText = (row: PostRow, { fields, pictureHash = row.pictureHash }: 
 async function replaceText(transaction: Transaction, { viewer }: Actor, row: PostRow, post: StoredPost) {
   if (isAnotherText(row, post)) await revisionsRepository.keep(transaction, row.id, viewer.id);
   await postsRepository.update(transaction, row.id, post);
+}
+
+/** Tells members of a post that becomes visible; only the first time, however often that happens. */
+const announcePost = (transaction: Transaction, postId: string, authorId: string) =>
+  notificationsRepository.record(transaction, { kind: 'post', postId, actorId: authorId });
+
+async function moveToTrash(transaction: Transaction, { viewer }: Actor, { id, authorId }: LockedPost) {
+  await trashRepository.add(transaction, id, viewer.id);
+  if (viewer.id === authorId) return;
+  const event = { kind: 'post_removed', actorId: viewer.id, postId: id, memberId: authorId } as const;
+  await notificationsRepository.record(transaction, event);
 }
 
 const removal = ({ id, title, officeId, authorName }: LockedPost, reason?: string) => ({
@@ -148,9 +160,11 @@ export function postsService({ db, postsListService, mailsService, picturesServi
       await throttle.countPictures(viewer.id, prepared.rendered.length);
       await throttle.countPost(viewer.id);
       const write = (post: StoredPost) =>
-        actAs(db, actor, canPublish, async (transaction) => ({
-          result: await addOrPublish(transaction, actor, form, post),
-        }));
+        actAs(db, actor, canPublish, async (transaction) => {
+          const added = await addOrPublish(transaction, actor, form, post);
+          if (added) await announcePost(transaction, added, viewer.id);
+          return { result: added };
+        });
       const id = (await store(prepared, write)) ?? (await findSent());
       if (!id) throw form.draft ? notFound() : unavailable();
       return get(id);
@@ -188,14 +202,14 @@ export function postsService({ db, postsListService, mailsService, picturesServi
     /** To the trash. An AD's action on another's post is recorded. */
     remove: (actor: Actor, id: string) =>
       actOn(db, actor, postTarget(id, canDeletePost), async (transaction, post) => {
-        await trashRepository.add(transaction, id, actor.viewer.id);
+        await moveToTrash(transaction, actor, post);
         return { result: undefined, entry: actor.viewer.id === post.authorId ? undefined : removal(post) };
       }),
 
     /** By staff: the author is told why. */
     removeWithReason: (actor: Actor, id: string, reason: string) =>
       actOn(db, actor, postTarget(id, canModeratePost), async (transaction, post) => {
-        await trashRepository.add(transaction, id, actor.viewer.id);
+        await moveToTrash(transaction, actor, post);
         const { authorName: name, authorEmail: to, title } = post;
         if (!post.authorDeletedAt) await mailsService.queue(transaction, postRemoved({ to, name, title, reason }));
         return { result: undefined, entry: removal(post, reason) };

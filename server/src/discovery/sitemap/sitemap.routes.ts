@@ -25,6 +25,7 @@ const closedPaths = [
   '/organization/dashboard',
   '/organization/add-post',
   '/organization/edit-',
+  '/organization/notifications',
   '/organization/trash',
 ];
 

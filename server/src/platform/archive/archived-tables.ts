@@ -16,6 +16,8 @@ export const archivedTables = [
   'totp_secrets',
   'recovery_codes',
   'account_deletions',
+  'notification_events',
+  'notifications',
 ] as const;
 
 /** Archives of earlier versions are without these. */
@@ -28,6 +30,8 @@ export const addedLater: ReadonlySet<string> = new Set([
   'totp_secrets',
   'recovery_codes',
   'account_deletions',
+  'notification_events',
+  'notifications',
 ]);
 
 /** What a moved portal does without (everybody signs in again), or counts again as the rows come in. */

@@ -37,6 +37,7 @@ import * as postRevisions from '../../../migrations/034-post-revisions.ts';
 import * as trash from '../../../migrations/035-trash.ts';
 import * as formOfAddress from '../../../migrations/036-form-of-address.ts';
 import * as drafts from '../../../migrations/037-drafts.ts';
+import * as notifications from '../../../migrations/038-notifications.ts';
 import type { Tables } from './tables.ts';
 
 export const migrations: Record<string, Migration> = {
@@ -77,6 +78,7 @@ export const migrations: Record<string, Migration> = {
   '035-trash': trash,
   '036-form-of-address': formOfAddress,
   '037-drafts': drafts,
+  '038-notifications': notifications,
 };
 
 const migratorOf = (db: Kysely<Tables>, list: Record<string, Migration>) =>

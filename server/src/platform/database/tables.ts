@@ -5,6 +5,7 @@ import type { MessageState } from 'shared-api/contract/contact.contract';
 import type { FormOfAddress } from 'shared-api/contract/form-of-address.contract';
 import type { Outcome } from 'shared-api/contract/front-ends.contract';
 import type { Role, SocialLinks } from 'shared-api/contract/members.contract';
+import type { NotificationKind } from 'shared-api/contract/notifications.contract';
 import type { OfficeKind } from 'shared-api/contract/offices.contract';
 import type { PostsFate } from 'shared-api/contract/personal-data.contract';
 import type { PostType } from 'shared-api/contract/posts.contract';
@@ -273,6 +274,24 @@ type DataExportsTable = {
 
 type AccountDeletionsTable = { member_id: string; requested_at: Timestamp; due_at: Date; posts: PostsFate };
 
+type NotificationEventsTable = {
+  id: Generated<string>;
+  kind: NotificationKind;
+  actor_id: string | null;
+  post_id: string | null;
+  /** The member that is told of itself, or that asks to join. */
+  member_id: string | null;
+  message_id: string | null;
+  office_id: string | null;
+  role: Role | null;
+  created_at: Timestamp;
+  /** When a worker takes it up, again; null once all of its recipients are told. */
+  due_at: MaybeTimestamp;
+  last_recipient: Generated<string | null>;
+};
+
+type NotificationsTable = { recipient_id: string; created_at: Date; event_id: string; read_at: MaybeTimestamp };
+
 /** What the queries are checked against; `migrations/` is what makes it true. */
 export type Tables = {
   pictures: PicturesTable;
@@ -307,5 +326,7 @@ export type Tables = {
   data_export_parts: { export_id: string; number: number; bytes: Uint8Array };
   account_deletions: AccountDeletionsTable;
   member_tokens: MemberTokensTable;
+  notification_events: NotificationEventsTable;
+  notifications: NotificationsTable;
   rate_limits: { key: string; points: number; expire: number | null };
 };

@@ -6,11 +6,13 @@ const Announcement = v.pipe(
   v.string(),
   v.parseJson(),
   v.object({
-    noun: v.picklist(['members', 'offices', 'posts', 'messages', 'audit', 'sessions']),
+    noun: v.picklist(['members', 'offices', 'posts', 'messages', 'audit', 'sessions', 'notifications']),
     change: v.picklist(['added', 'changed', 'removed']),
     id: v.string(),
     office: v.nullable(v.string()),
     formerOffice: v.nullable(v.string()),
+    /** Of notifications: they are for members whose ids lie between `id` and this one. */
+    until: v.optional(v.string()),
   }),
 );
 export type Announcement = v.InferOutput<typeof Announcement>;
@@ -21,7 +23,7 @@ type Listener = {
   leave: () => void;
 };
 
-const channel = 'portal_changes';
+export const changesChannel = 'portal_changes';
 
 /** One ear for all who listen to this instance, opened when the first one comes. */
 export function openChanges(listen: Listen) {
@@ -51,7 +53,7 @@ export function openChanges(listen: Listen) {
 
   async function open() {
     if (isClosed) throw new Error('the server is stopping');
-    opening ??= listen(channel, tell, lose);
+    opening ??= listen(changesChannel, tell, lose);
     try {
       listening = await opening;
     } catch (error) {

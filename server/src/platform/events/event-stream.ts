@@ -1,7 +1,6 @@
 import { PassThrough } from 'node:stream';
 import type { Change } from 'shared-api/contract/events.contract';
 import type { PrivateMember } from 'shared-api/contract/members.contract';
-import { canOpenDashboard } from 'shared-api/contract/members.policy';
 import { canReadSecurityLog } from 'shared-api/contract/security.policy';
 import { serverLimits } from '../../limits.ts';
 import { changeFor } from './change-for.ts';
@@ -15,7 +14,7 @@ type Parts = {
   heartbeatMs: number;
 };
 
-/** The text of an event stream, for as long as the session lasts and may open the dashboard. */
+/** The text of an event stream, for as long as the session lasts. */
 export function eventStream({ viewer, findViewer, findNewestEvent, heartbeatMs }: Parts) {
   const stream = new PassThrough({ highWaterMark: serverLimits.unreadEventsBytes });
   let current = viewer;
@@ -29,7 +28,7 @@ export function eventStream({ viewer, findViewer, findNewestEvent, heartbeatMs }
 
   async function checkSession() {
     const found = await findViewer();
-    if (found && canOpenDashboard(found)) current = found;
+    if (found) current = found;
     else stream.end();
   }
 

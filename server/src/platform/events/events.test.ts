@@ -13,6 +13,7 @@ import {
   signedInAs,
 } from '../../../test/factories.ts';
 import { until } from '../../../test/until.ts';
+import { fanOutRepository } from '../../api/notifications/fan-out.repository.ts';
 
 let portal: TestApp;
 let address: string;
@@ -33,7 +34,7 @@ async function listen(member: { id: string }) {
   await portal.settle();
   const { cookies } = await signedInAs(portal.db, member);
   const headers = { cookie: `sid=${cookies.sid}`, 'accept-encoding': 'br, gzip' };
-  const reply = await fetch(`${address}/api/dashboard/events`, { headers });
+  const reply = await fetch(`${address}/api/events`, { headers });
   const heard: Change[] = [];
   let text = '';
   const ended = (async () => {
@@ -157,11 +158,10 @@ test.each([
   ['signs out', (id: string, as: typeof asAdmin) => portal.post(`/api/auth/logout?${id}`, undefined, as)],
   ['is deactivated', (id: string) => portal.put(`/api/dashboard/member/${id}`, undefined, asAdmin)],
   ['is deleted', (id: string) => portal.delete(`/api/dashboard/member/${id}`, asAdmin)],
-  ['is no staff any more', (id: string) => portal.put('/api/dashboard/member', { id, role: 'OM' }, asAdmin)],
 ])('a member who %s hears no more', async (_, leave) => {
   const head = await insertMember(portal.db, { role: 'OP' });
   const { cookies } = await signedInAs(portal.db, head);
-  const reply = await fetch(`${address}/api/dashboard/events`, { headers: { cookie: `sid=${cookies.sid}` } });
+  const reply = await fetch(`${address}/api/events`, { headers: { cookie: `sid=${cookies.sid}` } });
   expect((await leave(head.id, { cookies })).status).toBe(200);
   expect(await reply.text()).toContain('retry: 3000');
 });
@@ -180,14 +180,56 @@ test('a head who moves to another office hears of that one', async () => {
   await ended;
 });
 
-test.each([
-  ['a visitor', undefined, 401],
-  ['a member', 'OM', 403],
-  ['the secretary-general', 'SG', 403],
-] as const)('%s hears nothing', async (_, role, status) => {
-  const member = role && (await insertMember(portal.db, { role }));
-  const reply = await portal.get('/api/dashboard/events', member && (await signedInAs(portal.db, member)));
-  expect(reply.status).toBe(status);
+test('a visitor hears nothing', async () => {
+  expect((await portal.get('/api/events')).status).toBe(401);
+});
+
+/** Announced as the worker does when it has told these members of something. */
+const announce = (recipients: { id: string }[], office: string | null = null) => {
+  const [first = '', ...others] = recipients.map(({ id }) => id).toSorted();
+  const until = others.at(-1) ?? first;
+  return portal.db
+    .transaction()
+    .execute((transaction) => fanOutRepository.announce(transaction, { change: 'added', id: first, until, office }));
+};
+
+test.each(['OM', 'SG'] as const)('a member of role %s hears of its own notifications alone', async (role) => {
+  const member = await insertMember(portal.db, { role });
+  const other = await insertMember(portal.db, { office_id: member.office_id });
+  const { heard, ended } = await listen(member);
+  await insertPost(portal.db, other);
+  await announce([other]);
+  await announce([other, member], other.office_id);
+  await announce([other, member], (await insertOffice(portal.db)).id);
+  await announce([member]);
+  await until(() => heard.length >= 2);
+  expect(heard).toEqual(Array(2).fill({ noun: 'notifications', change: 'added', id: member.id }));
+  await signOut(member);
+  await ended;
+});
+
+test('a head who is no staff any more hears of its notifications alone', async () => {
+  const head = await insertMember(portal.db, { role: 'OP' });
+  const { heard, ended } = await listen(head);
+  await portal.put('/api/dashboard/member', { id: head.id, role: 'OM' }, asAdmin);
+  await portal.settle();
+  heard.splice(0);
+  await insertPost(portal.db, head);
+  await announce([head]);
+  await until(() => heard.length > 0);
+  expect(heard).toEqual([{ noun: 'notifications', change: 'added', id: head.id }]);
+  await signOut(head);
+  await ended;
+});
+
+test('a member who reads on one device is told so on the other', async () => {
+  const member = await insertMember(portal.db);
+  const { heard, ended } = await listen(member);
+  await portal.put('/api/notifications/read', undefined, await signedInAs(portal.db, member));
+  await until(() => heard.length > 0);
+  expect(heard).toEqual([{ noun: 'notifications', change: 'changed', id: member.id }]);
+  await signOut(member);
+  await ended;
 });
 
 test('a server that stops sends its listeners away', async () => {
@@ -195,7 +237,7 @@ test('a server that stops sends its listeners away', async () => {
   await other.app.listen({ port: 0 });
   const { port } = other.app.server.address() as AddressInfo;
   const { cookies } = await signedInAs(other.db, await insertMember(other.db, { role: 'AD' }));
-  const reply = await fetch(`http://localhost:${port}/api/dashboard/events`, {
+  const reply = await fetch(`http://localhost:${port}/api/events`, {
     headers: { cookie: `sid=${cookies.sid}` },
   });
   const [text] = await Promise.all([reply.text(), other.close()]);

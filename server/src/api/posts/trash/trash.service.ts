@@ -2,10 +2,11 @@ import type { AuditAct } from 'shared-api/contract/audit.contract';
 import type { Viewer } from 'shared-api/contract/members.contract';
 import { scopeOf } from 'shared-api/contract/members.policy';
 import { canRestorePost } from 'shared-api/contract/posts.policy';
-import type { Db } from '../../../platform/database/db.ts';
+import type { Db, Transaction } from '../../../platform/database/db.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { type Position, toPage } from '../../../platform/http/paging.ts';
 import { actOn, type Target } from '../../audit/act-on.ts';
+import { notificationsRepository } from '../../notifications/notifications.repository.ts';
 import type { PostsListService } from '../list/posts-list.service.ts';
 import type { PostsService } from '../posts.service.ts';
 import { toTrashedPost } from './trash.presenter.ts';
@@ -24,6 +25,14 @@ const entryOf = (act: AuditAct, { id, title, authorName, officeId, isByStaff }: 
   isByStaff
     ? { act, subject: { kind: 'post' as const, id, name: title, office: officeId }, details: { author: authorName } }
     : undefined;
+
+const tellAuthor = (transaction: Transaction, { viewer }: Actor, { id, authorId }: LockedTrash) =>
+  notificationsRepository.record(transaction, {
+    kind: 'post_restored',
+    actorId: viewer.id,
+    postId: id,
+    memberId: authorId,
+  });
 
 /** Posts that were deleted, until their time is over. */
 export function trashService({ db, postsListService, postsService }: Parts) {
@@ -46,6 +55,7 @@ export function trashService({ db, postsListService, postsService }: Parts) {
     async restore(actor: Actor, id: string) {
       await actOn(db, actor, trashedTarget(id), async (transaction, post) => {
         await trashRepository.restore(transaction, id);
+        if (post.authorId !== actor.viewer.id) await tellAuthor(transaction, actor, post);
         return { result: undefined, entry: entryOf('post.restored', post) };
       });
       return postsListService.get(id);

@@ -73,7 +73,10 @@ const calls = [
   'get /org/members/{id}',
   'get /front-ends/loads',
   'get /dashboard/statics',
-  'get /dashboard/events',
+  'get /events',
+  'get /notifications',
+  'put /notifications/read',
+  'put /notifications/{id}/read',
   'get /dashboard/audit',
   'get /dashboard/security',
   'get /dashboard/security.csv',
@@ -130,12 +133,7 @@ test('a developer reads of every call what it answers and how it refuses', async
   const silent = operationsOf(document).filter(
     ({ operation }) => !Object.keys(operation.responses).some((status) => status.startsWith('2')),
   );
-  const notJson = [
-    'get /auth/data/export',
-    'get /dashboard/events',
-    'get /dashboard/members.csv',
-    'get /dashboard/security.csv',
-  ];
+  const notJson = ['get /auth/data/export', 'get /dashboard/members.csv', 'get /dashboard/security.csv', 'get /events'];
   expect(silent.map(({ call }) => call).toSorted()).toEqual(notJson);
 });
 

@@ -1,0 +1,4 @@
+export const loadingMessages = {
+  first: 'الصفحة الأولى',
+  next: 'الصفحة التالية',
+};

@@ -1,0 +1,31 @@
+import { retentionDays } from 'shared-api/contract/retention';
+import { type PluralForms, plural } from 'shared-ui/static';
+
+const kept: PluralForms = {
+  zero: 'أقل من يوم',
+  one: 'يومًا واحدًا',
+  two: 'يومين',
+  few: '# أيام',
+  many: '# يومًا',
+  other: '# يوم',
+};
+
+const notifications: PluralForms = {
+  zero: 'لا إشعارات',
+  one: 'إشعار واحد',
+  two: 'إشعاران',
+  few: '# إشعارات',
+  many: '# إشعارًا',
+  other: '# إشعار',
+};
+
+export const notificationsMessages = {
+  lead: `جديد مكتبك والمكتب الوطني، وما قُرّر في شأن حسابك ومنشوراتك. يبقى الإشعار هنا ${plural(retentionDays.notifications, kept)}.`,
+  list: 'ما وصلك',
+  count: (total: number) => plural(total, notifications),
+  unread: 'غير مقروء',
+  readAll: 'تعليم الكل كمقروء',
+  readAllFailed: 'تعذّر تعليم الإشعارات كمقروءة. أعد المحاولة.',
+  none: 'لا إشعارات بعد',
+  noneHint: 'حين يُنشر جديد في مكتبك، أو يُقرَّر أمر يخصك، تجده هنا.',
+};

@@ -1,0 +1,120 @@
+/** @jest-environment node */
+import { sql } from 'kysely';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { insertMember, insertOffice, insertPost } from '../../../test/factories.ts';
+import { until } from '../../../test/until.ts';
+import type { FanOutPace } from '../../limits.ts';
+import { fanOutNext } from './fan-out.ts';
+import { startFanOutWorker } from './fan-out-worker.ts';
+import { notificationsRepository } from './notifications.repository.ts';
+
+const log = { warn: () => undefined };
+const pace: FanOutPace = { lookEveryMs: 5, batchRows: 3, pauseMs: 0 };
+
+let portal: TestApp;
+const workers: { stop(): Promise<void> }[] = [];
+beforeEach(async () => {
+  portal = await buildTestApp();
+});
+afterEach(async () => {
+  for (const worker of workers.splice(0)) await worker.stop();
+  await portal.close();
+});
+
+function startWorker() {
+  const worker = startFanOutWorker({ db: portal.db, log, pace });
+  workers.push(worker);
+  return worker;
+}
+
+/** An office whose head publishes something, and the members who are to be told. */
+async function anOfficeThatPublishes(readers: number) {
+  const office = await insertOffice(portal.db);
+  const head = await insertMember(portal.db, { office_id: office.id, role: 'OP' });
+  const members = [];
+  for (let index = 0; index < readers; index += 1)
+    members.push((await insertMember(portal.db, { office_id: office.id })).id);
+  const post = await insertPost(portal.db, head);
+  await portal.db
+    .transaction()
+    .execute((transaction) =>
+      notificationsRepository.record(transaction, { kind: 'post', postId: post.id, actorId: head.id }),
+    );
+  return members.toSorted();
+}
+
+const tellMember = (memberId: string) =>
+  portal.db
+    .transaction()
+    .execute((transaction) => notificationsRepository.record(transaction, { kind: 'account_activated', memberId }));
+
+async function told() {
+  const rows = await portal.db.selectFrom('notifications').select('recipient_id').orderBy('recipient_id').execute();
+  return rows.map(({ recipient_id }) => recipient_id);
+}
+
+const isAllTold = async () =>
+  (await portal.db.selectFrom('notification_events').select('id').where('due_at', 'is not', null).execute()).length ===
+  0;
+
+test('several workers tell everybody once', async () => {
+  const members = await anOfficeThatPublishes(10);
+  startWorker();
+  startWorker();
+  await until(isAllTold);
+  expect(await told()).toEqual(members);
+});
+
+test('a worker goes on where one was stopped: nobody is told twice, nobody is forgotten', async () => {
+  const members = await anOfficeThatPublishes(10);
+  await fanOutNext(portal.db, pace.batchRows);
+  expect(await told()).toEqual(members.slice(0, 3));
+  startWorker();
+  await until(isAllTold);
+  expect(await told()).toEqual(members);
+});
+
+test('a batch that breaks off half-way has told nobody, and is told whole by the next worker', async () => {
+  const members = await anOfficeThatPublishes(10);
+  await sql`create function refuse() returns trigger language plpgsql as $$
+    begin
+      if new.last_recipient is not null then raise exception 'the worker is killed'; end if;
+      return new;
+    end $$`.execute(portal.db);
+  await sql`create trigger refuse before update on notification_events
+    for each row execute function refuse()`.execute(portal.db);
+  await expect(fanOutNext(portal.db, pace.batchRows)).rejects.toThrow('the worker is killed');
+  expect(await told()).toEqual([]);
+  await sql`drop trigger refuse on notification_events`.execute(portal.db);
+  startWorker();
+  await until(isAllTold);
+  expect(await told()).toEqual(members);
+});
+
+test('who is told of a decision does not wait until a large office has been told of a post', async () => {
+  await anOfficeThatPublishes(10);
+  const { id } = await insertMember(portal.db);
+  await tellMember(id);
+  for (const _ of ['the office', 'the member']) await fanOutNext(portal.db, pace.batchRows);
+  expect(await told()).toContain(id);
+  expect(await isAllTold()).toBe(false);
+});
+
+test('a post that is gone before it was told is told to nobody, and holds up nothing', async () => {
+  await anOfficeThatPublishes(4);
+  await portal.db.deleteFrom('posts').execute();
+  startWorker();
+  await until(isAllTold);
+  expect(await told()).toEqual([]);
+});
+
+test('a post that becomes visible a second time is not told again', async () => {
+  const members = await anOfficeThatPublishes(2);
+  const { id: postId } = await portal.db.selectFrom('posts').select('id').executeTakeFirstOrThrow();
+  await portal.db
+    .transaction()
+    .execute((transaction) => notificationsRepository.record(transaction, { kind: 'post', postId }));
+  startWorker();
+  await until(isAllTold);
+  expect(await told()).toEqual(members);
+});

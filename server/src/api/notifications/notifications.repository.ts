@@ -1,0 +1,88 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Role } from 'shared-api/contract/members.contract';
+import type { NotificationKind } from 'shared-api/contract/notifications.contract';
+import type { Db, Transaction } from '../../platform/database/db.ts';
+import type { Position } from '../../platform/http/paging.ts';
+
+/** What happened: who did it, and what it is about. */
+type NewEvent = {
+  kind: NotificationKind;
+  /** Nobody is told of what it did itself. */
+  actorId?: string;
+  postId?: string;
+  memberId?: string;
+  messageId?: string;
+  officeId?: string;
+  role?: Role;
+};
+
+export type NotificationsFilter = { state?: 'unread' | undefined };
+
+/** What a member was told of, but for posts that readers do not see any more. */
+const shownTo = (db: Db, recipient: string, { state }: NotificationsFilter) =>
+  db
+    .selectFrom('notifications')
+    .innerJoin('notification_events as events', 'events.id', 'notifications.event_id')
+    .leftJoin('posts', 'posts.id', 'events.post_id')
+    .where('notifications.recipient_id', '=', recipient)
+    .where(({ eb, or }) => or([eb('events.kind', '<>', 'post'), eb('posts.status', '=', 'published')]))
+    .$if(state === 'unread', (query) => query.where('notifications.read_at', 'is', null));
+
+const unreadOf = (transaction: Transaction, recipient: string) =>
+  transaction
+    .updateTable('notifications')
+    .set({ read_at: new Date() })
+    .where('recipient_id', '=', recipient)
+    .where('read_at', 'is', null);
+
+export const notificationsRepository = {
+  /** Written with the change itself: the workers tell its recipients once the transaction holds. */
+  async record(transaction: Transaction, { kind, actorId, postId, memberId, messageId, officeId, role }: NewEvent) {
+    await transaction
+      .insertInto('notification_events')
+      .values({
+        kind,
+        actor_id: actorId ?? null,
+        post_id: postId ?? null,
+        member_id: memberId ?? null,
+        message_id: messageId ?? null,
+        office_id: officeId ?? null,
+        role: role ?? null,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  },
+
+  list: (db: Db, recipient: string, filter: NotificationsFilter, limit: number, after?: Position) =>
+    shownTo(db, recipient, filter)
+      .leftJoin('members as people', (join) =>
+        join.on(sql<SqlBool>`people.id = coalesce(events.member_id, posts.author_id)`),
+      )
+      .leftJoin('offices', (join) => join.on(sql<SqlBool>`offices.id = coalesce(events.office_id, posts.office_id)`))
+      .leftJoin('contact_messages', 'contact_messages.id', 'events.message_id')
+      .select(['events.id', 'events.kind', 'events.role', 'offices.name as office'])
+      .select(['posts.id as postId', 'posts.title', 'posts.type'])
+      .select(['notifications.created_at as createdAt', 'notifications.read_at as readAt'])
+      .select('people.addressed_as as addressedAs')
+      .select(({ fn }) => fn.coalesce('contact_messages.name', 'people.name').as('person'))
+      .$if(after !== undefined, (query) =>
+        query.where(sql<SqlBool>`(notifications.created_at, notifications.event_id) < (${after?.at}, ${after?.id})`),
+      )
+      .orderBy('notifications.created_at', 'desc')
+      .orderBy('notifications.event_id', 'desc')
+      .limit(sql.lit(limit))
+      .execute(),
+
+  async count(db: Db, recipient: string, filter: NotificationsFilter) {
+    const { total } = await shownTo(db, recipient, filter)
+      .select(sql<number>`count(*)::int`.as('total'))
+      .executeTakeFirstOrThrow();
+    return total;
+  },
+
+  markRead: (transaction: Transaction, recipient: string, id: string) =>
+    unreadOf(transaction, recipient).where('event_id', '=', id).execute(),
+
+  markAllRead: (transaction: Transaction, recipient: string) => unreadOf(transaction, recipient).execute(),
+};
+export type NotificationRow = Awaited<ReturnType<typeof notificationsRepository.list>>[number];

@@ -1,0 +1,31 @@
+import { NotificationsQuery, NotificationsReply, UnreadReply } from 'shared-api/contract/notifications.contract';
+import { ById } from 'shared-api/contract/query.contract';
+import { describePage, positionOf } from '../../platform/http/paging.ts';
+import type { Routes } from '../../platform/http/validation.ts';
+import type { NotificationsService } from './notifications.service.ts';
+
+type Parts = { notificationsService: NotificationsService };
+
+/** Each member's own: nobody reads another's. */
+export const notificationsRoutes: Routes<Parts> = async (app, { notificationsService }) => {
+  const list = { schema: { querystring: NotificationsQuery, response: { 200: NotificationsReply } } };
+  app.get('/notifications', list, async (request, reply) => {
+    const { limit, cursor, ...filter } = request.query;
+    const { notifications, ...page } = await notificationsService.list(
+      request.viewer(),
+      filter,
+      limit,
+      positionOf(cursor),
+    );
+    describePage(request, reply, page);
+    return { notifications };
+  });
+
+  app.put('/notifications/read', { schema: { response: { 200: UnreadReply } } }, (request) =>
+    notificationsService.markAllRead(request.viewer()),
+  );
+
+  app.put('/notifications/:id/read', { schema: { params: ById, response: { 200: UnreadReply } } }, (request) =>
+    notificationsService.markRead(request.viewer(), request.params.id),
+  );
+};

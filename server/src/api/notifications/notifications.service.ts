@@ -1,0 +1,35 @@
+import type { Db, Transaction } from '../../platform/database/db.ts';
+import { type Position, toPage } from '../../platform/http/paging.ts';
+import { fanOutRepository } from './fan-out.repository.ts';
+import { toNotification } from './notifications.presenter.ts';
+import { type NotificationsFilter, notificationsRepository } from './notifications.repository.ts';
+
+type Viewer = { id: string };
+
+export function notificationsService({ db }: { db: Db }) {
+  /** The viewer's other devices are told, too. */
+  const read = ({ id }: Viewer, mark: (transaction: Transaction) => Promise<unknown>) =>
+    db.transaction().execute(async (transaction) => {
+      await mark(transaction);
+      await fanOutRepository.announce(transaction, { change: 'changed', id, until: id, office: null });
+      return { unread: await notificationsRepository.count(transaction, id, { state: 'unread' }) };
+    });
+
+  return {
+    async list({ id }: Viewer, filter: NotificationsFilter, limit: number, after?: Position) {
+      const [rows, total] = await Promise.all([
+        notificationsRepository.list(db, id, filter, limit + 1, after),
+        notificationsRepository.count(db, id, filter),
+      ]);
+      const { items, last } = toPage(rows, limit);
+      return { notifications: items.map(toNotification), total, next: last && { at: last.createdAt, id: last.id } };
+    },
+
+    markRead: (viewer: Viewer, id: string) =>
+      read(viewer, (transaction) => notificationsRepository.markRead(transaction, viewer.id, id)),
+
+    markAllRead: (viewer: Viewer) =>
+      read(viewer, (transaction) => notificationsRepository.markAllRead(transaction, viewer.id)),
+  };
+}
+export type NotificationsService = ReturnType<typeof notificationsService>;

@@ -1,0 +1,20 @@
+import { http } from 'shared-api/client/http';
+import type { Notification, NotificationsQuery, UnreadReply } from '../contract/notifications.contract.ts';
+import { fetchCount } from './fetch-count.ts';
+import { type Page, toPage } from './read-page.ts';
+
+/** What the viewer was told of, the newest at the top. @throws ApiError 401 */
+export async function fetchNotifications(query: NotificationsQuery, signal: AbortSignal): Promise<Page<Notification>> {
+  const reply = await (await http()).get('notifications', { searchParams: { ...query }, signal });
+  return toPage((await reply.json<{ notifications: Notification[] }>()).notifications, reply);
+}
+
+/** @throws ApiError 401 */
+export const countUnread = (signal: AbortSignal) => fetchCount('notifications', { state: 'unread' }, signal);
+
+/** The page may be left by the very press that reads it. @throws ApiError 401 */
+export const readNotification = async (id: string) =>
+  (await http()).put(`notifications/${id}/read`, { keepalive: true }).json<UnreadReply>();
+
+/** @throws ApiError 401 */
+export const readAllNotifications = async () => (await http()).put('notifications/read').json<UnreadReply>();

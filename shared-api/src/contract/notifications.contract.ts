@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { FormOfAddress } from './form-of-address.contract.ts';
+import { Role } from './members.contract.ts';
+import { PostType } from './posts.contract.ts';
+import { Cursor, Limit } from './query.contract.ts';
+import { Timestamp } from './reply.contract.ts';
+
+/** What a member is told of. */
+export const NotificationKind = v.picklist([
+  'post',
+  'post_removed',
+  'post_restored',
+  'account_activated',
+  'role_changed',
+  'office_changed',
+  'applicant',
+  'message',
+]);
+export type NotificationKind = v.InferOutput<typeof NotificationKind>;
+
+/** What it tells is put into words by `notification-words`. */
+export const Notification = v.object({
+  id: v.string(),
+  kind: NotificationKind,
+  at: Timestamp,
+  isRead: v.boolean(),
+  /** Null once it is deleted for good. */
+  post: v.nullable(v.object({ id: v.string(), title: v.string(), type: PostType })),
+  /** Who published, asks to join, or wrote. */
+  person: v.nullable(v.string()),
+  office: v.nullable(v.string()),
+  /** The member's new role, and how it is spoken of. */
+  role: v.nullable(Role),
+  addressedAs: FormOfAddress,
+});
+export type Notification = v.InferOutput<typeof Notification>;
+
+/** The query of GET /notifications */
+export const NotificationsQuery = v.object({
+  limit: Limit,
+  cursor: v.optional(Cursor),
+  state: v.optional(v.picklist(['unread'])),
+});
+export type NotificationsQuery = Partial<v.InferOutput<typeof NotificationsQuery>>;
+
+/** GET /notifications: the viewer's own, the newest at the top. */
+export const NotificationsReply = v.object({ notifications: v.array(Notification) });
+
+/** What stays unread after PUT /notifications/:id/read and PUT /notifications/read */
+export const UnreadReply = v.object({ unread: v.number() });
+export type UnreadReply = v.InferOutput<typeof UnreadReply>;
