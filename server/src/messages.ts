@@ -214,6 +214,13 @@ const fieldNames: Record<string, string> = {
   content: 'نص المنشور',
   imageAlt: 'وصف الصورة',
   imageCaption: 'التعليق تحت الصورة',
+  isEvent: 'الفعالية',
+  eventBegins: 'بداية الفعالية',
+  eventEnds: 'نهاية الفعالية',
+  eventPlace: 'مكان الفعالية',
+  eventAddress: 'عنوان المكان',
+  eventCapacity: 'عدد الأماكن',
+  eventAudience: 'من يحضر',
   pinned: 'التثبيت',
   draft: 'المسودة',
   withoutImage: 'إزالة الصورة',
@@ -263,6 +270,9 @@ const fieldErrors: Record<string, string> = {
 
 /** Sentences of their own, where "the field is so" would not be Arabic. */
 const fieldSentences: Record<string, string> = {
+  past: 'مضى هذا الموعد، فاختر موعدًا قادمًا.',
+  ends_first: 'تنتهي الفعالية قبل أن تبدأ، فاختر نهاية بعد بدايتها.',
+  lasts_long: 'تدوم الفعالية أكثر من شهر، فاختر نهاية أقرب.',
   too_common: 'كلمة المرور هذه شائعة ويجرّبها المخترقون أولًا، فاختر غيرها.',
   holds_name: 'في كلمة المرور اسم صاحب الحساب أو بريده، فاختر غيرها.',
 };

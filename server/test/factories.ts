@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import type { MessageState } from 'shared-api/contract/contact.contract';
 import { hashPassword } from '../src/platform/credentials/password-check.ts';
 import type { Db } from '../src/platform/database/db.ts';
-import type { MembersTable, OfficesTable, PostsTable } from '../src/platform/database/tables.ts';
+import type { EventsTable, MembersTable, OfficesTable, PostsTable } from '../src/platform/database/tables.ts';
 
 export const password = 'tadamon-1999';
 const passwordHash = hashPassword(password);
@@ -49,6 +49,16 @@ export const insertPost = (db: Db, author: Author, given: Partial<Insertable<Pos
     })
     .returning(['id', 'title'])
     .executeTakeFirstOrThrow();
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Ten days from now for two hours, in the announcement `post`. */
+export async function insertEvent(db: Db, post: { id: string }, given: Partial<Insertable<EventsTable>> = {}) {
+  const begins_at = given.begins_at ?? new Date(Date.now() + 10 * dayMs);
+  const ends_at = new Date(begins_at.getTime() + dayMs / 12);
+  const values = { post_id: post.id, begins_at, ends_at, place: 'قاعة المحاضرات', ...given };
+  await db.insertInto('events').values(values).execute();
+}
 
 /** A post that its author deleted just now. */
 export const insertTrashed = (db: Db, author: Author, given: Partial<Insertable<PostsTable>> = {}) =>

@@ -34,6 +34,26 @@ test('a search engine reads of a post who wrote it, when, and for whom', () => {
   });
 });
 
+test('a search engine reads of an event when and where it is, and who invites', () => {
+  const event = {
+    beginsAt: '2026-12-01T09:00:00.000Z',
+    endsAt: '2026-12-01T11:00:00.000Z',
+    place: 'المكتبة',
+    address: 'المدخل الثاني',
+    capacity: 60,
+    audience: 'everyone' as const,
+  };
+  expect(read({ ...post, event }).data).toMatchObject({
+    '@type': 'Event',
+    name: 'حملة',
+    startDate: event.beginsAt,
+    endDate: event.endsAt,
+    location: { '@type': 'Place', name: 'المكتبة', address: { streetAddress: 'المدخل الثاني' } },
+    organizer: { name: article.office },
+    maximumAttendeeCapacity: 60,
+  });
+});
+
 test('a search engine reads on the home page whose portal it is', () => {
   const { data, contentOf } = read({}, { path: '/' });
   expect(data).toMatchObject({ '@type': 'NGO', foundingDate: '1999-06-14', email: organisation.email });

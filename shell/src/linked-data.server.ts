@@ -18,9 +18,28 @@ const wholeOrganisation = {
   email: organisation.email,
 };
 
-function dataOf({ title, about: { article, description, card }, path }: PageFacts, url: string) {
+/** Who is invited stands in the text; search engines ask for when, where and by whom. */
+const eventOf = ({ beginsAt, endsAt, place, address, capacity }: NonNullable<PageAbout['event']>) => ({
+  '@type': 'Event',
+  startDate: beginsAt,
+  endDate: endsAt,
+  eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+  eventStatus: 'https://schema.org/EventScheduled',
+  location: {
+    '@type': 'Place',
+    name: place,
+    address: { '@type': 'PostalAddress', ...(address && { streetAddress: address }), addressCountry: 'DZ' },
+  },
+  ...(capacity !== null && { maximumAttendeeCapacity: capacity }),
+});
+
+function dataOf({ title, about: { article, event, description, card }, path }: PageFacts, url: string) {
   if (path === '/') return wholeOrganisation;
   if (!article) return { '@type': 'WebPage', name: title, url, publisher };
+  if (event) {
+    const organizer = { '@type': 'Organization', name: article.office };
+    return { ...eventOf(event), name: title, description, image: originPlaceholder + card, url, organizer };
+  }
   return {
     '@type': 'Article',
     headline: title,

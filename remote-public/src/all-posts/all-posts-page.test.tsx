@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { startApiServer } from 'shared-api/testing/api-server';
-import { aPost } from 'shared-api/testing/builders';
+import { anEvent, aPost } from 'shared-api/testing/builders';
 import { api } from 'shared-api/testing/handlers';
 import { renderRoutes } from 'shared-ui/testing';
 import { routes } from '../routes.tsx';
@@ -48,6 +48,18 @@ test('a visitor reads how many posts there are, and opens one from its card', as
   expect(await screen.findByText(messages.count(3))).toBeVisible();
   expect(titlesShown()).toEqual([newest.title]);
   expect(screen.getByRole('link', { name: newest.title })).toHaveAttribute('href', `/posts/${newest.id}`);
+});
+
+test('a visitor sees on the card of an event when and where it is', async () => {
+  const event = anEvent({ beginsAt: '2026-12-01T09:00:00.000Z', endsAt: '2026-12-01T11:30:00.000Z' });
+  server.use(
+    api.offices(offices),
+    api.postsPages(() => ({ posts: [{ ...newest, type: 'Ad', event }] })),
+  );
+  renderRoutes(routes, '/posts');
+  const card = within(await screen.findByRole('article'));
+  expect(card.getByText('الثلاثاء 1 ديسمبر 2026، من 10:00 إلى 12:30')).toBeVisible();
+  expect(card.getByText(event.place)).toBeVisible();
 });
 
 test('a visitor searches by words and office, and the search stands in the address', async () => {

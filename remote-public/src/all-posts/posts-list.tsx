@@ -2,6 +2,7 @@ import { Grid } from 'shared-ui/layout';
 import { ListCount, MoreForm, useMore } from 'shared-ui/lists';
 import { Link, useLocation } from 'shared-ui/router';
 import { notify } from 'shared-ui/static';
+import { EventLine } from '../post-events/event-line.tsx';
 import { PostPreview } from '../posts/post-preview.tsx';
 import { fetchPreviews, type PreviewsPage } from './fetch-previews.ts';
 import { messages } from './messages.ts';
@@ -34,7 +35,12 @@ export function PostsList({ first, filter, isFirstPage }: PostsListProps) {
       <Grid ref={place}>
         {previews.map((preview) => (
           <li key={preview.id}>
-            <PostPreview preview={preview} pictureSizes={pictureSizes} headingLevel={2} />
+            <PostPreview
+              preview={preview}
+              pictureSizes={pictureSizes}
+              headingLevel={2}
+              note={preview.event && <EventLine event={preview.event} />}
+            />
           </li>
         ))}
       </Grid>

@@ -1,6 +1,7 @@
 import { Article, ArticleHeader, Figure, LinkedByline } from 'shared-ui/layout';
 import { RichText } from 'shared-ui/rich-text';
 import { Bdi, exactDate } from 'shared-ui/static';
+import { EventFacts } from '../post-events/event-facts.tsx';
 import { PostMark } from '../posts/post-mark.tsx';
 import type { Article as ArticleData } from './load-post.ts';
 import { PostActions } from './post-actions.tsx';
@@ -21,6 +22,7 @@ export const ArticleView = ({ post }: { post: ArticleData }) => (
       byline={<LinkedByline {...post.byline} />}
     />
     {post.picture && <Figure picture={post.picture} alt={post.alt} caption={post.caption} sizes={pictureSizes} eager />}
+    {post.event && <EventFacts postId={post.id} event={post.event} />}
     <RichText html={post.content} titleLevel={1} />
     <ShareBar key={post.id} title={post.title} />
     <PostActions post={post} />

@@ -17,6 +17,7 @@ const toArticle = (post: Post) => ({
   id: post.id,
   type: post.type,
   title: post.title,
+  event: post.event,
   content: post.content,
   description: cutText(post.excerpt, descriptionLength),
   picture: post.picture,

@@ -1,12 +1,13 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { startApiServer } from 'shared-api/testing/api-server';
-import { aMember, aPost } from 'shared-api/testing/builders';
+import { aMember, anEvent, aPost } from 'shared-api/testing/builders';
 import { api } from 'shared-api/testing/handlers';
 import { signInAs } from 'shared-api/testing/sign-in-as';
 import { exactDate } from 'shared-ui/static';
 import { renderRoutes } from 'shared-ui/testing';
 import { messages as common } from '../messages.ts';
+import { messages as eventMessages } from '../post-events/messages.ts';
 import { routes } from '../routes.tsx';
 import { messages } from './messages.ts';
 
@@ -51,6 +52,42 @@ test('a visitor reads a post whole: title, text, picture, kind, exact date, and 
   expect(article?.getByText(author.office.name)).toBeVisible();
   expect(article?.getByText(author.name)).toBeVisible();
   expect(article?.getByRole('presentation')).toHaveAttribute('loading', 'eager');
+});
+
+test('a visitor reads of an event when and where it is, how many may come, and adds it to a calendar', async () => {
+  const times = { beginsAt: '2026-12-01T09:00:00.000Z', endsAt: '2026-12-01T11:30:00.000Z' };
+  const event = anEvent({ ...times, address: 'المدخل الثاني', capacity: 12 });
+  publish({ ...post, type: 'Ad', event });
+  expect(await screen.findByText('الثلاثاء 1 ديسمبر 2026، من 10:00 إلى 12:30')).toBeVisible();
+  expect(screen.getByText(event.place)).toBeVisible();
+  expect(screen.getByText(event.address)).toBeVisible();
+  expect(screen.getByText('الدعوة عامة، 12 مكانًا')).toBeVisible();
+  expect(screen.getByRole('link', { name: eventMessages.addToCalendar })).toHaveAttribute(
+    'href',
+    `/posts/${post.id}/event.ics`,
+  );
+});
+
+test('an event of several days names both, and one for members says so', async () => {
+  const event = anEvent({
+    beginsAt: '2026-12-01T09:00:00.000Z',
+    endsAt: '2026-12-03T16:00:00.000Z',
+    audience: 'members',
+  });
+  publish({ ...post, type: 'Ad', event });
+  const time = 'من الثلاثاء 1 ديسمبر 2026، 10:00 إلى الخميس 3 ديسمبر 2026، 17:00';
+  expect(await screen.findByText(time)).toBeVisible();
+  expect(screen.getByText(eventMessages.members)).toBeVisible();
+});
+
+test.each([
+  [1, 'مكان واحد'],
+  [2, 'مكانان'],
+  [5, '5 أماكن'],
+  [60, '60 مكانًا'],
+  [100, '100 مكان'],
+])('%i places are told in their own form', (capacity, words) => {
+  expect(eventMessages.places(capacity)).toBe(words);
 });
 
 test('the picture of a post is told in words, and its caption stands below it', async () => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'shared-ui/router';
 import { Bdi, Byline, Card, RelativeTime } from 'shared-ui/static';
 import { PostMark } from './post-mark.tsx';
@@ -8,11 +9,19 @@ type PostPreviewProps = {
   /** The width its picture is rendered with. */
   pictureSizes?: string;
   headingLevel?: 2 | 3;
+  /** Above its text. */
+  note?: ReactNode;
   /** Of its link. */
   tabIndex?: -1 | undefined;
 };
 
-export const PostPreview = ({ preview, pictureSizes = '20rem', headingLevel = 3, tabIndex }: PostPreviewProps) => (
+export const PostPreview = ({
+  preview,
+  pictureSizes = '20rem',
+  headingLevel = 3,
+  note,
+  tabIndex,
+}: PostPreviewProps) => (
   <Card
     tone={preview.type === 'Ad' ? 'announcement' : 'plain'}
     picture={preview.picture}
@@ -30,7 +39,12 @@ export const PostPreview = ({ preview, pictureSizes = '20rem', headingLevel = 3,
         <Bdi>{preview.title}</Bdi>
       </Link>
     }
-    text={<Bdi>{preview.text}</Bdi>}
+    text={
+      <>
+        {note}
+        <Bdi>{preview.text}</Bdi>
+      </>
+    }
     meta={<Byline {...preview.byline} />}
   />
 );

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import type { PostForm } from 'shared-api/contract/posts.contract';
 import { startApiServer } from 'shared-api/testing/api-server';
-import { aMember, aPost } from 'shared-api/testing/builders';
+import { aMember, anEvent, aPost } from 'shared-api/testing/builders';
 import { api } from 'shared-api/testing/handlers';
 import { signInAs } from 'shared-api/testing/sign-in-as';
 import { leaveMessages } from 'shared-ui/dialog';
@@ -10,6 +10,8 @@ import { renderRoutes } from 'shared-ui/testing';
 import { messages } from '../messages.ts';
 import { DeleteDialog } from '../posts/delete-button.tsx';
 import { postsMessages } from '../posts/messages.ts';
+import { eventMessages } from '../posts-form/event-messages.ts';
+import { EventFields } from '../posts-form/event-part.tsx';
 import { postFormMessages } from '../posts-form/messages.ts';
 import { EditPostForm } from '../posts-form/post-forms.ts';
 import { PreviewDialog } from '../posts-form/preview-button.tsx';
@@ -33,7 +35,9 @@ const elsewhere = [
 ];
 
 /** What comes with its first need is there at once. */
-beforeAll(() => Promise.all([EditPostForm.preload(), DeleteDialog.preload(), PreviewDialog.preload()]));
+beforeAll(() =>
+  Promise.all([EditPostForm.preload(), DeleteDialog.preload(), PreviewDialog.preload(), EventFields.preload()]),
+);
 beforeEach(() => {
   signInAs(author);
   server.use(api.post(post));
@@ -61,6 +65,26 @@ test('an author finds the post as it is, changes it, and reads that it was done'
   expect(await screen.findByText('تم تعديل المنشور بنجاح')).toBeVisible();
   expect(sent).toEqual([{ title: 'بعد التعديل', content: '<p>نص قديم</p>', type: 'Ad', ...words }]);
   expect(await screen.findByText('المنشور وحده')).toBeVisible();
+});
+
+test('an author finds the event of an announcement by the clocks of Algeria, and moves it', async () => {
+  const sent: PostForm[] = [];
+  const event = anEvent({ beginsAt: '2031-12-01T09:00:00.000Z', endsAt: '2031-12-01T11:00:00.000Z', capacity: 60 });
+  server.use(
+    api.post({ ...post, type: 'Ad', event }),
+    api.editPost(post, (fields) => sent.push(fields)),
+  );
+  const { user, form, save } = await open();
+  expect(await form.findByRole('checkbox', { name: eventMessages.isEvent })).toBeChecked();
+  expect(form.getByLabelText(new RegExp(`^${eventMessages.begins}`))).toHaveValue('2031-12-01T10:00');
+  const place = form.getByRole('textbox', { name: new RegExp(`^${eventMessages.place}`) });
+  await user.clear(place);
+  await user.type(place, 'المكتبة');
+  await save();
+  expect(await screen.findByText('المنشور وحده')).toBeVisible();
+  expect(sent).toMatchObject([
+    { isEvent: 'yes', eventEnds: '2031-12-01T12:00', eventPlace: 'المكتبة', eventCapacity: '60' },
+  ]);
 });
 
 test('an author finds the words of the picture, changes them, and sees them in the preview', async () => {

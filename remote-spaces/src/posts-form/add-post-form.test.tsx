@@ -13,6 +13,8 @@ import { messages } from '../messages.ts';
 import { routes } from '../routes.tsx';
 import { sendingMessages } from '../sending/messages.ts';
 import { keepDraft } from './drafts/kept-draft.ts';
+import { eventMessages } from './event-messages.ts';
+import { EventFields } from './event-part.tsx';
 import { postFormMessages } from './messages.ts';
 import { PreviewDialog } from './preview-button.tsx';
 
@@ -23,7 +25,12 @@ const path = '/organization/national-office';
 
 /** Read once beforehand: what comes with its first press is there at the press. */
 beforeAll(() =>
-  Promise.all([import('./add-post-form.tsx'), import('../posts/own-changes.tsx'), PreviewDialog.preload()]),
+  Promise.all([
+    import('./add-post-form.tsx'),
+    import('../posts/own-changes.tsx'),
+    PreviewDialog.preload(),
+    EventFields.preload(),
+  ]),
 );
 
 beforeEach(() => {
@@ -82,6 +89,74 @@ test('a member publishes an announcement, reads that it was done and sees it at 
   expect(screen.getByRole('heading', { name: published.title })).toBeVisible();
   expect(screen.queryByRole('form')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: messages.addPost })).toHaveFocus();
+});
+
+const fill = (label: string, value: string) =>
+  fireEvent.input(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } });
+
+async function announceEvent() {
+  const user = await open();
+  await write(user, 'يوم دراسي', '<p>نص</p>');
+  await user.click(screen.getByRole('radio', { name: postFormMessages.ad }));
+  await user.click(await screen.findByRole('checkbox', { name: eventMessages.isEvent }));
+  return user;
+}
+
+test('a member says of an announcement when and where it invites to, and how many may come', async () => {
+  const sent: NewPostForm[] = [];
+  server.use(api.publishPost(aPost({ author, type: 'Ad' }), (fields) => sent.push(fields)));
+  const user = await announceEvent();
+  fill(eventMessages.begins, '2031-12-01T10:00');
+  fill(eventMessages.ends, '2031-12-01T12:00');
+  fill(eventMessages.place, 'المكتبة');
+  fill(eventMessages.capacity, '60');
+  await user.click(screen.getByRole('radio', { name: eventMessages.members }));
+  await publish(user);
+  expect(await screen.findByText(postFormMessages.published)).toBeVisible();
+  expect(sent).toMatchObject([
+    {
+      isEvent: 'yes',
+      eventBegins: '2031-12-01T10:00',
+      eventEnds: '2031-12-01T12:00',
+      eventPlace: 'المكتبة',
+      eventAddress: '',
+      eventCapacity: '60',
+      eventAudience: 'members',
+    },
+  ]);
+});
+
+test('an event without a time or a place is not sent, and one that ends too early says so at once', async () => {
+  const user = await announceEvent();
+  await publish(user);
+  await waitFor(() =>
+    expect(screen.getByLabelText(new RegExp(`^${eventMessages.begins}`))).toHaveAccessibleErrorMessage(
+      eventMessages.beginsMissing,
+    ),
+  );
+  expect(screen.getByLabelText(new RegExp(`^${eventMessages.place}`))).toHaveAccessibleErrorMessage(
+    eventMessages.placeMissing,
+  );
+  fill(eventMessages.begins, '2031-12-01T10:00');
+  fill(eventMessages.ends, '2031-12-01T09:00');
+  expect(await screen.findByText(eventMessages.endsFirst)).toBeVisible();
+});
+
+test('a member who takes the event back publishes the announcement, whatever was left empty', async () => {
+  const sent: NewPostForm[] = [];
+  server.use(api.publishPost(aPost({ author, type: 'Ad' }), (fields) => sent.push(fields)));
+  const user = await announceEvent();
+  fill(eventMessages.begins, '2031-12-01T10:00');
+  fill(eventMessages.begins, '');
+  await user.click(screen.getByRole('checkbox', { name: eventMessages.isEvent }));
+  await publish(user);
+  expect(await screen.findByText(postFormMessages.published)).toBeVisible();
+  expect(sent).toMatchObject([{ isEvent: 'no' }]);
+});
+
+test('a post that is no announcement is not asked for an event', async () => {
+  await open();
+  expect(screen.queryByRole('checkbox', { name: eventMessages.isEvent })).not.toBeInTheDocument();
 });
 
 test('a post that was published just now stays first when older ones are loaded', async () => {

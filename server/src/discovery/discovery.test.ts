@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import sharp from 'sharp';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
-import { insertMember, insertPost } from '../../test/factories.ts';
+import { insertEvent, insertMember, insertPost } from '../../test/factories.ts';
 
 let portal: TestApp;
 beforeAll(async () => {
@@ -67,6 +67,28 @@ test.each([
     expect(body).not.toContain(left);
     expect(body).toContain('https://tadamon.example/posts/');
   }
+});
+
+/** Long lines of a calendar go on after a blank at the beginning of the next. */
+const unfold = (calendar: string) => calendar.replaceAll('\r\n ', '');
+
+test('a reader adds an event to a calendar: when, where, and the page that tells more', async () => {
+  const post = await writePost({ title: 'يوم دراسي', type: 'Ad' });
+  const times = { begins_at: new Date('2031-12-01T09:00:00Z'), ends_at: new Date('2031-12-01T11:00:00Z') };
+  await insertEvent(portal.db, post, { ...times, place: 'المكتبة', address: 'المدخل الثاني' });
+  const { headers, body } = await get(`/posts/${post.id}/event.ics`);
+  expect(headers['content-type']).toBe('text/calendar; charset=utf-8');
+  const lines = unfold(body).split('\r\n');
+  for (const line of ['DTSTART:20311201T090000Z', 'DTEND:20311201T110000Z', 'SUMMARY:يوم دراسي'])
+    expect(lines).toContain(line);
+  expect(lines).toContain('LOCATION:المكتبة، المدخل الثاني');
+  expect(lines).toContain(`URL;VALUE=URI:https://tadamon.example/posts/${post.id}`);
+});
+
+test('a post that is no event has nothing for a calendar', async () => {
+  const post = await writePost({ type: 'Ad' });
+  expect((await get(`/posts/${post.id}/event.ics`)).statusCode).toBe(404);
+  expect((await get(`/posts/${nobody}/event.ics`)).statusCode).toBe(404);
 });
 
 test('a search engine finds every public page and post in the map, and the map in robots.txt', async () => {

@@ -1,4 +1,5 @@
 import type { RefusedForm } from './page-forms.ts';
+import type { PostEvent } from './post-events.contract.ts';
 
 /** Id of the sign-in dialog, which stands in every document; an element with this as its `data-dialog` opens it. */
 export const signInDialogId = 'sign-in';
@@ -39,6 +40,8 @@ export type PageAbout = {
   card?: string;
   /** Of a published text. */
   article?: { publishedAt: string; author: string; office: string };
+  /** What that text invites to. */
+  event?: PostEvent;
   /** Search engines leave it out. */
   isPrivate?: boolean;
 };

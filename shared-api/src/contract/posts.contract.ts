@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { limits } from './limits.ts';
 import { Member } from './members.contract.ts';
+import { EventForm, PostEvent } from './post-events.contract.ts';
 import { Cursor, count, Id, Limit, NewId, SearchText } from './query.contract.ts';
 import { Timestamp } from './reply.contract.ts';
 import { boundedText } from './text.contract.ts';
@@ -36,6 +37,8 @@ export const Post = v.object({
   /** What stands below the picture; empty for nothing. */
   imageCaption: v.string(),
   type: PostType,
+  /** What an announcement invites to. */
+  event: v.nullable(PostEvent),
   pinned: v.boolean(),
   author: Member,
   /** Its author is a member still, with a page of its own. */
@@ -59,6 +62,9 @@ export const PostForm = v.object({
   /** Of the picture above the text. Left out, an edited post keeps its own while it keeps its picture. */
   imageAlt: v.optional(boundedText(limits.imageAlt)),
   imageCaption: v.optional(boundedText(limits.imageCaption)),
+  /** Whether an announcement is an event; with `yes` the fields of one follow. Left out, an edited one keeps its event. */
+  isEvent: v.optional(v.picklist(['yes', 'no'])),
+  ...v.partial(EventForm).entries,
 });
 export type PostForm = v.InferOutput<typeof PostForm>;
 

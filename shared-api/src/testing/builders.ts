@@ -2,6 +2,7 @@ import type { Draft } from '../contract/drafts.contract.ts';
 import type { Member, PrivateMember } from '../contract/members.contract.ts';
 import type { Notification } from '../contract/notifications.contract.ts';
 import type { ManagedOffice, Office } from '../contract/offices.contract.ts';
+import type { PostEvent } from '../contract/post-events.contract.ts';
 import type { Post } from '../contract/posts.contract.ts';
 import type { RevisionText } from '../contract/revisions.contract.ts';
 import type { SecretaryGeneral } from '../contract/spaces.contract.ts';
@@ -100,6 +101,7 @@ export function aPost(details: PostDetails = {}): Post {
     imageAlt: '',
     imageCaption: '',
     type: 'Post',
+    event: null,
     pinned: false,
     author: aMember(),
     isAuthorActive: true,
@@ -143,6 +145,17 @@ export const aRevision = (details: Partial<RevisionText> = {}): RevisionText => 
 });
 
 const daysFromNow = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString();
+
+/** Ten days from now for two hours, for everyone, without a bound. */
+export const anEvent = (details: Partial<PostEvent> = {}): PostEvent => ({
+  beginsAt: daysFromNow(10),
+  endsAt: daysFromNow(10 + 2 / 24),
+  place: 'قاعة المحاضرات الكبرى',
+  address: '',
+  capacity: null,
+  audience: 'everyone',
+  ...details,
+});
 
 /** A post that its author deleted just now. */
 export const aTrashedPost = ({ id, title, excerpt, type, author, publishedAt }: Post, days = 30): TrashedPost => ({

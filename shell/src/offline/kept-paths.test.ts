@@ -7,12 +7,15 @@ test.each(['/', '/posts', '/posts/1', '/links/about', '/organization/national-of
   },
 );
 
-test.each(['/account/reset', '/organization/dashboard', '/organization/edit-profile/1', '/postscript'])(
-  "%s, which is its reader's alone, is not kept",
-  (path) => {
-    expect(isKeptPage(path)).toBe(false);
-  },
-);
+test.each([
+  '/account/reset',
+  '/organization/dashboard',
+  '/organization/edit-profile/1',
+  '/postscript',
+  '/posts/1/event.ics',
+])("%s, which is no page or its reader's alone, is not kept", (path) => {
+  expect(isKeptPage(path)).toBe(false);
+});
 
 test.each([
   ['/api/post', true],

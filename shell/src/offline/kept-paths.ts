@@ -1,8 +1,8 @@
 const keptPages =
-  /^\/(?:$|posts(?:\/|$)|links\/|organization\/(?:secritary-general|national-office|provincial-offices|members)(?:\/|$))/;
+  /^\/(?!.*\.ics$)(?:$|posts(?:\/|$)|links\/|organization\/(?:secritary-general|national-office|provincial-offices|members)(?:\/|$))/;
 const keptAnswers = /^\/api\/(?:post|org|auth\/offices)(?:\/|$)/;
 
-/** Pages that anyone may read: nothing in them is about their reader. */
+/** Pages that anyone may read: nothing in them is about their reader. A calendar is no page. */
 export const isKeptPage = (pathname: string) => keptPages.test(pathname);
 
 /** What those pages request. */

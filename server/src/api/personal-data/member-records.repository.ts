@@ -146,9 +146,12 @@ export const memberRecordsRepository = {
     for (;;) {
       const rows = await db
         .selectFrom('posts')
+        .leftJoin('events', 'events.post_id', 'posts.id')
         .select(['id', 'title', 'content', 'type', 'status', 'is_pinned as isPinned', 'picture_hash as picture'])
         .select(['image_alt as imageAlt', 'image_caption as imageCaption'])
         .select(['published_at as publishedAt', 'updated_at as updatedAt', 'trashed_at as deletedAt'])
+        .select(['begins_at as eventBeginsAt', 'ends_at as eventEndsAt', 'place as eventPlace'])
+        .select(['address as eventAddress', 'capacity as eventCapacity', 'audience as eventAudience'])
         .where('author_id', '=', id)
         .$if(last !== undefined, (query) => query.where('id', '>', last ?? ''))
         .orderBy('id')

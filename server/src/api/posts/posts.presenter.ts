@@ -5,26 +5,28 @@ import { largestUrl, toPicture } from '../../platform/pictures/picture-urls.ts';
 import { type MemberRow, toMember } from '../members/members.presenter.ts';
 import { linkForeignPictures } from './content/embedded-pictures.ts';
 import { isolatePhoneNumbers, linkPhoneNumbers } from './content/link-phone-numbers.ts';
+import { type EventRow, toEvent } from './events/post-events.presenter.ts';
 
-export type PostRow = MemberRow & {
-  id: string;
-  title: string;
-  content: string;
-  excerpt: string;
-  type: PostType;
-  imageAlt: string;
-  imageCaption: string;
-  isPinned: boolean;
-  isAuthorActive: boolean;
-  publishedAt: Date;
-  updatedAt: Date;
-  version: number;
-  pictureHash: string | null;
-  pictureWidth: number | null;
-  pictureHeight: number | null;
-  pictureWidths: number[] | null;
-  picturePlaceholder: string | null;
-};
+export type PostRow = MemberRow &
+  EventRow & {
+    id: string;
+    title: string;
+    content: string;
+    excerpt: string;
+    type: PostType;
+    imageAlt: string;
+    imageCaption: string;
+    isPinned: boolean;
+    isAuthorActive: boolean;
+    publishedAt: Date;
+    updatedAt: Date;
+    version: number;
+    pictureHash: string | null;
+    pictureWidth: number | null;
+    pictureHeight: number | null;
+    pictureWidths: number[] | null;
+    picturePlaceholder: string | null;
+  };
 
 type PictureRow = Pick<
   PostRow,
@@ -72,6 +74,7 @@ export function toPost(row: PostRow): Post {
     excerpt: isolatePhoneNumbers(row.excerpt),
     ...toPictures(row),
     type: row.type,
+    event: toEvent(row),
     pinned: row.isPinned,
     author: toAuthor(row),
     isAuthorActive: row.isAuthorActive,

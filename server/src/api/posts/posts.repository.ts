@@ -23,6 +23,12 @@ const postColumns = [
   'pictures.height as pictureHeight',
   'pictures.widths as pictureWidths',
   'pictures.placeholder as picturePlaceholder',
+  'events.begins_at as eventBeginsAt',
+  'events.ends_at as eventEndsAt',
+  'events.place as eventPlace',
+  'events.address as eventAddress',
+  'events.capacity as eventCapacity',
+  'events.audience as eventAudience',
 ] as const;
 
 /** As anyone may read them, each with its author. */
@@ -31,6 +37,7 @@ export const posts = (db: Db) =>
     .innerJoin('members', 'members.id', 'posts.author_id')
     .innerJoin('offices', 'offices.id', 'members.office_id')
     .leftJoin('pictures', 'pictures.hash', 'posts.picture_hash')
+    .leftJoin('events', (join) => join.onRef('events.post_id', '=', 'posts.id').on('posts.type', '=', 'Ad'))
     .select([...postColumns, ...memberColumns])
     .select(sql<boolean>`members.is_active and members.deleted_at is null`.as('isAuthorActive'));
 

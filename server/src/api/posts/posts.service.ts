@@ -22,6 +22,7 @@ import { actAs, actOn, type Target } from '../audit/act-on.ts';
 import { notificationsRepository } from '../notifications/notifications.repository.ts';
 import { type PreparedPost, preparePost, type StoredPost, toStoredPost } from './content/prepare-post.ts';
 import { publishDraft } from './drafts/replace-draft.ts';
+import { prepareEvent, saveEvent } from './events/prepare-event.ts';
 import type { PostsListService } from './list/posts-list.service.ts';
 import { postRemoved } from './posts.messages.ts';
 import { type PostRow, toPost } from './posts.presenter.ts';
@@ -156,13 +157,17 @@ export function postsService({ db, postsListService, mailsService, picturesServi
       const findSent = async () => key && postsRepository.findSent(db, viewer.id, key);
       const sent = await findSent();
       if (sent) return get(sent);
+      const event = prepareEvent(form);
       const prepared = await prepare(viewer.id, form, picture);
       await throttle.countPictures(viewer.id, prepared.rendered.length);
       await throttle.countPost(viewer.id);
       const write = (post: StoredPost) =>
         actAs(db, actor, canPublish, async (transaction) => {
           const added = await addOrPublish(transaction, actor, form, post);
-          if (added) await announcePost(transaction, added, viewer.id);
+          if (added) {
+            await saveEvent(transaction, added, event);
+            await announcePost(transaction, added, viewer.id);
+          }
           return { result: added };
         });
       const id = (await store(prepared, write)) ?? (await findSent());
@@ -174,13 +179,15 @@ export function postsService({ db, postsListService, mailsService, picturesServi
       const current = await get(id);
       if (!canEditPost(actor.viewer, current)) throw forbidden();
       refuseChanged(actor.seenVersion, current); // before its pictures are counted against the day's
+      const event = prepareEvent(form, current.event);
       const prepared = await prepare(actor.viewer.id, form, picture);
       if (prepared.fields.content === '') throw validationFailed({ content: fieldSentence('content', 'missing') });
       await throttle.countPictures(actor.viewer.id, prepared.rendered.length);
       const write = (post: StoredPost) =>
-        actOn(db, actor, editedTarget(id), async (transaction, row) => ({
-          result: await replaceText(transaction, actor, row, post),
-        }));
+        actOn(db, actor, editedTarget(id), async (transaction, row) => {
+          await saveEvent(transaction, id, event);
+          return { result: await replaceText(transaction, actor, row, post) };
+        });
       await withoutOrphans(id, () => store(prepared, write));
       return get(id);
     },

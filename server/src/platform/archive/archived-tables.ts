@@ -4,6 +4,7 @@ export const archivedTables = [
   'offices',
   'members',
   'posts',
+  'events',
   'post_pictures',
   'post_revisions',
   'post_revision_pictures',
@@ -22,6 +23,7 @@ export const archivedTables = [
 
 /** Archives of earlier versions are without these. */
 export const addedLater: ReadonlySet<string> = new Set([
+  'events',
   'post_revisions',
   'post_revision_pictures',
   'contact_replies',

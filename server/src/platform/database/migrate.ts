@@ -38,6 +38,7 @@ import * as trash from '../../../migrations/035-trash.ts';
 import * as formOfAddress from '../../../migrations/036-form-of-address.ts';
 import * as drafts from '../../../migrations/037-drafts.ts';
 import * as notifications from '../../../migrations/038-notifications.ts';
+import * as events from '../../../migrations/039-events.ts';
 import type { Tables } from './tables.ts';
 
 export const migrations: Record<string, Migration> = {
@@ -79,6 +80,7 @@ export const migrations: Record<string, Migration> = {
   '036-form-of-address': formOfAddress,
   '037-drafts': drafts,
   '038-notifications': notifications,
+  '039-events': events,
 };
 
 const migratorOf = (db: Kysely<Tables>, list: Record<string, Migration>) =>

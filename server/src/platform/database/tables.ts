@@ -8,6 +8,7 @@ import type { Role, SocialLinks } from 'shared-api/contract/members.contract';
 import type { NotificationKind } from 'shared-api/contract/notifications.contract';
 import type { OfficeKind } from 'shared-api/contract/offices.contract';
 import type { PostsFate } from 'shared-api/contract/personal-data.contract';
+import type { EventAudience } from 'shared-api/contract/post-events.contract';
 import type { PostType } from 'shared-api/contract/posts.contract';
 import type { SecurityKind } from 'shared-api/contract/security.contract';
 import type { SignInMethod } from 'shared-api/contract/session.contract';
@@ -112,6 +113,18 @@ export type PostsTable = {
   trashed_by: Generated<string | null>;
   /** Of a draft: the browser that saved it last, whose next save is no conflict. */
   saved_by_device: Generated<string | null>;
+};
+
+/** What an announcement invites to. */
+export type EventsTable = {
+  post_id: string;
+  begins_at: Date;
+  ends_at: Date;
+  place: string;
+  address: Generated<string>;
+  /** Null where it has no bound. */
+  capacity: number | null;
+  audience: Generated<EventAudience>;
 };
 
 /** A text that an edit of the post replaced. */
@@ -298,6 +311,7 @@ export type Tables = {
   offices: OfficesTable;
   members: MembersTable;
   posts: PostsTable;
+  events: EventsTable;
   post_pictures: { post_id: string; picture_hash: string };
   post_revisions: PostRevisionsTable;
   post_revision_pictures: { post_id: string; version: number; picture_hash: string };

@@ -1,0 +1,30 @@
+import ical from 'ical-generator';
+import { organisation } from 'shared-api/contract/organisation';
+import type { Post } from 'shared-api/contract/posts.contract';
+
+type Calendar = { name?: string; origin: string; posts: Post[] };
+
+const locationOf = ({ place, address }: NonNullable<Post['event']>) => (address ? `${place}، ${address}` : place);
+
+/** The events of these announcements in the words of iCalendar (RFC 5545); an edited one replaces what a calendar has. */
+export function toCalendar({ name, origin, posts }: Calendar): string {
+  const calendar = ical({
+    ...(name && { name }),
+    prodId: { company: organisation.name, product: new URL(origin).host, language: 'AR' },
+  });
+  for (const { id, title, excerpt, event, updatedAt, version } of posts) {
+    if (!event) continue;
+    calendar.createEvent({
+      id: `${id}@${new URL(origin).host}`,
+      start: new Date(event.beginsAt),
+      end: new Date(event.endsAt),
+      stamp: new Date(updatedAt),
+      sequence: version,
+      summary: title,
+      description: excerpt,
+      location: locationOf(event),
+      url: `${origin}/posts/${id}`,
+    });
+  }
+  return calendar.toString();
+}

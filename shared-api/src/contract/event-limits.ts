@@ -1,0 +1,10 @@
+/** The bounds of events. Apart from the others, which every page loads. */
+export const eventLimits = {
+  /** An event lasts no longer. */
+  days: 30,
+  /** Digits of how many may come. */
+  capacityDigits: 5,
+  /** Lengths in characters a person sees: the least and the most. */
+  place: [1, 100],
+  address: [0, 200],
+} as const;

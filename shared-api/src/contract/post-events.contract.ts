@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { eventLimits } from './event-limits.ts';
+import { Timestamp } from './reply.contract.ts';
+import { boundedText } from './text.contract.ts';
+
+export const EventAudience = v.picklist(['everyone', 'members']);
+export type EventAudience = v.InferOutput<typeof EventAudience>;
+
+/** What an announcement invites to. */
+export const PostEvent = v.object({
+  beginsAt: Timestamp,
+  endsAt: Timestamp,
+  place: v.string(),
+  /** How to find the place; may be empty. */
+  address: v.string(),
+  /** How many it has places for; null where that has no bound. */
+  capacity: v.nullable(v.number()),
+  /** Who may come. */
+  audience: EventAudience,
+});
+export type PostEvent = v.InferOutput<typeof PostEvent>;
+
+/** `2026-12-01T10:00` by the clocks of Algeria, as a browser's own field for a time has it; a day that there is. */
+const LocalTime = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, 'bad_time'),
+  v.check((text) => {
+    const at = new Date(`${text}Z`);
+    return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+  }, 'bad_time'),
+);
+
+/** Two local times are written so that they sort as they follow one another. */
+export const isInOrder = (begins: string, ends: string) => begins < ends;
+
+const capacityPattern = new RegExp(`^(?:[1-9]\\d{0,${eventLimits.capacityDigits - 1}})?$`);
+
+/** The fields of an event in the form of its announcement. */
+export const EventForm = v.object({
+  eventBegins: LocalTime,
+  eventEnds: LocalTime,
+  eventPlace: boundedText(eventLimits.place),
+  eventAddress: v.optional(boundedText(eventLimits.address), ''),
+  /** Empty for no bound. */
+  eventCapacity: v.optional(v.pipe(v.string(), v.regex(capacityPattern, 'bad_number')), ''),
+  eventAudience: v.optional(EventAudience, 'everyone'),
+});
+export type EventForm = v.InferOutput<typeof EventForm>;
