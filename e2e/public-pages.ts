@@ -10,6 +10,7 @@ export async function publicPages(request: APIRequestContext): Promise<PublicPag
   return [
     { path: '/posts', heading: 'المنشورات' },
     { path: `/posts/${post.id}`, heading: post.title },
+    { path: '/events', heading: 'الفعاليات' },
     { path: '/links/about', heading: 'من نحن' },
     { path: '/links/service-policy', heading: 'سياسة الخدمة' },
     { path: '/links/licensing-policy', heading: 'سياسة الترخيص' },

@@ -40,6 +40,11 @@ export const routes: RouteObject[] = [
     lazy: () => import(/* webpackChunkName: "post-page" */ './post/post-page.tsx'),
   },
   {
+    id: 'all-events-page',
+    path: 'events',
+    lazy: () => import(/* webpackChunkName: "all-events-page" */ './all-events/all-events-page.tsx'),
+  },
+  {
     id: 'reset-password-page',
     path: 'account/reset',
     lazy: () => import(/* webpackChunkName: "reset-password-page" */ './account/reset-password-page.tsx'),

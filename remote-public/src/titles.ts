@@ -5,6 +5,7 @@ export const titles = {
   licensingPolicy: 'سياسة الترخيص',
   contactsInfo: 'معلومات الاتصال',
   posts: 'المنشورات',
+  events: 'الفعاليات',
   resetPassword: 'كلمة مرور جديدة',
   invitation: 'دعوتك إلى البوابة',
   confirmEmail: 'تأكيد البريد الإلكتروني',

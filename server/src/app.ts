@@ -9,6 +9,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { api } from './api/api.ts';
+import { postEventsService } from './api/posts/events/post-events.service.ts';
 import { postsListService } from './api/posts/list/posts-list.service.ts';
 import { discovery } from './discovery/discovery.ts';
 import { serverLimits } from './limits.ts';
@@ -79,7 +80,13 @@ export async function buildApp({ env, db, media, changes, current, fetch = outbo
   await addForms(app, join(env.dataDir, 'uploads'));
   await app.register(healthRoutes, { db });
   await app.register(mediaRoutes, { media });
-  await app.register(discovery, { env, db, media, postsListService: postsListService({ db }) });
+  await app.register(discovery, {
+    env,
+    db,
+    media,
+    postsListService: postsListService({ db }),
+    postEventsService: postEventsService({ db }),
+  });
   await app.register(api, { prefix: '/api', env, db, media, changes, current, fetch });
   if (pages) await app.register(pages);
   return app;

@@ -154,6 +154,7 @@ export const serverLimits = {
   maxSitemapPosts: 20_000,
   discoveryMaxAgeSeconds: 60 * 60,
   feedMaxAgeSeconds: 5 * 60,
+  maxCalendarEvents: 500,
   maxShareImagesBytes: 20 * MiB,
   maxShareImageTitleLength: 110,
 

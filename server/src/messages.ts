@@ -30,6 +30,9 @@ export const confirmPage = {
   decline: 'البقاء على النسخة المنشورة',
 };
 
+/** Of the calendar that a person's own program follows: of the organisation, or of an office. */
+export const calendarTitle = (name: string) => `فعاليات ${name}`;
+
 export const feedTitles = { posts: 'المنشورات', announcements: 'الإعلانات' };
 
 /** Where an installed portal's icon leads beside its start. */
@@ -243,6 +246,7 @@ const fieldNames: Record<string, string> = {
   act: 'نوع الإجراء',
   kind: 'نوع الحدث',
   member: 'العضو',
+  month: 'الشهر',
   limit: 'عدد العناصر',
   cursor: 'موضع الصفحة',
   file: 'الملف',

@@ -2,7 +2,7 @@ import { Grid } from 'shared-ui/layout';
 import { ListCount, MoreForm, useMore } from 'shared-ui/lists';
 import { Link, useLocation } from 'shared-ui/router';
 import { notify } from 'shared-ui/static';
-import { EventLine } from '../post-events/event-line.tsx';
+import { withEventLine } from '../post-events/with-event-line.tsx';
 import { PostPreview } from '../posts/post-preview.tsx';
 import { fetchPreviews, type PreviewsPage } from './fetch-previews.ts';
 import { messages } from './messages.ts';
@@ -35,12 +35,7 @@ export function PostsList({ first, filter, isFirstPage }: PostsListProps) {
       <Grid ref={place}>
         {previews.map((preview) => (
           <li key={preview.id}>
-            <PostPreview
-              preview={preview}
-              pictureSizes={pictureSizes}
-              headingLevel={2}
-              note={preview.event && <EventLine event={preview.event} />}
-            />
+            <PostPreview preview={withEventLine(preview)} pictureSizes={pictureSizes} headingLevel={2} />
           </li>
         ))}
       </Grid>

@@ -1,6 +1,7 @@
 import type { PostType } from 'shared-api/contract/posts.contract';
 import { Choices } from 'shared-ui/lists';
 import { Link } from 'shared-ui/router';
+import { titles } from '../titles.ts';
 import { messages } from './messages.ts';
 import { type PostsFilter, searchOf } from './posts-filter.ts';
 
@@ -29,5 +30,6 @@ export const TypeChoices = ({ filter: { type: current, ...filter }, onChoose }: 
         </Link>
       );
     })}
+    <Link to="/events">{titles.events}</Link>
   </Choices>
 );

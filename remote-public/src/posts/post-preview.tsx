@@ -5,23 +5,15 @@ import { PostMark } from './post-mark.tsx';
 import type { Preview } from './to-preview.ts';
 
 type PostPreviewProps = {
-  preview: Preview;
+  preview: Omit<Preview, 'text'> & { text: ReactNode };
   /** The width its picture is rendered with. */
   pictureSizes?: string;
   headingLevel?: 2 | 3;
-  /** Above its text. */
-  note?: ReactNode;
   /** Of its link. */
   tabIndex?: -1 | undefined;
 };
 
-export const PostPreview = ({
-  preview,
-  pictureSizes = '20rem',
-  headingLevel = 3,
-  note,
-  tabIndex,
-}: PostPreviewProps) => (
+export const PostPreview = ({ preview, pictureSizes = '20rem', headingLevel = 3, tabIndex }: PostPreviewProps) => (
   <Card
     tone={preview.type === 'Ad' ? 'announcement' : 'plain'}
     picture={preview.picture}
@@ -39,12 +31,7 @@ export const PostPreview = ({
         <Bdi>{preview.title}</Bdi>
       </Link>
     }
-    text={
-      <>
-        {note}
-        <Bdi>{preview.text}</Bdi>
-      </>
-    }
+    text={<Bdi>{preview.text}</Bdi>}
     meta={<Byline {...preview.byline} />}
   />
 );

@@ -44,6 +44,8 @@ import { deletionsService as openDeletions } from './personal-data/deletions.ser
 import { personalDataRoutes } from './personal-data/personal-data.routes.ts';
 import { draftsRoutes } from './posts/drafts/drafts.routes.ts';
 import { draftsService } from './posts/drafts/drafts.service.ts';
+import { postEventsRoutes } from './posts/events/post-events.routes.ts';
+import { postEventsService } from './posts/events/post-events.service.ts';
 import { postsListService as openPostsList } from './posts/list/posts-list.service.ts';
 import { postsRoutes } from './posts/posts.routes.ts';
 import { postsService as openPosts } from './posts/posts.service.ts';
@@ -156,6 +158,7 @@ export const api: FastifyPluginAsync<ApiParts> = async (app, { env, db, media, c
     log: app.log,
   });
   await app.register(postsRoutes, { postsListService, postsService });
+  await app.register(postEventsRoutes, { postEventsService: postEventsService({ db }) });
   await app.register(revisionsRoutes, { postsService, revisionsService: revisionsService({ db, postsListService }) });
   await app.register(draftsRoutes, { draftsService: draftsService({ db, postsService }) });
   await app.register(trashRoutes, { trashService: trashService({ db, postsListService, postsService }) });

@@ -94,7 +94,7 @@ test('a post that is no event has nothing for a calendar', async () => {
 test('a search engine finds every public page and post in the map, and the map in robots.txt', async () => {
   const { id } = await writePost({});
   const { body } = await get('/sitemap.xml');
-  for (const path of ['/', '/links/about', '/organization/secritary-general', `/posts/${id}`])
+  for (const path of ['/', '/events', '/links/about', '/organization/secritary-general', `/posts/${id}`])
     expect(body).toContain(`<loc>https://tadamon.example${path}</loc>`);
   expect(body).not.toContain('dashboard');
   const robots = (await get('/robots.txt')).body;

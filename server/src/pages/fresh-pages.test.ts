@@ -1,7 +1,14 @@
 /** @jest-environment node */
 import { aForm } from '../../test/a-form.ts';
 import { anInstance, type Instance } from '../../test/an-instance.ts';
-import { insertMember, insertOffice, insertPost, insertTrashed, signedInAs } from '../../test/factories.ts';
+import {
+  insertEvent,
+  insertMember,
+  insertOffice,
+  insertPost,
+  insertTrashed,
+  signedInAs,
+} from '../../test/factories.ts';
 import { openTestDatabase } from '../../test/open-test-database.ts';
 import { publishedFrontEnds } from '../../test/published-front-ends.ts';
 import { until } from '../../test/until.ts';
@@ -62,6 +69,17 @@ const changes: Record<string, () => Promise<Change>> = {
       calls: [`/api/post/${id}`],
       make: (instance) => expectOk(instance.put(`/api/post/${id}`, fields({ title: 'عنوان آخر' }), as)),
       shows: (body) => body.includes('عنوان آخر'),
+    };
+  },
+  'has an event that is moved': async () => {
+    const { id } = await aPost({ type: 'Ad' });
+    await insertEvent(database.db, { id });
+    const event = { isEvent: 'yes', eventBegins: '2031-12-01T10:00', eventEnds: '2031-12-01T12:00' };
+    return {
+      calls: ['/api/events?month=2031-12', `/api/events?month=2031-12&office=${writer.office_id}`],
+      make: (instance) =>
+        expectOk(instance.put(`/api/post/${id}`, fields({ ...event, type: 'Ad', eventPlace: 'المكتبة' }), as)),
+      shows: (body) => body.split('"place":"المكتبة"').length === 3,
     };
   },
   'is deleted': async () => {

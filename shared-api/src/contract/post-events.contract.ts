@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { eventLimits } from './event-limits.ts';
+import { Cursor, Id, Limit } from './query.contract.ts';
 import { Timestamp } from './reply.contract.ts';
 import { boundedText } from './text.contract.ts';
 
@@ -19,6 +20,16 @@ export const PostEvent = v.object({
   audience: EventAudience,
 });
 export type PostEvent = v.InferOutput<typeof PostEvent>;
+
+/** The query of GET /events: those that are not over yet, or those that begin in a month. */
+export const EventsQuery = v.object({
+  /** `2026-12` */
+  month: v.optional(v.pipe(v.string(), v.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/))),
+  office: v.optional(Id),
+  limit: Limit,
+  cursor: v.optional(Cursor),
+});
+export type EventsQuery = Partial<v.InferOutput<typeof EventsQuery>>;
 
 /** `2026-12-01T10:00` by the clocks of Algeria, as a browser's own field for a time has it; a day that there is. */
 const LocalTime = v.pipe(

@@ -95,6 +95,13 @@ export const api = {
       const found = find(new URL(request.url).searchParams);
       return HttpResponse.json(v.parse(PostsReply, found.posts), { headers: pageHeaders(found) });
     }),
+  /** One page of events for each query. */
+  eventsPages: (find: (query: URLSearchParams) => PostsFound) =>
+    http.get(at('events'), ({ request }) => {
+      const { posts, next } = find(new URL(request.url).searchParams);
+      const headers = next ? { link: `</api/events?cursor=${next}>; rel="next"` } : {};
+      return HttpResponse.json(v.parse(PostsReply, posts), { headers });
+    }),
   post: (post: Post) => answer('get', `post/${post.id}`, Post, post),
   deletePost: ({ id }: Post) => answer('delete', `post/${id}`, MessageReply, { message: 'تم حذف المنشور بنجاح' }),
   /** Publishes a post that the contract allows, and hands its fields to `keep`. */

@@ -1,11 +1,16 @@
 import { isKeptAnswer, isKeptPage } from './kept-paths.ts';
 
-test.each(['/', '/posts', '/posts/1', '/links/about', '/organization/national-office', '/organization/members/1'])(
-  'a reader finds %s again without a network',
-  (path) => {
-    expect(isKeptPage(path)).toBe(true);
-  },
-);
+test.each([
+  '/',
+  '/posts',
+  '/posts/1',
+  '/events',
+  '/links/about',
+  '/organization/national-office',
+  '/organization/members/1',
+])('a reader finds %s again without a network', (path) => {
+  expect(isKeptPage(path)).toBe(true);
+});
 
 test.each([
   '/account/reset',

@@ -1,6 +1,6 @@
 const keptPages =
-  /^\/(?!.*\.ics$)(?:$|posts(?:\/|$)|links\/|organization\/(?:secritary-general|national-office|provincial-offices|members)(?:\/|$))/;
-const keptAnswers = /^\/api\/(?:post|org|auth\/offices)(?:\/|$)/;
+  /^\/(?!.*\.ics$)(?:$|events$|posts(?:\/|$)|links\/|organization\/(?:secritary-general|national-office|provincial-offices|members)(?:\/|$))/;
+const keptAnswers = /^\/api\/(?:post|events|org|auth\/offices)(?:\/|$)/;
 
 /** Pages that anyone may read: nothing in them is about their reader. A calendar is no page. */
 export const isKeptPage = (pathname: string) => keptPages.test(pathname);

@@ -1,23 +1,53 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import { organisation } from 'shared-api/contract/organisation';
 import { isId } from 'shared-api/contract/query.contract';
+import type { PostEventsService } from '../../api/posts/events/post-events.service.ts';
 import type { PostsListService } from '../../api/posts/list/posts-list.service.ts';
 import { serverLimits } from '../../limits.ts';
+import { calendarTitle } from '../../messages.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { notFound } from '../../platform/errors.ts';
 import { originOf } from '../../platform/http/security.ts';
+import { calendarsRepository } from './calendars.repository.ts';
 import { toCalendar } from './to-calendar.ts';
 
-type CalendarsOptions = { postsListService: PostsListService; givenOrigin: string | undefined };
+type CalendarsOptions = {
+  db: Db;
+  postsListService: PostsListService;
+  postEventsService: PostEventsService;
+  givenOrigin: string | undefined;
+};
+type ById = { Params: { id: string } };
 
-/** Events as calendar programs read them. */
-export const calendarsRoutes: FastifyPluginAsync<CalendarsOptions> = async (app, { postsListService, givenOrigin }) => {
-  app.get<{ Params: { id: string } }>('/posts/:id/event.ics', async (request, reply) => {
+const send = (reply: FastifyReply, calendar: string) =>
+  reply
+    .type('text/calendar; charset=utf-8')
+    .header('cache-control', `public, max-age=${serverLimits.feedMaxAgeSeconds}`)
+    .send(calendar);
+
+/** Events as calendar programs read them: one, all that are to come, and those of an office. */
+export const calendarsRoutes: FastifyPluginAsync<CalendarsOptions> = async (
+  app,
+  { db, postsListService, postEventsService, givenOrigin },
+) => {
+  app.get<ById>('/posts/:id/event.ics', async (request, reply) => {
     const { id } = request.params;
     const post = isId(id) ? await postsListService.get(id) : undefined;
     if (!post?.event) throw notFound();
-    const calendar = toCalendar({ origin: originOf(request, givenOrigin), posts: [post] });
-    return reply
-      .type('text/calendar; charset=utf-8')
-      .header('cache-control', `public, max-age=${serverLimits.feedMaxAgeSeconds}`)
-      .send(calendar);
+    return send(reply, toCalendar({ origin: originOf(request, givenOrigin), posts: [post] }));
+  });
+
+  app.get('/events.ics', async (request, reply) => {
+    const posts = await postEventsService.listForCalendar();
+    const name = calendarTitle(organisation.name);
+    return send(reply, toCalendar({ name, origin: originOf(request, givenOrigin), posts }));
+  });
+
+  app.get<ById>('/offices/:id/events.ics', async (request, reply) => {
+    const { id } = request.params;
+    const office = isId(id) ? await calendarsRepository.findOffice(db, id) : undefined;
+    if (!office) throw notFound();
+    const posts = await postEventsService.listForCalendar(id);
+    return send(reply, toCalendar({ name: calendarTitle(office.name), origin: originOf(request, givenOrigin), posts }));
   });
 };

@@ -9,6 +9,7 @@ type SitemapOptions = { db: Db; givenOrigin: string | undefined };
 const publicPaths = [
   '/',
   '/posts',
+  '/events',
   '/organization/secritary-general',
   '/organization/national-office',
   '/organization/provincial-offices',

@@ -17,6 +17,7 @@ const listOf = (noun: Noun, office: string | null): Tag => (office ? `${noun} of
 /** The lists that a call reads by its path; those of other paths read all that there are. */
 const lists: [path: RegExp, toTags: (id: string, query: URLSearchParams) => Tag[]][] = [
   [/^\/api\/(?:post|org\/members)\/[^/]+$/, () => []],
+  [/^\/api\/events$/, (_, query) => [listOf('posts', query.get('office'))]],
   // a search finds posts by the names of their authors too
   [/^\/api\/post$/, (_, query) => [listOf('posts', query.get('office')), ...(query.has('q') ? ['members'] : [])]],
   [/^\/api\/org\/members$/, (_, query) => [listOf('members', query.get('office'))]],

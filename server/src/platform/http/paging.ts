@@ -31,10 +31,10 @@ export function toPage<Row>(rows: Row[], limit: number) {
   return { items, last: rows.length > limit ? items.at(-1) : undefined };
 }
 
-type Page = { total: number; next: Position | string | undefined };
+type Page = { total?: number; next: Position | string | undefined };
 
-/** Puts the length of the list and the link to its next page into the headers. */
+/** Puts the length of the list, where it was counted, and the link to its next page into the headers. */
 export function describePage(request: FastifyRequest, reply: FastifyReply, { total, next }: Page) {
-  reply.header('x-total-count', total);
+  if (total !== undefined) reply.header('x-total-count', total);
   if (next) reply.header('link', nextLink(request.url, next));
 }

@@ -50,6 +50,7 @@ const calls = [
   'post /auth/data/deletion',
   'get /post',
   'get /post/{id}',
+  'get /events',
   'post /post',
   'put /post/{id}',
   'delete /post/{id}',

@@ -1,0 +1,24 @@
+import type { PostEvent } from 'shared-api/contract/post-events.contract';
+import { Bdi } from 'shared-ui/static';
+import type { Preview } from '../posts/to-preview.ts';
+import { eventTime } from './event-time.ts';
+import { messages } from './messages.ts';
+
+type EventLineProps = { event: PostEvent; text: string };
+
+const EventLine = ({ event, text }: EventLineProps) => (
+  <>
+    <strong>
+      <time dateTime={event.beginsAt}>{eventTime(event)}</time>
+    </strong>
+    <br />
+    <Bdi>{event.place}</Bdi>
+    {event.capacity && ` · ${messages.places(event.capacity)}`}
+    <br />
+    <Bdi>{text}</Bdi>
+  </>
+);
+
+/** For a card: above the text of an event, when and where it is. */
+export const withEventLine = ({ event, ...preview }: Preview & { event: PostEvent | null }) =>
+  event ? { ...preview, text: <EventLine event={event} text={preview.text} /> } : preview;

@@ -1,0 +1,49 @@
+import { type SqlBool, sql } from 'kysely';
+import { eventLimits } from 'shared-api/contract/event-limits';
+import { timeZone } from 'shared-api/contract/time-zone';
+import type { Db } from '../../../platform/database/db.ts';
+import { publishedPosts } from '../../../platform/database/published-posts.ts';
+import type { Position } from '../../../platform/http/paging.ts';
+import { posts } from '../posts.repository.ts';
+
+export type EventFilter = {
+  /** `2026-12`: those that begin in it; without one, those that are not over yet. */
+  month?: string | undefined;
+  office?: string | undefined;
+};
+
+const zone = sql.lit(timeZone);
+
+/** The second bound lets the index find the beginning of the list: no event lasts longer. */
+const isToCome = sql<SqlBool>`events.ends_at > now()
+  and events.begins_at > now() - make_interval(days => ${sql.lit(eventLimits.days)})`;
+
+function beginsIn(month: string) {
+  const first = sql`${`${month}-01`}::timestamp`;
+  return sql<SqlBool>`events.begins_at >= ${first} at time zone ${zone}
+    and events.begins_at < (${first} + interval '1 month') at time zone ${zone}`;
+}
+
+/** As few as the page shows, before anything else of them is read. */
+const idsOf = (db: Db, { month, office }: EventFilter, limit: number, after?: Position) =>
+  publishedPosts(db)
+    .innerJoin('events', 'events.post_id', 'posts.id')
+    .select('events.post_id')
+    .where('posts.type', '=', 'Ad')
+    .where(month ? beginsIn(month) : isToCome)
+    .$if(office !== undefined, (query) => query.where('posts.office_id', '=', office ?? ''))
+    .$if(after !== undefined, (query) =>
+      query.where(sql<SqlBool>`(events.begins_at, events.post_id) > (${after?.at}, ${after?.id})`),
+    )
+    .orderBy('events.begins_at')
+    .orderBy('events.post_id')
+    .limit(sql.lit(limit));
+
+export const postEventsListRepository = {
+  list: (db: Db, filter: EventFilter, limit: number, after?: Position) =>
+    posts(db)
+      .where('posts.id', 'in', idsOf(db, filter, limit, after))
+      .orderBy('events.begins_at')
+      .orderBy('posts.id')
+      .execute(),
+};

@@ -1,0 +1,108 @@
+/** @jest-environment node */
+import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts';
+import { insertEvent, insertMember, insertPost, insertTrashed, signedInAs } from '../../../../test/factories.ts';
+
+const dayMs = 86_400_000;
+const fromNow = (days: number) => new Date(Date.now() + days * dayMs);
+
+let portal: TestApp;
+beforeEach(async () => {
+  portal = await buildTestApp();
+});
+afterEach(() => portal.close());
+
+type Author = Awaited<ReturnType<typeof insertMember>>;
+
+async function announce(author: Author, title: string, begins_at: Date, hours = 2) {
+  const post = await insertPost(portal.db, author, { title, type: 'Ad' });
+  await insertEvent(portal.db, post, { begins_at, ends_at: new Date(begins_at.getTime() + (hours * dayMs) / 24) });
+  return post;
+}
+
+type Listed = { title: string; event: object };
+const titlesOf = (body: Listed[]) => body.map(({ title }) => title);
+const list = async (query = '') => titlesOf((await portal.get(`/api/events${query}`)).body);
+
+test('a visitor finds what is to come, the next at the top, and what is going on; neither what is over nor other posts', async () => {
+  const author = await insertMember(portal.db);
+  await announce(author, 'بعد شهر', fromNow(30));
+  await announce(author, 'غدًا', fromNow(1));
+  await announce(author, 'الآن', fromNow(-20), 21 * 24);
+  await announce(author, 'أمس', fromNow(-1));
+  await insertPost(portal.db, author, { title: 'بلا موعد', type: 'Ad' });
+  const deleted = await insertTrashed(portal.db, author, { type: 'Ad' });
+  await insertEvent(portal.db, deleted);
+  const ofPost = await insertPost(portal.db, author, { type: 'Post' });
+  await insertEvent(portal.db, ofPost);
+  expect(await list()).toEqual(['الآن', 'غدًا', 'بعد شهر']);
+});
+
+test('a list goes on where it ended, each event once, also where several begin together', async () => {
+  const author = await insertMember(portal.db);
+  const together = fromNow(2);
+  for (const place of [1, 2, 3, 4]) await announce(author, `معًا ${place}`, together);
+  await announce(author, 'أول', fromNow(1));
+  const found: string[] = [];
+  let url = '/api/events?limit=2';
+  for (let page = 1; page <= 3; page += 1) {
+    const { body, headers } = await portal.get(url);
+    found.push(...titlesOf(body));
+    url = /<([^>]+)>; rel="next"/.exec(String(headers.link))?.[1] ?? '';
+  }
+  expect(url).toBe('');
+  expect(found[0]).toBe('أول');
+  expect(found.slice(1).toSorted()).toEqual(['معًا 1', 'معًا 2', 'معًا 3', 'معًا 4']);
+});
+
+test('a month begins and ends by the clocks of Algeria, and shows what is over too', async () => {
+  const author = await insertMember(portal.db);
+  await announce(author, 'آخر ساعة قبله', new Date('2025-11-30T22:59:00Z'));
+  await announce(author, 'أول ساعة', new Date('2025-11-30T23:00:00Z'));
+  await announce(author, 'آخر ساعة', new Date('2025-12-31T22:59:00Z'));
+  await announce(author, 'أول ساعة بعده', new Date('2025-12-31T23:00:00Z'));
+  expect(await list('?month=2025-12')).toEqual(['أول ساعة', 'آخر ساعة']);
+});
+
+test('a visitor finds the events of one office, and its calendar follows them', async () => {
+  const [ours, theirs] = [await insertMember(portal.db), await insertMember(portal.db)];
+  await announce(ours, 'عندنا', fromNow(1));
+  await announce(theirs, 'عندهم', fromNow(2));
+  expect(await list(`?office=${ours.office_id}`)).toEqual(['عندنا']);
+  const calendarOf = async (path: string) => (await portal.app.inject(path)).body;
+  const ofOffice = await calendarOf(`/offices/${ours.office_id}/events.ics`);
+  expect(ofOffice).toContain('SUMMARY:عندنا');
+  expect(ofOffice).not.toContain('SUMMARY:عندهم');
+  const ofAll = await calendarOf('/events.ics');
+  expect(ofAll).toContain('SUMMARY:عندنا');
+  expect(ofAll).toContain('SUMMARY:عندهم');
+});
+
+test('an edited event replaces the one in a calendar', async () => {
+  const author = await insertMember(portal.db);
+  const { id } = await announce(author, 'قبل', fromNow(1));
+  const read = async () => {
+    const { body } = await portal.app.inject('/events.ics');
+    return { uid: /UID:(.+)\r/.exec(body)?.[1], sequence: Number(/SEQUENCE:(\d+)/.exec(body)?.[1]) };
+  };
+  const before = await read();
+  await portal.db.updateTable('posts').set({ title: 'بعد' }).where('id', '=', id).execute();
+  expect(await read()).toEqual({ uid: before.uid, sequence: before.sequence + 1 });
+});
+
+test.each(['/offices/nothing/events.ics', '/offices/0198c0de-0000-7000-8000-000000000001/events.ics'])(
+  '%s is not there',
+  async (path) => {
+    expect((await portal.app.inject(path)).statusCode).toBe(404);
+  },
+);
+
+test.each(['month=2025-13', 'month=soon', 'cursor=!', 'limit=0'])('%s is refused', async (query) => {
+  expect((await portal.get(`/api/events?${query}`)).status).toBe(400);
+});
+
+test('who is signed in reads the same list', async () => {
+  const author = await insertMember(portal.db);
+  await announce(author, 'غدًا', fromNow(1));
+  const { body } = await portal.get('/api/events', await signedInAs(portal.db, author));
+  expect(titlesOf(body)).toEqual(['غدًا']);
+});

@@ -1,0 +1,25 @@
+import { serverLimits } from '../../../limits.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { type Position, toPage } from '../../../platform/http/paging.ts';
+import { toPost } from '../posts.presenter.ts';
+import { type EventFilter, postEventsListRepository } from './post-events-list.repository.ts';
+
+/** Announcements of events, those that begin first at the top. */
+export function postEventsService({ db }: { db: Db }) {
+  return {
+    async list(filter: EventFilter, limit: number, after?: Position) {
+      const rows = await postEventsListRepository.list(db, filter, limit + 1, after);
+      const { items, last } = toPage(rows, limit);
+      return {
+        posts: items.map(toPost),
+        next: last?.eventBeginsAt ? { at: last.eventBeginsAt, id: last.id } : undefined,
+      };
+    },
+
+    /** What is to come, as far as a calendar is told of it. */
+    async listForCalendar(office?: string) {
+      return (await postEventsListRepository.list(db, { office }, serverLimits.maxCalendarEvents)).map(toPost);
+    },
+  };
+}
+export type PostEventsService = ReturnType<typeof postEventsService>;
