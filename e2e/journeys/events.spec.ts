@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { findViolations } from '../find-violations.ts';
+import { expect, test } from '../fixtures.ts';
+import { overhangOf } from '../overhang-of.ts';
+import { aTitle, openPostForm, publish, textOf, titleOf } from '../post-form.ts';
+
+const dayMs = 86_400_000;
+
+/** The day after tomorrow, when no clock of this run reaches the next one. */
+const day = new Date(Date.now() + 2 * dayMs).toISOString().slice(0, 10);
+const month = day.slice(0, 7);
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+
+async function announceEvent(page: Page, openLive: (path: string) => Promise<void>, title: string) {
+  await openPostForm(page, openLive);
+  await titleOf(page).fill(title);
+  await textOf(page).fill('ندعوكم إلى يوم دراسي.');
+  await page.getByRole('radio', { name: 'إعلان' }).check({ force: true });
+  await page.getByRole('checkbox', { name: 'هذا الإعلان فعالية لها موعد ومكان' }).check();
+  await page.getByLabel('تبدأ').fill(`${day}T10:00`);
+  await page.getByLabel('تنتهي').fill(`${day}T09:00`);
+  await expect(page.getByText('تنتهي الفعالية قبل أن تبدأ، فاختر نهاية بعد بدايتها.')).toBeVisible();
+  await page.getByLabel('تنتهي').fill(`${day}T12:30`);
+  await page.getByRole('textbox', { name: 'المكان' }).fill('قاعة المحاضرات الكبرى');
+  await page.getByLabel('عدد الأماكن').fill('12');
+  expect(await findViolations(page)).toEqual([]);
+  expect(await overhangOf(page)).toBe(0);
+  await publish(page);
+  await expect(heading(page, title)).toBeVisible();
+}
+
+test('a member announces an event, and a visitor without JavaScript finds when and where it is', async ({
+  page,
+  browser,
+  baseURL,
+  signInAs,
+  openLive,
+}) => {
+  await signInAs('om');
+  const title = aTitle('يوم دراسي', page);
+  await announceEvent(page, openLive, title);
+  await expect(page.getByText('الدعوة عامة، 12 مكانًا')).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+
+  const context = await browser.newContext({
+    baseURL: baseURL ?? '',
+    javaScriptEnabled: false,
+    viewport: page.viewportSize(),
+  });
+  const visitor = await context.newPage();
+  await visitor.goto('/posts');
+  await visitor.getByRole('link', { name: 'الفعاليات', exact: true }).last().click();
+  await expect(heading(visitor, 'الفعاليات')).toBeVisible();
+  const card = visitor.getByRole('article').filter({ hasText: title });
+  await expect(card.getByText('من 10:00 إلى 12:30')).toBeVisible();
+  await expect(card.getByText('قاعة المحاضرات الكبرى')).toBeVisible();
+  await visitor.goto(`/events?month=${month}`);
+  await visitor.getByRole('link', { name: title }).click();
+  await expect(heading(visitor, title)).toBeVisible();
+
+  const link = visitor.getByRole('link', { name: 'إضافة إلى تقويمي' });
+  const reply = await context.request.get((await link.getAttribute('href')) ?? '');
+  expect(reply.headers()['content-type']).toBe('text/calendar; charset=utf-8');
+  expect(await reply.text()).toContain(`DTSTART:${day.replaceAll('-', '')}T090000Z`);
+  await context.close();
+});
+
+test('an event that its author moves is shown as it is now, in the list too', async ({ page, signInAs, openLive }) => {
+  await signInAs('om');
+  const title = aTitle('حملة تشجير', page);
+  await announceEvent(page, openLive, title);
+  await page.getByRole('link', { name: 'تعديل', exact: true }).click();
+  await expect(page.getByLabel('تبدأ')).toHaveValue(`${day}T10:00`);
+  await page.getByRole('textbox', { name: 'المكان' }).fill('ساحة الحي الجامعي');
+  await page.getByRole('button', { name: 'حفظ', exact: true }).click();
+  await expect(page.getByText('ساحة الحي الجامعي')).toBeVisible();
+  await openLive('/events');
+  await expect(page.getByRole('article').filter({ hasText: title }).getByText('ساحة الحي الجامعي')).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  expect(await overhangOf(page)).toBe(0);
+});
