@@ -12,7 +12,7 @@ export async function fetchNotifications(query: NotificationsQuery, signal: Abor
 /** @throws ApiError 401 */
 export const countUnread = (signal: AbortSignal) => fetchCount('notifications', { state: 'unread' }, signal);
 
-/** The page may be left by the very press that reads it. @throws ApiError 401 */
+/** The page may be left by the very press that reads it. @throws ApiError 401, 404 */
 export const readNotification = async (id: string) =>
   (await http()).put(`notifications/${id}/read`, { keepalive: true }).json<UnreadReply>();
 

@@ -28,13 +28,6 @@ const shownTo = (db: Db, recipient: string, { state }: NotificationsFilter) =>
     .where(({ eb, or }) => or([eb('events.kind', '<>', 'post'), eb('posts.status', '=', 'published')]))
     .$if(state === 'unread', (query) => query.where('notifications.read_at', 'is', null));
 
-const unreadOf = (transaction: Transaction, recipient: string) =>
-  transaction
-    .updateTable('notifications')
-    .set({ read_at: new Date() })
-    .where('recipient_id', '=', recipient)
-    .where('read_at', 'is', null);
-
 export const notificationsRepository = {
   /** Written with the change itself: the workers tell its recipients once the transaction holds. */
   async record(transaction: Transaction, { kind, actorId, postId, memberId, messageId, officeId, role }: NewEvent) {
@@ -80,9 +73,23 @@ export const notificationsRepository = {
     return total;
   },
 
-  markRead: (transaction: Transaction, recipient: string, id: string) =>
-    unreadOf(transaction, recipient).where('event_id', '=', id).execute(),
+  /** Whether the member was told of it. */
+  async markRead(transaction: Transaction, recipient: string, id: string) {
+    const { numUpdatedRows } = await transaction
+      .updateTable('notifications')
+      .set({ read_at: sql<Date>`coalesce(read_at, now())` })
+      .where('recipient_id', '=', recipient)
+      .where('event_id', '=', id)
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows > 0n;
+  },
 
-  markAllRead: (transaction: Transaction, recipient: string) => unreadOf(transaction, recipient).execute(),
+  markAllRead: (transaction: Transaction, recipient: string) =>
+    transaction
+      .updateTable('notifications')
+      .set({ read_at: sql<Date>`now()` })
+      .where('recipient_id', '=', recipient)
+      .where('read_at', 'is', null)
+      .execute(),
 };
 export type NotificationRow = Awaited<ReturnType<typeof notificationsRepository.list>>[number];

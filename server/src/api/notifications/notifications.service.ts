@@ -1,4 +1,5 @@
 import type { Db, Transaction } from '../../platform/database/db.ts';
+import { notFound } from '../../platform/errors.ts';
 import { type Position, toPage } from '../../platform/http/paging.ts';
 import { fanOutRepository } from './fan-out.repository.ts';
 import { toNotification } from './notifications.presenter.ts';
@@ -25,8 +26,11 @@ export function notificationsService({ db }: { db: Db }) {
       return { notifications: items.map(toNotification), total, next: last && { at: last.createdAt, id: last.id } };
     },
 
+    /** @throws Refusal 404 */
     markRead: (viewer: Viewer, id: string) =>
-      read(viewer, (transaction) => notificationsRepository.markRead(transaction, viewer.id, id)),
+      read(viewer, async (transaction) => {
+        if (!(await notificationsRepository.markRead(transaction, viewer.id, id))) throw notFound();
+      }),
 
     markAllRead: (viewer: Viewer) =>
       read(viewer, (transaction) => notificationsRepository.markAllRead(transaction, viewer.id)),

@@ -144,7 +144,7 @@ test('what is undone is not told', async () => {
   expect(await kindsOf(member)).toEqual([]);
 });
 
-test('a member who reads one has one less unread, on every device and nobody else does', async () => {
+test('a member who reads one has one less unread, on every device, and nobody else does', async () => {
   const { head, member } = await twoOffices();
   const colleague = await insertMember(portal.db, { office_id: head.office_id });
   await publish(head);
@@ -159,6 +159,18 @@ test('a member who reads one has one less unread, on every device and nobody els
   expect(body).toEqual({ unread: 1 });
   expect((await read(member)).all.map(({ isRead }) => isRead)).toEqual([true, false]);
   expect(await unreadOf(colleague)).toBe(2);
+});
+
+test('a member cannot read what another was told of', async () => {
+  const { head, member, elsewhere } = await twoOffices();
+  await publish(head);
+  const [told] = (await read(member)).all;
+  const { status } = await portal.put(
+    `/api/notifications/${told?.id}/read`,
+    undefined,
+    await signedInAs(portal.db, elsewhere),
+  );
+  expect([status, await unreadOf(member)]).toEqual([404, 1]);
 });
 
 test('a member reads all at once, its own alone', async () => {
