@@ -148,3 +148,32 @@ test('an author who wrote on two devices reads both texts, takes one, and takes 
   await expect(computer.getByText('تم حذف المسودة')).toBeVisible();
   await expect(cardOf(computer, title)).toHaveCount(0);
 });
+
+test('an author schedules a post, moves its time, and takes it back to write on', async ({ page, signInAs }) => {
+  await signInAs('op');
+  const title = aTitle('في موعده', page);
+  await open(page, composer);
+  await titleOf(page).fill(title);
+  await textOf(page).fill('يُنشر غدًا.');
+  await page.getByRole('button', { name: 'نشر لاحقًا' }).click();
+  const dialog = page.getByRole('dialog', { name: 'نشر لاحقًا' });
+  const time = dialog.getByLabel('اليوم والساعة');
+  await time.fill('2020-01-01T10:00');
+  await dialog.getByRole('button', { name: 'تحديد الموعد' }).click();
+  await expect(dialog.getByText('فات هذا الموعد')).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  await time.fill(`${tomorrow}T10:00`);
+  await dialog.getByRole('button', { name: 'تحديد الموعد' }).click();
+  const card = cardOf(page, title);
+  await expect(card).toContainText('، 10:00');
+  expect(await findViolations(page)).toEqual([]);
+  expect(await overhangOf(page)).toBe(0);
+  await card.getByRole('button', { name: `تغيير موعد «${title}»` }).click();
+  await time.fill(`${tomorrow}T18:30`);
+  await dialog.getByRole('button', { name: 'تحديد الموعد' }).click();
+  await expect(card).toContainText('، 18:30');
+  await card.getByRole('button', { name: `إرجاع «${title}» إلى مسودة` }).click();
+  await card.getByRole('link', { name: title, exact: true }).click();
+  await expect(textOf(page)).toHaveText('يُنشر غدًا.');
+});

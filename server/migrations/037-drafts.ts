@@ -1,12 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 
-/** A post that its author still writes: saved for all its devices, and nobody else's to see. */
+/** A post that its author still writes, or that waits for its time: saved for all its devices, and nobody else's to see. */
 export async function up(db: Kysely<never>) {
   await sql`
     alter table posts
       drop constraint posts_status_check,
-      add constraint posts_status_check check (status in ('draft', 'published', 'trashed')),
-      add column saved_by_device text`.execute(db);
+      add constraint posts_status_check check (status in ('draft', 'scheduled', 'published', 'trashed')),
+      add column saved_by_device text,
+      add column scheduled_for timestamptz(3),
+      add constraint posts_scheduled_for check ((status = 'scheduled') = (scheduled_for is not null))`.execute(db);
   await sql`create index posts_drafts on posts (author_id, updated_at desc, id desc) where status = 'draft'`.execute(
     db,
   );

@@ -77,6 +77,9 @@ export const serverLimits = {
   /** One row of the database each, so that no archive is ever whole in memory. */
   dataExportPartBytes: MiB,
   sweepEveryMs: hour,
+  /** How often the worker looks for a post whose time has come, and how many it publishes at once. */
+  scheduleLookMs: 10 * second,
+  schedulePosts: 20,
   /** Rows that one statement of a sweep removes. */
   sweepRows: 500,
 

@@ -3,6 +3,7 @@ import { startFanOutWorker } from './api/notifications/fan-out-worker.ts';
 import { dataExportsService } from './api/personal-data/data-exports.service.ts';
 import { deletionsService } from './api/personal-data/deletions.service.ts';
 import { startPersonalDataWorker } from './api/personal-data/personal-data-worker.ts';
+import { startScheduleWorker } from './api/posts/drafts/schedule-worker.ts';
 import { buildApp } from './app.ts';
 import { findDemoAccounts } from './demo/find-demo-accounts.ts';
 import { demoPassword, loadDemo } from './demo/load-demo.ts';
@@ -105,8 +106,10 @@ async function start() {
     });
     const fanOutWorker = startFanOutWorker({ db, log: app.log });
     const mailWorker = startMailWorker({ db, send: mailTransport(env), log: app.log });
+    const scheduleWorker = startScheduleWorker({ db, log: app.log });
     stopOnSignal(async () => {
-      await Promise.all([app.close(), mailWorker.stop(), fanOutWorker.stop(), dataWorker.stop(), collector.stop()]);
+      const workers = [mailWorker, fanOutWorker, dataWorker, scheduleWorker, collector];
+      await Promise.all([app.close(), ...workers.map((worker) => worker.stop())]);
       await close();
     });
   } catch (error) {

@@ -227,6 +227,7 @@ const fieldNames: Record<string, string> = {
   pinned: 'التثبيت',
   draft: 'المسودة',
   withoutImage: 'إزالة الصورة',
+  at: 'موعد النشر',
   device: 'الجهاز',
   author: 'صاحب المنشور',
   type: 'نوع المنشور',
@@ -270,13 +271,15 @@ const fieldErrors: Record<string, string> = {
   other_order: 'يعود إلى ترتيب آخر للقائمة',
   bad_code: 'يتكوّن من 6 أرقام',
   bad_number: 'خارج الحدود المسموح بها',
+  bad_time: 'ليس يومًا وساعة صحيحين',
 };
 
 /** Sentences of their own, where "the field is so" would not be Arabic. */
 const fieldSentences: Record<string, string> = {
-  past: 'مضى هذا الموعد، فاختر موعدًا قادمًا.',
+  past: 'فات هذا الموعد. اختر وقتًا لم يأتِ بعد.',
   ends_first: 'تنتهي الفعالية قبل أن تبدأ، فاختر نهاية بعد بدايتها.',
   lasts_long: 'تدوم الفعالية أكثر من شهر، فاختر نهاية أقرب.',
+  too_far: 'هذا الموعد بعيد. اختر موعدًا خلال سنة من الآن.',
   too_common: 'كلمة المرور هذه شائعة ويجرّبها المخترقون أولًا، فاختر غيرها.',
   holds_name: 'في كلمة المرور اسم صاحب الحساب أو بريده، فاختر غيرها.',
 };

@@ -185,6 +185,11 @@ const requests: Record<string, (subject: Subject, callerId: string) => CallInput
     id: (await insertDraft(portal.db, member)).id,
     payload: aForm({ ...aText, type: 'Post' }),
   }),
+  'PUT /api/draft/:id/schedule': async ({ member }) => ({
+    id: (await insertDraft(portal.db, member)).id,
+    payload: { at: new Date(Date.now() + 86_400_000).toISOString().slice(0, 16) },
+  }),
+  'DELETE /api/draft/:id/schedule': async ({ member }) => ({ id: (await insertDraft(portal.db, member)).id }),
   'DELETE /api/draft/:id': async ({ member }) => ({ id: (await insertDraft(portal.db, member)).id }),
   'POST /api/trash/:id/restore': async ({ member }) => ({ id: await aRemovedPost(member) }),
   'DELETE /api/trash/:id': async ({ member }) => ({ id: await aRemovedPost(member) }),

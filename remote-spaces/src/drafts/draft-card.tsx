@@ -1,21 +1,48 @@
 import type { DraftSummary } from 'shared-api/contract/drafts.contract';
 import { ButtonGroup, Text } from 'shared-ui/layout';
 import { Link } from 'shared-ui/router';
-import { Badge, Bdi, buttonClass, Card, RelativeTime } from 'shared-ui/static';
+import { Badge, Bdi, buttonClass, Card, exactDate, RelativeTime } from 'shared-ui/static';
 import { DeleteDraftButton } from './delete-draft-button.tsx';
 import { draftsMessages as messages } from './messages.ts';
+import { ScheduleActions } from './schedule-actions.tsx';
 import { useDeleteDraft } from './use-delete-draft.ts';
 
+function Meta({ draft: { savedAt, scheduledFor } }: { draft: DraftSummary }) {
+  if (scheduledFor) return <time dateTime={scheduledFor}>{messages.waits(exactDate(scheduledFor))}</time>;
+  return (
+    <span>
+      {messages.saved} <RelativeTime iso={savedAt} />
+    </span>
+  );
+}
+
+const pathOf = ({ id }: DraftSummary) => `/organization/add-post?draft=${id}`;
+
+const OpenLink = ({ draft, title }: { draft: DraftSummary; title: string }) => (
+  <Link
+    className={buttonClass({ variant: 'ghost', size: 'sm' })}
+    to={pathOf(draft)}
+    aria-label={messages.openOf(title)}
+  >
+    {messages.open}
+  </Link>
+);
+
+/** One that waits for its time is written on only once it was taken back: nothing half-written is published. */
 export function DraftCard({ draft, memberId }: { draft: DraftSummary; memberId: string }) {
   const { isPending, mutate } = useDeleteDraft(draft, memberId);
   const title = draft.title || messages.untitled;
-  const path = `/organization/add-post?draft=${draft.id}`;
+  const waits = draft.scheduledFor !== null;
   return (
     <Card
       title={
-        <Link to={path}>
+        waits ? (
           <Bdi>{title}</Bdi>
-        </Link>
+        ) : (
+          <Link to={pathOf(draft)}>
+            <Bdi>{title}</Bdi>
+          </Link>
+        )
       }
       eyebrow={draft.type === 'Ad' && <Badge tone="announcement">{messages.ad}</Badge>}
       text={
@@ -23,16 +50,10 @@ export function DraftCard({ draft, memberId }: { draft: DraftSummary; memberId: 
           <Bdi>{draft.excerpt || messages.noText}</Bdi>
         </Text>
       }
-      meta={
-        <span>
-          {messages.saved} <RelativeTime iso={draft.savedAt} />
-        </span>
-      }
+      meta={<Meta draft={draft} />}
       footer={
         <ButtonGroup>
-          <Link className={buttonClass({ variant: 'ghost', size: 'sm' })} to={path} aria-label={messages.openOf(title)}>
-            {messages.open}
-          </Link>
+          {waits ? <ScheduleActions draft={draft} /> : <OpenLink draft={draft} title={title} />}
           <DeleteDraftButton title={title} text={messages.deleteText} isPending={isPending} onDelete={mutate} />
         </ButtonGroup>
       }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { keepForMember } from 'shared-api/session/session.store';
 import { startApiServer } from 'shared-api/testing/api-server';
 import { aDraft, aMember } from 'shared-api/testing/builders';
@@ -7,6 +7,8 @@ import { api } from 'shared-api/testing/handlers';
 import { signInAs } from 'shared-api/testing/sign-in-as';
 import { renderRoutes } from 'shared-ui/testing';
 import { messages as spaces } from '../messages.ts';
+import { postFormMessages } from '../posts-form/messages.ts';
+import { ScheduleDialog } from '../posts-form/schedule/later-dialogs.ts';
 import { routes } from '../routes.tsx';
 import { sendingMessages } from '../sending/messages.ts';
 import { draftsMessages as messages } from './messages.ts';
@@ -95,6 +97,48 @@ test('a member without a line finds what this browser keeps, and may delete it',
   await pressDelete(user, 'في الحافلة');
   await waitFor(() => expect(screen.queryByText(messages.hereOnly)).not.toBeInTheDocument());
   expect(localStorage).toHaveLength(0);
+});
+
+describe('a post that waits for its time', () => {
+  beforeAll(() => ScheduleDialog.preload());
+  const waiting = () => aDraft({ title: 'مجدولة', scheduledFor: '2031-12-01T09:00:00.000Z' });
+
+  test('shows it, and is not written on meanwhile', async () => {
+    open(waiting());
+    expect(await screen.findByText('يُنشر في 1 ديسمبر 2031، 10:00')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'مجدولة' })).not.toBeInTheDocument();
+  });
+
+  test('is published at another time, which cannot be one that has passed', async () => {
+    const { drafts, user } = open(waiting());
+    await user.click(await screen.findByRole('button', { name: messages.rescheduleOf('مجدولة') }));
+    const dialog = within(await screen.findByRole('dialog', { name: postFormMessages.publishLater }));
+    const field = dialog.getByLabelText(new RegExp(postFormMessages.scheduleAt));
+    expect(field).toHaveValue('2031-12-01T10:00');
+    fireEvent.input(field, { target: { value: '2020-01-01T10:00' } });
+    await user.click(dialog.getByRole('button', { name: postFormMessages.scheduleAct }));
+    expect(await dialog.findByText(postFormMessages.schedulePast)).toBeVisible();
+    fireEvent.input(field, { target: { value: '2031-12-02T08:30' } });
+    await user.click(dialog.getByRole('button', { name: postFormMessages.scheduleAct }));
+    expect(await screen.findByText('يُنشر في 2 ديسمبر 2031، 08:30')).toBeVisible();
+    expect(drafts[0]?.scheduledFor).toBe('2031-12-02T07:30:00.000Z');
+  });
+
+  test('is a draft again when it is taken back', async () => {
+    const { drafts, user } = open(waiting());
+    await user.click(await screen.findByRole('button', { name: messages.unscheduleOf('مجدولة') }));
+    expect(await screen.findByText(messages.unscheduled)).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'مجدولة' })).toBeVisible();
+    expect(drafts[0]?.scheduledFor).toBeNull();
+  });
+
+  test('stays where the line fails, and its author reads so', async () => {
+    const draft = waiting();
+    const { user } = open(draft);
+    server.use(api.unreachable('delete', `draft/${draft.id}/schedule`));
+    await user.click(await screen.findByRole('button', { name: messages.unscheduleOf('مجدولة') }));
+    expect(await screen.findByText(messages.unscheduleFailed)).toBeVisible();
+  });
 });
 
 test('a member without drafts is offered a new post', async () => {

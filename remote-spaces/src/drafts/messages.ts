@@ -20,7 +20,7 @@ const kept: PluralForms = {
 };
 
 export const draftsMessages = {
-  lead: `ما بدأت كتابته ولم تنشره بعد، تجده على كل أجهزتك ولا يراه سواك. نحفظ لك ${plural(limits.draftsPerMember, kept)} على الأكثر.`,
+  lead: `ما بدأت كتابته ولم يُنشر بعد، تجده على كل أجهزتك ولا يراه سواك. نحفظ لك ${plural(limits.draftsPerMember, kept)} على الأكثر.`,
   list: 'المسودات',
   count: (total: number) => plural(total, drafts),
   untitled: 'بلا عنوان',
@@ -29,6 +29,14 @@ export const draftsMessages = {
   saved: 'حُفظت',
   open: 'متابعة الكتابة',
   openOf: (title: string) => `متابعة كتابة «${title}»`,
+  waits: (date: string) => `يُنشر في ${date}`,
+  reschedule: 'تغيير الموعد',
+  rescheduleOf: (title: string) => `تغيير موعد «${title}»`,
+  rescheduled: (date: string) => `صار موعد النشر ${date}`,
+  unschedule: 'إرجاع إلى مسودة',
+  unscheduleOf: (title: string) => `إرجاع «${title}» إلى مسودة`,
+  unscheduled: 'عاد المنشور مسودة، ولن يُنشر من تلقاء نفسه.',
+  unscheduleFailed: 'تعذّر إرجاع المنشور إلى مسودة. أعد المحاولة.',
   delete: 'حذف',
   deleteOf: (title: string) => `حذف مسودة «${title}»`,
   deleteAct: 'حذف المسودة',

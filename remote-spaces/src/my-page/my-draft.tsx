@@ -26,7 +26,7 @@ const NoDraft = () => (
 function useLatestDraft(memberId: string) {
   const [kept] = useState(() => readDraft(memberId));
   const drafts = useLoaded('drafts', loadDrafts, true);
-  const [last] = drafts ?? [];
+  const last = drafts?.find(({ scheduledFor }) => scheduledFor === null);
   if (kept && (!kept.isSaved || !drafts)) {
     const text = kept.isSaved ? undefined : messages.keptHere;
     return { title: kept.draft.title.trim(), savedAt: kept.savedAt, to: newPost, text };

@@ -68,7 +68,8 @@ test('a member finds the draft that this browser keeps', async () => {
 
 test('a member finds the draft that it saved last, on whichever device, and goes on to all of them', async () => {
   const [last, older] = [aDraft({ title: 'من الهاتف' }), aDraft({ title: 'أقدم' })];
-  server.use(...draftsApi([last, older]).handlers);
+  const waiting = aDraft({ title: 'مجدولة', scheduledFor: new Date().toISOString() });
+  server.use(...draftsApi([waiting, last, older]).handlers);
   signInAs(aMember(complete));
   renderRoutes(routes, path);
   const draft = await part(messages.draft);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Post, PostType } from 'shared-api/contract/posts.contract';
 import { CacheProvider, useIsMutating } from 'shared-api/query';
 import { Callout } from 'shared-ui/callout';
@@ -18,6 +18,8 @@ import { postFormMessages as messages } from './messages.ts';
 import { OtherTextView } from './other-text-view.tsx';
 import { PostFields } from './post-fields.tsx';
 import { PreviewButton } from './preview-button.tsx';
+import { LaterButton } from './schedule/later-button.tsx';
+import { LaterDialog } from './schedule/later-dialogs.ts';
 import { useDraftConflict } from './use-draft-conflict.ts';
 import { useOpenedDraft } from './use-opened-draft.ts';
 import { publishKey, usePublishPost } from './use-publish-post.ts';
@@ -56,10 +58,11 @@ export const AddPostForm = (props: AddPostFormProps) => (
 );
 
 function FreeForm({ memberId, found, onPublished }: AddPostFormProps & { found: FoundDraft | undefined }) {
-  const { form, restored, startNew, saver, draft } = usePublishPost(memberId, found, onPublished);
+  const { form, restored, startNew, clear, saver, draft } = usePublishPost(memberId, found, onPublished);
   const { others, take, saveOver } = useDraftConflict(form, saver, draft.conflict);
   const { writer } = useWriter();
   const [isPreparing, setPreparing] = useState(false);
+  const [isScheduling, setScheduling] = useState(false);
   const hasPicture = useFormValues(form, (_, { image }) => image !== undefined) || draft.image !== null;
   return (
     <>
@@ -97,12 +100,20 @@ function FreeForm({ memberId, found, onPublished }: AddPostFormProps & { found: 
           {draft.conflict ? (
             <Button onClick={saveOver}>{messages.saveOver}</Button>
           ) : (
-            <SubmitButton isPending={isPreparing}>{messages.publish}</SubmitButton>
+            <>
+              <SubmitButton isPending={isPreparing}>{messages.publish}</SubmitButton>
+              <LaterButton form={form} isPending={isPreparing} onOpen={() => setScheduling(true)} />
+            </>
           )}
           <PreviewButton form={form} author={writer} picture={draft.picture} />
           {draft.status && <Text as="span">{draft.status}</Text>}
         </ButtonGroup>
       </Form>
+      {isScheduling && (
+        <Suspense fallback={null}>
+          <LaterDialog saver={saver} onScheduled={clear} onClose={() => setScheduling(false)} />
+        </Suspense>
+      )}
       {others.map((other) => (
         <OtherTextView
           key={`${other.isSaved} ${other.values.title} ${other.values.content}`}

@@ -67,5 +67,5 @@ export function usePublishPost(memberId: string, found: FoundDraft | undefined, 
     notify.failure(messages.draftNotSent);
   }
 
-  return { form, restored: isRestored ? found : undefined, startNew, saver, draft };
+  return { form, restored: isRestored ? found : undefined, startNew, clear, saver, draft };
 }

@@ -2,6 +2,7 @@
 import { aForm } from '../../test/a-form.ts';
 import { anInstance, type Instance } from '../../test/an-instance.ts';
 import {
+  insertDraft,
   insertEvent,
   insertMember,
   insertOffice,
@@ -12,6 +13,7 @@ import {
 import { openTestDatabase } from '../../test/open-test-database.ts';
 import { publishedFrontEnds } from '../../test/published-front-ends.ts';
 import { until } from '../../test/until.ts';
+import { draftsRepository } from '../api/posts/drafts/drafts.repository.ts';
 
 /** A page that shows what the calls in its query answer, and at which rendering. */
 const render = `
@@ -63,6 +65,17 @@ const changes: Record<string, () => Promise<Change>> = {
     make: (instance) => expectOk(instance.post('/api/post', fields({ title: 'منشور جديد' }), as)),
     shows: (body) => body.includes('منشور جديد'),
   }),
+  'is published at its time': async () => {
+    const scheduled_for = new Date(Date.now() - 60_000);
+    await insertDraft(database.db, writer, { title: 'في موعده', status: 'scheduled', scheduled_for });
+    return {
+      calls: ['/api/post?limit=5'],
+      make: async () => {
+        await draftsRepository.publishDue(database.db);
+      },
+      shows: (body) => body.includes('في موعده'),
+    };
+  },
   'is edited': async () => {
     const { id } = await aPost();
     return {

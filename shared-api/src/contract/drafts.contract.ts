@@ -12,6 +12,8 @@ export const DraftSummary = v.object({
   excerpt: v.string(),
   type: PostType,
   savedAt: Timestamp,
+  /** When it is published by itself; null while it is written. */
+  scheduledFor: v.nullable(Timestamp),
 });
 export type DraftSummary = v.InferOutput<typeof DraftSummary>;
 
@@ -43,5 +45,19 @@ export const DraftForm = v.object({
 });
 export type DraftForm = v.InferOutput<typeof DraftForm>;
 
-/** PUT /draft/{id} */
+/** PUT /draft/{id}/schedule: it becomes a post at that time; until it is taken back its text stays as it is. */
+export const ScheduleRequest = v.object({
+  /** `2026-12-01T10:00` by the clocks of Algeria, as a browser's own field for a time has it; a day that there is. */
+  at: v.pipe(
+    v.string(),
+    v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, 'bad_time'),
+    v.check((text) => {
+      const at = new Date(`${text}Z`);
+      return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+    }, 'bad_time'),
+  ),
+});
+export type ScheduleRequest = v.InferOutput<typeof ScheduleRequest>;
+
+/** PUT /draft/{id}; PUT and DELETE /draft/{id}/schedule */
 export const DraftReply = v.object({ draft: Draft });

@@ -11,6 +11,8 @@ export const limits = {
   picturesPerDay: 300,
   /** Drafts that a member keeps at a time. */
   draftsPerMember: 50,
+  /** How far ahead a post may be scheduled. */
+  scheduleDays: 365,
   /** Pictures inside one post's text. */
   picturesInText: 20,
   /** Those of them that lie on other sites and are fetched while a post is published. */

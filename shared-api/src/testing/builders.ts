@@ -124,6 +124,7 @@ export const aDraft = (details: Partial<Draft> = {}): Draft => ({
   imageAlt: '',
   imageCaption: '',
   savedAt: now(),
+  scheduledFor: null,
   version: 1,
   ...details,
 });

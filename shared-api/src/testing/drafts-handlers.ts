@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import * as v from 'valibot';
-import { Draft, DraftForm, DraftReply, DraftsReply } from '../contract/drafts.contract.ts';
+import { Draft, DraftForm, DraftReply, DraftsReply, ScheduleRequest } from '../contract/drafts.contract.ts';
 import { ErrorReply } from '../contract/errors.contract.ts';
 import { MessageReply } from '../contract/reply.contract.ts';
 
@@ -28,7 +28,7 @@ export function draftsApi(drafts: Saved[] = []) {
       const { device, withoutImage, ...form } = v.parse(DraftForm, Object.fromEntries(await request.formData()));
       const seen = Number(request.headers.get('if-match')?.slice(1, -1));
       const draft = find(params.id);
-      if (!draft && seen > 0) return missing();
+      if ((!draft && seen > 0) || draft?.scheduledFor) return missing();
       if (draft && draft.version !== seen && draft.device !== device)
         return refuse(409, {
           code: 'conflict',
@@ -41,8 +41,29 @@ export function draftsApi(drafts: Saved[] = []) {
       const shown = withoutImage ? { image: null, picture: null } : { image, picture };
       const savedAt = new Date().toISOString();
       if (draft) remove(draft);
-      drafts.unshift({ id: String(params.id), ...words, ...shown, savedAt, version: version + 1, device });
+      drafts.unshift({
+        id: String(params.id),
+        ...words,
+        ...shown,
+        savedAt,
+        scheduledFor: null,
+        version: version + 1,
+        device,
+      });
       return HttpResponse.json(v.parse(DraftReply, { draft: drafts[0] }));
+    }),
+    http.put(`${at}/schedule`, async ({ params, request }) => {
+      const draft = find(params.id);
+      if (!draft) return missing();
+      const { at: local } = v.parse(ScheduleRequest, await request.json());
+      draft.scheduledFor = new Date(`${local}+01:00`).toISOString();
+      return HttpResponse.json(v.parse(DraftReply, { draft }));
+    }),
+    http.delete(`${at}/schedule`, ({ params }) => {
+      const draft = find(params.id);
+      if (!draft) return missing();
+      draft.scheduledFor = null;
+      return HttpResponse.json(v.parse(DraftReply, { draft }));
     }),
     http.delete(at, ({ params }) => {
       const draft = find(params.id);

@@ -289,11 +289,11 @@ export function createDraftSaver({ memberId, state, found }: Parts) {
       keep();
     },
 
-    /** @returns whether the server has all that was typed */
+    /** @returns the draft, if the server has all that was typed */
     async saveAll() {
       keep();
       await send();
-      return isSaved() || isUntouched();
+      return isSaved() || isUntouched() ? ref : undefined;
     },
 
     /** What was sent is a post now; what was typed since is another draft. */

@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { NewPostForm } from 'shared-api/contract/posts.contract';
 import { enterSession, signOut } from 'shared-api/session/session.store';
 import { startApiServer } from 'shared-api/testing/api-server';
@@ -9,13 +9,14 @@ import { signInAs } from 'shared-api/testing/sign-in-as';
 import { renderRoutes } from 'shared-ui/testing';
 import { routes } from '../../routes.tsx';
 import { postFormMessages as messages } from '../messages.ts';
+import { LaterDialog } from '../schedule/later-dialogs.ts';
 
 const server = startApiServer(...draftsApi().handlers);
 const author = aMember();
 const path = '/organization/add-post';
 const elsewhere = [{ path: '/posts/:id', element: <p>المنشور وحده</p> }];
 
-beforeAll(() => import('../add-post-form.tsx'));
+beforeAll(() => Promise.all([import('../add-post-form.tsx'), LaterDialog.preload()]));
 beforeEach(() => {
   localStorage.clear();
   signInAs(author);
@@ -256,4 +257,50 @@ test('an author who signs out takes the copy from this browser, and finds in its
   expect(localStorage).toHaveLength(0);
   act(() => enterSession(author));
   expect(drafts).toMatchObject([{ title: 'سر' }]);
+});
+
+describe('an author who publishes later', () => {
+  const dialog = async () => within(await screen.findByRole('dialog', { name: messages.publishLater }));
+
+  test('has all of it saved, says when, and finds it among its drafts with its time', async () => {
+    const drafts = account();
+    const { user } = await open();
+    await user.type(await titleField(), 'مجدولة');
+    await press(user, messages.publishLater);
+    const shown = await dialog();
+    fireEvent.input(shown.getByLabelText(new RegExp(messages.scheduleAt)), { target: { value: '2031-12-01T10:00' } });
+    await user.click(shown.getByRole('button', { name: messages.scheduleAct }));
+    expect(await screen.findByText('يُنشر في 1 ديسمبر 2031، 10:00')).toBeVisible();
+    expect(screen.getByText(messages.scheduled('1 ديسمبر 2031، 10:00'))).toBeVisible();
+    expect(drafts).toMatchObject([{ title: 'مجدولة', scheduledFor: '2031-12-01T09:00:00.000Z' }]);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('reads first what the post lacks', async () => {
+    account();
+    const { user } = await open();
+    await press(user, messages.publishLater);
+    expect(await screen.findByText(messages.titleMissing)).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('reads why it could not be scheduled, and loses nothing', async () => {
+    account();
+    server.use(api.unreachable('put', 'draft/:id/schedule'));
+    const { user } = await open();
+    await user.type(await titleField(), 'مجدولة');
+    await press(user, messages.publishLater);
+    const shown = await dialog();
+    await user.click(shown.getByRole('button', { name: messages.scheduleAct }));
+    expect(await shown.findByText(messages.scheduleFailed)).toBeVisible();
+    expect(screen.getByDisplayValue('مجدولة')).toBeInTheDocument();
+  });
+
+  test('does not write on what waits for its time', async () => {
+    const draft = aDraft({ scheduledFor: '2031-12-01T09:00:00.000Z' });
+    account(draft);
+    await open(`${path}?draft=${draft.id}`);
+    expect(await screen.findByText(messages.draftWaits)).toBeVisible();
+    expect(await titleField()).toHaveValue('');
+  });
 });

@@ -44,7 +44,9 @@ async function sendKept({ draft, ref = aNewRef(), picture = noPicture }: FoundDr
 async function openChosen(memberId: string, id: string, kept: FoundDraft | undefined) {
   if (kept && !kept.isSaved && !isBlank(kept.draft)) await withTimeout(sendKept(kept));
   const draft = await withTimeout(fetchDraft(id));
-  return keepSaved(memberId, draft, aNewRef().device);
+  if (draft.scheduledFor === null) return keepSaved(memberId, draft, aNewRef().device);
+  notify.info(messages.draftWaits);
+  return undefined;
 }
 
 /** What this browser kept, or what became of it on another device meanwhile; without a line, what it kept. */
@@ -53,12 +55,13 @@ async function openKept(memberId: string, kept: FoundDraft) {
   if (!ref || !kept.isSaved) return kept;
   try {
     const draft = await withTimeout(fetchDraft(ref.id));
-    return draft.version === ref.version ? kept : keepSaved(memberId, draft, ref.device);
+    if (draft.scheduledFor === null)
+      return draft.version === ref.version ? kept : keepSaved(memberId, draft, ref.device);
   } catch (error) {
     if (!isNotFound(error)) return kept;
-    forgetDraft(memberId); // published or deleted since
-    return undefined;
   }
+  forgetDraft(memberId); // published, scheduled or deleted since
+  return undefined;
 }
 
 /** What the form of a new post begins with. @throws ApiError where the chosen draft cannot be had now */

@@ -106,6 +106,14 @@ export function postsService({ db, postsListService, mailsService, picturesServi
     return prepared;
   }
 
+  /** As `publish` prepares a post, for one that is published later; counted as a post of today, once. */
+  async function prepareDue(author: string, form: PostForm, isNew: boolean) {
+    const prepared = await prepare(author, form, undefined);
+    await throttle.countPictures(author, prepared.rendered.length);
+    if (isNew) await throttle.countPost(author);
+    return prepared;
+  }
+
   /** A failure here must not fail the action: orphaned pictures are collected later. */
   const deleteOrphanedPictures = (hashes: string[]) =>
     picturesService
@@ -145,6 +153,7 @@ export function postsService({ db, postsListService, mailsService, picturesServi
 
   return {
     prepareDraft,
+    prepareDue,
     store,
     withoutOrphans,
 

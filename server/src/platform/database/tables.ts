@@ -84,7 +84,7 @@ export type MembersTable = {
   directory: GeneratedAlways<string>;
 };
 
-type PostStatus = 'draft' | 'published' | 'trashed';
+type PostStatus = 'draft' | 'scheduled' | 'published' | 'trashed';
 
 export type PostsTable = {
   id: Generated<string>;
@@ -113,6 +113,8 @@ export type PostsTable = {
   trashed_by: Generated<string | null>;
   /** Of a draft: the browser that saved it last, whose next save is no conflict. */
   saved_by_device: Generated<string | null>;
+  /** When it is published by itself. */
+  scheduled_for: MaybeTimestamp;
 };
 
 /** What an announcement invites to. */

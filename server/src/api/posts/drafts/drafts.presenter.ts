@@ -2,9 +2,10 @@ import type { Draft, DraftSummary } from 'shared-api/contract/drafts.contract';
 import { toPictures } from '../posts.presenter.ts';
 import type { DraftRow, DraftSummaryRow } from './drafts.repository.ts';
 
-export const toDraftSummary = ({ savedAt, ...row }: DraftSummaryRow): DraftSummary => ({
+export const toDraftSummary = ({ savedAt, scheduledFor, ...row }: DraftSummaryRow): DraftSummary => ({
   ...row,
   savedAt: savedAt.toISOString(),
+  scheduledFor: scheduledFor?.toISOString() ?? null,
 });
 
 /** Its text as it is stored, for the editor; the words of a picture wait for one. */
@@ -18,5 +19,6 @@ export const toDraft = (row: DraftRow): Draft => ({
   imageAlt: row.imageAlt,
   imageCaption: row.imageCaption,
   savedAt: row.savedAt.toISOString(),
+  scheduledFor: row.scheduledFor?.toISOString() ?? null,
   version: row.version,
 });

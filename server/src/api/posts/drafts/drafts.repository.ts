@@ -1,10 +1,15 @@
 import { sql } from 'kysely';
+import { timeZone } from 'shared-api/contract/time-zone';
+import { serverLimits } from '../../../limits.ts';
 import type { Db, Transaction } from '../../../platform/database/db.ts';
 import type { StoredPost } from '../content/prepare-post.ts';
 import { postsRepository } from '../posts.repository.ts';
 
+/** Those that wait for their time too. */
 const draftsOf = (db: Db, author: string) =>
-  db.selectFrom('posts').where('posts.author_id', '=', author).where('posts.status', '=', 'draft');
+  db.selectFrom('posts').where('posts.author_id', '=', author).where('posts.status', 'in', ['draft', 'scheduled']);
+
+const scheduledFor = sql<Date | null>`posts.scheduled_for`.as('scheduledFor');
 
 const draftColumns = [
   'posts.id',
@@ -28,6 +33,7 @@ const whole = (db: Db, author: string, id: string) =>
   draftsOf(db, author)
     .leftJoin('pictures', 'pictures.hash', 'posts.picture_hash')
     .select(draftColumns)
+    .select(scheduledFor)
     .where('posts.id', '=', id);
 
 /** A member's own drafts: nobody else's call reads them. */
@@ -36,6 +42,7 @@ export const draftsRepository = {
   list: (db: Db, author: string) =>
     draftsOf(db, author)
       .select(['id', 'title', 'excerpt', 'type', 'updated_at as savedAt'])
+      .select(scheduledFor)
       .orderBy('updated_at', 'desc')
       .orderBy('id', 'desc')
       .execute(),
@@ -50,6 +57,10 @@ export const draftsRepository = {
   find: (db: Db, author: string, id: string) => whole(db, author, id).executeTakeFirst(),
   lock: (transaction: Transaction, author: string, id: string) =>
     whole(transaction, author, id).forUpdate('posts').executeTakeFirst(),
+
+  /** One that is written, and does not wait for its time. */
+  lockUnscheduled: (transaction: Transaction, author: string, id: string) =>
+    whole(transaction, author, id).where('posts.status', '=', 'draft').forUpdate('posts').executeTakeFirst(),
 
   /** Takes the next text of a draft, and says from which browser. */
   async update(transaction: Transaction, id: string, post: StoredPost, device: string | undefined) {
@@ -74,6 +85,41 @@ export const draftsRepository = {
       })
       .where('id', '=', id)
       .execute(),
+
+  /** For a time by the clocks of the organisation; null makes it a draft again. */
+  schedule: (transaction: Transaction, id: string, at: string | null) =>
+    transaction
+      .updateTable('posts')
+      .set({
+        status: at ? 'scheduled' : 'draft',
+        scheduled_for: at === null ? null : sql<Date>`${at}::timestamp at time zone ${timeZone}`,
+        saved_by_device: null,
+      })
+      .where('id', '=', id)
+      .execute(),
+
+  /**
+   * Publishes posts whose time has come, as of that time, and answers how many there were. What an author who is a member no
+   * more had scheduled is a draft again.
+   */
+  async publishDue(db: Db) {
+    const { rows } = await sql`
+      with due as (
+        select posts.id, members.is_active and members.deleted_at is null as is_published
+        from posts join members on members.id = posts.author_id
+        where posts.status = 'scheduled' and posts.scheduled_for <= now()
+        order by posts.scheduled_for
+        limit ${sql.lit(serverLimits.schedulePosts)}
+        for update of posts skip locked)
+      update posts set
+        status = case when is_published then 'published' else 'draft' end,
+        published_at = case when is_published then scheduled_for else published_at end,
+        updated_at = case when is_published then scheduled_for else updated_at end,
+        scheduled_for = null
+      from due where posts.id = due.id
+      returning posts.id`.execute(db);
+    return rows.length;
+  },
 
   remove: (transaction: Transaction, id: string) => transaction.deleteFrom('posts').where('id', '=', id).execute(),
 };

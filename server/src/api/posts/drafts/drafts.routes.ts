@@ -1,4 +1,4 @@
-import { Draft, DraftForm, DraftReply, DraftsReply } from 'shared-api/contract/drafts.contract';
+import { Draft, DraftForm, DraftReply, DraftsReply, ScheduleRequest } from 'shared-api/contract/drafts.contract';
 import { ById, ByNewId } from 'shared-api/contract/query.contract';
 import { MessageReply } from 'shared-api/contract/reply.contract';
 import { messages } from '../../../messages.ts';
@@ -26,6 +26,15 @@ export const draftsRoutes: Routes<{ draftsService: DraftsService }> = async (app
     const { fields, picture } = await readForm(request, DraftForm, postFormShape);
     return { draft: await draftsService.save(actor, request.params.id, fields, picture) };
   });
+
+  const schedule = { schema: { params: ById, body: ScheduleRequest, response: { 200: DraftReply } } };
+  app.put('/draft/:id/schedule', schedule, async (request) => ({
+    draft: await draftsService.schedule(actorOf(request), request.params.id, request.body.at),
+  }));
+
+  app.delete('/draft/:id/schedule', { schema: { params: ById, response: { 200: DraftReply } } }, async (request) => ({
+    draft: await draftsService.unschedule(actorOf(request), request.params.id),
+  }));
 
   app.delete('/draft/:id', { schema: { params: ById, response: { 200: MessageReply } } }, async (request) => {
     await draftsService.remove(actorOf(request), request.params.id);

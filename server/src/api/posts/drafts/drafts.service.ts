@@ -1,9 +1,14 @@
 import type { DraftForm } from 'shared-api/contract/drafts.contract';
+import { limits } from 'shared-api/contract/limits';
 import type { Viewer } from 'shared-api/contract/members.contract';
+import { PostForm } from 'shared-api/contract/posts.contract';
 import { canPublish } from 'shared-api/contract/posts.policy';
+import { fieldSentence } from '../../../messages.ts';
+import { toLocalTime } from '../../../platform/csv/to-local-time.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import { notFound } from '../../../platform/errors.ts';
+import { notFound, refuseChanged, validationFailed } from '../../../platform/errors.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { check } from '../../../platform/http/validation.ts';
 import { actAs, actOn, type Target } from '../../audit/act-on.ts';
 import type { StoredPost } from '../content/prepare-post.ts';
 import type { PostsService } from '../posts.service.ts';
@@ -11,12 +16,25 @@ import { toDraft, toDraftSummary } from './drafts.presenter.ts';
 import { type DraftRow, draftsRepository } from './drafts.repository.ts';
 import { saveDraft } from './replace-draft.ts';
 
-type Parts = { db: Db; postsService: Pick<PostsService, 'prepareDraft' | 'store' | 'withoutOrphans'> };
+type Parts = { db: Db; postsService: Pick<PostsService, 'prepareDraft' | 'prepareDue' | 'store' | 'withoutOrphans'> };
 
 const ownDraft = (id: string): Target<DraftRow> => ({
   lock: (transaction, viewer) => draftsRepository.lock(transaction, viewer.id, id),
   may: canPublish,
+  present: toDraft,
 });
+
+const dayMs = 86_400_000;
+
+/** As the request has it, to the minute. */
+const toMinute = (ms: number) => toLocalTime(new Date(ms).toISOString()).slice(0, 16).replace(' ', 'T');
+
+/** Local times are written so that they sort as they follow one another. @throws Refusal 400 */
+function refuseUnlessAhead(at: string) {
+  const refuse = (code: string) => validationFailed({ at: fieldSentence('at', code) });
+  if (at <= toMinute(Date.now())) throw refuse('past');
+  if (at > toMinute(Date.now() + limits.scheduleDays * dayMs)) throw refuse('too_far');
+}
 
 /** What a member writes and has not published yet; no other reads any of it. */
 export function draftsService({ db, postsService }: Parts) {
@@ -42,6 +60,32 @@ export function draftsService({ db, postsService }: Parts) {
           result: await saveDraft(transaction, actor, { id, device, withoutImage }, post),
         }));
       await postsService.withoutOrphans(id, () => postsService.store(prepared, write));
+      return get(actor.viewer.id, id);
+    },
+
+    /** Lets it become a post by itself; one that waits already, at another time. @throws Refusal 400, 404, 409 */
+    async schedule(actor: Actor, id: string, at: string) {
+      refuseUnlessAhead(at);
+      const row = await draftsRepository.find(db, actor.viewer.id, id);
+      if (!row) throw notFound();
+      refuseChanged(actor.seenVersion, toDraft(row)); // before it is counted against the day's
+      const prepared = await postsService.prepareDue(actor.viewer.id, check(PostForm, row), row.scheduledFor === null);
+      const write = (post: StoredPost) =>
+        actOn(db, actor, ownDraft(id), async (transaction) => {
+          await draftsRepository.update(transaction, id, post, undefined);
+          await draftsRepository.schedule(transaction, id, at);
+          return { result: undefined };
+        });
+      await postsService.withoutOrphans(id, () => postsService.store(prepared, write));
+      return get(actor.viewer.id, id);
+    },
+
+    /** To be written on. @throws Refusal 404 */
+    async unschedule(actor: Actor, id: string) {
+      await actOn(db, actor, ownDraft(id), async (transaction) => {
+        await draftsRepository.schedule(transaction, id, null);
+        return { result: undefined };
+      });
       return get(actor.viewer.id, id);
     },
 

@@ -151,6 +151,8 @@ describe('a draft that its author alone may see', () => {
   ] as const)('is in nothing that %s can read', async (_, role) => {
     const { member } = await aMember();
     const draft = await insertDraft(portal.db, member, { title: secret, text: secret, content: secret });
+    const scheduled_for = new Date(Date.now() + 86_400_000);
+    await insertDraft(portal.db, member, { title: secret, text: secret, status: 'scheduled', scheduled_for });
     const reader = role && (await insertMember(portal.db, { role, office_id: member.office_id }));
     const as = reader ? await signedInAs(portal.db, reader) : {};
     const gets = listRoutes(portal.app).filter((route) => route.startsWith('GET ') && !route.includes('*'));

@@ -16,7 +16,7 @@ type About = { id: string; device: string | undefined; withoutImage: DraftForm['
  */
 async function replaceDraft(transaction: Transaction, { viewer, seenVersion }: Actor, about: About, post: StoredPost) {
   const { id, device, withoutImage } = about;
-  const draft = await draftsRepository.lock(transaction, viewer.id, id);
+  const draft = await draftsRepository.lockUnscheduled(transaction, viewer.id, id);
   if (!draft) {
     if (seenVersion) throw notFound();
     return false;

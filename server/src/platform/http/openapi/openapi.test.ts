@@ -62,6 +62,8 @@ const calls = [
   'get /draft/{id}',
   'put /draft/{id}',
   'delete /draft/{id}',
+  'put /draft/{id}/schedule',
+  'delete /draft/{id}/schedule',
   'get /trash',
   'post /trash/{id}/restore',
   'delete /trash/{id}',

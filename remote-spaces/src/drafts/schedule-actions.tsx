@@ -1,0 +1,69 @@
+import { Suspense, useState } from 'react';
+import { fetchDraft, scheduleDraft, unscheduleDraft } from 'shared-api/client/drafts.client';
+import type { Draft, DraftSummary } from 'shared-api/contract/drafts.contract';
+import { useAction, useQueryClient } from 'shared-api/query';
+import { draftsList } from 'shared-api/query/drafts.query';
+import { Button, exactDate, notify } from 'shared-ui/static';
+import { openWhenLoaded } from '../loading/open-when-loaded.ts';
+import { ScheduleDialog } from '../posts-form/schedule/later-dialogs.ts';
+import { explainFailure } from '../sending/explain-failure.ts';
+import { draftsMessages as messages } from './messages.ts';
+
+/** Shows a draft as the server answered it. */
+function useReplaceDraft() {
+  const cache = useQueryClient();
+  return (draft: Draft) => {
+    void cache.cancelQueries(draftsList);
+    cache.setQueryData<DraftSummary[]>(draftsList.queryKey, (drafts) =>
+      drafts?.map((each) => (each.id === draft.id ? draft : each)),
+    );
+  };
+}
+
+/** Of a post that waits for its time: another time, or none. */
+export function ScheduleActions({ draft: { id, title, scheduledFor } }: { draft: DraftSummary }) {
+  const [isOpen, setOpen] = useState(false);
+  const replace = useReplaceDraft();
+  const { isPending, mutate } = useAction({
+    mutationFn: () => unscheduleDraft(id),
+    onSuccess(draft) {
+      replace(draft);
+      notify.success(messages.unscheduled);
+    },
+    onError: (error) =>
+      notify.failure(explainFailure(error, { otherwise: messages.unscheduleFailed, 500: messages.unscheduleFailed })),
+  });
+  async function schedule(at: string) {
+    const draft = await scheduleDraft(await fetchDraft(id), at);
+    replace(draft);
+    setOpen(false);
+    notify.success(messages.rescheduled(exactDate(draft.scheduledFor ?? '')));
+  }
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-haspopup="dialog"
+        aria-label={messages.rescheduleOf(title)}
+        onClick={() => void openWhenLoaded(ScheduleDialog, () => setOpen(true))}
+      >
+        {messages.reschedule}
+      </Button>
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-label={messages.unscheduleOf(title)}
+        disabled={isPending}
+        onClick={() => mutate()}
+      >
+        {messages.unschedule}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ScheduleDialog scheduledFor={scheduledFor} onSchedule={schedule} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

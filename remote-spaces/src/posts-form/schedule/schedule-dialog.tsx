@@ -1,0 +1,66 @@
+import { ScheduleRequest } from 'shared-api/contract/drafts.contract';
+import { Dialog } from 'shared-ui/dialog';
+import { Form, FormField, FormOutcome, SubmitButton, TextInput, useForm } from 'shared-ui/form';
+import { ButtonGroup, Text } from 'shared-ui/layout';
+import { Button, Stack } from 'shared-ui/static';
+import { explainFailure } from '../../sending/explain-failure.ts';
+import { postFormMessages as messages } from '../messages.ts';
+import { nextHour, toLocalTime } from './local-time.ts';
+
+type ScheduleDialogProps = {
+  /** When it is published so far. */
+  scheduledFor?: string | null;
+  /** @throws errors whose `fields` are told at the field */
+  onSchedule: (at: string) => Promise<void>;
+  onClose: () => void;
+};
+
+/** The past is told here already, and not only by the server. */
+function refusePast(at: string) {
+  if (at <= toLocalTime(new Date())) throw Object.assign(new Error('past'), { fields: { at: messages.schedulePast } });
+}
+
+/** What is wrong with the time stands at its field. */
+function explain(error: unknown) {
+  const { at, ...others } = (error as { fields?: Record<string, string> }).fields ?? {};
+  const [other] = Object.values(others);
+  if (at || other) return other;
+  return explainFailure(error, { otherwise: messages.scheduleFailed, 500: messages.scheduleFailed });
+}
+
+/** When a post is published by itself, by the clocks of Algeria. */
+export function ScheduleDialog({ scheduledFor, onSchedule, onClose }: ScheduleDialogProps) {
+  const form = useForm(ScheduleRequest, {
+    values: { at: scheduledFor ? toLocalTime(new Date(scheduledFor)) : nextHour() },
+    async send({ at }) {
+      refusePast(at);
+      await onSchedule(at);
+    },
+    onSent: () => undefined,
+    onFailed: explain,
+  });
+  return (
+    <Dialog title={messages.publishLater} open onClose={onClose}>
+      <Form of={form} aria-label={messages.publishLater}>
+        <Stack>
+          <Text>{messages.scheduleText}</Text>
+          <FormField
+            name="at"
+            label={messages.scheduleAt}
+            help={messages.scheduleHelp}
+            missing={messages.scheduleMissing}
+          >
+            <TextInput type="datetime-local" dir="ltr" min={toLocalTime(new Date())} />
+          </FormField>
+          <FormOutcome />
+          <ButtonGroup>
+            <SubmitButton>{messages.scheduleAct}</SubmitButton>
+            <Button variant="outline" onClick={onClose}>
+              {messages.cancel}
+            </Button>
+          </ButtonGroup>
+        </Stack>
+      </Form>
+    </Dialog>
+  );
+}

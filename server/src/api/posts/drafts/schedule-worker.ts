@@ -1,0 +1,32 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { serverLimits } from '../../../limits.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { draftsRepository } from './drafts.repository.ts';
+
+type Parts = { db: Db; log: Pick<FastifyBaseLogger, 'error'>; lookEveryMs?: number };
+
+/** Publishes the posts whose time has come, also those of an outage. Several may run at once: each post is one's alone. */
+export function startScheduleWorker({ db, log, lookEveryMs = serverLimits.scheduleLookMs }: Parts) {
+  const stopping = new AbortController();
+
+  async function work() {
+    while (!stopping.signal.aborted) {
+      try {
+        while ((await draftsRepository.publishDue(db)) >= serverLimits.schedulePosts);
+      } catch (error) {
+        log.error({ err: error }, 'scheduled posts wait for the database');
+      }
+      await pause(lookEveryMs, undefined, { signal: stopping.signal }).catch(() => 'stopped');
+    }
+  }
+
+  const working = work();
+  return {
+    /** Resolves when what is under way has ended. */
+    async stop() {
+      stopping.abort();
+      await working;
+    },
+  };
+}

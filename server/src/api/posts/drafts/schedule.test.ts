@@ -1,0 +1,142 @@
+/** @jest-environment node */
+import { limits } from 'shared-api/contract/limits';
+import { aForm } from '../../../../test/a-form.ts';
+import { insertDraft, insertMember, signedInAs } from '../../../../test/factories.ts';
+import { until } from '../../../../test/until.ts';
+import { author, dataUri, portal, session } from '../testing/an-author.ts';
+import { draftsRepository } from './drafts.repository.ts';
+import { startScheduleWorker } from './schedule-worker.ts';
+
+const dayMs = 86_400_000;
+const clock = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Africa/Algiers' });
+/** As one types it in Algiers, to the minute. */
+const inDays = (days: number) => clock.format(Date.now() + days * dayMs).replace(' ', 'T');
+/** Algeria is an hour ahead of Greenwich, in summer and winter. */
+const isoOf = (local: string) => new Date(`${local}+01:00`).toISOString();
+const schedule = (id: string, at: string, as: object = session) => portal.put(`/api/draft/${id}/schedule`, { at }, as);
+const unschedule = (id: string, as: object = session) => portal.delete(`/api/draft/${id}/schedule`, as);
+const read = (id: string) => portal.get(`/api/post/${id}`);
+const aDraft = (given = {}) => insertDraft(portal.db, author, given);
+
+/** A post of a time ago, as an outage leaves it. */
+const anOverdue = (given = {}, by = author) =>
+  insertDraft(portal.db, by, { status: 'scheduled', scheduled_for: new Date(Date.now() - 3_600_000), ...given });
+
+const workers: { stop: () => Promise<void> }[] = [];
+const startWorker = () => {
+  const worker = startScheduleWorker({ db: portal.db, log: portal.app.log, lookEveryMs: 20 });
+  workers.push(worker);
+  return worker;
+};
+afterEach(async () => {
+  await Promise.all(workers.splice(0).map((worker) => worker.stop()));
+  await portal.db.deleteFrom('posts').where('status', '=', 'scheduled').execute();
+});
+
+test('an author schedules a draft, moves its time, and takes it back to write on', async () => {
+  const { id } = await aDraft();
+  const [first, second] = [inDays(1), inDays(2)];
+  expect(await schedule(id, first)).toMatchObject({ status: 200, body: { draft: { id, scheduledFor: isoOf(first) } } });
+  expect((await schedule(id, second)).body.draft.scheduledFor).toBe(isoOf(second));
+  expect((await portal.get('/api/draft', session)).body.drafts).toEqual(
+    expect.arrayContaining([expect.objectContaining({ id, scheduledFor: isoOf(second) })]),
+  );
+  expect((await read(id)).status).toBe(404);
+  expect((await unschedule(id)).body.draft.scheduledFor).toBeNull();
+});
+
+test('a time that has passed is refused, and one that is too far away', async () => {
+  const { id } = await aDraft();
+  expect((await schedule(id, inDays(-0.001))).body.fields).toEqual({ at: 'فات هذا الموعد. اختر وقتًا لم يأتِ بعد.' });
+  expect((await schedule(id, inDays(0))).status).toBe(400);
+  expect((await schedule(id, '2031-02-30T10:00')).status).toBe(400);
+  expect((await schedule(id, inDays(limits.scheduleDays + 1))).body.fields.at).toContain('خلال سنة');
+  expect((await portal.get(`/api/draft/${id}`, session)).body.scheduledFor).toBeNull();
+});
+
+test('a draft without a title is not scheduled', async () => {
+  const { id } = await aDraft({ title: '' });
+  const reply = await schedule(id, inDays(1));
+  expect([reply.status, Object.keys(reply.body.fields)]).toEqual([400, ['title']]);
+});
+
+test('what another device saved meanwhile is shown before it is scheduled', async () => {
+  const { id } = await aDraft({ version: 3 });
+  const reply = await portal.put(
+    `/api/draft/${id}/schedule`,
+    { at: inDays(1) },
+    { headers: { 'if-match': '"2"' }, ...session },
+  );
+  expect([reply.status, reply.body.current.version]).toEqual([409, 3]);
+});
+
+test('a device that still writes on what was scheduled elsewhere does not change it', async () => {
+  const { id, title } = await aDraft();
+  await schedule(id, inDays(1));
+  const fields = aForm({ title: 'نصف جملة', content: '', type: 'Post' });
+  expect((await portal.put(`/api/draft/${id}`, fields, { headers: { 'if-match': '"1"' }, ...session })).status).toBe(
+    404,
+  );
+  expect((await portal.get(`/api/draft/${id}`, session)).body.title).toBe(title);
+});
+
+test('a post is published when its time has come, as of that time, and those before their time are not', async () => {
+  const at = new Date(Date.now() - 7_200_000);
+  const { id } = await anOverdue({ scheduled_for: at });
+  const later = await aDraft();
+  await schedule(later.id, inDays(1));
+  startWorker();
+  await until(async () => (await read(id)).status === 200);
+  expect((await read(id)).body).toMatchObject({ publishedAt: at.toISOString(), updatedAt: at.toISOString() });
+  expect((await read(later.id)).status).toBe(404);
+});
+
+test('two workers publish more posts than one takes at a time, each once', async () => {
+  const writer = await insertMember(portal.db);
+  const ids = await Promise.all(Array.from({ length: 45 }, () => anOverdue({}, writer)));
+  startWorker();
+  startWorker();
+  const found = async () => (await portal.get(`/api/post?author=${writer.id}&limit=100`)).headers['x-total-count'];
+  await until(async () => (await found()) === String(ids.length));
+  const counted = await portal.db
+    .selectFrom('post_counts')
+    .select('total')
+    .where('office_id', '=', writer.office_id)
+    .execute();
+  expect(counted).toEqual([{ total: ids.length }]);
+});
+
+test('what a worker that ended in the middle had begun is published by another, once', async () => {
+  const writer = await insertMember(portal.db);
+  const { id } = await anOverdue({}, writer);
+  const ended = portal.db.transaction().execute(async (transaction) => {
+    expect(await draftsRepository.publishDue(transaction)).toBe(1);
+    throw new Error('power cut');
+  });
+  await expect(ended).rejects.toThrow('power cut');
+  expect((await read(id)).status).toBe(404);
+  startWorker();
+  startWorker();
+  await until(async () => (await read(id)).status === 200);
+  const total = portal.db.selectFrom('post_counts').select('total').where('office_id', '=', writer.office_id);
+  expect(await total.execute()).toEqual([{ total: 1 }]);
+});
+
+test('what a member who was shut out had scheduled is a draft again, and not published', async () => {
+  const writer = await insertMember(portal.db, { is_active: false });
+  const { id } = await anOverdue({}, writer);
+  startWorker();
+  const status = () => portal.db.selectFrom('posts').select('status').where('id', '=', id).executeTakeFirst();
+  await until(async () => (await status())?.status === 'draft');
+  expect((await read(id)).status).toBe(404);
+});
+
+test('a scheduled post is its author’s to delete, and nobody else’s to see', async () => {
+  const { id } = await aDraft({ content: `<p><img src="${dataUri(Buffer.from(''))}"></p>` });
+  await schedule(id, inDays(1));
+  const other = await signedInAs(portal.db, await insertMember(portal.db, { role: 'AD' }));
+  expect([(await portal.get(`/api/draft/${id}`, other)).status, (await unschedule(id, other)).status]).toEqual([
+    404, 404,
+  ]);
+  expect((await portal.delete(`/api/draft/${id}`, session)).status).toBe(200);
+});
