@@ -3,6 +3,7 @@ export const messages = {
   start: 'الرئيسية',
   recentActs: 'آخر النشاطات',
   posts: 'المنشورات',
+  events: 'الفعاليات',
   contacts: 'اتصل بنا',
   spaces: 'الفضاءات',
   menu: 'القائمة',

@@ -13,6 +13,7 @@ export const anchors: SiteLink[] = [
   { label: messages.start, to: '/#start' },
   { label: messages.recentActs, to: '/#RecentActs' },
   { label: messages.posts, to: '/posts' },
+  { label: messages.events, to: '/events' },
   { label: messages.contacts, to: '/#contacts' },
 ];
 
