@@ -13,5 +13,6 @@ export async function up(db: Kysely<never>) {
       audience text not null default 'everyone' check (audience in ('everyone', 'members')),
       check (ends_at > begins_at)
     )`.execute(db);
+  await sql`alter table posts add column draft_event jsonb not null default '{}'`.execute(db);
   await sql`create index events_by_beginning on events (begins_at, post_id)`.execute(db);
 }

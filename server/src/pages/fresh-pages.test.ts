@@ -13,7 +13,7 @@ import {
 import { openTestDatabase } from '../../test/open-test-database.ts';
 import { publishedFrontEnds } from '../../test/published-front-ends.ts';
 import { until } from '../../test/until.ts';
-import { draftsRepository } from '../api/posts/drafts/drafts.repository.ts';
+import { publishDue } from '../api/posts/drafts/publish-due.ts';
 
 /** A page that shows what the calls in its query answer, and at which rendering. */
 const render = `
@@ -71,7 +71,7 @@ const changes: Record<string, () => Promise<Change>> = {
     return {
       calls: ['/api/post?limit=5'],
       make: async () => {
-        await draftsRepository.publishDue(database.db);
+        await publishDue(database.db);
       },
       shows: (body) => body.includes('في موعده'),
     };

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { limits } from './limits.ts';
+import { EventAudience } from './post-events.contract.ts';
 import { draftEntries, Picture, PostForm, PostType } from './posts.contract.ts';
 import { Timestamp } from './reply.contract.ts';
 import { boundedText } from './text.contract.ts';
@@ -17,6 +18,20 @@ export const DraftSummary = v.object({
 });
 export type DraftSummary = v.InferOutput<typeof DraftSummary>;
 
+const asTyped = v.optional(boundedText([0, limits.title[1]]));
+
+/** The fields of an event as they stand in a form, finished or not. */
+export const EventDraft = v.object({
+  isEvent: PostForm.entries.isEvent,
+  eventBegins: asTyped,
+  eventEnds: asTyped,
+  eventPlace: asTyped,
+  eventAddress: asTyped,
+  eventCapacity: asTyped,
+  eventAudience: v.optional(EventAudience),
+});
+export type EventDraft = v.InferOutput<typeof EventDraft>;
+
 /** A post that its author still writes, on whichever device. */
 export const Draft = v.object({
   ...DraftSummary.entries,
@@ -26,6 +41,7 @@ export const Draft = v.object({
   picture: v.nullable(Picture),
   imageAlt: v.string(),
   imageCaption: v.string(),
+  ...EventDraft.entries,
   /** Grows with every save. */
   version: v.number(),
 });
@@ -40,6 +56,7 @@ export const DraftsReply = v.object({ drafts: v.array(DraftSummary) });
  */
 export const DraftForm = v.object({
   ...PostForm.entries,
+  ...EventDraft.entries,
   title: boundedText([0, limits.title[1]]),
   ...draftEntries,
 });

@@ -1,10 +1,17 @@
-import type { Draft as SavedDraft } from 'shared-api/contract/drafts.contract';
+import type { EventDraft, Draft as SavedDraft } from 'shared-api/contract/drafts.contract';
 import type { PostType } from 'shared-api/contract/posts.contract';
 import { keepForMember, readForMember, removeForMember } from 'shared-api/session/session.store';
 
-export type Draft = { title: string; content: string; type: PostType; imageAlt: string; imageCaption: string };
+type Text = { title: string; content: string; type: PostType; imageAlt: string; imageCaption: string };
+export type Draft = Text & Readonly<Record<string, string>>;
 /** As a form holds them, or as they were kept before there were all of them. */
-type Fields = { readonly [Name in keyof Draft]?: string | undefined };
+type Fields = { readonly [Name in keyof (Text & EventDraft)]?: string | undefined };
+
+/** `isEvent` and the fields that begin with `event`. */
+const eventOf = (fields: Fields) =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) => (value && /^(isE|e)vent/.test(name) ? [[name, value]] : [])),
+  );
 
 /** The draft of the server that a text belongs to; version 0: none yet. */
 export type DraftRef = {
@@ -16,8 +23,7 @@ export type DraftRef = {
 /** The picture above the text that the server has. */
 export type SavedPicture = Pick<SavedDraft, 'image' | 'picture'>;
 
-type KeptDraft = Draft & {
-  savedAt: string;
+type AboutDraft = {
   ref?: DraftRef | undefined;
   picture?: SavedPicture | undefined;
   /** The server has all of it. */
@@ -27,7 +33,7 @@ type KeptDraft = Draft & {
   /** It had a picture that is kept neither with it nor by the server. */
   lacksPictures?: boolean | undefined;
 };
-type AboutDraft = Omit<KeptDraft, keyof Draft | 'savedAt'>;
+type KeptDraft = Fields & AboutDraft & { savedAt: string };
 
 export const blankDraft: Draft = { title: '', content: '', type: 'Post', imageAlt: '', imageCaption: '' };
 export const noPicture: SavedPicture = { image: null, picture: null };
@@ -42,12 +48,20 @@ export const isBlank = ({ title, content, imageAlt, imageCaption }: Draft) =>
   [title, content, imageAlt, imageCaption].every((text) => text.trim() === '');
 
 /** The fields of a draft alone: a chosen picture is no text, and what is kept of it could not be shown again. */
-export const toDraft = ({ title = '', content = '', type, imageAlt = '', imageCaption = '' }: Fields): Draft => ({
+export const toDraft = ({
+  title = '',
+  content = '',
+  type,
+  imageAlt = '',
+  imageCaption = '',
+  ...rest
+}: Fields): Draft => ({
   title,
   content,
   type: type === 'Ad' ? 'Ad' : 'Post',
   imageAlt,
   imageCaption,
+  ...eventOf(rest),
 });
 
 export type FoundDraft = Pick<KeptDraft, 'savedAt'> & AboutDraft & { draft: Draft };

@@ -150,6 +150,7 @@ export const memberRecordsRepository = {
         .select(['id', 'title', 'content', 'type', 'status', 'is_pinned as isPinned', 'picture_hash as picture'])
         .select(['image_alt as imageAlt', 'image_caption as imageCaption'])
         .select(['published_at as publishedAt', 'updated_at as updatedAt', 'trashed_at as deletedAt'])
+        .select('draft_event as draftEvent')
         .select(['begins_at as eventBeginsAt', 'ends_at as eventEndsAt', 'place as eventPlace'])
         .select(['address as eventAddress', 'capacity as eventCapacity', 'audience as eventAudience'])
         .where('author_id', '=', id)

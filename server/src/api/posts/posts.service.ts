@@ -20,6 +20,7 @@ import type { OutboundFetch } from '../../platform/outbound/outbound-fetch.ts';
 import type { PicturesService } from '../../platform/pictures/pictures.service.ts';
 import { actAs, actOn, type Target } from '../audit/act-on.ts';
 import { notificationsRepository } from '../notifications/notifications.repository.ts';
+import { announcePost } from './announce-post.ts';
 import { type PreparedPost, preparePost, type StoredPost, toStoredPost } from './content/prepare-post.ts';
 import { publishDraft } from './drafts/replace-draft.ts';
 import { prepareEvent, saveEvent } from './events/prepare-event.ts';
@@ -72,10 +73,6 @@ async function replaceText(transaction: Transaction, { viewer }: Actor, row: Pos
   if (isAnotherText(row, post)) await revisionsRepository.keep(transaction, row.id, viewer.id);
   await postsRepository.update(transaction, row.id, post);
 }
-
-/** Tells members of a post that becomes visible; only the first time, however often that happens. */
-const announcePost = (transaction: Transaction, postId: string, authorId: string) =>
-  notificationsRepository.record(transaction, { kind: 'post', postId, actorId: authorId });
 
 async function moveToTrash(transaction: Transaction, { viewer }: Actor, { id, authorId }: LockedPost) {
   await trashRepository.add(transaction, id, viewer.id);
@@ -144,7 +141,8 @@ export function postsService({ db, postsListService, mailsService, picturesServi
   /** Once it is there as a draft, under the id that its browser gave it. */
   async function addOrPublish(transaction: Transaction, actor: Actor, form: NewPostForm, post: StoredPost) {
     const { draft: id, device, withoutImage, idempotencyKey: key } = form;
-    const published = id && (await publishDraft(transaction, actor, { id, device, withoutImage, key }, post));
+    const published =
+      id && (await publishDraft(transaction, actor, { id, device, withoutImage, key, event: {} }, post));
     return (
       published ||
       postsRepository.add(transaction, actor.viewer.id, post, { idempotency_key: key ?? null, ...(id && { id }) })

@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { LinkPurpose } from 'shared-api/contract/account.contract';
 import type { AuditAct, AuditSubjectKind } from 'shared-api/contract/audit.contract';
 import type { MessageState } from 'shared-api/contract/contact.contract';
+import type { EventDraft } from 'shared-api/contract/drafts.contract';
 import type { FormOfAddress } from 'shared-api/contract/form-of-address.contract';
 import type { Outcome } from 'shared-api/contract/front-ends.contract';
 import type { Role, SocialLinks } from 'shared-api/contract/members.contract';
@@ -115,6 +116,8 @@ export type PostsTable = {
   saved_by_device: Generated<string | null>;
   /** When it is published by itself. */
   scheduled_for: MaybeTimestamp;
+  /** What the form of a draft holds of its event, finished or not. */
+  draft_event: Json<EventDraft>;
 };
 
 /** What an announcement invites to. */

@@ -18,6 +18,7 @@ export const toDraft = (row: DraftRow): Draft => ({
   content: row.content,
   imageAlt: row.imageAlt,
   imageCaption: row.imageCaption,
+  ...row.event,
   savedAt: row.savedAt.toISOString(),
   scheduledFor: row.scheduledFor?.toISOString() ?? null,
   version: row.version,

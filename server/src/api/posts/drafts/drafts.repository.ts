@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
+import type { EventDraft } from 'shared-api/contract/drafts.contract';
 import { timeZone } from 'shared-api/contract/time-zone';
 import { serverLimits } from '../../../limits.ts';
 import type { Db, Transaction } from '../../../platform/database/db.ts';
 import type { StoredPost } from '../content/prepare-post.ts';
 import { postsRepository } from '../posts.repository.ts';
+
+/** What the form holds besides the text, and the browser that it stands in. */
+type Saved = { device: string | undefined; event: EventDraft };
 
 /** Those that wait for their time too. */
 const draftsOf = (db: Db, author: string) =>
@@ -22,6 +26,7 @@ const draftColumns = [
   'posts.updated_at as savedAt',
   'posts.version',
   'posts.saved_by_device as savedByDevice',
+  'posts.draft_event as event',
   'pictures.hash as pictureHash',
   'pictures.width as pictureWidth',
   'pictures.height as pictureHeight',
@@ -63,11 +68,11 @@ export const draftsRepository = {
     whole(transaction, author, id).where('posts.status', '=', 'draft').forUpdate('posts').executeTakeFirst(),
 
   /** Takes the next text of a draft, and says from which browser. */
-  async update(transaction: Transaction, id: string, post: StoredPost, device: string | undefined) {
+  async update(transaction: Transaction, id: string, post: StoredPost, { device, event }: Saved) {
     await postsRepository.update(transaction, id, post);
     await transaction
       .updateTable('posts')
-      .set({ saved_by_device: device ?? null })
+      .set({ saved_by_device: device ?? null, draft_event: JSON.stringify(event) })
       .where('id', '=', id)
       .execute();
   },
@@ -81,6 +86,7 @@ export const draftsRepository = {
         published_at: sql<Date>`now()`,
         updated_at: sql<Date>`now()`,
         saved_by_device: null,
+        draft_event: '{}',
         idempotency_key: key ?? null,
       })
       .where('id', '=', id)
@@ -99,11 +105,11 @@ export const draftsRepository = {
       .execute(),
 
   /**
-   * Publishes posts whose time has come, as of that time, and answers how many there were. What an author who is a member no
+   * Publishes posts whose time has come, as of that time, and answers which they were. What an author who is a member no
    * more had scheduled is a draft again.
    */
-  async publishDue(db: Db) {
-    const { rows } = await sql`
+  async publishDue(transaction: Transaction) {
+    const { rows } = await sql<{ id: string; author: string; isPublished: boolean }>`
       with due as (
         select posts.id, members.is_active and members.deleted_at is null as is_published
         from posts join members on members.id = posts.author_id
@@ -115,10 +121,11 @@ export const draftsRepository = {
         status = case when is_published then 'published' else 'draft' end,
         published_at = case when is_published then scheduled_for else published_at end,
         updated_at = case when is_published then scheduled_for else updated_at end,
+        draft_event = case when is_published then '{}' else draft_event end,
         scheduled_for = null
       from due where posts.id = due.id
-      returning posts.id`.execute(db);
-    return rows.length;
+      returning posts.id, posts.author_id as author, is_published as "isPublished"`.execute(transaction);
+    return rows;
   },
 
   remove: (transaction: Transaction, id: string) => transaction.deleteFrom('posts').where('id', '=', id).execute(),

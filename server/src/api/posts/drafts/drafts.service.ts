@@ -1,4 +1,4 @@
-import type { DraftForm } from 'shared-api/contract/drafts.contract';
+import { type DraftForm, EventDraft } from 'shared-api/contract/drafts.contract';
 import { limits } from 'shared-api/contract/limits';
 import type { Viewer } from 'shared-api/contract/members.contract';
 import { PostForm } from 'shared-api/contract/posts.contract';
@@ -11,6 +11,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { check } from '../../../platform/http/validation.ts';
 import { actAs, actOn, type Target } from '../../audit/act-on.ts';
 import type { StoredPost } from '../content/prepare-post.ts';
+import { prepareEvent, saveEvent } from '../events/prepare-event.ts';
 import type { PostsService } from '../posts.service.ts';
 import { toDraft, toDraftSummary } from './drafts.presenter.ts';
 import { type DraftRow, draftsRepository } from './drafts.repository.ts';
@@ -55,9 +56,10 @@ export function draftsService({ db, postsService }: Parts) {
     async save(actor: Actor, id: string, form: DraftForm, picture: Buffer | undefined) {
       const prepared = await postsService.prepareDraft(actor.viewer.id, form, picture);
       const { device, withoutImage } = form;
+      const event = check(EventDraft, form);
       const write = (post: StoredPost) =>
         actAs(db, actor, canPublish, async (transaction) => ({
-          result: await saveDraft(transaction, actor, { id, device, withoutImage }, post),
+          result: await saveDraft(transaction, actor, { id, device, withoutImage, event }, post),
         }));
       await postsService.withoutOrphans(id, () => postsService.store(prepared, write));
       return get(actor.viewer.id, id);
@@ -69,10 +71,13 @@ export function draftsService({ db, postsService }: Parts) {
       const row = await draftsRepository.find(db, actor.viewer.id, id);
       if (!row) throw notFound();
       refuseChanged(actor.seenVersion, toDraft(row)); // before it is counted against the day's
-      const prepared = await postsService.prepareDue(actor.viewer.id, check(PostForm, row), row.scheduledFor === null);
+      const form = check(PostForm, { ...row, ...(row.event.isEvent === 'yes' && row.event) });
+      const event = prepareEvent(form);
+      const prepared = await postsService.prepareDue(actor.viewer.id, form, row.scheduledFor === null);
       const write = (post: StoredPost) =>
         actOn(db, actor, ownDraft(id), async (transaction) => {
-          await draftsRepository.update(transaction, id, post, undefined);
+          await draftsRepository.update(transaction, id, post, { device: undefined, event: row.event });
+          await saveEvent(transaction, id, event ?? null);
           await draftsRepository.schedule(transaction, id, at);
           return { result: undefined };
         });

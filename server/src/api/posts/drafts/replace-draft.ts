@@ -1,4 +1,4 @@
-import type { DraftForm } from 'shared-api/contract/drafts.contract';
+import type { DraftForm, EventDraft } from 'shared-api/contract/drafts.contract';
 import { limits } from 'shared-api/contract/limits';
 import type { Transaction } from '../../../platform/database/db.ts';
 import { notFound, refuseChanged, tooManyDrafts } from '../../../platform/errors.ts';
@@ -8,14 +8,19 @@ import { postsRepository } from '../posts.repository.ts';
 import { toDraft } from './drafts.presenter.ts';
 import { draftsRepository } from './drafts.repository.ts';
 
-type About = { id: string; device: string | undefined; withoutImage: DraftForm['withoutImage'] };
+type About = {
+  id: string;
+  device: string | undefined;
+  withoutImage: DraftForm['withoutImage'];
+  event: EventDraft;
+};
 
 /**
  * Writes the next text of a draft that is there, if it is the one its author saw: its own browser's saves are, also those
  * whose answer was lost. @returns false where none is there yet @throws Refusal 404, 409
  */
 async function replaceDraft(transaction: Transaction, { viewer, seenVersion }: Actor, about: About, post: StoredPost) {
-  const { id, device, withoutImage } = about;
+  const { id, device, withoutImage, event } = about;
   const draft = await draftsRepository.lockUnscheduled(transaction, viewer.id, id);
   if (!draft) {
     if (seenVersion) throw notFound();
@@ -23,7 +28,7 @@ async function replaceDraft(transaction: Transaction, { viewer, seenVersion }: A
   }
   if (!device || device !== draft.savedByDevice) refuseChanged(seenVersion, toDraft(draft));
   const pictureHash = post.pictureHash ?? (withoutImage && null);
-  await draftsRepository.update(transaction, id, { ...post, pictureHash }, device);
+  await draftsRepository.update(transaction, id, { ...post, pictureHash }, { device, event });
   return true;
 }
 
@@ -32,8 +37,13 @@ export async function saveDraft(transaction: Transaction, actor: Actor, about: A
   if (await replaceDraft(transaction, actor, about, post)) return;
   const author = actor.viewer.id;
   if ((await draftsRepository.count(transaction, author)) >= limits.draftsPerMember) throw tooManyDrafts();
-  const { id, device } = about;
-  const draft = { id, status: 'draft' as const, saved_by_device: device ?? null };
+  const { id, device, event } = about;
+  const draft = {
+    id,
+    status: 'draft' as const,
+    saved_by_device: device ?? null,
+    draft_event: JSON.stringify(event),
+  };
   // the id of another's draft, or of a post
   if (!(await postsRepository.add(transaction, author, post, draft))) throw notFound();
 }

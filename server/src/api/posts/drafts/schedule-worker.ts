@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { serverLimits } from '../../../limits.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import { draftsRepository } from './drafts.repository.ts';
+import { publishDue } from './publish-due.ts';
 
 type Parts = { db: Db; log: Pick<FastifyBaseLogger, 'error'>; lookEveryMs?: number };
 
@@ -13,7 +13,7 @@ export function startScheduleWorker({ db, log, lookEveryMs = serverLimits.schedu
   async function work() {
     while (!stopping.signal.aborted) {
       try {
-        while ((await draftsRepository.publishDue(db)) >= serverLimits.schedulePosts);
+        while ((await publishDue(db)) >= serverLimits.schedulePosts);
       } catch (error) {
         log.error({ err: error }, 'scheduled posts wait for the database');
       }

@@ -140,3 +140,62 @@ test('a scheduled post is its author’s to delete, and nobody else’s to see',
   ]);
   expect((await portal.delete(`/api/draft/${id}`, session)).status).toBe(200);
 });
+
+const anEvent = () => ({
+  type: 'Ad',
+  isEvent: 'yes',
+  eventBegins: inDays(5),
+  eventEnds: inDays(6),
+  eventPlace: 'قاعة ابن خلدون',
+  eventAddress: '',
+  eventCapacity: '80',
+  eventAudience: 'everyone',
+});
+const save = (id: string, version: number, fields: Record<string, string>) =>
+  portal.put(`/api/draft/${id}`, aForm({ title: 'ملتقى', content: '<p>نص</p>', ...fields }), {
+    headers: { 'if-match': `"${version}"` },
+    ...session,
+  });
+
+test('an announcement keeps its event while it is a draft, finished or not, and carries it once it is published', async () => {
+  const id = crypto.randomUUID();
+  const unfinished = await save(id, 0, { ...anEvent(), eventPlace: '', eventEnds: '' });
+  expect(unfinished).toMatchObject({ status: 200, body: { draft: { isEvent: 'yes', eventCapacity: '80' } } });
+  const refused = await schedule(id, inDays(1));
+  expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, ['eventEnds', 'eventPlace']]);
+
+  const finished = await save(id, unfinished.body.draft.version, anEvent());
+  expect(finished.status).toBe(200);
+  expect((await schedule(id, inDays(1))).status).toBe(200);
+  expect(JSON.stringify((await portal.get('/api/events')).body)).not.toContain(id);
+  await portal.db.updateTable('posts').set({ scheduled_for: new Date() }).where('id', '=', id).execute();
+  startWorker();
+  await until(async () => (await read(id)).status === 200);
+  expect((await read(id)).body.event).toMatchObject({ place: 'قاعة ابن خلدون', capacity: 80 });
+});
+
+test('a draft that is no event any more is published without one', async () => {
+  const id = crypto.randomUUID();
+  const { body } = await save(id, 0, anEvent());
+  expect((await schedule(id, inDays(1))).status).toBe(200);
+  const { draft } = (await unschedule(id)).body;
+  expect(draft).toMatchObject({ isEvent: 'yes', eventPlace: 'قاعة ابن خلدون' });
+  expect((await save(id, draft.version, { type: 'Ad', isEvent: 'no' })).status).toBe(200);
+  expect((await schedule(id, inDays(1))).status).toBe(200);
+  await portal.db.updateTable('posts').set({ scheduled_for: new Date() }).where('id', '=', id).execute();
+  startWorker();
+  await until(async () => (await read(id)).status === 200);
+  expect(body.draft.version).toBe(1);
+  expect((await read(id)).body.event).toBeNull();
+});
+
+test('members are told of a scheduled post when it is published, and not before', async () => {
+  const { id } = await aDraft();
+  await schedule(id, inDays(1));
+  const told = () => portal.db.selectFrom('notification_events').select('kind').where('post_id', '=', id).execute();
+  expect(await told()).toEqual([]);
+  await portal.db.updateTable('posts').set({ scheduled_for: new Date() }).where('id', '=', id).execute();
+  startWorker();
+  await until(async () => (await read(id)).status === 200);
+  expect(await told()).toEqual([{ kind: 'post' }]);
+});
