@@ -36,7 +36,14 @@ test('an author begins a draft on the phone, with pictures, and finishes it at t
   await open(mobile, composer);
   await titleOf(mobile).fill(title);
   await textOf(mobile).fill('بدأت في الحافلة.');
+  const chosen = mobile.getByRole('img', { name: 'الصورة المرفقة' });
   await mobile.getByLabel('إرفاق صورة').setInputFiles(picture);
+  await expect(saved(mobile)).toBeVisible();
+  await mobile.getByRole('button', { name: 'إزالة الصورة' }).click();
+  await expect(chosen).toHaveCount(0);
+  await mobile.getByLabel('إرفاق صورة').setInputFiles(picture);
+  await expect(chosen).toBeVisible();
+  await expect(mobile.getByText('دون صورها')).toBeVisible();
   await expect(saved(mobile)).toBeVisible();
 
   await open(computer, '/organization/me');

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { limits } from './limits.ts';
 import { EventAudience } from './post-events.contract.ts';
 import { draftEntries, Picture, PostForm, PostType } from './posts.contract.ts';
+import { Id } from './query.contract.ts';
 import { Timestamp } from './reply.contract.ts';
 import { boundedText } from './text.contract.ts';
 
@@ -58,6 +59,8 @@ export const DraftForm = v.object({
   ...PostForm.entries,
   ...EventDraft.entries,
   title: boundedText([0, limits.title[1]]),
+  /** Whose browser sends it: another's session, begun meanwhile, does not take it. */
+  author: v.optional(Id),
   ...draftEntries,
 });
 export type DraftForm = v.InferOutput<typeof DraftForm>;

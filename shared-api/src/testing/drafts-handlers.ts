@@ -25,7 +25,12 @@ export function draftsApi(drafts: Saved[] = []) {
       return draft ? HttpResponse.json(v.parse(Draft, draft)) : missing();
     }),
     http.put(at, async ({ params, request }) => {
-      const { device, withoutImage, ...form } = v.parse(DraftForm, Object.fromEntries(await request.formData()));
+      const {
+        author: _,
+        device,
+        withoutImage,
+        ...form
+      } = v.parse(DraftForm, Object.fromEntries(await request.formData()));
       const seen = Number(request.headers.get('if-match')?.slice(1, -1));
       const draft = find(params.id);
       if ((!draft && seen > 0) || draft?.scheduledFor) return missing();

@@ -5,6 +5,7 @@ import { isNotFound } from 'shared-api/client/is-not-found';
 import type { Draft as SavedDraft } from 'shared-api/contract/drafts.contract';
 import type { Post } from 'shared-api/contract/posts.contract';
 import { logQuietly } from 'shared-api/log-quietly';
+import { useSession } from 'shared-api/session/session.store';
 import type { FormHandle } from 'shared-ui/form';
 import { notify } from 'shared-ui/static';
 import { explainFailure } from '../../sending/explain-failure.ts';
@@ -91,6 +92,8 @@ export function createDraftSaver({ memberId, state, found }: Parts) {
   /** Nothing was typed, and the server has nothing either. */
   const isUntouched = () => isBlank(written()) && !chosen() && ref.version === 0;
   const isPublishing = () => state.view().progress !== undefined;
+  /** Nobody else's account gets what its author wrote, who may have left this browser to another. */
+  const isSignedIn = () => useSession.getState().member?.id === memberId;
 
   function keep() {
     clearTimeout(keepTimer);
@@ -121,6 +124,7 @@ export function createDraftSaver({ memberId, state, found }: Parts) {
   }
 
   function addTo(fields: FormData, image = chosen()) {
+    fields.set('author', memberId);
     fields.set('device', ref.device);
     fields.delete('image');
     if (image && image !== savedFile) fields.set('image', image, 'image');
@@ -146,6 +150,7 @@ export function createDraftSaver({ memberId, state, found }: Parts) {
     ref = aNewRef();
     saved = noPicture;
     savedFile = savedVersion = undefined;
+    images.clear(); // they may be gone with it
     update(saved);
   }
 
@@ -164,7 +169,12 @@ export function createDraftSaver({ memberId, state, found }: Parts) {
   }
 
   const isWaiting = () =>
-    isSaved() || isUntouched() || isPublishing() || view.conflict || refusedVersion === state.version();
+    isSaved() ||
+    isUntouched() ||
+    isPublishing() ||
+    !isSignedIn() ||
+    view.conflict ||
+    refusedVersion === state.version();
 
   async function send(keepalive = false) {
     clearTimeout(saveTimer);
@@ -193,9 +203,16 @@ export function createDraftSaver({ memberId, state, found }: Parts) {
     }, afterMs);
   }
 
+  function forgetPicture() {
+    saved = noPicture;
+    savedFile = undefined;
+    update(saved);
+  }
+
   function onChange() {
     if (state.version() === lastSeen) return;
     lastSeen = state.version();
+    if (savedFile && !chosen()) forgetPicture(); // the chosen one was taken off, and not only in this form
     clearTimeout(keepTimer);
     keepTimer = setTimeout(keep, keepAfterMs);
     schedule(saveAfterMs);
@@ -240,8 +257,7 @@ export function createDraftSaver({ memberId, state, found }: Parts) {
 
     /** Takes off the picture that the server has. */
     removePicture() {
-      saved = noPicture;
-      update(saved);
+      forgetPicture();
       state.change('image', undefined);
     },
 
@@ -273,8 +289,9 @@ export function createDraftSaver({ memberId, state, found }: Parts) {
       if (!view.conflict) return;
       ref = { ...ref, version: view.conflict.version };
       savedFile = undefined;
+      images.clear(); // the other device may have removed them
       update({ conflict: undefined });
-      schedule(0);
+      void send();
     },
 
     /** What the form holds now was taken from the other device. */

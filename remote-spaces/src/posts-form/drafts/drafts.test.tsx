@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { NewPostForm } from 'shared-api/contract/posts.contract';
-import { enterSession, signOut } from 'shared-api/session/session.store';
+import { endSession, enterSession, signOut } from 'shared-api/session/session.store';
 import { startApiServer } from 'shared-api/testing/api-server';
 import { aDraft, aMember, aPost } from 'shared-api/testing/builders';
 import { draftsApi } from 'shared-api/testing/drafts-handlers';
@@ -257,6 +257,19 @@ test('an author who signs out takes the copy from this browser, and finds in its
   expect(localStorage).toHaveLength(0);
   act(() => enterSession(author));
   expect(drafts).toMatchObject([{ title: 'سر' }]);
+});
+
+test('what an author wrote goes to no account of another who signs in after it', async () => {
+  const drafts = account();
+  const { user } = await open();
+  await user.type(await titleField(), 'سر');
+  act(() => endSession('انتهت جلستك'));
+  act(() => enterSession(aMember()));
+  await waitFor(async () => expect(await titleField()).toHaveValue(''));
+  await user.type(await titleField(), 'لغيره');
+  await hide();
+  await untilSaved();
+  expect(drafts.map(({ title }) => title)).toEqual(['لغيره']);
 });
 
 describe('an author who publishes later', () => {

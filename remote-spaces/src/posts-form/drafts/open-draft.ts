@@ -27,9 +27,10 @@ function keepSaved(memberId: string, draft: Draft, device: string): FoundDraft {
 }
 
 /** Sends what this browser keeps and the server lacks, before another draft takes its place; as one of its own, where it changed. */
-async function sendKept({ draft, ref = aNewRef(), picture = noPicture }: FoundDraft): Promise<void> {
+async function sendKept(memberId: string, { draft, ref = aNewRef(), picture = noPicture }: FoundDraft): Promise<void> {
   const fields = new FormData();
   for (const [name, value] of Object.entries(draft)) fields.set(name, value);
+  fields.set('author', memberId);
   fields.set('device', ref.device);
   if (!picture.image) fields.set('withoutImage', 'true');
   try {
@@ -42,7 +43,7 @@ async function sendKept({ draft, ref = aNewRef(), picture = noPicture }: FoundDr
 
 /** A draft that was chosen from the list. @throws ApiError */
 async function openChosen(memberId: string, id: string, kept: FoundDraft | undefined) {
-  if (kept && !kept.isSaved && !isBlank(kept.draft)) await withTimeout(sendKept(kept));
+  if (kept && !kept.isSaved && !isBlank(kept.draft)) await withTimeout(sendKept(memberId, kept));
   const draft = await withTimeout(fetchDraft(id));
   if (draft.scheduledFor === null) return keepSaved(memberId, draft, aNewRef().device);
   notify.info(messages.draftWaits);

@@ -21,6 +21,7 @@ export function savedImages() {
         if (data?.startsWith('data:') && place) stored.set(data, place);
       }
     },
+    clear: () => stored.clear(),
     replaceIn: (html: string) => html.replace(dataSource, (all, data: string) => stored.get(data) ?? all),
   };
 }

@@ -6,7 +6,7 @@ import { canPublish } from 'shared-api/contract/posts.policy';
 import { fieldSentence } from '../../../messages.ts';
 import { toLocalTime } from '../../../platform/csv/to-local-time.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import { notFound, refuseChanged, validationFailed } from '../../../platform/errors.ts';
+import { forbidden, notFound, refuseChanged, validationFailed } from '../../../platform/errors.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { check } from '../../../platform/http/validation.ts';
 import { actAs, actOn, type Target } from '../../audit/act-on.ts';
@@ -52,8 +52,9 @@ export function draftsService({ db, postsService }: Parts) {
 
     get: (viewer: Viewer, id: string) => get(viewer.id, id),
 
-    /** @throws Refusal 400, 404, 409 with the draft as it is now */
+    /** @throws Refusal 400, 403, 404, 409 with the draft as it is now */
     async save(actor: Actor, id: string, form: DraftForm, picture: Buffer | undefined) {
+      if (form.author && form.author !== actor.viewer.id) throw forbidden();
       const prepared = await postsService.prepareDraft(actor.viewer.id, form, picture);
       const { device, withoutImage } = form;
       const event = check(EventDraft, form);

@@ -134,6 +134,13 @@ test('a draft is bounded as a post is, and their number too', async () => {
   expect((await save(some?.id ?? '', 1, { title: 'باقية' }, as)).status).toBe(200);
 });
 
+test('what one member wrote is not saved for another who signed in meanwhile', async () => {
+  const { member } = await aMember();
+  const { as } = await aMember();
+  expect((await save(randomUUID(), 0, { title: 'سر', author: member.id }, as)).status).toBe(403);
+  expect(await list(as)).toEqual([]);
+});
+
 test('a draft that begins under an id which is none is refused', async () => {
   expect((await save('x', 0)).status).toBe(400);
 });
