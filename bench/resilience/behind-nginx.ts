@@ -119,7 +119,7 @@ await runBench(async (stack) => {
   );
   expect((await upload(30 * 1024 * 1024)).status === 413, 'one of 30 MiB by nginx');
 
-  const events = session.request({ ':authority': host, ':path': '/api/events', cookie });
+  const events = session.request({ ':authority': host, ':path': '/api/changes', cookie });
   const heard = new Promise<boolean>((resolve) =>
     events.on('data', (chunk) => /message/.test(String(chunk)) && resolve(true)),
   );

@@ -23,7 +23,7 @@ const casesOfCall = 200;
 /** The same cases each time: a test must not fail by chance. To look for more, change it. */
 const seed = 20_261_122;
 /** Open for as long as its reader stays: what is asked of it is asked of every call that needs a session. */
-const streams = ['GET /api/events'];
+const streams = ['GET /api/changes'];
 
 let portal: TestApp;
 let admin: { id: string };

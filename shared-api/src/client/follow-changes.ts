@@ -48,7 +48,7 @@ function openStream(hear: Hear): () => void {
 
   function listen() {
     if (typeof EventSource === 'undefined') return lose();
-    source = new EventSource('/api/events');
+    source = new EventSource('/api/changes');
     source.onmessage = ({ data }: MessageEvent<string>) => hear(JSON.parse(data));
     source.onerror = lose;
     source.onopen = () => {

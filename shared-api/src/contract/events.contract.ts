@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The data of one event of GET /events: what changed in the viewer's scope, to be refetched. A member hears of its notifications, staff of the dashboard too. */
+/** The data of one event of GET /changes: what changed in the viewer's scope, to be refetched. A member hears of its notifications, staff of the dashboard too. */
 export const Change = v.object({
   /** `security` is told at intervals, with the newest entry alone. */
   noun: v.picklist(['members', 'offices', 'posts', 'messages', 'audit', 'security', 'notifications']),

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { ApiError } from 'shared-api/client/api-error';
 import { deleteDraft, saveDraft } from 'shared-api/client/drafts.client';
 import { isNotFound } from 'shared-api/client/is-not-found';
 import type { Draft as SavedDraft } from 'shared-api/contract/drafts.contract';
@@ -8,7 +7,6 @@ import { logQuietly } from 'shared-api/log-quietly';
 import { useSession } from 'shared-api/session/session.store';
 import type { FormHandle } from 'shared-ui/form';
 import { notify } from 'shared-ui/static';
-import { explainFailure } from '../../sending/explain-failure.ts';
 import { postFormMessages as messages } from '../messages.ts';
 import { changedDraft } from './changed-draft.ts';
 import {
@@ -22,7 +20,9 @@ import {
   readDraft,
   toDraft,
 } from './kept-draft.ts';
+import { explainSave, isForGood } from './save-failure.ts';
 import { savedImages } from './saved-images.ts';
+import { whenLeaving } from './when-leaving.ts';
 
 const keepAfterMs = 600;
 const saveAfterMs = 3_000;
@@ -47,15 +47,6 @@ const keptTexts = {
   'without-pictures': messages.draftWithoutPictures,
   'not-kept': messages.draftNotKept,
 };
-
-/** Of a refusal that the same text would meet again. */
-const isForGood = (error: unknown) =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
-
-function sentenceOf(error: unknown) {
-  if (!(error instanceof ApiError) || !isForGood(error)) return messages.draftUnsent;
-  return Object.values(error.fields)[0] ?? explainFailure(error, { otherwise: messages.draftUnsent });
-}
 
 /**
  * Keeps what is typed in this browser at once, and sends it to the server every few seconds while there is a line. Made
@@ -163,7 +154,7 @@ export function createDraftSaver({ memberId, state, found }: Parts) {
       update({ status: messages.draftUnsent });
     } else {
       if (isForGood(error)) refusedVersion = version;
-      update({ status: sentenceOf(error) });
+      update({ status: explainSave(error) });
     }
     if (isWatching) schedule(isNotFound(error) ? 0 : retryAfterMs);
   }
@@ -236,17 +227,11 @@ export function createDraftSaver({ memberId, state, found }: Parts) {
     start() {
       isWatching = true;
       const stopWatching = state.subscribe(onChange);
-      const onHidden = () => document.visibilityState === 'hidden' && leave();
-      const onLine = () => void send();
-      addEventListener('pagehide', leave);
-      addEventListener('online', onLine);
-      document.addEventListener('visibilitychange', onHidden);
+      const stopListening = whenLeaving({ onLeave: leave, onLine: () => void send() });
       if (!isUntouched() && !isSaved()) schedule(0);
       return () => {
         stopWatching();
-        removeEventListener('pagehide', leave);
-        removeEventListener('online', onLine);
-        document.removeEventListener('visibilitychange', onHidden);
+        stopListening();
         leave();
         isWatching = false;
         clearTimeout(keepTimer);

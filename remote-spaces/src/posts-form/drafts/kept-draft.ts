@@ -92,9 +92,8 @@ export function keepDraft(memberId: string, draft: Draft, about: AboutDraft): Ke
   return tryToKeep(memberId, words, lost) ? 'without-pictures' : 'not-kept';
 }
 
-const aKey = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
-
-export { aKey };
+/** A random key of a request or a browser. */
+export const aKey = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
 
 /** A random UUID; `crypto.randomUUID` is missing where the portal is read without TLS. */
 function anId() {

@@ -5,7 +5,7 @@ export const eventsRoutes: Routes<{ events: EventsService }> = async (app, { eve
   app.addHook('preClose', () => events.close());
 
   /** Neither packed nor held back by a proxy: an event that waits for the next one is late. */
-  app.get('/events', { compress: false, exposeHeadRoute: false }, async (request, reply) => {
+  app.get('/changes', { compress: false, exposeHeadRoute: false }, async (request, reply) => {
     const stream = await events.open(request.viewer(), request.sessionToken);
     reply.header('x-accel-buffering', 'no').type('text/event-stream; charset=utf-8');
     return reply.send(stream);

@@ -34,7 +34,7 @@ async function listen(member: { id: string }) {
   await portal.settle();
   const { cookies } = await signedInAs(portal.db, member);
   const headers = { cookie: `sid=${cookies.sid}`, 'accept-encoding': 'br, gzip' };
-  const reply = await fetch(`${address}/api/events`, { headers });
+  const reply = await fetch(`${address}/api/changes`, { headers });
   const heard: Change[] = [];
   let text = '';
   const ended = (async () => {
@@ -161,7 +161,7 @@ test.each([
 ])('a member who %s hears no more', async (_, leave) => {
   const head = await insertMember(portal.db, { role: 'OP' });
   const { cookies } = await signedInAs(portal.db, head);
-  const reply = await fetch(`${address}/api/events`, { headers: { cookie: `sid=${cookies.sid}` } });
+  const reply = await fetch(`${address}/api/changes`, { headers: { cookie: `sid=${cookies.sid}` } });
   expect((await leave(head.id, { cookies })).status).toBe(200);
   expect(await reply.text()).toContain('retry: 3000');
 });
@@ -181,7 +181,7 @@ test('a head who moves to another office hears of that one', async () => {
 });
 
 test('a visitor hears nothing', async () => {
-  expect((await portal.get('/api/events')).status).toBe(401);
+  expect((await portal.get('/api/changes')).status).toBe(401);
 });
 
 /** Announced as the worker does when it has told these members of something. */
@@ -237,7 +237,7 @@ test('a server that stops sends its listeners away', async () => {
   await other.app.listen({ port: 0 });
   const { port } = other.app.server.address() as AddressInfo;
   const { cookies } = await signedInAs(other.db, await insertMember(other.db, { role: 'AD' }));
-  const reply = await fetch(`http://localhost:${port}/api/events`, {
+  const reply = await fetch(`http://localhost:${port}/api/changes`, {
     headers: { cookie: `sid=${cookies.sid}` },
   });
   const [text] = await Promise.all([reply.text(), other.close()]);

@@ -148,7 +148,7 @@ test('a draft that begins under an id which is none is refused', async () => {
 describe('a draft that its author alone may see', () => {
   const secret = 'سرّ المسودة';
   const encoded = encodeURIComponent('المسودة');
-  const endless = new Set(['/api/dashboard/events']);
+  const endless = new Set(['/api/changes']);
 
   test.each([
     ['a visitor', undefined],

@@ -110,7 +110,7 @@ test('what a worker that ended in the middle had begun is published by another, 
   const writer = await insertMember(portal.db);
   const { id } = await anOverdue({}, writer);
   const ended = portal.db.transaction().execute(async (transaction) => {
-    expect(await draftsRepository.publishDue(transaction)).toBe(1);
+    expect(await draftsRepository.publishDue(transaction)).toHaveLength(1);
     throw new Error('power cut');
   });
   await expect(ended).rejects.toThrow('power cut');

@@ -50,7 +50,7 @@ const calls = [
   'post /auth/data/deletion',
   'get /post',
   'get /post/{id}',
-  'get /events',
+  'get /changes',
   'post /post',
   'put /post/{id}',
   'delete /post/{id}',
@@ -136,7 +136,12 @@ test('a developer reads of every call what it answers and how it refuses', async
   const silent = operationsOf(document).filter(
     ({ operation }) => !Object.keys(operation.responses).some((status) => status.startsWith('2')),
   );
-  const notJson = ['get /auth/data/export', 'get /dashboard/members.csv', 'get /dashboard/security.csv', 'get /events'];
+  const notJson = [
+    'get /auth/data/export',
+    'get /changes',
+    'get /dashboard/members.csv',
+    'get /dashboard/security.csv',
+  ];
   expect(silent.map(({ call }) => call).toSorted()).toEqual(notJson);
 });
 

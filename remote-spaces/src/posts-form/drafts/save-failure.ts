@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { ApiError } from 'shared-api/client/api-error';
+import { explainFailure } from '../../sending/explain-failure.ts';
+import { postFormMessages as messages } from '../messages.ts';
+
+/** A refusal that the same text would meet again. */
+export const isForGood = (error: unknown) =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
+
+/** Why a draft is kept in this browser alone. */
+export function explainSave(error: unknown): ReactNode {
+  if (!(error instanceof ApiError) || !isForGood(error)) return messages.draftUnsent;
+  return Object.values(error.fields)[0] ?? explainFailure(error, { otherwise: messages.draftUnsent });
+}
