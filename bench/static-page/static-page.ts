@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { limits } from 'shared-api/contract/limits';
 import { organisation } from 'shared-api/contract/organisation';
 import type { PageData } from 'shared-api/contract/page.contract';
+import { contactMessages as form } from '../../remote-public/src/contact/messages.ts';
 import type { HomeData } from '../../remote-public/src/home/load-home.ts';
 import { messages } from '../../remote-public/src/messages.ts';
 import { messages as frame } from '../../shell/src/messages.ts';
@@ -83,7 +84,7 @@ function body(document: string) {
     .join('\n')}</ul></section>
 <section id="contacts"><h2>${messages.contact}</h2><p class="lead">${messages.contactLead(limits.replyHours)}</p>
 <dl>${contacts.map(([label, value], place) => contact(icons[place], label, value)).join('\n')}</dl>
-<form>${field(messages.senderName, '<input>')}${field(messages.senderAddress, '<input>')}${field(messages.message, '<textarea rows="5"></textarea>')}<button class="button">${messages.send}</button></form></section></main>
+<form>${field(form.senderName, '<input>')}${field(form.senderAddress, '<input>')}${field(form.message, '<textarea rows="5"></textarea>')}<button class="button">${form.send}</button></form></section></main>
 <footer><p>${organisation.name}</p><p>${organisation.slogan}</p><nav><ul><li>${[frame.about, frame.servicePolicy, frame.licensingPolicy, frame.contactsInfo].join('<li>')}</ul></nav></footer>`;
 }
 

@@ -28,11 +28,4 @@ export const messages = {
   email: 'البريد الإلكتروني',
   reception: 'ساعات الاستقبال',
   receptionHours: (days: string, from: string, to: string) => `${days}، من ${from} إلى ${to}`,
-
-  senderName: 'الاسم',
-  senderAddress: 'البريد الإلكتروني أو الهاتف',
-  message: 'الرسالة',
-  send: 'إرسال الرسالة',
-  sent: 'تم إرسال الرسالة بنجاح',
-  sendFailed: 'فشل إرسال الرسالة. حاول مرة أخرى.',
 };

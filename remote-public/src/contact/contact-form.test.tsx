@@ -3,9 +3,9 @@ import type { ContactRequest } from 'shared-api/contract/contact.contract';
 import { startApiServer } from 'shared-api/testing/api-server';
 import { api } from 'shared-api/testing/handlers';
 import { renderRoutes } from 'shared-ui/testing';
-import { messages } from '../messages.ts';
 import { routes } from '../routes.tsx';
 import { contactMessage } from './contact-form.tsx';
+import { contactMessages as messages } from './messages.ts';
 
 const server = startApiServer();
 beforeEach(() => contactMessage.reset());

@@ -14,7 +14,8 @@ import {
   useFormValues,
 } from 'shared-ui/form';
 import { useLocation } from 'shared-ui/router';
-import { messages } from '../messages.ts';
+import { messages as page } from '../messages.ts';
+import { contactMessages as messages } from './messages.ts';
 
 const tooManyRequests = 429;
 
@@ -44,7 +45,7 @@ export function ContactForm() {
   });
   const isFilled = useFormValues(form, (values) => Object.values(values).every((value) => value.trim() !== ''));
   return (
-    <Form of={form} aria-label={messages.contact} tabIndex={-1}>
+    <Form of={form} aria-label={page.contact} tabIndex={-1}>
       <FormField name="name" label={messages.senderName}>
         <TextInput autoComplete="name" />
       </FormField>
