@@ -1,21 +1,38 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { findViolations } from '../find-violations.ts';
 import { emailOf, expect, password, test } from '../fixtures.ts';
 import { overhangOf } from '../overhang-of.ts';
 import { aTitle } from '../post-form.ts';
-import { signInAsOwnMember } from '../staff.ts';
+import { aName, findOffice, insertMember } from '../staff.ts';
 import { untilLive } from '../until-live.ts';
 
 const bellOf = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^الإشعارات/ });
 const linkTo = (page: Page, title: string) => page.getByRole('main').getByRole('link', { name: new RegExp(title) });
 
-/** In the name of the head of the member's office. */
-async function publishAsHead(request: APIRequestContext, title: string) {
-  const { member } = await (
-    await request.post('/api/auth/login', { data: { email: emailOf('oran'), password } })
-  ).json();
-  const multipart = { title, content: '<p>ندعو الطلبة إلى الحضور.</p>', type: 'Post', author: member.id };
-  expect((await request.post('/api/post', { multipart })).status()).toBe(201);
+type Parts = { browser: Browser; baseURL: string | undefined };
+
+async function signInAs({ browser, baseURL }: Parts, email: string) {
+  const context = await browser.newContext({ baseURL: baseURL ?? '' });
+  await context.request.post('/api/auth/login', { data: { email, password } });
+  return context;
+}
+
+/** An office of the journey's own, in which nobody else publishes: its head, and two members. */
+async function anOffice(parts: Parts) {
+  const { request } = await signInAs(parts, emailOf('ad'));
+  const multipart = { name: aName('مكتب'), email: 'office@portal.example', phone: '041 10 20 30' };
+  expect((await request.post('/api/dashboard/office', { multipart })).status()).toBe(201);
+  const { id: officeId } = await findOffice(request, multipart.name);
+  const [head, member, colleague] = await Promise.all(
+    (['OP', 'OM', 'OM'] as const).map((role) => insertMember(request, { role, officeId })),
+  );
+  if (!head || !member || !colleague) throw new Error('the office has no members');
+  const ofHead = await signInAs(parts, head.email);
+  async function publish(title: string) {
+    const post = { title, content: '<p>ندعو الطلبة إلى الحضور.</p>', type: 'Post', author: head?.id ?? '' };
+    expect((await ofHead.request.post('/api/post', { multipart: post })).status()).toBe(201);
+  }
+  return { member, colleague, publish };
 }
 
 async function open(page: Page, path: string) {
@@ -25,22 +42,21 @@ async function open(page: Page, path: string) {
 
 test('a member hears of what its office publishes while the page is open, reads it, and finds it read on its other device', async ({
   browser,
-  page,
-  context,
   baseURL,
 }) => {
-  const { email } = await signInAsOwnMember(context.request);
-  const other = await browser.newContext({ baseURL: baseURL ?? '' });
-  await other.request.post('/api/auth/login', { data: { email, password } });
-  const head = await browser.newContext({ baseURL: baseURL ?? '' });
-  const phone = await other.newPage();
+  const { member, publish } = await anOffice({ browser, baseURL });
+  const [desk, pocket] = [
+    await signInAs({ browser, baseURL }, member.email),
+    await signInAs({ browser, baseURL }, member.email),
+  ];
+  const [page, phone] = [await desk.newPage(), await pocket.newPage()];
   await Promise.all([open(page, '/'), open(phone, '/posts')]);
   for (const each of [page, phone]) await expect(bellOf(each)).toHaveAccessibleName('الإشعارات: لا إشعارات جديدة');
 
   const title = aTitle('لقاء الطلبة', page);
-  await publishAsHead(head.request, title);
+  await publish(title);
   for (const each of [page, phone]) await expect(bellOf(each)).toHaveAccessibleName('الإشعارات: إشعار جديد واحد');
-  await publishAsHead(head.request, `${title} 2`);
+  await publish(`${title} 2`);
   await expect(bellOf(page)).toHaveAccessibleName('الإشعارات: إشعاران جديدان');
 
   await bellOf(page).click();
@@ -58,5 +74,20 @@ test('a member hears of what its office publishes while the page is open, reads 
   await phone.getByRole('button', { name: 'تعليم الكل كمقروء' }).click();
   for (const each of [page, phone]) await expect(bellOf(each)).toHaveAccessibleName('الإشعارات: لا إشعارات جديدة');
   await expect(phone.getByRole('main').getByText('غير مقروء')).toHaveCount(0);
-  await Promise.all([other.close(), head.close()]);
+});
+
+test('a member who wants no news of posts is told of none from then on', async ({ browser, baseURL }) => {
+  const { member, colleague, publish } = await anOffice({ browser, baseURL });
+  const page = await (await signInAs({ browser, baseURL }, member.email)).newPage();
+  const other = await (await signInAs({ browser, baseURL }, colleague.email)).newPage();
+  await Promise.all([open(page, '/organization/notifications'), open(other, '/')]);
+  await page.getByRole('checkbox', { name: /^المنشورات والإعلانات الجديدة/ }).uncheck();
+  await expect
+    .poll(async () => (await (await page.request.get('/api/notifications/topics')).json()).muted)
+    .toEqual(['posts']);
+  await publish(aTitle('لقاء الطلبة', page));
+  await expect(bellOf(other)).toHaveAccessibleName('الإشعارات: إشعار جديد واحد');
+  await page.reload();
+  await expect(page.getByText('لا إشعارات بعد')).toBeVisible();
+  await expect(bellOf(page)).toHaveAccessibleName('الإشعارات: لا إشعارات جديدة');
 });

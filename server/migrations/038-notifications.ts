@@ -39,4 +39,11 @@ export async function up(db: Kysely<never>) {
       primary key (recipient_id, created_at, event_id)
     )`.execute(db);
   await sql`create index notifications_by_event on notifications (event_id)`.execute(db);
+  // a topic without a row is told
+  await sql`
+    create table muted_topics (
+      member_id uuid not null references members on delete cascade,
+      topic text not null check (topic in ('posts', 'decisions', 'applicants', 'messages')),
+      primary key (member_id, topic)
+    )`.execute(db);
 }

@@ -19,7 +19,7 @@ beforeEach(() => {
 
 function open(notifications: Notification[]) {
   const unread = () => notifications.filter(({ isRead }) => !isRead).length;
-  server.use(api.notifications(notifications), api.unread(unread));
+  server.use(api.notifications(notifications), api.unread(unread), api.mutedTopics([]));
   return renderRoutes([...routes, { path: '*', element: <h1>there</h1> }], path);
 }
 
@@ -96,12 +96,51 @@ test('a member who was told of much goes on to the next page', async () => {
   server.use(
     api.notifications([aNotification()], 'further'),
     api.unread(() => 1),
+    api.mutedTopics([]),
   );
   renderRoutes(routes, path);
   expect(await screen.findByRole('link', { name: loadingMessages.next })).toHaveAttribute(
     'href',
     `${path}?cursor=further`,
   );
+});
+
+const choice = (topic: keyof typeof messages.topic) => screen.findByRole('checkbox', { name: messages.topic[topic] });
+
+test('a member chooses what it is told of', async () => {
+  const { user } = open([]);
+  const posts = await choice('posts');
+  expect(posts).toBeChecked();
+  const kept: unknown[] = [];
+  server.use(api.muteTopics((muted) => kept.push(muted)));
+  await user.click(posts);
+  await waitFor(() => expect(posts).not.toBeChecked());
+  await user.click(await choice('decisions'));
+  await waitFor(() => expect(kept).toEqual([['posts'], ['posts', 'decisions']]));
+  await user.click(posts);
+  await waitFor(() => expect(kept.at(-1)).toEqual(['decisions']));
+  expect(posts).toBeChecked();
+});
+
+test('a member whose choice could not be saved reads so, and it is as before', async () => {
+  const { user } = open([]);
+  server.use(api.unreachable('put', 'notifications/topics'));
+  await user.click(await choice('posts'));
+  expect(await screen.findByText(messages.topicsFailed)).toBeVisible();
+  expect(await choice('posts')).toBeChecked();
+});
+
+test.each([
+  ['OM', ['posts', 'decisions']],
+  ['SG', ['posts', 'decisions']],
+  ['OP', ['posts', 'decisions', 'applicants']],
+  ['AD', ['posts', 'decisions', 'applicants', 'messages']],
+] as const)('a member of role %s is offered %j', async (role, topics) => {
+  signInAs(aMember({ role }));
+  open([]);
+  await choice('posts');
+  const names = topics.map((topic) => messages.topic[topic]);
+  expect(screen.getAllByRole('checkbox').map((box) => box.parentElement?.textContent)).toEqual(names);
 });
 
 test('a visitor is asked to sign in first', async () => {

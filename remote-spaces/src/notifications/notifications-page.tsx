@@ -1,13 +1,15 @@
 import { CacheProvider, loadStatus, useQuery } from 'shared-api/query';
 import { notificationsList, unreadCount } from 'shared-api/query/notifications.query';
+import { Blocks, ButtonGroup } from 'shared-ui/layout';
 import { Feed, ListHead, ListSkeleton } from 'shared-ui/lists';
-import { useSearchParams } from 'shared-ui/router';
-import { Block, Button, EmptyState, FailedState, Loaded, PageLayout, Stack } from 'shared-ui/static';
+import { Link, useSearchParams } from 'shared-ui/router';
+import { Block, Button, buttonClass, EmptyState, FailedState, Loaded, PageLayout, Stack } from 'shared-ui/static';
 import { ListPages } from '../loading/list-pages.tsx';
 import { messages } from '../messages.ts';
 import { MembersOnly } from '../sending/members-only.tsx';
 import { notificationsMessages } from './messages.ts';
 import { NotificationCard } from './notification-card.tsx';
+import { TopicChoices } from './topic-choices.tsx';
 import { useReadAll } from './use-read.ts';
 
 function ReadAllButton() {
@@ -36,7 +38,12 @@ function Notifications() {
       >
         <Stack>
           <ListHead count={notificationsMessages.count(total)}>
-            <ReadAllButton />
+            <ButtonGroup>
+              <Link className={buttonClass({ variant: 'ghost', size: 'sm' })} to="#topics">
+                {notificationsMessages.topics}
+              </Link>
+              <ReadAllButton />
+            </ButtonGroup>
           </ListHead>
           <Feed>
             {items.map((notification) => (
@@ -58,7 +65,10 @@ export const NotificationsPage = () => (
     <MembersOnly>
       {(viewer) => (
         <CacheProvider viewerId={viewer.id}>
-          <Notifications />
+          <Blocks>
+            <Notifications />
+            <TopicChoices viewer={viewer} />
+          </Blocks>
         </CacheProvider>
       )}
     </MembersOnly>

@@ -1,5 +1,11 @@
 import { http } from 'shared-api/client/http';
-import type { Notification, NotificationsQuery, UnreadReply } from '../contract/notifications.contract.ts';
+import type {
+  MutedTopics,
+  Notification,
+  NotificationsQuery,
+  NotificationTopic,
+  UnreadReply,
+} from '../contract/notifications.contract.ts';
 import { fetchCount } from './fetch-count.ts';
 import { type Page, toPage } from './read-page.ts';
 
@@ -15,6 +21,14 @@ export const countUnread = (signal: AbortSignal) => fetchCount('notifications', 
 /** The page may be left by the very press that reads it. @throws ApiError 401, 404 */
 export const readNotification = async (id: string) =>
   (await http()).put(`notifications/${id}/read`, { keepalive: true }).json<UnreadReply>();
+
+/** @throws ApiError 401 */
+export const fetchMutedTopics = async (signal: AbortSignal) =>
+  (await http()).get('notifications/topics', { signal }).json<MutedTopics>();
+
+/** These and no others. @throws ApiError 401 */
+export const muteTopics = async (muted: NotificationTopic[]) =>
+  (await http()).put('notifications/topics', { json: { muted } }).json<MutedTopics>();
 
 /** @throws ApiError 401 */
 export const readAllNotifications = async () => (await http()).put('notifications/read').json<UnreadReply>();

@@ -18,6 +18,25 @@ export const NotificationKind = v.picklist([
 ]);
 export type NotificationKind = v.InferOutput<typeof NotificationKind>;
 
+/** What a member chooses to be told of, or not. */
+export const NotificationTopic = v.picklist(['posts', 'decisions', 'applicants', 'messages']);
+export type NotificationTopic = v.InferOutput<typeof NotificationTopic>;
+
+export const topicOf: Record<NotificationKind, NotificationTopic> = {
+  post: 'posts',
+  post_removed: 'decisions',
+  post_restored: 'decisions',
+  account_activated: 'decisions',
+  role_changed: 'decisions',
+  office_changed: 'decisions',
+  applicant: 'applicants',
+  message: 'messages',
+};
+
+/** GET /notifications/topics, and PUT with all that the member wants to be told of no more. */
+export const MutedTopics = v.object({ muted: v.pipe(v.array(NotificationTopic), v.maxLength(10)) });
+export type MutedTopics = v.InferOutput<typeof MutedTopics>;
+
 /** What it tells is put into words by `notification-words`. */
 export const Notification = v.object({
   id: v.string(),

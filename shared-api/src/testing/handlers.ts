@@ -11,7 +11,13 @@ import {
   type PrivateMember,
   PrivateMemberReply,
 } from '../contract/members.contract.ts';
-import { type Notification, NotificationsReply, UnreadReply } from '../contract/notifications.contract.ts';
+import {
+  MutedTopics,
+  type Notification,
+  NotificationsReply,
+  type NotificationTopic,
+  UnreadReply,
+} from '../contract/notifications.contract.ts';
 import { type OfficeName, OfficesReply } from '../contract/offices.contract.ts';
 import {
   type DataExport,
@@ -151,6 +157,14 @@ export const api = {
     }),
   unread: (count: () => number) =>
     http.head(at('notifications'), () => new HttpResponse(null, { headers: { 'x-total-count': String(count()) } })),
+  mutedTopics: (muted: NotificationTopic[]) => answer('get', 'notifications/topics', MutedTopics, { muted }),
+  /** Accepts a choice that the contract allows, and hands it to `keep`. */
+  muteTopics: (keep: (muted: NotificationTopic[]) => void) =>
+    http.put(at('notifications/topics'), async ({ request }) => {
+      const chosen = v.parse(MutedTopics, await request.json());
+      keep(chosen.muted);
+      return HttpResponse.json(chosen);
+    }),
   readNotifications: (path: string, unread: () => number) =>
     http.put(at(path), () => HttpResponse.json(v.parse(UnreadReply, { unread: unread() }))),
   /** The first page of deleted posts: the viewer's own, or with `dashboard/trash` those of its scope. */

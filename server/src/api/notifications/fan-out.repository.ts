@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { NotificationKind } from 'shared-api/contract/notifications.contract';
+import { type NotificationKind, topicOf } from 'shared-api/contract/notifications.contract';
 import type { OfficeKind } from 'shared-api/contract/offices.contract';
 import type { Transaction } from '../../platform/database/db.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -41,6 +41,16 @@ const recipientsOf = (transaction: Transaction, event: DueEvent, limit: number) 
     .where('is_active', '=', true)
     .where('deleted_at', 'is', null)
     .where((members) => isRecipient[event.kind](members, event))
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('muted_topics')
+            .select('topic')
+            .whereRef('member_id', '=', 'members.id')
+            .where('topic', '=', topicOf[event.kind]),
+        ),
+      ),
+    )
     .where(sql<boolean>`members.id is distinct from ${event.actorId}::uuid`)
     .$if(event.lastRecipient !== null, (query) => query.where('members.id', '>', event.lastRecipient ?? ''))
     .orderBy('members.id')

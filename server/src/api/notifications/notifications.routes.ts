@@ -1,4 +1,9 @@
-import { NotificationsQuery, NotificationsReply, UnreadReply } from 'shared-api/contract/notifications.contract';
+import {
+  MutedTopics,
+  NotificationsQuery,
+  NotificationsReply,
+  UnreadReply,
+} from 'shared-api/contract/notifications.contract';
 import { ById } from 'shared-api/contract/query.contract';
 import { describePage, positionOf } from '../../platform/http/paging.ts';
 import type { Routes } from '../../platform/http/validation.ts';
@@ -20,6 +25,14 @@ export const notificationsRoutes: Routes<Parts> = async (app, { notificationsSer
     describePage(request, reply, page);
     return { notifications };
   });
+
+  app.get('/notifications/topics', { schema: { response: { 200: MutedTopics } } }, (request) =>
+    notificationsService.mutedTopics(request.viewer()),
+  );
+
+  app.put('/notifications/topics', { schema: { body: MutedTopics, response: { 200: MutedTopics } } }, (request) =>
+    notificationsService.muteTopics(request.viewer(), request.body),
+  );
 
   app.put('/notifications/read', { schema: { response: { 200: UnreadReply } } }, (request) =>
     notificationsService.markAllRead(request.viewer()),

@@ -1,9 +1,11 @@
+import type { MutedTopics } from 'shared-api/contract/notifications.contract';
 import type { Db, Transaction } from '../../platform/database/db.ts';
 import { notFound } from '../../platform/errors.ts';
 import { type Position, toPage } from '../../platform/http/paging.ts';
 import { fanOutRepository } from './fan-out.repository.ts';
 import { toNotification } from './notifications.presenter.ts';
 import { type NotificationsFilter, notificationsRepository } from './notifications.repository.ts';
+import { topicsRepository } from './topics.repository.ts';
 
 type Viewer = { id: string };
 
@@ -30,6 +32,15 @@ export function notificationsService({ db }: { db: Db }) {
     markRead: (viewer: Viewer, id: string) =>
       read(viewer, async (transaction) => {
         if (!(await notificationsRepository.markRead(transaction, viewer.id, id))) throw notFound();
+      }),
+
+    mutedTopics: async ({ id }: Viewer) => ({ muted: await topicsRepository.listMuted(db, id) }),
+
+    /** From now on; what was told stays. */
+    muteTopics: ({ id }: Viewer, { muted }: MutedTopics) =>
+      db.transaction().execute(async (transaction) => {
+        await topicsRepository.setMuted(transaction, id, muted);
+        return { muted: await topicsRepository.listMuted(transaction, id) };
       }),
 
     markAllRead: (viewer: Viewer) =>

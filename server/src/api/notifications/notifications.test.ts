@@ -205,6 +205,31 @@ test('a member reads page by page, the newest first, each of them once', async (
   expect([first.total, rest.headers.link]).toEqual([3, undefined]);
 });
 
+test('a member is told no more of what it chose not to be told of, and of the rest as before', async () => {
+  const { head, member } = await twoOffices();
+  const colleague = await insertMember(portal.db, { office_id: head.office_id });
+  const asMember = await signedInAs(portal.db, member);
+  const choose = (muted: string[]) => portal.put('/api/notifications/topics', { muted }, asMember);
+  await publish(head, 'قبل');
+  await tellAll();
+  expect((await choose(['posts', 'posts', 'messages'])).body).toEqual({ muted: ['messages', 'posts'] });
+  await publish(head, 'بعد');
+  const asAdmin = await signedInAs(portal.db, await anAdmin());
+  await portal.put('/api/dashboard/member', { id: member.id, role: 'SG' }, asAdmin);
+  expect((await kindsOf(member)).toSorted()).toEqual(['post', 'role_changed']);
+  expect(await kindsOf(colleague)).toEqual(['post', 'post']);
+
+  await choose([]);
+  expect((await portal.get('/api/notifications/topics', asMember)).body).toEqual({ muted: [] });
+  await publish(head, 'من جديد');
+  expect((await read(member)).all[0]?.post?.title).toBe('من جديد');
+});
+
+test('a member cannot choose what there is not', async () => {
+  const asMember = await signedInAs(portal.db, await insertMember(portal.db));
+  expect((await portal.put('/api/notifications/topics', { muted: ['weather'] }, asMember)).status).toBe(400);
+});
+
 test('a post in the trash is never told', async () => {
   const { head, member } = await twoOffices();
   await insertTrashed(portal.db, head);

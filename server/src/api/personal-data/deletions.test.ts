@@ -130,6 +130,7 @@ test('after the two weeks the person is gone, and its posts stay by a former mem
   await insertTrashed(portal.db, { id: member.id, office_id: member.office_id });
   await insertDraft(portal.db, { id: member.id, office_id: member.office_id });
   await insertNotification(portal.db, member.id);
+  await portal.db.insertInto('muted_topics').values({ member_id: member.id, topic: 'posts' }).execute();
   await portal.post('/api/auth/data/export', undefined, as);
   await leave(as);
   await makeDue(member.id);
@@ -147,7 +148,14 @@ test('after the two weeks the person is gone, and its posts stay by a former mem
     last_seen_at: null,
     deleted_at: expect.any(Date),
   });
-  for (const table of ['sessions', 'known_devices', 'member_tokens', 'data_exports', 'account_deletions'] as const)
+  for (const table of [
+    'sessions',
+    'known_devices',
+    'member_tokens',
+    'data_exports',
+    'account_deletions',
+    'muted_topics',
+  ] as const)
     expect(await portal.db.selectFrom(table).select('member_id').where('member_id', '=', member.id).execute()).toEqual(
       [],
     );

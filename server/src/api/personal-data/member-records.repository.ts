@@ -116,6 +116,7 @@ export const memberRecordsRepository = {
         .select(['subject', 'created_at as createdAt'])
         .where('recipient', '=', profile.email)
         .execute(),
+      mutedTopics: await db.selectFrom('muted_topics').select('topic').where('member_id', '=', id).execute(),
       notifications: await db
         .selectFrom('notifications')
         .innerJoin('notification_events as events', 'events.id', 'notifications.event_id')

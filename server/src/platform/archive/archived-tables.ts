@@ -19,6 +19,7 @@ export const archivedTables = [
   'account_deletions',
   'notification_events',
   'notifications',
+  'muted_topics',
 ] as const;
 
 /** Archives of earlier versions are without these. */
@@ -34,6 +35,7 @@ export const addedLater: ReadonlySet<string> = new Set([
   'account_deletions',
   'notification_events',
   'notifications',
+  'muted_topics',
 ]);
 
 /** What a moved portal does without (everybody signs in again), or counts again as the rows come in. */

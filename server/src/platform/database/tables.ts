@@ -6,7 +6,7 @@ import type { EventDraft } from 'shared-api/contract/drafts.contract';
 import type { FormOfAddress } from 'shared-api/contract/form-of-address.contract';
 import type { Outcome } from 'shared-api/contract/front-ends.contract';
 import type { Role, SocialLinks } from 'shared-api/contract/members.contract';
-import type { NotificationKind } from 'shared-api/contract/notifications.contract';
+import type { NotificationKind, NotificationTopic } from 'shared-api/contract/notifications.contract';
 import type { OfficeKind } from 'shared-api/contract/offices.contract';
 import type { PostsFate } from 'shared-api/contract/personal-data.contract';
 import type { EventAudience } from 'shared-api/contract/post-events.contract';
@@ -347,5 +347,7 @@ export type Tables = {
   member_tokens: MemberTokensTable;
   notification_events: NotificationEventsTable;
   notifications: NotificationsTable;
+  /** What a member is not told of. */
+  muted_topics: { member_id: string; topic: NotificationTopic };
   rate_limits: { key: string; points: number; expire: number | null };
 };

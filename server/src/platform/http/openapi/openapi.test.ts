@@ -78,6 +78,8 @@ const calls = [
   'get /dashboard/statics',
   'get /events',
   'get /notifications',
+  'get /notifications/topics',
+  'put /notifications/topics',
   'put /notifications/read',
   'put /notifications/{id}/read',
   'get /dashboard/audit',
