@@ -1,7 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { findViolations } from '../find-violations.ts';
-import { emailOf, expect, password, test } from '../fixtures.ts';
+import { emailOf, password } from '../fixtures.ts';
 import { overhangOf } from '../overhang-of.ts';
+import { expect, test } from '../own-portal.ts';
 import { aTitle } from '../post-form.ts';
 import { aName, findOffice, insertMember } from '../staff.ts';
 import { untilLive } from '../until-live.ts';
@@ -17,7 +18,7 @@ async function signInAs({ browser, baseURL }: Parts, email: string) {
   return context;
 }
 
-/** An office of the journey's own, in which nobody else publishes: its head, and two members. */
+/** An office with a head and two members, in a portal of the journey's own: what the national office publishes is told to all. */
 async function anOffice(parts: Parts) {
   const { request } = await signInAs(parts, emailOf('ad'));
   const multipart = { name: aName('مكتب'), email: 'office@portal.example', phone: '041 10 20 30' };
