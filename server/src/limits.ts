@@ -171,7 +171,7 @@ export const fanOutPace = {
   /** How often the worker looks for something that happened. */
   lookEveryMs: second,
   /** Recipients of one transaction, and the pause before the next. */
-  batchRows: 500,
+  batchRows: 250,
   pauseMs: 50,
 };
 export type FanOutPace = typeof fanOutPace;
