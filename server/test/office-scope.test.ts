@@ -146,8 +146,18 @@ test.each(acts)('the head of another office touches nothing by %s %s', async (me
   expect(await everything()).toEqual(before);
 });
 
+test('the head of another office imports nobody into it', async () => {
+  const before = await everything();
+  const file = Buffer.from(`الاسم,البريد,الهاتف,المكتب\nأمين,amine@portal.example,0550 10 20 30,مكتب ${secret}`);
+  const form = aForm({ isTrial: 'false', officeId: theirs.office, file });
+  const reply = await portal.post('/api/dashboard/members/import', form, asHead);
+  expect([reply.status, reply.body.added, reply.body.faulty]).toEqual([201, 0, 1]);
+  expect(await everything()).toEqual(before);
+});
+
 test('no call of staff was left out', () => {
   const called = [
+    'POST /api/dashboard/members/import',
     ...lists.map(([list]) => `GET /api/dashboard/${list}`),
     'GET /api/dashboard/statics',
     ...acts.map(([method, path]) => `${method} /api/dashboard/${path.replace(/\{\w+\}/, ':id')}`),
