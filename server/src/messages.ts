@@ -194,6 +194,7 @@ export const refusals = {
   tooLarge: 'ما أرسلته أكبر من المسموح به. اختصره، أو اختر صورًا أصغر.',
   unsupportedMedia: 'نوع البيانات المرسلة غير مدعوم.',
   tooManyRows: (max: number) => `في الملف أكثر من ${max} سطر. قسّمه إلى ملفات أصغر، واستورد كل واحد وحده.`,
+  tooManyColumns: (max: number) => `في الملف أكثر من ${max} عمود. احذف منه ما لا يلزم، ثم اختره من جديد.`,
   tooManyRequests: (seconds: number) => `محاولات كثيرة، أعد المحاولة بعد ${inMinutes(seconds)}.`,
   dailyLimit: 'بلغت حد ما يُرسل في اليوم الواحد من منشورات وصور. ما كتبته يبقى هنا، فأعد المحاولة غدًا.',
   unavailable: 'الخدمة غير متاحة مؤقتًا، أعد المحاولة بعد قليل.',
@@ -277,6 +278,7 @@ const fieldErrors: Record<string, string> = {
 /** Sentences of their own, where "the field is so" would not be Arabic. */
 const fieldSentences: Record<string, string> = {
   past: 'فات هذا الموعد. اختر وقتًا لم يأتِ بعد.',
+  after_event: 'تبدأ الفعالية قبل هذا الموعد، فاختر للنشر موعدًا قبلها.',
   ends_first: 'تنتهي الفعالية قبل أن تبدأ، فاختر نهاية بعد بدايتها.',
   lasts_long: 'تدوم الفعالية أكثر من شهر، فاختر نهاية أقرب.',
   too_far: 'هذا الموعد بعيد. اختر موعدًا خلال سنة من الآن.',
@@ -290,7 +292,7 @@ export const fieldSentence = (field: string, code: string) =>
 
 /** What to correct in a row of a file of members, besides its fields. */
 export const importFaults = {
-  role: (roles: string[]) => `اكتب الصفة واحدة من: ${roles.join('، ')}.`,
+  role: (roles: string[]) => `اكتب في الصفة إحدى هذه: ${roles.join('، ')}.`,
   office: 'اكتب اسم المكتب كما هو في قائمة المكاتب التي تديرها.',
   same: (row: number) => `تكرّر هذا البريد في السطر ${row}، فاترك واحدًا منهما.`,
 };

@@ -1,3 +1,4 @@
+import { serverTextOr } from 'shared-api/client/api-error';
 import { importMembers } from 'shared-api/client/members.client';
 import { canSeeAllOffices } from 'shared-api/contract/members.policy';
 import { MembersImportForm, type MembersImportReply } from 'shared-api/contract/members-import.contract';
@@ -19,7 +20,7 @@ export function ChooseFile({ onRead }: { onRead: (fields: FormData, reply: Membe
       if (isMounted()) onRead(fields, reply);
       return undefined;
     },
-    onFailed: () => messages.readFailed,
+    onFailed: (error) => serverTextOr(error, messages.readFailed),
   });
   return (
     <Form of={form} aria-label={messages.title}>

@@ -7,6 +7,7 @@ import { ImportColumns } from './import-columns.tsx';
 import { ImportFaults } from './import-faults.tsx';
 import { ImportSummary } from './import-summary.tsx';
 import { messages } from './messages.ts';
+import { toText } from './use-import.ts';
 
 type ImportPreviewProps = {
   reply: MembersImportReply;
@@ -19,7 +20,7 @@ type ImportPreviewProps = {
 /** What would be done with the file, before anything is. */
 export function ImportPreview({ reply, isPending, onReadAgain, onImport, onRestart }: ImportPreviewProps) {
   const [columns, setColumns] = useState(reply.columns);
-  const isChanged = columns !== reply.columns;
+  const isChanged = toText(columns) !== toText(reply.columns);
   const isReadable = !isChanged && reply.missing.length === 0;
   return (
     <>

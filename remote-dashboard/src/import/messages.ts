@@ -45,7 +45,7 @@ const shown: PluralForms = {
   zero: '',
   one: 'يظهر هنا أولها',
   two: 'يظهر هنا أولها وثانيها',
-  few: 'تظهر هنا أول # منها',
+  few: 'يظهر هنا أول # منها',
   many: 'يظهر هنا أول # منها',
   other: 'يظهر هنا أول # منها',
 };
@@ -96,7 +96,7 @@ export const messages = {
 
   importAll: (count: number) => plural(count, importButton),
   otherFile: 'اختيار ملف آخر',
-  failed: 'تعذّر الاستيراد ولم يُضف أحد. أعد المحاولة.',
+  failed: 'لم يصلنا جواب. أعد المحاولة: من أُضيف لا يُضاف مرتين.',
   done: 'نتيجة الاستيراد',
   added: (count: number) => plural(count, added),
   toMembers: 'العودة إلى الأعضاء',

@@ -1,5 +1,5 @@
 import type { ErrorCode, ErrorReply } from 'shared-api/contract/errors.contract';
-import { limits } from 'shared-api/contract/limits';
+import { importLimits } from 'shared-api/contract/import-limits';
 import { serverLimits } from '../limits.ts';
 import { refusals } from '../messages.ts';
 
@@ -64,7 +64,8 @@ export const noInvitation = () => new Refusal(409, 'conflict', refusals.noInvita
 export const noEmailAddress = () => new Refusal(409, 'conflict', refusals.noEmailAddress);
 const changedMeanwhile = (current: Current) => new Refusal(409, 'conflict', refusals.changedMeanwhile, { current });
 export const noCsvFile = () => validationFailed({ file: refusals.noCsvFile });
-export const tooManyRows = () => validationFailed({ file: refusals.tooManyRows(limits.importRows) });
+export const tooManyRows = () => validationFailed({ file: refusals.tooManyRows(importLimits.rows) });
+export const tooManyColumns = () => validationFailed({ file: refusals.tooManyColumns(importLimits.columns) });
 export const tooLarge = () => new Refusal(413, 'too_large', refusals.tooLarge);
 export const unsupportedMedia = () => new Refusal(415, 'unsupported_media', refusals.unsupportedMedia);
 export const tooManyRequests = (retryAfterSeconds: number) =>

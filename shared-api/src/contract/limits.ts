@@ -30,10 +30,6 @@ export const limits = {
   listMax: 100,
   /** Members one request may act on. */
   bulkMax: 200,
-  /** Rows of one file of members, its bytes, and faulty rows shown on the page: the others stand in the file of faults. */
-  importRows: 10_000,
-  importBytes: 4 * 1024 * 1024,
-  importFaultsShown: 100,
   /** Characters of the words one searches for. */
   searchWords: [0, 200],
   /** Random posts one request may ask for. */

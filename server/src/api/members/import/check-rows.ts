@@ -1,3 +1,4 @@
+import { FormOfAddress } from 'shared-api/contract/form-of-address.contract';
 import { AddMemberForm, Role, type Viewer } from 'shared-api/contract/members.contract';
 import { rolesToImport, scopeOf } from 'shared-api/contract/members.policy';
 import type { ImportColumn, ImportField } from 'shared-api/contract/members-import.contract';
@@ -8,7 +9,7 @@ import { fieldSentence, importFaults } from '../../../messages.ts';
 import { fieldErrors } from '../../../platform/http/validation.ts';
 import type { Row } from './read-table.ts';
 
-export type ImportedMember = { name: string; email: string; phone: string; role: Role; officeId: string };
+export type ImportedMember = { name: string; email: string; phone: string; officeId: string } & RoleOfRow;
 /** With the member it stands for, or what to correct in it. */
 export type CheckedRow = Row & { name: string; member?: ImportedMember; sentences: string[] };
 type Office = { id: string; name: string };
@@ -18,14 +19,21 @@ export const requiredFields = ['name', 'email', 'phone'] as const satisfies Impo
 
 const Person = v.pick(AddMemberForm, requiredFields);
 
-const roleOfWord = new Map(
-  Role.options.flatMap((role) =>
-    [role, roleLabel({ role }), roleName({ role }), roleName({ role, addressedAs: 'woman' })].map((word) => [
-      normaliseForSearch(word),
-      role,
-    ]),
-  ),
+type RoleOfRow = { role: Role; addressedAs: FormOfAddress };
+
+/** A word for a woman says how she is addressed as well. */
+const roleOfWord = new Map<string, RoleOfRow>(
+  Role.options.flatMap((role) => {
+    const words = {
+      man: [role, roleLabel({ role }), roleName({ role })],
+      woman: [roleName({ role, addressedAs: 'woman' })],
+    };
+    return FormOfAddress.options.flatMap((addressedAs) =>
+      words[addressedAs].map((word) => [normaliseForSearch(word), { role, addressedAs }] as const),
+    );
+  }),
 );
+const ordinary: RoleOfRow = { role: 'OM', addressedAs: 'man' };
 
 /** Spreadsheets take a phone number for a number and drop its first nought. */
 const withNought = (phone: string) => (/^[5-7]\d{8}$/.test(phone) ? `0${phone}` : phone);
@@ -46,8 +54,8 @@ export function rowChecker(columns: ImportColumn[], { viewer, offices, officeId 
   const scope = scopeOf(viewer);
 
   function findRole(word = '') {
-    const role = word ? roleOfWord.get(normaliseForSearch(word)) : 'OM';
-    return role && roles.includes(role) ? role : undefined;
+    const found = word ? roleOfWord.get(normaliseForSearch(word)) : ordinary;
+    return found && roles.includes(found.role) ? found : undefined;
   }
 
   function findOffice(name = '') {
@@ -77,6 +85,6 @@ export function rowChecker(columns: ImportColumn[], { viewer, offices, officeId 
     ];
     const checked = { number, cells, name: person.name, sentences };
     if (!parsed.success || !role || !inOffice || sentences.length > 0) return checked;
-    return { ...checked, member: { ...parsed.output, role, officeId: inOffice } };
+    return { ...checked, member: { ...parsed.output, ...role, officeId: inOffice } };
   };
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { limits } from 'shared-api/contract/limits';
+import { importLimits } from 'shared-api/contract/import-limits';
 import type { Viewer } from 'shared-api/contract/members.contract';
 import { canImportMembers, scopeOf } from 'shared-api/contract/members.policy';
 import type { ImportColumn, MembersImportForm, MembersImportReply } from 'shared-api/contract/members-import.contract';
@@ -8,7 +8,7 @@ import { serverLimits } from '../../../limits.ts';
 import { fieldSentence } from '../../../messages.ts';
 import { hashPassword, type PasswordCheck } from '../../../platform/credentials/password-check.ts';
 import type { Db, Transaction } from '../../../platform/database/db.ts';
-import { forbidden, tooLarge, validationFailed } from '../../../platform/errors.ts';
+import { forbidden, tooLarge, unknownOffice, validationFailed } from '../../../platform/errors.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { actAs } from '../../audit/act-on.ts';
 import { officesRepository } from '../../offices/offices.repository.ts';
@@ -58,7 +58,6 @@ export function membersImportService({ db, passwords, invite }: Parts) {
     for (const batch of batchesOf(toAdd, serverLimits.membersBatchRows)) {
       const members = batch.map((member) => ({
         ...member,
-        addressedAs: 'man' as const,
         passwordHash,
         avatarHash: null,
         bio: '',
@@ -93,9 +92,11 @@ export function membersImportService({ db, passwords, invite }: Parts) {
     ): Promise<Omit<MembersImportReply, 'message'>> {
       if (!canImportMembers(actor.viewer)) throw forbidden();
       if (!file) throw validationFailed({ file: fieldSentence('file', 'missing') });
-      if (file.length > limits.importBytes) throw tooLarge();
+      if (file.length > importLimits.bytes) throw tooLarge();
       const table = readTable(file);
       const offices = await officesRepository.list(db, scopeOf(actor.viewer));
+      if (details.officeId && !offices.some(({ id }) => id === (scopeOf(actor.viewer) ?? details.officeId)))
+        throw unknownOffice();
       const planned = await plan(actor.viewer, table, offices, details);
       const faulty = planned.checked.filter(({ member }) => !member);
       const added = details.isTrial ? planned.toAdd.length : await carryOut(actor, planned, offices);
@@ -106,7 +107,7 @@ export function membersImportService({ db, passwords, invite }: Parts) {
         added,
         present: planned.present,
         faulty: faulty.length,
-        faults: faulty.slice(0, limits.importFaultsShown),
+        faults: faulty.slice(0, importLimits.faultsShown),
         faultsCsv: faultsCsv(planned.columns, faulty),
       };
     },

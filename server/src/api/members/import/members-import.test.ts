@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { randomUUID } from 'node:crypto';
-import { limits } from 'shared-api/contract/limits';
+import { importLimits } from 'shared-api/contract/import-limits';
 import { MembersImportReply } from 'shared-api/contract/members-import.contract';
 import * as v from 'valibot';
 import { aForm } from '../../../../test/a-form.ts';
@@ -147,11 +147,11 @@ test('an administrator imports into the offices that the rows name, and into the
   expect(reply).toMatchObject({ added: 2, faulty: 2 });
   expect(reply.faults.map(({ sentences }) => sentences)).toEqual([
     ['اكتب اسم المكتب كما هو في قائمة المكاتب التي تديرها.'],
-    ['اكتب الصفة واحدة من: رئيس مكتب، عضو.'],
+    ['اكتب في الصفة إحدى هذه: رئيس مكتب، عضو.'],
   ]);
   const rows = await portal.db.selectFrom('members').selectAll().where('email', 'in', [there, elsewhere]).execute();
-  expect(new Set(rows.map(({ email, role, office_id }) => `${email} ${role} ${office_id}`))).toEqual(
-    new Set([`${there} OP ${first.id}`, `${elsewhere} OM ${second.id}`]),
+  expect(new Set(rows.map((row) => `${row.email} ${row.role} ${row.addressed_as} ${row.office_id}`))).toEqual(
+    new Set([`${there} OP woman ${first.id}`, `${elsewhere} OM man ${second.id}`]),
   );
 });
 
@@ -196,13 +196,15 @@ test('two people who import the same file at the same moment add each member onc
   expect(await membersOf(office.id)).toHaveLength(20);
 });
 
-const tooMany = () => fileOf(headings, ...Array.from({ length: limits.importRows + 1 }, () => line('س', 'أ', '1')));
+const tooMany = () => fileOf(headings, ...Array.from({ length: importLimits.rows + 1 }, () => line('س', 'أ', '1')));
+const tooWide = () => fileOf(...Array.from({ length: 2 }, () => line(...Array(importLimits.columns + 1).fill('س'))));
 
 test.each([
   ['a spreadsheet that was not saved as CSV', () => Buffer.from('PK\x03\x04\0\0\0\0'), /CSV/],
   ['an empty file', () => Buffer.from(' \n'), /CSV/],
   ['headings without a row', () => fileOf(headings), /CSV/],
   ['more rows than one file may hold', tooMany, /قسّمه/],
+  ['more columns than one file may hold', tooWide, /احذف منه ما لا يلزم/],
 ])('%s is refused with what to do', async (_, aFile, sentence) => {
   const { asHead } = await anOfficeWithHead();
   const form = aForm({ isTrial: 'true', file: aFile() });
@@ -214,6 +216,20 @@ test('a file that is too large, and a form without a file, are refused', async (
   const { asHead } = await anOfficeWithHead();
   const send = (parts: Record<string, string | Buffer>) =>
     portal.post('/api/dashboard/members/import', aForm({ isTrial: 'true', ...parts }), asHead);
-  expect((await send({ file: Buffer.alloc(limits.importBytes + 1, 'a') })).status).toBe(413);
+  expect((await send({ file: Buffer.alloc(importLimits.bytes + 1, 'a') })).status).toBe(413);
   expect(await send({})).toMatchObject({ status: 400, body: { fields: { file: 'حقل «الملف» فارغ، فاملأه.' } } });
+});
+
+test('an office that is there no more is refused before anybody is added', async () => {
+  const file = fileOf(headings, line('سارة', anEmail(), '0550102030'));
+  const form = aForm({ isTrial: 'true', officeId: randomUUID(), file });
+  const { status, body } = await portal.post('/api/dashboard/members/import', form, await asAdmin());
+  expect([status, Object.keys(body.fields)]).toEqual([400, ['officeId']]);
+});
+
+test('blank lines count for nothing, however many there are', async () => {
+  const { asHead } = await anOfficeWithHead();
+  const rows = Array.from({ length: 30 }, (_, place) => line(`عضو ${place}`, anEmail(), '0550102030'));
+  const blank = Array.from({ length: importLimits.rows }, () => '');
+  expect(await tryFile(asHead, fileOf(headings, ...blank, ...rows))).toMatchObject({ rows: 30, added: 30 });
 });

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
-import { limits } from 'shared-api/contract/limits';
-import { noCsvFile, tooManyRows } from '../../../platform/errors.ts';
+import { importLimits } from 'shared-api/contract/import-limits';
+import { noCsvFile, tooManyColumns, tooManyRows } from '../../../platform/errors.ts';
 
 export type Row = { number: number; cells: string[] };
 export type Table = { headings: string[]; rows: Row[] };
@@ -24,11 +24,12 @@ const toCell = (text: string) => text.trim().replace(/^'(?=[=+\-@])/, '');
 export function readTable(file: Buffer): Table {
   const text = toText(file);
   if (text.includes('\0')) throw noCsvFile();
-  const { data } = Papa.parse<string[]>(text, { preview: limits.importRows + 2 });
+  const { data } = Papa.parse<string[]>(text);
   const [first, ...rows] = data
     .map((cells, place) => ({ number: place + 1, cells: cells.map(toCell) }))
     .filter(({ cells }) => cells.some(Boolean));
   if (!first || rows.length === 0) throw noCsvFile();
-  if (rows.length > limits.importRows) throw tooManyRows();
+  if (rows.length > importLimits.rows) throw tooManyRows();
+  if (first.cells.length > importLimits.columns) throw tooManyColumns();
   return { headings: first.cells, rows };
 }
