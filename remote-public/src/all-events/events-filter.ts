@@ -1,10 +1,11 @@
+import { monthPattern } from 'shared-api/contract/event-limits';
 import type { EventsQuery } from 'shared-api/contract/post-events.contract';
 import { timeZone } from 'shared-api/contract/time-zone';
 
 /** Which events are requested; it stands in the address, so it can be kept, sent, and submitted without JavaScript. */
 export type EventsFilter = Pick<EventsQuery, 'month' | 'office'>;
 
-const isMonth = (text: string | null): text is string => text !== null && /^\d{4}-(?:0[1-9]|1[0-2])$/.test(text);
+const isMonth = (text: string | null): text is string => text !== null && monthPattern.test(text);
 
 export function filterOf(params: URLSearchParams): EventsFilter {
   const [month, office] = [params.get('month'), params.get('office')];

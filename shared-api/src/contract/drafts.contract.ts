@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { limits } from './limits.ts';
+import { LocalTime } from './local-time.contract.ts';
 import { EventAudience } from './post-events.contract.ts';
 import { draftEntries, Picture, PostForm, PostType } from './posts.contract.ts';
 import { Id } from './query.contract.ts';
@@ -67,15 +68,7 @@ export type DraftForm = v.InferOutput<typeof DraftForm>;
 
 /** PUT /draft/{id}/schedule: it becomes a post at that time; until it is taken back its text stays as it is. */
 export const ScheduleRequest = v.object({
-  /** `2026-12-01T10:00` by the clocks of Algeria, as a browser's own field for a time has it; a day that there is. */
-  at: v.pipe(
-    v.string(),
-    v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, 'bad_time'),
-    v.check((text) => {
-      const at = new Date(`${text}Z`);
-      return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
-    }, 'bad_time'),
-  ),
+  at: LocalTime,
 });
 export type ScheduleRequest = v.InferOutput<typeof ScheduleRequest>;
 

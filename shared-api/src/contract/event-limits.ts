@@ -1,3 +1,6 @@
+/** `2026-12` */
+export const monthPattern = /^[1-9]\d{3}-(?:0[1-9]|1[0-2])$/;
+
 /** The bounds of events. Apart from the others, which every page loads. */
 export const eventLimits = {
   /** An event lasts no longer. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { eventLimits } from './event-limits.ts';
+import { eventLimits, monthPattern } from './event-limits.ts';
+import { LocalTime } from './local-time.contract.ts';
 import { Cursor, Id, Limit } from './query.contract.ts';
 import { Timestamp } from './reply.contract.ts';
 import { boundedText } from './text.contract.ts';
@@ -24,22 +25,12 @@ export type PostEvent = v.InferOutput<typeof PostEvent>;
 /** The query of GET /events: those that are not over yet, or those that begin in a month. */
 export const EventsQuery = v.object({
   /** `2026-12` */
-  month: v.optional(v.pipe(v.string(), v.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/))),
+  month: v.optional(v.pipe(v.string(), v.regex(monthPattern))),
   office: v.optional(Id),
   limit: Limit,
   cursor: v.optional(Cursor),
 });
 export type EventsQuery = Partial<v.InferOutput<typeof EventsQuery>>;
-
-/** `2026-12-01T10:00` by the clocks of Algeria, as a browser's own field for a time has it; a day that there is. */
-const LocalTime = v.pipe(
-  v.string(),
-  v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, 'bad_time'),
-  v.check((text) => {
-    const at = new Date(`${text}Z`);
-    return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
-  }, 'bad_time'),
-);
 
 /** Two local times are written so that they sort as they follow one another. */
 export const isInOrder = (begins: string, ends: string) => begins < ends;

@@ -1,11 +1,15 @@
 import { ScheduleRequest } from 'shared-api/contract/drafts.contract';
+import { toLocalTime } from 'shared-api/contract/local-time';
 import { Dialog } from 'shared-ui/dialog';
 import { Form, FormField, FormOutcome, SubmitButton, TextInput, useForm } from 'shared-ui/form';
 import { ButtonGroup, Text } from 'shared-ui/layout';
 import { Button, Stack } from 'shared-ui/static';
 import { explainFailure } from '../../sending/explain-failure.ts';
 import { postFormMessages as messages } from '../messages.ts';
-import { nextHour, toLocalTime } from './local-time.ts';
+
+const hourMs = 60 * 60 * 1000;
+/** A full hour, and half an hour away at least. */
+const nextHour = () => toLocalTime(Date.now() + 1.5 * hourMs).replace(/\d\d$/, '00');
 
 type ScheduleDialogProps = {
   /** When it is published so far. */
@@ -17,7 +21,7 @@ type ScheduleDialogProps = {
 
 /** The past is told here already, and not only by the server. */
 function refusePast(at: string) {
-  if (at <= toLocalTime(new Date())) throw Object.assign(new Error('past'), { fields: { at: messages.schedulePast } });
+  if (at <= toLocalTime(Date.now())) throw Object.assign(new Error('past'), { fields: { at: messages.schedulePast } });
 }
 
 /** What is wrong with the time stands at its field. */
@@ -31,7 +35,7 @@ function explain(error: unknown) {
 /** When a post is published by itself, by the clocks of Algeria. */
 export function ScheduleDialog({ scheduledFor, onSchedule, onClose }: ScheduleDialogProps) {
   const form = useForm(ScheduleRequest, {
-    values: { at: scheduledFor ? toLocalTime(new Date(scheduledFor)) : nextHour() },
+    values: { at: scheduledFor ? toLocalTime(scheduledFor) : nextHour() },
     async send({ at }) {
       refusePast(at);
       await onSchedule(at);
@@ -50,7 +54,7 @@ export function ScheduleDialog({ scheduledFor, onSchedule, onClose }: ScheduleDi
             help={messages.scheduleHelp}
             missing={messages.scheduleMissing}
           >
-            <TextInput type="datetime-local" dir="ltr" min={toLocalTime(new Date())} />
+            <TextInput type="datetime-local" dir="ltr" min={toLocalTime(Date.now())} />
           </FormField>
           <FormOutcome />
           <ButtonGroup>

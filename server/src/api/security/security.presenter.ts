@@ -1,7 +1,7 @@
 import type { SecurityEvent } from 'shared-api/contract/security.contract';
 import { securityColumnNames } from '../../messages.ts';
 import type { CsvColumn } from '../../platform/csv/to-csv.ts';
-import { toLocalTime } from '../../platform/csv/to-local-time.ts';
+import { toCsvTime } from '../../platform/csv/to-csv-time.ts';
 import type { SecurityRow } from './security.repository.ts';
 
 export const toSecurityEvent = ({ at, memberId, memberName, ...row }: SecurityRow): SecurityEvent => ({
@@ -12,7 +12,7 @@ export const toSecurityEvent = ({ at, memberId, memberName, ...row }: SecurityRo
 
 /** The columns of security.csv. */
 export const securityCsvColumns: CsvColumn<SecurityEvent>[] = [
-  { name: securityColumnNames.at, read: ({ at }) => toLocalTime(at) },
+  { name: securityColumnNames.at, read: ({ at }) => toCsvTime(at) },
   { name: securityColumnNames.kind, read: ({ kind }) => kind },
   { name: securityColumnNames.member, read: ({ member }) => member?.name ?? '' },
   { name: securityColumnNames.address, read: ({ address }) => address },

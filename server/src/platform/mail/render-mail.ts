@@ -1,5 +1,6 @@
 import { escapeAttribute, escapeText } from 'entities/escape';
 import { organisation } from 'shared-api/contract/organisation';
+import { timeZone } from 'shared-api/contract/time-zone';
 import { palette } from 'shared-ui/palette';
 import { type MailMessage, onOneLine } from './mail-message.ts';
 
@@ -7,7 +8,7 @@ const validUntil = new Intl.DateTimeFormat('ar-DZ', {
   dateStyle: 'long',
   timeStyle: 'short',
   hourCycle: 'h23',
-  timeZone: 'Africa/Algiers',
+  timeZone,
 });
 const { white, green, sand } = palette;
 const signature = [organisation.name, organisation.address];

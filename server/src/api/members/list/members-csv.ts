@@ -2,7 +2,7 @@ import type { PrivateMember } from 'shared-api/contract/members.contract';
 import { roleName } from 'shared-api/contract/role-words';
 import { memberColumnNames, memberStates } from '../../../messages.ts';
 import type { CsvColumn } from '../../../platform/csv/to-csv.ts';
-import { toLocalTime } from '../../../platform/csv/to-local-time.ts';
+import { toCsvTime } from '../../../platform/csv/to-csv-time.ts';
 
 /** The columns of members.csv. */
 export const memberCsvColumns: CsvColumn<PrivateMember>[] = [
@@ -12,6 +12,6 @@ export const memberCsvColumns: CsvColumn<PrivateMember>[] = [
   { name: memberColumnNames.office, read: ({ office }) => office.name },
   { name: memberColumnNames.role, read: roleName },
   { name: memberColumnNames.active, read: ({ Active }) => (Active ? memberStates.active : memberStates.inactive) },
-  { name: memberColumnNames.createdAt, read: ({ createdAt }) => toLocalTime(createdAt) },
-  { name: memberColumnNames.lastSeenAt, read: ({ lastSeenAt }) => (lastSeenAt ? toLocalTime(lastSeenAt) : '') },
+  { name: memberColumnNames.createdAt, read: ({ createdAt }) => toCsvTime(createdAt) },
+  { name: memberColumnNames.lastSeenAt, read: ({ lastSeenAt }) => (lastSeenAt ? toCsvTime(lastSeenAt) : '') },
 ];

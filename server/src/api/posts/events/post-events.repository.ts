@@ -1,10 +1,6 @@
-import { sql } from 'kysely';
 import type { EventForm } from 'shared-api/contract/post-events.contract';
-import { timeZone } from 'shared-api/contract/time-zone';
 import type { Transaction } from '../../../platform/database/db.ts';
-
-/** The moment at which the clocks of Algeria show this; the database knows how they were set in any year. */
-const toMoment = (localTime: string) => sql<Date>`${localTime}::timestamp at time zone ${sql.lit(timeZone)}`;
+import { toMoment } from '../../../platform/database/to-moment.ts';
 
 export const postEventsRepository = {
   async save(transaction: Transaction, postId: string, form: EventForm) {

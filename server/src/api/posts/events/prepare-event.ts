@@ -1,17 +1,14 @@
 import { eventLimits } from 'shared-api/contract/event-limits';
+import { toLocalTime } from 'shared-api/contract/local-time';
 import { EventForm, isInOrder, type PostEvent } from 'shared-api/contract/post-events.contract';
 import type { PostForm } from 'shared-api/contract/posts.contract';
 import { fieldSentence } from '../../../messages.ts';
-import { toLocalTime } from '../../../platform/csv/to-local-time.ts';
 import type { Transaction } from '../../../platform/database/db.ts';
 import { validationFailed } from '../../../platform/errors.ts';
 import { check } from '../../../platform/http/validation.ts';
 import { postEventsRepository } from './post-events.repository.ts';
 
 const maxMs = eventLimits.days * 24 * 60 * 60 * 1000;
-
-/** As the form has it, to the minute. */
-const toFormTime = (iso: string) => toLocalTime(iso).slice(0, 16).replace(' ', 'T');
 
 /** How far apart two readings of the clock are. */
 const msBetween = (begins: string, ends: string) => Date.parse(`${ends}Z`) - Date.parse(`${begins}Z`);
@@ -27,8 +24,8 @@ export function prepareEvent({ type, isEvent, ...form }: PostForm, current: Post
   if (isEvent === 'no') return null;
   const prepared = check(EventForm, form);
   const { eventBegins, eventEnds } = prepared;
-  const isMoved = !current || toFormTime(current.beginsAt) !== eventBegins;
-  if (isMoved && !isInOrder(toFormTime(new Date().toISOString()), eventBegins)) throw refuse('eventBegins', 'past');
+  const isMoved = !current || toLocalTime(current.beginsAt) !== eventBegins;
+  if (isMoved && !isInOrder(toLocalTime(Date.now()), eventBegins)) throw refuse('eventBegins', 'past');
   if (!isInOrder(eventBegins, eventEnds)) throw refuse('eventEnds', 'ends_first');
   if (msBetween(eventBegins, eventEnds) > maxMs) throw refuse('eventEnds', 'lasts_long');
   return prepared;
