@@ -39,6 +39,9 @@ export async function up(db: Kysely<never>) {
       primary key (recipient_id, created_at, event_id)
     )`.execute(db);
   await sql`create index notifications_by_event on notifications (event_id)`.execute(db);
+  await sql`create index notifications_unread on notifications (recipient_id, event_id) where read_at is null`.execute(
+    db,
+  );
   // a topic without a row is told
   await sql`
     create table muted_topics (

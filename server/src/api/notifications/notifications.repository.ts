@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Role } from 'shared-api/contract/members.contract';
-import type { NotificationKind } from 'shared-api/contract/notifications.contract';
+import { NotificationKind, topicOf } from 'shared-api/contract/notifications.contract';
+import { topicsFor } from 'shared-api/contract/notifications.policy';
 import type { Db, Transaction } from '../../platform/database/db.ts';
 import type { Position } from '../../platform/http/paging.ts';
 
@@ -16,15 +17,24 @@ type NewEvent = {
   role?: Role;
 };
 
+type Recipient = { id: string; role: Role };
+
 export type NotificationsFilter = { state?: 'unread' | undefined };
 
-/** What a member was told of, but for posts that readers do not see any more. */
-const shownTo = (db: Db, recipient: string, { state }: NotificationsFilter) =>
+/** Kinds of what a member of this role may be told of. */
+const kindsFor = (viewer: Recipient) => {
+  const topics = topicsFor(viewer);
+  return NotificationKind.options.filter((kind) => topics.includes(topicOf[kind]));
+};
+
+/** What a member was told of and may still read; posts that are not public any more are left out. */
+const shownTo = (db: Db, viewer: Recipient, { state }: NotificationsFilter) =>
   db
     .selectFrom('notifications')
     .innerJoin('notification_events as events', 'events.id', 'notifications.event_id')
     .leftJoin('posts', 'posts.id', 'events.post_id')
-    .where('notifications.recipient_id', '=', recipient)
+    .where('notifications.recipient_id', '=', viewer.id)
+    .where('events.kind', 'in', kindsFor(viewer))
     .where(({ eb, or }) => or([eb('events.kind', '<>', 'post'), eb('posts.status', '=', 'published')]))
     .$if(state === 'unread', (query) => query.where('notifications.read_at', 'is', null));
 
@@ -46,8 +56,8 @@ export const notificationsRepository = {
       .execute();
   },
 
-  list: (db: Db, recipient: string, filter: NotificationsFilter, limit: number, after?: Position) =>
-    shownTo(db, recipient, filter)
+  list: (db: Db, viewer: Recipient, filter: NotificationsFilter, limit: number, after?: Position) =>
+    shownTo(db, viewer, filter)
       .leftJoin('members as people', (join) =>
         join.on(sql<SqlBool>`people.id = coalesce(events.member_id, posts.author_id)`),
       )
@@ -66,8 +76,8 @@ export const notificationsRepository = {
       .limit(sql.lit(limit))
       .execute(),
 
-  async count(db: Db, recipient: string, filter: NotificationsFilter) {
-    const { total } = await shownTo(db, recipient, filter)
+  async count(db: Db, viewer: Recipient, filter: NotificationsFilter) {
+    const { total } = await shownTo(db, viewer, filter)
       .select(sql<number>`count(*)::int`.as('total'))
       .executeTakeFirstOrThrow();
     return total;

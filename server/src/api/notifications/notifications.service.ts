@@ -1,3 +1,4 @@
+import type { Viewer } from 'shared-api/contract/members.contract';
 import type { MutedTopics } from 'shared-api/contract/notifications.contract';
 import type { Db, Transaction } from '../../platform/database/db.ts';
 import { notFound } from '../../platform/errors.ts';
@@ -7,22 +8,21 @@ import { toNotification } from './notifications.presenter.ts';
 import { type NotificationsFilter, notificationsRepository } from './notifications.repository.ts';
 import { topicsRepository } from './topics.repository.ts';
 
-type Viewer = { id: string };
-
 export function notificationsService({ db }: { db: Db }) {
   /** The viewer's other devices are told, too. */
-  const read = ({ id }: Viewer, mark: (transaction: Transaction) => Promise<unknown>) =>
+  const read = (viewer: Viewer, mark: (transaction: Transaction) => Promise<unknown>) =>
     db.transaction().execute(async (transaction) => {
+      const { id } = viewer;
       await mark(transaction);
       await fanOutRepository.announce(transaction, { change: 'changed', id, until: id, office: null });
-      return { unread: await notificationsRepository.count(transaction, id, { state: 'unread' }) };
+      return { unread: await notificationsRepository.count(transaction, viewer, { state: 'unread' }) };
     });
 
   return {
-    async list({ id }: Viewer, filter: NotificationsFilter, limit: number, after?: Position) {
+    async list(viewer: Viewer, filter: NotificationsFilter, limit: number, after?: Position) {
       const [rows, total] = await Promise.all([
-        notificationsRepository.list(db, id, filter, limit + 1, after),
-        notificationsRepository.count(db, id, filter),
+        notificationsRepository.list(db, viewer, filter, limit + 1, after),
+        notificationsRepository.count(db, viewer, filter),
       ]);
       const { items, last } = toPage(rows, limit);
       return { notifications: items.map(toNotification), total, next: last && { at: last.createdAt, id: last.id } };

@@ -235,3 +235,19 @@ test('a post in the trash is never told', async () => {
   await insertTrashed(portal.db, head);
   expect(await kindsOf(member)).toEqual([]);
 });
+
+test('who is the head of an office no more reads nothing of its applicants', async () => {
+  const { head } = await twoOffices();
+  const payload = {
+    name: 'أمين قاسم',
+    email: `${randomUUID()}@portal.example`,
+    phone: '0550 10 20 30',
+    password,
+    office: head.office_id,
+  };
+  expect((await portal.post('/api/auth/signup', payload)).status).toBe(201);
+  expect(await kindsOf(head)).toEqual(['applicant']);
+  await portal.db.updateTable('members').set({ role: 'OM' }).where('id', '=', head.id).execute();
+  expect(await kindsOf(head)).toEqual([]);
+  expect(await unreadOf(head)).toBe(0);
+});

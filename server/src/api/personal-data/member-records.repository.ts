@@ -120,7 +120,11 @@ export const memberRecordsRepository = {
       notifications: await db
         .selectFrom('notifications')
         .innerJoin('notification_events as events', 'events.id', 'notifications.event_id')
-        .leftJoin('posts', 'posts.id', 'events.post_id')
+        .leftJoin('posts', (join) =>
+          join
+            .onRef('posts.id', '=', 'events.post_id')
+            .on(({ eb, or }) => or([eb('posts.status', '=', 'published'), eb('posts.author_id', '=', id)])),
+        )
         .select(['events.kind', 'posts.title as post', 'events.role'])
         .select(['notifications.created_at as createdAt', 'notifications.read_at as readAt'])
         .where('notifications.recipient_id', '=', id)
