@@ -9,9 +9,9 @@ export async function up(db: Kysely<never>) {
       add column saved_by_device text,
       add column scheduled_for timestamptz(3),
       add constraint posts_scheduled_for check ((status = 'scheduled') = (scheduled_for is not null))`.execute(db);
-  await sql`create index posts_drafts on posts (author_id, updated_at desc, id desc) where status = 'draft'`.execute(
-    db,
-  );
+  await sql`create index posts_drafts on posts (author_id, updated_at desc, id desc)
+    where status in ('draft', 'scheduled')`.execute(db);
+  await sql`create index posts_scheduled on posts (scheduled_for) where status = 'scheduled'`.execute(db);
   await announceToReaders(db);
 }
 

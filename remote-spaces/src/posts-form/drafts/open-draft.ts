@@ -56,8 +56,10 @@ async function openKept(memberId: string, kept: FoundDraft) {
   if (!ref || !kept.isSaved) return kept;
   try {
     const draft = await withTimeout(fetchDraft(ref.id));
-    if (draft.scheduledFor === null)
-      return draft.version === ref.version ? kept : keepSaved(memberId, draft, ref.device);
+    // another name than that of another tab, whose saves are changes from elsewhere
+    const { device } = aNewRef();
+    if (draft.scheduledFor === null && draft.version !== ref.version) return keepSaved(memberId, draft, device);
+    if (draft.scheduledFor === null) return { ...kept, ref: { ...ref, device } };
   } catch (error) {
     if (!isNotFound(error)) return kept;
   }

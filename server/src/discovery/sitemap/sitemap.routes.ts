@@ -25,6 +25,7 @@ const closedPaths = [
   '/account/',
   '/organization/dashboard',
   '/organization/add-post',
+  '/organization/drafts',
   '/organization/edit-',
   '/organization/notifications',
   '/organization/trash',

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { EventDraft } from 'shared-api/contract/drafts.contract';
-import { timeZone } from 'shared-api/contract/time-zone';
 import { serverLimits } from '../../../limits.ts';
 import type { Db, Transaction } from '../../../platform/database/db.ts';
+import { toMoment } from '../../../platform/database/to-moment.ts';
 import type { StoredPost } from '../content/prepare-post.ts';
 import { postsRepository } from '../posts.repository.ts';
 
@@ -98,7 +98,7 @@ export const draftsRepository = {
       .updateTable('posts')
       .set({
         status: at ? 'scheduled' : 'draft',
-        scheduled_for: at === null ? null : sql<Date>`${at}::timestamp at time zone ${timeZone}`,
+        scheduled_for: at === null ? null : toMoment(at),
         saved_by_device: null,
       })
       .where('id', '=', id)

@@ -1,10 +1,10 @@
 import { type DraftForm, EventDraft } from 'shared-api/contract/drafts.contract';
 import { limits } from 'shared-api/contract/limits';
+import { toLocalTime } from 'shared-api/contract/local-time';
 import type { Viewer } from 'shared-api/contract/members.contract';
 import { PostForm } from 'shared-api/contract/posts.contract';
 import { canPublish } from 'shared-api/contract/posts.policy';
 import { fieldSentence } from '../../../messages.ts';
-import { toLocalTime } from '../../../platform/csv/to-local-time.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { forbidden, notFound, refuseChanged, validationFailed } from '../../../platform/errors.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -27,14 +27,11 @@ const ownDraft = (id: string): Target<DraftRow> => ({
 
 const dayMs = 86_400_000;
 
-/** As the request has it, to the minute. */
-const toMinute = (ms: number) => toLocalTime(new Date(ms).toISOString()).slice(0, 16).replace(' ', 'T');
-
-/** Local times are written so that they sort as they follow one another. @throws Refusal 400 */
+/** @throws Refusal 400 */
 function refuseUnlessAhead(at: string) {
   const refuse = (code: string) => validationFailed({ at: fieldSentence('at', code) });
-  if (at <= toMinute(Date.now())) throw refuse('past');
-  if (at > toMinute(Date.now() + limits.scheduleDays * dayMs)) throw refuse('too_far');
+  if (at <= toLocalTime(Date.now())) throw refuse('past');
+  if (at > toLocalTime(Date.now() + limits.scheduleDays * dayMs)) throw refuse('too_far');
 }
 
 /** What a member writes and has not published yet; no other reads any of it. */
@@ -62,7 +59,8 @@ export function draftsService({ db, postsService }: Parts) {
         actAs(db, actor, canPublish, async (transaction) => ({
           result: await saveDraft(transaction, actor, { id, device, withoutImage, event }, post),
         }));
-      await postsService.withoutOrphans(id, () => postsService.store(prepared, write));
+      // a picture that was cut out may come back by undoing: what no text shows is collected later
+      await postsService.store(prepared, write);
       return get(actor.viewer.id, id);
     },
 
@@ -74,6 +72,7 @@ export function draftsService({ db, postsService }: Parts) {
       refuseChanged(actor.seenVersion, toDraft(row)); // before it is counted against the day's
       const form = check(PostForm, { ...row, ...(row.event.isEvent === 'yes' && row.event) });
       const event = prepareEvent(form);
+      if (event && event.eventBegins <= at) throw validationFailed({ at: fieldSentence('at', 'after_event') });
       const prepared = await postsService.prepareDue(actor.viewer.id, form, row.scheduledFor === null);
       const write = (post: StoredPost) =>
         actOn(db, actor, ownDraft(id), async (transaction) => {

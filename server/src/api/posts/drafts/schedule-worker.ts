@@ -13,7 +13,7 @@ export function startScheduleWorker({ db, log, lookEveryMs = serverLimits.schedu
   async function work() {
     while (!stopping.signal.aborted) {
       try {
-        while ((await publishDue(db)) >= serverLimits.schedulePosts);
+        while ((await publishDue(db)) >= serverLimits.schedulePosts && !stopping.signal.aborted);
       } catch (error) {
         log.error({ err: error }, 'scheduled posts wait for the database');
       }

@@ -166,6 +166,9 @@ test('an announcement keeps its event while it is a draft, finished or not, and 
 
   const finished = await save(id, unfinished.body.draft.version, anEvent());
   expect(finished.status).toBe(200);
+  expect((await schedule(id, inDays(5))).body.fields).toEqual({
+    at: 'تبدأ الفعالية قبل هذا الموعد، فاختر للنشر موعدًا قبلها.',
+  });
   expect((await schedule(id, inDays(1))).status).toBe(200);
   expect(JSON.stringify((await portal.get('/api/events')).body)).not.toContain(id);
   await portal.db.updateTable('posts').set({ scheduled_for: new Date() }).where('id', '=', id).execute();
