@@ -209,7 +209,7 @@ test('a visitor of a path that leads nowhere reads so and finds the way home', a
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'الصفحة غير موجودة' })).toBeVisible();
   await untilLive(page.getByRole('banner'));
-  await page.getByRole('link', { name: 'العودة إلى الصفحة الرئيسية' }).click();
+  await page.getByRole('link', { name: 'العودة إلى الرئيسية' }).click();
   await expect(page.getByRole('heading', { level: 1, name: slogan })).toBeVisible();
   await expect(page).toHaveURL('/');
 });

@@ -33,10 +33,10 @@ export const messages = {
   pageWaiting: 'جارٍ تحميل الصفحة',
   notFound: 'الصفحة غير موجودة',
   notFoundHint: 'ربما تغيّر عنوانها أو حُذفت.',
-  backHome: 'العودة إلى الصفحة الرئيسية',
+  backHome: 'العودة إلى الرئيسية',
   remoteUnavailable: 'تعذّر فتح هذا القسم الآن',
-  remoteUnavailableHint: 'بقية الموقع تعمل. تحقّق من اتصالك ثم أعد المحاولة.',
+  remoteUnavailableHint: 'تحقّق من اتصالك ثم أعد المحاولة.',
   retry: 'إعادة المحاولة',
   pageFailed: 'حدث خطأ في هذه الصفحة',
-  pageFailedHint: 'أعد المحاولة، أو عُد إليها بعد قليل.',
+  pageFailedHint: 'أعد المحاولة بعد قليل.',
 };
