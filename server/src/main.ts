@@ -1,9 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { startFanOutWorker } from './api/notifications/fan-out-worker.ts';
-import { dataExportsService } from './api/personal-data/data-exports.service.ts';
-import { deletionsService } from './api/personal-data/deletions.service.ts';
-import { startPersonalDataWorker } from './api/personal-data/personal-data-worker.ts';
-import { startScheduleWorker } from './api/posts/drafts/schedule-worker.ts';
 import { buildApp } from './app.ts';
 import { findDemoAccounts } from './demo/find-demo-accounts.ts';
 import { demoPassword, loadDemo } from './demo/load-demo.ts';
@@ -16,13 +11,9 @@ import { type Env, readEnv } from './platform/env/env.ts';
 import { StartError } from './platform/env/start-error.ts';
 import { openChanges } from './platform/events/changes.ts';
 import { logOptions } from './platform/health/log-options.ts';
-import { mailTransport } from './platform/mail/mail-transport.ts';
-import { startMailWorker } from './platform/mail/mail-worker.ts';
-import { mailsService as openMails } from './platform/mail/mails.service.ts';
 import { openMedia } from './platform/media/open-media.ts';
-import { pictureCollector } from './platform/pictures/picture-collector.ts';
-import { picturesService } from './platform/pictures/pictures.service.ts';
 import { openRegistry } from './platform/registry/open-registry.ts';
+import { startWorkers } from './start-workers.ts';
 
 const minNodeVersion = 24;
 
@@ -89,27 +80,11 @@ async function start() {
       logger: logOptions(env.logLevel),
     });
     outliveStrayFailures(app);
-    const collector = pictureCollector(picturesService({ db, media }), app.log);
     await listen(app, env);
-    collector.start();
     process.stdout.write(startedText(env.publicOrigin, await findDemoAccounts(db), demoPassword));
-    const mailsService = openMails(env.publicOrigin);
-    const dataWorker = startPersonalDataWorker({
-      db,
-      dataExportsService: dataExportsService({ db, media, mailsService }),
-      deletionsService: deletionsService({
-        db,
-        mailsService,
-        picturesService: picturesService({ db, media }),
-      }),
-      log: app.log,
-    });
-    const fanOutWorker = startFanOutWorker({ db, log: app.log });
-    const mailWorker = startMailWorker({ db, send: mailTransport(env), log: app.log });
-    const scheduleWorker = startScheduleWorker({ db, log: app.log });
+    const workers = startWorkers({ env, db, media, log: app.log });
     stopOnSignal(async () => {
-      const workers = [mailWorker, fanOutWorker, dataWorker, scheduleWorker, collector];
-      await Promise.all([app.close(), ...workers.map((worker) => worker.stop())]);
+      await Promise.all([app.close(), workers.stop()]);
       await close();
     });
   } catch (error) {

@@ -1,7 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { serverLimits } from '../../limits.ts';
 import type { Db } from '../../platform/database/db.ts';
+import { startWorker } from '../../platform/worker/start-worker.ts';
 import type { DataExportsService } from './data-exports.service.ts';
 import type { DeletionsService } from './deletions.service.ts';
 import { applyRetention } from './retention.ts';
@@ -18,7 +18,6 @@ const usualPace = { lookEveryMs: serverLimits.dataExportsLookMs, sweepEveryMs: s
 
 /** Makes copies of members' data, deletes accounts that are due and what was kept long enough. Several may run at once. */
 export function startPersonalDataWorker({ db, dataExportsService, deletionsService, log, pace = usualPace }: Parts) {
-  const stopping = new AbortController();
   let nextSweep = 0;
 
   const failed = (error: unknown) =>
@@ -31,24 +30,12 @@ export function startPersonalDataWorker({ db, dataExportsService, deletionsServi
     if (Object.keys(removed).length > 0) log.info(removed, 'what was kept long enough was removed');
   }
 
-  async function work() {
-    while (!stopping.signal.aborted) {
-      try {
-        while (!stopping.signal.aborted && (await dataExportsService.makeNext()));
-        if (Date.now() >= nextSweep) await sweep();
-      } catch (error) {
-        failed(error);
-      }
-      await pause(pace.lookEveryMs, undefined, { signal: stopping.signal }).catch(() => 'stopped');
-    }
-  }
-
-  const working = work();
-  return {
-    /** Resolves when what is under way has ended. */
-    async stop() {
-      stopping.abort();
-      await working;
+  return startWorker({
+    async work(signal) {
+      while (!signal.aborted && (await dataExportsService.makeNext()));
+      if (Date.now() >= nextSweep) await sweep();
     },
-  };
+    onError: failed,
+    lookEveryMs: pace.lookEveryMs,
+  });
 }

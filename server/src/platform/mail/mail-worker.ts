@@ -1,7 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { type MailPace, mailPace } from '../../limits.ts';
 import type { Db } from '../database/db.ts';
+import { pauseUnlessStopping, startWorker } from '../worker/start-worker.ts';
 import { type MailFailure, toMailFailure } from './mail-failure.ts';
 import type { MailTransport } from './mail-transport.ts';
 import { type ClaimedMail, mailsRepository } from './mails.repository.ts';
@@ -18,13 +18,7 @@ const pauseAfter = (tries: number, { firstPauseMs, longestPauseMs }: MailPace) =
 
 /** Sends the due mails one after the other until it is stopped. Several workers may run at once. */
 export function startMailWorker({ db, send, log, pace = mailPace }: Parts) {
-  const stopping = new AbortController();
   const cutOff = new AbortController();
-
-  async function pauseUnlessStopping() {
-    if (stopping.signal.aborted) return;
-    await pause(pace.lookEveryMs, undefined, { signal: stopping.signal }).catch(() => 'stopped');
-  }
 
   async function attempt(mail: ClaimedMail): Promise<MailFailure | undefined> {
     try {
@@ -36,13 +30,13 @@ export function startMailWorker({ db, send, log, pace = mailPace }: Parts) {
   }
 
   /** Deletes a sent mail, with retries while the database is unavailable: it must not be sent twice. */
-  async function deleteSent(mail: ClaimedMail): Promise<void> {
+  async function deleteSent(mail: ClaimedMail, stopping: AbortSignal): Promise<void> {
     try {
       await mailsRepository.remove(db, mail.id);
     } catch (error) {
-      if (stopping.signal.aborted) throw error;
-      await pauseUnlessStopping();
-      await deleteSent(mail);
+      if (stopping.aborted) throw error;
+      await pauseUnlessStopping(stopping, pace.lookEveryMs);
+      await deleteSent(mail, stopping);
     }
   }
 
@@ -58,31 +52,27 @@ export function startMailWorker({ db, send, log, pace = mailPace }: Parts) {
   }
 
   /** Sends until nothing is due or the mail server is unavailable, which would refuse the next one too. */
-  async function sendDueMails() {
-    while (!stopping.signal.aborted) {
+  async function sendDueMails(stopping: AbortSignal) {
+    while (!stopping.aborted) {
       const mail = await mailsRepository.claim(db, pace.claimMs);
       if (!mail) return;
       const failure = await attempt(mail);
-      if (!failure) await deleteSent(mail);
+      if (!failure) await deleteSent(mail, stopping);
       else await postpone(mail, failure);
       if (failure && !failure.isOfThisMail) return;
     }
   }
 
-  async function work() {
-    while (!stopping.signal.aborted) {
-      await sendDueMails().catch((error: Error) => log.warn({ err: error }, 'mails wait for the database'));
-      await pauseUnlessStopping();
-    }
-  }
-
-  const working = work();
+  const worker = startWorker({
+    work: sendDueMails,
+    onError: (error) => log.warn({ err: error }, 'mails wait for the database'),
+    lookEveryMs: pace.lookEveryMs,
+  });
   return {
     /** Resolves when the try in flight has ended; one that takes too long is aborted, and repeated later. */
     async stop() {
-      stopping.abort();
       const overdue = setTimeout(() => cutOff.abort(), pace.stopWithinMs);
-      await working;
+      await worker.stop();
       clearTimeout(overdue);
     },
   };

@@ -1,0 +1,42 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { startFanOutWorker } from './api/notifications/fan-out-worker.ts';
+import { dataExportsService } from './api/personal-data/data-exports.service.ts';
+import { deletionsService } from './api/personal-data/deletions.service.ts';
+import { startPersonalDataWorker } from './api/personal-data/personal-data-worker.ts';
+import { startScheduleWorker } from './api/posts/drafts/schedule-worker.ts';
+import type { Db } from './platform/database/db.ts';
+import type { Env } from './platform/env/env.ts';
+import { mailTransport } from './platform/mail/mail-transport.ts';
+import { startMailWorker } from './platform/mail/mail-worker.ts';
+import { mailsService as openMails } from './platform/mail/mails.service.ts';
+import type { MediaStore } from './platform/media/media-store.ts';
+import { pictureCollector } from './platform/pictures/picture-collector.ts';
+import { picturesService as openPictures } from './platform/pictures/pictures.service.ts';
+
+type Parts = { env: Env; db: Db; media: MediaStore; log: FastifyBaseLogger };
+
+/** Starts what every instance does beside answering requests. */
+export function startWorkers({ env, db, media, log }: Parts) {
+  const mailsService = openMails(env.publicOrigin);
+  const picturesService = openPictures({ db, media });
+  const collector = pictureCollector(picturesService, log);
+  collector.start();
+  const workers = [
+    collector,
+    startMailWorker({ db, log, send: mailTransport(env) }),
+    startFanOutWorker({ db, log }),
+    startScheduleWorker({ db, log }),
+    startPersonalDataWorker({
+      db,
+      log,
+      dataExportsService: dataExportsService({ db, media, mailsService }),
+      deletionsService: deletionsService({ db, mailsService, picturesService }),
+    }),
+  ];
+  return {
+    /** Resolves when the work under way has ended. */
+    async stop() {
+      await Promise.all(workers.map((worker) => worker.stop()));
+    },
+  };
+}
