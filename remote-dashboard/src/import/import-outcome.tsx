@@ -3,7 +3,7 @@ import { ButtonGroup } from 'shared-ui/layout';
 import { Link } from 'shared-ui/router';
 import { Button, buttonClass } from 'shared-ui/static';
 import { root } from '../sections/sections.ts';
-import { ImportFaults } from './import-faults.tsx';
+import { ImportErrors } from './import-errors.tsx';
 import { ImportSummary } from './import-summary.tsx';
 import { messages } from './messages.ts';
 
@@ -21,7 +21,7 @@ export function ImportOutcome({ reply, onRestart }: ImportOutcomeProps) {
           {messages.otherFile}
         </Button>
       </ButtonGroup>
-      <ImportFaults reply={reply} />
+      <ImportErrors reply={reply} />
     </>
   );
 }

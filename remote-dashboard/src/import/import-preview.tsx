@@ -4,7 +4,7 @@ import { Callout } from 'shared-ui/callout';
 import { ButtonGroup } from 'shared-ui/layout';
 import { Button } from 'shared-ui/static';
 import { ImportColumns } from './import-columns.tsx';
-import { ImportFaults } from './import-faults.tsx';
+import { ImportErrors } from './import-errors.tsx';
 import { ImportSummary } from './import-summary.tsx';
 import { messages } from './messages.ts';
 import { toText } from './use-import.ts';
@@ -46,7 +46,7 @@ export function ImportPreview({ reply, isPending, onReadAgain, onImport, onResta
           {messages.otherFile}
         </Button>
       </ButtonGroup>
-      {isReadable && <ImportFaults reply={reply} />}
+      {isReadable && <ImportErrors reply={reply} />}
     </>
   );
 }

@@ -85,10 +85,10 @@ export const messages = {
   fields,
   missing: (names: ImportField[]) => `اختر في الجدول العمود الذي فيه: ${names.map((name) => fields[name]).join('، ')}.`,
 
-  faults: 'الأسطر التي تحتاج إلى تصحيح',
-  faultsLead: 'لا تُضاف هذه الأسطر. نزّلها، وصحّحها، ثم استوردها وحدها.',
+  errors: 'الأسطر التي تحتاج إلى تصحيح',
+  errorsLead: 'لا تُضاف هذه الأسطر. نزّلها، وصحّحها، ثم استوردها وحدها.',
   downloadFaults: 'تنزيل هذه الأسطر CSV',
-  faultsFile: 'أسطر-للتصحيح.csv',
+  errorsFile: 'أسطر-للتصحيح.csv',
   shown: (count: number) => plural(count, shown),
   row: 'السطر',
   name: 'الاسم',

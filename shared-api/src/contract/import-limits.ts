@@ -3,6 +3,6 @@ export const importLimits = {
   rows: 10_000,
   columns: 50,
   bytes: 4 * 1024 * 1024,
-  /** Faulty rows shown on the page: all of them stand in the file of faults. */
-  faultsShown: 100,
+  /** Faulty rows shown on the page: all of them stand in the file of errors. */
+  errorsShown: 100,
 } as const;

@@ -34,14 +34,14 @@ export const ImportColumn = v.object({
 });
 export type ImportColumn = v.InferOutput<typeof ImportColumn>;
 
-export const ImportFault = v.object({
+export const ImportRowError = v.object({
   /** As a spreadsheet counts: the headings are row 1. */
   number: v.number(),
   name: v.string(),
   /** What to correct, a sentence a field. */
   sentences: v.array(v.string()),
 });
-export type ImportFault = v.InferOutput<typeof ImportFault>;
+export type ImportRowError = v.InferOutput<typeof ImportRowError>;
 
 export const MembersImportReply = v.object({
   message: v.string(),
@@ -55,8 +55,8 @@ export const MembersImportReply = v.object({
   present: v.number(),
   faulty: v.number(),
   /** The first faulty rows. */
-  faults: v.array(ImportFault),
+  errors: v.array(ImportRowError),
   /** All faulty rows as they came, each with what to correct: a CSV file to be corrected and imported again. */
-  faultsCsv: v.string(),
+  errorsCsv: v.string(),
 });
 export type MembersImportReply = v.InferOutput<typeof MembersImportReply>;

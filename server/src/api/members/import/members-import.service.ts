@@ -14,7 +14,7 @@ import { actAs } from '../../audit/act-on.ts';
 import { officesRepository } from '../../offices/offices.repository.ts';
 import { type InvitedMember, membersRepository } from '../members.repository.ts';
 import { type CheckedRow, type ImportedMember, requiredFields, rowChecker } from './check-rows.ts';
-import { faultsCsv } from './faults-csv.ts';
+import { errorsCsv } from './errors-csv.ts';
 import { importColumns } from './import-columns.ts';
 import { readTable, type Table } from './read-table.ts';
 
@@ -107,8 +107,8 @@ export function membersImportService({ db, passwords, invite }: Parts) {
         added,
         present: planned.present,
         faulty: faulty.length,
-        faults: faulty.slice(0, importLimits.faultsShown),
-        faultsCsv: faultsCsv(planned.columns, faulty),
+        errors: faulty.slice(0, importLimits.errorsShown),
+        errorsCsv: errorsCsv(planned.columns, faulty),
       };
     },
   };

@@ -44,7 +44,7 @@ test('the head of an office sees what a file would do, then adds its members, wh
   const email = anEmail();
   const file = fileOf(headings, line('أمين بوعلام', email, '0550 10 20 30'));
 
-  expect(await tryFile(asHead, file)).toMatchObject({ rows: 1, added: 1, present: 0, faulty: 0, faultsCsv: '' });
+  expect(await tryFile(asHead, file)).toMatchObject({ rows: 1, added: 1, present: 0, faulty: 0, errorsCsv: '' });
   expect(await membersOf(office.id)).toEqual([]);
   expect(await readMails(portal.db, email)).toEqual([]);
 
@@ -74,12 +74,12 @@ test('five thousand rows with forty faulty ones: the good ones are added, the ot
   );
   const reply = await importFile(asHead, fileOf(headings, ...rows));
   expect(reply).toMatchObject({ rows: 5_000, added: 4_960, present: 0, faulty: 40 });
-  expect(reply.faults[0]).toEqual({
+  expect(reply.errors[0]).toEqual({
     number: 2,
     name: 'عضو 0',
     sentences: ['حقل «البريد الإلكتروني» لا يطابق شكل بريد إلكتروني.'],
   });
-  const [first, ...faulty] = reply.faultsCsv.trimEnd().split('\r\n');
+  const [first, ...faulty] = reply.errorsCsv.trimEnd().split('\r\n');
   expect(first).toBe(`\ufeff${headings},ما يجب تصحيحه`);
   expect(faulty).toHaveLength(40);
   expect(await membersOf(office.id)).toHaveLength(4_960);
@@ -88,7 +88,7 @@ test('five thousand rows with forty faulty ones: the good ones are added, the ot
   expect(again).toMatchObject({ added: 0, present: 4_960, faulty: 40 });
   expect(await membersOf(office.id)).toHaveLength(4_960);
 
-  const corrected = reply.faultsCsv.replaceAll('بلا بريد', () => anEmail());
+  const corrected = reply.errorsCsv.replaceAll('بلا بريد', () => anEmail());
   expect(await importFile(asHead, Buffer.from(corrected))).toMatchObject({ rows: 40, added: 40, faulty: 0 });
 }, 120_000);
 
@@ -145,7 +145,7 @@ test('an administrator imports into the offices that the rows name, and into the
     { officeId: second.id },
   );
   expect(reply).toMatchObject({ added: 2, faulty: 2 });
-  expect(reply.faults.map(({ sentences }) => sentences)).toEqual([
+  expect(reply.errors.map(({ sentences }) => sentences)).toEqual([
     ['اكتب اسم المكتب كما هو في قائمة المكاتب التي تديرها.'],
     ['اكتب في الصفة إحدى هذه: رئيس مكتب، عضو.'],
   ]);
@@ -178,7 +178,7 @@ test('an e-mail that stands twice in the file is added once, and an account that
     ),
   );
   expect(reply).toMatchObject({ rows: 3, added: 1, present: 1, faulty: 1 });
-  expect(reply.faults).toMatchObject([{ number: 4, sentences: ['تكرّر هذا البريد في السطر 2، فاترك واحدًا منهما.'] }]);
+  expect(reply.errors).toMatchObject([{ number: 4, sentences: ['تكرّر هذا البريد في السطر 2، فاترك واحدًا منهما.'] }]);
   expect(await membersOf(office.id)).toMatchObject([{ name: 'الأول' }]);
   const kept = await portal.db.selectFrom('members').select('name').where('email', '=', known).execute();
   expect(kept).toEqual([{ name: 'قديم' }]);

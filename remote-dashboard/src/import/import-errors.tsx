@@ -9,24 +9,24 @@ import { messages } from './messages.ts';
 const heads = [messages.row, messages.name, messages.toCorrect];
 
 /** The rows that are left out, and all of them as a file to be corrected. */
-export function ImportFaults({ reply: { faults, faulty, faultsCsv } }: { reply: MembersImportReply }) {
-  const file = useMemo(() => new Blob([faultsCsv], { type: 'text/csv' }), [faultsCsv]);
+export function ImportErrors({ reply: { errors, faulty, errorsCsv } }: { reply: MembersImportReply }) {
+  const file = useMemo(() => new Blob([errorsCsv], { type: 'text/csv' }), [errorsCsv]);
   const url = useObjectUrl(file);
   if (faulty === 0) return null;
   return (
-    <Block title={messages.faults} lead={messages.faultsLead}>
+    <Block title={messages.errors} lead={messages.errorsLead}>
       <Stack>
         <ButtonGroup>
-          <a className={buttonClass({ variant: 'outline', size: 'sm' })} href={url} download={messages.faultsFile}>
+          <a className={buttonClass({ variant: 'outline', size: 'sm' })} href={url} download={messages.errorsFile}>
             {messages.downloadFaults}
           </a>
         </ButtonGroup>
-        {faults.length < faulty && <p>{messages.shown(faults.length)}</p>}
+        {errors.length < faulty && <p>{messages.shown(errors.length)}</p>}
         <PlainTable
-          label={messages.faults}
+          label={messages.errors}
           heads={heads}
           titleAt={1}
-          rows={faults.map(({ number, name, sentences }) => ({
+          rows={errors.map(({ number, name, sentences }) => ({
             id: String(number),
             cells: [String(number), <Bdi key="name">{name}</Bdi>, sentences.join(' ')],
           }))}
