@@ -91,11 +91,13 @@ export const serverLimits = {
   firstListenPauseMs: 100,
   longestListenPauseMs: 5 * second,
 
-  // live events
-  eventsHeartbeatMs: 20 * second,
-  eventsReconnectMs: 3 * second,
-  /** Unread events of a reader from which on it is behind. */
-  unreadEventsBytes: 16 * KiB,
+  // live changes
+  changesHeartbeatMs: 20 * second,
+  changesReconnectMs: 3 * second,
+  /** Of one instance. All parts of a page share one stream. */
+  changeStreamsPerMember: 20,
+  /** Unread changes of a reader from which on it is behind. */
+  unreadChangesBytes: 16 * KiB,
 
   // reports of front ends
   loadReportsPerMinute: 300,

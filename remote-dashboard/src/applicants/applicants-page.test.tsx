@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { PrivateMember } from 'shared-api/contract/members.contract';
 import { roundTrip, startApiServer } from 'shared-api/testing/api-server';
 import { aMember } from 'shared-api/testing/builders';
-import { startEventStream } from 'shared-api/testing/event-stream';
+import { startEventStream } from 'shared-api/testing/change-stream';
 import { aGate } from 'shared-api/testing/gate';
 import { api } from 'shared-api/testing/handlers';
 import { signInAs } from 'shared-api/testing/sign-in-as';

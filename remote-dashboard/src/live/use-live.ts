@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { followChanges } from 'shared-api/client/follow-changes';
-import type { Change } from 'shared-api/contract/events.contract';
+import type { Change } from 'shared-api/contract/changes.contract';
 import { changesOf, invalidate, useQueryClient } from 'shared-api/query';
 import { startSession } from 'shared-api/session/session.store';
 import { changesGatherMs, listTimeoutMs } from '../limits.ts';

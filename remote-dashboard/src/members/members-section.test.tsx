@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aLongestMember, anEmptiestMember } from 'shared-api/testing/bounds';
 import { aMember } from 'shared-api/testing/builders';
-import { startEventStream } from 'shared-api/testing/event-stream';
+import { startEventStream } from 'shared-api/testing/change-stream';
 import { aGate } from 'shared-api/testing/gate';
 import { api } from 'shared-api/testing/handlers';
 import { staffApi } from 'shared-api/testing/staff-handlers';

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { SecurityEvent } from 'shared-api/contract/security.contract';
 import { startApiServer } from 'shared-api/testing/api-server';
 import { aMember } from 'shared-api/testing/builders';
-import { startEventStream } from 'shared-api/testing/event-stream';
+import { startEventStream } from 'shared-api/testing/change-stream';
 import { signInAs } from 'shared-api/testing/sign-in-as';
 import { staffApi } from 'shared-api/testing/staff-handlers';
 import { renderRoutes } from 'shared-ui/testing';

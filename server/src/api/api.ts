@@ -1,13 +1,13 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { isSecondFactorOverdue } from 'shared-api/contract/factors.policy';
 import { canOpenDashboard } from 'shared-api/contract/members.policy';
+import { changesRoutes } from '../platform/changes/changes.routes.ts';
+import { changesService } from '../platform/changes/changes.service.ts';
+import type { Changes } from '../platform/changes/changes.ts';
 import { passwordCheck } from '../platform/credentials/password-check.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Env } from '../platform/env/env.ts';
 import { notFound, secondFactorRequired } from '../platform/errors.ts';
-import type { Changes } from '../platform/events/changes.ts';
-import { eventsRoutes } from '../platform/events/events.routes.ts';
-import { eventsService } from '../platform/events/events.service.ts';
 import { allow } from '../platform/http/actor.ts';
 import { addOpenApi } from '../platform/http/openapi/openapi.ts';
 import { originOf as originOfRequest } from '../platform/http/security.ts';
@@ -172,8 +172,8 @@ export const api: FastifyPluginAsync<ApiParts> = async (app, { env, db, media, c
   await app.register(statisticsRoutes, { statisticsService: statisticsService({ db }) });
   await app.register(auditRoutes, { auditService: auditService({ db }) });
   await app.register(securityRoutes, { securityService });
-  await app.register(eventsRoutes, {
-    events: eventsService({ changes, sessions: sessionService, securityLog: securityService }),
+  await app.register(changesRoutes, {
+    events: changesService({ changes, sessions: sessionService, securityLog: securityService }),
   });
   await app.register(frontEnds, { env, db, current });
 

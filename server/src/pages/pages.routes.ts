@@ -5,7 +5,7 @@ import { sealDocument } from 'deploy/registry/seal-document';
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { serverLimits } from '../limits.ts';
 import { messages } from '../messages.ts';
-import type { Changes } from '../platform/events/changes.ts';
+import type { Changes } from '../platform/changes/changes.ts';
 import { toRefusal } from '../platform/http/error-handler.ts';
 import { originOf } from '../platform/http/security.ts';
 import type { Registry } from '../platform/registry/open-registry.ts';

@@ -1,4 +1,4 @@
-import type { Change } from '../contract/events.contract.ts';
+import type { Change } from '../contract/changes.contract.ts';
 import { changesPollMs } from './limits.ts';
 
 type Hear = (change: Change | undefined) => void;

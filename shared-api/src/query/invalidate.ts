@@ -1,5 +1,5 @@
 import type { QueryClient, QueryFilters } from '@tanstack/react-query';
-import type { Change } from '../contract/events.contract.ts';
+import type { Change } from '../contract/changes.contract.ts';
 
 /** The queries whose answers are about one of `nouns`. */
 export const changesOf = (nouns: Iterable<Change['noun']>): QueryFilters => {

@@ -1,7 +1,7 @@
 import { countQuery, listQuery } from 'shared-api/query';
 import { countApplicants, fetchApplicants, fetchMembers } from '../client/members.client.ts';
 import { fetchSecretaryGeneral } from '../client/spaces.client.ts';
-import type { Change } from '../contract/events.contract.ts';
+import type { Change } from '../contract/changes.contract.ts';
 
 /** The members of the viewer's scope. */
 export const membersList = listQuery('members', 'members', fetchMembers);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { followChanges } from 'shared-api/client/follow-changes';
-import type { Change } from 'shared-api/contract/events.contract';
+import type { Change } from 'shared-api/contract/changes.contract';
 import { CacheProvider, changesOf, invalidate, useQuery, useQueryClient } from 'shared-api/query';
 import { unreadCount } from 'shared-api/query/notifications.query';
 import { Link } from 'shared-ui/router';

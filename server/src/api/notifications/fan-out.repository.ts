@@ -1,9 +1,9 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { type NotificationKind, topicOf } from 'shared-api/contract/notifications.contract';
 import type { OfficeKind } from 'shared-api/contract/offices.contract';
+import { type Announcement, changesChannel } from '../../platform/changes/changes.ts';
 import type { Transaction } from '../../platform/database/db.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { type Announcement, changesChannel } from '../../platform/events/changes.ts';
 
 type Members = ExpressionBuilder<Tables, 'members'>;
 

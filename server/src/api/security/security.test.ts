@@ -8,8 +8,8 @@ import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { insertMember, password, signedInAs } from '../../../test/factories.ts';
 import { readMailedToken } from '../../../test/read-mails.ts';
 import { until } from '../../../test/until.ts';
-import { openChanges } from '../../platform/events/changes.ts';
-import { eventsService } from '../../platform/events/events.service.ts';
+import { changesService } from '../../platform/changes/changes.service.ts';
+import { openChanges } from '../../platform/changes/changes.ts';
 import { createAdmin } from '../account/create-admin.ts';
 import { securityService } from './security.service.ts';
 
@@ -186,7 +186,7 @@ test('an administrator takes the log away as a table in which nothing runs, and 
 
 test('an administrator who keeps the log open hears of what comes to be in it', async () => {
   const heartbeatMs = 10;
-  const events = eventsService({
+  const events = changesService({
     changes: openChanges(async () => ({ settle: async () => undefined, stop: async () => undefined })),
     sessions: { look: async () => aMember({ role: 'AD' }) },
     securityLog: securityService({ db: portal.db }),

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { serverLimits } from '../../limits.ts';
-import type { Announcement, Changes } from '../../platform/events/changes.ts';
+import type { Announcement, Changes } from '../../platform/changes/changes.ts';
 
 const { firstListenPauseMs, longestListenPauseMs } = serverLimits;
 

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Changes } from '../../platform/events/changes.ts';
+import type { Changes } from '../../platform/changes/changes.ts';
 import { type Cdn, cdnPurge } from './cdn-purge.ts';
 import { followChanges } from './follow-changes.ts';
 import { type PageCacheOptions, pageCache } from './page-cache.ts';

@@ -1,4 +1,4 @@
-import type { Announcement } from '../../platform/events/changes.ts';
+import type { Announcement } from '../../platform/changes/changes.ts';
 
 /**
  * What a page depends on, and what a change concerns: the id of a row, a list of a noun (`posts`), or such a list of one

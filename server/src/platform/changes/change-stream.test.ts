@@ -1,8 +1,11 @@
 /** @jest-environment node */
+import { once } from 'node:events';
+import type { PassThrough } from 'node:stream';
 import { aMember } from 'shared-api/testing/builders';
 import { until } from '../../../test/until.ts';
+import { serverLimits } from '../../limits.ts';
+import { changesService } from './changes.service.ts';
 import { openChanges } from './changes.ts';
-import { eventsService } from './events.service.ts';
 
 const admin = aMember({ role: 'AD' });
 const heartbeatMs = 10;
@@ -18,8 +21,8 @@ function aChannel() {
   return { listening, ears };
 }
 /** Of an administrator whose session lasts, and a security log in which nothing happens. */
-const aService = (given: Partial<Parameters<typeof eventsService>[0]>) =>
-  eventsService({
+const aService = (given: Partial<Parameters<typeof changesService>[0]>) =>
+  changesService({
     changes: aChannel().listening,
     sessions: { look: async () => admin },
     securityLog: { newest: async () => undefined },
@@ -27,6 +30,12 @@ const aService = (given: Partial<Parameters<typeof eventsService>[0]>) =>
     ...given,
   });
 const announcement = { noun: 'members', change: 'changed', id: 'it', office: null, formerOffice: null };
+
+async function closed(stream: PassThrough | undefined) {
+  const closing = stream && once(stream, 'close');
+  stream?.destroy();
+  await closing;
+}
 
 test('a listener is told that the line lives, for as long as its session does', async () => {
   let found: typeof admin | undefined = admin;
@@ -53,6 +62,18 @@ test('listeners share one ear, and are sent away when it may have missed somethi
   for (const stream of streams) expect((await stream.toArray()).join('')).toContain('"id":"it"');
   (await events.open(admin, 'three')).destroy();
   expect(ears).toHaveLength(2);
+});
+
+test('a member with too many pages open is refused one more, until one is closed', async () => {
+  const events = aService({});
+  const streams = await Promise.all(
+    Array.from({ length: serverLimits.changeStreamsPerMember }, () => events.open(admin, 'token')),
+  );
+  await expect(events.open(admin, 'token')).rejects.toMatchObject({ statusCode: 429 });
+  (await events.open(aMember({ role: 'AD' }), 'other')).destroy();
+  await closed(streams[0]);
+  streams.push(await events.open(admin, 'token'));
+  for (const stream of streams) stream.destroy();
 });
 
 test('a listener is sent away, to ask anew, by a change that only a newer version of the portal knows', async () => {

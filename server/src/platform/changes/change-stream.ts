@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import type { Change } from 'shared-api/contract/events.contract';
+import type { Change } from 'shared-api/contract/changes.contract';
 import type { PrivateMember } from 'shared-api/contract/members.contract';
 import { canReadSecurityLog } from 'shared-api/contract/security.policy';
 import { serverLimits } from '../../limits.ts';
@@ -15,11 +15,12 @@ type Parts = {
 };
 
 /** The text of an event stream, for as long as the session lasts. */
-export function eventStream({ viewer, findViewer, findNewestEvent, heartbeatMs }: Parts) {
-  const stream = new PassThrough({ highWaterMark: serverLimits.unreadEventsBytes });
+export function changeStream({ viewer, findViewer, findNewestEvent, heartbeatMs }: Parts) {
+  const stream = new PassThrough({ highWaterMark: serverLimits.unreadChangesBytes });
   let current = viewer;
   let newestEvent: string | undefined;
   let turn = Promise.resolve();
+  let pending = 0;
 
   /** What a reader that is behind will be told, one of each kind however many there were: so much stays in memory. */
   const waiting = new Map<string, Change>();
@@ -54,8 +55,7 @@ export function eventStream({ viewer, findViewer, findNewestEvent, heartbeatMs }
     newestEvent = id;
   }
 
-  async function pass(announcement: Announcement) {
-    if (announcement.id === current.id) await checkSession();
+  function pass(announcement: Announcement) {
     const change = stream.writable && changeFor(current, announcement);
     if (change) tell(change);
   }
@@ -66,9 +66,22 @@ export function eventStream({ viewer, findViewer, findNewestEvent, heartbeatMs }
     if (!stream.writableNeedDrain) write(': alive\n\n');
   }
 
-  /** In order: a change announced after one of the viewer's own rights waits until the session is checked. */
   function enqueue(work: () => Promise<void>) {
-    turn = turn.then(work).catch((error) => void stream.destroy(error));
+    pending += 1;
+    turn = turn
+      .then(work)
+      .catch((error) => void stream.destroy(error))
+      .finally(() => (pending -= 1));
+  }
+
+  /** In order: a change announced after one of the viewer's own rights waits until the session is checked. */
+  function hear(announcement: Announcement) {
+    const isOwn = announcement.id === current.id;
+    if (!isOwn && pending === 0) return pass(announcement);
+    enqueue(async () => {
+      if (isOwn) await checkSession();
+      pass(announcement);
+    });
   }
 
   enqueue(async () => {
@@ -77,6 +90,6 @@ export function eventStream({ viewer, findViewer, findNewestEvent, heartbeatMs }
   const heartbeat = setInterval(() => enqueue(beat), heartbeatMs).unref();
   stream.on('drain', tellWaiting);
   stream.on('close', () => clearInterval(heartbeat));
-  write(`retry: ${serverLimits.eventsReconnectMs}\n\n`);
-  return { stream, hear: (announcement: Announcement) => enqueue(() => pass(announcement)) };
+  write(`retry: ${serverLimits.changesReconnectMs}\n\n`);
+  return { stream, hear };
 }

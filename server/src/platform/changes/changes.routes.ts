@@ -1,7 +1,7 @@
 import type { Routes } from '../http/validation.ts';
-import type { EventsService } from './events.service.ts';
+import type { ChangesService } from './changes.service.ts';
 
-export const eventsRoutes: Routes<{ events: EventsService }> = async (app, { events }) => {
+export const changesRoutes: Routes<{ events: ChangesService }> = async (app, { events }) => {
   app.addHook('preClose', () => events.close());
 
   /** Neither packed nor held back by a proxy: an event that waits for the next one is late. */

@@ -1,4 +1,4 @@
-import type { Change } from 'shared-api/contract/events.contract';
+import type { Change } from 'shared-api/contract/changes.contract';
 import type { Viewer } from 'shared-api/contract/members.contract';
 import { canOpenDashboard, scopeOf } from 'shared-api/contract/members.policy';
 import type { Announcement } from './changes.ts';

@@ -1,0 +1,55 @@
+import type { PrivateMember } from 'shared-api/contract/members.contract';
+import { serverLimits } from '../../limits.ts';
+import { tooManyRequests } from '../errors.ts';
+import { changeStream } from './change-stream.ts';
+import type { Changes } from './changes.ts';
+
+/** Looks at a session without prolonging it: an open page is no use of the portal. */
+type Sessions = { look: (token: string) => Promise<PrivateMember | undefined> };
+
+type Parts = {
+  changes: Changes;
+  sessions: Sessions;
+  securityLog: { newest: () => Promise<string | undefined> };
+  heartbeatMs?: number;
+};
+
+export function changesService({
+  changes,
+  sessions,
+  securityLog,
+  heartbeatMs = serverLimits.changesHeartbeatMs,
+}: Parts) {
+  /** How many streams each member has open. */
+  const open = new Map<string, number>();
+
+  function count(id: string, by: 1 | -1) {
+    const streams = (open.get(id) ?? 0) + by;
+    if (streams > 0) open.set(id, streams);
+    else open.delete(id);
+  }
+
+  return {
+    /**
+     * What changes in the viewer's scope from now on.
+     * @throws Refusal 429 where the member has as many streams as it may
+     */
+    async open(viewer: PrivateMember, token: string) {
+      if ((open.get(viewer.id) ?? 0) >= serverLimits.changeStreamsPerMember)
+        throw tooManyRequests(serverLimits.changesHeartbeatMs / 1000);
+      const findViewer = () => sessions.look(token);
+      const { stream, hear } = changeStream({ viewer, findViewer, findNewestEvent: securityLog.newest, heartbeatMs });
+      count(viewer.id, 1);
+      stream.on('close', () => count(viewer.id, -1));
+      try {
+        stream.on('close', await changes.join({ hear, leave: () => stream.end() }));
+      } catch (error) {
+        stream.destroy();
+        throw error;
+      }
+      return stream;
+    },
+    close: changes.close,
+  };
+}
+export type ChangesService = ReturnType<typeof changesService>;
