@@ -1,7 +1,7 @@
 import type { MemberOffice } from 'shared-api/contract/offices.contract';
 import type { Statistics } from 'shared-api/contract/statistics.contract';
-import { Stats } from 'shared-ui/lists';
-import { Badge, Bdi, formatCount, Ltr, StatCard } from 'shared-ui/static';
+import { StatCard, Stats } from 'shared-ui/lists';
+import { Badge, Bdi, formatCount, Ltr } from 'shared-ui/static';
 import { messages } from '../messages.ts';
 import { OfficeButton } from '../offices/office-button.tsx';
 import { OfficeStatus } from '../offices/office-status.tsx';

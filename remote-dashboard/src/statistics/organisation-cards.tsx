@@ -1,7 +1,7 @@
 import type { PrivateMember } from 'shared-api/contract/members.contract';
 import type { Statistics } from 'shared-api/contract/statistics.contract';
-import { Stats } from 'shared-ui/lists';
-import { Badge, formatCount, formatRate, Ltr, StatCard } from 'shared-ui/static';
+import { formatRate, StatCard, Stats } from 'shared-ui/lists';
+import { Badge, formatCount, Ltr } from 'shared-ui/static';
 import { messages } from '../messages.ts';
 import { OfficeButton } from '../offices/office-button.tsx';
 

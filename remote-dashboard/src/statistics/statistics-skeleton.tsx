@@ -1,5 +1,5 @@
-import { Stats } from 'shared-ui/lists';
-import { Skeleton, StatCard } from 'shared-ui/static';
+import { StatCard, Stats } from 'shared-ui/lists';
+import { Skeleton } from 'shared-ui/static';
 
 const places = ['first', 'second', 'third'];
 

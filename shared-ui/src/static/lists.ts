@@ -12,4 +12,6 @@ export { ListHead } from './lists/list-head.tsx';
 export { ListSkeleton } from './lists/list-skeleton.tsx';
 export { More } from './lists/more.tsx';
 export { MoreForm } from './lists/more-form.tsx';
+export { formatRate } from './stat-card/format-rate.ts';
+export { StatCard } from './stat-card/stat-card.tsx';
 export { Stats } from './stat-card/stats.tsx';

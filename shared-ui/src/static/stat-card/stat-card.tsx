@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from '../icons/icon.tsx';
-import { Skeleton } from '../skeleton/skeleton.tsx';
+import { Icon, type IconName, Skeleton } from 'shared-ui/static';
 
 type StatCardProps = {
   /** None: a card whose content is on its way. */
