@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { dashboardPagesOf, untilDashboardPage } from '../dashboard-pages.ts';
 import { emailOf, expect, password, test } from '../fixtures.ts';
 import { overhangOf } from '../overhang-of.ts';
 import { publicPages } from '../public-pages.ts';
@@ -88,29 +89,17 @@ test('with letters twice as large, and on the narrowest phones with both, no pag
   signInAs,
   openLive,
 }) => {
-  const dashboard = '/organization/dashboard';
   await signInAs('ad');
-  for (const path of [
-    '',
-    '/import',
-    '/applicants',
-    '/offices',
-    '/posts',
-    '/messages',
-    '/deletions',
-    '/audit',
-    '/front-ends',
-  ]) {
-    await expectNothingBeyond(page, dashboard + path, async (to) => {
+  for (const { path, heading } of dashboardPagesOf('ad')) {
+    await expectNothingBeyond(page, path, async (to) => {
       await openLive(to);
-      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
-      await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+      await untilDashboardPage(page, heading);
     });
     await page.setViewportSize(narrowest);
     expect(await overhangOf(page), `${path}, both`).toBe(0);
   }
   await page.setViewportSize(phone);
-  await openLive(dashboard);
+  await openLive('/organization/dashboard');
   await page.getByRole('button', { name: 'Add Member' }).click();
   const form = page.getByRole('form', { name: 'إضافة عضو' });
   await expect(form).toBeVisible();

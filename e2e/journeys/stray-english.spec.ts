@@ -1,25 +1,6 @@
 import type { Page } from '@playwright/test';
-import { type Account, expect, test } from '../fixtures.ts';
-
-const dashboard = '/organization/dashboard';
-const pages: [account: Account, paths: string[]][] = [
-  [
-    'ad',
-    [
-      '',
-      '/import',
-      '/applicants',
-      '/offices',
-      '/posts',
-      '/messages',
-      '/deletions',
-      '/audit',
-      '/security',
-      '/front-ends',
-    ],
-  ],
-  ['op', ['', '/applicants', '/posts', '/audit']],
-];
+import { dashboardPagesOf, untilDashboardPage } from '../dashboard-pages.ts';
+import { expect, test } from '../fixtures.ts';
 
 /** What is read or read out in Latin letters and is no pair's English half, no typed text and no key of the keyboard. */
 const findStrayWords = (page: Page): Promise<string[]> =>
@@ -39,17 +20,16 @@ const findStrayWords = (page: Page): Promise<string[]> =>
     });
   });
 
-for (const [account, paths] of pages)
+for (const account of ['ad', 'op'] as const)
   test(`signed in as ${account} one reads no English in the dashboard but the pairs, and what people typed`, async ({
     page,
     signInAs,
     openLive,
   }) => {
     await signInAs(account);
-    for (const path of paths) {
-      await openLive(dashboard + path);
-      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
-      await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+    for (const { path, heading } of dashboardPagesOf(account)) {
+      await openLive(path);
+      await untilDashboardPage(page, heading);
       expect(await findStrayWords(page), path).toEqual([]);
     }
   });
