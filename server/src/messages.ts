@@ -220,6 +220,7 @@ const fieldNames: Record<string, string> = {
   imageCaption: 'التعليق تحت الصورة',
   isEvent: 'الفعالية',
   eventBegins: 'بداية الفعالية',
+  expires: 'نهاية الإعلان',
   eventEnds: 'نهاية الفعالية',
   eventPlace: 'مكان الفعالية',
   eventAddress: 'عنوان المكان',
@@ -278,6 +279,7 @@ const fieldErrors: Record<string, string> = {
 /** Sentences of their own, where "the field is so" would not be Arabic. */
 const fieldSentences: Record<string, string> = {
   past: 'فات هذا الموعد. اختر وقتًا لم يأتِ بعد.',
+  after_expiry: 'ينتهي الإعلان قبل هذا الموعد، فاختر للنشر موعدًا قبل نهايته.',
   after_event: 'تبدأ الفعالية قبل هذا الموعد، فاختر للنشر موعدًا قبلها.',
   ends_first: 'تنتهي الفعالية قبل أن تبدأ، فاختر نهاية بعد بدايتها.',
   lasts_long: 'تدوم الفعالية أكثر من شهر، فاختر نهاية أقرب.',

@@ -28,6 +28,7 @@ export const messages = {
   type: 'النوع',
   post: 'منشور',
   announcement: 'إعلان',
+  ended: 'انتهى',
   office: 'المكتب',
   by: (name: string, office: string) => `${name}، ${office}`,
   open: 'فتح',

@@ -11,15 +11,18 @@ import { removalFailure, usePostAction } from './use-post-action.ts';
 export function PostCard({ post }: { post: Post }) {
   const [isOpen, setOpen] = useState(false);
   const { mutateAsync } = usePostAction(post.id);
-  const { title, type, author, excerpt, publishedAt } = post;
+  const { title, type, author, excerpt, publishedAt, expiry } = post;
 
   return (
     <RecordCard
       title={<Bdi>{title}</Bdi>}
       mark={
-        <Badge tone={type === 'Ad' ? 'announcement' : 'accent'}>
-          {type === 'Ad' ? messages.announcement : messages.post}
-        </Badge>
+        <>
+          <Badge tone={type === 'Ad' ? 'announcement' : 'accent'}>
+            {type === 'Ad' ? messages.announcement : messages.post}
+          </Badge>
+          {expiry?.isOver && <Badge>{messages.ended}</Badge>}
+        </>
       }
       actions={
         <>

@@ -14,14 +14,14 @@ const drive = aPost({ title: 'حملة تبرع' });
 const notice = aPost({ title: 'إعلان هام', type: 'Ad' });
 let requests: URLSearchParams[] = [];
 
-function openPosts(role: 'AD' | 'OP') {
+function openPosts(role: 'AD' | 'OP', posts = [drive, notice]) {
   requests = [];
   server.use(...staffApi.quiet());
   server.use(
     staffApi.offices([oran]),
     staffApi.posts((query) => {
       requests.push(query);
-      return [drive, notice];
+      return posts;
     }),
   );
   signInAs(aMember({ role }));
@@ -35,6 +35,12 @@ test('staff reads what was published, and opens it', async () => {
   expect(screen.getByText(messages.count(2))).toBeVisible();
   expect(screen.queryByRole('combobox', { name: messages.office })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: messages.trash })).toHaveAttribute('href', '/organization/trash?of=scope');
+});
+
+test('staff finds an announcement that ended, and is told so', async () => {
+  const ended = aPost({ type: 'Ad', expiry: { at: '2026-11-21T17:05:00.000Z', isOver: true } });
+  openPosts('OP', [ended]);
+  expect(await screen.findByText(messages.ended)).toBeVisible();
 });
 
 test('an administrator searches and filters what was published', async () => {

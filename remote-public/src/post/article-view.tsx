@@ -1,9 +1,10 @@
 import { Article, ArticleHeader, Figure, LinkedByline } from 'shared-ui/layout';
 import { RichText } from 'shared-ui/rich-text';
-import { Bdi, exactDate } from 'shared-ui/static';
+import { Bdi, exactDate, Panel } from 'shared-ui/static';
 import { EventFacts } from '../post-events/event-facts.tsx';
 import { PostMark } from '../posts/post-mark.tsx';
 import type { Article as ArticleData } from './load-post.ts';
+import { messages } from './messages.ts';
 import { PostActions } from './post-actions.tsx';
 import { ShareBar } from './share-bar.tsx';
 
@@ -21,6 +22,11 @@ export const ArticleView = ({ post }: { post: ArticleData }) => (
       title={<Bdi>{post.title}</Bdi>}
       byline={<LinkedByline {...post.byline} />}
     />
+    {post.endedAt && (
+      <Panel>
+        <p>{messages.ended(exactDate(post.endedAt))}</p>
+      </Panel>
+    )}
     {post.picture && <Figure picture={post.picture} alt={post.alt} caption={post.caption} sizes={pictureSizes} eager />}
     {post.event && <EventFacts postId={post.id} event={post.event} />}
     <RichText html={post.content} titleLevel={1} />

@@ -18,6 +18,7 @@ const toArticle = (post: Post) => ({
   type: post.type,
   title: post.title,
   event: post.event,
+  endedAt: post.expiry?.isOver ? post.expiry.at : null,
   content: post.content,
   description: cutText(post.excerpt, descriptionLength),
   picture: post.picture,

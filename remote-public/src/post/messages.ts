@@ -17,6 +17,8 @@ export const messages = {
   delete: 'حذف',
   remove: 'إزالة من لوحة التحكم',
 
+  ended: (date: string) => `انتهى هذا الإعلان في ${date}، فلم يعد في القوائم.`,
+
   related: 'منشورات ذات صلة',
   toAllPosts: 'كل المنشورات',
 

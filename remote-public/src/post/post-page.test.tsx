@@ -68,6 +68,11 @@ test('a visitor reads of an event when and where it is, how many may come, and a
   );
 });
 
+test('a visitor reads of an announcement that ended when it did', async () => {
+  publish({ ...post, type: 'Ad', expiry: { at: '2026-12-01T17:00:00.000Z', isOver: true } });
+  expect(await screen.findByText(/^انتهى هذا الإعلان في 1 ديسمبر 2026/)).toBeVisible();
+});
+
 test('an event of several days names both, and one for members says so', async () => {
   const event = anEvent({
     beginsAt: '2026-12-01T09:00:00.000Z',

@@ -44,6 +44,18 @@ test('a member finds its drafts, those without a title too, and opens one', asyn
   expect(screen.getByText(messages.noText)).toBeVisible();
 });
 
+test('a member finds its announcements that ended, and the way to let one go on', async () => {
+  const ended = { id: 'ended', title: 'التسجيل مفتوح', excerpt: 'نص', type: 'Ad' as const };
+  server.use(...draftsApi([], [{ ...ended, endedAt: '2026-11-21T17:05:00.000Z' }]).handlers);
+  renderRoutes(routes, path);
+  expect(await screen.findByRole('link', { name: ended.title })).toHaveAttribute('href', '/posts/ended');
+  expect(screen.getByText(/^انتهى في 21 نوفمبر 2026/)).toBeVisible();
+  expect(screen.getByRole('link', { name: messages.editOf(ended.title) })).toHaveAttribute(
+    'href',
+    '/organization/edit-post/ended',
+  );
+});
+
 test('a member deletes a draft only after a second decision, and its copy in this browser goes too', async () => {
   const draft = aDraft();
   keep({ ...draft, ref: { id: draft.id, version: 1, device: 'device-01' }, isSaved: true });

@@ -6,13 +6,14 @@ import { Block, buttonClass, EmptyState, FailedState, Loaded, PageLayout, Stack 
 import { messages } from '../messages.ts';
 import { MembersOnly } from '../sending/members-only.tsx';
 import { DraftCard } from './draft-card.tsx';
+import { EndedPosts } from './ended-posts.tsx';
 import { KeptDraft } from './kept-draft.tsx';
 import { draftsMessages } from './messages.ts';
 
 /** What a member writes and has not published yet: on this device, and on all of them. */
 function Drafts({ memberId }: { memberId: string }) {
   const query = useQuery(draftsList);
-  const { data: drafts = [] } = query;
+  const { drafts = [], ended = [] } = query.data ?? {};
   const place = useFocusNext<HTMLDivElement>('article');
   return (
     <Stack>
@@ -42,6 +43,7 @@ function Drafts({ memberId }: { memberId: string }) {
           </Loaded>
         </div>
       </Block>
+      {ended.length > 0 && <EndedPosts posts={ended} />}
     </Stack>
   );
 }

@@ -49,4 +49,9 @@ export const draftsMessages = {
   none: 'لا مسودات لك',
   noneHint: 'ما تكتبه في «إضافة منشور» يُحفظ هنا من تلقاء نفسه.',
   newPost: 'إضافة منشور',
+  ended: 'إعلانات انتهت',
+  endedLead: 'لم تعد في القوائم، وصفحاتها باقية. لتعود إليها عدّل الإعلان واختر له نهاية أخرى.',
+  endedAt: (date: string) => `انتهى في ${date}`,
+  edit: 'تعديل',
+  editOf: (title: string) => `تعديل «${title}»`,
 };

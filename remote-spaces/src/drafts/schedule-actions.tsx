@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { fetchDraft, scheduleDraft, unscheduleDraft } from 'shared-api/client/drafts.client';
-import type { Draft, DraftSummary } from 'shared-api/contract/drafts.contract';
+import type { Draft, DraftSummary, DraftsReply } from 'shared-api/contract/drafts.contract';
 import { useAction, useQueryClient } from 'shared-api/query';
 import { draftsList } from 'shared-api/query/drafts.query';
 import { Button, exactDate, notify } from 'shared-ui/static';
@@ -14,8 +14,9 @@ function useReplaceDraft() {
   const cache = useQueryClient();
   return (draft: Draft) => {
     void cache.cancelQueries(draftsList);
-    cache.setQueryData<DraftSummary[]>(draftsList.queryKey, (drafts) =>
-      drafts?.map((each) => (each.id === draft.id ? draft : each)),
+    cache.setQueryData<DraftsReply>(
+      draftsList.queryKey,
+      (before) => before && { ...before, drafts: before.drafts.map((each) => (each.id === draft.id ? draft : each)) },
     );
   };
 }

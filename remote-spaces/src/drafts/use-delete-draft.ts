@@ -1,6 +1,6 @@
 import { deleteDraft } from 'shared-api/client/drafts.client';
 import { isNotFound } from 'shared-api/client/is-not-found';
-import type { DraftSummary } from 'shared-api/contract/drafts.contract';
+import type { DraftSummary, DraftsReply } from 'shared-api/contract/drafts.contract';
 import { useAction, useQueryClient } from 'shared-api/query';
 import { draftsList } from 'shared-api/query/drafts.query';
 import { notify } from 'shared-ui/static';
@@ -14,7 +14,10 @@ export function useDeleteDraft({ id }: DraftSummary, memberId: string) {
   function remove() {
     if (readDraft(memberId)?.ref?.id === id) forgetDraft(memberId);
     void cache.cancelQueries(draftsList);
-    cache.setQueryData<DraftSummary[]>(draftsList.queryKey, (drafts) => drafts?.filter((draft) => draft.id !== id));
+    cache.setQueryData<DraftsReply>(
+      draftsList.queryKey,
+      (before) => before && { ...before, drafts: before.drafts.filter((draft) => draft.id !== id) },
+    );
   }
   return useAction({
     mutationFn: () => deleteDraft(id),

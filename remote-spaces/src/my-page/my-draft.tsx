@@ -9,7 +9,7 @@ import { myPageMessages as messages } from './messages.ts';
 
 const newPost = '/organization/add-post';
 const { signal } = new AbortController(); // a list is small: it is awaited also by who leaves
-const loadDrafts = () => fetchDrafts(signal);
+const loadDrafts = async () => (await fetchDrafts(signal)).drafts;
 
 const NoDraft = () => (
   <>

@@ -12,9 +12,9 @@ import { press, renderRoutes } from 'shared-ui/testing';
 import { messages } from '../messages.ts';
 import { routes } from '../routes.tsx';
 import { sendingMessages } from '../sending/messages.ts';
+import { AnnouncementFields } from './announcement-part.tsx';
 import { keepDraft } from './drafts/kept-draft.ts';
 import { eventMessages } from './event-messages.ts';
-import { EventFields } from './event-part.tsx';
 import { postFormMessages } from './messages.ts';
 import { PreviewDialog } from './preview-button.tsx';
 
@@ -29,7 +29,7 @@ beforeAll(() =>
     import('./add-post-form.tsx'),
     import('../posts/own-changes.tsx'),
     PreviewDialog.preload(),
-    EventFields.preload(),
+    AnnouncementFields.preload(),
   ]),
 );
 
@@ -124,6 +124,19 @@ test('a member says of an announcement when and where it invites to, and how man
       eventAudience: 'members',
     },
   ]);
+});
+
+test('a member says when an announcement ends', async () => {
+  const sent: NewPostForm[] = [];
+  server.use(api.publishPost(aPost({ author, type: 'Ad' }), (fields) => sent.push(fields)));
+  const user = await open();
+  await write(user, 'التسجيل مفتوح', '<p>نص</p>');
+  await user.click(screen.getByRole('radio', { name: postFormMessages.ad }));
+  await screen.findByLabelText(new RegExp(`^${eventMessages.expires}`));
+  fill(eventMessages.expires, '2031-12-01T10:00');
+  await publish(user);
+  expect(await screen.findByText(postFormMessages.published)).toBeVisible();
+  expect(sent).toMatchObject([{ type: 'Ad', expires: '2031-12-01T10:00' }]);
 });
 
 test('an event without a time or a place is not sent, and one that ends too early says so at once', async () => {

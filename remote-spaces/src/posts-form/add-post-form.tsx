@@ -12,8 +12,8 @@ import { messages as spaces } from '../messages.ts';
 import { sendingMessages } from '../sending/messages.ts';
 import { SendingBar } from '../sending/sending-bar.tsx';
 import { useWriter } from '../sending/use-writer.ts';
+import { AnnouncementPart } from './announcement-part.tsx';
 import type { FoundDraft } from './drafts/kept-draft.ts';
-import { EventPart } from './event-part.tsx';
 import { postFormMessages as messages } from './messages.ts';
 import { OtherTextView } from './other-text-view.tsx';
 import { PostFields } from './post-fields.tsx';
@@ -94,7 +94,7 @@ function FreeForm({ memberId, found, onPublished }: AddPostFormProps & { found: 
           defaultValue={form.valueOf('type')}
           options={types}
         />
-        <EventPart form={form} />
+        <AnnouncementPart form={form} />
         <SendingBar part={form.progress} onCancel={form.cancel} />
         <ButtonGroup>
           {draft.conflict ? (

@@ -8,8 +8,8 @@ import { Link } from 'shared-ui/router';
 import { buttonClass, Stack } from 'shared-ui/static';
 import { LeaveGuard } from '../sending/leave-guard.tsx';
 import { SendingBar } from '../sending/sending-bar.tsx';
+import { AnnouncementPart } from './announcement-part.tsx';
 import { EditedPostActions } from './edited-post-actions.tsx';
-import { EventPart } from './event-part.tsx';
 import { postFormMessages as messages } from './messages.ts';
 import { OtherTextView } from './other-text-view.tsx';
 import { PostFields } from './post-fields.tsx';
@@ -32,7 +32,7 @@ export function EditPostForm({ post, author }: EditPostFormProps) {
           isChecked={isAd}
           onChange={(isChecked) => form.set('type', isChecked ? 'Ad' : 'Post')}
         />
-        <EventPart form={form} />
+        <AnnouncementPart form={form} />
         <SendingBar part={form.progress} onCancel={form.cancel} />
         <ButtonGroup>
           <SubmitButton isPending={isPreparing}>

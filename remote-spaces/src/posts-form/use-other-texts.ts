@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Post } from 'shared-api/contract/posts.contract';
 import type { FormHandle } from 'shared-ui/form';
-import { eventValuesOf } from './event-values.ts';
+import { eventValuesOf, expiryValuesOf } from './announcement-values.ts';
 
 /** A text of the post beside the one in the form. */
 export type OtherText = {
@@ -11,15 +11,17 @@ export type OtherText = {
   files: Readonly<Record<string, Blob>>;
 };
 
-type Text = Pick<Post, 'title' | 'content' | 'type' | 'imageAlt' | 'imageCaption'> & Partial<Pick<Post, 'event'>>;
+type Text = Pick<Post, 'title' | 'content' | 'type' | 'imageAlt' | 'imageCaption'> &
+  Partial<Pick<Post, 'event' | 'expiry'>>;
 
-export const textOf = ({ title, content, type, imageAlt, imageCaption, event }: Text) => ({
+export const textOf = ({ title, content, type, imageAlt, imageCaption, event, expiry }: Text) => ({
   title,
   content,
   type,
   imageAlt,
   imageCaption,
   ...(event !== undefined && eventValuesOf(event)),
+  ...(expiry !== undefined && expiryValuesOf(expiry)),
 });
 
 /** What the form does not hold of a post that was edited in two windows: none of it is lost until the person leaves. */

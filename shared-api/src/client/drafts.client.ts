@@ -1,12 +1,11 @@
 import { http } from 'shared-api/client/http';
-import type { Draft, DraftSummary } from '../contract/drafts.contract.ts';
+import type { Draft, DraftsReply } from '../contract/drafts.contract.ts';
 import { ifMatch, type VersionedRef } from './if-match.ts';
 
 const pathOf = (id: string) => `draft/${encodeURIComponent(id)}`;
 
 /** One's own drafts, the one saved last at the top. @throws ApiError 401 */
-export const fetchDrafts = async (signal: AbortSignal) =>
-  (await (await http()).get('draft', { signal }).json<{ drafts: DraftSummary[] }>()).drafts;
+export const fetchDrafts = async (signal: AbortSignal) => (await http()).get('draft', { signal }).json<DraftsReply>();
 
 /** One of them, whole. @throws ApiError 401, 404 */
 export const fetchDraft = async (id: string) => (await http()).get(pathOf(id)).json<Draft>();

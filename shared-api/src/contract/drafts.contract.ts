@@ -22,7 +22,7 @@ export type DraftSummary = v.InferOutput<typeof DraftSummary>;
 
 const asTyped = v.optional(boundedText([0, limits.title[1]]));
 
-/** The fields of an event as they stand in a form, finished or not. */
+/** What a form says of the event and the end of an announcement, finished or not. */
 export const EventDraft = v.object({
   isEvent: PostForm.entries.isEvent,
   eventBegins: asTyped,
@@ -31,6 +31,7 @@ export const EventDraft = v.object({
   eventAddress: asTyped,
   eventCapacity: asTyped,
   eventAudience: v.optional(EventAudience),
+  expires: asTyped,
 });
 export type EventDraft = v.InferOutput<typeof EventDraft>;
 
@@ -49,8 +50,19 @@ export const Draft = v.object({
 });
 export type Draft = v.InferOutput<typeof Draft>;
 
-/** GET /draft: the viewer's own, the one saved last at the top. */
-export const DraftsReply = v.object({ drafts: v.array(DraftSummary) });
+/** An announcement of one's own that no list of readers shows any more. */
+export const EndedPost = v.object({
+  id: v.string(),
+  title: v.string(),
+  excerpt: v.string(),
+  type: PostType,
+  endedAt: Timestamp,
+});
+export type EndedPost = v.InferOutput<typeof EndedPost>;
+
+/** GET /draft: the viewer's own, the one saved last at the top; and its announcements that ended. */
+export const DraftsReply = v.object({ drafts: v.array(DraftSummary), ended: v.array(EndedPost) });
+export type DraftsReply = v.InferOutput<typeof DraftsReply>;
 
 /**
  * The fields of PUT /draft/{id}, a multipart form; its file is `image`. The browser names the id; `If-Match` is the version

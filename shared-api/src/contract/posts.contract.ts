@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { limits } from './limits.ts';
+import { LocalTime } from './local-time.contract.ts';
 import { Member } from './members.contract.ts';
 import { EventForm, PostEvent } from './post-events.contract.ts';
 import { Cursor, count, Id, Limit, NewId, SearchText } from './query.contract.ts';
@@ -20,6 +21,10 @@ export const Picture = v.object({
 });
 export type Picture = v.InferOutput<typeof Picture>;
 
+/** When an announcement ends: from then on it is in no list, and its page says so. */
+export const PostExpiry = v.object({ at: Timestamp, isOver: v.boolean() });
+export type PostExpiry = v.InferOutput<typeof PostExpiry>;
+
 export const Post = v.object({
   id: v.string(),
   /** The same value as `id`. */
@@ -39,6 +44,8 @@ export const Post = v.object({
   type: PostType,
   /** What an announcement invites to. */
   event: v.nullable(PostEvent),
+  /** Of an announcement that ends by itself. */
+  expiry: v.nullable(PostExpiry),
   pinned: v.boolean(),
   author: Member,
   /** Its author is a member still, with a page of its own. */
@@ -65,6 +72,8 @@ export const PostForm = v.object({
   /** Whether an announcement is an event; with `yes` the fields of one follow. Left out, an edited one keeps its event. */
   isEvent: v.optional(v.picklist(['yes', 'no'])),
   ...v.partial(EventForm).entries,
+  /** When an announcement ends; empty for never. Left out, an edited one keeps its time. */
+  expires: v.optional(v.union([v.literal(''), LocalTime], 'bad_time')),
 });
 export type PostForm = v.InferOutput<typeof PostForm>;
 

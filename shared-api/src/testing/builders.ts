@@ -102,6 +102,7 @@ export function aPost(details: PostDetails = {}): Post {
     imageCaption: '',
     type: 'Post',
     event: null,
+    expiry: null,
     pinned: false,
     author: aMember(),
     isAuthorActive: true,

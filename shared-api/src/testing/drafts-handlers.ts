@@ -1,6 +1,13 @@
 import { HttpResponse, http } from 'msw';
 import * as v from 'valibot';
-import { Draft, DraftForm, DraftReply, DraftsReply, ScheduleRequest } from '../contract/drafts.contract.ts';
+import {
+  Draft,
+  DraftForm,
+  DraftReply,
+  DraftsReply,
+  type EndedPost,
+  ScheduleRequest,
+} from '../contract/drafts.contract.ts';
 import { ErrorReply } from '../contract/errors.contract.ts';
 import { MessageReply } from '../contract/reply.contract.ts';
 
@@ -14,12 +21,12 @@ const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, '');
  * A member's drafts as the server keeps them, in `drafts`, the one saved last at the top: what another device saves is put
  * there by the test.
  */
-export function draftsApi(drafts: Saved[] = []) {
+export function draftsApi(drafts: Saved[] = [], ended: EndedPost[] = []) {
   const find = (id: unknown) => drafts.find((draft) => draft.id === id);
   const remove = (draft: Saved) => drafts.splice(drafts.indexOf(draft), 1);
   const at = '*/api/draft/:id';
   const handlers = [
-    http.get('*/api/draft', () => HttpResponse.json(v.parse(DraftsReply, { drafts }))),
+    http.get('*/api/draft', () => HttpResponse.json(v.parse(DraftsReply, { drafts, ended }))),
     http.get(at, ({ params }) => {
       const draft = find(params.id);
       return draft ? HttpResponse.json(v.parse(Draft, draft)) : missing();

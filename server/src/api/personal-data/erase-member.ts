@@ -40,7 +40,7 @@ async function deletePosts(transaction: Transaction, memberId: string, fate: Pos
   else {
     await transaction
       .deleteFrom('posts')
-      .where('id', 'in', ofMember.where('status', '<>', 'published'))
+      .where('id', 'in', ofMember.where('status', 'not in', ['published', 'expired']))
       .execute();
     await transaction.deleteFrom('post_revisions').where('post_id', 'in', ofMember).execute();
   }

@@ -18,6 +18,8 @@ export type PostRow = MemberRow &
     imageCaption: string;
     isPinned: boolean;
     isAuthorActive: boolean;
+    status: string;
+    expiresAt: Date | null;
     publishedAt: Date;
     updatedAt: Date;
     version: number;
@@ -75,6 +77,7 @@ export function toPost(row: PostRow): Post {
     ...toPictures(row),
     type: row.type,
     event: toEvent(row),
+    expiry: row.expiresAt && { at: row.expiresAt.toISOString(), isOver: row.status === 'expired' },
     pinned: row.isPinned,
     author: toAuthor(row),
     isAuthorActive: row.isAuthorActive,

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { PostType } from 'shared-api/contract/posts.contract';
 import type { Db, Transaction } from '../../platform/database/db.ts';
-import { publishedPosts } from '../../platform/database/published-posts.ts';
+import { publishedPosts, readablePosts } from '../../platform/database/published-posts.ts';
 import type { PostsTable } from '../../platform/database/tables.ts';
 import { memberColumns } from '../members/members.repository.ts';
 import type { StoredPost } from './content/prepare-post.ts';
@@ -15,6 +15,8 @@ const postColumns = [
   'posts.image_alt as imageAlt',
   'posts.image_caption as imageCaption',
   'posts.is_pinned as isPinned',
+  'posts.status',
+  'posts.expires_at as expiresAt',
   'posts.published_at as publishedAt',
   'posts.updated_at as updatedAt',
   'posts.version',
@@ -31,9 +33,11 @@ const postColumns = [
   'events.audience as eventAudience',
 ] as const;
 
+type Posts = ReturnType<typeof publishedPosts>;
+
 /** As anyone may read them, each with its author. */
-export const posts = (db: Db) =>
-  publishedPosts(db)
+export const withAuthors = (chosen: Posts) =>
+  chosen
     .innerJoin('members', 'members.id', 'posts.author_id')
     .innerJoin('offices', 'offices.id', 'members.office_id')
     .leftJoin('pictures', 'pictures.hash', 'posts.picture_hash')
@@ -60,13 +64,14 @@ async function showPictures(transaction: Transaction, post_id: string, hashes: s
 }
 
 export const postsRepository = {
-  find: (db: Db, id: string) => posts(db).where('posts.id', '=', id).executeTakeFirst(),
+  find: (db: Db, id: string) => withAuthors(readablePosts(db)).where('posts.id', '=', id).executeTakeFirst(),
 
   /** What decides about an action on it. */
   lock: (transaction: Transaction, id: string) =>
-    publishedPosts(transaction)
+    readablePosts(transaction)
       .innerJoin('members', 'members.id', 'posts.author_id')
-      .select(['posts.id', 'posts.title', 'posts.type', 'posts.office_id as officeId', 'posts.author_id as authorId'])
+      .select(['posts.id', 'posts.title', 'posts.type', 'posts.status'])
+      .select(['posts.office_id as officeId', 'posts.author_id as authorId'])
       .select(['members.name as authorName', 'members.email as authorEmail', 'members.deleted_at as authorDeletedAt'])
       .where('posts.id', '=', id)
       .forUpdate('posts')

@@ -24,6 +24,7 @@ import { announcePost } from './announce-post.ts';
 import { type PreparedPost, preparePost, type StoredPost, toStoredPost } from './content/prepare-post.ts';
 import { publishDraft } from './drafts/replace-draft.ts';
 import { prepareEvent, saveEvent } from './events/prepare-event.ts';
+import { prepareExpiry, saveExpiry } from './expiry/prepare-expiry.ts';
 import type { PostsListService } from './list/posts-list.service.ts';
 import { postRemoved } from './posts.messages.ts';
 import { type PostRow, toPost } from './posts.presenter.ts';
@@ -165,6 +166,7 @@ export function postsService({ db, postsListService, mailsService, picturesServi
       const sent = await findSent();
       if (sent) return get(sent);
       const event = prepareEvent(form);
+      const expiry = prepareExpiry(form);
       const prepared = await prepare(viewer.id, form, picture);
       await throttle.countPictures(viewer.id, prepared.rendered.length);
       await throttle.countPost(viewer.id);
@@ -173,6 +175,7 @@ export function postsService({ db, postsListService, mailsService, picturesServi
           const added = await addOrPublish(transaction, actor, form, post);
           if (added) {
             await saveEvent(transaction, added, event);
+            await saveExpiry(transaction, added, expiry);
             await announcePost(transaction, added, viewer.id);
           }
           return { result: added };
@@ -187,12 +190,14 @@ export function postsService({ db, postsListService, mailsService, picturesServi
       if (!canEditPost(actor.viewer, current)) throw forbidden();
       refuseChanged(actor.seenVersion, current); // before its pictures are counted against the day's
       const event = prepareEvent(form, current.event);
+      const expiry = prepareExpiry(form, current.expiry);
       const prepared = await prepare(actor.viewer.id, form, picture);
       if (prepared.fields.content === '') throw validationFailed({ content: fieldSentence('content', 'missing') });
       await throttle.countPictures(actor.viewer.id, prepared.rendered.length);
       const write = (post: StoredPost) =>
         actOn(db, actor, editedTarget(id), async (transaction, row) => {
           await saveEvent(transaction, id, event);
+          await saveExpiry(transaction, id, expiry);
           return { result: await replaceText(transaction, actor, row, post) };
         });
       await withoutOrphans(id, () => store(prepared, write));
@@ -232,6 +237,7 @@ export function postsService({ db, postsListService, mailsService, picturesServi
     /** Its actor is locked: nobody else moves this pin meanwhile. */
     async pin(actor: Actor, id: string, { pinned, seen }: PinRequest) {
       const former = await actOn(db, actor, postTarget(id, canPinPost), async (transaction, post) => {
+        if (post.status === 'expired') throw notFound(); // no list has it
         const before = await postsRepository.findPinned(transaction, post);
         if (seen !== undefined && seen !== before) throw pinMoved();
         await postsRepository.pin(transaction, post, pinned);

@@ -39,6 +39,7 @@ import * as formOfAddress from '../../../migrations/036-form-of-address.ts';
 import * as drafts from '../../../migrations/037-drafts.ts';
 import * as notifications from '../../../migrations/038-notifications.ts';
 import * as events from '../../../migrations/039-events.ts';
+import * as expiry from '../../../migrations/040-expiry.ts';
 import type { Tables } from './tables.ts';
 
 export const migrations: Record<string, Migration> = {
@@ -81,6 +82,7 @@ export const migrations: Record<string, Migration> = {
   '037-drafts': drafts,
   '038-notifications': notifications,
   '039-events': events,
+  '040-expiry': expiry,
 };
 
 const migratorOf = (db: Kysely<Tables>, list: Record<string, Migration>) =>

@@ -85,7 +85,7 @@ export type MembersTable = {
   directory: GeneratedAlways<string>;
 };
 
-type PostStatus = 'draft' | 'scheduled' | 'published' | 'trashed';
+type PostStatus = 'draft' | 'scheduled' | 'published' | 'expired' | 'trashed';
 
 export type PostsTable = {
   id: Generated<string>;
@@ -116,6 +116,8 @@ export type PostsTable = {
   saved_by_device: Generated<string | null>;
   /** When it is published by itself. */
   scheduled_for: MaybeTimestamp;
+  /** When an announcement ends by itself. */
+  expires_at: MaybeTimestamp;
   /** What the form of a draft holds of its event, finished or not. */
   draft_event: Json<EventDraft>;
 };

@@ -1,4 +1,5 @@
-import type { Draft, DraftSummary } from 'shared-api/contract/drafts.contract';
+import type { Draft, DraftSummary, EndedPost } from 'shared-api/contract/drafts.contract';
+import type { EndedRow } from '../expiry/expiry.repository.ts';
 import { toPictures } from '../posts.presenter.ts';
 import type { DraftRow, DraftSummaryRow } from './drafts.repository.ts';
 
@@ -7,6 +8,8 @@ export const toDraftSummary = ({ savedAt, scheduledFor, ...row }: DraftSummaryRo
   savedAt: savedAt.toISOString(),
   scheduledFor: scheduledFor?.toISOString() ?? null,
 });
+
+export const toEnded = ({ endedAt, ...row }: EndedRow): EndedPost => ({ ...row, endedAt: endedAt.toISOString() });
 
 /** Its text as it is stored, for the editor; the words of a picture wait for one. */
 export const toDraft = (row: DraftRow): Draft => ({

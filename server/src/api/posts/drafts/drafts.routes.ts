@@ -9,9 +9,7 @@ import { postFormShape } from '../posts.routes.ts';
 import type { DraftsService } from './drafts.service.ts';
 
 export const draftsRoutes: Routes<{ draftsService: DraftsService }> = async (app, { draftsService }) => {
-  app.get('/draft', { schema: { response: { 200: DraftsReply } } }, async (request) => ({
-    drafts: await draftsService.list(request.viewer()),
-  }));
+  app.get('/draft', { schema: { response: { 200: DraftsReply } } }, (request) => draftsService.list(request.viewer()));
 
   app.get('/draft/:id', { schema: { params: ById, response: { 200: Draft } } }, (request) =>
     draftsService.get(request.viewer(), request.params.id),

@@ -12,8 +12,10 @@ import { check } from '../../../platform/http/validation.ts';
 import { actAs, actOn, type Target } from '../../audit/act-on.ts';
 import type { StoredPost } from '../content/prepare-post.ts';
 import { prepareEvent, saveEvent } from '../events/prepare-event.ts';
+import { expiryRepository } from '../expiry/expiry.repository.ts';
+import { prepareExpiry, saveExpiry } from '../expiry/prepare-expiry.ts';
 import type { PostsService } from '../posts.service.ts';
-import { toDraft, toDraftSummary } from './drafts.presenter.ts';
+import { toDraft, toDraftSummary, toEnded } from './drafts.presenter.ts';
 import { type DraftRow, draftsRepository } from './drafts.repository.ts';
 import { saveDraft } from './replace-draft.ts';
 
@@ -44,8 +46,11 @@ export function draftsService({ db, postsService }: Parts) {
   }
 
   return {
-    /** The one saved last at the top. */
-    list: async (viewer: Viewer) => (await draftsRepository.list(db, viewer.id)).map(toDraftSummary),
+    /** The one saved last at the top; and the viewer's announcements that ended. */
+    async list({ id }: Viewer) {
+      const [drafts, ended] = await Promise.all([draftsRepository.list(db, id), expiryRepository.listOfAuthor(db, id)]);
+      return { drafts: drafts.map(toDraftSummary), ended: ended.map(toEnded) };
+    },
 
     get: (viewer: Viewer, id: string) => get(viewer.id, id),
 
@@ -70,14 +75,18 @@ export function draftsService({ db, postsService }: Parts) {
       const row = await draftsRepository.find(db, actor.viewer.id, id);
       if (!row) throw notFound();
       refuseChanged(actor.seenVersion, toDraft(row)); // before it is counted against the day's
-      const form = check(PostForm, { ...row, ...(row.event.isEvent === 'yes' && row.event) });
+      const { isEvent, expires } = row.event;
+      const form = check(PostForm, { ...row, expires, ...(isEvent === 'yes' && row.event) });
       const event = prepareEvent(form);
       if (event && event.eventBegins <= at) throw validationFailed({ at: fieldSentence('at', 'after_event') });
+      const expiry = prepareExpiry(form);
+      if (expiry && expiry <= at) throw validationFailed({ at: fieldSentence('at', 'after_expiry') });
       const prepared = await postsService.prepareDue(actor.viewer.id, form, row.scheduledFor === null);
       const write = (post: StoredPost) =>
         actOn(db, actor, ownDraft(id), async (transaction) => {
           await draftsRepository.update(transaction, id, post, { device: undefined, event: row.event });
           await saveEvent(transaction, id, event ?? null);
+          await saveExpiry(transaction, id, expiry);
           await draftsRepository.schedule(transaction, id, at);
           return { result: undefined };
         });

@@ -4,7 +4,7 @@ import { timeZone } from 'shared-api/contract/time-zone';
 import type { Db } from '../../../platform/database/db.ts';
 import { publishedPosts } from '../../../platform/database/published-posts.ts';
 import type { Position } from '../../../platform/http/paging.ts';
-import { posts } from '../posts.repository.ts';
+import { withAuthors } from '../posts.repository.ts';
 
 export type EventFilter = {
   /** `2026-12`: those that begin in it; without one, those that are not over yet. */
@@ -41,7 +41,7 @@ const idsOf = (db: Db, { month, office }: EventFilter, limit: number, after?: Po
 
 export const postEventsListRepository = {
   list: (db: Db, filter: EventFilter, limit: number, after?: Position) =>
-    posts(db)
+    withAuthors(publishedPosts(db))
       .where('posts.id', 'in', idsOf(db, filter, limit, after))
       .orderBy('events.begins_at')
       .orderBy('posts.id')

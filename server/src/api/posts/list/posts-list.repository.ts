@@ -2,18 +2,22 @@ import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { PostType } from 'shared-api/contract/posts.contract';
 import { serverLimits } from '../../../limits.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import { publishedPosts } from '../../../platform/database/published-posts.ts';
+import { publishedPosts, readablePosts } from '../../../platform/database/published-posts.ts';
 import { containing, wordsOf } from '../../../platform/database/search-pattern.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { Position } from '../../../platform/http/paging.ts';
-import { posts } from '../posts.repository.ts';
+import { withAuthors } from '../posts.repository.ts';
 
 export type PostFilter = {
   type?: PostType | undefined;
   office?: string | undefined;
   author?: string | undefined;
   q?: string | undefined;
+  /** Announcements that ended too, which readers do not find. */
+  withExpired?: boolean | undefined;
 };
+
+const chosenPosts = (db: Db, { withExpired }: PostFilter) => (withExpired ? readablePosts(db) : publishedPosts(db));
 
 /** In its own words or its author's name; two indexed look-ups rather than one condition no index serves. */
 const mentions = (word: string) => sql<SqlBool>`posts.id in (
@@ -32,7 +36,7 @@ const matching =
     ]);
 
 async function countRows(db: Db, filter: PostFilter) {
-  const { total } = await publishedPosts(db)
+  const { total } = await chosenPosts(db, filter)
     .select(sql<number>`count(*)::int`.as('total'))
     .where(matching(filter))
     .executeTakeFirstOrThrow();
@@ -45,6 +49,16 @@ async function sumCounts(db: Db, { type, office }: PostFilter) {
     .select(sql<number>`coalesce(sum(total), 0)::int`.as('total'))
     .$if(type !== undefined, (query) => query.where('type', '=', type ?? 'Post'))
     .$if(office !== undefined, (query) => query.where('office_id', '=', office ?? ''))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+async function countExpired(db: Db, filter: PostFilter) {
+  const { total } = await db
+    .selectFrom('posts')
+    .select(sql<number>`count(*)::int`.as('total'))
+    .where('posts.status', '=', 'expired')
+    .where(matching(filter))
     .executeTakeFirstOrThrow();
   return total;
 }
@@ -87,7 +101,7 @@ const olderIds = (db: Db, side: '>=' | '<', { filter, size, seed, recentSince }:
 
 export const postsListRepository = {
   list: (db: Db, filter: PostFilter, limit: number, after?: Position) =>
-    posts(db)
+    withAuthors(chosenPosts(db, filter))
       .where(matching(filter))
       .$if(after !== undefined, (query) =>
         query.where(sql<SqlBool>`(posts.published_at, posts.id) < (${after?.at}, ${after?.id})`),
@@ -98,8 +112,10 @@ export const postsListRepository = {
       .execute(),
 
   /** Counted where an author or words narrow the posts; else a sum over two rows an office. */
-  count: (db: Db, filter: PostFilter) =>
-    filter.author || wordsOf(filter.q).length > 0 ? countRows(db, filter) : sumCounts(db, filter),
+  async count(db: Db, filter: PostFilter) {
+    if (filter.author || wordsOf(filter.q).length > 0) return countRows(db, filter);
+    return (await sumCounts(db, filter)) + (filter.withExpired ? await countExpired(db, filter) : 0);
+  },
 
   /** The same posts in the same order for the same `seed`; older ones only where there are too few recent ones. */
   async sample(db: Db, sample: Sample) {
@@ -110,7 +126,7 @@ export const postsListRepository = {
       }
     }
     if (ids.length === 0) return [];
-    return posts(db)
+    return withAuthors(publishedPosts(db))
       .where(
         'posts.id',
         'in',
@@ -122,7 +138,7 @@ export const postsListRepository = {
 
   /** The newest, and the pinned ones however old. */
   listOfAuthor: (db: Db, author: string, limit: number) =>
-    posts(db)
+    withAuthors(publishedPosts(db))
       .where('posts.author_id', '=', author)
       .orderBy('posts.is_pinned', 'desc')
       .orderBy('posts.published_at', 'desc')

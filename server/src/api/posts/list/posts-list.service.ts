@@ -25,11 +25,11 @@ export function postsListService({ db, now = Date.now }: { db: Db; now?: () => n
   return {
     list,
 
-    /** Those the viewer looks after. */
+    /** Those the viewer looks after, also announcements that ended. */
     async listInScope(viewer: Viewer, filter: PostFilter, limit: number, after?: Position) {
       const scope = scopeOf(viewer);
       if (scope && filter.office && filter.office !== scope) return { posts: [], total: 0, next: undefined };
-      return list({ ...filter, office: scope ?? filter.office }, limit, after);
+      return list({ ...filter, office: scope ?? filter.office, withExpired: true }, limit, after);
     },
 
     /** Random posts, recent where there are enough, the same ones in every instance until the next period. */

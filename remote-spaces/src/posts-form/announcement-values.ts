@@ -1,5 +1,6 @@
 import { toLocalTime } from 'shared-api/contract/local-time';
 import type { PostEvent } from 'shared-api/contract/post-events.contract';
+import type { PostExpiry } from 'shared-api/contract/posts.contract';
 
 /** What the form of a post holds of its event; nothing of a post that is none. */
 export const eventValuesOf = (event: PostEvent | null): Record<string, string> =>
@@ -14,3 +15,7 @@ export const eventValuesOf = (event: PostEvent | null): Record<string, string> =
         eventAudience: event.audience,
       }
     : {};
+
+/** And of its end, where it has one. */
+export const expiryValuesOf = (expiry: PostExpiry | null): Record<string, string> =>
+  expiry ? { expires: toLocalTime(expiry.at) } : {};

@@ -1,0 +1,38 @@
+import type { EndedPost } from 'shared-api/contract/drafts.contract';
+import { Text } from 'shared-ui/layout';
+import { Link } from 'shared-ui/router';
+import { Bdi, Block, buttonClass, Card, exactDate, Stack } from 'shared-ui/static';
+import { draftsMessages as messages } from './messages.ts';
+
+/** Announcements whose time is over: nobody else finds them in a list. */
+export const EndedPosts = ({ posts }: { posts: EndedPost[] }) => (
+  <Block title={messages.ended} lead={messages.endedLead}>
+    <Stack>
+      {posts.map(({ id, title, excerpt, endedAt }) => (
+        <Card
+          key={id}
+          title={
+            <Link to={`/posts/${id}`}>
+              <Bdi>{title}</Bdi>
+            </Link>
+          }
+          text={
+            <Text isCut>
+              <Bdi>{excerpt}</Bdi>
+            </Text>
+          }
+          meta={<time dateTime={endedAt}>{messages.endedAt(exactDate(endedAt))}</time>}
+          footer={
+            <Link
+              className={buttonClass({ variant: 'ghost', size: 'sm' })}
+              to={`/organization/edit-post/${id}`}
+              aria-label={messages.editOf(title)}
+            >
+              {messages.edit}
+            </Link>
+          }
+        />
+      ))}
+    </Stack>
+  </Block>
+);

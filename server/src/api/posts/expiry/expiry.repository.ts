@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { serverLimits } from '../../../limits.ts';
+import type { Db, Transaction } from '../../../platform/database/db.ts';
+import { toMoment } from '../../../platform/database/to-moment.ts';
+
+export const expiryRepository = {
+  /** By the clocks of the organisation; null for none. What had ended goes on where its time is not over any more. */
+  save: (transaction: Transaction, id: string, at: string | null) =>
+    transaction
+      .updateTable('posts')
+      .set({
+        expires_at: at === null ? null : toMoment(at),
+        ...(at === null && { status: sql`case when status = 'expired' then 'published' else status end` }),
+        ...(at !== null && {
+          status: sql`case when status = 'expired' and ${toMoment(at)} > now() then 'published' else status end`,
+        }),
+      })
+      .where('id', '=', id)
+      .execute(),
+
+  /** Ends announcements whose time is over, and takes the pin from them. @returns how many, of a bounded number at once */
+  async endDue(transaction: Transaction) {
+    const { numAffectedRows } = await sql`
+      with due as (
+        select id from posts
+        where status = 'published' and expires_at <= now()
+        order by expires_at
+        limit ${sql.lit(serverLimits.schedulePosts)}
+        for update skip locked)
+      update posts set status = 'expired', is_pinned = false from due where posts.id = due.id`.execute(transaction);
+    return Number(numAffectedRows);
+  },
+
+  /** The author's announcements that ended, the last one at the top. */
+  listOfAuthor: (db: Db, author: string) =>
+    db
+      .selectFrom('posts')
+      .select(['id', 'title', 'excerpt', 'type'])
+      .select(sql<Date>`expires_at`.as('endedAt'))
+      .where('author_id', '=', author)
+      .where('status', '=', 'expired')
+      .orderBy('expires_at', 'desc')
+      .limit(sql.lit(serverLimits.endedPosts))
+      .execute(),
+};
+export type EndedRow = Awaited<ReturnType<typeof expiryRepository.listOfAuthor>>[number];
