@@ -84,8 +84,8 @@ test('a member who wants no news of posts is told of none from then on', async (
   await Promise.all([open(page, '/organization/notifications'), open(other, '/')]);
   await page.getByRole('checkbox', { name: /^المنشورات والإعلانات الجديدة/ }).uncheck();
   await expect
-    .poll(async () => (await (await page.request.get('/api/notifications/topics')).json()).muted)
-    .toEqual(['posts']);
+    .poll(async () => (await (await page.request.get('/api/notifications/choices')).json()).choices[0])
+    .toMatchObject({ topic: 'posts', inPortal: false });
   await publish(aTitle('لقاء الطلبة', page));
   await expect(bellOf(other)).toHaveAccessibleName('الإشعارات: إشعار جديد واحد');
   await page.reload();

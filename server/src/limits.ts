@@ -180,6 +180,9 @@ export const fanOutPace = {
 };
 export type FanOutPace = typeof fanOutPace;
 
+/** When mails that collect what happened are due, by the clocks of Algeria: daily, and weekly on the first day of work. */
+export const digests = { hour: 18, isoWeekday: 7 };
+
 /** How often and how long mails are tried. */
 export const mailPace = {
   /** How often the worker looks for a mail that is due. */

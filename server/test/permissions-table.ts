@@ -68,8 +68,8 @@ const text = `
   DELETE /api/trash/:id                           401 403  403  403   200  200   403  post.erased
 
   GET    /api/notifications                       401 200  200  200   200  200   200  -
-  GET    /api/notifications/topics                401 200  200  200   200  200   200  -
-  PUT    /api/notifications/topics                401 200  200  200   200  200   200  -
+  GET    /api/notifications/choices               401 200  200  200   200  200   200  -
+  PUT    /api/notifications/choices               401 200  200  200   200  200   200  -
   PUT    /api/notifications/read                  401 200  200  200   200  200   200  -
   PUT    /api/notifications/:id/read              401 200  200  200   200  200   200  -
 

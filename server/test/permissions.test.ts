@@ -193,7 +193,7 @@ const requests: Record<string, (subject: Subject, callerId: string) => CallInput
   'DELETE /api/draft/:id': async ({ member }) => ({ id: (await insertDraft(portal.db, member)).id }),
   'POST /api/trash/:id/restore': async ({ member }) => ({ id: await aRemovedPost(member) }),
   'DELETE /api/trash/:id': async ({ member }) => ({ id: await aRemovedPost(member) }),
-  'PUT /api/notifications/topics': () => ({ payload: { muted: ['posts'] } }),
+  'PUT /api/notifications/choices': () => ({ payload: { choices: [] } }),
   'PUT /api/notifications/:id/read': async ({ member }, callerId) => ({
     id: await insertNotification(portal.db, callerId || member.id),
   }),

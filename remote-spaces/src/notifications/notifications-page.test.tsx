@@ -17,9 +17,16 @@ beforeEach(() => {
   signInAs(aMember());
 });
 
+const choices = (['posts', 'decisions'] as const).map((topic) => ({
+  topic,
+  inPortal: true,
+  mail: 'none' as const,
+  push: false,
+}));
+
 function open(notifications: Notification[]) {
   const unread = () => notifications.filter(({ isRead }) => !isRead).length;
-  server.use(api.notifications(notifications), api.unread(unread), api.mutedTopics([]));
+  server.use(api.notifications(notifications), api.unread(unread), api.choices(choices));
   return renderRoutes([...routes, { path: '*', element: <h1>there</h1> }], path);
 }
 
@@ -96,7 +103,7 @@ test('a member who was told of much goes on to the next page', async () => {
   server.use(
     api.notifications([aNotification()], 'further'),
     api.unread(() => 1),
-    api.mutedTopics([]),
+    api.choices(choices),
   );
   renderRoutes(routes, path);
   expect(await screen.findByRole('link', { name: loadingMessages.next })).toHaveAttribute(
@@ -105,42 +112,34 @@ test('a member who was told of much goes on to the next page', async () => {
   );
 });
 
-const choice = (topic: keyof typeof messages.topic) => screen.findByRole('checkbox', { name: messages.topic[topic] });
+const box = (topic: keyof typeof messages.topic) => screen.findByRole('checkbox', { name: messages.topic[topic] });
+const mail = (topic: keyof typeof messages.topic) =>
+  screen.findByRole('combobox', { name: messages.mailOf(messages.topic[topic]) });
 
-test('a member chooses what it is told of', async () => {
+test('a member chooses what it is told of here, and what by mail', async () => {
   const { user } = open([]);
-  const posts = await choice('posts');
-  expect(posts).toBeChecked();
   const kept: unknown[] = [];
-  server.use(api.muteTopics((muted) => kept.push(muted)));
-  await user.click(posts);
-  await waitFor(() => expect(posts).not.toBeChecked());
-  await user.click(await choice('decisions'));
-  await waitFor(() => expect(kept).toEqual([['posts'], ['posts', 'decisions']]));
-  await user.click(posts);
-  await waitFor(() => expect(kept.at(-1)).toEqual(['decisions']));
-  expect(posts).toBeChecked();
+  server.use(api.saveChoice((choice) => kept.push(choice)));
+  await user.click(await box('posts'));
+  await waitFor(async () => expect(await box('posts')).not.toBeChecked());
+  await user.selectOptions(await mail('posts'), messages.mailPace.weekly);
+  await user.click(await box('decisions'));
+  await waitFor(() =>
+    expect(kept).toEqual([
+      { topic: 'posts', inPortal: false, mail: 'none', push: false },
+      { topic: 'posts', inPortal: false, mail: 'weekly', push: false },
+      { topic: 'decisions', inPortal: false, mail: 'none', push: false },
+    ]),
+  );
+  expect(await mail('posts')).toHaveValue('weekly');
 });
 
 test('a member whose choice could not be saved reads so, and it is as before', async () => {
   const { user } = open([]);
-  server.use(api.unreachable('put', 'notifications/topics'));
-  await user.click(await choice('posts'));
-  expect(await screen.findByText(messages.topicsFailed)).toBeVisible();
-  expect(await choice('posts')).toBeChecked();
-});
-
-test.each([
-  ['OM', ['posts', 'decisions']],
-  ['SG', ['posts', 'decisions']],
-  ['OP', ['posts', 'decisions', 'applicants']],
-  ['AD', ['posts', 'decisions', 'applicants', 'messages']],
-] as const)('a member of role %s is offered %j', async (role, topics) => {
-  signInAs(aMember({ role }));
-  open([]);
-  await choice('posts');
-  const names = topics.map((topic) => messages.topic[topic]);
-  expect(screen.getAllByRole('checkbox').map((box) => box.parentElement?.textContent)).toEqual(names);
+  server.use(api.unreachable('put', 'notifications/choices'));
+  await user.click(await box('posts'));
+  expect(await screen.findByText(messages.choiceFailed)).toBeVisible();
+  expect(await box('posts')).toBeChecked();
 });
 
 test('a visitor is asked to sign in first', async () => {

@@ -9,7 +9,7 @@ import { messages } from '../messages.ts';
 import { MembersOnly } from '../sending/members-only.tsx';
 import { notificationsMessages } from './messages.ts';
 import { NotificationCard } from './notification-card.tsx';
-import { TopicChoices } from './topic-choices.tsx';
+import { NotificationChoices } from './notification-choices.tsx';
 import { useReadAll } from './use-read.ts';
 
 function ReadAllButton() {
@@ -39,8 +39,8 @@ function Notifications() {
         <Stack>
           <ListHead count={notificationsMessages.count(total)}>
             <ButtonGroup>
-              <Link className={buttonClass({ variant: 'ghost', size: 'sm' })} to="#topics">
-                {notificationsMessages.topics}
+              <Link className={buttonClass({ variant: 'ghost', size: 'sm' })} to="#choices">
+                {notificationsMessages.choices}
               </Link>
               <ReadAllButton />
             </ButtonGroup>
@@ -63,11 +63,11 @@ function Notifications() {
 export const NotificationsPage = () => (
   <PageLayout title={messages.notifications} intro={notificationsMessages.lead}>
     <MembersOnly>
-      {(viewer) => (
-        <CacheProvider viewerId={viewer.id}>
+      {({ id }) => (
+        <CacheProvider viewerId={id}>
           <Blocks>
             <Notifications />
-            <TopicChoices viewer={viewer} />
+            <NotificationChoices />
           </Blocks>
         </CacheProvider>
       )}

@@ -1,9 +1,9 @@
 import { http } from 'shared-api/client/http';
 import type {
-  MutedTopics,
   Notification,
+  NotificationChoice,
+  NotificationChoices,
   NotificationsQuery,
-  NotificationTopic,
   UnreadReply,
 } from '../contract/notifications.contract.ts';
 import { fetchCount } from './fetch-count.ts';
@@ -23,12 +23,12 @@ export const readNotification = async (id: string) =>
   (await http()).put(`notifications/${id}/read`, { keepalive: true }).json<UnreadReply>();
 
 /** @throws ApiError 401 */
-export const fetchMutedTopics = async (signal: AbortSignal) =>
-  (await http()).get('notifications/topics', { signal }).json<MutedTopics>();
+export const fetchChoices = async (signal: AbortSignal) =>
+  (await http()).get('notifications/choices', { signal }).json<NotificationChoices>();
 
-/** These and no others. @throws ApiError 401 */
-export const muteTopics = async (muted: NotificationTopic[]) =>
-  (await http()).put('notifications/topics', { json: { muted } }).json<MutedTopics>();
+/** Of one topic; the others stay. @throws ApiError 401 */
+export const saveChoice = async (choice: NotificationChoice) =>
+  (await http()).put('notifications/choices', { json: { choices: [choice] } }).json<NotificationChoices>();
 
 /** @throws ApiError 401 */
 export const readAllNotifications = async () => (await http()).put('notifications/read').json<UnreadReply>();

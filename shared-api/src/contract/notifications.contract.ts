@@ -33,9 +33,25 @@ export const topicOf: Record<NotificationKind, NotificationTopic> = {
   message: 'messages',
 };
 
-/** GET /notifications/topics, and PUT with all that the member wants to be told of no more. */
-export const MutedTopics = v.object({ muted: v.pipe(v.array(NotificationTopic), v.maxLength(10)) });
-export type MutedTopics = v.InferOutput<typeof MutedTopics>;
+/** How soon the mails of a topic come. */
+export const MailPace = v.picklist(['none', 'at_once', 'daily', 'weekly']);
+export type MailPace = v.InferOutput<typeof MailPace>;
+
+/** In which ways a member is told of a topic; in none of them: not at all. */
+export const NotificationChoice = v.object({
+  topic: NotificationTopic,
+  inPortal: v.boolean(),
+  mail: MailPace,
+  /** To the browsers that the member let show notifications. */
+  push: v.boolean(),
+});
+export type NotificationChoice = v.InferOutput<typeof NotificationChoice>;
+
+/** GET /notifications/choices: one of each topic that the viewer may be told of. PUT: those that are given, the others stay. */
+export const NotificationChoices = v.object({
+  choices: v.pipe(v.array(NotificationChoice), v.maxLength(NotificationTopic.options.length)),
+});
+export type NotificationChoices = v.InferOutput<typeof NotificationChoices>;
 
 /** What it tells is put into words by `notification-words`. */
 export const Notification = v.object({

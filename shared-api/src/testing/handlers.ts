@@ -12,10 +12,10 @@ import {
   PrivateMemberReply,
 } from '../contract/members.contract.ts';
 import {
-  MutedTopics,
   type Notification,
+  type NotificationChoice,
+  NotificationChoices,
   NotificationsReply,
-  type NotificationTopic,
   UnreadReply,
 } from '../contract/notifications.contract.ts';
 import { type OfficeName, OfficesReply } from '../contract/offices.contract.ts';
@@ -157,12 +157,12 @@ export const api = {
     }),
   unread: (count: () => number) =>
     http.head(at('notifications'), () => new HttpResponse(null, { headers: { 'x-total-count': String(count()) } })),
-  mutedTopics: (muted: NotificationTopic[]) => answer('get', 'notifications/topics', MutedTopics, { muted }),
+  choices: (choices: NotificationChoice[]) => answer('get', 'notifications/choices', NotificationChoices, { choices }),
   /** Accepts a choice that the contract allows, and hands it to `keep`. */
-  muteTopics: (keep: (muted: NotificationTopic[]) => void) =>
-    http.put(at('notifications/topics'), async ({ request }) => {
-      const chosen = v.parse(MutedTopics, await request.json());
-      keep(chosen.muted);
+  saveChoice: (keep: (choice: NotificationChoice | undefined) => void) =>
+    http.put(at('notifications/choices'), async ({ request }) => {
+      const chosen = v.parse(NotificationChoices, await request.json());
+      keep(chosen.choices[0]);
       return HttpResponse.json(chosen);
     }),
   readNotifications: (path: string, unread: () => number) =>

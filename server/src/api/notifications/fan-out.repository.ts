@@ -1,6 +1,16 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import { type NotificationKind, topicOf } from 'shared-api/contract/notifications.contract';
+import { Role } from 'shared-api/contract/members.contract';
+import { scopeOf } from 'shared-api/contract/members.policy';
+import {
+  type MailPace,
+  type NotificationKind,
+  type NotificationTopic,
+  topicOf,
+} from 'shared-api/contract/notifications.contract';
+import { topicsFor } from 'shared-api/contract/notifications.policy';
 import type { OfficeKind } from 'shared-api/contract/offices.contract';
+import { timeZone } from 'shared-api/contract/time-zone';
+import { digests } from '../../limits.ts';
 import { type Announcement, changesChannel } from '../../platform/changes/changes.ts';
 import type { Transaction } from '../../platform/database/db.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -19,7 +29,10 @@ export type DueEvent = {
 
 const ofMember = ({ eb }: Members, { memberId }: DueEvent) => eb('members.id', '=', memberId);
 const ofOffice = ({ eb }: Members, { officeId }: DueEvent) => eb('members.office_id', '=', officeId);
-const inRole = ({ eb }: Members, role: 'AD' | 'OP') => eb('members.role', '=', role);
+const inRoles = ({ eb }: Members, roles: Role[]) => eb('members.role', 'in', roles);
+
+const rolesToldOf = (topic: NotificationTopic) => Role.options.filter((role) => topicsFor({ role }).includes(topic));
+const isOfAllOffices = (role: Role) => scopeOf({ role, office: { id: 'any' } }) === undefined;
 
 /** Who of the active members is told of what; the national office is everybody's. */
 const isRecipient: Record<NotificationKind, (members: Members, event: DueEvent) => ReturnType<Members['and']>> = {
@@ -29,28 +42,41 @@ const isRecipient: Record<NotificationKind, (members: Members, event: DueEvent) 
   account_activated: (members, event) => members.and([ofMember(members, event)]),
   role_changed: (members, event) => members.and([ofMember(members, event)]),
   office_changed: (members, event) => members.and([ofMember(members, event)]),
-  applicant: (members, event) =>
-    members.or([inRole(members, 'AD'), members.and([inRole(members, 'OP'), ofOffice(members, event)])]),
-  message: (members) => members.and([inRole(members, 'AD')]),
+  applicant(members, event) {
+    const roles = rolesToldOf('applicants');
+    const ofItsOffice = members.and([inRoles(members, roles), ofOffice(members, event)]);
+    return members.or([inRoles(members, roles.filter(isOfAllOffices)), ofItsOffice]);
+  },
+  message: (members) => members.and([inRoles(members, rolesToldOf('messages'))]),
 };
 
+/** When a mail is due that its reader wants at this pace: those of a day, or of a week, come in one. */
+const mailDue = sql`case mail
+  when 'at_once' then now()
+  else (select min(at) from (
+    select (date_trunc('day', local) + make_interval(days => day, hours => ${sql.lit(digests.hour)})) as at
+    from (select now() at time zone ${sql.lit(timeZone)} as local) as clock, generate_series(0, 7) as day) as hours
+    where (at at time zone ${sql.lit(timeZone)}) > now()
+      and (mail = 'daily' or extract(isodow from at) = ${sql.lit(digests.isoWeekday)})) at time zone ${sql.lit(timeZone)}
+  end`;
+
+/** The next of its recipients, each with the ways in which it wants to be told of this topic. */
 const recipientsOf = (transaction: Transaction, event: DueEvent, limit: number) =>
   transaction
     .selectFrom('members')
+    .leftJoin('notification_choices as choices', (join) =>
+      join.onRef('choices.member_id', '=', 'members.id').on('choices.topic', '=', topicOf[event.kind]),
+    )
     .select('members.id')
+    .select(({ fn, lit, val }) => [
+      fn.coalesce('choices.in_portal', lit(true)).as('in_portal'),
+      fn.coalesce('choices.mail', val<MailPace>('none')).as('mail'),
+      fn.coalesce('choices.push', lit(false)).as('push'),
+    ])
     .where('is_active', '=', true)
     .where('deleted_at', 'is', null)
     .where((members) => isRecipient[event.kind](members, event))
-    .where(({ exists, not, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('muted_topics')
-            .select('topic')
-            .whereRef('member_id', '=', 'members.id')
-            .where('topic', '=', topicOf[event.kind]),
-        ),
-      ),
-    )
+    .where(sql<boolean>`(choices.topic is null or choices.in_portal or choices.mail <> 'none' or choices.push)`)
     .where(sql<boolean>`members.id is distinct from ${event.actorId}::uuid`)
     .$if(event.lastRecipient !== null, (query) => query.where('members.id', '>', event.lastRecipient ?? ''))
     .orderBy('members.id')
@@ -79,7 +105,14 @@ export const fanOutRepository = {
       with chosen as materialized (${recipientsOf(transaction, event, limit)}),
       added as (
         insert into notifications (recipient_id, created_at, event_id)
-        select chosen.id, events.created_at, events.id from chosen, notification_events events where events.id = ${event.id}
+        select chosen.id, events.created_at, events.id from chosen, notification_events events
+        where in_portal and events.id = ${event.id}
+      ),
+      to_be_delivered as (
+        insert into notification_deliveries (event_id, recipient_id, channel, due_at)
+        select ${event.id}::uuid, id, 'mail', ${mailDue} from chosen where mail <> 'none'
+        union all
+        select ${event.id}::uuid, id, 'push', now() from chosen where push
       )
       select count(*)::int as count, min(id::text) as first, max(id::text) as last from chosen`.execute(transaction);
     const [{ count, first, last } = { count: 0, first: null, last: null }] = rows;

@@ -1,5 +1,5 @@
 import {
-  MutedTopics,
+  NotificationChoices,
   NotificationsQuery,
   NotificationsReply,
   UnreadReply,
@@ -26,13 +26,12 @@ export const notificationsRoutes: Routes<Parts> = async (app, { notificationsSer
     return { notifications };
   });
 
-  app.get('/notifications/topics', { schema: { response: { 200: MutedTopics } } }, (request) =>
-    notificationsService.mutedTopics(request.viewer()),
+  app.get('/notifications/choices', { schema: { response: { 200: NotificationChoices } } }, (request) =>
+    notificationsService.listChoices(request.viewer()),
   );
 
-  app.put('/notifications/topics', { schema: { body: MutedTopics, response: { 200: MutedTopics } } }, (request) =>
-    notificationsService.muteTopics(request.viewer(), request.body),
-  );
+  const choose = { schema: { body: NotificationChoices, response: { 200: NotificationChoices } } };
+  app.put('/notifications/choices', choose, (request) => notificationsService.choose(request.viewer(), request.body));
 
   app.put('/notifications/read', { schema: { response: { 200: UnreadReply } } }, (request) =>
     notificationsService.markAllRead(request.viewer()),

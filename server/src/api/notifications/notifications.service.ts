@@ -1,12 +1,21 @@
 import type { Viewer } from 'shared-api/contract/members.contract';
-import type { MutedTopics } from 'shared-api/contract/notifications.contract';
+import type { NotificationChoice, NotificationChoices } from 'shared-api/contract/notifications.contract';
+import { topicsFor } from 'shared-api/contract/notifications.policy';
 import type { Db, Transaction } from '../../platform/database/db.ts';
 import { notFound } from '../../platform/errors.ts';
 import { type Position, toPage } from '../../platform/http/paging.ts';
+import { choicesRepository } from './choices.repository.ts';
 import { fanOutRepository } from './fan-out.repository.ts';
 import { toNotification } from './notifications.presenter.ts';
 import { type NotificationsFilter, notificationsRepository } from './notifications.repository.ts';
-import { topicsRepository } from './topics.repository.ts';
+
+const unchosen = { inPortal: true, mail: 'none', push: false } as const;
+
+/** One of each topic that the viewer may be told of. */
+async function choicesOf(db: Db, viewer: Viewer): Promise<NotificationChoice[]> {
+  const chosen = await choicesRepository.list(db, viewer.id);
+  return topicsFor(viewer).map((topic) => chosen.find((each) => each.topic === topic) ?? { topic, ...unchosen });
+}
 
 export function notificationsService({ db }: { db: Db }) {
   /** The viewer's other devices are told, too. */
@@ -34,13 +43,13 @@ export function notificationsService({ db }: { db: Db }) {
         if (!(await notificationsRepository.markRead(transaction, viewer.id, id))) throw notFound();
       }),
 
-    mutedTopics: async ({ id }: Viewer) => ({ muted: await topicsRepository.listMuted(db, id) }),
+    listChoices: async (viewer: Viewer) => ({ choices: await choicesOf(db, viewer) }),
 
     /** From now on; what was told stays. */
-    muteTopics: ({ id }: Viewer, { muted }: MutedTopics) =>
+    choose: (viewer: Viewer, { choices }: NotificationChoices) =>
       db.transaction().execute(async (transaction) => {
-        await topicsRepository.setMuted(transaction, id, muted);
-        return { muted: await topicsRepository.listMuted(transaction, id) };
+        for (const choice of choices) await choicesRepository.save(transaction, viewer.id, choice);
+        return { choices: await choicesOf(transaction, viewer) };
       }),
 
     markAllRead: (viewer: Viewer) =>

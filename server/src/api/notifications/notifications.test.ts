@@ -209,25 +209,45 @@ test('a member is told no more of what it chose not to be told of, and of the re
   const { head, member } = await twoOffices();
   const colleague = await insertMember(portal.db, { office_id: head.office_id });
   const asMember = await signedInAs(portal.db, member);
-  const choose = (muted: string[]) => portal.put('/api/notifications/topics', { muted }, asMember);
+  const choose = (given: object) => {
+    const choice = { topic: 'posts', inPortal: true, mail: 'none', push: false, ...given };
+    return portal.put('/api/notifications/choices', { choices: [choice] }, asMember);
+  };
   await publish(head, 'قبل');
   await tellAll();
-  expect((await choose(['posts', 'posts', 'messages'])).body).toEqual({ muted: ['messages', 'posts'] });
+  expect((await choose({ inPortal: false })).body.choices).toEqual([
+    { topic: 'posts', inPortal: false, mail: 'none', push: false },
+    { topic: 'decisions', inPortal: true, mail: 'none', push: false },
+  ]);
   await publish(head, 'بعد');
   const asAdmin = await signedInAs(portal.db, await anAdmin());
   await portal.put('/api/dashboard/member', { id: member.id, role: 'SG' }, asAdmin);
   expect((await kindsOf(member)).toSorted()).toEqual(['post', 'role_changed']);
   expect(await kindsOf(colleague)).toEqual(['post', 'post']);
 
-  await choose([]);
-  expect((await portal.get('/api/notifications/topics', asMember)).body).toEqual({ muted: [] });
+  await choose({ inPortal: true });
   await publish(head, 'من جديد');
   expect((await read(member)).all[0]?.post?.title).toBe('من جديد');
 });
 
 test('a member cannot choose what there is not', async () => {
   const asMember = await signedInAs(portal.db, await insertMember(portal.db));
-  expect((await portal.put('/api/notifications/topics', { muted: ['weather'] }, asMember)).status).toBe(400);
+  const choice = { topic: 'posts', inPortal: true, mail: 'none', push: false };
+  for (const wrong of [{ topic: 'weather' }, { mail: 'hourly' }, { push: 'yes' }]) {
+    const reply = await portal.put('/api/notifications/choices', { choices: [{ ...choice, ...wrong }] }, asMember);
+    expect(reply.status).toBe(400);
+  }
+});
+
+test.each([
+  ['OM', ['posts', 'decisions']],
+  ['SG', ['posts', 'decisions']],
+  ['OP', ['posts', 'decisions', 'applicants']],
+  ['AD', ['posts', 'decisions', 'applicants', 'messages']],
+] as const)('a member of role %s is offered %j', async (role, topics) => {
+  const as = await signedInAs(portal.db, await insertMember(portal.db, { role }));
+  const { choices } = (await portal.get('/api/notifications/choices', as)).body;
+  expect(choices.map(({ topic }: { topic: string }) => topic)).toEqual(topics);
 });
 
 test('a post in the trash is never told', async () => {

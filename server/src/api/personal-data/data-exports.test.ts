@@ -81,7 +81,10 @@ test('a member downloads all that the portal holds of it, and nothing of anybody
 
   await insertRevision(portal.db, published.body.post, member);
   await insertNotification(portal.db, member.id);
-  await portal.db.insertInto('muted_topics').values({ member_id: member.id, topic: 'posts' }).execute();
+  await portal.db
+    .insertInto('notification_choices')
+    .values({ member_id: member.id, topic: 'posts', mail: 'daily' })
+    .execute();
 
   expect(await request(as)).toMatchObject({ status: 202, body: { export: { readyAt: null, bytes: null } } });
   expect((await download(as)).statusCode).toBe(404);
@@ -119,7 +122,7 @@ test('a member downloads all that the portal holds of it, and nothing of anybody
     consentVersion: '2026-11-23',
   });
   expect(data.notifications).toMatchObject([{ kind: 'account_activated', readAt: null }]);
-  expect(data.mutedTopics).toEqual([{ topic: 'posts' }]);
+  expect(data.notificationChoices).toEqual([{ topic: 'posts', in_portal: true, mail: 'daily', push: false }]);
   expect(data.sessions).toHaveLength(1);
   expect(data.contactMessages).toMatchObject([{ message: 'سؤال', replies: [{ text: 'جواب إليه' }] }]);
   expect(data.messagesTaken).toMatchObject([{ state: 'new' }]);

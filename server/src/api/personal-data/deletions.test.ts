@@ -130,7 +130,7 @@ test('after the two weeks the person is gone, and its posts stay by a former mem
   await insertTrashed(portal.db, { id: member.id, office_id: member.office_id });
   await insertDraft(portal.db, { id: member.id, office_id: member.office_id });
   await insertNotification(portal.db, member.id);
-  await portal.db.insertInto('muted_topics').values({ member_id: member.id, topic: 'posts' }).execute();
+  await portal.db.insertInto('notification_choices').values({ member_id: member.id, topic: 'posts' }).execute();
   await portal.post('/api/auth/data/export', undefined, as);
   await leave(as);
   await makeDue(member.id);
@@ -154,7 +154,7 @@ test('after the two weeks the person is gone, and its posts stay by a former mem
     'member_tokens',
     'data_exports',
     'account_deletions',
-    'muted_topics',
+    'notification_choices',
   ] as const)
     expect(await portal.db.selectFrom(table).select('member_id').where('member_id', '=', member.id).execute()).toEqual(
       [],

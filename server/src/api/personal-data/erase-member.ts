@@ -75,9 +75,16 @@ export async function eraseMember(transaction: Transaction, memberId: string, fa
   await deletePosts(transaction, memberId, fate);
   await membersRepository.endSessions(transaction, memberId);
   await factorsRepository.removeAll(transaction, memberId);
-  for (const table of ['known_devices', 'member_tokens', 'data_exports', 'account_deletions', 'muted_topics'] as const)
+  for (const table of [
+    'known_devices',
+    'member_tokens',
+    'data_exports',
+    'account_deletions',
+    'notification_choices',
+  ] as const)
     await transaction.deleteFrom(table).where(sql.ref('member_id'), '=', memberId).execute();
-  await transaction.deleteFrom('notifications').where('recipient_id', '=', memberId).execute();
+  for (const table of ['notifications', 'notification_deliveries'] as const)
+    await transaction.deleteFrom(table).where(sql.ref('recipient_id'), '=', memberId).execute();
   await transaction.deleteFrom('notification_events').where('member_id', '=', memberId).execute();
   await transaction
     .updateTable('contact_messages')

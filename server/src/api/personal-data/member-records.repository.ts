@@ -116,7 +116,11 @@ export const memberRecordsRepository = {
         .select(['subject', 'created_at as createdAt'])
         .where('recipient', '=', profile.email)
         .execute(),
-      mutedTopics: await db.selectFrom('muted_topics').select('topic').where('member_id', '=', id).execute(),
+      notificationChoices: await db
+        .selectFrom('notification_choices')
+        .select(['topic', 'in_portal', 'mail', 'push'])
+        .where('member_id', '=', id)
+        .execute(),
       notifications: await db
         .selectFrom('notifications')
         .innerJoin('notification_events as events', 'events.id', 'notifications.event_id')

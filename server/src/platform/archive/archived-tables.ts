@@ -19,7 +19,8 @@ export const archivedTables = [
   'account_deletions',
   'notification_events',
   'notifications',
-  'muted_topics',
+  'notification_choices',
+  'notification_deliveries',
 ] as const;
 
 /** Archives of earlier versions are without these. */
@@ -35,7 +36,8 @@ export const addedLater: ReadonlySet<string> = new Set([
   'account_deletions',
   'notification_events',
   'notifications',
-  'muted_topics',
+  'notification_choices',
+  'notification_deliveries',
 ]);
 
 /** What a moved portal does without (everybody signs in again), or counts again as the rows come in. */
@@ -56,4 +58,5 @@ export const passingTables = [
   'pending_sign_ins',
   'data_exports',
   'data_export_parts',
+  'mail_rate',
 ] as const;

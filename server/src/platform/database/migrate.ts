@@ -40,6 +40,7 @@ import * as drafts from '../../../migrations/037-drafts.ts';
 import * as notifications from '../../../migrations/038-notifications.ts';
 import * as events from '../../../migrations/039-events.ts';
 import * as expiry from '../../../migrations/040-expiry.ts';
+import * as notificationChoices from '../../../migrations/041-notification-choices.ts';
 import type { Tables } from './tables.ts';
 
 export const migrations: Record<string, Migration> = {
@@ -83,6 +84,7 @@ export const migrations: Record<string, Migration> = {
   '038-notifications': notifications,
   '039-events': events,
   '040-expiry': expiry,
+  '041-notification-choices': notificationChoices,
 };
 
 const migratorOf = (db: Kysely<Tables>, list: Record<string, Migration>) =>

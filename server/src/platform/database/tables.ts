@@ -6,7 +6,7 @@ import type { EventDraft } from 'shared-api/contract/drafts.contract';
 import type { FormOfAddress } from 'shared-api/contract/form-of-address.contract';
 import type { Outcome } from 'shared-api/contract/front-ends.contract';
 import type { Role, SocialLinks } from 'shared-api/contract/members.contract';
-import type { NotificationKind, NotificationTopic } from 'shared-api/contract/notifications.contract';
+import type { MailPace, NotificationKind, NotificationTopic } from 'shared-api/contract/notifications.contract';
 import type { OfficeKind } from 'shared-api/contract/offices.contract';
 import type { PostsFate } from 'shared-api/contract/personal-data.contract';
 import type { EventAudience } from 'shared-api/contract/post-events.contract';
@@ -227,6 +227,10 @@ type MailsTable = {
   given_up_at: MaybeTimestamp;
   last_error: string | null;
   created_at: Timestamp;
+  /** One of many that tell what happened: those of accounts go first. */
+  is_bulk: Generated<boolean>;
+  /** Where its reader stops mails of its kind. */
+  stop_path: Generated<string | null>;
 };
 
 type FrontEndLoadsTable = {
@@ -312,6 +316,23 @@ type NotificationEventsTable = {
 
 type NotificationsTable = { recipient_id: string; created_at: Date; event_id: string; read_at: MaybeTimestamp };
 
+type NotificationChoicesTable = {
+  member_id: string;
+  topic: NotificationTopic;
+  in_portal: Generated<boolean>;
+  mail: Generated<MailPace>;
+  push: Generated<boolean>;
+};
+
+/** What is still to be mailed or pushed. */
+type NotificationDeliveriesTable = {
+  event_id: string;
+  recipient_id: string;
+  channel: 'mail' | 'push';
+  due_at: Date;
+  tries: Generated<number>;
+};
+
 /** What the queries are checked against; `migrations/` is what makes it true. */
 export type Tables = {
   pictures: PicturesTable;
@@ -349,7 +370,8 @@ export type Tables = {
   member_tokens: MemberTokensTable;
   notification_events: NotificationEventsTable;
   notifications: NotificationsTable;
-  /** What a member is not told of. */
-  muted_topics: { member_id: string; topic: NotificationTopic };
+  notification_choices: NotificationChoicesTable;
+  notification_deliveries: NotificationDeliveriesTable;
+  mail_rate: { id: Generated<boolean>; minute: Date; sent: number };
   rate_limits: { key: string; points: number; expire: number | null };
 };

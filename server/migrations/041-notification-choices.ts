@@ -1,0 +1,45 @@
+import { type Kysely, sql } from 'kysely';
+
+/** How a member is told of a topic, instead of only whether; and what is still to be mailed or pushed. */
+export async function up(db: Kysely<never>) {
+  // a topic without a row is told in the portal
+  await sql`
+    create table notification_choices (
+      member_id uuid not null references members on delete cascade,
+      topic text not null check (topic in ('posts', 'decisions', 'applicants', 'messages')),
+      in_portal boolean not null default true,
+      mail text not null default 'none' check (mail in ('none', 'at_once', 'daily', 'weekly')),
+      push boolean not null default false,
+      primary key (member_id, topic)
+    )`.execute(db);
+  await sql`insert into notification_choices (member_id, topic, in_portal) select member_id, topic, false from muted_topics`.execute(
+    db,
+  );
+  await sql`drop table muted_topics`.execute(db);
+  await sql`
+    create table notification_deliveries (
+      event_id uuid not null references notification_events on delete cascade,
+      recipient_id uuid not null references members on delete cascade,
+      channel text not null check (channel in ('mail', 'push')),
+      due_at timestamptz not null,
+      tries integer not null default 0,
+      primary key (event_id, recipient_id, channel)
+    )`.execute(db);
+  await sql`create index notification_deliveries_due on notification_deliveries (channel, due_at)`.execute(db);
+  await sql`create index notification_deliveries_of_recipient on notification_deliveries (recipient_id, channel)`.execute(
+    db,
+  );
+  await addMailRate(db);
+}
+
+/** A mail that tells what happened goes after those of accounts, not faster than the operator says, and names how to stop it. */
+async function addMailRate(db: Kysely<never>) {
+  await sql`alter table mails add column is_bulk boolean not null default false, add column stop_path text`.execute(db);
+  await sql`create table mail_rate (
+    id boolean primary key default true check (id),
+    minute timestamptz not null,
+    sent integer not null
+  )`.execute(db);
+  // whoever holds it can stop the mails of notices to this member, and nothing else
+  await sql`alter table members add column mail_key uuid not null default gen_random_uuid()`.execute(db);
+}
