@@ -60,6 +60,11 @@ export const routes: RouteObject[] = [
     lazy: () => import(/* webpackChunkName: "confirm-email-page" */ './account/confirm-email-page.tsx'),
   },
   {
+    id: 'stop-mails-page',
+    path: 'account/stop-mails',
+    lazy: () => import(/* webpackChunkName: "stop-mails-page" */ './account/stop-mails-page.tsx'),
+  },
+  {
     id: 'security-page',
     path: 'account/security',
     lazy: () => import(/* webpackChunkName: "security-page" */ './account/security-page.tsx'),

@@ -34,7 +34,7 @@ export async function up(db: Kysely<never>) {
 
 /** A mail that tells what happened goes after those of accounts, not faster than the operator says, and names how to stop it. */
 async function addMailRate(db: Kysely<never>) {
-  await sql`alter table mails add column is_bulk boolean not null default false, add column stop_path text`.execute(db);
+  await sql`alter table mails add column is_bulk boolean not null default false, add column stop_url text`.execute(db);
   await sql`create table mail_rate (
     id boolean primary key default true check (id),
     minute timestamptz not null,

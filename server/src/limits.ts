@@ -180,6 +180,12 @@ export const fanOutPace = {
 };
 export type FanOutPace = typeof fanOutPace;
 
+/** Mails a minute that tell what happened, unless MAIL_PER_MINUTE says another number. */
+export const usualBulkPerMinute = 120;
+
+/** How many recipients one transaction writes mails to, and what one mail lists of each topic. */
+export const noticeMails = { recipients: 20, items: 20, lookEveryMs: 2 * second };
+
 /** When mails that collect what happened are due, by the clocks of Algeria: daily, and weekly on the first day of work. */
 export const digests = { hour: 18, isoWeekday: 7 };
 

@@ -1,4 +1,5 @@
 import { limits } from 'shared-api/contract/limits';
+import type { NotificationTopic } from 'shared-api/contract/notifications.contract';
 
 type Account = { email: string; role: string; office: string; isActive: boolean };
 
@@ -59,6 +60,7 @@ export const messages = {
   postDeleted: 'تم حذف المنشور بنجاح',
   postRestored: 'تمت استعادة المنشور بنجاح',
   postErased: 'تم حذف المنشور نهائيًا',
+  mailsStopped: 'لن تصلك هذه الرسائل بعد الآن. تختارها من جديد في صفحة الإشعارات.',
   draftDeleted: 'تم حذف المسودة',
   textRestored: 'تمت استعادة النص السابق بنجاح',
   signedUp: 'تم تسجيل الحساب بنجاح',
@@ -136,6 +138,57 @@ type CountForms = Record<string, string>;
 const pluralRules = new Intl.PluralRules('ar');
 const countOf = (count: number, forms: CountForms) =>
   (forms[pluralRules.select(count)] ?? '#').replace('#', String(count));
+
+/** What a mail tells of each topic, above its list. */
+const topicForms: Record<NotificationTopic, CountForms> = {
+  posts: {
+    one: 'منشور جديد',
+    two: 'منشوران جديدان',
+    few: '# منشورات جديدة',
+    many: '# منشورًا جديدًا',
+    other: '# منشور جديد',
+  },
+  decisions: {
+    one: 'قرار يخصك',
+    two: 'قراران يخصانك',
+    few: '# قرارات تخصك',
+    many: '# قرارًا يخصك',
+    other: '# قرار يخصك',
+  },
+  applicants: {
+    one: 'طلب انضمام جديد',
+    two: 'طلبا انضمام جديدان',
+    few: '# طلبات انضمام جديدة',
+    many: '# طلب انضمام جديدًا',
+    other: '# طلب انضمام جديد',
+  },
+  messages: {
+    one: 'رسالة جديدة',
+    two: 'رسالتان جديدتان',
+    few: '# رسائل جديدة',
+    many: '# رسالة جديدة',
+    other: '# رسالة جديدة',
+  },
+};
+const noticeForms: CountForms = {
+  two: 'جديدان في البوابة',
+  few: '# أشياء جديدة في البوابة',
+  many: '# شيئًا جديدًا في البوابة',
+  other: '# شيء جديد في البوابة',
+};
+const moreForms: CountForms = {
+  one: 'وواحد غيرها',
+  two: 'واثنان غيرها',
+  few: 'و# غيرها',
+  many: 'و# غيرها',
+  other: 'و# غيرها',
+};
+export const noticeMailTexts = {
+  hello: (name: string) => `مرحبًا ${name}، هذا ما جدّ:`,
+  subject: (count: number) => countOf(count, noticeForms),
+  ofTopic: (topic: NotificationTopic, count: number) => countOf(count, topicForms[topic]),
+  more: (count: number) => countOf(count, moreForms),
+};
 
 const minuteForms: CountForms = {
   one: 'دقيقة واحدة',

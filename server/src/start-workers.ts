@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { startFanOutWorker } from './api/notifications/fan-out-worker.ts';
+import { startNoticeMailWorker } from './api/notifications/mails/notice-mail-worker.ts';
 import { dataExportsService } from './api/personal-data/data-exports.service.ts';
 import { deletionsService } from './api/personal-data/deletions.service.ts';
 import { startPersonalDataWorker } from './api/personal-data/personal-data-worker.ts';
@@ -23,7 +24,8 @@ export function startWorkers({ env, db, media, log }: Parts) {
   collector.start();
   const workers = [
     collector,
-    startMailWorker({ db, log, send: mailTransport(env) }),
+    startMailWorker({ db, log, send: mailTransport(env), bulkPerMinute: env.mailPerMinute }),
+    startNoticeMailWorker({ db, log, mailsService }),
     startFanOutWorker({ db, log }),
     startScheduleWorker({ db, log }),
     startPersonalDataWorker({

@@ -16,6 +16,7 @@ const text = `
   POST   /api/auth/password/reset                 200 200  200  200   200  200   200  -
   POST   /api/auth/invitation/accept              200 200  200  200   200  200   200  -
   POST   /api/auth/email/confirm                  200 200  200  200   200  200   200  -
+  POST   /api/auth/mails/stop                     200 200  200  200   200  200   200  -
   POST   /api/auth/email/resend                   202 202  202  202   202  202   202  -
   POST   /api/auth/link                           200 200  200  200   200  200   200  -
   GET    /api/auth/sessions                       401 200  200  200   200  200   200  -

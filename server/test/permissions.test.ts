@@ -124,6 +124,9 @@ async function aPasskeySignIn({ member }: Subject) {
   return { payload: { response: device.authenticate(await challengeFrom('/api/auth/passkey/options')) } };
 }
 
+const mailKeyOf = async (id: string) =>
+  (await portal.db.selectFrom('members').select('mail_key').where('id', '=', id).executeTakeFirstOrThrow()).mail_key;
+
 /** What each call sends besides its path. */
 const requests: Record<string, (subject: Subject, callerId: string) => CallInput | Promise<CallInput>> = {
   'POST /api/auth/login': ({ member }) => ({ payload: { email: member.email, password } }),
@@ -137,6 +140,7 @@ const requests: Record<string, (subject: Subject, callerId: string) => CallInput
     payload: { token: await tokenFor(subject, 'invitation'), password, confirmPassword: password },
   }),
   'POST /api/auth/email/confirm': async (subject) => ({ payload: { token: await tokenFor(subject, 'confirm_email') } }),
+  'POST /api/auth/mails/stop': async ({ member }) => ({ payload: { key: await mailKeyOf(member.id) } }),
   'POST /api/auth/link': () => ({ payload: { token: 'spent', purpose: 'invitation' } }),
   'POST /api/auth/email/resend': ({ member }) => ({ payload: { email: member.email } }),
   'DELETE /api/auth/sessions/:id': async (_, callerId) => ({ id: await aSessionOf(callerId) }),

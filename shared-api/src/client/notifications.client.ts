@@ -30,5 +30,9 @@ export const fetchChoices = async (signal: AbortSignal) =>
 export const saveChoice = async (choice: NotificationChoice) =>
   (await http()).put('notifications/choices', { json: { choices: [choice] } }).json<NotificationChoices>();
 
+/** The key stands in the mails themselves. @throws ApiError 404 */
+export const stopMails = async (key: string) =>
+  (await http()).post('auth/mails/stop', { json: { key } }).json<{ message: string }>();
+
 /** @throws ApiError 401 */
 export const readAllNotifications = async () => (await http()).put('notifications/read').json<UnreadReply>();

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { FormOfAddress } from './form-of-address.contract.ts';
 import { Role } from './members.contract.ts';
 import { PostType } from './posts.contract.ts';
-import { Cursor, Limit } from './query.contract.ts';
+import { Cursor, Id, Limit } from './query.contract.ts';
 import { Timestamp } from './reply.contract.ts';
 
 /** What a member is told of. */
@@ -52,6 +52,10 @@ export const NotificationChoices = v.object({
   choices: v.pipe(v.array(NotificationChoice), v.maxLength(NotificationTopic.options.length)),
 });
 export type NotificationChoices = v.InferOutput<typeof NotificationChoices>;
+
+/** POST /auth/mails/stop: the key stands in the mails to a member. */
+export const StopMailsRequest = v.object({ key: Id });
+export type StopMailsRequest = v.InferOutput<typeof StopMailsRequest>;
 
 /** What it tells is put into words by `notification-words`. */
 export const Notification = v.object({

@@ -4,6 +4,8 @@ export type PageForm = {
   call: string;
   /** Where a visitor is led whose form was accepted; absent: to the path of its field `to`, or to the home page. */
   next?: string;
+  /** A mail program may send it for its reader (RFC 8058): from no page, its fields in the address. */
+  isOneClick?: true;
 };
 
 /** By the path of its page. */
@@ -16,6 +18,7 @@ export const pageForms: Readonly<Record<string, PageForm>> = {
   '/account/reset': { call: 'auth/password/reset', next: '/account/sign-in?sent' },
   '/account/invitation': { call: 'auth/invitation/accept', next: '/account/sign-in?sent' },
   '/account/confirm': { call: 'auth/email/confirm', next: '/account/confirm?sent' },
+  '/account/stop-mails': { call: 'auth/mails/stop', next: '/account/stop-mails?sent', isOneClick: true },
   '/links/contacts-info': { call: 'auth/contact', next: '/links/contacts-info?sent#contact-form' },
   '/': { call: 'auth/contact', next: '/?sent#contact-form' },
 };

@@ -90,7 +90,7 @@ describe('a refusal that is taken back', () => {
   const refuse = async (id: string): Promise<number> =>
     (await portal.post(`/api/dashboard/applicants/${id}/refuse`, { reason: 'سبب' }, asHead)).body.member.version;
   const undo = (id: string, version: number) => portal.delete(`/api/dashboard/applicants/${id}/refuse`, upon(version));
-  const claim = () => mailsRepository.claim(portal.db, 60_000);
+  const claim = () => mailsRepository.claim(portal.db, 60_000, 1);
   const makeDue = (id: string) =>
     portal.db
       .updateTable('mails')

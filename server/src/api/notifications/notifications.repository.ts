@@ -19,6 +19,8 @@ type NewEvent = {
 
 type Recipient = { id: string; role: Role };
 
+export type DeliveryChannel = 'mail' | 'push';
+
 export type NotificationsFilter = { state?: 'unread' | undefined };
 
 /** Kinds of what a member of this role may be told of. */
@@ -27,16 +29,53 @@ const kindsFor = (viewer: Recipient) => {
   return NotificationKind.options.filter((kind) => topics.includes(topicOf[kind]));
 };
 
-/** What a member was told of and may still read; posts that are not public any more are left out. */
-const shownTo = (db: Db, viewer: Recipient, { state }: NotificationsFilter) =>
+/** What the member was told of in the portal. */
+const told = (db: Db, recipient: string) =>
   db
     .selectFrom('notifications')
+    .select(['notifications.event_id', 'notifications.created_at', 'notifications.read_at'])
+    .where('notifications.recipient_id', '=', recipient);
+
+/** What is due to reach the member in another way, and was not read in the portal meanwhile. */
+const due = (db: Db, recipient: string, channel: DeliveryChannel) =>
+  db
+    .selectFrom('notification_deliveries as deliveries')
+    .innerJoin('notification_events', 'notification_events.id', 'deliveries.event_id')
+    .leftJoin('notifications', (join) =>
+      join
+        .onRef('notifications.event_id', '=', 'deliveries.event_id')
+        .onRef('notifications.recipient_id', '=', 'deliveries.recipient_id'),
+    )
+    .select(['deliveries.event_id', 'notification_events.created_at', 'notifications.read_at'])
+    .where('deliveries.recipient_id', '=', recipient)
+    .where('deliveries.channel', '=', channel)
+    .where('deliveries.due_at', '<=', sql<Date>`now()`)
+    .where('notifications.read_at', 'is', null);
+
+/** Of these, what the member may still read; posts that are not public any more are left out. */
+const shownTo = (db: Db, viewer: Recipient, chosen: ReturnType<typeof told>) =>
+  db
+    .selectFrom(chosen.as('notifications'))
     .innerJoin('notification_events as events', 'events.id', 'notifications.event_id')
     .leftJoin('posts', 'posts.id', 'events.post_id')
-    .where('notifications.recipient_id', '=', viewer.id)
     .where('events.kind', 'in', kindsFor(viewer))
-    .where(({ eb, or }) => or([eb('events.kind', '<>', 'post'), eb('posts.status', '=', 'published')]))
-    .$if(state === 'unread', (query) => query.where('notifications.read_at', 'is', null));
+    .where(({ eb, or }) => or([eb('events.kind', '<>', 'post'), eb('posts.status', '=', 'published')]));
+
+/** With all that is said of them, the newest at the top. */
+const inWords = (db: Db, viewer: Recipient, chosen: ReturnType<typeof told>) =>
+  shownTo(db, viewer, chosen)
+    .leftJoin('members as people', (join) =>
+      join.on(sql<SqlBool>`people.id = coalesce(events.member_id, posts.author_id)`),
+    )
+    .leftJoin('offices', (join) => join.on(sql<SqlBool>`offices.id = coalesce(events.office_id, posts.office_id)`))
+    .leftJoin('contact_messages', 'contact_messages.id', 'events.message_id')
+    .select(['events.id', 'events.kind', 'events.role', 'offices.name as office'])
+    .select(['posts.id as postId', 'posts.title', 'posts.type'])
+    .select(['notifications.created_at as createdAt', 'notifications.read_at as readAt'])
+    .select('people.addressed_as as addressedAs')
+    .select(({ fn }) => fn.coalesce('contact_messages.name', 'people.name').as('person'))
+    .orderBy('notifications.created_at', 'desc')
+    .orderBy('notifications.event_id', 'desc');
 
 export const notificationsRepository = {
   /** Written with the change itself: the workers tell its recipients once the transaction holds. */
@@ -56,28 +95,22 @@ export const notificationsRepository = {
       .execute();
   },
 
-  list: (db: Db, viewer: Recipient, filter: NotificationsFilter, limit: number, after?: Position) =>
-    shownTo(db, viewer, filter)
-      .leftJoin('members as people', (join) =>
-        join.on(sql<SqlBool>`people.id = coalesce(events.member_id, posts.author_id)`),
-      )
-      .leftJoin('offices', (join) => join.on(sql<SqlBool>`offices.id = coalesce(events.office_id, posts.office_id)`))
-      .leftJoin('contact_messages', 'contact_messages.id', 'events.message_id')
-      .select(['events.id', 'events.kind', 'events.role', 'offices.name as office'])
-      .select(['posts.id as postId', 'posts.title', 'posts.type'])
-      .select(['notifications.created_at as createdAt', 'notifications.read_at as readAt'])
-      .select('people.addressed_as as addressedAs')
-      .select(({ fn }) => fn.coalesce('contact_messages.name', 'people.name').as('person'))
+  list: (db: Db, viewer: Recipient, { state }: NotificationsFilter, limit: number, after?: Position) =>
+    inWords(db, viewer, told(db, viewer.id))
+      .$if(state === 'unread', (query) => query.where('notifications.read_at', 'is', null))
       .$if(after !== undefined, (query) =>
         query.where(sql<SqlBool>`(notifications.created_at, notifications.event_id) < (${after?.at}, ${after?.id})`),
       )
-      .orderBy('notifications.created_at', 'desc')
-      .orderBy('notifications.event_id', 'desc')
       .limit(sql.lit(limit))
       .execute(),
 
-  async count(db: Db, viewer: Recipient, filter: NotificationsFilter) {
-    const { total } = await shownTo(db, viewer, filter)
+  /** What is to be mailed or pushed to the member now. */
+  listDue: (db: Db, viewer: Recipient, channel: DeliveryChannel) =>
+    inWords(db, viewer, due(db, viewer.id, channel)).execute(),
+
+  async count(db: Db, viewer: Recipient, { state }: NotificationsFilter) {
+    const { total } = await shownTo(db, viewer, told(db, viewer.id))
+      .$if(state === 'unread', (query) => query.where('notifications.read_at', 'is', null))
       .select(sql<number>`count(*)::int`.as('total'))
       .executeTakeFirstOrThrow();
     return total;

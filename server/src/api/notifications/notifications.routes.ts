@@ -2,16 +2,19 @@ import {
   NotificationChoices,
   NotificationsQuery,
   NotificationsReply,
+  StopMailsRequest,
   UnreadReply,
 } from 'shared-api/contract/notifications.contract';
 import { ById } from 'shared-api/contract/query.contract';
+import { MessageReply } from 'shared-api/contract/reply.contract';
+import { messages } from '../../messages.ts';
 import { describePage, positionOf } from '../../platform/http/paging.ts';
 import type { Routes } from '../../platform/http/validation.ts';
 import type { NotificationsService } from './notifications.service.ts';
 
 type Parts = { notificationsService: NotificationsService };
 
-/** Each member's own: nobody reads another's. */
+/** Each member's own: nobody reads another's. Mails are stopped by the key that stands in them, without a session. */
 export const notificationsRoutes: Routes<Parts> = async (app, { notificationsService }) => {
   const list = { schema: { querystring: NotificationsQuery, response: { 200: NotificationsReply } } };
   app.get('/notifications', list, async (request, reply) => {
@@ -32,6 +35,12 @@ export const notificationsRoutes: Routes<Parts> = async (app, { notificationsSer
 
   const choose = { schema: { body: NotificationChoices, response: { 200: NotificationChoices } } };
   app.put('/notifications/choices', choose, (request) => notificationsService.choose(request.viewer(), request.body));
+
+  const stop = { schema: { body: StopMailsRequest, response: { 200: MessageReply } } };
+  app.post('/auth/mails/stop', stop, async (request) => {
+    await notificationsService.stopMails(request.body.key);
+    return { message: messages.mailsStopped };
+  });
 
   app.put('/notifications/read', { schema: { response: { 200: UnreadReply } } }, (request) =>
     notificationsService.markAllRead(request.viewer()),

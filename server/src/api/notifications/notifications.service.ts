@@ -6,6 +6,7 @@ import { notFound } from '../../platform/errors.ts';
 import { type Position, toPage } from '../../platform/http/paging.ts';
 import { choicesRepository } from './choices.repository.ts';
 import { fanOutRepository } from './fan-out.repository.ts';
+import { noticeMailsRepository } from './mails/notice-mails.repository.ts';
 import { toNotification } from './notifications.presenter.ts';
 import { type NotificationsFilter, notificationsRepository } from './notifications.repository.ts';
 
@@ -50,6 +51,12 @@ export function notificationsService({ db }: { db: Db }) {
       db.transaction().execute(async (transaction) => {
         for (const choice of choices) await choicesRepository.save(transaction, viewer.id, choice);
         return { choices: await choicesOf(transaction, viewer) };
+      }),
+
+    /** All that one may do without. @throws Refusal 404 */
+    stopMails: (key: string) =>
+      db.transaction().execute(async (transaction) => {
+        if (!(await noticeMailsRepository.stop(transaction, key))) throw notFound();
       }),
 
     markAllRead: (viewer: Viewer) =>

@@ -77,13 +77,16 @@ function toRefused(action: string, answer: Answer, typed: Typed): RefusedForm {
 /** Forms of public pages, without JavaScript: accepted ones lead on by 303, refused ones come back as they were typed. */
 export const pageFormsRoutes: FastifyPluginAsync<PageFormsOptions> = async (app, { renderRefused }) => {
   async function take(request: FastifyRequest, reply: FastifyReply, form: PageForm) {
-    requireOrigin(request);
-    const typed = (request.body ?? {}) as Typed;
+    const body = (request.body ?? {}) as Typed;
+    const isOneClick = form.isOneClick && body['List-Unsubscribe'] === 'One-Click';
+    if (!isOneClick) requireOrigin(request);
+    const typed = isOneClick ? (request.query as Typed) : body;
     const answer = await call(app, request, form, typed);
     for (const name of ['set-cookie', 'clear-site-data', 'retry-after']) {
       const value = answer.headers[name];
       if (value !== undefined) reply.header(name, value);
     }
+    if (isOneClick) return reply.code(answer.statusCode).type('text/plain; charset=utf-8').send(answer.json().message);
     if (isAccepted(answer)) return reply.redirect(nextOf(form, answer, typed), 303);
     const url = new URL(`http://portal.internal${request.url}`);
     const page = await renderRefused(request, reply, url, toRefused(url.pathname, answer, typed));

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { randomUUID } from 'node:crypto';
 import { anInstance, type Instance } from '../../../test/an-instance.ts';
 import { insertMember, password } from '../../../test/factories.ts';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
@@ -96,6 +97,35 @@ test.each<[string, Record<string, string>]>([
 ])('a form of %s signs nobody in', async (_, headers) => {
   const { statusCode, cookies } = await signIn({}, headers);
   expect([statusCode, cookies]).toEqual([403, []]);
+});
+
+test('a mail program stops the mails of its reader by one request, without a session and from nowhere', async () => {
+  const { id } = await insertMember(database.db);
+  await database.db
+    .insertInto('notification_choices')
+    .values({ member_id: id, topic: 'posts', mail: 'daily' })
+    .execute();
+  const { mail_key } = await database.db
+    .selectFrom('members')
+    .select('mail_key')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const press = (key: string) => submit(`/account/stop-mails?key=${key}`, { 'List-Unsubscribe': 'One-Click' }, {});
+  expect((await press(randomUUID())).statusCode).toBe(404);
+  expect([(await press(mail_key)).statusCode, (await press(mail_key)).statusCode]).toEqual([200, 200]);
+  const choices = database.db.selectFrom('notification_choices').select('mail').where('member_id', '=', id);
+  expect(await choices.execute()).toEqual([{ mail: 'none' }]);
+});
+
+test('a member stops the mails on the page that they lead to, without JavaScript', async () => {
+  const { mail_key: key } = await database.db
+    .selectFrom('members')
+    .select('mail_key')
+    .where('id', '=', member.id)
+    .executeTakeFirstOrThrow();
+  const { statusCode, headers } = await submit('/account/stop-mails', { key });
+  expect([statusCode, headers.location]).toEqual([303, '/account/stop-mails?sent']);
+  expect((await submit('/account/stop-mails', { key }, {})).statusCode).toBe(403);
 });
 
 test('a form that is no form is refused in words', async () => {

@@ -83,6 +83,8 @@ export type MembersTable = {
   name_order: GeneratedAlways<string>;
   /** What staff search: name, e-mail and phone. */
   directory: GeneratedAlways<string>;
+  /** In the mails to this member: whoever holds it may stop them. */
+  mail_key: Generated<string>;
 };
 
 type PostStatus = 'draft' | 'scheduled' | 'published' | 'expired' | 'trashed';
@@ -230,7 +232,7 @@ type MailsTable = {
   /** One of many that tell what happened: those of accounts go first. */
   is_bulk: Generated<boolean>;
   /** Where its reader stops mails of its kind. */
-  stop_path: Generated<string | null>;
+  stop_url: Generated<string | null>;
 };
 
 type FrontEndLoadsTable = {

@@ -110,6 +110,7 @@ export function readEnv(source: NodeJS.ProcessEnv) {
     requiresSecondFactor: requiresSecondFactor(variables),
     allowsDemo: variables.DEMO_DATA === 'on',
     smtpUrl: variables.SMTP_URL,
+    mailPerMinute: variables.MAIL_PER_MINUTE,
     /** Where files are kept; undefined: in DATA_DIR. */
     media: variables.MEDIA_URL,
     /** Folder or URL of the registry of front ends. */

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { parseS3Location } from 'deploy/storage/s3-location';
 import * as v from 'valibot';
-import { serverLimits } from '../../limits.ts';
+import { serverLimits, usualBulkPerMinute } from '../../limits.ts';
 import { StartError } from './start-error.ts';
 
 const text = v.pipe(v.string(), v.trim());
@@ -65,6 +65,15 @@ const Variables = v.object({
   /** auto: an empty embedded database is given the demo data; on: an empty database of either engine. */
   DEMO_DATA: v.optional(v.picklist(['auto', 'on', 'off'], 'must be auto, on or off'), 'auto'),
   SMTP_URL: urlOf(['smtp:', 'smtps:'], 'must be of the form smtp://user:password@host:587'),
+  /** Of mails that tell what happened; those of accounts are not held back. */
+  MAIL_PER_MINUTE: v.optional(
+    v.pipe(
+      text,
+      v.check((value) => /^[1-9]\d{0,4}$/.test(value), 'must be a whole number from 1 to 99999'),
+      v.transform(Number),
+    ),
+    String(usualBulkPerMinute),
+  ),
   MEDIA_URL: v.optional(
     v.pipe(
       text,

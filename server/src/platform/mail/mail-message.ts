@@ -8,6 +8,10 @@ export type MailMessage = {
   /** A visitor's text, quoted as it was written. */
   quote?: string;
   link?: { label: string; path: string; validUntil?: Date };
+  /** Lists, each with what it is of above it. */
+  sections?: { title: string; items: { text: string; path: string }[] }[];
+  /** Of a mail that one may do without: the page on which its reader stops such mails. It is sent after those of accounts. */
+  stopPath?: string;
 };
 
 const breaksOfLineOrDirection = /[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu;

@@ -20,8 +20,12 @@ const timeouts = {
 const from = { name: organisation.name, address: organisation.email };
 const [, domain] = organisation.email.split('@');
 
+/** RFC 8058: the reader's mail program shows a button that stops such mails by one request. */
+const stopHeaders = (url: string | null) =>
+  url ? { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {};
+
 /** A mail for nodemailer. Addresses are objects, so that none is parsed as a list of several. */
-const toNodemailer = ({ id, recipient, replyTo, subject, text, html, writtenAt }: ClaimedMail) => ({
+const toNodemailer = ({ id, recipient, replyTo, subject, text, html, writtenAt, stopUrl }: ClaimedMail) => ({
   from,
   to: { name: '', address: recipient },
   ...(replyTo && { replyTo: { name: '', address: replyTo } }),
@@ -31,7 +35,7 @@ const toNodemailer = ({ id, recipient, replyTo, subject, text, html, writtenAt }
   date: writtenAt,
   /** The same at every try, so that mailboxes recognise a duplicate. */
   messageId: `<${id}@${domain}>`,
-  headers: { 'Auto-Submitted': 'auto-generated' },
+  headers: { 'Auto-Submitted': 'auto-generated', ...stopHeaders(stopUrl) },
   disableFileAccess: true,
   disableUrlAccess: true,
 });

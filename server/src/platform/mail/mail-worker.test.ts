@@ -115,8 +115,8 @@ test('after its last try a mail is given up and kept', async () => {
 
 test('a mail whose worker vanished goes out by another', async () => {
   await write('salma@portal.example');
-  expect(await mailsRepository.claim(portal.db, 200)).toMatchObject({ recipient: 'salma@portal.example', tries: 1 });
-  expect(await mailsRepository.claim(portal.db, 200)).toBeUndefined();
+  expect(await mailsRepository.claim(portal.db, 200, 1)).toMatchObject({ recipient: 'salma@portal.example', tries: 1 });
+  expect(await mailsRepository.claim(portal.db, 200, 1)).toBeUndefined();
   const server = await startMailServer();
   startWorker(server.port);
   await until(isAllSent);

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { type MailPace, mailPace } from '../../limits.ts';
+import { type MailPace, mailPace, usualBulkPerMinute } from '../../limits.ts';
 import type { Db } from '../database/db.ts';
 import { pauseUnlessStopping, startWorker } from '../worker/start-worker.ts';
 import { type MailFailure, toMailFailure } from './mail-failure.ts';
@@ -11,13 +11,15 @@ type Parts = {
   send: MailTransport;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   pace?: MailPace;
+  /** Mails that one may do without, of all instances together. */
+  bulkPerMinute?: number;
 };
 
 const pauseAfter = (tries: number, { firstPauseMs, longestPauseMs }: MailPace) =>
   Math.min(firstPauseMs * 2 ** (tries - 1), longestPauseMs);
 
 /** Sends the due mails one after the other until it is stopped. Several workers may run at once. */
-export function startMailWorker({ db, send, log, pace = mailPace }: Parts) {
+export function startMailWorker({ db, send, log, pace = mailPace, bulkPerMinute = usualBulkPerMinute }: Parts) {
   const cutOff = new AbortController();
 
   async function attempt(mail: ClaimedMail): Promise<MailFailure | undefined> {
@@ -54,7 +56,7 @@ export function startMailWorker({ db, send, log, pace = mailPace }: Parts) {
   /** Sends until nothing is due or the mail server is unavailable, which would refuse the next one too. */
   async function sendDueMails(stopping: AbortSignal) {
     while (!stopping.aborted) {
-      const mail = await mailsRepository.claim(db, pace.claimMs);
+      const mail = await mailsRepository.claim(db, pace.claimMs, bulkPerMinute);
       if (!mail) return;
       const failure = await attempt(mail);
       if (!failure) await deleteSent(mail, stopping);

@@ -13,16 +13,22 @@ const validUntil = new Intl.DateTimeFormat('ar-DZ', {
 const { white, green, sand } = palette;
 const signature = [organisation.name, organisation.address];
 
+const stopLabel = 'لإيقاف هذه الرسائل';
+
 const validitySentence = (link: MailMessage['link']) =>
   link?.validUntil && `هذا الرابط صالح حتى ${validUntil.format(link.validUntil)}، ولمرة واحدة.`;
 
 /** Blank lines between the parts; only those that are there. */
-const toText = ({ paragraphs, quote, link }: MailMessage, origin: string) =>
+const toText = ({ paragraphs, sections = [], quote, link, stopPath }: MailMessage, origin: string) =>
   [
     ...paragraphs,
+    ...sections.map(({ title, items }) =>
+      [title, ...items.map(({ text, path }) => `- ${text}\n  ${origin}${path}`)].join('\n'),
+    ),
     quote?.replace(/^/gm, '> '),
     link && `${link.label}:\n${origin}${link.path}`,
     validitySentence(link),
+    stopPath && `${stopLabel}:\n${origin}${stopPath}`,
     `--\n${signature.join('\n')}`,
   ]
     .filter(Boolean)
@@ -38,17 +44,26 @@ const button = (label: string, url: string) =>
   `<p style="margin:0 0 16px"><a href="${escapeAttribute(url)}" style="display:inline-block;padding:12px 24px;background:${green[700]};color:${white};border-radius:8px;text-decoration:none;font-weight:bold">${escapeText(label)}</a></p>` +
   `<p dir="ltr" style="margin:0 0 16px;font-size:13px;color:${sand[700]};word-break:break-all">${escapeText(url)}</p>`;
 
-function toBody({ paragraphs, quote, link }: MailMessage, origin: string) {
+const anchor = (text: string, url: string) =>
+  `<a href="${escapeAttribute(url)}" style="color:${green[700]}">${escapeText(text)}</a>`;
+
+const section = ({ title, items }: NonNullable<MailMessage['sections']>[number], origin: string) =>
+  `<h2 style="margin:0 0 8px;font-size:16px">${escapeText(title)}</h2><ul style="margin:0 0 16px;padding-inline-start:20px">${items
+    .map(({ text, path }) => `<li dir="auto">${anchor(text, origin + path)}</li>`)
+    .join('')}</ul>`;
+
+const small = `font-size:13px;color:${sand[700]}`;
+
+function toBody({ paragraphs, sections = [], quote, link, stopPath }: MailMessage, origin: string) {
   const validity = validitySentence(link);
   return [
     ...paragraphs.map((each) => paragraph(each)),
+    ...sections.map((each) => section(each, origin)),
     quote && quotation(quote),
     link && button(link.label, `${origin}${link.path}`),
     validity && paragraph(validity),
-    paragraph(
-      signature.join(' · '),
-      `padding-top:16px;border-top:1px solid ${sand[200]};font-size:13px;color:${sand[700]}`,
-    ),
+    paragraph(signature.join(' · '), `padding-top:16px;border-top:1px solid ${sand[200]};${small}`),
+    stopPath && `<p style="margin:0;${small}">${anchor(stopLabel, origin + stopPath)}</p>`,
   ]
     .filter(Boolean)
     .join('\n');

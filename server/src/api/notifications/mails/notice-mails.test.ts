@@ -1,0 +1,175 @@
+/** @jest-environment node */
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts';
+import { insertMember, insertPost } from '../../../../test/factories.ts';
+import { until } from '../../../../test/until.ts';
+import { mailPace } from '../../../limits.ts';
+import { mailTransport } from '../../../platform/mail/mail-transport.ts';
+import { startMailWorker } from '../../../platform/mail/mail-worker.ts';
+import { mailsService as openMails } from '../../../platform/mail/mails.service.ts';
+import { fanOutNext } from '../fan-out.ts';
+import { notificationsRepository } from '../notifications.repository.ts';
+import { startNoticeMailWorker } from './notice-mail-worker.ts';
+import { writeNoticeMails } from './write-notice-mails.ts';
+
+const mailsService = openMails('https://portal.example');
+const log = { warn: () => undefined, error: () => undefined };
+
+let portal: TestApp;
+const workers: { stop(): Promise<void> }[] = [];
+beforeEach(async () => {
+  portal = await buildTestApp();
+});
+afterEach(async () => {
+  for (const worker of workers.splice(0)) await worker.stop();
+  await portal.close();
+});
+
+const startWorker = () => {
+  workers.push(startNoticeMailWorker({ db: portal.db, mailsService, log, lookEveryMs: 10 }));
+};
+
+/** A member of an office in which another publishes. */
+async function aReader(mail: 'none' | 'at_once' | 'daily' | 'weekly') {
+  const reader = await insertMember(portal.db);
+  const author = await insertMember(portal.db, { office_id: reader.office_id });
+  await portal.db.insertInto('notification_choices').values({ member_id: reader.id, topic: 'posts', mail }).execute();
+  return { reader, author };
+}
+
+async function publish(author: Parameters<typeof insertPost>[1], title: string) {
+  const post = await insertPost(portal.db, author, { title });
+  const event = { kind: 'post', postId: post.id, actorId: author.id } as const;
+  await portal.db.transaction().execute((transaction) => notificationsRepository.record(transaction, event));
+  while (await fanOutNext(portal.db));
+  return post;
+}
+
+const mailsTo = ({ email }: { email: string }) =>
+  portal.db.selectFrom('mails').select(['subject', 'text', 'is_bulk']).where('recipient', '=', email).execute();
+const waiting = () => portal.db.selectFrom('notification_deliveries').select('recipient_id').execute();
+/** As if the hour had come. */
+const letTimeCome = () => portal.db.updateTable('notification_deliveries').set({ due_at: sql`now()` }).execute();
+const isAllWritten = async () => (await waiting()).length === 0;
+
+test('a member who wants mails at once gets one of each post, with its title and the way to stop them', async () => {
+  const { reader, author } = await aReader('at_once');
+  const post = await publish(author, 'حملة تبرع بالدم');
+  startWorker();
+  await until(isAllWritten);
+  const [mail, ...others] = await mailsTo(reader);
+  expect(others).toEqual([]);
+  expect(mail?.is_bulk).toBe(true);
+  expect(mail?.subject).toContain('حملة تبرع بالدم');
+  expect(mail?.text).toContain(`https://portal.example/posts/${post.id}`);
+  expect(mail?.text).toMatch(/لإيقاف هذه الرسائل:\nhttps:\/\/portal\.example\/account\/stop-mails\?key=[\da-f-]{36}/);
+});
+
+test('a member who wants one mail a day gets what happened until then in one, when its hour has come', async () => {
+  const { reader, author } = await aReader('daily');
+  const titles = ['أولى', 'ثانية', 'ثالثة'];
+  for (const title of titles) await publish(author, title);
+  await portal.db
+    .transaction()
+    .execute((transaction) =>
+      notificationsRepository.record(transaction, { kind: 'account_activated', memberId: reader.id }),
+    );
+  await portal.db
+    .insertInto('notification_choices')
+    .values({ member_id: reader.id, topic: 'decisions', mail: 'daily' })
+    .execute();
+  while (await fanOutNext(portal.db));
+  await writeNoticeMails({ db: portal.db, mailsService });
+  expect(await mailsTo(reader)).toEqual([]);
+  await letTimeCome();
+  startWorker();
+  startWorker();
+  await until(isAllWritten);
+  const [mail, ...others] = await mailsTo(reader);
+  expect(others).toEqual([]);
+  expect(mail?.subject).toBe('4 أشياء جديدة في البوابة');
+  expect(mail?.text).toContain('3 منشورات جديدة');
+  expect(mail?.text).toContain('قرار يخصك');
+  for (const title of titles) expect(mail?.text).toContain(title);
+});
+
+test('what was read, deleted or is no longer allowed is in no mail', async () => {
+  const { reader, author } = await aReader('daily');
+  await publish(author, 'مقروء');
+  const removed = await publish(author, 'محذوف');
+  await portal.db.updateTable('notifications').set({ read_at: new Date() }).execute();
+  await publish(author, 'باق');
+  await portal.db
+    .updateTable('notifications')
+    .set({ read_at: null })
+    .where('event_id', 'in', eventOf(removed))
+    .execute();
+  await portal.db
+    .updateTable('posts')
+    .set({ status: 'trashed', trashed_at: new Date() })
+    .where('id', '=', removed.id)
+    .execute();
+  const left = await aReader('daily');
+  await publish(left.author, 'لمن غادر');
+  await portal.db.updateTable('members').set({ is_active: false }).where('id', '=', left.reader.id).execute();
+  await letTimeCome();
+  while ((await writeNoticeMails({ db: portal.db, mailsService })) > 0);
+  const [mail] = await mailsTo(reader);
+  expect(mail?.subject).toContain('باق');
+  expect(mail?.text).not.toMatch(/مقروء|محذوف/);
+  expect(await mailsTo(left.reader)).toEqual([]);
+  expect(await waiting()).toEqual([]);
+});
+const eventOf = ({ id }: { id: string }) =>
+  portal.db.selectFrom('notification_events').select('id').where('post_id', '=', id);
+
+test('a worker that ended in the middle has written none twice and forgets none', async () => {
+  const readers = await Promise.all(Array.from({ length: 3 }, () => aReader('at_once')));
+  for (const { author } of readers) await publish(author, 'خبر');
+  const failing = {
+    ...mailsService,
+    queue: async (...given: Parameters<typeof mailsService.queue>) => {
+      await mailsService.queue(...given);
+      throw new Error('power cut');
+    },
+  };
+  await expect(writeNoticeMails({ db: portal.db, mailsService: failing })).rejects.toThrow('power cut');
+  startWorker();
+  startWorker();
+  await until(isAllWritten);
+  for (const { reader } of readers) expect(await mailsTo(reader)).toHaveLength(1);
+});
+
+test('all instances together send so many a minute as they may, and a mail of an account at once', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'portal-mail-'));
+  const { reader, author } = await aReader('at_once');
+  for (let index = 0; index < 5; index += 1) {
+    await publish(author, `خبر ${index}`);
+    await writeNoticeMails({ db: portal.db, mailsService });
+  }
+  // the minute that ends while this runs would allow as many again
+  await sql`insert into mail_rate (minute, sent) values (now() + interval '1 hour', 0)`.execute(portal.db);
+  const account = { to: 'account@portal.example', subject: 'كلمة مرور جديدة', paragraphs: ['نص'] };
+  await portal.db.transaction().execute((transaction) => mailsService.queue(transaction, account));
+  const send = mailTransport({ smtpUrl: undefined, dataDir });
+  const pace = { ...mailPace, lookEveryMs: 10 };
+  for (let index = 0; index < 2; index += 1)
+    workers.push(startMailWorker({ db: portal.db, send, log, pace, bulkPerMinute: 3 }));
+  const sent = () =>
+    readdirSync(join(dataDir, 'outbox')).map((name) =>
+      readFileSync(join(dataDir, 'outbox', name), 'utf8').replaceAll(/\r\n[ \t]+/g, ' '),
+    );
+  const left = async () => (await mailsTo(reader)).length;
+  await until(async () => (await left()) === 2);
+  expect(sent().filter((text) => text.includes('account@portal.example'))).toHaveLength(1);
+  const notices = sent().filter((text) => text.includes(reader.email));
+  expect(notices).toHaveLength(3);
+  for (const text of notices) {
+    expect(text).toMatch(/List-Unsubscribe: <https:\/\/portal\.example\/account\/stop-mails\?key=/);
+    expect(text).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  }
+  rmSync(dataDir, { recursive: true });
+});
