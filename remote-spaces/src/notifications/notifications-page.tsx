@@ -1,15 +1,25 @@
+import { Suspense } from 'react';
 import { CacheProvider, loadStatus, useQuery } from 'shared-api/query';
 import { notificationsList, unreadCount } from 'shared-api/query/notifications.query';
 import { Blocks, ButtonGroup } from 'shared-ui/layout';
 import { Feed, ListHead, ListSkeleton } from 'shared-ui/lists';
 import { Link, useSearchParams } from 'shared-ui/router';
-import { Block, Button, buttonClass, EmptyState, FailedState, Loaded, PageLayout, Stack } from 'shared-ui/static';
+import {
+  Block,
+  Button,
+  buttonClass,
+  EmptyState,
+  FailedState,
+  island,
+  Loaded,
+  PageLayout,
+  Stack,
+} from 'shared-ui/static';
 import { ListPages } from '../loading/list-pages.tsx';
 import { messages } from '../messages.ts';
 import { MembersOnly } from '../sending/members-only.tsx';
 import { notificationsMessages } from './messages.ts';
 import { NotificationCard } from './notification-card.tsx';
-import { NotificationChoices } from './notification-choices.tsx';
 import { useReadAll } from './use-read.ts';
 
 function ReadAllButton() {
@@ -59,6 +69,10 @@ function Notifications() {
   );
 }
 
+export const NotificationChoices = island(() =>
+  import('./notification-choices.tsx').then((module) => module.NotificationChoices),
+);
+
 /** What the member was told of, on every device alike. */
 export const NotificationsPage = () => (
   <PageLayout title={messages.notifications} intro={notificationsMessages.lead}>
@@ -67,7 +81,9 @@ export const NotificationsPage = () => (
         <CacheProvider viewerId={id}>
           <Blocks>
             <Notifications />
-            <NotificationChoices />
+            <Suspense fallback={null}>
+              <NotificationChoices />
+            </Suspense>
           </Blocks>
         </CacheProvider>
       )}
