@@ -14,7 +14,7 @@ const chakra = 'node_modules/(@chakra-ui|@ark-ui|@emotion|@zag-js|quill)/';
 const platformFolders =
   'env database limits csv http credentials registry media outbound pictures mail events health archive';
 const nouns =
-  'notifications audit security statistics front-ends offices factors members contact session posts account profile spaces personal-data';
+  'notifications audit security statistics front-ends offices followers factors members contact session posts account profile spaces personal-data';
 
 const inOrder = (base, folders) =>
   folders

@@ -27,10 +27,15 @@ async function readMailsTo({ dataDir }: Kept, recipient: string) {
   return mails.filter((mail) => mail.includes(`To: ${recipient}`)).map(decode);
 }
 
-/** The link to an account page in the newest of so many mails to somebody: a portal without a mail server keeps them in a folder. */
-export async function readMailedLink(portal: Kept, recipient: string, mails: number): Promise<string> {
+/** The newest of so many mails to somebody: a portal without a mail server keeps them in a folder. */
+export async function readNewestMail(portal: Kept, recipient: string, mails: number): Promise<string> {
   await expect.poll(async () => (await readMailsTo(portal, recipient)).length).toBe(mails);
-  const [link = ''] = /http\S+\/account\/\w+#[\w-]+/.exec((await readMailsTo(portal, recipient)).at(-1) ?? '') ?? [];
+  return (await readMailsTo(portal, recipient)).at(-1) ?? '';
+}
+
+/** The link to an account page in that mail. */
+export async function readMailedLink(portal: Kept, recipient: string, mails: number): Promise<string> {
+  const [link = ''] = /http\S+\/account\/\w+#[\w-]+/.exec(await readNewestMail(portal, recipient, mails)) ?? [];
   expect(link, `no link was mailed to ${recipient}`).not.toBe('');
   return link;
 }

@@ -9,10 +9,12 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { api } from './api/api.ts';
+import { followersService } from './api/followers/followers.service.ts';
 import { postEventsService } from './api/posts/events/post-events.service.ts';
 import { postsListService } from './api/posts/list/posts-list.service.ts';
 import { discovery } from './discovery/discovery.ts';
 import { serverLimits } from './limits.ts';
+import { followersPages } from './pages/followers/followers-pages.routes.ts';
 import type { Changes } from './platform/changes/changes.ts';
 import type { Db } from './platform/database/db.ts';
 import type { Env } from './platform/env/env.ts';
@@ -24,6 +26,7 @@ import { addErrorHandler, sendRefusal } from './platform/http/error-handler.ts';
 import { addForms } from './platform/http/forms/multipart.ts';
 import { addSecurity } from './platform/http/security.ts';
 import { addValidation } from './platform/http/validation.ts';
+import { mailsService } from './platform/mail/mails.service.ts';
 import { mediaRoutes } from './platform/media/media.routes.ts';
 import type { MediaStore } from './platform/media/media-store.ts';
 import { type OutboundFetch, outboundFetch } from './platform/outbound/outbound-fetch.ts';
@@ -88,6 +91,9 @@ export async function buildApp({ env, db, media, changes, current, fetch = outbo
     postEventsService: postEventsService({ db }),
   });
   await app.register(api, { prefix: '/api', env, db, media, changes, current, fetch });
+  await app.register(followersPages, {
+    followersService: followersService({ db, mailsService: mailsService(env.publicOrigin) }),
+  });
   if (pages) await app.register(pages);
   return app;
 }

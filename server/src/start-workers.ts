@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { startFollowersWorker } from './api/followers/followers-worker.ts';
 import { startFanOutWorker } from './api/notifications/fan-out-worker.ts';
 import { startNoticeMailWorker } from './api/notifications/mails/notice-mail-worker.ts';
 import { dataExportsService } from './api/personal-data/data-exports.service.ts';
@@ -27,6 +28,7 @@ export function startWorkers({ env, db, media, log }: Parts) {
     startMailWorker({ db, log, send: mailTransport(env), bulkPerMinute: env.mailPerMinute }),
     startNoticeMailWorker({ db, log, mailsService }),
     startFanOutWorker({ db, log }),
+    startFollowersWorker({ db, log, mailsService }),
     startScheduleWorker({ db, log }),
     startPersonalDataWorker({
       db,

@@ -4,6 +4,7 @@ import { buttonClass } from 'shared-ui/static';
 import { messages } from './messages.ts';
 
 const feeds = [
+  { label: messages.byMail, href: '/follow' },
   { label: messages.postsRss, href: '/feeds/posts.rss' },
   { label: messages.postsAtom, href: '/feeds/posts.atom' },
   { label: messages.adsRss, href: '/feeds/announcements.rss' },

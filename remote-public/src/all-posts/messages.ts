@@ -41,7 +41,8 @@ export const messages = {
   moreFailed: 'تعذّر تحميل المزيد. حاول مرة أخرى.',
   toNewest: 'العودة إلى الأحدث',
 
-  follow: 'تابع الجديد عبر RSS',
+  follow: 'تابع الجديد بالبريد أو عبر RSS',
+  byMail: 'جديد مكتب بالبريد',
   postsRss: 'المنشورات RSS',
   postsAtom: 'المنشورات Atom',
   adsRss: 'الإعلانات RSS',

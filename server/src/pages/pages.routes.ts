@@ -6,7 +6,6 @@ import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } f
 import { serverLimits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import type { Changes } from '../platform/changes/changes.ts';
-import { toRefusal } from '../platform/http/error-handler.ts';
 import { originOf } from '../platform/http/security.ts';
 import type { Registry } from '../platform/registry/open-registry.ts';
 import type { Cdn } from './cache/cdn-purge.ts';
@@ -20,13 +19,12 @@ import { mayOverride } from './override/may-override.ts';
 import { askAboutChoice, chosenOverride, overrideRoutes, readChoice } from './override/override.routes.ts';
 import { applyOverride, parseOverride } from './override/override.ts';
 import { overrideBadge, overrideText, refusalText } from './override/override-badge.ts';
-import { toErrorPage } from './render/error-page.ts';
 import { fillDocument } from './render/fill-document.ts';
 import { frontEndsOf } from './render/front-ends.ts';
 import { inProcessTransport } from './render/in-process-transport.ts';
 import { pageFile } from './render/page-file.ts';
 import { type PageAnswer, pageRenderer } from './render/page-renderer.ts';
-import { plainPageHeaders } from './render/plain-page.ts';
+import { sendErrorPage } from './render/send-error-page.ts';
 import { cacheControls, type Keeping, type SentPage, sendPage } from './render/send-page.ts';
 import { visitorOf } from './visitor.ts';
 
@@ -125,15 +123,7 @@ export const pagesRoutes: FastifyPluginAsync<PagesOptions> = async (
     return { page: toPage(answer, origin, badge, isLocal ? build : undefined), cacheControl: cacheControls.notStored };
   }
 
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const { statusCode, message } = toRefusal(error);
-    if (statusCode >= 500) request.log.error({ err: error }, 'no page could be rendered');
-    return reply
-      .code(statusCode)
-      .type('text/html; charset=utf-8')
-      .headers(plainPageHeaders())
-      .send(toErrorPage(message));
-  });
+  app.setErrorHandler<FastifyError>(sendErrorPage);
 
   const mayChoose = async (request: FastifyRequest) => liveReload || mayOverride(app, request);
   addFormParser(app);

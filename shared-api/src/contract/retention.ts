@@ -18,6 +18,8 @@ export const retentionDays = {
   trashedPosts: 30,
   /** From the day it happened, read or not. */
   notifications: 90,
+  /** From the day a visitor asked to follow an office, where it never confirmed its address. */
+  unconfirmedFollowers: 7,
   /** From their end: sessions and links of mails are of no use then. */
   endedSessions: 0,
 } as const;

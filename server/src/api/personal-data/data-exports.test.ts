@@ -85,6 +85,10 @@ test('a member downloads all that the portal holds of it, and nothing of anybody
     .insertInto('notification_choices')
     .values({ member_id: member.id, topic: 'posts', mail: 'daily' })
     .execute();
+  await portal.db
+    .insertInto('office_followers')
+    .values({ office_id: other.member.office_id, email: member.email.toUpperCase(), confirmed_at: new Date() })
+    .execute();
 
   expect(await request(as)).toMatchObject({ status: 202, body: { export: { readyAt: null, bytes: null } } });
   expect((await download(as)).statusCode).toBe(404);
@@ -123,6 +127,7 @@ test('a member downloads all that the portal holds of it, and nothing of anybody
   });
   expect(data.notifications).toMatchObject([{ kind: 'account_activated', readAt: null }]);
   expect(data.notificationChoices).toEqual([{ topic: 'posts', in_portal: true, mail: 'daily', push: false }]);
+  expect(data.officesFollowed).toMatchObject([{ office: expect.any(String), confirmedAt: expect.any(String) }]);
   expect(data.sessions).toHaveLength(1);
   expect(data.contactMessages).toMatchObject([{ message: 'سؤال', replies: [{ text: 'جواب إليه' }] }]);
   expect(data.messagesTaken).toMatchObject([{ state: 'new' }]);

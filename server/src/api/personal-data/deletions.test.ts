@@ -131,6 +131,10 @@ test('after the two weeks the person is gone, and its posts stay by a former mem
   await insertDraft(portal.db, { id: member.id, office_id: member.office_id });
   await insertNotification(portal.db, member.id);
   await portal.db.insertInto('notification_choices').values({ member_id: member.id, topic: 'posts' }).execute();
+  await portal.db
+    .insertInto('office_followers')
+    .values({ office_id: member.office_id, email: member.email.toUpperCase() })
+    .execute();
   await portal.post('/api/auth/data/export', undefined, as);
   await leave(as);
   await makeDue(member.id);
@@ -159,6 +163,7 @@ test('after the two weeks the person is gone, and its posts stay by a former mem
     expect(await portal.db.selectFrom(table).select('member_id').where('member_id', '=', member.id).execute()).toEqual(
       [],
     );
+  expect(await portal.db.selectFrom('office_followers').select('id').execute()).toEqual([]);
   const told = portal.db.selectFrom('notifications').select('event_id').where('recipient_id', '=', member.id);
   expect(await told.execute()).toEqual([]);
   expect(await statusOf(avatar)).toBe(404);

@@ -91,6 +91,7 @@ export async function eraseMember(transaction: Transaction, memberId: string, fa
     .set({ assignee_id: null })
     .where('assignee_id', '=', memberId)
     .execute();
+  await transaction.deleteFrom('office_followers').where(sql`lower(email)`, '=', email.toLowerCase()).execute();
   await deleteMailsTo(transaction, memberId, [email, ...(pending_email ? [pending_email] : [])]);
   await transaction
     .updateTable('members')

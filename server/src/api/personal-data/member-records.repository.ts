@@ -58,6 +58,22 @@ const listContactMessages = async (
         .execute()
     : [];
 
+/** The same: others may have typed an address that is not theirs. */
+const listOfficesFollowed = async (
+  db: Db,
+  { email, isEmailConfirmed }: { email: string; isEmailConfirmed: boolean },
+) =>
+  isEmailConfirmed
+    ? db
+        .selectFrom('office_followers as followers')
+        .innerJoin('offices', 'offices.id', 'followers.office_id')
+        .select(['offices.name as office', 'followers.requested_at as requestedAt'])
+        .select('followers.confirmed_at as confirmedAt')
+        .where(sql`lower(followers.email)`, '=', email.toLowerCase())
+        .orderBy('followers.requested_at')
+        .execute()
+    : [];
+
 /** Everything the portal holds of one member. Who adds a table about persons adds it here. */
 export const memberRecordsRepository = {
   /** All but its posts, which may be many. */
@@ -99,6 +115,7 @@ export const memberRecordsRepository = {
         .orderBy('at')
         .execute(),
       contactMessages: await listContactMessages(db, profile),
+      officesFollowed: await listOfficesFollowed(db, profile),
       repliesToMessages: await db
         .selectFrom('contact_replies')
         .select(['text', 'sent_at as sentAt'])

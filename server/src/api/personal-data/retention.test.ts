@@ -10,6 +10,7 @@ import {
   insertMember,
   insertMessage,
   insertNotification,
+  insertOffice,
   insertPost,
   insertRevision,
   insertTrashed,
@@ -121,6 +122,25 @@ test('what a member was told of is kept for 90 days, read or not', async () => {
   expect(await applyRetention(portal.db)).toEqual({ notifications: 4 });
   expect(await portal.db.selectFrom('notifications').select('event_id').execute()).toEqual([{ event_id: stays }]);
   expect(await portal.db.selectFrom('notification_events').select('id').execute()).toEqual([{ id: stays }]);
+});
+
+test('an address that asked to follow an office and was not confirmed in time is forgotten', async () => {
+  const { id: office_id } = await insertOffice(portal.db);
+  const asked = (email: string, days: number, confirmed_at: Date | null = null) => ({
+    office_id,
+    email,
+    confirmed_at,
+    requested_at: daysAgo(retentionDays.unconfirmedFollowers + days),
+  });
+  const rows = [
+    asked('old@portal.example', 1),
+    asked('new@portal.example', -1),
+    asked('real@portal.example', 1, new Date()),
+  ];
+  await portal.db.insertInto('office_followers').values(rows).execute();
+  await applyRetention(portal.db);
+  const left = await portal.db.selectFrom('office_followers').select('email').orderBy('email').execute();
+  expect(left).toEqual([{ email: 'new@portal.example' }, { email: 'real@portal.example' }]);
 });
 
 test('more rows than one statement removes go all the same', async () => {

@@ -84,6 +84,18 @@ const sweeps: Record<Swept, (db: Db, before: Date) => Promise<bigint>> = {
           ),
         ),
     )),
+  unconfirmedFollowers: (db, before) =>
+    countDeleted(
+      db
+        .deleteFrom('office_followers')
+        .where('id', 'in', ({ selectFrom }) =>
+          selectFrom('office_followers')
+            .select('id')
+            .where('confirmed_at', 'is', null)
+            .where('requested_at', '<', before)
+            .limit(rows),
+        ),
+    ),
   endedSessions: async (db, before) =>
     (await countDeleted(
       db

@@ -19,6 +19,7 @@ import type { MailsService } from '../../platform/mail/mails.service.ts';
 import type { OutboundFetch } from '../../platform/outbound/outbound-fetch.ts';
 import type { PicturesService } from '../../platform/pictures/pictures.service.ts';
 import { actAs, actOn, type Target } from '../audit/act-on.ts';
+import { followersRepository } from '../followers/followers.repository.ts';
 import { notificationsRepository } from '../notifications/notifications.repository.ts';
 import { announcePost } from './announce-post.ts';
 import { type PreparedPost, preparePost, type StoredPost, toStoredPost } from './content/prepare-post.ts';
@@ -77,6 +78,7 @@ async function replaceText(transaction: Transaction, { viewer }: Actor, row: Pos
 
 async function moveToTrash(transaction: Transaction, { viewer }: Actor, { id, authorId }: LockedPost) {
   await trashRepository.add(transaction, id, viewer.id);
+  await followersRepository.cancelMailing(transaction, id);
   if (viewer.id === authorId) return;
   const event = { kind: 'post_removed', actorId: viewer.id, postId: id, memberId: authorId } as const;
   await notificationsRepository.record(transaction, event);

@@ -15,6 +15,10 @@ h1 { font-size: 1.75rem; line-height: 1.4; }
 a { display: inline-block; padding-block: 0.75rem; color: inherit; }
 bdi { overflow-wrap: anywhere; }
 button { min-block-size: 2.75rem; padding-inline: 1.25rem; font: inherit; }
+label { display: block; margin-block-end: 0.25rem; font-weight: bold; }
+input:not([type=hidden]), select {
+  box-sizing: border-box; inline-size: 100%; min-block-size: 2.75rem; padding-inline: 0.75rem; font: inherit;
+}
 </style>
 </head>
 <body>

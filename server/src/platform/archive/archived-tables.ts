@@ -12,6 +12,8 @@ export const archivedTables = [
   'contact_replies',
   'audit_entries',
   'security_events',
+  'office_followers',
+  'follower_mailings',
   'mails',
   'passkeys',
   'totp_secrets',
@@ -38,6 +40,8 @@ export const addedLater: ReadonlySet<string> = new Set([
   'notifications',
   'notification_choices',
   'notification_deliveries',
+  'office_followers',
+  'follower_mailings',
 ]);
 
 /** What a moved portal does without (everybody signs in again), or counts again as the rows come in. */

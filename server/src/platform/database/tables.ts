@@ -226,6 +226,9 @@ type MailsTable = {
   tries: Generated<number>;
   due_at: Timestamp;
   held_for: string | null;
+  /** Of a mail about a new post: it goes with the follower, and with the post. */
+  follower_id: string | null;
+  post_id: string | null;
   given_up_at: MaybeTimestamp;
   last_error: string | null;
   created_at: Timestamp;
@@ -300,6 +303,26 @@ type DataExportsTable = {
 
 type AccountDeletionsTable = { member_id: string; requested_at: Timestamp; due_at: Date; posts: PostsFate };
 
+/** A visitor who is mailed of each new post of an office, once it has confirmed its address. */
+type OfficeFollowersTable = {
+  id: Generated<string>;
+  office_id: string;
+  email: string;
+  /** What the tokens of its links are made of. */
+  secret: Generated<string>;
+  requested_at: Timestamp;
+  confirmed_at: MaybeTimestamp;
+};
+
+/** A new post that followers are mailed of. */
+type FollowerMailingsTable = {
+  post_id: string;
+  created_at: Timestamp;
+  /** When a worker takes it up, again; null once all of them are. */
+  due_at: MaybeTimestamp;
+  last_follower: Generated<string | null>;
+};
+
 type NotificationEventsTable = {
   id: Generated<string>;
   kind: NotificationKind;
@@ -366,6 +389,8 @@ export type Tables = {
   pending_sign_ins: { token_hash: string; member_id: string; expires_at: Date };
   live_pointers: { env: string; key: string; seq: number };
   mails: MailsTable;
+  office_followers: OfficeFollowersTable;
+  follower_mailings: FollowerMailingsTable;
   data_exports: DataExportsTable;
   data_export_parts: { export_id: string; number: number; bytes: Uint8Array };
   account_deletions: AccountDeletionsTable;

@@ -16,6 +16,13 @@ export function mailsService(publicOrigin: string) {
   return {
     queue: (transaction: Transaction, ...mails: MailMessage[]) => mailsRepository.add(transaction, mails.map(toRow)),
 
+    /** Queues what followers are told of a post: it goes unsent with the post or the follower. */
+    queueForFollowers: (transaction: Transaction, postId: string, mails: (MailMessage & { followerId: string })[]) =>
+      mailsRepository.add(
+        transaction,
+        mails.map((mail) => ({ ...toRow(mail), post_id: postId, follower_id: mail.followerId })),
+      ),
+
     /** Queues a mail that tells of a decision about `heldFor`, which may be taken back for `ms`. */
     hold: (transaction: Transaction, mail: MailMessage, heldFor: string, ms: number) =>
       mailsRepository.hold(transaction, { ...toRow(mail), held_for: heldFor }, ms),

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { findViolations } from '../find-violations.ts';
+import { emailOf, password } from '../fixtures.ts';
+import { readNewestMail } from '../mails.ts';
+import { overhangOf } from '../overhang-of.ts';
+import { expect, test } from '../own-portal.ts';
+import { aTitle } from '../post-form.ts';
+import { findOffice, insertMember } from '../staff.ts';
+
+/** A link of that page in a mail. */
+const linkIn = (mail: string, path: string) => new RegExp(`http\\S+${path}[\\w?=.-]+`).exec(mail)?.[0] ?? '';
+
+async function publishIn(request: APIRequestContext, office: string, title: string) {
+  await request.post('/api/auth/login', { data: { email: emailOf('ad'), password } });
+  const { id: officeId } = await findOffice(request, office);
+  const { id, email } = await insertMember(request, { role: 'OM', officeId });
+  await request.post('/api/auth/login', { data: { email, password } });
+  const post = { title, content: '<p>ندعو الطلبة إلى الحضور.</p>', type: 'Post', author: id };
+  expect((await request.post('/api/post', { multipart: post })).status()).toBe(201);
+}
+
+async function expectSound(page: Page) {
+  expect(await findViolations(page)).toEqual([]);
+  expect(await overhangOf(page)).toBe(0);
+}
+
+test('a visitor without JavaScript follows an office by mail, hears of its next post, and stops it by one press', async ({
+  browser,
+  baseURL,
+  portal,
+  request,
+}, { project }) => {
+  const context = await browser.newContext({
+    baseURL: baseURL ?? '',
+    javaScriptEnabled: false,
+    viewport: project.use.viewport ?? null,
+  });
+  const page = await context.newPage();
+  const email = `${randomUUID()}@portal.example`;
+  await page.goto('/organization/provincial-offices');
+  await page.getByRole('link', { name: 'وهران', exact: true }).click();
+  await page.getByRole('link', { name: 'تابع جديد المكتب بالبريد' }).click();
+  await expect(page.getByRole('combobox', { name: 'المكتب' }).locator('option:checked')).toHaveText('وهران');
+  await expectSound(page);
+  await page.getByRole('textbox', { name: 'بريدك الإلكتروني' }).fill(email);
+  await page.getByRole('button', { name: 'متابعة', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'بقيت خطوة واحدة' })).toBeVisible();
+
+  await page.goto(linkIn(await readNewestMail(portal, email, 1), '/follow/confirm'));
+  await expect(page.getByText('وهران')).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('button', { name: 'تأكيد المتابعة' }).click();
+  await expect(page.getByRole('heading', { name: 'بدأت المتابعة' })).toBeVisible();
+
+  const title = aTitle('لقاء الطلبة', page);
+  await publishIn(request, 'وهران', title);
+  const mail = await readNewestMail(portal, email, 2);
+  expect(mail).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  await page.goto(linkIn(mail, '/posts/'));
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+
+  await page.goto(linkIn(mail, '/follow/stop'));
+  await expectSound(page);
+  await page.getByRole('button', { name: 'إيقاف الرسائل' }).click();
+  await expect(page.getByRole('heading', { name: 'توقّفت الرسائل' })).toBeVisible();
+  await page.goto(linkIn(mail, '/follow/stop'));
+  await expect(page.getByRole('heading', { name: 'هذا الرابط لا يعمل' })).toBeVisible();
+});

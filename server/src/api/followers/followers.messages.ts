@@ -1,0 +1,26 @@
+import { type MailMessage, named } from '../../platform/mail/mail-message.ts';
+
+const pathOf = (page: 'confirm' | 'stop', token: string) => `/follow/${page}?t=${encodeURIComponent(token)}`;
+
+type Asked = { to: string; office: string; token: string; expiresAt: Date };
+
+export const confirmFollowing = ({ to, office, token, expiresAt }: Asked): MailMessage => ({
+  to,
+  subject: 'أكّد متابعتك لجديد المكتب',
+  paragraphs: [
+    'مرحبًا،',
+    `طُلب أن يصل إلى هذا البريد كل منشور جديد من: ${named(office)}. افتح الرابط واضغط الزر لتبدأ المتابعة.`,
+    'إن لم تطلب ذلك فتجاهل هذه الرسالة، ولن يصلك شيء.',
+  ],
+  link: { label: 'تأكيد المتابعة', path: pathOf('confirm', token), validUntil: expiresAt },
+});
+
+type Told = { to: string; office: string; post: { id: string; title: string; excerpt: string }; token: string };
+
+export const newPost = ({ to, office, post, token }: Told): MailMessage => ({
+  to,
+  subject: post.title,
+  paragraphs: [`منشور جديد من ${named(office)}: ${named(post.title)}`, ...(post.excerpt ? [post.excerpt] : [])],
+  link: { label: 'قراءة المنشور', path: `/posts/${post.id}` },
+  stopPath: pathOf('stop', token),
+});

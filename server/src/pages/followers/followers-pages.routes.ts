@@ -1,0 +1,95 @@
+import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { FollowRequest } from 'shared-api/contract/followers.contract';
+import * as v from 'valibot';
+import type { FollowersService } from '../../api/followers/followers.service.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { check } from '../../platform/http/validation.ts';
+import { addFormParser } from '../forms/page-forms.routes.ts';
+import { plainPageHeaders } from '../render/plain-page.ts';
+import { sendErrorPage } from '../render/send-error-page.ts';
+import {
+  toAskedPage,
+  toConfirmedPage,
+  toConfirmFollowPage,
+  toFollowPage,
+  toSpentFollowPage,
+  toStopPage,
+  toStoppedPage,
+} from './follow-pages.ts';
+
+const gone = 410;
+
+/** The form as it was sent, for the page that shows it again. */
+const text = v.optional(v.fallback(v.string(), ''), '');
+const Typed = v.fallback(v.object({ email: text, office: text }), { email: '', office: '' });
+type Typed = v.InferOutput<typeof Typed>;
+
+const parameter = ({ url }: FastifyRequest, name: string) =>
+  new URL(`http://portal.internal${url}`).searchParams.get(name);
+const tokenOf = (request: FastifyRequest) => parameter(request, 't') ?? '';
+
+const send = (reply: FastifyReply, page: string, status = 200) =>
+  reply.code(status).type('text/html; charset=utf-8').headers(plainPageHeaders("'self'")).send(page);
+
+const sendSpent = (reply: FastifyReply) => send(reply, toSpentFollowPage(), gone);
+
+type FollowersPagesParts = { followersService: FollowersService };
+
+/**
+ * Where a visitor begins and ends to follow an office, without an account and without scripts. A link's token is all that its
+ * press needs: mail programs send it without cookie or `Origin`, which the check of foreign requests lets pass.
+ */
+export const followersPages: FastifyPluginAsync<FollowersPagesParts> = async (app, { followersService }) => {
+  addFormParser(app);
+  app.setErrorHandler<FastifyError>(sendErrorPage);
+
+  async function sendRefused(reply: FastifyReply, typed: Typed, refusal: Refusal) {
+    const { message, statusCode, extras } = refusal;
+    if (extras.retryAfterSeconds) reply.header('retry-after', extras.retryAfterSeconds);
+    const offices = await followersService.listOffices();
+    const refused = { message, fields: extras.fields ?? {} };
+    return send(reply, toFollowPage({ ...typed, offices, refused }), statusCode);
+  }
+
+  app.get('/follow', async (request, reply) => {
+    if (parameter(request, 'sent') !== null) return send(reply, toAskedPage());
+    const offices = await followersService.listOffices();
+    return send(reply, toFollowPage({ offices, office: parameter(request, 'office') ?? '' }));
+  });
+
+  app.post('/follow', async (request, reply) => {
+    const typed = v.parse(Typed, request.body);
+    try {
+      await followersService.request(check(FollowRequest, typed), request.ip);
+    } catch (error) {
+      if (error instanceof Refusal) return sendRefused(reply, typed, error);
+      throw error;
+    }
+    return reply.redirect('/follow?sent', 303);
+  });
+
+  app.get('/follow/confirm', async (request, reply) => {
+    const token = tokenOf(request);
+    const follower = await followersService.find(token, 'confirm');
+    if (!follower) return sendSpent(reply);
+    return send(reply, toConfirmFollowPage({ office: follower.officeName, token }));
+  });
+
+  app.post('/follow/confirm', async (request, reply) => {
+    const follower = await followersService.confirm(tokenOf(request));
+    return follower ? send(reply, toConfirmedPage(follower.officeName)) : sendSpent(reply);
+  });
+
+  app.get('/follow/stop', async (request, reply) => {
+    const token = tokenOf(request);
+    const follower = await followersService.find(token, 'stop');
+    if (!follower) return sendSpent(reply);
+    return send(reply, toStopPage({ office: follower.officeName, token }));
+  });
+
+  app.post('/follow/stop', async (request, reply) => {
+    const follower = await followersService.stop(tokenOf(request));
+    if (!follower) return sendSpent(reply);
+    return send(reply, toStoppedPage({ id: follower.officeId, name: follower.officeName }));
+  });
+};
