@@ -41,6 +41,7 @@ export const messages = {
   everything: 'الكل',
   posts: 'المنشورات',
   ads: 'الإعلانات',
+  follow: 'تابع المكتب بالبريد',
   noPosts: 'لا توجد منشورات',
   noPostsHint: 'ما يُنشر لاحقًا يظهر هنا.',
 
@@ -81,7 +82,6 @@ export const messages = {
 
   myPage: 'صفحتي',
   addPost: 'إضافة منشور',
-  addPostIntro: 'اكتب منشورًا أو إعلانًا باسم مكتبك، ثم انشره.',
   closePostForm: 'إغلاق النموذج',
   postFormLoading: 'جارٍ فتح المحرّر',
   windowFailed: 'تعذّر فتح النافذة. تحقّق من اتصالك ثم أعد المحاولة.',

@@ -5,12 +5,13 @@ import { PageLayout, Panel } from 'shared-ui/static';
 import { messages } from '../messages.ts';
 import { AddPostForm } from '../posts-form/post-forms.ts';
 import { MembersOnly } from '../sending/members-only.tsx';
+import { addPostMessages } from './messages.ts';
 
 export function AddPostPage() {
   const navigate = useNavigate();
   const draftId = useSearchParams()[0].get('draft') ?? undefined;
   return (
-    <PageLayout title={messages.addPost} intro={messages.addPostIntro}>
+    <PageLayout title={messages.addPost} intro={addPostMessages.intro}>
       <MembersOnly>
         {({ id }) => (
           <Panel>

@@ -13,7 +13,6 @@ const days: PluralForms = {
 
 /** What an author reads: it comes with the author's controls and not with the page. */
 export const postsMessages = {
-  follow: 'تابع جديد المكتب بالبريد',
   edit: 'تعديل',
   editOf: (title: string) => `تعديل «${title}»`,
   delete: 'حذف',

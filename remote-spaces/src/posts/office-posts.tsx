@@ -1,10 +1,9 @@
 import type { Office } from 'shared-api/contract/offices.contract';
 import type { Post } from 'shared-api/contract/posts.contract';
-import { ScreenOnly } from 'shared-ui/layout';
 import { Block, buttonClass } from 'shared-ui/static';
+import { messages } from '../messages.ts';
 import { AddPostButton } from '../posts-form/add-post-button.tsx';
 import { ListedPosts } from './listed-posts.tsx';
-import { postsMessages } from './messages.ts';
 
 type OfficePostsProps = {
   title: string;
@@ -17,11 +16,9 @@ type OfficePostsProps = {
 export const OfficePosts = ({ title, office, posts, total }: OfficePostsProps) => (
   <Block title={title}>
     <AddPostButton />
-    <ScreenOnly>
-      <a className={buttonClass({ variant: 'ghost', size: 'sm' })} href={`/follow?office=${office.id}`}>
-        {postsMessages.follow}
-      </a>
-    </ScreenOnly>
+    <a className={buttonClass({ variant: 'outline', size: 'sm' })} href={`/follow?office=${office.id}`}>
+      {messages.follow}
+    </a>
     <ListedPosts first={posts} of={{ office: office.id }} total={total} />
   </Block>
 );

@@ -1,0 +1,3 @@
+export const addPostMessages = {
+  intro: 'اكتب منشورًا أو إعلانًا باسم مكتبك، ثم انشره.',
+};
