@@ -41,7 +41,7 @@ import * as notifications from '../../../migrations/038-notifications.ts';
 import * as events from '../../../migrations/039-events.ts';
 import * as expiry from '../../../migrations/040-expiry.ts';
 import * as notificationChoices from '../../../migrations/041-notification-choices.ts';
-import * as followers from '../../../migrations/045-followers.ts';
+import * as followers from '../../../migrations/042-followers.ts';
 import type { Tables } from './tables.ts';
 
 export const migrations: Record<string, Migration> = {
@@ -86,7 +86,7 @@ export const migrations: Record<string, Migration> = {
   '039-events': events,
   '040-expiry': expiry,
   '041-notification-choices': notificationChoices,
-  '045-followers': followers,
+  '042-followers': followers,
 };
 
 const migratorOf = (db: Kysely<Tables>, list: Record<string, Migration>) =>
