@@ -108,6 +108,14 @@ function addDialogs({ HTMLDialogElement, Event, document }) {
   };
 }
 
+/** jsdom's own reads only its own files. */
+class FileReaderOfNode {
+  async readAsDataURL(file) {
+    this.result = `data:${file.type};base64,${Buffer.from(await file.arrayBuffer()).toString('base64')}`;
+    this.onload();
+  }
+}
+
 /** Nothing has a size here, so nothing ever changes it. */
 class StillResizeObserver {
   observe() {}
@@ -122,6 +130,7 @@ export default class BrowserEnvironment extends TestEnvironment {
     super(config, context);
     for (const name of fromNode) this.global[name] = globalThis[name];
     this.global.FormData = FormDataOfForm;
+    this.global.FileReader = FileReaderOfNode;
     const send = (url, init) => this.global.fetch(url, init);
     this.global.XMLHttpRequest = class extends RequestOverFetch {
       fetch = send;

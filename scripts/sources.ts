@@ -11,7 +11,7 @@ const bundledByRemotes = [
   'shared-api/src/{contract,client}/*',
   'shared-api/src/query/*.query.ts',
   'shared-api/src/log-quietly.ts',
-  'shared-ui/src/{static/{focus,fold,rich-text},interactive/{charts,crop,desk,editor,people,pictures,side}}{.ts,/**/*}',
+  'shared-ui/src/{static/{focus,fold,gallery,rich-text},interactive/{charts,crop,desk,editor,gallery-field,people,pictures,side}}{.ts,/**/*}',
   'shared-ui/src/**/*.css',
 ];
 

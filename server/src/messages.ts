@@ -1,3 +1,4 @@
+import { galleryLimits } from 'shared-api/contract/gallery-limits';
 import { limits } from 'shared-api/contract/limits';
 import type { NotificationTopic } from 'shared-api/contract/notifications.contract';
 
@@ -271,6 +272,7 @@ const fieldNames: Record<string, string> = {
   content: 'نص المنشور',
   imageAlt: 'وصف الصورة',
   imageCaption: 'التعليق تحت الصورة',
+  gallery: 'معرض الصور',
   isEvent: 'الفعالية',
   eventBegins: 'بداية الفعالية',
   expires: 'نهاية الإعلان',
@@ -336,6 +338,7 @@ const fieldSentences: Record<string, string> = {
   after_event: 'تبدأ الفعالية قبل هذا الموعد، فاختر للنشر موعدًا قبلها.',
   ends_first: 'تنتهي الفعالية قبل أن تبدأ، فاختر نهاية بعد بدايتها.',
   lasts_long: 'تدوم الفعالية أكثر من شهر، فاختر نهاية أقرب.',
+  too_many_in_gallery: `في معرض الصور أكثر من ${galleryLimits.pictures} صورة، فاحذف ما زاد.`,
   too_far: 'هذا الموعد بعيد. اختر موعدًا خلال سنة من الآن.',
   too_common: 'كلمة المرور هذه شائعة ويجرّبها المخترقون أولًا، فاختر غيرها.',
   holds_name: 'في كلمة المرور اسم صاحب الحساب أو بريده، فاختر غيرها.',
@@ -344,6 +347,14 @@ const fieldSentences: Record<string, string> = {
 /** One sentence for a refused field. The contract's codes name their bound after a colon. */
 export const fieldSentence = (field: string, code: string) =>
   fieldSentences[code] ?? `حقل «${fieldNames[field] ?? field}» ${fieldErrors[code.split(':')[0] ?? ''] ?? 'غير صالح'}.`;
+
+/** What is wrong with one picture of a gallery, and what to do. */
+export const galleryFaults = {
+  bad: (place: number) => `الصورة رقم ${place} في المعرض ليست صورة يمكن قراءتها، فاحذفها أو اختر غيرها.`,
+  tooLarge: (place: number) => `الصورة رقم ${place} في المعرض أكبر من المسموح به، فاختر أصغر منها.`,
+  gone: (place: number) => `الصورة رقم ${place} في المعرض لم تعد محفوظة، فاحذفها ثم أضفها من جديد.`,
+  words: (place: number) => `وصف الصورة رقم ${place} في المعرض أو تعليقها أطول من المسموح به، فاختصره.`,
+};
 
 /** What to correct in a row of a file of members, besides its fields. */
 export const importFaults = {

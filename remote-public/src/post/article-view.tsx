@@ -1,3 +1,4 @@
+import { Gallery } from 'shared-ui/gallery';
 import { Article, ArticleHeader, Figure, LinkedByline } from 'shared-ui/layout';
 import { RichText } from 'shared-ui/rich-text';
 import { Bdi, exactDate, Panel } from 'shared-ui/static';
@@ -30,6 +31,7 @@ export const ArticleView = ({ post }: { post: ArticleData }) => (
     {post.picture && <Figure picture={post.picture} alt={post.alt} caption={post.caption} sizes={pictureSizes} eager />}
     {post.event && <EventFacts postId={post.id} event={post.event} />}
     <RichText html={post.content} titleLevel={1} />
+    {post.gallery && <Gallery items={post.gallery} />}
     <ShareBar key={post.id} title={post.title} />
     <PostActions post={post} />
   </Article>

@@ -24,6 +24,7 @@ const toArticle = (post: Post) => ({
   picture: post.picture,
   alt: post.imageAlt,
   caption: post.imageCaption,
+  ...(post.gallery && post.gallery.length > 0 && { gallery: post.gallery }),
   publishedAt: post.publishedAt,
   author: { id: post.author.id, name: post.author.name, office: post.author.office },
   byline: linkedBylineOf(post),

@@ -326,3 +326,37 @@ test('a browser that cannot share by itself offers no such button', async () => 
   await screen.findByRole('button', { name: messages.copy });
   expect(screen.queryByRole('button', { name: messages.shareNatively })).not.toBeInTheDocument();
 });
+
+test('a visitor leafs through the pictures below a text by the arrows of the keyboard, and is back where it was', async () => {
+  Element.prototype.scrollIntoView = () => undefined; // nothing has a place here
+  document.documentElement.dir = 'rtl';
+  const gallery = ['الصباح', 'الظهيرة', 'المساء'].map((caption, index) => ({
+    image: `/media/${index}-960.webp`,
+    picture,
+    alt: index === 0 ? 'طلبة يغرسون شجرة' : '',
+    caption,
+  }));
+  const { user } = publish({ ...post, gallery });
+  const links = within(await screen.findByRole('list', { name: 'معرض الصور' })).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(gallery.map(({ image }) => image));
+  const [first] = links;
+  if (!first) throw new Error('no picture');
+  await user.click(first);
+  const viewer = within(await screen.findByRole('dialog', { name: 'معرض الصور' }));
+  for (const [key, place] of [
+    ['ArrowLeft', 2],
+    ['ArrowLeft', 3],
+    ['ArrowLeft', 1],
+    ['ArrowRight', 3],
+  ] as const) {
+    await user.keyboard(`{${key}}`);
+    expect(viewer.getByRole('status')).toHaveTextContent(`${place} من 3`);
+  }
+  expect(viewer.getAllByRole('listitem')).toHaveLength(1);
+  expect(viewer.getByRole('listitem')).toHaveTextContent('المساء');
+  await user.click(viewer.getByRole('button', { name: 'الصورة التالية' }));
+  expect(viewer.getByRole('listitem')).toHaveTextContent('الصباح');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(first).toHaveFocus();
+});

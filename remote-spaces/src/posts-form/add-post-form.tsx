@@ -14,6 +14,7 @@ import { SendingBar } from '../sending/sending-bar.tsx';
 import { useWriter } from '../sending/use-writer.ts';
 import { AnnouncementPart } from './announcement-part.tsx';
 import type { FoundDraft } from './drafts/kept-draft.ts';
+import { GalleryFields } from './gallery/gallery-fields.tsx';
 import { postFormMessages as messages } from './messages.ts';
 import { OtherTextView } from './other-text-view.tsx';
 import { PostFields } from './post-fields.tsx';
@@ -87,6 +88,7 @@ function FreeForm({ memberId, found, onPublished }: AddPostFormProps & { found: 
           picture={draft.image}
           onRemovePicture={saver.removePicture}
         />
+        <GalleryFields form={form} onPreparing={setPreparing} />
         <PillChoice
           key={form.formKey}
           name="type"

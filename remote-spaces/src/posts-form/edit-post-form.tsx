@@ -10,6 +10,7 @@ import { LeaveGuard } from '../sending/leave-guard.tsx';
 import { SendingBar } from '../sending/sending-bar.tsx';
 import { AnnouncementPart } from './announcement-part.tsx';
 import { EditedPostActions } from './edited-post-actions.tsx';
+import { GalleryFields } from './gallery/gallery-fields.tsx';
 import { postFormMessages as messages } from './messages.ts';
 import { OtherTextView } from './other-text-view.tsx';
 import { PostFields } from './post-fields.tsx';
@@ -27,6 +28,7 @@ export function EditPostForm({ post, author }: EditPostFormProps) {
       <Form of={form} aria-label={messages.editPost}>
         <LeaveGuard isDirty={form.isDirty} />
         <PostFields form={form} onPreparing={setPreparing} picture={saved.image} />
+        <GalleryFields form={form} onPreparing={setPreparing} />
         <CheckBox
           label={messages.ad}
           isChecked={isAd}

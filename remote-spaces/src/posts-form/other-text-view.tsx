@@ -2,6 +2,8 @@ import { Callout } from 'shared-ui/callout';
 import { Text } from 'shared-ui/layout';
 import { RichText } from 'shared-ui/rich-text';
 import { Badge, Bdi, Block, Button, Panel, Stack } from 'shared-ui/static';
+import { galleryMessages } from './gallery/gallery-messages.ts';
+import { readGallery } from './gallery/gallery-value.ts';
 import { postFormMessages as messages } from './messages.ts';
 import type { OtherText } from './use-other-texts.ts';
 
@@ -12,6 +14,7 @@ const bringIntoView = (element: HTMLElement | null) => element?.focus();
 
 export function OtherTextView({ other: { isSaved, values, files }, onTake }: OtherTextViewProps) {
   const { title = '', content = '', type, imageAlt, imageCaption } = values;
+  const pictures = readGallery(values.gallery).length;
   const ofPicture = [
     { label: messages.imageAlt, text: imageAlt },
     { label: messages.imageCaption, text: imageCaption },
@@ -35,6 +38,7 @@ export function OtherTextView({ other: { isSaved, values, files }, onTake }: Oth
                 {label}: <Bdi>{text}</Bdi>
               </Text>
             ))}
+            {pictures > 0 && <Text>{galleryMessages.with(pictures)}</Text>}
             {files.image && <Text>{messages.withChosenPicture}</Text>}
           </Block>
         </Panel>

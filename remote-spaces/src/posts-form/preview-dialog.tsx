@@ -1,13 +1,16 @@
 import { bylineOf } from 'shared-api/contract/byline';
+import type { GalleryEntry } from 'shared-api/contract/gallery.contract';
 import type { Member } from 'shared-api/contract/members.contract';
 import type { Picture } from 'shared-api/contract/posts.contract';
 import { Callout } from 'shared-ui/callout';
 import { Dialog } from 'shared-ui/dialog';
 import { type FormHandle, useField } from 'shared-ui/form';
+import { GalleryList } from 'shared-ui/gallery-list';
 import { Article, ArticleHeader, ButtonGroup, Figure } from 'shared-ui/layout';
 import { useChosenPicture } from 'shared-ui/pictures';
 import { RichText } from 'shared-ui/rich-text';
 import { Badge, Bdi, Button, Byline, exactDate } from 'shared-ui/static';
+import { readGallery } from './gallery/gallery-value.ts';
 import { postFormMessages as messages } from './messages.ts';
 
 type PreviewDialogProps = {
@@ -23,6 +26,13 @@ type PreviewDialogProps = {
 
 const pictureSizes = '(min-width: 54rem) 48rem, 92vw';
 
+/** Its own measures take the place of these once it is read. */
+const toShown = ({ src, ...words }: GalleryEntry) => ({
+  ...words,
+  image: src,
+  picture: { sources: [{ type: 'image/webp', srcset: src }], width: 4, height: 3, placeholder: 'transparent' },
+});
+
 /** What the post lacks before it can be sent. */
 function useMissing(form: FormHandle): string[] {
   const title = useField('title').errorOf(form.valueOf('title'));
@@ -36,6 +46,7 @@ function useMissing(form: FormHandle): string[] {
 export function PreviewDialog({ form, author, picture = null, publishedAt, onClose }: PreviewDialogProps) {
   const shown = useChosenPicture(form.state.files().image) ?? picture;
   const missing = useMissing(form);
+  const below = readGallery(form.valueOf('gallery'));
   const isAd = form.valueOf('type') === 'Ad';
   const date = publishedAt ?? new Date().toISOString();
   return (
@@ -68,6 +79,7 @@ export function PreviewDialog({ form, author, picture = null, publishedAt, onClo
           />
         )}
         <RichText html={form.valueOf('content')} titleLevel={1} />
+        {below.length > 0 && <GalleryList items={below.map(toShown)} />}
         <ButtonGroup>
           <Button onClick={onClose}>{messages.backToWriting}</Button>
         </ButtonGroup>

@@ -5,6 +5,7 @@ import { useForm } from 'shared-ui/form';
 import { useNavigate } from 'shared-ui/router';
 import { changedPost } from '../posts/changed-post.ts';
 import { explainFailure } from '../sending/explain-failure.ts';
+import { withChosenPictures } from './gallery/sent-gallery.ts';
 import { postFormMessages as messages } from './messages.ts';
 import { textOf, useOtherTexts } from './use-other-texts.ts';
 
@@ -15,7 +16,10 @@ export function useEditPost(post: Post) {
   const form = useForm(EditPostForm, {
     values: textOf(post),
     tellsIn: 'notice',
-    send: (_, { fields, ...sending }) => editPost(saved, fields, sending),
+    send({ gallery }, { fields, ...sending }) {
+      if (gallery) fields.set('gallery', withChosenPictures(gallery));
+      return editPost(saved, fields, sending);
+    },
     onSent({ post: edited }, { isAsSent, isMounted }) {
       setSaved(edited);
       hideSaved();

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Post } from 'shared-api/contract/posts.contract';
 import type { FormHandle } from 'shared-ui/form';
 import { eventValuesOf, expiryValuesOf } from './announcement-values.ts';
+import { galleryValueOf } from './gallery/gallery-value.ts';
 
 /** A text of the post beside the one in the form. */
 export type OtherText = {
@@ -12,14 +13,15 @@ export type OtherText = {
 };
 
 type Text = Pick<Post, 'title' | 'content' | 'type' | 'imageAlt' | 'imageCaption'> &
-  Partial<Pick<Post, 'event' | 'expiry'>>;
+  Partial<Pick<Post, 'event' | 'expiry' | 'gallery'>>;
 
-export const textOf = ({ title, content, type, imageAlt, imageCaption, event, expiry }: Text) => ({
+export const textOf = ({ title, content, type, imageAlt, imageCaption, event, expiry, gallery }: Text) => ({
   title,
   content,
   type,
   imageAlt,
   imageCaption,
+  ...galleryValueOf(gallery),
   ...(event !== undefined && eventValuesOf(event)),
   ...(expiry !== undefined && expiryValuesOf(expiry)),
 });

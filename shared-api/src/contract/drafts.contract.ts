@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { limits } from './limits.ts';
 import { LocalTime } from './local-time.contract.ts';
 import { EventAudience } from './post-events.contract.ts';
-import { draftEntries, Picture, PostForm, PostType } from './posts.contract.ts';
+import { draftEntries, GalleryPicture, Picture, PostForm, PostType } from './posts.contract.ts';
 import { Id } from './query.contract.ts';
 import { Timestamp } from './reply.contract.ts';
 import { boundedText } from './text.contract.ts';
@@ -44,6 +44,7 @@ export const Draft = v.object({
   picture: v.nullable(Picture),
   imageAlt: v.string(),
   imageCaption: v.string(),
+  gallery: v.array(GalleryPicture),
   ...EventDraft.entries,
   /** Grows with every save. */
   version: v.number(),

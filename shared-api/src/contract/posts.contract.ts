@@ -21,6 +21,17 @@ export const Picture = v.object({
 });
 export type Picture = v.InferOutput<typeof Picture>;
 
+/** One of the pictures below a text. */
+export const GalleryPicture = v.object({
+  /** URL of the largest rendition of `picture`. */
+  image: v.string(),
+  picture: Picture,
+  /** The picture in words, for those who do not see it; may be empty. */
+  alt: v.string(),
+  caption: v.string(),
+});
+export type GalleryPicture = v.InferOutput<typeof GalleryPicture>;
+
 /** When an announcement ends: from then on it is in no list, and its page says so. */
 export const PostExpiry = v.object({ at: Timestamp, isOver: v.boolean() });
 export type PostExpiry = v.InferOutput<typeof PostExpiry>;
@@ -41,6 +52,8 @@ export const Post = v.object({
   imageAlt: v.string(),
   /** What stands below the picture; empty for nothing. */
   imageCaption: v.string(),
+  /** The pictures below the text; absent in lists. */
+  gallery: v.optional(v.array(GalleryPicture)),
   type: PostType,
   /** What an announcement invites to. */
   event: v.nullable(PostEvent),
@@ -69,6 +82,8 @@ export const PostForm = v.object({
   /** Of the picture above the text. Left out, an edited post keeps its own while it keeps its picture. */
   imageAlt: v.optional(boundedText(limits.imageAlt)),
   imageCaption: v.optional(boundedText(limits.imageCaption)),
+  /** A GalleryField: the pictures below the text. Left out, an edited post keeps its own. */
+  gallery: v.optional(v.string()),
   /** Whether an announcement is an event; with `yes` the fields of one follow. Left out, an edited one keeps its event. */
   isEvent: v.optional(v.picklist(['yes', 'no'])),
   ...v.partial(EventForm).entries,

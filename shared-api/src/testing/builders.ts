@@ -124,6 +124,7 @@ export const aDraft = (details: Partial<Draft> = {}): Draft => ({
   picture: null,
   imageAlt: '',
   imageCaption: '',
+  gallery: [],
   savedAt: now(),
   scheduledFor: null,
   version: 1,

@@ -9,6 +9,7 @@ import {
   ScheduleRequest,
 } from '../contract/drafts.contract.ts';
 import { ErrorReply } from '../contract/errors.contract.ts';
+import { GalleryField } from '../contract/gallery.contract.ts';
 import { MessageReply } from '../contract/reply.contract.ts';
 
 type Saved = Draft & { device?: string | undefined };
@@ -16,6 +17,14 @@ type Saved = Draft & { device?: string | undefined };
 const refuse = (status: number, reply: ErrorReply) => HttpResponse.json(v.parse(ErrorReply, reply), { status });
 const missing = () => refuse(404, { code: 'not_found', message: 'العنصر المطلوب غير موجود. ربما حُذف.' });
 const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, '');
+
+/** Stored under an address of its own, once. */
+const toStored = (sent: string): Draft['gallery'] =>
+  v.parse(GalleryField, sent).map(({ src, ...words }, index) => ({
+    ...words,
+    image: src.startsWith('data:') ? `/media/${index}-600.webp` : src,
+    picture: { sources: [], width: 600, height: 400, placeholder: '#17533a' },
+  }));
 
 /**
  * A member's drafts as the server keeps them, in `drafts`, the one saved last at the top: what another device saves is put
@@ -48,7 +57,8 @@ export function draftsApi(drafts: Saved[] = [], ended: EndedPost[] = []) {
           current: v.parse(Draft, draft),
         });
       const { imageAlt = '', imageCaption = '' } = form;
-      const words = { ...form, excerpt: textOf(form.content), imageAlt, imageCaption };
+      const gallery = form.gallery ? toStored(form.gallery) : (draft?.gallery ?? []);
+      const words = { ...form, excerpt: textOf(form.content), imageAlt, imageCaption, gallery };
       const { image = null, picture = null, version = 0 } = draft ?? {};
       const shown = withoutImage ? { image: null, picture: null } : { image, picture };
       const savedAt = new Date().toISOString();

@@ -7,6 +7,7 @@ import { logQuietly } from 'shared-api/log-quietly';
 import { useSession } from 'shared-api/session/session.store';
 import type { FormHandle } from 'shared-ui/form';
 import { notify } from 'shared-ui/static';
+import { savedGallery } from '../gallery/sent-gallery.ts';
 import { postFormMessages as messages } from '../messages.ts';
 import { changedDraft } from './changed-draft.ts';
 import {
@@ -55,6 +56,7 @@ const keptTexts = {
 export function createDraftSaver({ memberId, state, found }: Parts) {
   const listeners = new Set<() => void>();
   const images = savedImages();
+  const gallery = savedGallery();
   let ref = found?.ref ?? aNewRef();
   let saved = found?.picture ?? noPicture;
   let savedVersion: object | undefined = found?.isSaved ? state.version() : undefined;
@@ -69,6 +71,11 @@ export function createDraftSaver({ memberId, state, found }: Parts) {
   let isWatching = false;
   let view: DraftView = { status: undefined, ...saved, conflict: undefined };
 
+  function forgetStored() {
+    images.clear();
+    gallery.clear();
+  }
+
   function update(change: Partial<DraftView>) {
     view = { ...view, ...change };
     for (const listener of listeners) listener();
@@ -77,7 +84,8 @@ export function createDraftSaver({ memberId, state, found }: Parts) {
   const chosen = () => state.files().image;
   const written = () => {
     const draft = toDraft(state.values());
-    return { ...draft, content: images.replaceIn(draft.content) };
+    const below = draft.gallery && { gallery: gallery.toSent(draft.gallery) };
+    return { ...draft, content: images.replaceIn(draft.content), ...below };
   };
   const isSaved = () => state.version() === savedVersion;
   /** Nothing was typed, and the server has nothing either. */
@@ -127,6 +135,7 @@ export function createDraftSaver({ memberId, state, found }: Parts) {
 
   function adopt(draft: SavedDraft, of: ReturnType<typeof toSend>) {
     images.note(of.draft.content, draft.content);
+    gallery.note(of.draft.gallery, draft.gallery);
     ref = { ...ref, version: draft.version };
     saved = { image: draft.image, picture: draft.picture };
     savedFile = of.image;
@@ -141,7 +150,7 @@ export function createDraftSaver({ memberId, state, found }: Parts) {
     ref = aNewRef();
     saved = noPicture;
     savedFile = savedVersion = undefined;
-    images.clear(); // they may be gone with it
+    forgetStored(); // they may be gone with it
     update(saved);
   }
 
@@ -212,8 +221,7 @@ export function createDraftSaver({ memberId, state, found }: Parts) {
   function leave() {
     if (isSaved() || isUntouched()) return;
     keep();
-    const { title, content } = written();
-    const isSmall = new Blob([title, content]).size < keepaliveBytes && (!chosen() || chosen() === savedFile);
+    const isSmall = new Blob(Object.values(written())).size < keepaliveBytes && (!chosen() || chosen() === savedFile);
     void send(isSmall);
   }
 
@@ -252,7 +260,9 @@ export function createDraftSaver({ memberId, state, found }: Parts) {
       if (sent.version !== version) sent = { version, key: undefined };
       sent.key ??= aKey();
       keep();
-      fields.set('content', written().content);
+      const { content, gallery: below } = written();
+      fields.set('content', content);
+      if (below) fields.set('gallery', below);
       fields.set('idempotencyKey', sent.key);
       fields.set('draft', ref.id);
       addTo(fields);
@@ -274,7 +284,7 @@ export function createDraftSaver({ memberId, state, found }: Parts) {
       if (!view.conflict) return;
       ref = { ...ref, version: view.conflict.version };
       savedFile = undefined;
-      images.clear(); // the other device may have removed them
+      forgetStored(); // the other device may have removed them
       update({ conflict: undefined });
       void send();
     },

@@ -1,11 +1,12 @@
 import type { EventDraft, Draft as SavedDraft } from 'shared-api/contract/drafts.contract';
 import type { PostType } from 'shared-api/contract/posts.contract';
 import { keepForMember, readForMember, removeForMember } from 'shared-api/session/session.store';
+import { readGallery, withoutPictureData } from '../gallery/gallery-value.ts';
 
 type Text = { title: string; content: string; type: PostType; imageAlt: string; imageCaption: string };
 export type Draft = Text & Readonly<Record<string, string>>;
 /** As a form holds them, or as they were kept before there were all of them. */
-type Fields = { readonly [Name in keyof (Text & EventDraft)]?: string | undefined };
+type Fields = { readonly [Name in keyof (Text & EventDraft) | 'gallery']?: string | undefined };
 
 /** `isEvent` and the fields that begin with `event`. */
 const eventOf = (fields: Fields) =>
@@ -44,8 +45,8 @@ const name = 'draft';
 
 const withoutPictures = (html: string) => html.replace(/<img\b[^>]*\bsrc="data:[^>]*>/g, '');
 
-export const isBlank = ({ title, content, imageAlt, imageCaption }: Draft) =>
-  [title, content, imageAlt, imageCaption].every((text) => text.trim() === '');
+export const isBlank = ({ title, content, imageAlt, imageCaption, gallery }: Draft) =>
+  [title, content, imageAlt, imageCaption].every((text) => text.trim() === '') && readGallery(gallery).length === 0;
 
 /** The fields of a draft alone: a chosen picture is no text, and what is kept of it could not be shown again. */
 export const toDraft = ({
@@ -54,6 +55,7 @@ export const toDraft = ({
   type,
   imageAlt = '',
   imageCaption = '',
+  gallery,
   ...rest
 }: Fields): Draft => ({
   title,
@@ -61,6 +63,7 @@ export const toDraft = ({
   type: type === 'Ad' ? 'Ad' : 'Post',
   imageAlt,
   imageCaption,
+  ...(gallery && { gallery }),
   ...eventOf(rest),
 });
 
@@ -87,7 +90,9 @@ export const forgetDraft = (memberId: string): void => removeForMember(memberId,
 /** Keeps what was written; a browser has little room, and words matter more than pictures. */
 export function keepDraft(memberId: string, draft: Draft, about: AboutDraft): KeptStatus {
   if (tryToKeep(memberId, draft, about)) return about.lacksPictures ? 'without-pictures' : 'kept';
-  const words = { ...draft, content: withoutPictures(draft.content) };
+  const { content, gallery } = draft;
+  const below = gallery && { gallery: withoutPictureData(gallery) };
+  const words = { ...draft, content: withoutPictures(content), ...below };
   const lost = { ...about, isSaved: false, lacksPictures: true };
   return tryToKeep(memberId, words, lost) ? 'without-pictures' : 'not-kept';
 }

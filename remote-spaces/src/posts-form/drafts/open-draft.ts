@@ -4,6 +4,7 @@ import { isNotFound } from 'shared-api/client/is-not-found';
 import { withTimeout } from 'shared-api/client/with-timeout';
 import type { Draft } from 'shared-api/contract/drafts.contract';
 import { notify } from 'shared-ui/static';
+import { galleryValueOf } from '../gallery/gallery-value.ts';
 import { postFormMessages as messages } from '../messages.ts';
 import { changedDraft } from './changed-draft.ts';
 import {
@@ -20,10 +21,11 @@ import {
 const { signal } = new AbortController();
 
 function keepSaved(memberId: string, draft: Draft, device: string): FoundDraft {
-  const { id, version, image, picture, savedAt } = draft;
+  const { id, version, image, picture, savedAt, gallery, ...fields } = draft;
+  const written = toDraft({ ...fields, ...galleryValueOf(gallery) });
   const about = { ref: { id, version, device }, picture: { image, picture }, isSaved: true };
-  keepDraft(memberId, toDraft(draft), about);
-  return { draft: toDraft(draft), savedAt, ...about };
+  keepDraft(memberId, written, about);
+  return { draft: written, savedAt, ...about };
 }
 
 /** Sends what this browser keeps and the server lacks, before another draft takes its place; as one of its own, where it changed. */

@@ -177,6 +177,15 @@ export const memberRecordsRepository = {
         .select(['image_alt as imageAlt', 'image_caption as imageCaption'])
         .select(['published_at as publishedAt', 'updated_at as updatedAt', 'trashed_at as deletedAt'])
         .select('draft_event as draftEvent')
+        .select((eb) =>
+          jsonArrayFrom(
+            eb
+              .selectFrom('gallery_pictures')
+              .select(['picture_hash as picture', 'alt', 'caption'])
+              .whereRef('gallery_pictures.post_id', '=', 'posts.id')
+              .orderBy('position'),
+          ).as('gallery'),
+        )
         .select(['begins_at as eventBeginsAt', 'ends_at as eventEndsAt', 'place as eventPlace'])
         .select(['address as eventAddress', 'capacity as eventCapacity', 'audience as eventAudience'])
         .where('author_id', '=', id)

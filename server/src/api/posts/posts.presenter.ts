@@ -6,6 +6,7 @@ import { type MemberRow, toMember } from '../members/members.presenter.ts';
 import { linkForeignPictures } from './content/embedded-pictures.ts';
 import { isolatePhoneNumbers, linkPhoneNumbers } from './content/link-phone-numbers.ts';
 import { type EventRow, toEvent } from './events/post-events.presenter.ts';
+import { type GalleryRow, toGalleryPicture } from './gallery/gallery.presenter.ts';
 
 export type PostRow = MemberRow &
   EventRow & {
@@ -28,6 +29,8 @@ export type PostRow = MemberRow &
     pictureHeight: number | null;
     pictureWidths: number[] | null;
     picturePlaceholder: string | null;
+    /** Only of a post that is read alone. */
+    galleryPictures?: GalleryRow[];
   };
 
 type PictureRow = Pick<
@@ -75,6 +78,7 @@ export function toPost(row: PostRow): Post {
     content: toContent(row.content),
     excerpt: isolatePhoneNumbers(row.excerpt),
     ...toPictures(row),
+    ...(row.galleryPictures && { gallery: row.galleryPictures.map(toGalleryPicture) }),
     type: row.type,
     event: toEvent(row),
     expiry: row.expiresAt && { at: row.expiresAt.toISOString(), isOver: row.status === 'expired' },

@@ -5,6 +5,7 @@ import { publishedPosts, readablePosts } from '../../platform/database/published
 import type { PostsTable } from '../../platform/database/tables.ts';
 import { memberColumns } from '../members/members.repository.ts';
 import type { StoredPost } from './content/prepare-post.ts';
+import { galleryOf, galleryRepository } from './gallery/gallery.repository.ts';
 
 const postColumns = [
   'posts.id',
@@ -45,11 +46,12 @@ export const withAuthors = (chosen: Posts) =>
     .select([...postColumns, ...memberColumns])
     .select(sql<boolean>`members.is_active and members.deleted_at is null`.as('isAuthorActive'));
 
-/** The pictures that these posts show, or that a revision of them shows, above the texts and inside them. */
+/** The pictures that these posts show, or that a revision of them shows, above the texts, inside and below them. */
 export const picturesOfPosts = (column: 'id' | 'author_id', value: string) => sql<string>`(
   with chosen as (select id, picture_hash from posts where ${sql.ref(column)} = ${value})
   select picture_hash from chosen where picture_hash is not null
   union select picture_hash from post_pictures where post_id in (select id from chosen)
+  union select picture_hash from gallery_pictures where post_id in (select id from chosen)
   union select picture_hash from post_revisions where post_id in (select id from chosen) and picture_hash is not null
   union select picture_hash from post_revision_pictures where post_id in (select id from chosen))`;
 
@@ -64,7 +66,9 @@ async function showPictures(transaction: Transaction, post_id: string, hashes: s
 }
 
 export const postsRepository = {
-  find: (db: Db, id: string) => withAuthors(readablePosts(db)).where('posts.id', '=', id).executeTakeFirst(),
+  /** With the pictures below its text, which no list shows. */
+  find: (db: Db, id: string) =>
+    withAuthors(readablePosts(db)).select(galleryOf).where('posts.id', '=', id).executeTakeFirst(),
 
   /** What decides about an action on it. */
   lock: (transaction: Transaction, id: string) =>
@@ -87,7 +91,7 @@ export const postsRepository = {
   async add(
     transaction: Transaction,
     author: string,
-    { fields, pictureHash, inText }: StoredPost,
+    { fields, pictureHash, inText, gallery }: StoredPost,
     given: Partial<Insertable<PostsTable>>,
   ) {
     const added = await transaction
@@ -102,15 +106,17 @@ export const postsRepository = {
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (added) await showPictures(transaction, added.id, inText);
-    return added?.id;
+    if (!added) return undefined;
+    await showPictures(transaction, added.id, inText);
+    if (gallery) await galleryRepository.replace(transaction, added.id, gallery);
+    return added.id;
   },
 
   /**
    * Without a new picture it keeps the one it has; null takes it off. A pinned post that becomes an announcement, or the reverse, is
    * not pinned.
    */
-  async update(transaction: Transaction, id: string, { fields, pictureHash, inText }: StoredPost) {
+  async update(transaction: Transaction, id: string, { fields, pictureHash, inText, gallery }: StoredPost) {
     await transaction
       .updateTable('posts')
       .set({
@@ -122,6 +128,7 @@ export const postsRepository = {
       .where('id', '=', id)
       .execute();
     await showPictures(transaction, id, inText);
+    if (gallery) await galleryRepository.replace(transaction, id, gallery);
   },
 
   async listPictures(db: Db, id: string) {

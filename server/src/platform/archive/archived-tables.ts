@@ -5,6 +5,7 @@ export const archivedTables = [
   'members',
   'posts',
   'events',
+  'gallery_pictures',
   'post_pictures',
   'post_revisions',
   'post_revision_pictures',
@@ -28,6 +29,7 @@ export const archivedTables = [
 /** Archives of earlier versions are without these. */
 export const addedLater: ReadonlySet<string> = new Set([
   'events',
+  'gallery_pictures',
   'post_revisions',
   'post_revision_pictures',
   'contact_replies',

@@ -42,6 +42,7 @@ import * as events from '../../../migrations/039-events.ts';
 import * as expiry from '../../../migrations/040-expiry.ts';
 import * as notificationChoices from '../../../migrations/041-notification-choices.ts';
 import * as followers from '../../../migrations/042-followers.ts';
+import * as gallery from '../../../migrations/043-gallery.ts';
 import type { Tables } from './tables.ts';
 
 export const migrations: Record<string, Migration> = {
@@ -87,6 +88,7 @@ export const migrations: Record<string, Migration> = {
   '040-expiry': expiry,
   '041-notification-choices': notificationChoices,
   '042-followers': followers,
+  '043-gallery': gallery,
 };
 
 const migratorOf = (db: Kysely<Tables>, list: Record<string, Migration>) =>

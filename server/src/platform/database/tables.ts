@@ -124,6 +124,15 @@ export type PostsTable = {
   draft_event: Json<EventDraft>;
 };
 
+/** The pictures below a text. */
+export type GalleryPicturesTable = {
+  post_id: string;
+  position: number;
+  picture_hash: string;
+  alt: string;
+  caption: string;
+};
+
 /** What an announcement invites to. */
 export type EventsTable = {
   post_id: string;
@@ -365,6 +374,7 @@ export type Tables = {
   members: MembersTable;
   posts: PostsTable;
   events: EventsTable;
+  gallery_pictures: GalleryPicturesTable;
   post_pictures: { post_id: string; picture_hash: string };
   post_revisions: PostRevisionsTable;
   post_revision_pictures: { post_id: string; version: number; picture_hash: string };

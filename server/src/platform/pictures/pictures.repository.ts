@@ -9,6 +9,7 @@ const collectLock = 1_962_070_5;
 const isUnused = ({ and, not, exists, selectFrom }: ExpressionBuilder<Tables, 'pictures'>) =>
   and([
     not(exists(selectFrom('posts').select('id').whereRef('picture_hash', '=', 'pictures.hash'))),
+    not(exists(selectFrom('gallery_pictures').select('post_id').whereRef('picture_hash', '=', 'pictures.hash'))),
     not(exists(selectFrom('post_pictures').select('post_id').whereRef('picture_hash', '=', 'pictures.hash'))),
     not(exists(selectFrom('post_revisions').select('post_id').whereRef('picture_hash', '=', 'pictures.hash'))),
     not(exists(selectFrom('post_revision_pictures').select('post_id').whereRef('picture_hash', '=', 'pictures.hash'))),

@@ -2,9 +2,9 @@ import type Quill from 'quill/core.js';
 import type { Range } from 'quill/core.js';
 import { useEffect, useRef, useState } from 'react';
 import { shrinkPicture } from '../pictures/shrink-picture.ts';
+import { toDataUrl } from '../pictures/to-data-url.ts';
 import { createQuill, htmlOf, insertPicture, type PlacedPicture, pictureAt, setHtml } from './create-quill.ts';
 import { messages } from './messages.ts';
-import { toDataUrl } from './to-data-url.ts';
 import type { Formats } from './tools.ts';
 
 type QuillOptions = { html: string; label: string; onChange: (html: string) => void; onBadPicture: () => void };

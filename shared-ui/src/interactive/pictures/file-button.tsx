@@ -3,13 +3,18 @@ import { Styles } from 'shared-ui/provider';
 import { buttonClass } from 'shared-ui/static';
 import css from './file-button.css';
 
-type FileButtonProps = { label: string; onChange: (event: ChangeEvent<HTMLInputElement>) => void };
+type FileButtonProps = {
+  label: string;
+  /** Whether several can be chosen at once. */
+  isSeveral?: boolean;
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+};
 
 /** Opens the pictures of the device. The browser's own control is hidden: its words are not Arabic. */
-export const FileButton = ({ label, onChange }: FileButtonProps) => (
+export const FileButton = ({ label, isSeveral = false, onChange }: FileButtonProps) => (
   <label className={`${buttonClass({ variant: 'outline', size: 'sm' })} ui-file`}>
     <Styles css={css} />
     {label}
-    <input className="ui-hidden" type="file" accept="image/*" onChange={onChange} />
+    <input className="ui-hidden" type="file" accept="image/*" multiple={isSeveral} onChange={onChange} />
   </label>
 );

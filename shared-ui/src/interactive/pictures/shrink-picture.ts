@@ -2,8 +2,14 @@
 const maxPixels = 1920;
 const quality = 0.85;
 
-const toBlob = (canvas: HTMLCanvasElement) =>
-  new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/webp', quality));
+const toBlob = (canvas: HTMLCanvasElement, type: string) =>
+  new Promise<Blob | null>((done) => canvas.toBlob(done, type, quality));
+
+/** Safari writes no WebP and answers with a PNG, which is larger than the photograph it was made of. */
+async function encode(canvas: HTMLCanvasElement, type: string) {
+  const written = await toBlob(canvas, 'image/webp');
+  return written?.type !== 'image/webp' && type === 'image/jpeg' ? toBlob(canvas, type) : written;
+}
 
 /** The picture no larger than it needs to be, so that it leaves the device sooner. @throws when it is no picture */
 export async function shrinkPicture(picture: Blob): Promise<Blob> {
@@ -14,6 +20,6 @@ export async function shrinkPicture(picture: Blob): Promise<Blob> {
   canvas.height = Math.round(bitmap.height * scale);
   canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   bitmap.close();
-  const smaller = await toBlob(canvas);
+  const smaller = await encode(canvas, picture.type);
   return smaller && smaller.size < picture.size ? smaller : picture;
 }

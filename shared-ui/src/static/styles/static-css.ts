@@ -14,6 +14,8 @@ import featureGrid from '../feature-grid/feature-grid.css';
 import feed from '../feed/feed.css';
 import filters from '../filters/filters.css';
 import select from '../filters/select.css';
+import gallery from '../gallery/gallery.css';
+import galleryViewer from '../gallery/gallery-viewer.css';
 import hero from '../hero/hero.css';
 import layout from '../layout/layout.css';
 import listHead from '../lists/list-head.css';
@@ -59,6 +61,8 @@ export const staticParts: string[] = [
   lists,
   listHead,
   article,
+  gallery,
+  galleryViewer,
   print,
   statCard,
 ];

@@ -7,6 +7,7 @@ import { Refusal, validationFailed } from '../../../platform/errors.ts';
 import type { OutboundFetch } from '../../../platform/outbound/outbound-fetch.ts';
 import type { PicturesService } from '../../../platform/pictures/pictures.service.ts';
 import { type RenderedPicture, renderPicture } from '../../../platform/pictures/render-picture.ts';
+import { prepareGallery, type StoredGallery } from '../gallery/prepare-gallery.ts';
 import { addressesOfPictures, decodeDataUri, extractPictures, inlinePictures } from './embedded-pictures.ts';
 import { renderForeign } from './foreign-pictures.ts';
 import { unlinkPhoneNumbers } from './link-phone-numbers.ts';
@@ -110,6 +111,7 @@ export function toStoredPost({ title, type, imageAlt, imageCaption }: PostWords,
 export async function preparePost(sources: Sources, form: PostForm, picture: Buffer | undefined) {
   const { content, inside } = await prepareContent(sources, form.content);
   const attached = picture && (await renderPicture(picture, 'post'));
+  const { gallery, below } = await prepareGallery(sources.picturesService, form.gallery);
   /** The words of another picture are none of this one. */
   const ofNewPicture = attached && '';
   const { imageAlt = ofNewPicture, imageCaption = ofNewPicture } = form;
@@ -117,9 +119,14 @@ export async function preparePost(sources: Sources, form: PostForm, picture: Buf
     ...toStoredPost({ ...form, imageAlt, imageCaption }, content),
     /** Undefined when no new one was sent. */
     pictureHash: attached?.hash,
-    rendered: [...inside, ...(attached ? [attached] : [])],
+    /** Undefined when none was sent. */
+    gallery,
+    rendered: [...inside, ...(attached ? [attached] : []), ...below],
   };
 }
 export type PreparedPost = Awaited<ReturnType<typeof preparePost>>;
-/** Null for no picture, undefined for the one it has. */
-export type StoredPost = ReturnType<typeof toStoredPost> & { pictureHash: string | null | undefined };
+/** Null for no picture, undefined for the one it has; the same of the pictures below the text. */
+export type StoredPost = ReturnType<typeof toStoredPost> & {
+  pictureHash: string | null | undefined;
+  gallery?: StoredGallery | undefined;
+};

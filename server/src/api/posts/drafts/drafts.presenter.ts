@@ -1,5 +1,6 @@
 import type { Draft, DraftSummary, EndedPost } from 'shared-api/contract/drafts.contract';
 import type { EndedRow } from '../expiry/expiry.repository.ts';
+import { toGalleryPicture } from '../gallery/gallery.presenter.ts';
 import { toPictures } from '../posts.presenter.ts';
 import type { DraftRow, DraftSummaryRow } from './drafts.repository.ts';
 
@@ -21,6 +22,7 @@ export const toDraft = (row: DraftRow): Draft => ({
   content: row.content,
   imageAlt: row.imageAlt,
   imageCaption: row.imageCaption,
+  gallery: row.galleryPictures.map(toGalleryPicture),
   ...row.event,
   savedAt: row.savedAt.toISOString(),
   scheduledFor: row.scheduledFor?.toISOString() ?? null,

@@ -4,6 +4,7 @@ import { serverLimits } from '../../../limits.ts';
 import type { Db, Transaction } from '../../../platform/database/db.ts';
 import { toMoment } from '../../../platform/database/to-moment.ts';
 import type { StoredPost } from '../content/prepare-post.ts';
+import { galleryOf } from '../gallery/gallery.repository.ts';
 import { postsRepository } from '../posts.repository.ts';
 
 /** What the form holds besides the text, and the browser that it stands in. */
@@ -39,6 +40,7 @@ const whole = (db: Db, author: string, id: string) =>
     .leftJoin('pictures', 'pictures.hash', 'posts.picture_hash')
     .select(draftColumns)
     .select(scheduledFor)
+    .select(galleryOf)
     .where('posts.id', '=', id);
 
 /** A member's own drafts: nobody else's call reads them. */

@@ -1,0 +1,118 @@
+import { act, screen, within } from '@testing-library/react';
+import { type GalleryEntry, GalleryField } from 'shared-api/contract/gallery.contract';
+import { galleryLimits } from 'shared-api/contract/gallery-limits';
+import type { NewPostForm } from 'shared-api/contract/posts.contract';
+import { startApiServer } from 'shared-api/testing/api-server';
+import { aMember, anOffice, aPost } from 'shared-api/testing/builders';
+import { draftsApi } from 'shared-api/testing/drafts-handlers';
+import { api } from 'shared-api/testing/handlers';
+import { signInAs } from 'shared-api/testing/sign-in-as';
+import { renderRoutes } from 'shared-ui/testing';
+import * as v from 'valibot';
+import { messages } from '../../messages.ts';
+import { routes } from '../../routes.tsx';
+import { keepDraft } from '../drafts/kept-draft.ts';
+import { postFormMessages } from '../messages.ts';
+import { galleryMessages } from './gallery-messages.ts';
+import { writeGallery } from './gallery-value.ts';
+
+const { drafts, handlers } = draftsApi();
+const server = startApiServer(...handlers);
+const office = anOffice({ kind: 'national', name: 'المكتب الوطني' });
+const author = aMember({ office });
+const words = {
+  pictures: 'صور المعرض',
+  picture: (place: number, total: number) => `الصورة ${place} من ${total}`,
+  caption: 'تعليق يظهر تحتها',
+  earlier: (place: number) => `تقديم الصورة ${place}`,
+  remove: (place: number) => `إزالة الصورة ${place}`,
+};
+
+beforeAll(() => Promise.all([import('../add-post-form.tsx'), import('../../posts/own-changes.tsx')]));
+
+/** This browser reads no pictures: what is chosen is one where the file says so. */
+function readPictures() {
+  let made = 0;
+  Object.assign(globalThis, {
+    createImageBitmap: async ({ type }: Blob) => {
+      if (!type.startsWith('image/')) throw new Error('no picture');
+      return { width: 4, height: 3, close: () => undefined };
+    },
+  });
+  HTMLCanvasElement.prototype.getContext = () => null;
+  HTMLCanvasElement.prototype.toBlob = (done) => done(null);
+  URL.createObjectURL = () => {
+    made += 1;
+    return `blob:${made}`;
+  };
+  URL.revokeObjectURL = () => undefined;
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  drafts.length = 0;
+  readPictures();
+  signInAs(author);
+  server.use(api.nationalOffice({ office, members: [author], posts: [], totals: { members: 1, posts: 0 } }));
+});
+
+const form = async () => within(await screen.findByRole('form', { name: postFormMessages.newPost }));
+const button = async (name: string) => (await form()).getByRole('button', { name });
+const chooser = async () => (await form()).getByLabelText<HTMLInputElement>(galleryMessages.add);
+const captions = async () => (await form()).findAllByRole<HTMLInputElement>('textbox', { name: words.caption });
+const item = (place: number, total: number) => screen.findByRole('listitem', { name: words.picture(place, total) });
+const aFile = (name: string, type = 'image/png') => new File([name], name, { type });
+const sentGallery = ({ gallery = '' }: { gallery?: string | undefined }): GalleryEntry[] =>
+  v.parse(GalleryField, gallery);
+
+async function open() {
+  const { user } = renderRoutes(routes, '/organization/national-office');
+  await user.click(await screen.findByRole('button', { name: messages.addPost }));
+  const text = await (await form()).findByRole('textbox', { name: postFormMessages.content });
+  return { user, text };
+}
+
+test('an author adds several pictures at once, puts them into another order by keyboard, and takes one out', async () => {
+  const sent: NewPostForm[] = [];
+  server.use(api.publishPost(aPost({ author }), (fields) => sent.push(fields)));
+  const { user, text } = await open();
+  await user.type((await form()).getByRole('textbox', { name: /العنوان/ }), 'عنوان');
+  await act(async () => {
+    text.innerHTML = '<p>نص</p>';
+  });
+  await user.upload(await chooser(), [aFile('a'), aFile('b'), aFile('c')]);
+  await item(3, 3);
+  for (const [index, field] of (await captions()).entries()) await user.type(field, `صورة ${index + 1}`);
+  (await button(words.earlier(3))).focus();
+  await user.keyboard('{Enter}');
+  expect(await button(words.earlier(2))).toHaveFocus();
+  expect((await captions()).map(({ value }) => value)).toEqual(['صورة 1', 'صورة 3', 'صورة 2']);
+  await user.click(await button(words.remove(1)));
+  await user.click(await button(postFormMessages.publish));
+  expect(await screen.findByText(postFormMessages.published)).toBeVisible();
+  const [gallery] = sent.map(sentGallery);
+  expect(gallery?.map(({ caption }) => caption)).toEqual(['صورة 3', 'صورة 2']);
+  expect(gallery?.map(({ src }) => src)).toEqual(['c', 'b'].map((name) => `data:image/png;base64,${btoa(name)}`));
+});
+
+test('an author who chooses too many pictures, or what is none, is told, and the others are there', async () => {
+  const { user } = await open();
+  const files = Array.from({ length: galleryLimits.pictures + 1 }, (_, index) => aFile(`${index}`));
+  await user.upload(await chooser(), files);
+  expect(await screen.findByText(galleryMessages.full)).toBeVisible();
+  await item(galleryLimits.pictures, galleryLimits.pictures);
+  await user.click(await button(words.remove(1)));
+  (await chooser()).removeAttribute('accept'); // a file manager offers any file
+  await user.upload(await chooser(), aFile('قائمة', 'application/pdf'));
+  expect(await screen.findByText(galleryMessages.bad)).toBeVisible();
+  expect(await captions()).toHaveLength(galleryLimits.pictures - 1);
+});
+
+test('an author finds the pictures of a draft that this browser kept, with their words', async () => {
+  const kept = { title: 'حملة', content: '', type: 'Post', imageAlt: '', imageCaption: '' } as const;
+  const gallery = writeGallery([{ src: '/media/a-600.webp', alt: 'شجرة', caption: 'في الحي' }]);
+  keepDraft(author.id, { ...kept, gallery }, {});
+  await open();
+  expect((await captions()).map(({ value }) => value)).toEqual(['في الحي']);
+  expect(screen.getByRole('img', { name: 'شجرة' })).toHaveAttribute('src', '/media/a-600.webp');
+});

@@ -1,0 +1,21 @@
+import { galleryLimits } from 'shared-api/contract/gallery-limits';
+import { type PluralForms, plural } from 'shared-ui/static';
+
+const pictures: PluralForms = {
+  zero: 'لا صور',
+  one: 'صورة واحدة',
+  two: 'صورتين',
+  few: '# صور',
+  many: '# صورة',
+  other: '# صورة',
+};
+
+const most = plural(galleryLimits.pictures, pictures);
+
+export const galleryMessages = {
+  add: 'إضافة صور إلى المعرض',
+  help: `تظهر صور المعرض تحت النص، ويتسع لـ${most}.`,
+  full: `يتسع المعرض لـ${most}، فأضفنا منها ما اتسع له. احذف صورة لتضيف أخرى.`,
+  bad: 'من الملفات ما ليس صورة يمكن قراءتها، فاختر غيره.',
+  with: (count: number) => `مع معرض من ${plural(count, pictures)}.`,
+};

@@ -1,0 +1,55 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { Picture, type PictureSource } from '../picture/picture.tsx';
+import { messages } from './messages.ts';
+
+export type GalleryItem = {
+  /** Address of the largest one. */
+  image: string;
+  picture: PictureSource;
+  /** The picture in words, for those who do not see it; may be empty. */
+  alt: string;
+  /** What stands below it; may be empty. */
+  caption: string;
+};
+
+type GalleryListProps = {
+  items: readonly GalleryItem[];
+  /** Makes each a link to the large one, which this hears pressed. */
+  onPress?: (event: MouseEvent, index: number) => void;
+};
+
+/** The same picture may be there twice. */
+export const keyOf = ({ image }: GalleryItem, index: number) => `${index} ${image}`;
+
+/** Pictures side by side, with their captions. */
+export const GalleryList = ({ items, onPress }: GalleryListProps) => (
+  <ul className="ui-gallery" aria-label={messages.gallery}>
+    {items.map((item, index) => {
+      const shown = <Picture picture={item.picture} alt={item.alt} sizes="(min-width: 50rem) 15rem, 46vw" />;
+      return (
+        <li key={keyOf(item, index)}>
+          <figure>
+            {onPress ? linked(shown, item, { place: index + 1, total: items.length, onPress }) : shown}
+            {item.caption && (
+              <figcaption className="ui-card-text ui-card-meta" dir="auto">
+                {item.caption}
+              </figcaption>
+            )}
+          </figure>
+        </li>
+      );
+    })}
+  </ul>
+);
+
+type Place = { place: number; total: number; onPress: NonNullable<GalleryListProps['onPress']> };
+
+const linked = (shown: ReactNode, { image, alt, caption }: GalleryItem, { place, total, onPress }: Place) => (
+  <a
+    href={image}
+    aria-label={[messages.picture(place, total), alt || caption].filter(Boolean).join(': ')}
+    onClick={(event) => onPress(event, place - 1)}
+  >
+    {shown}
+  </a>
+);
