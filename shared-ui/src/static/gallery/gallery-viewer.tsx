@@ -42,9 +42,11 @@ export function GalleryViewer({ items, first, onClose }: GalleryViewerProps) {
     row.current?.children[next]?.scrollIntoView();
     setPlace(next);
   }
-  function onKeyDown({ key, currentTarget }: KeyboardEvent) {
-    const step = stepOf(key, isRightToLeft(currentTarget));
-    if (step) move(step);
+  function onKeyDown(event: KeyboardEvent) {
+    const step = stepOf(event.key, isRightToLeft(event.currentTarget));
+    if (!step) return;
+    event.preventDefault(); // the row would scroll a little by itself
+    move(step);
   }
   function onScroll() {
     const { scrollLeft = 0, clientWidth = 0 } = row.current ?? {};
@@ -65,7 +67,8 @@ export function GalleryViewer({ items, first, onClose }: GalleryViewerProps) {
           <Icon name="close" />
         </Button>
       </div>
-      <ul ref={row} className="ui-viewer-row" onScroll={onScroll}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard */}
+      <ul ref={row} className="ui-viewer-row" tabIndex={0} onScroll={onScroll}>
         {items.map((item, index) => (
           <li key={keyOf(item, index)} aria-hidden={index !== place}>
             <LargePicture {...item} />
