@@ -125,7 +125,7 @@ export type PostsTable = {
 };
 
 /** The pictures below a text. */
-export type GalleryPicturesTable = {
+type GalleryPicturesTable = {
   post_id: string;
   position: number;
   picture_hash: string;
