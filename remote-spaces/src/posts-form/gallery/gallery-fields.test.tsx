@@ -87,7 +87,9 @@ test('an author adds several pictures at once, puts them into another order by k
   expect(await screen.findByText(postFormMessages.published)).toBeVisible();
   const [gallery] = sent.map(({ gallery }) => readGallery(gallery));
   expect(gallery?.map(({ caption }) => caption)).toEqual(['صورة 3', 'صورة 2']);
-  expect(gallery?.map(({ src }) => src)).toEqual(['c', 'b'].map((name) => `data:image/png;base64,${btoa(name)}`));
+  // itself, or where the server has it since a draft was saved meanwhile
+  const addresses = [/^data:image\/png;base64,Yw==$|^\/media\/2-/, /^data:image\/png;base64,Yg==$|^\/media\/1-/];
+  for (const [index, address] of addresses.entries()) expect(gallery?.[index]?.src).toMatch(address);
 });
 
 test('an author who chooses too many pictures, or what is none, is told, and the others are there', async () => {
