@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** How a member is told of a topic, instead of only whether; and what is still to be mailed or pushed. */
+/** How a member is told of a topic, instead of only whether; and what is still to be mailed. */
 export async function up(db: Kysely<never>) {
   // a topic without a row is told in the portal
   await sql`
@@ -9,7 +9,6 @@ export async function up(db: Kysely<never>) {
       topic text not null check (topic in ('posts', 'decisions', 'applicants', 'messages')),
       in_portal boolean not null default true,
       mail text not null default 'none' check (mail in ('none', 'at_once', 'daily', 'weekly')),
-      push boolean not null default false,
       primary key (member_id, topic)
     )`.execute(db);
   await sql`insert into notification_choices (member_id, topic, in_portal) select member_id, topic, false from muted_topics`.execute(
@@ -17,18 +16,14 @@ export async function up(db: Kysely<never>) {
   );
   await sql`drop table muted_topics`.execute(db);
   await sql`
-    create table notification_deliveries (
+    create table notification_mails (
       event_id uuid not null references notification_events on delete cascade,
       recipient_id uuid not null references members on delete cascade,
-      channel text not null check (channel in ('mail', 'push')),
       due_at timestamptz not null,
-      tries integer not null default 0,
-      primary key (event_id, recipient_id, channel)
+      primary key (event_id, recipient_id)
     )`.execute(db);
-  await sql`create index notification_deliveries_due on notification_deliveries (channel, due_at)`.execute(db);
-  await sql`create index notification_deliveries_of_recipient on notification_deliveries (recipient_id, channel)`.execute(
-    db,
-  );
+  await sql`create index notification_mails_due on notification_mails (due_at)`.execute(db);
+  await sql`create index notification_mails_of_recipient on notification_mails (recipient_id)`.execute(db);
   await addMailRate(db);
 }
 

@@ -85,6 +85,11 @@ export const serverLimits = {
   /** Rows that one statement of a sweep removes. */
   sweepRows: 500,
 
+  // web push
+  pushSubscriptionsPerMember: 10,
+  /** A browser that is away for longer is not told; the portal's own list keeps what it missed. */
+  pushKeptSeconds: 24 * 60 * 60,
+
   // changes that the database announces
   listenHeartbeatMs: 2 * second,
   /** A database that has not answered by then counts as lost; a write waits no longer either. */
@@ -190,6 +195,20 @@ export const noticeMails = { recipients: 20, items: 20, lookEveryMs: 2 * second 
 export const digests = { hour: 18, isoWeekday: 7 };
 /** How the mails about a new post are queued for its office's followers: so many rows in one transaction. */
 export const followersPace: FanOutPace = { lookEveryMs: 5 * second, batchRows: 100, pauseMs: 100 };
+/** How often and how long a notification is offered to the push service of a browser. */
+export const pushPace = {
+  lookEveryMs: 2 * second,
+  /** Sent at once, each to a service of its own at worst. */
+  batchRows: 20,
+  sendWithinMs: 10 * second,
+  /** How long a claimed delivery belongs to its worker; well above `sendWithinMs`. */
+  claimMs: minute,
+  /** The pause after a failed try doubles from the first to the longest. */
+  firstPauseMs: 30 * second,
+  longestPauseMs: hour,
+  maxTries: 20,
+};
+export type PushPace = typeof pushPace;
 
 /** How often and how long mails are tried. */
 export const mailPace = {

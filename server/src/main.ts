@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { vapidKeys } from './api/push/vapid-keys.repository.ts';
 import { buildApp } from './app.ts';
 import { findDemoAccounts } from './demo/find-demo-accounts.ts';
 import { demoPassword, loadDemo } from './demo/load-demo.ts';
@@ -66,6 +67,7 @@ async function start() {
   } = await openDatabase(env, (error) => process.stderr.write(`database connection lost: ${error.message}\n`));
   try {
     await migrate(db);
+    await vapidKeys(db);
     const media = await openMedia(env);
     if (env.wantsDemo) await loadDemo(db, media);
     const registry = await openRegistry(env, db, (error, text) => app.log.error({ err: error }, text));

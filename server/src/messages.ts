@@ -328,6 +328,8 @@ const fieldErrors: Record<string, string> = {
   other_order: 'يعود إلى ترتيب آخر للقائمة',
   bad_code: 'يتكوّن من 6 أرقام',
   bad_number: 'خارج الحدود المسموح بها',
+  bad_endpoint: 'ليس عنوان خدمة إشعارات',
+  bad_key: 'ليس مفتاح تشفير صحيحًا',
   bad_time: 'ليس يومًا وساعة صحيحين',
 };
 

@@ -6,12 +6,14 @@ import { dataExportsService } from './api/personal-data/data-exports.service.ts'
 import { deletionsService } from './api/personal-data/deletions.service.ts';
 import { startPersonalDataWorker } from './api/personal-data/personal-data-worker.ts';
 import { startScheduleWorker } from './api/posts/drafts/schedule-worker.ts';
+import { startPushWorker } from './api/push/push-worker.ts';
 import type { Db } from './platform/database/db.ts';
 import type { Env } from './platform/env/env.ts';
 import { mailTransport } from './platform/mail/mail-transport.ts';
 import { startMailWorker } from './platform/mail/mail-worker.ts';
 import { mailsService as openMails } from './platform/mail/mails.service.ts';
 import type { MediaStore } from './platform/media/media-store.ts';
+import { outboundPost, reachStandIn } from './platform/outbound/outbound-post.ts';
 import { pictureCollector } from './platform/pictures/picture-collector.ts';
 import { picturesService as openPictures } from './platform/pictures/pictures.service.ts';
 
@@ -29,6 +31,7 @@ export function startWorkers({ env, db, media, log }: Parts) {
     startNoticeMailWorker({ db, log, mailsService }),
     startFanOutWorker({ db, log }),
     startFollowersWorker({ db, log, mailsService }),
+    startPushWorker({ db, log, post: outboundPost(reachStandIn(env)) }),
     startScheduleWorker({ db, log }),
     startPersonalDataWorker({
       db,

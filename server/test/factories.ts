@@ -4,6 +4,7 @@ import type { MessageState } from 'shared-api/contract/contact.contract';
 import { hashPassword } from '../src/platform/credentials/password-check.ts';
 import type { Db } from '../src/platform/database/db.ts';
 import type { EventsTable, MembersTable, OfficesTable, PostsTable } from '../src/platform/database/tables.ts';
+import { aBrowserKey } from './a-push-service.ts';
 
 export const password = 'tadamon-1999';
 const passwordHash = hashPassword(password);
@@ -171,3 +172,31 @@ export async function insertDataExport(db: Db, member_id: string, bytes = Buffer
 
 export const insertDeletion = (db: Db, member_id: string, due_at = new Date(Date.now() + 60_000)) =>
   db.insertInto('account_deletions').values({ member_id, due_at, posts: 'keep' }).execute();
+
+/** As a browser gives it; its keys are real. */
+export const aPushSubscription = (endpoint = `https://push.example.com/${randomUUID()}`) => ({
+  endpoint,
+  keys: aBrowserKey().keys,
+  topics: ['posts' as const, 'decisions' as const],
+});
+
+/** A browser in which the member is signed in, and which wants to be told at any hour. */
+export async function insertPushSubscription(
+  db: Db,
+  member_id: string,
+  given: Partial<ReturnType<typeof aPushSubscription>> = {},
+) {
+  const { cookies } = await signedInAs(db, { id: member_id });
+  const session_hash = createHash('sha256').update(cookies.sid).digest('hex');
+  const { endpoint, keys, topics } = { ...aPushSubscription(), ...given };
+  await db
+    .insertInto('push_subscriptions')
+    .values({ session_hash, member_id, endpoint, ...keys, topics })
+    .execute();
+  await db
+    .insertInto('quiet_hours')
+    .values({ member_id, is_on: false, begins: '22:00', ends: '07:00' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return { session_hash, endpoint };
+}

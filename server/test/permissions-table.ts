@@ -73,6 +73,12 @@ const text = `
   PUT    /api/notifications/choices               401 200  200  200   200  200   200  -
   PUT    /api/notifications/read                  401 200  200  200   200  200   200  -
   PUT    /api/notifications/:id/read              401 200  200  200   200  200   200  -
+  GET    /api/push/key                            401 200  200  200   200  200   200  -
+  GET    /api/push/subscription                   401 200  200  200   200  200   200  -
+  PUT    /api/push/subscription                   401 200  200  200   200  200   200  -
+  DELETE /api/push/subscription                   401 200  200  200   200  200   200  -
+  GET    /api/push/quiet-hours                    401 200  200  200   200  200   200  -
+  PUT    /api/push/quiet-hours                    401 200  200  200   200  200   200  -
 
   GET    /api/org/secretary-general               200 200  200  200   200  200   200  -
   GET    /api/org/national-office                 200 200  200  200   200  200   200  -

@@ -6,6 +6,7 @@ import { memberTokensRepository } from '../src/api/account/member-tokens.reposit
 import { aForm } from './a-form.ts';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
 import {
+  aPushSubscription,
   insertApplicant,
   insertDataExport,
   insertDeletion,
@@ -198,6 +199,8 @@ const requests: Record<string, (subject: Subject, callerId: string) => CallInput
   'POST /api/trash/:id/restore': async ({ member }) => ({ id: await aRemovedPost(member) }),
   'DELETE /api/trash/:id': async ({ member }) => ({ id: await aRemovedPost(member) }),
   'PUT /api/notifications/choices': () => ({ payload: { choices: [] } }),
+  'PUT /api/push/subscription': () => ({ payload: aPushSubscription() }),
+  'PUT /api/push/quiet-hours': () => ({ payload: { isOn: true, begins: '21:00', ends: '06:30' } }),
   'PUT /api/notifications/:id/read': async ({ member }, callerId) => ({
     id: await insertNotification(portal.db, callerId || member.id),
   }),

@@ -21,7 +21,6 @@ const choices = (['posts', 'decisions'] as const).map((topic) => ({
   topic,
   inPortal: true,
   mail: 'none' as const,
-  push: false,
 }));
 
 function open(notifications: Notification[]) {
@@ -126,9 +125,9 @@ test('a member chooses what it is told of here, and what by mail', async () => {
   await user.click(await box('decisions'));
   await waitFor(() =>
     expect(kept).toEqual([
-      { topic: 'posts', inPortal: false, mail: 'none', push: false },
-      { topic: 'posts', inPortal: false, mail: 'weekly', push: false },
-      { topic: 'decisions', inPortal: false, mail: 'none', push: false },
+      { topic: 'posts', inPortal: false, mail: 'none' },
+      { topic: 'posts', inPortal: false, mail: 'weekly' },
+      { topic: 'decisions', inPortal: false, mail: 'none' },
     ]),
   );
   expect(await mail('posts')).toHaveValue('weekly');

@@ -55,6 +55,8 @@ import { trashRoutes } from './posts/trash/trash.routes.ts';
 import { trashService } from './posts/trash/trash.service.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { profileService } from './profile/profile.service.ts';
+import { pushRoutes } from './push/push.routes.ts';
+import { pushService } from './push/push.service.ts';
 import { contactsReadService } from './security/contacts-read.service.ts';
 import { securityRoutes } from './security/security.routes.ts';
 import { securityService as openSecurityLog } from './security/security.service.ts';
@@ -169,6 +171,7 @@ export const api: FastifyPluginAsync<ApiParts> = async (app, { env, db, media, c
     cookies,
   });
   await app.register(notificationsRoutes, { notificationsService: notificationsService({ db }) });
+  await app.register(pushRoutes, { pushService: pushService({ db, pushStandIn: env.pushStandIn }) });
   await app.register(statisticsRoutes, { statisticsService: statisticsService({ db }) });
   await app.register(auditRoutes, { auditService: auditService({ db }) });
   await app.register(securityRoutes, { securityService });

@@ -42,8 +42,6 @@ export const NotificationChoice = v.object({
   topic: NotificationTopic,
   inPortal: v.boolean(),
   mail: MailPace,
-  /** To the browsers that the member let show notifications. */
-  push: v.boolean(),
 });
 export type NotificationChoice = v.InferOutput<typeof NotificationChoice>;
 

@@ -6,14 +6,14 @@ export const choicesRepository = {
   list: (db: Db, memberId: string): Promise<NotificationChoice[]> =>
     db
       .selectFrom('notification_choices')
-      .select(['topic', 'in_portal as inPortal', 'mail', 'push'])
+      .select(['topic', 'in_portal as inPortal', 'mail'])
       .where('member_id', '=', memberId)
       .execute(),
 
-  save: (transaction: Transaction, member_id: string, { topic, inPortal: in_portal, mail, push }: NotificationChoice) =>
+  save: (transaction: Transaction, member_id: string, { topic, inPortal: in_portal, mail }: NotificationChoice) =>
     transaction
       .insertInto('notification_choices')
-      .values({ member_id, topic, in_portal, mail, push })
-      .onConflict((conflict) => conflict.columns(['member_id', 'topic']).doUpdateSet({ in_portal, mail, push }))
+      .values({ member_id, topic, in_portal, mail })
+      .onConflict((conflict) => conflict.columns(['member_id', 'topic']).doUpdateSet({ in_portal, mail }))
       .execute(),
 };

@@ -71,12 +71,11 @@ const recipientsOf = (transaction: Transaction, event: DueEvent, limit: number) 
     .select(({ fn, lit, val }) => [
       fn.coalesce('choices.in_portal', lit(true)).as('in_portal'),
       fn.coalesce('choices.mail', val<MailPace>('none')).as('mail'),
-      fn.coalesce('choices.push', lit(false)).as('push'),
     ])
     .where('is_active', '=', true)
     .where('deleted_at', 'is', null)
     .where((members) => isRecipient[event.kind](members, event))
-    .where(sql<boolean>`(choices.topic is null or choices.in_portal or choices.mail <> 'none' or choices.push)`)
+    .where(sql<boolean>`(choices.topic is null or choices.in_portal or choices.mail <> 'none')`)
     .where(sql<boolean>`members.id is distinct from ${event.actorId}::uuid`)
     .$if(event.lastRecipient !== null, (query) => query.where('members.id', '>', event.lastRecipient ?? ''))
     .orderBy('members.id')
@@ -108,11 +107,15 @@ export const fanOutRepository = {
         select chosen.id, events.created_at, events.id from chosen, notification_events events
         where in_portal and events.id = ${event.id}
       ),
-      to_be_delivered as (
-        insert into notification_deliveries (event_id, recipient_id, channel, due_at)
-        select ${event.id}::uuid, id, 'mail', ${mailDue} from chosen where mail <> 'none'
-        union all
-        select ${event.id}::uuid, id, 'push', now() from chosen where push
+      mailed as (
+        insert into notification_mails (event_id, recipient_id, due_at)
+        select ${event.id}::uuid, id, ${mailDue} from chosen where mail <> 'none'
+      ),
+      pushed as (
+        insert into push_deliveries (session_hash, event_id)
+        select push.session_hash, ${event.id}::uuid from chosen
+        join push_subscriptions push on push.member_id = chosen.id and ${topicOf[event.kind]} = any(push.topics)
+        on conflict do nothing
       )
       select count(*)::int as count, min(id::text) as first, max(id::text) as last from chosen`.execute(transaction);
     const [{ count, first, last } = { count: 0, first: null, last: null }] = rows;

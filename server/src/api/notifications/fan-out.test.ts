@@ -120,8 +120,8 @@ test('a post that becomes visible a second time is not told again', async () => 
 });
 
 test('a member is told of a topic in the ways that it chose, and of a mail when it is due', async () => {
-  const members = await anOfficeThatPublishes(5);
-  const [plain, atOnce, daily, weekly, pushed] = members as [string, string, string, string, string];
+  const members = await anOfficeThatPublishes(4);
+  const [plain, atOnce, daily, weekly] = members as [string, string, string, string];
   const choose = (member_id: string, given: object) =>
     portal.db
       .insertInto('notification_choices')
@@ -130,20 +130,18 @@ test('a member is told of a topic in the ways that it chose, and of a mail when 
   await choose(atOnce, { mail: 'at_once' });
   await choose(daily, { mail: 'daily', in_portal: false });
   await choose(weekly, { mail: 'weekly' });
-  await choose(pushed, { push: true });
   startWorker();
   await until(isAllTold);
-  expect(await told()).toEqual([plain, atOnce, weekly, pushed].toSorted());
-  const { rows } = await sql<{ recipient: string; channel: string; hour: string; weekday: number; isAhead: boolean }>`
-    select recipient_id as recipient, channel, to_char(local, 'HH24:MI') as hour, extract(isodow from local)::int as weekday,
+  expect(await told()).toEqual([plain, atOnce, weekly].toSorted());
+  const { rows } = await sql<{ recipient: string; hour: string; weekday: number; isAhead: boolean }>`
+    select recipient_id as recipient, to_char(local, 'HH24:MI') as hour, extract(isodow from local)::int as weekday,
       due_at > now() as "isAhead"
-    from notification_deliveries, lateral (select due_at at time zone 'Africa/Algiers' as local) as clock`.execute(
+    from notification_mails, lateral (select due_at at time zone 'Africa/Algiers' as local) as clock`.execute(
     portal.db,
   );
   const of = (id: string) => rows.find(({ recipient }) => recipient === id);
-  expect(rows).toHaveLength(4);
-  expect(of(atOnce)).toMatchObject({ channel: 'mail', isAhead: false });
-  expect(of(daily)).toMatchObject({ channel: 'mail', hour: '18:00', isAhead: true });
-  expect(of(weekly)).toMatchObject({ channel: 'mail', hour: '18:00', weekday: 7, isAhead: true });
-  expect(of(pushed)).toMatchObject({ channel: 'push', isAhead: false });
+  expect(rows).toHaveLength(3);
+  expect(of(atOnce)).toMatchObject({ isAhead: false });
+  expect(of(daily)).toMatchObject({ hour: '18:00', isAhead: true });
+  expect(of(weekly)).toMatchObject({ hour: '18:00', weekday: 7, isAhead: true });
 });

@@ -19,8 +19,6 @@ type NewEvent = {
 
 type Recipient = { id: string; role: Role };
 
-export type DeliveryChannel = 'mail' | 'push';
-
 export type NotificationsFilter = { state?: 'unread' | undefined };
 
 /** Kinds of what a member of this role may be told of. */
@@ -36,20 +34,19 @@ const told = (db: Db, recipient: string) =>
     .select(['notifications.event_id', 'notifications.created_at', 'notifications.read_at'])
     .where('notifications.recipient_id', '=', recipient);
 
-/** What is due to reach the member in another way, and was not read in the portal meanwhile. */
-const due = (db: Db, recipient: string, channel: DeliveryChannel) =>
+/** What is due to be mailed to the member, and was not read in the portal meanwhile. */
+const due = (db: Db, recipient: string) =>
   db
-    .selectFrom('notification_deliveries as deliveries')
-    .innerJoin('notification_events', 'notification_events.id', 'deliveries.event_id')
+    .selectFrom('notification_mails as mails')
+    .innerJoin('notification_events', 'notification_events.id', 'mails.event_id')
     .leftJoin('notifications', (join) =>
       join
-        .onRef('notifications.event_id', '=', 'deliveries.event_id')
-        .onRef('notifications.recipient_id', '=', 'deliveries.recipient_id'),
+        .onRef('notifications.event_id', '=', 'mails.event_id')
+        .onRef('notifications.recipient_id', '=', 'mails.recipient_id'),
     )
-    .select(['deliveries.event_id', 'notification_events.created_at', 'notifications.read_at'])
-    .where('deliveries.recipient_id', '=', recipient)
-    .where('deliveries.channel', '=', channel)
-    .where('deliveries.due_at', '<=', sql<Date>`now()`)
+    .select(['mails.event_id', 'notification_events.created_at', 'notifications.read_at'])
+    .where('mails.recipient_id', '=', recipient)
+    .where('mails.due_at', '<=', sql<Date>`now()`)
     .where('notifications.read_at', 'is', null);
 
 /** Of these, what the member may still read; posts that are not public any more are left out. */
@@ -104,9 +101,12 @@ export const notificationsRepository = {
       .limit(sql.lit(limit))
       .execute(),
 
-  /** What is to be mailed or pushed to the member now. */
-  listDue: (db: Db, viewer: Recipient, channel: DeliveryChannel) =>
-    inWords(db, viewer, due(db, viewer.id, channel)).execute(),
+  /** What is to be mailed to the member now. */
+  listDue: (db: Db, viewer: Recipient) => inWords(db, viewer, due(db, viewer.id)).execute(),
+
+  /** One that the viewer was told of and may still read. */
+  find: (db: Db, viewer: Recipient, id: string) =>
+    inWords(db, viewer, told(db, viewer.id)).where('notifications.event_id', '=', id).executeTakeFirst(),
 
   async count(db: Db, viewer: Recipient, { state }: NotificationsFilter) {
     const { total } = await shownTo(db, viewer, told(db, viewer.id))

@@ -10,7 +10,7 @@ import { noticeMailsRepository } from './mails/notice-mails.repository.ts';
 import { toNotification } from './notifications.presenter.ts';
 import { type NotificationsFilter, notificationsRepository } from './notifications.repository.ts';
 
-const unchosen = { inPortal: true, mail: 'none', push: false } as const;
+const unchosen = { inPortal: true, mail: 'none' } as const;
 
 /** One of each topic that the viewer may be told of. */
 async function choicesOf(db: Db, viewer: Viewer): Promise<NotificationChoice[]> {

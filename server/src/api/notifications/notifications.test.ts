@@ -210,14 +210,14 @@ test('a member is told no more of what it chose not to be told of, and of the re
   const colleague = await insertMember(portal.db, { office_id: head.office_id });
   const asMember = await signedInAs(portal.db, member);
   const choose = (given: object) => {
-    const choice = { topic: 'posts', inPortal: true, mail: 'none', push: false, ...given };
+    const choice = { topic: 'posts', inPortal: true, mail: 'none', ...given };
     return portal.put('/api/notifications/choices', { choices: [choice] }, asMember);
   };
   await publish(head, 'قبل');
   await tellAll();
   expect((await choose({ inPortal: false })).body.choices).toEqual([
-    { topic: 'posts', inPortal: false, mail: 'none', push: false },
-    { topic: 'decisions', inPortal: true, mail: 'none', push: false },
+    { topic: 'posts', inPortal: false, mail: 'none' },
+    { topic: 'decisions', inPortal: true, mail: 'none' },
   ]);
   await publish(head, 'بعد');
   const asAdmin = await signedInAs(portal.db, await anAdmin());
@@ -232,8 +232,8 @@ test('a member is told no more of what it chose not to be told of, and of the re
 
 test('a member cannot choose what there is not', async () => {
   const asMember = await signedInAs(portal.db, await insertMember(portal.db));
-  const choice = { topic: 'posts', inPortal: true, mail: 'none', push: false };
-  for (const wrong of [{ topic: 'weather' }, { mail: 'hourly' }, { push: 'yes' }]) {
+  const choice = { topic: 'posts', inPortal: true, mail: 'none' };
+  for (const wrong of [{ topic: 'weather' }, { mail: 'hourly' }]) {
     const reply = await portal.put('/api/notifications/choices', { choices: [{ ...choice, ...wrong }] }, asMember);
     expect(reply.status).toBe(400);
   }

@@ -126,7 +126,7 @@ test('a member downloads all that the portal holds of it, and nothing of anybody
     consentVersion: '2026-11-23',
   });
   expect(data.notifications).toMatchObject([{ kind: 'account_activated', readAt: null }]);
-  expect(data.notificationChoices).toEqual([{ topic: 'posts', in_portal: true, mail: 'daily', push: false }]);
+  expect(data.notificationChoices).toEqual([{ topic: 'posts', in_portal: true, mail: 'daily' }]);
   expect(data.officesFollowed).toMatchObject([{ office: expect.any(String), confirmedAt: expect.any(String) }]);
   expect(data.sessions).toHaveLength(1);
   expect(data.contactMessages).toMatchObject([{ message: 'سؤال', replies: [{ text: 'جواب إليه' }] }]);

@@ -10,6 +10,7 @@ import {
   insertMessage,
   insertNotification,
   insertOffice,
+  insertPushSubscription,
   insertTrashed,
   password,
   signedInAs,
@@ -135,6 +136,7 @@ test('after the two weeks the person is gone, and its posts stay by a former mem
     .insertInto('office_followers')
     .values({ office_id: member.office_id, email: member.email.toUpperCase() })
     .execute();
+  await insertPushSubscription(portal.db, member.id);
   await portal.post('/api/auth/data/export', undefined, as);
   await leave(as);
   await makeDue(member.id);
@@ -159,6 +161,8 @@ test('after the two weeks the person is gone, and its posts stay by a former mem
     'data_exports',
     'account_deletions',
     'notification_choices',
+    'push_subscriptions',
+    'quiet_hours',
   ] as const)
     expect(await portal.db.selectFrom(table).select('member_id').where('member_id', '=', member.id).execute()).toEqual(
       [],

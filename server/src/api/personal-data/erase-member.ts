@@ -81,9 +81,11 @@ export async function eraseMember(transaction: Transaction, memberId: string, fa
     'data_exports',
     'account_deletions',
     'notification_choices',
+    'push_subscriptions',
+    'quiet_hours',
   ] as const)
     await transaction.deleteFrom(table).where(sql.ref('member_id'), '=', memberId).execute();
-  for (const table of ['notifications', 'notification_deliveries'] as const)
+  for (const table of ['notifications', 'notification_mails'] as const)
     await transaction.deleteFrom(table).where(sql.ref('recipient_id'), '=', memberId).execute();
   await transaction.deleteFrom('notification_events').where('member_id', '=', memberId).execute();
   await transaction

@@ -135,8 +135,19 @@ export const memberRecordsRepository = {
         .execute(),
       notificationChoices: await db
         .selectFrom('notification_choices')
-        .select(['topic', 'in_portal', 'mail', 'push'])
+        .select(['topic', 'in_portal', 'mail'])
         .where('member_id', '=', id)
+        .execute(),
+      quietHours: await db
+        .selectFrom('quiet_hours')
+        .select(['is_on as isOn', 'begins', 'ends'])
+        .where('member_id', '=', id)
+        .execute(),
+      pushSubscriptions: await db
+        .selectFrom('push_subscriptions')
+        .select(['endpoint', 'topics', 'created_at as createdAt'])
+        .where('member_id', '=', id)
+        .orderBy('created_at')
         .execute(),
       notifications: await db
         .selectFrom('notifications')

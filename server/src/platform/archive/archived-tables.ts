@@ -23,7 +23,8 @@ export const archivedTables = [
   'notification_events',
   'notifications',
   'notification_choices',
-  'notification_deliveries',
+  'notification_mails',
+  'quiet_hours',
 ] as const;
 
 /** Archives of earlier versions are without these. */
@@ -41,9 +42,10 @@ export const addedLater: ReadonlySet<string> = new Set([
   'notification_events',
   'notifications',
   'notification_choices',
-  'notification_deliveries',
+  'notification_mails',
   'office_followers',
   'follower_mailings',
+  'quiet_hours',
 ]);
 
 /** What a moved portal does without (everybody signs in again), or counts again as the rows come in. */
@@ -65,4 +67,7 @@ export const passingTables = [
   'data_exports',
   'data_export_parts',
   'mail_rate',
+  'vapid_keys',
+  'push_subscriptions',
+  'push_deliveries',
 ] as const;

@@ -43,6 +43,7 @@ import * as expiry from '../../../migrations/040-expiry.ts';
 import * as notificationChoices from '../../../migrations/041-notification-choices.ts';
 import * as followers from '../../../migrations/042-followers.ts';
 import * as gallery from '../../../migrations/043-gallery.ts';
+import * as webPush from '../../../migrations/044-web-push.ts';
 import type { Tables } from './tables.ts';
 
 export const migrations: Record<string, Migration> = {
@@ -89,6 +90,7 @@ export const migrations: Record<string, Migration> = {
   '041-notification-choices': notificationChoices,
   '042-followers': followers,
   '043-gallery': gallery,
+  '044-web-push': webPush,
 };
 
 const migratorOf = (db: Kysely<Tables>, list: Record<string, Migration>) =>

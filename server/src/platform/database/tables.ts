@@ -355,15 +355,26 @@ type NotificationChoicesTable = {
   topic: NotificationTopic;
   in_portal: Generated<boolean>;
   mail: Generated<MailPace>;
-  push: Generated<boolean>;
 };
 
-/** What is still to be mailed or pushed. */
-type NotificationDeliveriesTable = {
+/** What is still to be mailed to a member. */
+type NotificationMailsTable = { event_id: string; recipient_id: string; due_at: Date };
+
+type PushSubscriptionsTable = {
+  session_hash: string;
+  member_id: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  topics: NotificationTopic[];
+  created_at: Timestamp;
+};
+
+type PushDeliveriesTable = {
+  session_hash: string;
   event_id: string;
-  recipient_id: string;
-  channel: 'mail' | 'push';
-  due_at: Date;
+  /** When a worker takes it up, again. */
+  due_at: Timestamp;
   tries: Generated<number>;
 };
 
@@ -408,7 +419,11 @@ export type Tables = {
   notification_events: NotificationEventsTable;
   notifications: NotificationsTable;
   notification_choices: NotificationChoicesTable;
-  notification_deliveries: NotificationDeliveriesTable;
+  notification_mails: NotificationMailsTable;
   mail_rate: { id: Generated<boolean>; minute: Date; sent: number };
+  vapid_keys: { id: Generated<boolean>; public_key: string; private_key: string; created_at: Timestamp };
+  push_subscriptions: PushSubscriptionsTable;
+  push_deliveries: PushDeliveriesTable;
+  quiet_hours: { member_id: string; is_on: boolean; begins: string; ends: string };
   rate_limits: { key: string; points: number; expire: number | null };
 };

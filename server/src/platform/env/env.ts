@@ -123,6 +123,8 @@ export function readEnv(source: NodeJS.ProcessEnv) {
     logLevel: variables.LOG_LEVEL,
     metricsToken: variables.METRICS_TOKEN,
     renderTimeoutMs: variables.RENDER_TIMEOUT_MS,
+    /** A push service of a test, on this machine; none in production. */
+    pushStandIn: variables.PUSH_STAND_IN,
     liveReload: variables.LIVE_RELOAD === 'on',
     localBuilds: variables.LOCAL_BUILDS === 'on' || variables.LIVE_RELOAD === 'on',
     tls,

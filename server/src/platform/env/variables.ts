@@ -98,6 +98,13 @@ const Variables = v.object({
   METRICS_TOKEN: v.optional(v.pipe(text, v.minLength(16, 'must be at least 16 characters'))),
   /** auto: required where the portal is reached over TLS and has no demo accounts. */
   SECOND_FACTOR: v.optional(v.picklist(['auto', 'required', 'optional'], 'must be auto, required or optional'), 'auto'),
+  /** Tests alone name one: a push service of their own, on this machine. */
+  PUSH_STAND_IN: v.optional(
+    v.pipe(
+      text,
+      v.regex(/^http:\/\/127\.0\.0\.1:\d{1,5}$/, 'must be of the form http://127.0.0.1:4000, and is for tests alone'),
+    ),
+  ),
   /** on: open pages reload when a front end was published; `npm run dev` sets it. */
   LIVE_RELOAD: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'off'),
   /** on: administrators may try a front end that their own machine serves, so what runs there acts in their name. */

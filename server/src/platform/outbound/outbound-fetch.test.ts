@@ -3,7 +3,8 @@ import type { RequestListener } from 'node:http';
 import { aWebsite, type Website } from '../../../test/a-website.ts';
 import { until } from '../../../test/until.ts';
 import { isPublicAddress } from './is-public-address.ts';
-import { OutboundError, outboundFetch } from './outbound-fetch.ts';
+import { outboundFetch } from './outbound-fetch.ts';
+import { OutboundError } from './outbound-request.ts';
 
 const bytes = Buffer.from('picture');
 const allowed = '127.0.0.1';

@@ -1,69 +1,17 @@
-import type { LookupAddress } from 'node:dns';
-import { lookup } from 'node:dns/promises';
-import { addAbortListener } from 'node:events';
-import http, { type IncomingMessage } from 'node:http';
-import https from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
-import { isPublicAddress } from './is-public-address.ts';
-
-/** What another site was asked for did not come, or was not asked for at all. */
-export class OutboundError extends Error {
-  override readonly name = 'OutboundError';
-}
+import type { IncomingMessage } from 'node:http';
+import {
+  OutboundError,
+  type OutboundOptions,
+  outboundRequest,
+  parseAddress,
+  toOutboundError,
+} from './outbound-request.ts';
 
 type Request = { accept: string; maxBytes: number; maxRedirects: number; signal: AbortSignal };
 /** The bytes at an address of the internet. @throws OutboundError */
 export type OutboundFetch = (address: string, request: Request) => Promise<Buffer>;
 
-type Options = {
-  resolve?: (hostname: string) => Promise<LookupAddress[]>;
-  /** Tests let it reach a server of their own; nothing that runs in production does. */
-  mayReach?: (address: string, port: number) => boolean;
-};
-
-const ports: Record<string, number> = { 'http:': 80, 'https:': 443 };
 const redirects = new Set([301, 302, 303, 307, 308]);
-
-/** The web's own ports only: others lead to services that were not meant for strangers. */
-const isPublicWeb = (address: string, port: number) => isPublicAddress(address) && Object.values(ports).includes(port);
-
-const resolveAll = (hostname: string) => lookup(hostname, { all: true });
-
-/** @throws OutboundError for what is no plain web address */
-function parseAddress(address: string, base?: URL) {
-  const url = URL.parse(address, base);
-  if (!url || !ports[url.protocol] || url.username || url.password) throw new OutboundError('not a web address');
-  return url;
-}
-
-/** Rejects when the signal says so, although the work itself cannot be stopped. */
-function unlessAborted<T>(work: Promise<T>, signal: AbortSignal) {
-  const { promise: aborted, reject } = Promise.withResolvers<never>();
-  const listener = addAbortListener(signal, () => reject(signal.reason));
-  return Promise.race([work, aborted]).finally(() => listener[Symbol.dispose]());
-}
-
-/** Answers a connection that looks its host up with addresses that are already known. */
-const answerWith =
-  (known: LookupAddress[]): LookupFunction =>
-  (_name, { all }, done) => {
-    const [first] = known;
-    if (all || !first) done(null, known);
-    else done(null, first.address, first.family);
-  };
-
-/** Connects to the addresses that were checked: the name is not resolved a second time. */
-const send = (url: URL, checked: LookupAddress[], { accept, signal }: Request) =>
-  new Promise<IncomingMessage>((resolve, reject) => {
-    const { request } = url.protocol === 'https:' ? https : http;
-    const options = {
-      agent: false as const,
-      signal,
-      headers: { accept, 'accept-encoding': 'identity', 'user-agent': 'Tadamon' },
-      lookup: answerWith(checked),
-    };
-    request(url, options).on('response', resolve).on('error', reject).end();
-  });
 
 /** Ends the connection at the first byte too many. */
 async function readAtMost(reply: IncomingMessage, maxBytes: number) {
@@ -77,23 +25,12 @@ async function readAtMost(reply: IncomingMessage, maxBytes: number) {
   return Buffer.concat(chunks);
 }
 
-/**
- * Fetches what people name on other sites, without lending them this server's place in its network: every address a name
- * has must be public, of the first host and of each one it redirects to, and the connection goes to those very addresses.
- */
-export function outboundFetch({ resolve = resolveAll, mayReach = isPublicWeb }: Options = {}): OutboundFetch {
-  async function findAddresses(url: URL, signal: AbortSignal) {
-    const host = url.hostname.replace(/^\[|\]$/g, '');
-    const family = isIP(host);
-    const found = family ? [{ address: host, family }] : await unlessAborted(resolve(host), signal);
-    const port = Number(url.port) || (ports[url.protocol] ?? 0);
-    if (found.length === 0 || !found.every(({ address }) => mayReach(address, port)))
-      throw new OutboundError('not an address of the public web');
-    return found;
-  }
+/** Fetches what people name on other sites; each site it redirects to is checked like the first. */
+export function outboundFetch(options: OutboundOptions = {}): OutboundFetch {
+  const ask = outboundRequest(options);
 
   async function follow(url: URL, request: Request): Promise<Buffer> {
-    const reply = await send(url, await findAddresses(url, request.signal), request);
+    const reply = await ask(url, { headers: { accept: request.accept }, signal: request.signal });
     if (reply.statusCode === 200) return readAtMost(reply, request.maxBytes);
     reply.destroy();
     const { location } = reply.headers;
@@ -106,7 +43,7 @@ export function outboundFetch({ resolve = resolveAll, mayReach = isPublicWeb }: 
     try {
       return await follow(parseAddress(address), request);
     } catch (error) {
-      throw error instanceof OutboundError ? error : new OutboundError('no answer', { cause: error });
+      throw toOutboundError(error);
     }
   };
 }

@@ -11,8 +11,8 @@ export const noticeMailsRepository = {
       .where(
         'id',
         'in',
-        sql<string>`(select recipient_id from notification_deliveries
-          where channel = 'mail' and due_at <= now() order by due_at limit ${sql.lit(limit)})`,
+        sql<string>`(select recipient_id from notification_mails
+          where due_at <= now() order by due_at limit ${sql.lit(limit)})`,
       )
       .forNoKeyUpdate()
       .skipLocked()
@@ -21,9 +21,8 @@ export const noticeMailsRepository = {
   /** All that was due when the transaction began. */
   removeDue: (transaction: Transaction, recipientId: string) =>
     transaction
-      .deleteFrom('notification_deliveries')
+      .deleteFrom('notification_mails')
       .where('recipient_id', '=', recipientId)
-      .where('channel', '=', 'mail')
       .where('due_at', '<=', sql<Date>`now()`)
       .execute(),
 
@@ -38,7 +37,7 @@ export const noticeMailsRepository = {
     if (!member) return false;
     const choices = transaction.updateTable('notification_choices').set({ mail: 'none' });
     await choices.where('member_id', '=', member.id).execute();
-    const deliveries = transaction.deleteFrom('notification_deliveries').where('channel', '=', 'mail');
+    const deliveries = transaction.deleteFrom('notification_mails');
     await deliveries.where('recipient_id', '=', member.id).execute();
     return true;
   },

@@ -50,9 +50,9 @@ async function publish(author: Parameters<typeof insertPost>[1], title: string) 
 
 const mailsTo = ({ email }: { email: string }) =>
   portal.db.selectFrom('mails').select(['subject', 'text', 'is_bulk']).where('recipient', '=', email).execute();
-const waiting = () => portal.db.selectFrom('notification_deliveries').select('recipient_id').execute();
+const waiting = () => portal.db.selectFrom('notification_mails').select('recipient_id').execute();
 /** As if the hour had come. */
-const letTimeCome = () => portal.db.updateTable('notification_deliveries').set({ due_at: sql`now()` }).execute();
+const letTimeCome = () => portal.db.updateTable('notification_mails').set({ due_at: sql`now()` }).execute();
 const isAllWritten = async () => (await waiting()).length === 0;
 
 test('a member who wants mails at once gets one of each post, with its title and the way to stop them', async () => {

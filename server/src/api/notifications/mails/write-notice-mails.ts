@@ -11,7 +11,7 @@ type Parts = { db: Db; mailsService: MailsService };
 /** What was read in the portal meanwhile, or is there no more, is in no mail. */
 async function writeMail(transaction: Transaction, recipient: MailRecipient, mailsService: MailsService) {
   if (!recipient.isMember) return;
-  const rows = await notificationsRepository.listDue(transaction, recipient, 'mail');
+  const rows = await notificationsRepository.listDue(transaction, recipient);
   if (rows.length > 0) await mailsService.queue(transaction, noticeMail(recipient, rows.map(toNotification)));
 }
 

@@ -3,7 +3,8 @@ import { limits } from 'shared-api/contract/limits';
 import { serverLimits } from '../../../limits.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import { concurrencyLimit } from '../../../platform/limits/concurrency-limit.ts';
-import { OutboundError, type OutboundFetch } from '../../../platform/outbound/outbound-fetch.ts';
+import type { OutboundFetch } from '../../../platform/outbound/outbound-fetch.ts';
+import { OutboundError } from '../../../platform/outbound/outbound-request.ts';
 import { type RenderedPicture, renderPicture } from '../../../platform/pictures/render-picture.ts';
 
 const { maxForeignPicturesAtOnce, fetchPicturesTimeoutMs: timeoutMs, maxPictureRedirects: maxRedirects } = serverLimits;

@@ -1,0 +1,195 @@
+/** @jest-environment node */
+import { aPushService, type PushStandIn } from '../../../test/a-push-service.ts';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { insertMember, insertOffice, insertPost, insertPushSubscription } from '../../../test/factories.ts';
+import { until } from '../../../test/until.ts';
+import type { PushPace } from '../../limits.ts';
+import { outboundPost, reachStandIn } from '../../platform/outbound/outbound-post.ts';
+import { fanOutNext } from '../notifications/fan-out.ts';
+import { notificationsRepository } from '../notifications/notifications.repository.ts';
+import { pushDeliveriesRepository } from './push-deliveries.repository.ts';
+import { startPushWorker } from './push-worker.ts';
+import { vapidKeys } from './vapid-keys.repository.ts';
+
+const pace: PushPace = {
+  lookEveryMs: 5,
+  batchRows: 3,
+  sendWithinMs: 60_000,
+  claimMs: 60_000,
+  firstPauseMs: 1,
+  longestPauseMs: 1,
+  maxTries: 3,
+};
+const log = { warn: () => undefined };
+
+let portal: TestApp;
+let service: PushStandIn;
+let applicationKey = '';
+const workers: { stop(): Promise<void> }[] = [];
+beforeEach(async () => {
+  portal = await buildTestApp();
+  applicationKey = (await vapidKeys(portal.db)).publicKey;
+  service = await aPushService(() => applicationKey);
+});
+afterEach(async () => {
+  for (const worker of workers.splice(0)) await worker.stop();
+  await service.close();
+  await portal.close();
+});
+
+type Given = { pace?: PushPace; now?: () => Date; post?: ReturnType<typeof outboundPost> };
+function startWorker(given: Given = {}) {
+  const post = outboundPost(reachStandIn({ pushStandIn: service.origin }));
+  workers.push(startPushWorker({ db: portal.db, log, pace, post, ...given }));
+}
+
+const browserOf = (member: { id: string }) => insertPushSubscription(portal.db, member.id, service.subscribe());
+
+async function tell(event: Parameters<typeof notificationsRepository.record>[1]) {
+  await portal.db.transaction().execute((transaction) => notificationsRepository.record(transaction, event));
+  while (await fanOutNext(portal.db));
+}
+const activate = (member: { id: string }) => tell({ kind: 'account_activated', memberId: member.id });
+
+const waiting = () =>
+  portal.db
+    .selectFrom('push_deliveries')
+    .select(['event_id as eventId', 'due_at as dueAt', 'tries'])
+    .orderBy('event_id')
+    .execute();
+const subscriptions = () => portal.db.selectFrom('push_subscriptions').select('endpoint').execute();
+const isDone = async () => (await waiting()).length === 0;
+
+async function aToldMember() {
+  const member = await insertMember(portal.db);
+  const browser = await browserOf(member);
+  await activate(member);
+  return { member, browser };
+}
+
+test('a browser is sent the sentence of a notification, encrypted for it and signed by the portal', async () => {
+  const office = await insertOffice(portal.db, { name: 'مكتب وهران' });
+  const author = await insertMember(portal.db, { office_id: office.id, role: 'OP' });
+  const member = await insertMember(portal.db, { office_id: office.id });
+  await browserOf(member);
+  await browserOf(author);
+  await browserOf(await insertMember(portal.db));
+  const post = await insertPost(portal.db, author, { title: 'حملة تبرع' });
+  await tell({ kind: 'post', postId: post.id, actorId: author.id });
+  startWorker();
+  await until(isDone);
+  expect(service.refused).toEqual([]);
+  expect(service.pushed).toHaveLength(1);
+  const [{ text, headers, subject } = { text: '', headers: {}, subject: '' }] = service.pushed;
+  expect(JSON.parse(text)).toEqual({
+    title: 'المنظمة الوطنية للتضامن الطلابي',
+    body: 'منشور جديد من \u2068مكتب وهران\u2069: \u2068حملة تبرع\u2069',
+    path: `/posts/${post.id}`,
+    tag: expect.stringMatching(/^[\w-]{36}$/),
+  });
+  expect(subject).toBe('mailto:contact@portal.example');
+  expect(headers).toMatchObject({ ttl: '86400', topic: JSON.parse(text).tag.replaceAll('-', '') });
+});
+
+test('several workers send everything once', async () => {
+  const members = await Promise.all(Array.from({ length: 8 }, () => insertMember(portal.db)));
+  const browsers = [];
+  for (const member of [...members, ...members]) browsers.push(new URL((await browserOf(member)).endpoint).pathname);
+  for (const member of members) await activate(member);
+  for (let count = 0; count < 3; count += 1) startWorker();
+  await until(isDone);
+  expect(service.pushed.map(({ path }) => path).toSorted()).toEqual(browsers.toSorted());
+});
+
+test('a browser is told of the topics that were chosen in it alone', async () => {
+  const member = await insertMember(portal.db);
+  await insertPushSubscription(portal.db, member.id, { ...service.subscribe(), topics: ['posts'] as never });
+  await activate(member);
+  expect(await waiting()).toEqual([]);
+});
+
+test.each([404, 410])('a subscription that is answered %s is removed', async (status) => {
+  await aToldMember();
+  service.answerNext({ status });
+  startWorker();
+  await until(async () => (await subscriptions()).length === 0);
+  expect(await waiting()).toEqual([]);
+});
+
+test.each([429, 500, 503])('a service that answers %s is asked again', async (status) => {
+  const { browser } = await aToldMember();
+  service.answerNext({ status }, { status });
+  startWorker();
+  await until(isDone);
+  expect(service.pushed).toHaveLength(1);
+  expect(await subscriptions()).toEqual([{ endpoint: browser.endpoint }]);
+});
+
+test.each([
+  ['in seconds', () => '3600'],
+  ['as a date', () => new Date(Date.now() + 3_600_000).toUTCString()],
+])('the pause that a service names %s is kept', async (_, retryAfter) => {
+  await aToldMember();
+  service.answerNext({ status: 429, headers: { 'retry-after': retryAfter() } });
+  startWorker({ pace: { ...pace, claimMs: 1_000 } });
+  const inHalfAnHour = Date.now() + 1_800_000;
+  await until(async () => Number((await waiting())[0]?.dueAt) > inHalfAnHour);
+  expect(service.pushed).toEqual([]);
+});
+
+test('a service that never takes it is given up after some tries', async () => {
+  await aToldMember();
+  service.answerNext(...Array.from({ length: pace.maxTries }, () => ({ status: 500 })));
+  startWorker();
+  await until(isDone);
+  expect(service.pushed).toEqual([]);
+});
+
+test('what a killed worker had taken is sent by another, once its claim is over', async () => {
+  const { browser } = await aToldMember();
+  expect(await pushDeliveriesRepository.claim(portal.db, 5, 0)).toHaveLength(1);
+  startWorker();
+  await until(isDone);
+  expect(service.pushed.map(({ path }) => path)).toEqual([new URL(browser.endpoint).pathname]);
+});
+
+test('what a worker has taken is no other’s', async () => {
+  await aToldMember();
+  expect(await pushDeliveriesRepository.claim(portal.db, 5, 60_000)).toHaveLength(1);
+  expect(await pushDeliveriesRepository.claim(portal.db, 5, 60_000)).toEqual([]);
+});
+
+test('what comes in quiet hours is sent after them', async () => {
+  const { member } = await aToldMember();
+  await portal.db.updateTable('quiet_hours').set({ is_on: true }).where('member_id', '=', member.id).execute();
+  startWorker({ now: () => new Date('2126-03-01T01:30:00Z') });
+  const end = new Date('2126-03-01T06:00:00Z').getTime();
+  await until(async () => (await waiting())[0]?.dueAt.getTime() === end);
+  expect(await waiting()).toMatchObject([{ tries: 0 }]);
+  expect(service.pushed).toEqual([]);
+  for (const worker of workers.splice(0)) await worker.stop();
+  // as the clock says it later
+  await portal.db.updateTable('push_deliveries').set({ due_at: new Date() }).execute();
+  startWorker({ now: () => new Date(end) });
+  await until(isDone);
+  expect(service.pushed).toHaveLength(1);
+});
+
+test('what was read on another device meanwhile is not sent', async () => {
+  const { member } = await aToldMember();
+  await portal.db
+    .updateTable('notifications')
+    .set({ read_at: new Date() })
+    .where('recipient_id', '=', member.id)
+    .execute();
+  startWorker();
+  await until(isDone);
+  expect(service.pushed).toEqual([]);
+});
+
+test('a name that leads into this network is not called, and its subscription goes', async () => {
+  await aToldMember();
+  startWorker({ post: outboundPost() });
+  await until(async () => (await subscriptions()).length === 0);
+  expect([service.pushed, service.refused]).toEqual([[], []]);
+});

@@ -1,0 +1,59 @@
+import type { Viewer } from 'shared-api/contract/members.contract';
+import { type PushSubscriptionRequest, type QuietHours, usualQuietHours } from 'shared-api/contract/push.contract';
+import { serverLimits } from '../../limits.ts';
+import { fieldSentence } from '../../messages.ts';
+import { hashOfToken } from '../../platform/credentials/token.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { validationFailed } from '../../platform/errors.ts';
+import { pushRepository } from './push.repository.ts';
+import { pushDeliveriesRepository } from './push-deliveries.repository.ts';
+import { vapidKeys } from './vapid-keys.repository.ts';
+
+type Parts = { db: Db; pushStandIn?: string | undefined };
+
+/** What comes of a browser is at https, on its usual port, and below a name; where the name leads is checked at each sending. */
+function isPushService(endpoint: string, standIn: string | undefined) {
+  const { protocol, port, username, password, hostname, origin } = new URL(endpoint);
+  if (origin === standIn) return true;
+  const isNamed = /[a-z]$/.test(hostname) && hostname.includes('.');
+  return protocol === 'https:' && port === '' && !username && !password && isNamed;
+}
+
+export function pushService({ db, pushStandIn }: Parts) {
+  const read = async (token: string) =>
+    (await pushRepository.find(db, hashOfToken(token))) ?? { endpoint: null, topics: [] };
+
+  return {
+    key: async () => ({ key: (await vapidKeys(db)).publicKey }),
+
+    read,
+
+    /** @throws Refusal 400 for an endpoint that is no push service */
+    async subscribe({ id }: Viewer, token: string, subscription: PushSubscriptionRequest) {
+      if (!isPushService(subscription.endpoint, pushStandIn))
+        throw validationFailed({ endpoint: fieldSentence('endpoint', 'bad_endpoint') });
+      await db.transaction().execute(async (transaction) => {
+        await pushRepository.save(transaction, { ...subscription, memberId: id, sessionHash: hashOfToken(token) });
+        await pushRepository.removeBeyond(transaction, id, serverLimits.pushSubscriptionsPerMember);
+      });
+      return read(token);
+    },
+
+    async unsubscribe(token: string) {
+      await pushRepository.remove(db, hashOfToken(token));
+      return read(token);
+    },
+
+    quietHours: async ({ id }: Viewer) => (await pushRepository.findQuietHours(db, id)) ?? usualQuietHours,
+
+    /** What waits for the hours of before is looked at again. */
+    async setQuietHours({ id }: Viewer, hours: QuietHours) {
+      await db.transaction().execute(async (transaction) => {
+        await pushRepository.saveQuietHours(transaction, id, hours);
+        await pushDeliveriesRepository.makeDue(transaction, id);
+      });
+      return hours;
+    },
+  };
+}
+export type PushService = ReturnType<typeof pushService>;
