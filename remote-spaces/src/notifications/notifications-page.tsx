@@ -22,6 +22,9 @@ import { notificationsMessages } from './messages.ts';
 import { NotificationCard } from './notification-card.tsx';
 import { useReadAll } from './use-read.ts';
 
+/** Asks the browser, which only the member's choice of notifications needs. */
+const PushChoices = island(() => import('./push/push-choices.tsx').then((module) => module.PushChoices));
+
 function ReadAllButton() {
   const { data: unread = 0 } = useQuery(unreadCount);
   const { isPending, mutate } = useReadAll();
@@ -77,12 +80,13 @@ export const NotificationChoices = island(() =>
 export const NotificationsPage = () => (
   <PageLayout title={messages.notifications} intro={notificationsMessages.lead}>
     <MembersOnly>
-      {({ id }) => (
-        <CacheProvider viewerId={id}>
+      {(viewer) => (
+        <CacheProvider viewerId={viewer.id}>
           <Blocks>
             <Notifications />
             <Suspense fallback={null}>
               <NotificationChoices />
+              <PushChoices viewer={viewer} />
             </Suspense>
           </Blocks>
         </CacheProvider>

@@ -28,6 +28,7 @@ import {
 } from '../contract/personal-data.contract.ts';
 import { NewPostForm, PinReply, Post, PostForm, PostReply, PostsReply } from '../contract/posts.contract.ts';
 import { ProfileRequest } from '../contract/profile.contract.ts';
+import { PushKeyReply, PushSubscriptionReply, PushSubscriptionRequest, QuietHours } from '../contract/push.contract.ts';
 import { MessageReply } from '../contract/reply.contract.ts';
 import { type Revision, RevisionsReply, RevisionText } from '../contract/revisions.contract.ts';
 import { SecondFactorReply, SessionReply, type SessionSeen, SessionsReply } from '../contract/session.contract.ts';
@@ -164,6 +165,25 @@ export const api = {
       const chosen = v.parse(NotificationChoices, await request.json());
       keep(chosen.choices[0]);
       return HttpResponse.json(chosen);
+    }),
+  pushKey: (key: string) => answer('get', 'push/key', PushKeyReply, { key }),
+  pushSubscription: (kept: PushSubscriptionReply) => answer('get', 'push/subscription', PushSubscriptionReply, kept),
+  /** Accepts a subscription that the contract allows, and hands it to `keep`. */
+  subscribeToPush: (keep: (subscription: PushSubscriptionRequest) => void) =>
+    http.put(at('push/subscription'), async ({ request }) => {
+      const subscription = v.parse(PushSubscriptionRequest, await request.json());
+      keep(subscription);
+      return HttpResponse.json(v.parse(PushSubscriptionReply, subscription));
+    }),
+  unsubscribeFromPush: (kept: PushSubscriptionReply = { endpoint: null, topics: [] }) =>
+    answer('delete', 'push/subscription', PushSubscriptionReply, kept),
+  quietHours: (hours: QuietHours) => answer('get', 'push/quiet-hours', QuietHours, hours),
+  /** Accepts hours that the contract allows, and hands them to `keep`. */
+  saveQuietHours: (keep: (hours: QuietHours) => void) =>
+    http.put(at('push/quiet-hours'), async ({ request }) => {
+      const hours = v.parse(QuietHours, await request.json());
+      keep(hours);
+      return HttpResponse.json(hours);
     }),
   readNotifications: (path: string, unread: () => number) =>
     http.put(at(path), () => HttpResponse.json(v.parse(UnreadReply, { unread: unread() }))),

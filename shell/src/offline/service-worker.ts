@@ -5,6 +5,7 @@ import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { maxAnswersKept, maxFilesKept, maxPagesKept, maxPicturesKept, networkTimeoutSeconds } from '../limits.ts';
 import { isKeptAnswer, isKeptPage } from './kept-paths.ts';
 import { toOfflinePage } from './offline-page.ts';
+import { receivePushes } from './push.ts';
 
 /** Said by the page when its reader wants what was deployed meanwhile. */
 const takeOver = 'take over';
@@ -47,4 +48,5 @@ setCatchHandler(async ({ request }) =>
 addEventListener('message', ({ data }) => {
   if (data === takeOver) void (globalThis as unknown as { skipWaiting: () => Promise<void> }).skipWaiting();
 });
+receivePushes();
 clientsClaim();

@@ -1,0 +1,198 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { PushSubscriptionReply } from 'shared-api/contract/push.contract';
+import { startApiServer } from 'shared-api/testing/api-server';
+import { aMember } from 'shared-api/testing/builders';
+import { api } from 'shared-api/testing/handlers';
+import { signInAs } from 'shared-api/testing/sign-in-as';
+import { renderRoutes } from 'shared-ui/testing';
+import { routes } from '../../routes.tsx';
+import { pushMessages as messages } from './messages.ts';
+
+const server = startApiServer();
+const key = 'AQID';
+const subscription = {
+  endpoint: 'https://push.example.com/here',
+  keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+};
+const nothing: PushSubscriptionReply = { endpoint: null, topics: [] };
+
+type Permission = 'default' | 'granted' | 'denied';
+type Given = { permission?: Permission; answers?: Permission; isSubscribed?: boolean; ofKey?: number[] };
+
+/** The parts of a browser that jsdom lacks, as the standards describe them. @returns what the browser was asked for */
+function aBrowser({
+  permission = 'default',
+  answers = 'granted',
+  isSubscribed = false,
+  ofKey = [1, 2, 3],
+}: Given = {}) {
+  const asked: string[] = [];
+  const made = (bytes: number[]) => ({
+    endpoint: subscription.endpoint,
+    options: { applicationServerKey: new Uint8Array(bytes).buffer },
+    toJSON: () => subscription,
+    async unsubscribe() {
+      asked.push('unsubscribe');
+      own = null;
+    },
+  });
+  let own = isSubscribed ? made(ofKey) : null;
+  const pushManager = {
+    getSubscription: async () => own,
+    async subscribe(options: object) {
+      asked.push(`subscribe ${JSON.stringify(options)}`);
+      own = made([1, 2, 3]);
+      return own;
+    },
+  };
+  const notification = {
+    permission,
+    async requestPermission() {
+      if (notification.permission === 'default') asked.push('permission');
+      if (notification.permission === 'default') notification.permission = answers;
+      return notification.permission;
+    },
+  };
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: { getRegistration: async () => ({ pushManager }) },
+  });
+  Object.defineProperty(globalThis, 'PushManager', { configurable: true, value: class {} });
+  Object.defineProperty(globalThis, 'Notification', { configurable: true, value: notification });
+  return asked;
+}
+
+beforeEach(() => {
+  signInAs(aMember());
+  server.use(
+    api.notifications([]),
+    api.unread(() => 0),
+    api.mutedTopics([]),
+    api.pushKey(key),
+    api.quietHours({ isOn: true, begins: '22:00', ends: '07:00' }),
+  );
+});
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  Reflect.deleteProperty(globalThis, 'PushManager');
+  Reflect.deleteProperty(globalThis, 'Notification');
+});
+
+function open(kept = nothing) {
+  server.use(api.pushSubscription(kept));
+  return renderRoutes(routes, '/organization/notifications');
+}
+const choice = (topic: 'posts' | 'decisions') => screen.findByRole('checkbox', { name: messages.topic[topic] });
+
+test('a member is asked for the permission once it has chosen, not before', async () => {
+  const asked = aBrowser();
+  const { user } = open();
+  expect(await choice('posts')).not.toBeChecked();
+  expect(asked).toEqual([]);
+  const kept: unknown[] = [];
+  server.use(api.subscribeToPush((given) => kept.push(given)));
+  await user.click(await choice('posts'));
+  await waitFor(async () => expect(await choice('posts')).toBeChecked());
+  expect(asked).toEqual(['permission', `subscribe {"userVisibleOnly":true,"applicationServerKey":"${key}"}`]);
+  expect(kept).toEqual([{ ...subscription, topics: ['posts'] }]);
+});
+
+test('a member who refuses the permission reads how to allow it, and nothing is chosen', async () => {
+  aBrowser({ answers: 'denied' });
+  const { user } = open();
+  await user.click(await choice('posts'));
+  expect((await screen.findAllByText(messages.refused)).length).toBeGreaterThan(0);
+  expect(screen.queryByRole('checkbox', { name: messages.topic.posts, checked: true })).not.toBeInTheDocument();
+});
+
+test('a member who closes the browser’s question may choose again', async () => {
+  aBrowser({ answers: 'default' });
+  const { user } = open();
+  await user.click(await choice('posts'));
+  expect(await screen.findByText(messages.notAllowed)).toBeVisible();
+  expect(await choice('posts')).not.toBeChecked();
+});
+
+test('a member whose browser refuses notifications reads how to allow them', async () => {
+  aBrowser({ permission: 'denied' });
+  open();
+  expect(await screen.findByText(messages.refused)).toBeVisible();
+});
+
+test('a member whose browser knows no such notifications reads what to do', async () => {
+  open();
+  expect(await screen.findByText(messages.unsupported)).toBeVisible();
+});
+
+test.each<[string, Given, PushSubscriptionReply, boolean]>([
+  ['both know it', { isSubscribed: true }, { endpoint: subscription.endpoint, topics: ['decisions'] }, true],
+  ['the portal forgot it', { isSubscribed: true }, nothing, false],
+  ['the browser forgot it', {}, { endpoint: subscription.endpoint, topics: ['decisions'] }, false],
+  [
+    'the portal knows another',
+    { isSubscribed: true },
+    { endpoint: 'https://push.example.com/', topics: ['decisions'] },
+    false,
+  ],
+])('a choice is shown as it holds in this browser: %s', async (_, given, kept, isChosen) => {
+  aBrowser({ permission: 'granted', ...given });
+  open(kept);
+  expect(await choice('posts')).not.toBeChecked();
+  expect(((await choice('decisions')) as HTMLInputElement).checked).toBe(isChosen);
+});
+
+test('a member who wants nothing more on this device gives the subscription up', async () => {
+  const asked = aBrowser({ permission: 'granted', isSubscribed: true });
+  const { user } = open({ endpoint: subscription.endpoint, topics: ['posts'] });
+  await waitFor(async () => expect(await choice('posts')).toBeChecked());
+  server.use(api.unsubscribeFromPush());
+  await user.click(await choice('posts'));
+  await waitFor(async () => expect(await choice('posts')).not.toBeChecked());
+  expect(asked).toEqual(['unsubscribe']);
+});
+
+test('a subscription made with a key of before is made anew', async () => {
+  const asked = aBrowser({ permission: 'granted', isSubscribed: true, ofKey: [9] });
+  const { user } = open();
+  server.use(api.subscribeToPush(() => undefined));
+  await user.click(await choice('posts'));
+  await waitFor(async () => expect(await choice('posts')).toBeChecked());
+  expect(asked.map((each) => each.split(' ')[0])).toEqual(['unsubscribe', 'subscribe']);
+});
+
+test('a member whose line fails reads so, and the choice is as before', async () => {
+  aBrowser();
+  const { user } = open();
+  server.use(api.unreachable('put', 'push/subscription'));
+  await user.click(await choice('posts'));
+  expect(await screen.findByText(messages.failed)).toBeVisible();
+  expect(await choice('posts')).not.toBeChecked();
+});
+
+test('a member sets its quiet hours, and switches them off', async () => {
+  aBrowser();
+  const { user } = open();
+  const ends = await screen.findByLabelText(new RegExp(messages.ends));
+  const kept: unknown[] = [];
+  server.use(api.saveQuietHours((hours) => kept.push(hours)));
+  await user.clear(ends);
+  await user.type(ends, '08:30');
+  await user.click(screen.getByRole('button', { name: messages.save }));
+  expect(await screen.findByText(messages.saved)).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: messages.quiet }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: messages.save })).not.toBeInTheDocument());
+  expect(kept).toEqual([
+    { isOn: true, begins: '22:00', ends: '08:30' },
+    { isOn: false, begins: '22:00', ends: '08:30' },
+  ]);
+});
+
+test('quiet hours that end as they begin are refused', async () => {
+  aBrowser();
+  const { user } = open();
+  const ends = await screen.findByLabelText(new RegExp(messages.ends));
+  await user.clear(ends);
+  await user.type(ends, '22:00');
+  await user.click(screen.getByRole('button', { name: messages.save }));
+  expect(await screen.findByText(messages.same)).toBeVisible();
+});
