@@ -12,9 +12,9 @@ const chakra = 'node_modules/(@chakra-ui|@ark-ui|@emotion|@zag-js|quill)/';
 
 /** Folders of a room in an order in which each imports none but those before it. */
 const platformFolders =
-  'env database limits csv http credentials registry media outbound pictures mail events health archive';
+  'worker env database limits csv http credentials registry media outbound pictures mail changes health archive';
 const nouns =
-  'notifications audit security statistics front-ends offices followers factors members contact session posts account profile spaces personal-data';
+  'notifications push audit security statistics front-ends offices followers factors members contact session posts account profile spaces personal-data';
 
 const inOrder = (base, folders) =>
   folders

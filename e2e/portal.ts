@@ -85,12 +85,16 @@ export async function launchPortal(stack: AsyncDisposableStack, launch: Launch) 
 }
 
 /** Starts this checkout's portal on a free port, with demo data, in a new folder or in a copy of `seed`. */
-export async function startPortal(seed?: string): Promise<Portal> {
+export async function startPortal(seed?: string, variables?: Record<string, string>): Promise<Portal> {
   const stack = new AsyncDisposableStack();
   try {
     const dataDir = temporaryFolder(stack, 'e2e');
     if (seed) await cp(seed, dataDir, { recursive: true });
-    const { origin, stop } = await launchPortal(stack, { dataDir, script: 'scripts/serve.ts' });
+    const { origin, stop } = await launchPortal(stack, {
+      dataDir,
+      script: 'scripts/serve.ts',
+      ...(variables && { variables }),
+    });
     return { origin, dataDir, stop, remove: () => stack.disposeAsync() };
   } catch (error) {
     await stack.disposeAsync();

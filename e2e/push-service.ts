@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
 type Answer = { status: number; headers?: Record<string, string> };
-export type Pushed = { path: string; headers: IncomingMessage['headers']; text: string; subject: string };
+type Pushed = { path: string; headers: IncomingMessage['headers']; text: string; subject: string };
 
 const decode = (text: string) => Buffer.from(text, 'base64url');
 const derive = (secret: Buffer, salt: Buffer, info: Buffer, length: number) =>
@@ -57,7 +57,8 @@ function checkVapid(authorization: string, origin: string, applicationKey: strin
 }
 
 /** A push service of its own on this machine, which refuses what is not signed, or cannot be read, as real ones and browsers do. */
-export async function aPushService(applicationKey: () => string) {
+export async function aPushService() {
+  let applicationKey = '';
   const browsers = new Map<string, BrowserKey>();
   const pushed: Pushed[] = [];
   const refused: string[] = [];
@@ -69,7 +70,7 @@ export async function aPushService(applicationKey: () => string) {
     const body = await buffer(request);
     const { status, headers } = answers.shift() ?? { status: 201 };
     try {
-      const subject = checkVapid(request.headers.authorization ?? '', origin, applicationKey());
+      const subject = checkVapid(request.headers.authorization ?? '', origin, applicationKey);
       if (body.length > 4096 || request.headers['content-encoding'] !== 'aes128gcm') throw new Error('wrong form');
       const text = browsers.get(path)?.decrypt(body) ?? '';
       if (status < 300) pushed.push({ path, headers: request.headers, text, subject });
@@ -91,6 +92,10 @@ export async function aPushService(applicationKey: () => string) {
     pushed,
     /** Why it refused requests. */
     refused,
+    /** The public key of the portal it takes requests of. */
+    trust: (key: string) => {
+      applicationKey = key;
+    },
     /** Its answers to the next requests; then it takes everything. */
     answerNext: (...next: Answer[]) => {
       answers = next;

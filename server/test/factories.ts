@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { MessageState } from 'shared-api/contract/contact.contract';
+import { aBrowserKey } from '../../e2e/push-service.ts';
 import { hashPassword } from '../src/platform/credentials/password-check.ts';
 import type { Db } from '../src/platform/database/db.ts';
 import type { EventsTable, MembersTable, OfficesTable, PostsTable } from '../src/platform/database/tables.ts';
-import { aBrowserKey } from './a-push-service.ts';
 
 export const password = 'tadamon-1999';
 const passwordHash = hashPassword(password);

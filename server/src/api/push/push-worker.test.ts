@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { aPushService, type PushStandIn } from '../../../test/a-push-service.ts';
+import { aPushService, type PushStandIn } from '../../../../e2e/push-service.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { insertMember, insertOffice, insertPost, insertPushSubscription } from '../../../test/factories.ts';
 import { until } from '../../../test/until.ts';
@@ -24,12 +24,11 @@ const log = { warn: () => undefined };
 
 let portal: TestApp;
 let service: PushStandIn;
-let applicationKey = '';
 const workers: { stop(): Promise<void> }[] = [];
 beforeEach(async () => {
   portal = await buildTestApp();
-  applicationKey = (await vapidKeys(portal.db)).publicKey;
-  service = await aPushService(() => applicationKey);
+  service = await aPushService();
+  service.trust((await vapidKeys(portal.db)).publicKey);
 });
 afterEach(async () => {
   for (const worker of workers.splice(0)) await worker.stop();

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { aBrowserKey } from '../../../test/a-push-service.ts';
+import { aBrowserKey } from '../../../../e2e/push-service.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aPushSubscription, insertMember, signedInAs } from '../../../test/factories.ts';
 import { openTestDatabase } from '../../../test/open-test-database.ts';

@@ -1,0 +1,148 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { PushMessage } from 'shared-api/contract/push.contract';
+import { findViolations } from '../find-violations.ts';
+import { test as base, emailOf, expect, password } from '../fixtures.ts';
+import { overhangOf } from '../overhang-of.ts';
+import { type Portal, startPortal } from '../portal.ts';
+import { aTitle } from '../post-form.ts';
+import { aPushService, type PushStandIn } from '../push-service.ts';
+import { aName, findOffice, insertMember } from '../staff.ts';
+import { untilLive } from '../until-live.ts';
+
+type Fixtures = { portal: Portal; service: PushStandIn };
+
+/** A portal of the journey's own, and a push service it may reach. */
+const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's parts out of it
+  service: async ({}, use) => {
+    const service = await aPushService();
+    await use(service);
+    await service.close();
+  },
+  portal: [
+    async ({ service }, use) => {
+      const portal = await startPortal(process.env.PORTAL_SEED, { PUSH_STAND_IN: service.origin });
+      await use(portal);
+      await portal.remove();
+    },
+    { timeout: 60_000 },
+  ],
+  baseURL: async ({ portal }, use) => use(portal.origin),
+});
+test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
+
+type Subscription = ReturnType<PushStandIn['subscribe']>;
+
+/** Chromium subscribes at Google's service alone, which is not reached from here: the page is given one of the stand-in. */
+const subscribeAtStandIn = (context: BrowserContext, subscription: Subscription) =>
+  context.addInitScript((given) => {
+    let key = '';
+    const bytesOf = (text: string) =>
+      Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
+    const own = () => ({
+      endpoint: given.endpoint,
+      options: { applicationServerKey: bytesOf(key).buffer },
+      toJSON: () => given,
+      unsubscribe: async () => localStorage.removeItem('push-key'),
+    });
+    Object.assign(PushManager.prototype, {
+      async getSubscription() {
+        key = localStorage.getItem('push-key') ?? '';
+        return key ? own() : null;
+      },
+      async subscribe({ applicationServerKey }: { applicationServerKey: string }) {
+        key = applicationServerKey;
+        localStorage.setItem('push-key', key);
+        return own();
+      },
+    });
+  }, subscription);
+
+/** Hands a message to the page's service worker as the browser does that received it. */
+async function deliver(page: Page, origin: string, data: string) {
+  const session = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) =>
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
+      if (first) resolve(first.registrationId);
+    }),
+  );
+  await session.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data });
+}
+
+const shownOn = (page: Page) =>
+  page.evaluate(async () => {
+    const shown = await (await navigator.serviceWorker.ready).getNotifications();
+    return shown.map(({ title, body, tag, dir, lang }) => ({ title, body, tag, dir, lang }));
+  });
+
+/** Presses the notification. Chromium lets a real press alone open a page, and shows none here: the worker tells which it wants. */
+async function press(context: BrowserContext) {
+  const [worker] = context.serviceWorkers();
+  if (!worker) throw new Error('there is no service worker');
+  return worker.evaluate(async () => {
+    type Scope = {
+      registration: ServiceWorkerRegistration;
+      clients: { openWindow: (path: string) => Promise<void> };
+      NotificationEvent: new (type: string, init: object) => Event;
+    };
+    const scope = globalThis as unknown as Scope;
+    const [notification] = await scope.registration.getNotifications();
+    const opened = new Promise<string>((resolve) => {
+      scope.clients.openWindow = async (path) => resolve(path);
+    });
+    dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }));
+    return opened;
+  });
+}
+
+test('a member chooses notifications on this device, is sent one that none but its browser can read, and follows it', async ({
+  page,
+  context,
+  request,
+  portal,
+  service,
+}) => {
+  await request.post('/api/auth/login', { data: { email: emailOf('ad'), password } });
+  const multipart = { name: aName('مكتب'), email: 'office@portal.example', phone: '041 10 20 30' };
+  await request.post('/api/dashboard/office', { multipart });
+  const { id: officeId } = await findOffice(request, multipart.name);
+  const member = await insertMember(request, { role: 'OM', officeId });
+  const head = await insertMember(request, { role: 'OP', officeId });
+
+  await context.request.post('/api/auth/login', { data: { email: member.email, password } });
+  await subscribeAtStandIn(context, service.subscribe());
+  await page.goto('/organization/notifications');
+  await untilLive(page.getByRole('banner'));
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  const posts = page.getByRole('checkbox', { name: 'نبّهني على هذا الجهاز بالمنشورات والإعلانات الجديدة' });
+  await expect(posts).not.toBeChecked();
+  await posts.click();
+  await expect(posts).toBeChecked();
+  await page.getByRole('checkbox', { name: 'لا تنبّهني في ساعات الهدوء' }).click();
+  await expect(page.getByRole('button', { name: 'حفظ الساعات' })).toHaveCount(0);
+  expect(await findViolations(page)).toEqual([]);
+  expect(await overhangOf(page)).toBe(0);
+  await page.reload();
+  await expect(posts).toBeChecked();
+  const { key } = await (await page.request.get('/api/push/key')).json();
+  service.trust(key);
+
+  const title = aTitle('لقاء الطلبة', page);
+  await request.post('/api/auth/login', { data: { email: head.email, password } });
+  const post = { title, content: '<p>ندعو الطلبة إلى الحضور.</p>', type: 'Post', author: head.id };
+  expect((await request.post('/api/post', { multipart: post })).status()).toBe(201);
+  await expect.poll(() => service.pushed.length).toBe(1);
+  expect(service.refused).toEqual([]);
+  const text = service.pushed[0]?.text ?? '';
+  const message = JSON.parse(text) as PushMessage;
+  expect(message.body).toContain(title);
+
+  await deliver(page, portal.origin, text);
+  const { title: heading, body, tag } = message;
+  await expect.poll(() => shownOn(page)).toEqual([{ title: heading, body, tag, dir: 'rtl', lang: 'ar' }]);
+  const path = await press(context);
+  await expect.poll(() => shownOn(page)).toEqual([]);
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+});
