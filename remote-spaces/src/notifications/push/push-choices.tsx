@@ -9,35 +9,29 @@ import { Block, FailedState, Loaded, notify, Stack } from 'shared-ui/static';
 import { explainFailure } from '../../sending/explain-failure.ts';
 import { pushMessages as messages } from './messages.ts';
 import { QuietHoursForm } from './quiet-hours-form.tsx';
-import {
-  chooseTopics,
-  isPermissionRefused,
-  isPushSupported,
-  PermissionRefusedError,
-  readTopics,
-} from './this-browser.ts';
+import { chooseTopics, isPushSupported, PermissionRefusedError, readThisBrowser } from './this-browser.ts';
 
-/** Of this browser alone. */
-const browserTopics = {
+const thisBrowser = {
   queryKey: ['push-topics'],
-  queryFn: ({ signal }: { signal: AbortSignal }) => readTopics(signal),
+  queryFn: ({ signal }: { signal: AbortSignal }) => readThisBrowser(signal),
 };
 
 function explain(error: unknown) {
-  if (error instanceof PermissionRefusedError) return isPermissionRefused() ? messages.refused : messages.notAllowed;
+  if (error instanceof PermissionRefusedError) return messages.notAllowed;
   return explainFailure(error, { otherwise: messages.failed, 500: messages.failed });
 }
 
 /** A choice is shown once the browser and the portal have both taken it. */
 function Choices({ viewer, topics }: { viewer: PrivateMember; topics: NotificationTopic[] }) {
   const cache = useQueryClient();
+  const { queryKey } = thisBrowser;
   const { isPending, mutate } = useAction({
     mutationFn: chooseTopics,
     scope: { id: 'push-topics' },
-    onSuccess: (chosen) => cache.setQueryData(browserTopics.queryKey, chosen),
+    onSuccess: (chosen) => cache.setQueryData(queryKey, chosen),
     onError(error) {
       notify.failure(explain(error));
-      return cache.invalidateQueries({ queryKey: browserTopics.queryKey });
+      return cache.invalidateQueries({ queryKey });
     },
   });
   const choose = (topic: NotificationTopic, isWanted: boolean) =>
@@ -52,30 +46,37 @@ function Choices({ viewer, topics }: { viewer: PrivateMember; topics: Notificati
   ));
 }
 
+/** Nothing can be chosen in this browser as it is. */
+const Explained = ({ text }: { text: string }) => (
+  <Block title={messages.title} id="device">
+    <Text>{text}</Text>
+  </Block>
+);
+
 function Supported({ viewer }: { viewer: PrivateMember }) {
-  const query = useQuery(browserTopics);
-  if (isPermissionRefused()) return <Text>{messages.refused}</Text>;
+  const query = useQuery(thisBrowser);
+  const { isRefused = false, topics = [] } = query.data ?? {};
+  if (isRefused) return <Explained text={messages.refused} />;
   return (
-    <Stack>
-      <Loaded
-        status={loadStatus(query)}
-        isEmpty={false}
-        waiting={<ListSkeleton />}
-        failed={<FailedState title={messages.title} text={messages.notLoaded} onRetry={query.refetch} />}
-        empty={null}
-      >
-        <div>
-          <Choices viewer={viewer} topics={query.data ?? []} />
-        </div>
-      </Loaded>
-      <QuietHoursForm />
-    </Stack>
+    <Block title={messages.title} lead={messages.lead} id="device">
+      <Stack>
+        <Loaded
+          status={loadStatus(query)}
+          isEmpty={false}
+          waiting={<ListSkeleton />}
+          failed={<FailedState title={messages.title} text={messages.notLoaded} onRetry={query.refetch} />}
+          empty={null}
+        >
+          <div>
+            <Choices viewer={viewer} topics={topics} />
+          </div>
+        </Loaded>
+        <QuietHoursForm />
+      </Stack>
+    </Block>
   );
 }
 
 /** What this browser shows while the portal is closed, and when it does not. */
-export const PushChoices = ({ viewer }: { viewer: PrivateMember }) => (
-  <Block title={messages.title} lead={messages.lead} id="device">
-    {isPushSupported() ? <Supported viewer={viewer} /> : <Text>{messages.unsupported}</Text>}
-  </Block>
-);
+export const PushChoices = ({ viewer }: { viewer: PrivateMember }) =>
+  isPushSupported() ? <Supported viewer={viewer} /> : <Explained text={messages.unsupported} />;

@@ -6,7 +6,7 @@ import { CheckBox } from 'shared-ui/check-box';
 import { Form, FormField, FormOutcome, SubmitButton, TextInput, useForm } from 'shared-ui/form';
 import { ButtonGroup, Text } from 'shared-ui/layout';
 import { ListSkeleton } from 'shared-ui/lists';
-import { FailedState, Halves, Loaded, notify, Stack } from 'shared-ui/static';
+import { FailedState, Halves, Loaded, Narrow, notify, Stack } from 'shared-ui/static';
 import { explainFailure } from '../../sending/explain-failure.ts';
 import { pushMessages as messages } from './messages.ts';
 
@@ -63,7 +63,11 @@ function Hours({ hours }: { hours: QuietHours }) {
     <Stack>
       <CheckBox label={messages.quiet} isChecked={hours.isOn} onChange={(isOn) => mutate({ ...hours, isOn })} />
       <Text>{messages.quietLead}</Text>
-      {hours.isOn && <Times hours={hours} onSaved={keep} />}
+      {hours.isOn && (
+        <Narrow>
+          <Times hours={hours} onSaved={keep} />
+        </Narrow>
+      )}
     </Stack>
   );
 }
