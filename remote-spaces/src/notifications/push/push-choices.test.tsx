@@ -67,7 +67,7 @@ beforeEach(() => {
   server.use(
     api.notifications([]),
     api.unread(() => 0),
-    api.mutedTopics([]),
+    api.choices([]),
     api.pushKey(key),
     api.quietHours({ isOn: true, begins: '22:00', ends: '07:00' }),
   );
