@@ -20,8 +20,9 @@ const sum = (weights: { bytes: number }[]) => weights.reduce((total, { bytes }) 
 /** An error message of the library behind the cache, which outlives minification. */
 const isCache = (text: string) => text.includes('No QueryClient set');
 
+/** With the chunk that a page of the public loads for members alone. */
 const membersPages = [
-  ...['security-page', 'sessions-page', 'personal-data-page'].map((page) => `remote-public/${page}`),
+  ...['attendance', 'security-page', 'sessions-page', 'personal-data-page'].map((page) => `remote-public/${page}`),
   ...['drafts-page', 'notifications-page', 'post-history-page', 'trash-page'].map((page) => `remote-spaces/${page}`),
 ];
 

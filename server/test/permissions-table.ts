@@ -68,6 +68,10 @@ const text = `
   POST   /api/trash/:id/restore                   401 403  403  403   200  200   403  post.restored
   DELETE /api/trash/:id                           401 403  403  403   200  200   403  post.erased
 
+  GET    /api/events/:id/attendance               401 200  200  200   200  200   200  -
+  PUT    /api/events/:id/attendance               401 200  200  200   200  200   200  -
+  DELETE /api/events/:id/attendance               401 200  200  200   200  200   200  -
+
   GET    /api/notifications                       401 200  200  200   200  200   200  -
   GET    /api/notifications/choices               401 200  200  200   200  200   200  -
   PUT    /api/notifications/choices               401 200  200  200   200  200   200  -

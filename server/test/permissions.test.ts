@@ -11,6 +11,7 @@ import {
   insertDataExport,
   insertDeletion,
   insertDraft,
+  insertEvent,
   insertMember,
   insertMessage,
   insertNotification,
@@ -107,6 +108,13 @@ async function aPendingSignIn({ member }: Subject) {
 const challengeFrom = async (url: string, options: object = {}) =>
   (await portal.app.inject({ method: 'POST', url, ...options })).json().options.challenge as string;
 
+/** @returns the id of its announcement */
+async function anEventOf(author: Subject['member']) {
+  const post = await insertPost(portal.db, author, { type: 'Ad' });
+  await insertEvent(portal.db, post);
+  return post.id;
+}
+
 /** In the trash, by staff. @returns its id */
 const aRemovedPost = async (author: Subject['member']) =>
   (await insertTrashed(portal.db, author, { trashed_by: null })).id;
@@ -198,6 +206,9 @@ const requests: Record<string, (subject: Subject, callerId: string) => CallInput
   'DELETE /api/draft/:id': async ({ member }) => ({ id: (await insertDraft(portal.db, member)).id }),
   'POST /api/trash/:id/restore': async ({ member }) => ({ id: await aRemovedPost(member) }),
   'DELETE /api/trash/:id': async ({ member }) => ({ id: await aRemovedPost(member) }),
+  'GET /api/events/:id/attendance': async ({ member }) => ({ id: await anEventOf(member) }),
+  'PUT /api/events/:id/attendance': async ({ member }) => ({ id: await anEventOf(member) }),
+  'DELETE /api/events/:id/attendance': async ({ member }) => ({ id: await anEventOf(member) }),
   'PUT /api/notifications/choices': () => ({ payload: { choices: [] } }),
   'PUT /api/push/subscription': () => ({ payload: aPushSubscription() }),
   'PUT /api/push/quiet-hours': () => ({ payload: { isOn: true, begins: '21:00', ends: '06:30' } }),

@@ -1,6 +1,7 @@
 import type { PostEvent } from 'shared-api/contract/post-events.contract';
 import { ButtonGroup, ScreenOnly } from 'shared-ui/layout';
 import { Bdi, buttonClass, ContactList, Panel, Stack } from 'shared-ui/static';
+import { AttendanceSlot } from './attendance-slot.tsx';
 import { eventTime } from './event-time.ts';
 import { messages } from './messages.ts';
 
@@ -18,6 +19,7 @@ export const EventFacts = ({ postId, event }: EventFactsProps) => (
         ]}
       />
       <ScreenOnly>
+        <AttendanceSlot postId={postId} />
         <ButtonGroup>
           <a className={buttonClass({ variant: 'outline' })} href={`/posts/${postId}/event.ics`}>
             {messages.addToCalendar}

@@ -34,7 +34,7 @@ export const notificationsMessages = {
   mailPace: { none: 'لا', at_once: 'فورًا', daily: 'كل يوم', weekly: 'كل أسبوع' },
   topic: {
     posts: 'المنشورات والإعلانات الجديدة لمكتبك وللمكتب الوطني',
-    decisions: 'ما تقرره الإدارة في شأن حسابك ومنشوراتك',
+    decisions: 'ما يخص حسابك ومنشوراتك وأماكنك في الفعاليات',
     applicants: 'طلبات الانضمام الجديدة',
     messages: 'رسائل الزوار الجديدة',
   },

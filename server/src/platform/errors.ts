@@ -59,6 +59,7 @@ export const lastAdmin = () => new Refusal(409, 'conflict', refusals.lastAdmin);
 export const noApplicant = () => new Refusal(409, 'conflict', refusals.noApplicant);
 export const refusalMailed = () => new Refusal(409, 'conflict', refusals.refusalMailed);
 export const tooManyDrafts = () => new Refusal(409, 'conflict', refusals.tooManyDrafts);
+export const eventTakesNobody = () => new Refusal(409, 'conflict', refusals.eventTakesNobody);
 export const pinMoved = () => new Refusal(409, 'conflict', refusals.pinMoved);
 export const noInvitation = () => new Refusal(409, 'conflict', refusals.noInvitation);
 export const noEmailAddress = () => new Refusal(409, 'conflict', refusals.noEmailAddress);

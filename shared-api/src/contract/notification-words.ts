@@ -18,6 +18,8 @@ const sentences: Record<Notification['kind'], Words> = {
   office_changed: ({ office }) => `انتقلت عضويتك إلى ${isolated(office)}`,
   applicant: ({ person, office }) => `طلب انضمام جديد إلى ${isolated(office)}: ${isolated(person)}`,
   message: ({ person }) => `رسالة جديدة من ${isolated(person)}`,
+  event_place: ({ post }) =>
+    post ? `صار لك مكان في الفعالية: ${isolated(post.title)}` : 'صار لك مكان في فعالية كنت تنتظرها',
 };
 
 /** What happened, in one sentence. */
@@ -32,6 +34,7 @@ const paths: Record<Notification['kind'], Words> = {
   office_changed: () => '/organization/me',
   applicant: () => '/organization/dashboard/applicants',
   message: () => '/organization/dashboard/messages',
+  event_place: ({ post }) => (post ? `/posts/${post.id}` : '/events'),
 };
 
 /** Where it leads. */

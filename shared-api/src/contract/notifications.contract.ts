@@ -15,6 +15,7 @@ export const NotificationKind = v.picklist([
   'office_changed',
   'applicant',
   'message',
+  'event_place',
 ]);
 export type NotificationKind = v.InferOutput<typeof NotificationKind>;
 
@@ -31,6 +32,7 @@ export const topicOf: Record<NotificationKind, NotificationTopic> = {
   office_changed: 'decisions',
   applicant: 'applicants',
   message: 'messages',
+  event_place: 'decisions',
 };
 
 /** How soon the mails of a topic come. */

@@ -1,6 +1,7 @@
 import { type DefaultBodyType, HttpResponse, http } from 'msw';
 import * as v from 'valibot';
 import { LinkReply, SignUpRequest } from '../contract/account.contract.ts';
+import { AttendanceReply } from '../contract/attendance.contract.ts';
 import { ContactRequest } from '../contract/contact.contract.ts';
 import { ErrorReply } from '../contract/errors.contract.ts';
 import { type FactorMethod, FactorsChangedReply, FactorsReply, TotpSecretReply } from '../contract/factors.contract.ts';
@@ -145,6 +146,11 @@ export const api = {
       }
       return HttpResponse.json(v.parse(ErrorReply, changedMeanwhile(now)), { status: 409 });
     }),
+  /** Whether the viewer comes to the event of a post, as each call finds it. */
+  attendance: ({ id }: Post, find: (method: string) => AttendanceReply) =>
+    http.all(at(`events/${id}/attendance`), ({ request }) =>
+      HttpResponse.json(v.parse(AttendanceReply, find(request.method))),
+    ),
   /** The first page of what the viewer was told of, and how much of it is unread. */
   notifications: (notifications: Notification[], next?: string) =>
     http.get(at('notifications'), ({ request }) => {

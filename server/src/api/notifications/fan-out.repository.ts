@@ -47,6 +47,7 @@ const isRecipient: Record<NotificationKind, (members: Members, event: DueEvent) 
     const ofItsOffice = members.and([inRoles(members, roles), ofOffice(members, event)]);
     return members.or([inRoles(members, roles.filter(isOfAllOffices)), ofItsOffice]);
   },
+  event_place: (members, event) => members.and([ofMember(members, event)]),
   message: (members) => members.and([inRoles(members, rolesToldOf('messages'))]),
 };
 

@@ -56,7 +56,9 @@ const shownTo = (db: Db, viewer: Recipient, chosen: ReturnType<typeof told>) =>
     .innerJoin('notification_events as events', 'events.id', 'notifications.event_id')
     .leftJoin('posts', 'posts.id', 'events.post_id')
     .where('events.kind', 'in', kindsFor(viewer))
-    .where(({ eb, or }) => or([eb('events.kind', '<>', 'post'), eb('posts.status', '=', 'published')]));
+    .where(({ eb, or }) =>
+      or([eb('events.kind', 'not in', ['post', 'event_place']), eb('posts.status', '=', 'published')]),
+    );
 
 /** With all that is said of them, the newest at the top. */
 const inWords = (db: Db, viewer: Recipient, chosen: ReturnType<typeof told>) =>

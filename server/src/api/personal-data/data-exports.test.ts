@@ -5,9 +5,11 @@ import { aForm, aPhoto } from '../../../test/a-form.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import {
   insertDraft,
+  insertEvent,
   insertMember,
   insertMessage,
   insertNotification,
+  insertPost,
   insertRevision,
   insertTotp,
   signedInAs,
@@ -90,6 +92,10 @@ test('a member downloads all that the portal holds of it, and nothing of anybody
     .values({ office_id: other.member.office_id, email: member.email.toUpperCase(), confirmed_at: new Date() })
     .execute();
 
+  const invitation = await insertPost(portal.db, other.member, { type: 'Ad' });
+  await insertEvent(portal.db, invitation, { place: 'المكتبة' });
+  await portal.put(`/api/events/${invitation.id}/attendance`, undefined, as);
+
   expect(await request(as)).toMatchObject({ status: 202, body: { export: { readyAt: null, bytes: null } } });
   expect((await download(as)).statusCode).toBe(404);
   expect(await service.makeNext()).toBe(true);
@@ -128,6 +134,7 @@ test('a member downloads all that the portal holds of it, and nothing of anybody
   expect(data.notifications).toMatchObject([{ kind: 'account_activated', readAt: null }]);
   expect(data.notificationChoices).toEqual([{ topic: 'posts', in_portal: true, mail: 'daily' }]);
   expect(data.officesFollowed).toMatchObject([{ office: expect.any(String), confirmedAt: expect.any(String) }]);
+  expect(data.attendances).toMatchObject([{ place: 'المكتبة', isWaiting: false }]);
   expect(data.sessions).toHaveLength(1);
   expect(data.contactMessages).toMatchObject([{ message: 'سؤال', replies: [{ text: 'جواب إليه' }] }]);
   expect(data.messagesTaken).toMatchObject([{ state: 'new' }]);

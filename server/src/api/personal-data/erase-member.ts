@@ -4,6 +4,7 @@ import { formerMemberName } from '../../messages.ts';
 import type { Transaction } from '../../platform/database/db.ts';
 import { factorsRepository } from '../factors/factors.repository.ts';
 import { membersRepository } from '../members/members.repository.ts';
+import { leaveAllEvents } from '../posts/attendance/give-free-places.ts';
 import { picturesOfPosts } from '../posts/posts.repository.ts';
 
 /** Nothing of the person; what remains is the author of posts and of acts in the audit. */
@@ -73,6 +74,7 @@ export async function eraseMember(transaction: Transaction, memberId: string, fa
     .executeTakeFirstOrThrow();
   const inPosts = await listPicturesOf(transaction, memberId);
   await deletePosts(transaction, memberId, fate);
+  await leaveAllEvents(transaction, memberId);
   await membersRepository.endSessions(transaction, memberId);
   await factorsRepository.removeAll(transaction, memberId);
   for (const table of [

@@ -133,6 +133,14 @@ export const memberRecordsRepository = {
         .select(['subject', 'created_at as createdAt'])
         .where('recipient', '=', profile.email)
         .execute(),
+      attendances: await db
+        .selectFrom('attendances')
+        .innerJoin('events', 'events.post_id', 'attendances.post_id')
+        .select(['events.begins_at as beginsAt', 'events.place'])
+        .select(['attendances.is_waiting as isWaiting', 'attendances.joined_at as joinedAt'])
+        .where('member_id', '=', id)
+        .orderBy('joined_at')
+        .execute(),
       notificationChoices: await db
         .selectFrom('notification_choices')
         .select(['topic', 'in_portal', 'mail'])

@@ -6,6 +6,7 @@ export const archivedTables = [
   'posts',
   'events',
   'gallery_pictures',
+  'attendances',
   'post_pictures',
   'post_revisions',
   'post_revision_pictures',
@@ -31,6 +32,7 @@ export const archivedTables = [
 export const addedLater: ReadonlySet<string> = new Set([
   'events',
   'gallery_pictures',
+  'attendances',
   'post_revisions',
   'post_revision_pictures',
   'contact_replies',

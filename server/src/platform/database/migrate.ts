@@ -44,6 +44,7 @@ import * as notificationChoices from '../../../migrations/041-notification-choic
 import * as followers from '../../../migrations/042-followers.ts';
 import * as gallery from '../../../migrations/043-gallery.ts';
 import * as webPush from '../../../migrations/044-web-push.ts';
+import * as attendances from '../../../migrations/045-attendances.ts';
 import type { Tables } from './tables.ts';
 
 export const migrations: Record<string, Migration> = {
@@ -91,6 +92,7 @@ export const migrations: Record<string, Migration> = {
   '042-followers': followers,
   '043-gallery': gallery,
   '044-web-push': webPush,
+  '045-attendances': attendances,
 };
 
 const migratorOf = (db: Kysely<Tables>, list: Record<string, Migration>) =>

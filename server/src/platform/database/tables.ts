@@ -133,6 +133,14 @@ type GalleryPicturesTable = {
   caption: string;
 };
 
+/** Who comes to an event, and who waits for a place. */
+type AttendancesTable = {
+  post_id: string;
+  member_id: string;
+  is_waiting: boolean;
+  joined_at: Date;
+};
+
 /** What an announcement invites to. */
 export type EventsTable = {
   post_id: string;
@@ -386,6 +394,7 @@ export type Tables = {
   posts: PostsTable;
   events: EventsTable;
   gallery_pictures: GalleryPicturesTable;
+  attendances: AttendancesTable;
   post_pictures: { post_id: string; picture_hash: string };
   post_revisions: PostRevisionsTable;
   post_revision_pictures: { post_id: string; version: number; picture_hash: string };

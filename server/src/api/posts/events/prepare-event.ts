@@ -6,6 +6,7 @@ import { fieldSentence } from '../../../messages.ts';
 import type { Transaction } from '../../../platform/database/db.ts';
 import { validationFailed } from '../../../platform/errors.ts';
 import { check } from '../../../platform/http/validation.ts';
+import { giveFreePlaces } from '../attendance/give-free-places.ts';
 import { postEventsRepository } from './post-events.repository.ts';
 
 const maxMs = eventLimits.days * 24 * 60 * 60 * 1000;
@@ -33,6 +34,9 @@ export function prepareEvent({ type, isEvent, ...form }: PostForm, current: Post
 
 /** Together with the announcement that it is part of. */
 export async function saveEvent(transaction: Transaction, postId: string, event: PreparedEvent) {
-  if (event) await postEventsRepository.save(transaction, postId, event);
+  if (event) {
+    await postEventsRepository.save(transaction, postId, event);
+    await giveFreePlaces(transaction, postId); // it may have more of them
+  }
   if (event === null) await postEventsRepository.remove(transaction, postId);
 }

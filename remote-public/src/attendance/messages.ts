@@ -1,0 +1,21 @@
+import { type PluralForms, plural } from 'shared-ui/static';
+
+const left: PluralForms = {
+  zero: 'اكتملت الأماكن. انتظر دورك، ونخبرك حين يفرغ لك مكان.',
+  one: 'بقي مكان واحد.',
+  two: 'بقي مكانان.',
+  few: 'بقي # أماكن.',
+  many: 'بقي # مكانًا.',
+  other: 'بقي # مكان.',
+};
+
+export const messages = {
+  attendance: 'حضورك',
+  attend: 'سأحضر',
+  wait: 'سأنتظر مكانًا',
+  leave: 'لن أحضر',
+  going: 'سُجّل حضورك.',
+  waiting: (position: number) => `اكتملت الأماكن، ودورك في قائمة الانتظار: ${position}. نخبرك حين يفرغ لك مكان.`,
+  left: (count: number) => plural(count, left),
+  failed: 'تعذّر تسجيل ذلك. تحقّق من اتصالك ثم أعد المحاولة.',
+};

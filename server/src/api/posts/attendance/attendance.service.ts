@@ -1,0 +1,54 @@
+import type { AttendanceReply } from 'shared-api/contract/attendance.contract';
+import { canAttend } from 'shared-api/contract/attendance.policy';
+import type { Viewer } from 'shared-api/contract/members.contract';
+import type { Db, Transaction } from '../../../platform/database/db.ts';
+import { eventTakesNobody, inactiveAccount, notFound } from '../../../platform/errors.ts';
+import { attendanceRepository } from './attendance.repository.ts';
+import { giveFreePlaces } from './give-free-places.ts';
+
+/** @throws Refusal 404 */
+async function read(db: Db, viewer: Viewer, postId: string): Promise<AttendanceReply> {
+  const event = await attendanceRepository.findEvent(db, postId);
+  if (!event) throw notFound();
+  const { going, isWaiting, position } = await attendanceRepository.count(db, postId, viewer.id);
+  return {
+    state: isWaiting === null ? 'none' : isWaiting ? 'waiting' : 'going',
+    position: isWaiting ? position : null,
+    left: event.capacity === null ? null : Math.max(0, event.capacity - going),
+    isOpen: event.isOpen,
+  };
+}
+
+/** Who comes to the event of an announcement. */
+export function attendanceService({ db }: { db: Db }) {
+  type Event = { isOpen: boolean };
+  const change = (
+    viewer: Viewer,
+    postId: string,
+    write: (transaction: Transaction, event: Event) => Promise<unknown>,
+  ) =>
+    db.transaction().execute(async (transaction) => {
+      if (!canAttend(viewer)) throw inactiveAccount();
+      const event = await attendanceRepository.lockEvent(transaction, postId);
+      if (!event) throw notFound();
+      await write(transaction, event);
+      await giveFreePlaces(transaction, postId, viewer.id);
+      return read(transaction, viewer, postId);
+    });
+
+  return {
+    read: (viewer: Viewer, postId: string) => read(db, viewer, postId),
+
+    /** Has a place, or stands in the waiting list. @throws Refusal 403, 404, 409 */
+    attend: (viewer: Viewer, postId: string) =>
+      change(viewer, postId, (transaction, { isOpen }) => {
+        if (!isOpen) throw eventTakesNobody();
+        return attendanceRepository.add(transaction, postId, viewer.id);
+      }),
+
+    /** @throws Refusal 403, 404 */
+    leave: (viewer: Viewer, postId: string) =>
+      change(viewer, postId, (transaction) => attendanceRepository.remove(transaction, postId, viewer.id)),
+  };
+}
+export type AttendanceService = ReturnType<typeof attendanceService>;

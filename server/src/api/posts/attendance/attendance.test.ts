@@ -1,0 +1,141 @@
+/** @jest-environment node */
+import { insertEvent, insertMember, insertPost, signedInAs } from '../../../../test/factories.ts';
+import { eraseMember } from '../../personal-data/erase-member.ts';
+import { author, edit, portal } from '../testing/an-author.ts';
+
+type As = Awaited<ReturnType<typeof signedInAs>>;
+
+async function aPerson() {
+  const member = await insertMember(portal.db);
+  return { ...member, as: await signedInAs(portal.db, member) };
+}
+const persons = (count: number) => Promise.all(Array.from({ length: count }, aPerson));
+
+async function anEvent(capacity: number | null = null, times: { begins_at?: Date; ends_at?: Date } = {}) {
+  const { id } = await insertPost(portal.db, author, { type: 'Ad' });
+  await insertEvent(portal.db, { id }, { capacity, ...times });
+  return id;
+}
+
+const path = (id: string) => `/api/events/${id}/attendance`;
+const attend = (id: string, { as }: { as: As }) => portal.put(path(id), undefined, as);
+const leave = (id: string, { as }: { as: As }) => portal.delete(path(id), as);
+const stateOf = async (id: string, { as }: { as: As }) => (await portal.get(path(id), as)).body;
+
+async function isToldOfPlace(postId: string, memberId: string) {
+  const events = portal.db.selectFrom('notification_events').select('id').where('kind', '=', 'event_place');
+  return (await events.where('post_id', '=', postId).where('member_id', '=', memberId).execute()).length;
+}
+
+test('a member says that it comes, once, and takes it back; the post is not changed by it', async () => {
+  const id = await anEvent(2);
+  const member = await aPerson();
+  const before = (await portal.get(`/api/post/${id}`)).body;
+  expect(await stateOf(id, member)).toEqual({ state: 'none', position: null, left: 2, isOpen: true });
+  const going = { state: 'going', position: null, left: 1, isOpen: true };
+  expect(await attend(id, member)).toMatchObject({ status: 200, body: going });
+  expect(await attend(id, member)).toMatchObject({ status: 200, body: going });
+  expect((await leave(id, member)).body).toMatchObject({ state: 'none', left: 2 });
+  expect((await portal.get(`/api/post/${id}`)).body).toEqual(before);
+  expect(await isToldOfPlace(id, member.id)).toBe(0);
+});
+
+test('an event without a bound has a place for everybody', async () => {
+  const id = await anEvent();
+  for (const member of await persons(3))
+    expect((await attend(id, member)).body).toEqual({ state: 'going', position: null, left: null, isOpen: true });
+});
+
+test('of two members who want the last place at the same moment one comes and one waits', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const id = await anEvent(3);
+    const replies = await Promise.all((await persons(5)).map((member) => attend(id, member)));
+    const states = replies.map(({ body }) => body.state).toSorted();
+    expect(states).toEqual(['going', 'going', 'going', 'waiting', 'waiting']);
+    expect(
+      replies
+        .map(({ body }) => body.position)
+        .filter(Boolean)
+        .toSorted(),
+    ).toEqual([1, 2]);
+  }
+});
+
+test('members who leave at the same moment give each place to one who waits', async () => {
+  const id = await anEvent(2);
+  const [first, second, ...waiting] = await persons(5);
+  if (!first || !second) throw new Error('nobody came');
+  for (const member of [first, second, ...waiting]) await attend(id, member);
+  await Promise.all([leave(id, first), leave(id, second)]);
+  const states = await Promise.all(waiting.map(async (member) => (await stateOf(id, member)).state));
+  expect(states).toEqual(['going', 'going', 'waiting']);
+  expect(await Promise.all(waiting.map((member) => isToldOfPlace(id, member.id)))).toEqual([1, 1, 0]);
+});
+
+test('a member who waits knows its turn, and moves up as others leave the list', async () => {
+  const id = await anEvent(1);
+  const [going, first, second] = await persons(3);
+  if (!going || !first || !second) throw new Error('nobody came');
+  await attend(id, going);
+  await attend(id, first);
+  expect((await attend(id, second)).body).toEqual({ state: 'waiting', position: 2, left: 0, isOpen: true });
+  await leave(id, first);
+  expect(await stateOf(id, second)).toMatchObject({ state: 'waiting', position: 1 });
+  await leave(id, going);
+  expect(await stateOf(id, second)).toMatchObject({ state: 'going', position: null, left: 0 });
+});
+
+const fields = (eventCapacity: string) => ({
+  ...{ type: 'Ad', isEvent: 'yes', eventBegins: '2031-12-01T10:00', eventEnds: '2031-12-01T12:00', eventPlace: 'قاعة' },
+  eventCapacity,
+});
+
+test('when an author adds places, those who waited longest have them; fewer places send nobody away', async () => {
+  const id = await anEvent(1);
+  const [going, first, second] = await persons(3);
+  if (!going || !first || !second) throw new Error('nobody came');
+  for (const member of [going, first, second]) await attend(id, member);
+  expect((await edit(id, fields('2'))).status).toBe(200);
+  expect([(await stateOf(id, first)).state, (await stateOf(id, second)).state]).toEqual(['going', 'waiting']);
+  expect([await isToldOfPlace(id, first.id), await isToldOfPlace(id, second.id)]).toEqual([1, 0]);
+  await edit(id, fields('1'));
+  expect(await stateOf(id, first)).toMatchObject({ state: 'going', left: 0 });
+  await edit(id, fields(''));
+  expect(await stateOf(id, second)).toMatchObject({ state: 'going', left: null });
+});
+
+test('an event that is over takes nobody', async () => {
+  const past = { begins_at: new Date('2026-01-05T09:00:00Z'), ends_at: new Date('2026-01-05T11:00:00Z') };
+  const id = await anEvent(null, past);
+  const member = await aPerson();
+  expect(await stateOf(id, member)).toMatchObject({ state: 'none', isOpen: false });
+  expect(await attend(id, member)).toMatchObject({ status: 409, body: { code: 'conflict' } });
+});
+
+test.each([
+  ['that was deleted', { status: 'trashed', trashed_at: new Date() }],
+  ['that is not published', { status: 'draft' }],
+  ['that is no announcement any more', { type: 'Post' }],
+] as const)('nobody comes to an event %s', async (_, change) => {
+  const id = await anEvent();
+  await portal.db.updateTable('posts').set(change).where('id', '=', id).execute();
+  const member = await aPerson();
+  expect([(await attend(id, member)).status, (await leave(id, member)).status]).toEqual([404, 404]);
+});
+
+test('a post without an event, or a bad id, has nothing to come to', async () => {
+  const member = await aPerson();
+  const { id } = await insertPost(portal.db, author, { type: 'Ad' });
+  expect((await attend(id, member)).status).toBe(404);
+  expect([400, 404]).toContain((await attend('none', member)).status);
+});
+
+test('the place of a member who is erased goes to the next', async () => {
+  const id = await anEvent(1);
+  const [going, next] = await persons(2);
+  if (!going || !next) throw new Error('nobody came');
+  await attend(id, going);
+  await attend(id, next);
+  await portal.db.transaction().execute((transaction) => eraseMember(transaction, going.id, 'keep'));
+  expect(await stateOf(id, next)).toMatchObject({ state: 'going', left: 0 });
+});
