@@ -47,10 +47,6 @@ export const messages = {
 
   nationalOffice: 'المكتب الوطني',
   nationalOfficeIntro: 'من يقود المنظمة على المستوى الوطني، وما يصدر عنه من منشورات وإعلانات.',
-  nationalMembers: 'أعضاء المكتب الوطني',
-  nationalPosts: 'منشورات المكتب الوطني',
-  noNationalOffice: 'لم يُنشأ المكتب الوطني بعد',
-  banner: 'مرحبًا بك في فضاء المكتب الوطني. شارك زملاءك جديدك، فبمنشوراتك تحيا هذه الصفحة.',
   moreMembers: (rest: number) => `عرض المزيد (${plural(rest, members)})`,
   noMembers: 'لا يوجد أعضاء',
   noMembersHint: 'يظهر الأعضاء هنا فور تفعيل حساباتهم.',

@@ -1,7 +1,7 @@
 import { useSession } from 'shared-api/session/session.store';
 import { Banner } from 'shared-ui/banner';
 import { keepHere, useKept } from '../kept/kept-here.ts';
-import { messages } from '../messages.ts';
+import { nationalOfficeMessages } from './messages.ts';
 
 const dismissedKey = 'dismissed:national-office-banner';
 
@@ -10,5 +10,5 @@ export function MemberBanner() {
   const isMember = useSession((session) => session.isAuthenticated);
   const isDismissed = useKept(dismissedKey) !== null;
   if (!isMember || isDismissed) return null;
-  return <Banner onDismiss={() => keepHere(dismissedKey, '1')}>{messages.banner}</Banner>;
+  return <Banner onDismiss={() => keepHere(dismissedKey, '1')}>{nationalOfficeMessages.banner}</Banner>;
 }

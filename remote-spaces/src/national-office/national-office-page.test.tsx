@@ -7,6 +7,7 @@ import { signInAs } from 'shared-api/testing/sign-in-as';
 import { renderRoutes } from 'shared-ui/testing';
 import { messages } from '../messages.ts';
 import { routes } from '../routes.tsx';
+import { nationalOfficeMessages } from './messages.ts';
 
 const server = startApiServer();
 const path = '/organization/national-office';
@@ -20,12 +21,12 @@ beforeEach(() => signInAs(null));
 test('a visitor meets the members of the national office and reads its posts', async () => {
   server.use(api.nationalOffice(space));
   renderRoutes(routes, path);
-  const members = within(await screen.findByRole('region', { name: messages.nationalMembers }));
+  const members = within(await screen.findByRole('region', { name: nationalOfficeMessages.nationalMembers }));
   expect(members.getByRole('link', { name: author.name })).toHaveAttribute(
     'href',
     `/organization/members/${author.id}`,
   );
-  const posts = within(screen.getByRole('region', { name: messages.nationalPosts }));
+  const posts = within(screen.getByRole('region', { name: nationalOfficeMessages.nationalPosts }));
   expect(posts.getByRole('heading', { name: post.title })).toBeVisible();
   expect(screen.getByRole('separator')).toBeInTheDocument();
 });
@@ -35,7 +36,7 @@ test('a visitor goes on to the members that did not come with the page', async (
   server.use(api.nationalOffice({ ...space, totals: { members: 2, posts: 1 } }), api.membersOf([other]));
   const { user } = renderRoutes(routes, path);
   await user.click(await screen.findByRole('button', { name: messages.moreMembers(1) }));
-  const members = within(screen.getByRole('region', { name: messages.nationalMembers }));
+  const members = within(screen.getByRole('region', { name: nationalOfficeMessages.nationalMembers }));
   expect(await members.findByRole('link', { name: other.name })).toHaveFocus();
   expect(screen.queryByRole('button', { name: /عرض المزيد/ })).not.toBeInTheDocument();
 });
@@ -52,15 +53,15 @@ test('a member reads the banner and puts it away; a visitor is shown none', asyn
   signInAs(aMember({ office }));
   const { user } = renderRoutes(routes, path);
   const banner = await screen.findByRole('complementary');
-  expect(banner).toHaveTextContent(messages.banner);
+  expect(banner).toHaveTextContent(nationalOfficeMessages.banner);
   await user.click(within(banner).getByRole('button'));
-  expect(screen.queryByText(messages.banner)).not.toBeInTheDocument();
+  expect(screen.queryByText(nationalOfficeMessages.banner)).not.toBeInTheDocument();
 });
 
 test('while there is no national office a visitor is told so', async () => {
   server.use(api.refuse('get', 'org/national-office', 404, { code: 'not_found', message: 'غير موجود' }));
   renderRoutes(routes, path);
-  expect(await screen.findByText(messages.noNationalOffice)).toBeVisible();
+  expect(await screen.findByText(nationalOfficeMessages.noNationalOffice)).toBeVisible();
 });
 
 test('a visitor whose page could not be loaded asks again and gets it', async () => {

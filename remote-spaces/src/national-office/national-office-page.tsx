@@ -9,6 +9,7 @@ import { messages } from '../messages.ts';
 import { OfficePosts } from '../posts/office-posts.tsx';
 import type { NationalOfficeData } from './load-national-office.ts';
 import { MemberBanner } from './member-banner.tsx';
+import { nationalOfficeMessages } from './messages.ts';
 
 export function NationalOfficePage() {
   const { space } = useLoaderData<NationalOfficeData>();
@@ -16,7 +17,7 @@ export function NationalOfficePage() {
   if (space === 'missing') {
     return (
       <PageLayout title={messages.nationalOffice}>
-        <EmptyState title={messages.noNationalOffice} />
+        <EmptyState title={nationalOfficeMessages.noNationalOffice} />
       </PageLayout>
     );
   }
@@ -26,9 +27,9 @@ export function NationalOfficePage() {
       <Cover src={space.office.cover} />
       <Blocks>
         <OfficeContacts office={space.office} members={space.members} />
-        <Block title={messages.nationalMembers}>
+        <Block title={nationalOfficeMessages.nationalMembers}>
           <MembersRow
-            label={messages.nationalMembers}
+            label={nationalOfficeMessages.nationalMembers}
             wide="grid"
             officeId={space.office.id}
             members={space.members}
@@ -38,7 +39,7 @@ export function NationalOfficePage() {
       </Blocks>
       <Divider />
       <OfficePosts
-        title={messages.nationalPosts}
+        title={nationalOfficeMessages.nationalPosts}
         office={space.office}
         posts={space.posts}
         total={space.totals.posts}

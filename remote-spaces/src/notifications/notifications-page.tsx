@@ -72,7 +72,7 @@ function Notifications() {
   );
 }
 
-export const NotificationChoices = island(() =>
+const NotificationChoices = island(() =>
   import('./notification-choices.tsx').then((module) => module.NotificationChoices),
 );
 
