@@ -18,11 +18,14 @@ const refuse = (status: number, reply: ErrorReply) => HttpResponse.json(v.parse(
 const missing = () => refuse(404, { code: 'not_found', message: 'العنصر المطلوب غير موجود. ربما حُذف.' });
 const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, '');
 
-/** Stored under an address of its own, once. */
+/** A picture that is sent is stored under an address made of its bytes. */
+const storedAs = (src: string) =>
+  src.startsWith('data:') ? `/media/${src.replace(/.*,/, '').replaceAll('=', '')}-600.webp` : src;
+
 const toStored = (sent: string): Draft['gallery'] =>
-  v.parse(GalleryField, sent).map(({ src, ...words }, index) => ({
+  v.parse(GalleryField, sent).map(({ src, ...words }) => ({
     ...words,
-    image: src.startsWith('data:') ? `/media/${index}-600.webp` : src,
+    image: storedAs(src),
     picture: { sources: [], width: 600, height: 400, placeholder: '#17533a' },
   }));
 
