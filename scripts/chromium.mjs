@@ -33,3 +33,6 @@ export function headlessChromium() {
   if (!find(places)) installPackage('chromium-headless-shell');
   return find(places) ?? stop('The browser journeys need Chromium: install it, or name its path in CHROMIUM.');
 }
+
+/** For the journeys: the quick one, and for what that one lacks (notifications) the whole one. */
+export const journeyBrowsers = () => ({ CHROMIUM: headlessChromium(), WHOLE_CHROMIUM: chromium() });

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { headlessChromium } from './chromium.mjs';
+import { journeyBrowsers } from './chromium.mjs';
 import { install, node, root, runQuietly, stop } from './set-up.mjs';
 
 // npm run test:repeat -- 20 [file…]: every file of tests and every journey so many times, in random order, every second
@@ -91,7 +91,7 @@ for (let index = 0; index < rounds; index += 1) {
   }
   if (files.length === 0 || journeys.length > 0) {
     const args = ['test', `--shuffle=${seed}`, '--reporter=json', ...journeys];
-    const extra = { CHROMIUM: headlessChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+    const extra = { ...journeyBrowsers(), PLAYWRIGHT_JSON_OUTPUT_NAME: report };
     await round('journeys', seed, isBusy, 'playwright', args, noteJourneys, extra);
   }
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { headlessChromium } from './chromium.mjs';
+import { headlessChromium, journeyBrowsers } from './chromium.mjs';
 import { install, node, run, runQuietly } from './set-up.mjs';
 
 install();
@@ -65,7 +65,7 @@ count('jest', jest, ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites
 
 process.stdout.write('\n— journeys in a browser\n');
 const journeys = await run('playwright', ['test', '--reporter=list,json'], {
-  CHROMIUM: headlessChromium(),
+  ...journeyBrowsers(),
   PLAYWRIGHT_JSON_OUTPUT_NAME: report('journeys'),
 });
 count('journeys', journeys, ({ stats }) => [stats.expected, stats.unexpected + stats.flaky]);

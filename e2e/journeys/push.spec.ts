@@ -29,7 +29,12 @@ const test = base.extend<Fixtures>({
   ],
   baseURL: async ({ portal }, use) => use(portal.origin),
 });
-test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
+/** Chromium without a window of its own shows no notifications: this takes the whole one, without a window too. */
+const launchOptions = {
+  executablePath: process.env.WHOLE_CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+};
+test.use({ serviceWorkers: 'allow', permissions: ['notifications'], launchOptions });
 
 type Subscription = ReturnType<PushStandIn['subscribe']>;
 
