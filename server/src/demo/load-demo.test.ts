@@ -156,7 +156,9 @@ const contentOf = async (db: Db) => ({
   offices: await db.selectFrom('offices').selectAll().orderBy('id').execute(),
   members: (await db.selectFrom('members').selectAll().orderBy('id').execute()).map((row) => ({
     ...row,
+    // secrets differ from portal to portal
     password_hash: '',
+    mail_key: '',
   })),
   posts: await db.selectFrom('posts').selectAll().orderBy('id').execute(),
 });
