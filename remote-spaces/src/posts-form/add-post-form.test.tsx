@@ -13,7 +13,7 @@ import { messages } from '../messages.ts';
 import { routes } from '../routes.tsx';
 import { sendingMessages } from '../sending/messages.ts';
 import { AnnouncementFields } from './announcement-part.tsx';
-import { keepDraft } from './drafts/kept-draft.ts';
+import { keepDraft, toDraft } from './drafts/kept-draft.ts';
 import { eventMessages } from './event-messages.ts';
 import { postFormMessages } from './messages.ts';
 import { PreviewDialog } from './preview-button.tsx';
@@ -137,6 +137,11 @@ test('a member says when an announcement ends', async () => {
   await publish(user);
   expect(await screen.findByText(postFormMessages.published)).toBeVisible();
   expect(sent).toMatchObject([{ type: 'Ad', expires: '2031-12-01T10:00' }]);
+});
+
+test('a draft of an announcement keeps when it ends', () => {
+  const fields = { title: 'التسجيل مفتوح', type: 'Ad', expires: '2031-12-01T10:00', image: 'x' } as const;
+  expect(toDraft(fields)).toMatchObject({ type: 'Ad', expires: '2031-12-01T10:00' });
 });
 
 test('an event without a time or a place is not sent, and one that ends too early says so at once', async () => {

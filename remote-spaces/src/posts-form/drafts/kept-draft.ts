@@ -8,10 +8,12 @@ export type Draft = Text & Readonly<Record<string, string>>;
 /** As a form holds them, or as they were kept before there were all of them. */
 type Fields = { readonly [Name in keyof (Text & EventDraft) | 'gallery']?: string | undefined };
 
-/** `isEvent` and the fields that begin with `event`. */
-const eventOf = (fields: Fields) =>
+/** What only an announcement says: `isEvent`, the fields that begin with `event`, and when it ends. */
+const announcementOf = (fields: Fields) =>
   Object.fromEntries(
-    Object.entries(fields).flatMap(([name, value]) => (value && /^(isE|e)vent/.test(name) ? [[name, value]] : [])),
+    Object.entries(fields).flatMap(([name, value]) =>
+      value && /^(isE|e)vent|^expires$/.test(name) ? [[name, value]] : [],
+    ),
   );
 
 /** The draft of the server that a text belongs to; version 0: none yet. */
@@ -64,7 +66,7 @@ export const toDraft = ({
   imageAlt,
   imageCaption,
   ...(gallery && { gallery }),
-  ...eventOf(rest),
+  ...announcementOf(rest),
 });
 
 export type FoundDraft = Pick<KeptDraft, 'savedAt'> & AboutDraft & { draft: Draft };
