@@ -1,4 +1,3 @@
-import { serverTextOr } from 'shared-api/client/api-error';
 import { stopMails } from 'shared-api/client/notifications.client';
 import { StopMailsRequest } from 'shared-api/contract/notifications.contract';
 import { Form, FormOutcome, SubmitButton, useForm } from 'shared-ui/form';
@@ -12,7 +11,7 @@ export function StopMails() {
     action: '/account/stop-mails',
     send: ({ key }) => stopMails(key),
     onSent: ({ message }) => message,
-    onFailed: (error) => serverTextOr(error, messages.stopMailsFailed),
+    onFailed: () => messages.stopMailsFailed,
   });
   const isDone = params.has('sent') || form.outcome?.tone === 'success';
   return (

@@ -1,7 +1,7 @@
 import { type PluralForms, plural } from 'shared-ui/static';
 
 const left: PluralForms = {
-  zero: 'اكتملت الأماكن. انتظر دورك، ونخبرك حين يفرغ لك مكان.',
+  zero: 'اكتملت الأماكن. اضغط «سأنتظر مكانًا» لنخبرك حين يفرغ مكان.',
   one: 'بقي مكان واحد.',
   two: 'بقي مكانان.',
   few: 'بقي # أماكن.',

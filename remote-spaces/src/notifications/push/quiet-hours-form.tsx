@@ -11,7 +11,7 @@ import { explainFailure } from '../../sending/explain-failure.ts';
 import { pushMessages as messages } from './messages.ts';
 
 const explain = (error: unknown) =>
-  (error as { fields?: object }).fields
+  Object.keys((error as { fields?: object }).fields ?? {}).length > 0
     ? undefined
     : explainFailure(error, { otherwise: messages.quietFailed, 500: messages.quietFailed });
 
