@@ -180,7 +180,7 @@ export const fanOutPace = {
   /** How often the worker looks for something that happened. */
   lookEveryMs: second,
   /** Recipients of one transaction, and the pause before the next. */
-  batchRows: 250,
+  batchRows: 150,
   pauseMs: 50,
 };
 export type FanOutPace = typeof fanOutPace;
