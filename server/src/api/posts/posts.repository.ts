@@ -78,7 +78,8 @@ export const postsRepository = {
       .select(['posts.office_id as officeId', 'posts.author_id as authorId'])
       .select(['members.name as authorName', 'members.email as authorEmail', 'members.deleted_at as authorDeletedAt'])
       .where('posts.id', '=', id)
-      .forUpdate('posts')
+      // rows that refer to the post may be written meanwhile: its mails and notifications
+      .forNoKeyUpdate('posts')
       .executeTakeFirst(),
 
   /** The post that its author sent with this key before. */

@@ -213,6 +213,7 @@ export function postsService({ db, postsListService, mailsService, picturesServi
           const revision = await revisionsRepository.find(transaction, id, version);
           if (!revision) throw notFound();
           const { content, pictureHash } = revision;
+          if (revision.type !== 'Ad') await saveExpiry(transaction, id, null);
           const post = { ...toStoredPost(revision, content), pictureHash };
           return { result: await replaceText(transaction, actor, row, post) };
         }),

@@ -158,5 +158,15 @@ test('an announcement that ended is deleted, and comes back ended', async () => 
   expect((await portal.delete(`/api/post/${id}`, session)).status).toBe(200);
   expect((await read(id)).status).toBe(404);
   expect((await portal.post(`/api/trash/${id}/restore`, undefined, session)).status).toBe(200);
-  await until(() => isOver(id));
+  expect(await isOver(id)).toBe(true);
+});
+
+test('an announcement that becomes a plain post again by a former text ends no more', async () => {
+  const { post } = (await publish({ type: 'Post' })).body;
+  const announced = (await edit(post.id, 1, { expires: inDays(2), title: 'إعلان' })).body.post;
+  expect(announced.expiry).not.toBeNull();
+  const url = `/api/post/${post.id}/revisions/1/restore`;
+  const headers = { 'if-match': `"${announced.version}"` };
+  const restored = await portal.post(url, undefined, { headers, ...session });
+  expect(restored.body.post).toMatchObject({ type: 'Post', expiry: null });
 });

@@ -71,7 +71,11 @@ export const trashRepository = {
   restore: (transaction: Transaction, id: string) =>
     transaction
       .updateTable('posts')
-      .set({ status: 'published', trashed_at: null, trashed_by: null })
+      .set({
+        status: sql`case when expires_at <= now() then 'expired' else 'published' end`,
+        trashed_at: null,
+        trashed_by: null,
+      })
       .where('id', '=', id)
       .execute(),
 
