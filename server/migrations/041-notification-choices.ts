@@ -35,6 +35,8 @@ async function addMailRate(db: Kysely<never>) {
     minute timestamptz not null,
     sent integer not null
   )`.execute(db);
+  await sql`create index mails_due_by_kind on mails (is_bulk, due_at) where given_up_at is null`.execute(db);
   // whoever holds it can stop the mails of notices to this member, and nothing else
   await sql`alter table members add column mail_key uuid not null default gen_random_uuid()`.execute(db);
+  await sql`create unique index members_by_mail_key on members (mail_key)`.execute(db);
 }

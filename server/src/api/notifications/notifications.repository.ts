@@ -34,19 +34,17 @@ const told = (db: Db, recipient: string) =>
     .select(['notifications.event_id', 'notifications.created_at', 'notifications.read_at'])
     .where('notifications.recipient_id', '=', recipient);
 
-/** What is due to be mailed to the member, and was not read in the portal meanwhile. */
-const due = (db: Db, recipient: string) =>
+/** Of these, what the member has not read in the portal. */
+const unread = (db: Db, recipient: string, eventIds: string[]) =>
   db
-    .selectFrom('notification_mails as mails')
-    .innerJoin('notification_events', 'notification_events.id', 'mails.event_id')
+    .selectFrom('notification_events')
     .leftJoin('notifications', (join) =>
       join
-        .onRef('notifications.event_id', '=', 'mails.event_id')
-        .onRef('notifications.recipient_id', '=', 'mails.recipient_id'),
+        .onRef('notifications.event_id', '=', 'notification_events.id')
+        .on('notifications.recipient_id', '=', recipient),
     )
-    .select(['mails.event_id', 'notification_events.created_at', 'notifications.read_at'])
-    .where('mails.recipient_id', '=', recipient)
-    .where('mails.due_at', '<=', sql<Date>`now()`)
+    .select(['notification_events.id as event_id', 'notification_events.created_at', 'notifications.read_at'])
+    .where('notification_events.id', 'in', eventIds)
     .where('notifications.read_at', 'is', null);
 
 /** Of these, what the member may still read; posts that are not public any more are left out. */
@@ -103,12 +101,9 @@ export const notificationsRepository = {
       .limit(sql.lit(limit))
       .execute(),
 
-  /** What is to be mailed to the member now. */
-  listDue: (db: Db, viewer: Recipient) => inWords(db, viewer, due(db, viewer.id)).execute(),
-
-  /** One that the viewer was told of and may still read. */
-  find: (db: Db, viewer: Recipient, id: string) =>
-    inWords(db, viewer, told(db, viewer.id)).where('notifications.event_id', '=', id).executeTakeFirst(),
+  /** Of these, what is still to be told to the member outside the portal. */
+  listUnread: async (db: Db, viewer: Recipient, eventIds: string[]) =>
+    eventIds.length > 0 ? inWords(db, viewer, unread(db, viewer.id, eventIds)).execute() : [],
 
   async count(db: Db, viewer: Recipient, { state }: NotificationsFilter) {
     const { total } = await shownTo(db, viewer, told(db, viewer.id))

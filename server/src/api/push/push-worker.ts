@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { usualQuietHours } from 'shared-api/contract/push.contract';
-import { type PushPace, pushPace } from '../../limits.ts';
+import { type PushPace, pushPace, serverLimits } from '../../limits.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { OutboundPost } from '../../platform/outbound/outbound-post.ts';
 import { NotPublicError } from '../../platform/outbound/outbound-request.ts';
@@ -28,7 +28,7 @@ const quietHoursOf = ({ isQuiet, begins, ends }: PushRecipient) =>
 function namedPauseMs(retryAfter: string | undefined) {
   const ms = Number(retryAfter ?? 0) * 1_000;
   const pause = Number.isNaN(ms) ? Date.parse(retryAfter ?? '') - Date.now() : ms;
-  return Number.isFinite(pause) ? Math.max(pause, 0) : 0;
+  return Number.isFinite(pause) ? Math.min(Math.max(pause, 0), serverLimits.pushKeptSeconds * 1_000) : 0;
 }
 
 const isGone = (status: number) => status === 404 || status === 410;
@@ -38,8 +38,8 @@ const isTemporary = (status: number) => status === 0 || status === 429 || status
 export function startPushWorker({ db, post, log, pace = pushPace, now = () => new Date() }: Parts) {
   /** Status 0 stands for no answer; an address that may not be reached is as good as gone. */
   async function offer(recipient: PushRecipient, eventId: string) {
-    const row = await notificationsRepository.find(db, recipient, eventId);
-    if (!row || row.readAt) return { status: 201, retryAfter: undefined }; // deleted, or read elsewhere meanwhile
+    const [row] = await notificationsRepository.listUnread(db, recipient, [eventId]);
+    if (!row) return { status: 201, retryAfter: undefined }; // deleted, or read elsewhere meanwhile
     try {
       const signal = AbortSignal.timeout(pace.sendWithinMs);
       return await sendPush(post, await vapidKeys(db), recipient, toNotification(row), signal);

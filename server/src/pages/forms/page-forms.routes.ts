@@ -78,8 +78,9 @@ function toRefused(action: string, answer: Answer, typed: Typed): RefusedForm {
 export const pageFormsRoutes: FastifyPluginAsync<PageFormsOptions> = async (app, { renderRefused }) => {
   async function take(request: FastifyRequest, reply: FastifyReply, form: PageForm) {
     const body = (request.body ?? {}) as Typed;
-    const isOneClick = form.isOneClick && body['List-Unsubscribe'] === 'One-Click';
+    const isOneClick = form.isOneClick && !request.headers.origin && !request.headers['sec-fetch-site'];
     if (!isOneClick) requireOrigin(request);
+    // its body may be of any kind and says nothing besides
     const typed = isOneClick ? (request.query as Typed) : body;
     const answer = await call(app, request, form, typed);
     for (const name of ['set-cookie', 'clear-site-data', 'retry-after']) {

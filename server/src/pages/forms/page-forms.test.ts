@@ -125,7 +125,10 @@ test('a member stops the mails on the page that they lead to, without JavaScript
     .executeTakeFirstOrThrow();
   const { statusCode, headers } = await submit('/account/stop-mails', { key });
   expect([statusCode, headers.location]).toEqual([303, '/account/stop-mails?sent']);
-  expect((await submit('/account/stop-mails', { key }, {})).statusCode).toBe(403);
+  const multipart = { 'content-type': 'multipart/form-data; boundary=x' };
+  const url = `/account/stop-mails?key=${key}`;
+  expect((await submit(url, { 'List-Unsubscribe': 'One-Click' }, multipart)).statusCode).toBe(200);
+  expect((await submit(url, {}, { origin: 'https://evil.example' })).statusCode).toBe(403);
 });
 
 test('a form that is no form is refused in words', async () => {

@@ -18,13 +18,16 @@ export const noticeMailsRepository = {
       .skipLocked()
       .execute(),
 
-  /** All that was due when the transaction began. */
-  removeDue: (transaction: Transaction, recipientId: string) =>
-    transaction
+  /** Removes what is due. @returns the ids of its events */
+  async takeDue(transaction: Transaction, recipientId: string) {
+    const taken = await transaction
       .deleteFrom('notification_mails')
       .where('recipient_id', '=', recipientId)
       .where('due_at', '<=', sql<Date>`now()`)
-      .execute(),
+      .returning('event_id')
+      .execute();
+    return taken.map(({ event_id }) => event_id);
+  },
 
   /** @returns whether the key is a member's */
   async stop(transaction: Transaction, mailKey: string) {
@@ -39,6 +42,8 @@ export const noticeMailsRepository = {
     await choices.where('member_id', '=', member.id).execute();
     const deliveries = transaction.deleteFrom('notification_mails');
     await deliveries.where('recipient_id', '=', member.id).execute();
+    // those that wait to be sent, too
+    await transaction.deleteFrom('mails').where('stop_url', 'like', `%key=${mailKey}`).execute();
     return true;
   },
 };

@@ -10,8 +10,10 @@ type Parts = { db: Db; mailsService: MailsService };
 
 /** What was read in the portal meanwhile, or is there no more, is in no mail. */
 async function writeMail(transaction: Transaction, recipient: MailRecipient, mailsService: MailsService) {
+  // taken first: what another transaction adds meanwhile is not lost, but due to the next mail
+  const events = await noticeMailsRepository.takeDue(transaction, recipient.id);
   if (!recipient.isMember) return;
-  const rows = await notificationsRepository.listDue(transaction, recipient);
+  const rows = await notificationsRepository.listUnread(transaction, recipient, events);
   if (rows.length > 0) await mailsService.queue(transaction, noticeMail(recipient, rows.map(toNotification)));
 }
 
@@ -22,9 +24,6 @@ async function writeMail(transaction: Transaction, recipient: MailRecipient, mai
 export const writeNoticeMails = ({ db, mailsService }: Parts) =>
   db.transaction().execute(async (transaction) => {
     const recipients = await noticeMailsRepository.claimRecipients(transaction, noticeMails.recipients);
-    for (const recipient of recipients) {
-      await writeMail(transaction, recipient, mailsService);
-      await noticeMailsRepository.removeDue(transaction, recipient.id);
-    }
+    for (const recipient of recipients) await writeMail(transaction, recipient, mailsService);
     return recipients.length;
   });
