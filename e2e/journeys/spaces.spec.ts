@@ -73,5 +73,6 @@ test('a visitor reads on which day a post came, likes it, and finds the like aga
   await post.getByText('أعجبني').click();
   await expect(post.getByRole('checkbox', { name: 'أعجبني' })).toBeChecked();
   await page.reload();
+  await untilLive(post);
   await expect(post.getByRole('checkbox', { name: 'أعجبني' })).toBeChecked();
 });
