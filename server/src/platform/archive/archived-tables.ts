@@ -6,6 +6,7 @@ export const archivedTables = [
   'posts',
   'events',
   'gallery_pictures',
+  'event_visitors',
   'attendances',
   'post_pictures',
   'post_revisions',
@@ -32,6 +33,7 @@ export const archivedTables = [
 export const addedLater: ReadonlySet<string> = new Set([
   'events',
   'gallery_pictures',
+  'event_visitors',
   'attendances',
   'post_revisions',
   'post_revision_pictures',

@@ -134,11 +134,26 @@ type GalleryPicturesTable = {
 };
 
 /** Who comes to an event, and who waits for a place. */
-type AttendancesTable = {
+/** A visitor who asked to come to an event; one in the line has confirmed the address. */
+type EventVisitorsTable = {
+  id: Generated<string>;
   post_id: string;
-  member_id: string;
+  name: string;
+  email: string;
+  secret: Generated<string>;
+  requested_at: Timestamp;
+};
+
+/** A member or a visitor. */
+type AttendancesTable = {
+  id: Generated<string>;
+  post_id: string;
+  member_id: string | null;
+  visitor_id: string | null;
   is_waiting: boolean;
   joined_at: Date;
+  came_at: MaybeTimestamp;
+  reminded_at: MaybeTimestamp;
 };
 
 /** What an announcement invites to. */
@@ -394,6 +409,7 @@ export type Tables = {
   posts: PostsTable;
   events: EventsTable;
   gallery_pictures: GalleryPicturesTable;
+  event_visitors: EventVisitorsTable;
   attendances: AttendancesTable;
   post_pictures: { post_id: string; picture_hash: string };
   post_revisions: PostRevisionsTable;

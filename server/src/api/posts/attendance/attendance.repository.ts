@@ -2,6 +2,12 @@ import { sql } from 'kysely';
 import type { Db, Transaction } from '../../../platform/database/db.ts';
 import { readablePosts } from '../../../platform/database/published-posts.ts';
 
+/** A member, or a visitor whose address is confirmed. */
+type Attendee = { memberId: string } | { visitorId: string };
+
+const columnOf = (attendee: Attendee) => ('memberId' in attendee ? 'member_id' : 'visitor_id');
+const idOf = (attendee: Attendee) => ('memberId' in attendee ? attendee.memberId : attendee.visitorId);
+
 const eventOf = (db: Db, postId: string) =>
   readablePosts(db)
     .innerJoin('events', 'events.post_id', 'posts.id')
@@ -13,49 +19,58 @@ const eventOf = (db: Db, postId: string) =>
 export const attendanceRepository = {
   findEvent: (db: Db, postId: string) => eventOf(db, postId).executeTakeFirst(),
 
-  /** Whoever comes, leaves or changes how many may come waits here for one another. */
+  /** Who comes, leaves or changes how many may come waits here for the others. */
   lockEvent: (transaction: Transaction, postId: string) =>
     eventOf(transaction, postId).forUpdate('events').executeTakeFirst(),
 
-  /** How many come, whether the member is one of them, and how many stand before it in the waiting list. */
-  count: (db: Db, postId: string, memberId: string) =>
+  /** How many come, whether the attendee is one of them, and its place in the waiting list. */
+  count: (db: Db, postId: string, attendee: Attendee) =>
     db
       .selectFrom('attendances as each')
       .leftJoin('attendances as own', (join) =>
-        join.onRef('own.post_id', '=', 'each.post_id').on('own.member_id', '=', memberId),
+        join.onRef('own.post_id', '=', 'each.post_id').on(`own.${columnOf(attendee)}`, '=', idOf(attendee)),
       )
       .select(sql<number>`(count(*) filter (where not each.is_waiting))::int`.as('going'))
       .select(sql<boolean | null>`bool_or(own.is_waiting)`.as('isWaiting'))
       .select(
         sql<number>`(count(*) filter (where each.is_waiting and
-          (each.joined_at, each.member_id) <= (own.joined_at, own.member_id)))::int`.as('position'),
+          (each.joined_at, each.id) <= (own.joined_at, own.id)))::int`.as('position'),
       )
       .where('each.post_id', '=', postId)
       .executeTakeFirstOrThrow(),
 
-  /** At the end of the waiting list; a member who stands in it, or comes, keeps its place. */
-  add: (transaction: Transaction, post_id: string, member_id: string) =>
+  /** At the end of the waiting list; who stands in it, or comes, keeps the place. */
+  add: (transaction: Transaction, post_id: string, attendee: Attendee) =>
     transaction
       .insertInto('attendances')
-      .values({ post_id, member_id, is_waiting: true, joined_at: sql<Date>`clock_timestamp()` })
+      .values({
+        post_id,
+        [columnOf(attendee)]: idOf(attendee),
+        is_waiting: true,
+        joined_at: sql<Date>`clock_timestamp()`,
+      })
       .onConflict((conflict) => conflict.doNothing())
       .execute(),
 
-  remove: (transaction: Transaction, postId: string, memberId: string) =>
-    transaction.deleteFrom('attendances').where('post_id', '=', postId).where('member_id', '=', memberId).execute(),
+  remove: (transaction: Transaction, postId: string, attendee: Attendee) =>
+    transaction
+      .deleteFrom('attendances')
+      .where('post_id', '=', postId)
+      .where(columnOf(attendee), '=', idOf(attendee))
+      .execute(),
 
   /** Gives free places to those who waited longest. @returns who has one now */
   async moveUp(transaction: Transaction, postId: string, capacity: number | null) {
-    const { rows } = await sql<{ memberId: string }>`
+    const { rows } = await sql<{ memberId: string | null; visitorId: string | null }>`
       update attendances set is_waiting = false
-      where post_id = ${postId} and member_id in (
-        select member_id from attendances where post_id = ${postId} and is_waiting
-        order by joined_at, member_id
+      where post_id = ${postId} and id in (
+        select id from attendances where post_id = ${postId} and is_waiting
+        order by joined_at, id
         limit case when ${capacity}::int is not null then greatest(0, ${capacity}::int - (
           select count(*) from attendances where post_id = ${postId} and not is_waiting
         )) end)
-      returning member_id as "memberId"`.execute(transaction);
-    return rows.map(({ memberId }) => memberId);
+      returning member_id as "memberId", visitor_id as "visitorId"`.execute(transaction);
+    return rows;
   },
 
   async listEventsOf(transaction: Transaction, memberId: string) {

@@ -10,7 +10,7 @@ import { giveFreePlaces } from './give-free-places.ts';
 async function read(db: Db, viewer: Viewer, postId: string): Promise<AttendanceReply> {
   const event = await attendanceRepository.findEvent(db, postId);
   if (!event) throw notFound();
-  const { going, isWaiting, position } = await attendanceRepository.count(db, postId, viewer.id);
+  const { going, isWaiting, position } = await attendanceRepository.count(db, postId, { memberId: viewer.id });
   return {
     state: isWaiting === null ? 'none' : isWaiting ? 'waiting' : 'going',
     position: isWaiting ? position : null,
@@ -43,12 +43,14 @@ export function attendanceService({ db }: { db: Db }) {
     attend: (viewer: Viewer, postId: string) =>
       change(viewer, postId, (transaction, { isOpen }) => {
         if (!isOpen) throw eventTakesNobody();
-        return attendanceRepository.add(transaction, postId, viewer.id);
+        return attendanceRepository.add(transaction, postId, { memberId: viewer.id });
       }),
 
     /** @throws Refusal 403, 404 */
     leave: (viewer: Viewer, postId: string) =>
-      change(viewer, postId, (transaction) => attendanceRepository.remove(transaction, postId, viewer.id)),
+      change(viewer, postId, (transaction) =>
+        attendanceRepository.remove(transaction, postId, { memberId: viewer.id }),
+      ),
   };
 }
 export type AttendanceService = ReturnType<typeof attendanceService>;

@@ -6,8 +6,8 @@ import { attendanceRepository } from './attendance.repository.ts';
 export async function giveFreePlaces(transaction: Transaction, postId: string, actorId?: string) {
   const event = await attendanceRepository.lockEvent(transaction, postId);
   if (!event?.isOpen) return;
-  for (const memberId of await attendanceRepository.moveUp(transaction, postId, event.capacity))
-    if (memberId !== actorId)
+  for (const { memberId } of await attendanceRepository.moveUp(transaction, postId, event.capacity))
+    if (memberId && memberId !== actorId)
       await notificationsRepository.record(transaction, { kind: 'event_place', postId, memberId });
 }
 
@@ -15,7 +15,7 @@ export async function giveFreePlaces(transaction: Transaction, postId: string, a
 export async function leaveAllEvents(transaction: Transaction, memberId: string) {
   for (const postId of await attendanceRepository.listEventsOf(transaction, memberId)) {
     await attendanceRepository.lockEvent(transaction, postId);
-    await attendanceRepository.remove(transaction, postId, memberId);
+    await attendanceRepository.remove(transaction, postId, { memberId });
     await giveFreePlaces(transaction, postId);
   }
 }
