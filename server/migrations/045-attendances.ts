@@ -24,7 +24,7 @@ export async function up(db: Kysely<never>) {
       visitor_id uuid unique references event_visitors on delete cascade,
       is_waiting boolean not null,
       joined_at timestamptz not null,
-      came_at timestamptz(3),
+      checked_in_at timestamptz(3),
       reminded_at timestamptz(3),
       unique (post_id, member_id),
       check (num_nonnulls(member_id, visitor_id) = 1)

@@ -124,6 +124,17 @@ export const memberColumnNames = {
 };
 export const memberStates = { active: 'مفعّل', inactive: 'غير مفعّل' };
 
+/** The first line of attendees.csv. */
+export const attendeeColumnNames = {
+  name: 'الاسم',
+  office: 'المكتب',
+  email: 'البريد الإلكتروني',
+  state: 'الحالة',
+  joinedAt: 'تاريخ التسجيل',
+  checkedInAt: 'وقت الحضور',
+};
+export const attendeeStates = { going: 'له مكان', waiting: 'في قائمة الانتظار', visitor: 'زائر' };
+
 /** The first line of security.csv. */
 export const securityColumnNames = {
   at: 'الوقت',

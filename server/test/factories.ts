@@ -61,6 +61,35 @@ export async function insertEvent(db: Db, post: { id: string }, given: Partial<I
   await db.insertInto('events').values(values).execute();
 }
 
+/** Who comes to an event. @returns its id in the list */
+export async function insertAttendance(
+  db: Db,
+  post_id: string,
+  given: { member_id: string } | { visitor_id: string },
+  { is_waiting = false, joined_at = new Date() } = {},
+) {
+  const { id } = await db
+    .insertInto('attendances')
+    .values({ post_id, is_waiting, joined_at, ...given })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A visitor who confirmed the address, among those who come. @returns its id in the list */
+export async function insertVisitorAtEvent(
+  db: Db,
+  post_id: string,
+  { name = 'زائر', email = 'zair@portal.example' } = {},
+) {
+  const visitor = await db
+    .insertInto('event_visitors')
+    .values({ post_id, name, email })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return insertAttendance(db, post_id, { visitor_id: visitor.id });
+}
+
 /** A post that its author deleted just now. */
 export const insertTrashed = (db: Db, author: Author, given: Partial<Insertable<PostsTable>> = {}) =>
   insertPost(db, author, { status: 'trashed', trashed_at: new Date(), trashed_by: author.id, ...given });

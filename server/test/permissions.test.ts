@@ -8,6 +8,7 @@ import { buildTestApp, type TestApp } from './build-test-app.ts';
 import {
   aPushSubscription,
   insertApplicant,
+  insertAttendance,
   insertDataExport,
   insertDeletion,
   insertDraft,
@@ -70,6 +71,7 @@ async function aSessionOf(memberId: string) {
 }
 
 type CallInput = {
+  attendee?: string;
   id?: string;
   query?: Record<string, string>;
   payload?: object;
@@ -113,6 +115,11 @@ async function anEventOf(author: Subject['member']) {
   const post = await insertPost(portal.db, author, { type: 'Ad' });
   await insertEvent(portal.db, post);
   return post.id;
+}
+
+async function anAttendeeOf(author: Subject['member']) {
+  const id = await anEventOf(author);
+  return { id, attendee: await insertAttendance(portal.db, id, { member_id: author.id }) };
 }
 
 /** In the trash, by staff. @returns its id */
@@ -209,6 +216,10 @@ const requests: Record<string, (subject: Subject, callerId: string) => CallInput
   'GET /api/events/:id/attendance': async ({ member }) => ({ id: await anEventOf(member) }),
   'PUT /api/events/:id/attendance': async ({ member }) => ({ id: await anEventOf(member) }),
   'DELETE /api/events/:id/attendance': async ({ member }) => ({ id: await anEventOf(member) }),
+  'GET /api/events/:id/attendees': async ({ member }) => ({ id: await anEventOf(member) }),
+  'GET /api/events/:id/attendees.csv': async ({ member }) => ({ id: await anEventOf(member) }),
+  'PUT /api/events/:id/attendees/:attendee/check-in': async ({ member }) => anAttendeeOf(member),
+  'DELETE /api/events/:id/attendees/:attendee/check-in': async ({ member }) => anAttendeeOf(member),
   'PUT /api/notifications/choices': () => ({ payload: { choices: [] } }),
   'PUT /api/push/subscription': () => ({ payload: aPushSubscription() }),
   'PUT /api/push/quiet-hours': () => ({ payload: { isOn: true, begins: '21:00', ends: '06:30' } }),
@@ -254,10 +265,10 @@ async function send(who: Who, call: string) {
   const subject = await aSubject();
   const [method = '', path = ''] = call.split(' ');
   const person = who === 'visitor' ? undefined : who === 'self' ? subject.member : people[who];
-  const { id = '', query, payload, cookies } = (await requests[call]?.(subject, person?.id ?? '')) ?? {};
+  const { id = '', attendee = '', query, payload, cookies } = (await requests[call]?.(subject, person?.id ?? '')) ?? {};
   return portal.app.inject({
     method: method as 'GET',
-    url: path.replace(':id', id).replace(':version', '1'),
+    url: path.replace(':id', id).replace(':version', '1').replace(':attendee', attendee),
     ...(query && { query }),
     remoteAddress: `10.9.${calls >> 8}.${calls & 255}`,
     ...(payload && { payload }),

@@ -44,6 +44,8 @@ import { deletionsService as openDeletions } from './personal-data/deletions.ser
 import { personalDataRoutes } from './personal-data/personal-data.routes.ts';
 import { attendanceRoutes } from './posts/attendance/attendance.routes.ts';
 import { attendanceService } from './posts/attendance/attendance.service.ts';
+import { attendeesRoutes } from './posts/attendees/attendees.routes.ts';
+import { attendeesService } from './posts/attendees/attendees.service.ts';
 import { draftsRoutes } from './posts/drafts/drafts.routes.ts';
 import { draftsService } from './posts/drafts/drafts.service.ts';
 import { postEventsRoutes } from './posts/events/post-events.routes.ts';
@@ -164,6 +166,7 @@ export const api: FastifyPluginAsync<ApiParts> = async (app, { env, db, media, c
   await app.register(postsRoutes, { postsListService, postsService });
   await app.register(postEventsRoutes, { postEventsService: postEventsService({ db }) });
   await app.register(attendanceRoutes, { attendanceService: attendanceService({ db }) });
+  await app.register(attendeesRoutes, { attendeesService: attendeesService({ db, postsListService }) });
   await app.register(revisionsRoutes, { postsService, revisionsService: revisionsService({ db, postsListService }) });
   await app.register(draftsRoutes, { draftsService: draftsService({ db, postsService }) });
   await app.register(trashRoutes, { trashService: trashService({ db, postsListService, postsService }) });

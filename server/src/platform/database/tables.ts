@@ -152,7 +152,7 @@ type AttendancesTable = {
   visitor_id: string | null;
   is_waiting: boolean;
   joined_at: Date;
-  came_at: MaybeTimestamp;
+  checked_in_at: MaybeTimestamp;
   reminded_at: MaybeTimestamp;
 };
 

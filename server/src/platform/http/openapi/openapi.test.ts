@@ -81,6 +81,10 @@ const calls = [
   'get /events/{id}/attendance',
   'put /events/{id}/attendance',
   'delete /events/{id}/attendance',
+  'get /events/{id}/attendees',
+  'get /events/{id}/attendees.csv',
+  'put /events/{id}/attendees/{attendee}/check-in',
+  'delete /events/{id}/attendees/{attendee}/check-in',
   'get /notifications',
   'get /notifications/choices',
   'put /notifications/choices',
@@ -153,6 +157,7 @@ test('a developer reads of every call what it answers and how it refuses', async
     'get /changes',
     'get /dashboard/members.csv',
     'get /dashboard/security.csv',
+    'get /events/{id}/attendees.csv',
   ];
   expect(silent.map(({ call }) => call).toSorted()).toEqual(notJson);
 });

@@ -1,0 +1,8 @@
+import type { Attendee } from 'shared-api/contract/attendees.contract';
+import type { AttendeeRow } from './attendees.repository.ts';
+
+export const toAttendee = ({ joinedAt, checkedInAt, ...row }: AttendeeRow): Attendee => ({
+  ...row,
+  joinedAt: joinedAt.toISOString(),
+  checkedInAt: checkedInAt?.toISOString() ?? null,
+});

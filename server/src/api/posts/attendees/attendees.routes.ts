@@ -1,0 +1,49 @@
+import { Readable } from 'node:stream';
+import {
+  AttendeesFilter,
+  AttendeesQuery,
+  AttendeesReply,
+  ByAttendee,
+  CheckInReply,
+} from 'shared-api/contract/attendees.contract';
+import { ById } from 'shared-api/contract/query.contract';
+import { toCsv } from '../../../platform/csv/to-csv.ts';
+import { describePage, positionOf } from '../../../platform/http/paging.ts';
+import type { Routes } from '../../../platform/http/validation.ts';
+import type { AttendeesService } from './attendees.service.ts';
+import { attendeeCsvColumns } from './attendees-csv.ts';
+
+/** For the organisers of an event, by the id of its announcement. */
+export const attendeesRoutes: Routes<{ attendeesService: AttendeesService }> = async (app, { attendeesService }) => {
+  const list = { schema: { params: ById, querystring: AttendeesQuery, response: { 200: AttendeesReply } } };
+  app.get('/events/:id/attendees', list, async (request, reply) => {
+    const { limit, cursor, ...filter } = request.query;
+    const { attendees, counts, ...page } = await attendeesService.list(
+      request.viewer(),
+      request.params.id,
+      filter,
+      limit,
+      positionOf(cursor),
+    );
+    describePage(request, reply, page);
+    return { attendees, counts };
+  });
+
+  app.get(
+    '/events/:id/attendees.csv',
+    { schema: { params: ById, querystring: AttendeesFilter } },
+    async (request, reply) => {
+      const batches = await attendeesService.exportAll(request.viewer(), request.params.id, request.query);
+      reply.header('content-disposition', 'attachment; filename="attendees.csv"');
+      return reply.type('text/csv; charset=utf-8').send(Readable.from(toCsv(attendeeCsvColumns, batches)));
+    },
+  );
+
+  const options = { schema: { params: ByAttendee, response: { 200: CheckInReply } } };
+  app.put('/events/:id/attendees/:attendee/check-in', options, (request) =>
+    attendeesService.checkIn(request.viewer(), request.params.id, request.params.attendee),
+  );
+  app.delete('/events/:id/attendees/:attendee/check-in', options, (request) =>
+    attendeesService.undoCheckIn(request.viewer(), request.params.id, request.params.attendee),
+  );
+};

@@ -1,0 +1,70 @@
+import { canSeeAttendees } from 'shared-api/contract/attendance.policy';
+import type { AttendeesFilter, CheckInReply } from 'shared-api/contract/attendees.contract';
+import type { Viewer } from 'shared-api/contract/members.contract';
+import { serverLimits } from '../../../limits.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { forbidden, notFound } from '../../../platform/errors.ts';
+import { type Position, toPage } from '../../../platform/http/paging.ts';
+import type { PostsListService } from '../list/posts-list.service.ts';
+import { toAttendee } from './attendees.presenter.ts';
+import { attendeesRepository } from './attendees.repository.ts';
+
+const toPosition = (row: { joinedAt: Date; id: string }): Position => ({ at: row.joinedAt, id: row.id });
+
+/** Who comes to an event and who came, for its organisers. Every call: @throws Refusal 403, 404 */
+export function attendeesService({ db, postsListService }: { db: Db; postsListService: PostsListService }) {
+  async function refuseUnlessOrganiser(viewer: Viewer, postId: string) {
+    const post = await postsListService.get(postId);
+    if (!canSeeAttendees(viewer, post)) throw forbidden();
+    if (!(await attendeesRepository.isEvent(db, postId))) throw notFound();
+  }
+
+  async function* batches(postId: string, filter: AttendeesFilter) {
+    let after: Position | undefined;
+    do {
+      const rows = await attendeesRepository.list(db, postId, filter, serverLimits.csvBatchRows + 1, after);
+      const { items, last } = toPage(rows, serverLimits.csvBatchRows);
+      yield items.map(toAttendee);
+      after = last && toPosition(last);
+    } while (after);
+  }
+
+  async function change(
+    viewer: Viewer,
+    postId: string,
+    id: string,
+    write: typeof attendeesRepository.checkIn,
+  ): Promise<CheckInReply> {
+    await refuseUnlessOrganiser(viewer, postId);
+    await write(db, postId, id);
+    const row = await attendeesRepository.find(db, postId, id);
+    if (!row) throw notFound();
+    return { attendee: toAttendee(row), counts: await attendeesRepository.countStates(db, postId) };
+  }
+
+  return {
+    async list(viewer: Viewer, postId: string, filter: AttendeesFilter, limit: number, after?: Position) {
+      await refuseUnlessOrganiser(viewer, postId);
+      const [rows, total, counts] = await Promise.all([
+        attendeesRepository.list(db, postId, filter, limit + 1, after),
+        attendeesRepository.count(db, postId, filter),
+        attendeesRepository.countStates(db, postId),
+      ]);
+      const { items, last } = toPage(rows, limit);
+      return { attendees: items.map(toAttendee), counts, total, next: last && toPosition(last) };
+    },
+
+    /** All of the list, in batches. */
+    async exportAll(viewer: Viewer, postId: string, filter: AttendeesFilter) {
+      await refuseUnlessOrganiser(viewer, postId);
+      return batches(postId, filter);
+    },
+
+    /** Also who still waits for a place: the organiser at the door decides. */
+    checkIn: (viewer: Viewer, postId: string, id: string) => change(viewer, postId, id, attendeesRepository.checkIn),
+
+    undoCheckIn: (viewer: Viewer, postId: string, id: string) =>
+      change(viewer, postId, id, attendeesRepository.undoCheckIn),
+  };
+}
+export type AttendeesService = ReturnType<typeof attendeesService>;
