@@ -87,6 +87,7 @@ export const messages = {
   drafts: 'مسوداتي',
   trash: 'المحذوفات',
   notifications: 'الإشعارات',
+  attendees: 'الحاضرون',
   noPost: 'هذا المنشور غير موجود',
   notYourPost: 'لا يعدّل المنشور إلا صاحبه',
   editProfile: 'تعديل الملف الشخصي',

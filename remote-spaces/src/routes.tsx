@@ -117,6 +117,20 @@ export const routes: RouteObject[] = [
     ),
   },
   {
+    id: 'attendees-page',
+    path: 'organization/events/:id/attendees',
+    handle: { title: messages.attendees, about: { isPrivate: true } },
+    loader: loadPost,
+    // another choice of the list asks for the post no more
+    shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+      currentUrl.search === nextUrl.search && defaultShouldRevalidate,
+    lazy: uiPage(() =>
+      import(/* webpackChunkName: "attendees-page" */ './attendees/attendees-page.tsx').then(
+        (page) => page.AttendeesPage,
+      ),
+    ),
+  },
+  {
     id: 'drafts-page',
     path: 'organization/drafts',
     handle: { title: messages.drafts, about: { isPrivate: true } },

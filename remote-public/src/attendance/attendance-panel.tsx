@@ -1,18 +1,31 @@
 import { serverTextOr } from 'shared-api/client/api-error';
 import { attend, leaveEvent } from 'shared-api/client/attendance.client';
 import type { AttendanceReply } from 'shared-api/contract/attendance.contract';
+import { type Announcement, canSeeAttendees } from 'shared-api/contract/attendance.policy';
+import type { PrivateMember } from 'shared-api/contract/members.contract';
 import { CacheProvider, useAction, useQuery, useQueryClient } from 'shared-api/query';
 import { attendanceQuery } from 'shared-api/query/attendance.query';
 import { ButtonGroup, Text } from 'shared-ui/layout';
-import { Button, notify, Stack } from 'shared-ui/static';
+import { Link } from 'shared-ui/router';
+import { Button, buttonClass, notify, Stack } from 'shared-ui/static';
 import { messages } from './messages.ts';
 
-type AttendancePanelProps = { postId: string; memberId: string };
+type AttendancePanelProps = { post: Announcement; member: PrivateMember };
 
 /** Whether the member comes to the event, and how many places are left. */
-export const AttendancePanel = ({ postId, memberId }: AttendancePanelProps) => (
-  <CacheProvider viewerId={memberId}>
-    <Attendance key={postId} postId={postId} />
+export const AttendancePanel = ({ post, member }: AttendancePanelProps) => (
+  <CacheProvider viewerId={member.id}>
+    <Attendance key={post.id} postId={post.id} />
+    {canSeeAttendees(member, post) && (
+      <p>
+        <Link
+          className={buttonClass({ variant: 'outline', size: 'sm' })}
+          to={`/organization/events/${post.id}/attendees`}
+        >
+          {messages.attendees}
+        </Link>
+      </p>
+    )}
   </CacheProvider>
 );
 

@@ -11,6 +11,7 @@ const left: PluralForms = {
 
 export const messages = {
   attendance: 'حضورك',
+  attendees: 'قائمة الحاضرين',
   attend: 'سأحضر',
   wait: 'سأنتظر مكانًا',
   leave: 'لن أحضر',

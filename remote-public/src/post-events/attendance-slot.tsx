@@ -1,9 +1,10 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { canAttend } from 'shared-api/contract/attendance.policy';
+import { type Announcement, canAttend } from 'shared-api/contract/attendance.policy';
+import type { PrivateMember } from 'shared-api/contract/members.contract';
 import { logQuietly } from 'shared-api/log-quietly';
 import { useSession } from 'shared-api/session/session.store';
 
-type PanelProps = { postId: string; memberId: string };
+type PanelProps = { post: Announcement; member: PrivateMember };
 
 const AttendancePanel = lazy(async (): Promise<{ default: ComponentType<PanelProps> }> => {
   try {
@@ -16,12 +17,12 @@ const AttendancePanel = lazy(async (): Promise<{ default: ComponentType<PanelPro
 });
 
 /** For members alone: a visitor who reads a post loads none of it. */
-export function AttendanceSlot({ postId }: { postId: string }) {
+export function AttendanceSlot({ post }: { post: Announcement }) {
   const member = useSession((session) => session.member);
   if (!member || !canAttend(member)) return null;
   return (
     <Suspense fallback={null}>
-      <AttendancePanel postId={postId} memberId={member.id} />
+      <AttendancePanel post={post} member={member} />
     </Suspense>
   );
 }

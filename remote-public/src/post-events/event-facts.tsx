@@ -1,3 +1,4 @@
+import type { Announcement } from 'shared-api/contract/attendance.policy';
 import type { PostEvent } from 'shared-api/contract/post-events.contract';
 import { ButtonGroup, ScreenOnly } from 'shared-ui/layout';
 import { Bdi, buttonClass, ContactList, Panel, Stack } from 'shared-ui/static';
@@ -5,10 +6,10 @@ import { AttendanceSlot } from './attendance-slot.tsx';
 import { eventTime } from './event-time.ts';
 import { messages } from './messages.ts';
 
-type EventFactsProps = { postId: string; event: PostEvent };
+type EventFactsProps = { post: Announcement; event: PostEvent };
 
 /** When and where, for whom, and how it comes into one's calendar. */
-export const EventFacts = ({ postId, event }: EventFactsProps) => (
+export const EventFacts = ({ post, event }: EventFactsProps) => (
   <Panel>
     <Stack>
       <ContactList
@@ -19,9 +20,9 @@ export const EventFacts = ({ postId, event }: EventFactsProps) => (
         ]}
       />
       <ScreenOnly>
-        <AttendanceSlot postId={postId} />
+        <AttendanceSlot post={post} />
         <ButtonGroup>
-          <a className={buttonClass({ variant: 'outline' })} href={`/posts/${postId}/event.ics`}>
+          <a className={buttonClass({ variant: 'outline' })} href={`/posts/${post.id}/event.ics`}>
             {messages.addToCalendar}
           </a>
         </ButtonGroup>

@@ -29,7 +29,7 @@ export const ArticleView = ({ post }: { post: ArticleData }) => (
       </Panel>
     )}
     {post.picture && <Figure picture={post.picture} alt={post.alt} caption={post.caption} sizes={pictureSizes} eager />}
-    {post.event && <EventFacts postId={post.id} event={post.event} />}
+    {post.event && <EventFacts post={post} event={post.event} />}
     <RichText html={post.content} titleLevel={1} />
     {post.gallery && <Gallery items={post.gallery} />}
     <ShareBar key={post.id} title={post.title} />

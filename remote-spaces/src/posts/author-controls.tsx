@@ -18,6 +18,15 @@ export const AuthorControls = ({ post, author }: { post: Post; author: PrivateMe
     >
       {messages.edit}
     </Link>
+    {post.event && (
+      <Link
+        className={buttonClass({ variant: 'ghost', size: 'sm' })}
+        to={`/organization/events/${post.id}/attendees`}
+        aria-label={messages.attendeesOf(post.title)}
+      >
+        {messages.attendees}
+      </Link>
+    )}
     <DeleteButton post={post} />
   </CacheProvider>
 );

@@ -15,6 +15,8 @@ const days: PluralForms = {
 export const postsMessages = {
   edit: 'تعديل',
   editOf: (title: string) => `تعديل «${title}»`,
+  attendees: 'الحاضرون',
+  attendeesOf: (title: string) => `الحاضرون في «${title}»`,
   delete: 'حذف',
   deleteOf: (title: string) => `حذف «${title}»`,
   pin: 'تثبيت',

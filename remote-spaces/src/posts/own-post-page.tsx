@@ -9,10 +9,17 @@ import { messages } from '../messages.ts';
 import { MembersOnly } from '../sending/members-only.tsx';
 import type { LoadedPost } from './load-post.ts';
 
-type OwnPostPageProps = { title: string; children: (post: Post, author: PrivateMember) => ReactNode };
+type OwnPostPageProps = {
+  title: string;
+  /** Whom it is for: the author, if nothing else is said. */
+  may?: (viewer: PrivateMember, post: Post) => boolean;
+  /** What others read in its place. */
+  refused?: string;
+  children: (post: Post, viewer: PrivateMember) => ReactNode;
+};
 
-/** A page about one post, for its author alone. */
-export function OwnPostPage({ title, children }: OwnPostPageProps) {
+/** A page about one post, for its author, or for those who look after it. */
+export function OwnPostPage({ title, may = canEditPost, refused = messages.notYourPost, children }: OwnPostPageProps) {
   const { post } = useLoaderData<LoadedPost>();
   if (!post) return <LoadFailed title={title} />;
   return (
@@ -21,9 +28,7 @@ export function OwnPostPage({ title, children }: OwnPostPageProps) {
         <EmptyState title={messages.noPost} />
       ) : (
         <MembersOnly>
-          {(writer) =>
-            canEditPost(writer, post) ? children(post, writer) : <EmptyState title={messages.notYourPost} />
-          }
+          {(viewer) => (may(viewer, post) ? children(post, viewer) : <EmptyState title={refused} />)}
         </MembersOnly>
       )}
     </PageLayout>

@@ -4,7 +4,7 @@ import { canEditPost, canModeratePost } from './posts.policy.ts';
 /** Every event is for members, whether others may come or not. */
 export const canAttend = (viewer: Pick<Viewer, 'Active'>) => viewer.Active;
 
-type Announcement = { author: { id: string; office: { id: string } } };
+export type Announcement = { id: string; author: { id: string; office: { id: string } } };
 
 /** An event's organisers: who announced it, the head of that office, and administrators. */
 export const canSeeAttendees = (viewer: Viewer, announcement: Announcement) =>

@@ -5,10 +5,10 @@ import type { Change } from '../contract/changes.contract.ts';
 type Item = { id: string; version?: number };
 
 /** A list that is fetched page by page: `list(query)` are the options of one page, `list.queryKey` begins the keys of all. */
-export function listQuery<Listed extends Item, Query extends object>(
+export function listQuery<Listed extends Item, Query extends object, Shown extends Page<Listed> = Page<Listed>>(
   noun: Change['noun'] | null,
   name: string,
-  fetchPage: (query: Query, signal: AbortSignal) => Promise<Page<Listed>>,
+  fetchPage: (query: Query, signal: AbortSignal) => Promise<Shown>,
 ) {
   const page = (query: Query) =>
     queryOptions({

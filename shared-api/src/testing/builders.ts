@@ -1,3 +1,4 @@
+import type { Attendee } from '../contract/attendees.contract.ts';
 import type { Draft } from '../contract/drafts.contract.ts';
 import type { Member, PrivateMember } from '../contract/members.contract.ts';
 import type { Notification } from '../contract/notifications.contract.ts';
@@ -157,6 +158,12 @@ export const anEvent = (details: Partial<PostEvent> = {}): PostEvent => ({
   address: '',
   capacity: null,
   audience: 'everyone',
+  ...details,
+});
+
+export const anAttendee = (details: Partial<Attendee> = {}): Attendee => ({
+  ...{ id: nextId(), name: 'سمير بوعلام', office: 'مكتب أدرار', email: null },
+  ...{ isWaiting: false, joinedAt: now(), checkedInAt: null },
   ...details,
 });
 

@@ -1,0 +1,92 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Attendee } from 'shared-api/contract/attendees.contract';
+import { startApiServer } from 'shared-api/testing/api-server';
+import { attendeesHandlers } from 'shared-api/testing/attendees-handlers';
+import { aMember, anAttendee, anEvent, aPost } from 'shared-api/testing/builders';
+import { api } from 'shared-api/testing/handlers';
+import { signInAs } from 'shared-api/testing/sign-in-as';
+import { renderRoutes } from 'shared-ui/testing';
+import { routes } from '../routes.tsx';
+import { attendeesMessages as messages } from './messages.ts';
+
+const server = startApiServer();
+const author = aMember();
+const post = aPost({ author, type: 'Ad', title: 'ملتقى الطلبة', event: anEvent() });
+const path = `/organization/events/${post.id}/attendees`;
+const amina = anAttendee({ name: 'أمينة بن يوسف', office: 'مكتب بجاية' });
+const lila = anAttendee({ name: 'Lila', office: null, email: 'lila@portal.example' });
+
+function open(attendees: Attendee[] = [amina, lila], url = path) {
+  server.use(api.post(post), ...attendeesHandlers(post, attendees));
+  return renderRoutes(routes, url);
+}
+const box = (name: string) => screen.findByRole('checkbox', { name: messages.cameOf(name) });
+
+test('an organiser reads who comes: of a member the office, of a visitor the address', async () => {
+  signInAs(author);
+  open();
+  expect(await screen.findByText(messages.count(2))).toBeVisible();
+  expect(screen.getByText(amina.name).closest('li')).toHaveTextContent('مكتب بجاية');
+  expect(screen.getByText(lila.name).closest('li')).toHaveTextContent('زائر · lila@portal.example');
+  expect(screen.getByRole('link', { name: messages.csv })).toHaveAttribute(
+    'href',
+    `/api/events/${post.id}/attendees.csv?`,
+  );
+});
+
+test('an organiser ticks off who came, reads how many did, and takes it back', async () => {
+  signInAs(author);
+  const { user } = open();
+  await user.click(await box(amina.name));
+  const choices = within(screen.getByRole('navigation', { name: messages.which }));
+  expect(await choices.findByRole('link', { name: `${messages.checkedIn} 1` })).toBeVisible();
+  expect(await box(amina.name)).toBeChecked();
+  await user.click(await box(amina.name));
+  expect(await choices.findByRole('link', { name: `${messages.checkedIn} 0` })).toBeVisible();
+  expect(await box(amina.name)).not.toBeChecked();
+});
+
+test('where it cannot be saved an organiser reads so, and the tick is taken back', async () => {
+  signInAs(author);
+  const { user } = open();
+  server.use(api.unreachable('put', `events/${post.id}/attendees/${amina.id}/check-in`));
+  await user.click(await box(amina.name));
+  expect(await screen.findByText(messages.failed)).toBeVisible();
+  expect(await box(amina.name)).not.toBeChecked();
+});
+
+test('an organiser at the door finds a name, and goes on to those who have not come', async () => {
+  signInAs(author);
+  const { user } = open();
+  await user.type(await screen.findByRole('searchbox', { name: messages.search }), 'Lila{Enter}');
+  await waitFor(() => expect(screen.queryByText(amina.name)).not.toBeInTheDocument());
+  expect(await box(lila.name)).toBeVisible();
+  await user.click(await box(lila.name));
+  await user.click(screen.getByRole('link', { name: messages.notCheckedIn }));
+  expect(await screen.findByText(messages.noneFound)).toBeVisible();
+});
+
+test('before anybody has said so an organiser reads that nobody comes yet', async () => {
+  signInAs(author);
+  open([]);
+  expect(await screen.findByText(messages.none)).toBeVisible();
+});
+
+test('another member does not see who comes, the head of the office does', async () => {
+  signInAs(aMember());
+  open();
+  expect(await screen.findByText(messages.refused)).toBeVisible();
+});
+
+test('the head of the office sees who comes', async () => {
+  signInAs(aMember({ role: 'OP', office: author.office }));
+  open();
+  expect(await box(amina.name)).toBeVisible();
+});
+
+test('an announcement without an event has no list', async () => {
+  signInAs(author);
+  server.use(api.post({ ...post, event: null }));
+  renderRoutes(routes, path);
+  expect(await screen.findByText(messages.noEvent)).toBeVisible();
+});

@@ -1,0 +1,94 @@
+import { attendeesCsvUrl } from 'shared-api/client/attendees.client';
+import { canSeeAttendees } from 'shared-api/contract/attendance.policy';
+import type { Post } from 'shared-api/contract/posts.contract';
+import { CacheProvider, loadStatus, useQuery } from 'shared-api/query';
+import { attendeesList } from 'shared-api/query/attendees.query';
+import { CheckList } from 'shared-ui/check-list';
+import { Text } from 'shared-ui/layout';
+import { ListHead, ListSkeleton } from 'shared-ui/lists';
+import { Link, useSearchParams } from 'shared-ui/router';
+import { Bdi, Block, buttonClass, EmptyState, FailedState, Loaded, Stack } from 'shared-ui/static';
+import { ListPages } from '../loading/list-pages.tsx';
+import { messages as spaces } from '../messages.ts';
+import { OwnPostPage } from '../posts/own-post-page.tsx';
+import { AttendeeRow } from './attendee-row.tsx';
+import { NameSearch, StateChoices } from './attendees-filters.tsx';
+import { filterOf } from './filter-of.ts';
+import { attendeesMessages as messages } from './messages.ts';
+
+/** Several organisers tick off people at once: each phone asks what the others did. */
+const askEveryMs = 15_000;
+
+const nobodyYet = { going: 0, waiting: 0, checkedIn: 0 };
+
+/** Who comes to the event of an announcement, to be ticked off at the door. */
+function Attendees({ post }: { post: Post }) {
+  const [params] = useSearchParams();
+  const filter = filterOf(params);
+  const cursor = params.get('cursor');
+  const query = useQuery({
+    ...attendeesList({ event: post.id, ...filter, ...(cursor && { cursor }) }),
+    refetchInterval: askEveryMs,
+  });
+  const { items = [], total = 0, next = null, counts = nobodyYet } = query.data ?? {};
+  const isFiltered = filter.state !== undefined || filter.q !== undefined;
+  return (
+    <Block title={messages.list} lead={messages.lead}>
+      <Stack>
+        <Text isCut>
+          {messages.of}{' '}
+          <Link to={`/posts/${post.id}`}>
+            <Bdi>{post.title}</Bdi>
+          </Link>
+        </Text>
+        <StateChoices filter={filter} counts={counts} />
+        <NameSearch filter={filter} />
+        <Loaded
+          status={loadStatus(query)}
+          isEmpty={items.length === 0}
+          waiting={<ListSkeleton />}
+          failed={<FailedState title={spaces.loadFailed} text={spaces.loadFailedHint} onRetry={query.refetch} />}
+          empty={
+            isFiltered ? (
+              <EmptyState title={messages.noneFound} text={messages.noneFoundHint} />
+            ) : (
+              <EmptyState title={messages.none} text={messages.noneHint} />
+            )
+          }
+        >
+          <Stack>
+            <ListHead count={messages.count(total)}>
+              <a
+                className={buttonClass({ variant: 'ghost', size: 'sm' })}
+                href={attendeesCsvUrl({ event: post.id, ...filter })}
+                download
+              >
+                {messages.csv}
+              </a>
+            </ListHead>
+            <CheckList label={messages.list}>
+              {items.map((attendee) => (
+                <AttendeeRow key={attendee.id} event={post.id} attendee={attendee} />
+              ))}
+            </CheckList>
+            <ListPages next={next} of={filter as Record<string, string>} />
+          </Stack>
+        </Loaded>
+      </Stack>
+    </Block>
+  );
+}
+
+export const AttendeesPage = () => (
+  <OwnPostPage title={spaces.attendees} may={canSeeAttendees} refused={messages.refused}>
+    {(post, viewer) =>
+      post.event ? (
+        <CacheProvider viewerId={viewer.id}>
+          <Attendees post={post} />
+        </CacheProvider>
+      ) : (
+        <EmptyState title={messages.noEvent} />
+      )
+    }
+  </OwnPostPage>
+);

@@ -1,0 +1,31 @@
+import { http } from 'shared-api/client/http';
+import type {
+  Attendee,
+  AttendeeCounts,
+  AttendeesFilter,
+  AttendeesQuery,
+  CheckInReply,
+} from '../contract/attendees.contract.ts';
+import { toPage } from './read-page.ts';
+
+type OfEvent<Query> = Query & { event: string };
+
+/** Who comes to an event, for its organisers, in the order in which they said so. @throws ApiError 401, 403, 404 */
+export async function fetchAttendees({ event, ...query }: OfEvent<AttendeesQuery>, signal: AbortSignal) {
+  const reply = await (await http()).get(`events/${event}/attendees`, { searchParams: { ...query }, signal });
+  const { attendees, counts } = await reply.json<{ attendees: Attendee[]; counts: AttendeeCounts }>();
+  return { ...toPage(attendees, reply), counts };
+}
+export type AttendeesPage = Awaited<ReturnType<typeof fetchAttendees>>;
+
+/** Where the same list is to be had as a file. */
+export const attendeesCsvUrl = ({ event, ...filter }: OfEvent<AttendeesFilter>) =>
+  `/api/events/${event}/attendees.csv?${new URLSearchParams(filter as Record<string, string>)}`;
+
+/** That the attendee came. @throws ApiError 401, 403, 404 */
+export const checkIn = async (event: string, id: string) =>
+  (await http()).put(`events/${event}/attendees/${id}/check-in`).json<CheckInReply>();
+
+/** @throws ApiError 401, 403, 404 */
+export const undoCheckIn = async (event: string, id: string) =>
+  (await http()).delete(`events/${event}/attendees/${id}/check-in`).json<CheckInReply>();
