@@ -23,7 +23,9 @@ const isCache = (text: string) => text.includes('No QueryClient set');
 /** With the chunk that a page of the public loads for members alone. */
 const membersPages = [
   ...['attendance', 'security-page', 'sessions-page', 'personal-data-page'].map((page) => `remote-public/${page}`),
-  ...['drafts-page', 'notifications-page', 'post-history-page', 'trash-page'].map((page) => `remote-spaces/${page}`),
+  ...['attendees-page', 'drafts-page', 'notifications-page', 'post-history-page', 'trash-page'].map(
+    (page) => `remote-spaces/${page}`,
+  ),
 ];
 
 /** Pages that anyone may read, and that bring the cache of members and staff all the same. */

@@ -7,7 +7,6 @@ import { signInAs } from 'shared-api/testing/sign-in-as';
 import { leaveMessages } from 'shared-ui/dialog';
 import { exactDate } from 'shared-ui/static';
 import { renderRoutes } from 'shared-ui/testing';
-import { messages } from '../messages.ts';
 import { DeleteDialog } from '../posts/delete-button.tsx';
 import { postsMessages } from '../posts/messages.ts';
 import { AnnouncementFields } from '../posts-form/announcement-part.tsx';
@@ -284,7 +283,7 @@ test('an author who cancels is led to all posts, and asked first where something
 
 test.each([
   ['a visitor', null, sendingMessages.signInFirst],
-  ['another member', aMember(), messages.notYourPost],
+  ['another member', aMember(), postsMessages.notYourPost],
 ])('%s cannot change the post', async (_, viewer, sentence) => {
   signInAs(viewer);
   renderRoutes(routes, path);

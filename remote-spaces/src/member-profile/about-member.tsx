@@ -2,12 +2,12 @@ import type { Member } from 'shared-api/contract/members.contract';
 import { splitAtPhoneNumbers } from 'shared-api/contract/phone-numbers';
 import { ButtonGroup, Calls, Prose } from 'shared-ui/layout';
 import { Block, buttonClass, EmptyState, Icon } from 'shared-ui/static';
-import { messages } from '../messages.ts';
+import { memberMessages } from './messages.ts';
 
 const networks = [
-  ['facebook', messages.facebook],
-  ['instagram', messages.instagram],
-  ['twitter', messages.twitter],
+  ['facebook', memberMessages.facebook],
+  ['instagram', memberMessages.instagram],
+  ['twitter', memberMessages.twitter],
 ] as const;
 
 const look = buttonClass({ variant: 'outline', size: 'sm' });
@@ -16,9 +16,9 @@ const isPage = (address: string | undefined): address is string => /^https?:\/\/
 
 export function AboutMember({ member: { about, description, sociallinks } }: { member: Member }) {
   const pages = networks.filter(([name]) => isPage(sociallinks[name]));
-  if (!about && !description && pages.length === 0) return <EmptyState title={messages.noAbout} />;
+  if (!about && !description && pages.length === 0) return <EmptyState title={memberMessages.noAbout} />;
   return (
-    <Block title={messages.aboutMember}>
+    <Block title={memberMessages.aboutMember}>
       {[about, description]
         .filter((text) => text !== undefined && text !== '')
         .map((text) => (

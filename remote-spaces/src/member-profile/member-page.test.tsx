@@ -12,6 +12,7 @@ import { AddPostForm } from '../posts-form/post-forms.ts';
 import { profileMessages } from '../profile/messages.ts';
 import { ProfileFormIsland } from '../profile/profile-form-island.ts';
 import { routes } from '../routes.tsx';
+import { memberMessages } from './messages.ts';
 import { tabNamed, tabsFor } from './tabs.ts';
 
 const server = startApiServer();
@@ -48,7 +49,9 @@ function have(member: typeof general | typeof shown) {
   );
 }
 const row = async () =>
-  within((await screen.findByRole('navigation', { name: messages.memberTabs })).querySelector('ul') as HTMLElement);
+  within(
+    (await screen.findByRole('navigation', { name: memberMessages.memberTabs })).querySelector('ul') as HTMLElement,
+  );
 const labels = async () => (await row()).getAllByRole('link').map(({ textContent }) => textContent);
 
 beforeEach(() => signInAs(null));
@@ -166,5 +169,5 @@ test('a visitor with an address of nobody is told so', async () => {
     api.posts([]),
   );
   renderRoutes(routes, '/organization/members/none');
-  expect(await screen.findByText(messages.noMember)).toBeVisible();
+  expect(await screen.findByText(memberMessages.noMember)).toBeVisible();
 });

@@ -5,10 +5,10 @@ import { Calls, Page } from 'shared-ui/layout';
 import { useLoaderData, useSearchParams } from 'shared-ui/router';
 import { Bdi, EmptyState, PageLayout, ProfileHeader } from 'shared-ui/static';
 import { LoadFailed } from '../loading/load-failed.tsx';
-import { messages } from '../messages.ts';
 import { useWriter } from '../sending/use-writer.ts';
 import type { MemberData } from './load-member.ts';
 import { MemberTabs } from './member-tabs.tsx';
+import { memberMessages } from './messages.ts';
 import { TabContent } from './tab-content.tsx';
 import { tabNamed, tabsFor } from './tabs.ts';
 
@@ -16,11 +16,11 @@ export function MemberPage() {
   const { found, posts, ads } = useLoaderData<MemberData>();
   const [params] = useSearchParams();
   const { writer } = useWriter();
-  if (!found) return <LoadFailed title={messages.member} />;
+  if (!found) return <LoadFailed title={memberMessages.member} />;
   if (found === 'missing') {
     return (
-      <PageLayout title={messages.member}>
-        <EmptyState title={messages.noMember} />
+      <PageLayout title={memberMessages.member}>
+        <EmptyState title={memberMessages.noMember} />
       </PageLayout>
     );
   }

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { Link, useNavigate } from 'shared-ui/router';
 import { TabBar } from 'shared-ui/tab-bar';
-import { messages } from '../messages.ts';
+import { memberMessages } from './messages.ts';
 import type { Tab, TabName } from './tabs.ts';
 
 type MemberTabsProps = { memberId: string; offered: readonly Tab[]; current: TabName };
@@ -36,6 +36,6 @@ export function MemberTabs({ memberId, offered, current }: MemberTabsProps) {
   const items = offered.map((tab) => ({ id: tab.name, link: toLink(tab) }));
   const [, ...others] = offered;
   const chosen = others.find(({ name }) => name === current);
-  const more = chosen ? messages.moreTabsAt(chosen.label) : messages.moreTabs;
-  return <TabBar label={messages.memberTabs} more={more} items={items} current={current} />;
+  const more = chosen ? memberMessages.moreTabsAt(chosen.label) : memberMessages.moreTabs;
+  return <TabBar label={memberMessages.memberTabs} more={more} items={items} current={current} />;
 }

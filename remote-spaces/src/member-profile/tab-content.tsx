@@ -11,6 +11,7 @@ import { ProfileFormIsland } from '../profile/profile-form-island.ts';
 import { AboutMember } from './about-member.tsx';
 import type { MemberData } from './load-member.ts';
 import { MemberPosts } from './member-posts.tsx';
+import { memberMessages } from './messages.ts';
 import type { TabName } from './tabs.ts';
 
 type TabContentProps = Pick<MemberData, 'posts' | 'ads'> &
@@ -40,7 +41,7 @@ export function TabContent({ tab, self, member, contact, posts, ads }: TabConten
   return (
     <Block title={tab === 'addPost' ? messages.addPost : messages.editProfile}>
       <Panel>
-        <Suspense fallback={<Spinner label={messages.formLoading} />}>
+        <Suspense fallback={<Spinner label={memberMessages.formLoading} />}>
           {tab === 'addPost' ? <NewPost id={self.id} /> : <ProfileFormIsland member={self} />}
         </Suspense>
       </Panel>

@@ -5,7 +5,7 @@ import { api } from 'shared-api/testing/handlers';
 import { signInAs } from 'shared-api/testing/sign-in-as';
 import { exactDate } from 'shared-ui/static';
 import { renderRoutes } from 'shared-ui/testing';
-import { messages as spaces } from '../messages.ts';
+import { postsMessages } from '../posts/messages.ts';
 import { routes } from '../routes.tsx';
 import { sendingMessages } from '../sending/messages.ts';
 import { ComparedTexts } from './comparison.tsx';
@@ -166,7 +166,7 @@ test('an author whose line fails can ask for the list again', async () => {
 
 test.each([
   ['a visitor', null, sendingMessages.signInFirst],
-  ['another member', aMember(), spaces.notYourPost],
+  ['another member', aMember(), postsMessages.notYourPost],
 ])('%s does not read what the post said before', async (_, viewer, sentence) => {
   signInAs(viewer);
   open();

@@ -13,6 +13,8 @@ const days: PluralForms = {
 
 /** What an author reads: it comes with the author's controls and not with the page. */
 export const postsMessages = {
+  noPost: 'هذا المنشور غير موجود',
+  notYourPost: 'لا يعدّل المنشور إلا صاحبه',
   edit: 'تعديل',
   editOf: (title: string) => `تعديل «${title}»`,
   attendees: 'الحاضرون',

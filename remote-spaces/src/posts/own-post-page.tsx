@@ -5,9 +5,9 @@ import { canEditPost } from 'shared-api/contract/posts.policy';
 import { useLoaderData } from 'shared-ui/router';
 import { EmptyState, PageLayout } from 'shared-ui/static';
 import { LoadFailed } from '../loading/load-failed.tsx';
-import { messages } from '../messages.ts';
 import { MembersOnly } from '../sending/members-only.tsx';
 import type { LoadedPost } from './load-post.ts';
+import { postsMessages } from './messages.ts';
 
 type OwnPostPageProps = {
   title: string;
@@ -19,13 +19,18 @@ type OwnPostPageProps = {
 };
 
 /** A page about one post, for its author, or for those who look after it. */
-export function OwnPostPage({ title, may = canEditPost, refused = messages.notYourPost, children }: OwnPostPageProps) {
+export function OwnPostPage({
+  title,
+  may = canEditPost,
+  refused = postsMessages.notYourPost,
+  children,
+}: OwnPostPageProps) {
   const { post } = useLoaderData<LoadedPost>();
   if (!post) return <LoadFailed title={title} />;
   return (
     <PageLayout title={title}>
       {post === 'missing' ? (
-        <EmptyState title={messages.noPost} />
+        <EmptyState title={postsMessages.noPost} />
       ) : (
         <MembersOnly>
           {(viewer) => (may(viewer, post) ? children(post, viewer) : <EmptyState title={refused} />)}
