@@ -7,7 +7,7 @@ import { Button, formatCount } from 'shared-ui/static';
 import { attendeesMessages as messages } from './messages.ts';
 
 /** As the address holds it, so that the list of one choice is a page of its own. */
-export const searchOf = (filter: Record<string, string | undefined>) =>
+const searchOf = (filter: Record<string, string | undefined>) =>
   `?${new URLSearchParams(Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value]] : [])))}`;
 
 const choicesOf = ({ going, waiting, checkedIn }: AttendeeCounts) => [

@@ -1,0 +1,96 @@
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { findViolations } from '../find-violations.ts';
+import { emailOf, expect, password, test } from '../fixtures.ts';
+import { overhangOf } from '../overhang-of.ts';
+import { aTitle } from '../post-form.ts';
+import { insertOwnMember } from '../staff.ts';
+import { untilLive } from '../until-live.ts';
+
+/** In three days, when no clock of this run reaches it. */
+const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+
+type Parts = { browser: Browser; baseURL: string | undefined };
+
+async function aPhoneOf({ browser, baseURL }: Parts, email: string) {
+  const viewport = { width: 412, height: 915 };
+  const context = await browser.newContext({ baseURL: baseURL ?? '', viewport, hasTouch: true });
+  await context.request.post('/api/auth/login', { data: { email, password } });
+  return context.newPage();
+}
+
+async function aMemberOnAPhone(parts: Parts) {
+  const admin = await parts.browser.newContext({ baseURL: parts.baseURL ?? '' });
+  const member = await insertOwnMember(admin.request);
+  await admin.close();
+  return { name: member.name, page: await aPhoneOf(parts, member.email) };
+}
+
+/** An event with one place. @returns the id of its announcement */
+async function announceEvent(request: APIRequestContext, title: string): Promise<string> {
+  const { member } = await (await request.get('/api/auth/session')).json();
+  const event = { isEvent: 'yes', eventBegins: `${day}T10:00`, eventEnds: `${day}T12:00`, eventPlace: 'القاعة الكبرى' };
+  const multipart = {
+    title,
+    content: '<p>مكان واحد.</p>',
+    type: 'Ad',
+    author: member.id,
+    ...event,
+    eventCapacity: '1',
+  };
+  const reply = await request.post('/api/post', { multipart });
+  expect(reply.status()).toBe(201);
+  return (await reply.json()).post.id;
+}
+
+async function open(page: Page, path: string) {
+  await page.goto(path);
+  await untilLive(page.getByRole('banner'));
+}
+
+const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click();
+
+test('an event is full, who waits moves up, and an organiser ticks off on a phone who came', async ({
+  browser,
+  baseURL,
+  page,
+}) => {
+  const parts = { browser, baseURL };
+  const organiser = await aPhoneOf(parts, emailOf('om'));
+  const title = aTitle('ورشة', page);
+  const id = await announceEvent(organiser.request, title);
+  const [first, second] = [await aMemberOnAPhone(parts), await aMemberOnAPhone(parts)];
+
+  await open(first.page, `/posts/${id}`);
+  await expect(first.page.getByText('بقي مكان واحد.')).toBeVisible();
+  await press(first.page, 'سأحضر');
+  await expect(first.page.getByText('سُجّل حضورك.')).toBeVisible();
+  await open(second.page, `/posts/${id}`);
+  await press(second.page, 'سأنتظر مكانًا');
+  await expect(second.page.getByText(/دورك في قائمة الانتظار: 1/)).toBeVisible();
+
+  await press(first.page, 'لن أحضر');
+  await expect(first.page.getByRole('button', { name: 'سأنتظر مكانًا' })).toBeVisible();
+  await open(second.page, '/organization/notifications');
+  await second.page
+    .getByRole('main')
+    .getByRole('link', { name: new RegExp(title) })
+    .click();
+  await expect(second.page.getByText('سُجّل حضورك.')).toBeVisible();
+
+  await open(organiser, `/posts/${id}`);
+  await organiser.getByRole('link', { name: 'قائمة الحاضرين' }).click();
+  const came = organiser.getByRole('checkbox', { name: `حضر: ${second.name}` });
+  await organiser.getByText('حضر', { exact: true }).click();
+  await expect(came).toBeChecked();
+  await expect(organiser.getByRole('link', { name: 'حضروا 1' })).toBeVisible();
+  expect(await findViolations(organiser)).toEqual([]);
+  expect(await overhangOf(organiser)).toBe(0);
+
+  const head = await aPhoneOf(parts, emailOf('op'));
+  await open(head, `/organization/events/${id}/attendees`);
+  await expect(head.getByRole('checkbox', { name: `حضر: ${second.name}` })).toBeChecked();
+  await head.getByText('حضر', { exact: true }).click();
+  await expect(head.getByRole('link', { name: 'حضروا 0' })).toBeVisible();
+  await organiser.reload();
+  await expect(came).not.toBeChecked();
+});
