@@ -6,6 +6,7 @@ import { dataExportsService } from './api/personal-data/data-exports.service.ts'
 import { deletionsService } from './api/personal-data/deletions.service.ts';
 import { startPersonalDataWorker } from './api/personal-data/personal-data-worker.ts';
 import { startScheduleWorker } from './api/posts/drafts/schedule-worker.ts';
+import { startReminderWorker } from './api/posts/reminders/reminder-worker.ts';
 import { startPushWorker } from './api/push/push-worker.ts';
 import type { Db } from './platform/database/db.ts';
 import type { Env } from './platform/env/env.ts';
@@ -33,6 +34,7 @@ export function startWorkers({ env, db, media, log }: Parts) {
     startFollowersWorker({ db, log, mailsService }),
     startPushWorker({ db, log, post: outboundPost(reachStandIn(env)) }),
     startScheduleWorker({ db, log }),
+    startReminderWorker({ db, log, mailsService }),
     startPersonalDataWorker({
       db,
       log,

@@ -12,6 +12,8 @@ export type MailMessage = {
   sections?: { title: string; items: { text: string; path: string }[] }[];
   /** Of a mail that one may do without: the page on which its reader stops such mails. It is sent after those of accounts. */
   stopPath?: string;
+  /** To many at once: it is sent after those of accounts. So is what has a `stopPath`. */
+  isBulk?: true;
 };
 
 const breaksOfLineOrDirection = /[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu;

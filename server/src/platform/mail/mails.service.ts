@@ -8,7 +8,7 @@ export function mailsService(publicOrigin: string) {
   const toRow = (mail: MailMessage) => ({
     recipient: mail.to,
     reply_to: mail.replyTo ?? null,
-    is_bulk: mail.stopPath !== undefined,
+    is_bulk: mail.isBulk ?? mail.stopPath !== undefined,
     stop_url: mail.stopPath ? publicOrigin + mail.stopPath : null,
     ...renderMail(mail, publicOrigin),
   });

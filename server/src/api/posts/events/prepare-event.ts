@@ -7,6 +7,7 @@ import type { Transaction } from '../../../platform/database/db.ts';
 import { validationFailed } from '../../../platform/errors.ts';
 import { check } from '../../../platform/http/validation.ts';
 import { giveFreePlaces } from '../attendance/give-free-places.ts';
+import { remindersRepository } from '../reminders/reminders.repository.ts';
 import { postEventsRepository } from './post-events.repository.ts';
 
 const maxMs = eventLimits.days * 24 * 60 * 60 * 1000;
@@ -35,6 +36,7 @@ export function prepareEvent({ type, isEvent, ...form }: PostForm, current: Post
 /** Together with the announcement that it is part of. */
 export async function saveEvent(transaction: Transaction, postId: string, event: PreparedEvent) {
   if (event) {
+    await remindersRepository.remindAnew(transaction, postId, event.eventBegins);
     await postEventsRepository.save(transaction, postId, event);
     await giveFreePlaces(transaction, postId); // it may have more of them
   }

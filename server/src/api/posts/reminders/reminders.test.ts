@@ -1,0 +1,123 @@
+/** @jest-environment node */
+import {
+  insertAttendance,
+  insertEvent,
+  insertMember,
+  insertPost,
+  insertVisitorAtEvent,
+} from '../../../../test/factories.ts';
+import { until } from '../../../../test/until.ts';
+import { mailsService as openMails } from '../../../platform/mail/mails.service.ts';
+import { author, edit, portal } from '../testing/an-author.ts';
+import { remindDue } from './remind-due.ts';
+import { startReminderWorker } from './reminder-worker.ts';
+
+const mailsService = openMails('https://portal.example');
+const hourMs = 3_600_000;
+const inHours = (hours: number) => new Date(Date.now() + hours * hourMs);
+const longAgo = inHours(-24 * 7);
+
+beforeEach(async () => {
+  await portal.db.deleteFrom('mails').execute();
+  await portal.db.deleteFrom('events').execute();
+});
+
+async function anEvent(hours = 20) {
+  const { id } = await insertPost(portal.db, author, { type: 'Ad', title: 'يوم دراسي' });
+  await insertEvent(portal.db, { id }, { begins_at: inHours(hours), address: 'حي 500 مسكن' });
+  return id;
+}
+
+async function aPersonAt(id: string, attendance: { is_waiting?: boolean; joined_at?: Date } = {}) {
+  const member = await insertMember(portal.db);
+  await insertAttendance(portal.db, id, { member_id: member.id }, { joined_at: longAgo, ...attendance });
+  return member;
+}
+
+const remind = async () => {
+  while ((await remindDue({ db: portal.db, mailsService })) > 0);
+};
+const reminded = async () =>
+  (await portal.db.selectFrom('mails').select('recipient').orderBy('recipient').execute()).map(
+    ({ recipient }) => recipient,
+  );
+
+test('who comes to an event is reminded the day before, once, of when and where it is', async () => {
+  const id = await anEvent();
+  const { email, name } = await aPersonAt(id);
+  await remind();
+  await remind();
+  const mails = await portal.db.selectFrom('mails').selectAll().execute();
+  expect(mails).toMatchObject([{ recipient: email, subject: 'تذكير بموعدك: يوم دراسي', is_bulk: true }]);
+  const text = mails[0]?.text ?? '';
+  for (const part of [name, 'قاعة المحاضرات', 'حي 500 مسكن', `/posts/${id}`, `/posts/${id}/event.ics`])
+    expect(text).toContain(part);
+  expect(text).toMatch(/تبدأ \S+، \d{1,2} \S+ 20\d\d.* \d\d:\d\d \(بتوقيت الجزائر\)/);
+});
+
+test('a visitor who confirmed the address is reminded, too', async () => {
+  const id = await anEvent();
+  const visitor = await insertVisitorAtEvent(portal.db, id);
+  await portal.db.updateTable('attendances').set({ joined_at: longAgo }).where('id', '=', visitor).execute();
+  await remind();
+  expect(await reminded()).toEqual(['zair@portal.example']);
+});
+
+test('with two instances each is reminded once, also when one of them stops half-way', async () => {
+  const id = await anEvent();
+  const people = await Promise.all(Array.from({ length: 5 }, () => aPersonAt(id)));
+  const failing = { ...mailsService, queue: () => Promise.reject(new Error('stopped')) };
+  await expect(remindDue({ db: portal.db, mailsService: failing })).rejects.toThrow('stopped');
+  const log = { warn: () => undefined };
+  const workers = [1, 2].map(() => startReminderWorker({ db: portal.db, mailsService, log, lookEveryMs: 5 }));
+  await until(async () => (await reminded()).length === people.length);
+  for (const worker of workers) await worker.stop();
+  expect(await reminded()).toEqual(people.map(({ email }) => email).toSorted());
+});
+
+test('after an outage people are reminded while the event has not begun, and not after', async () => {
+  const soon = await aPersonAt(await anEvent(1));
+  await aPersonAt(await anEvent(-1));
+  await remind();
+  expect(await reminded()).toEqual([soon.email]);
+});
+
+test.each([
+  ['who waits for a place', { is_waiting: true }, 20],
+  ['who said so within the last day', { joined_at: inHours(-1) }, 20],
+  ['who comes to an event of next week', {}, 24 * 7],
+] as const)('nobody is reminded %s', async (_, attendance, hours) => {
+  await aPersonAt(await anEvent(hours), attendance);
+  await remind();
+  expect(await reminded()).toEqual([]);
+});
+
+test('nobody is reminded of an event that was deleted, nor a member who may not sign in any more', async () => {
+  const gone = await anEvent();
+  await aPersonAt(gone);
+  await portal.db
+    .updateTable('posts')
+    .set({ status: 'trashed', trashed_at: new Date() })
+    .where('id', '=', gone)
+    .execute();
+  const { id } = await aPersonAt(await anEvent());
+  await portal.db.updateTable('members').set({ is_active: false }).where('id', '=', id).execute();
+  await remind();
+  expect(await reminded()).toEqual([]);
+});
+
+test('people are reminded again of an event that was moved', async () => {
+  const id = await anEvent();
+  const { email } = await aPersonAt(id);
+  await remind();
+  const fields = { type: 'Ad', isEvent: 'yes', eventPlace: 'قاعة', eventCapacity: '' };
+  const moved = { eventBegins: '2031-12-01T10:00', eventEnds: '2031-12-01T12:00' };
+  expect((await edit(id, { ...fields, ...moved })).status).toBe(200);
+  await portal.db
+    .updateTable('events')
+    .set({ begins_at: inHours(10) })
+    .where('post_id', '=', id)
+    .execute();
+  await remind();
+  expect(await reminded()).toEqual([email, email]);
+});
