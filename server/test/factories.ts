@@ -4,7 +4,13 @@ import type { MessageState } from 'shared-api/contract/contact.contract';
 import { aBrowserKey } from '../../e2e/push-service.ts';
 import { hashPassword } from '../src/platform/credentials/password-check.ts';
 import type { Db } from '../src/platform/database/db.ts';
-import type { EventsTable, MembersTable, OfficesTable, PostsTable } from '../src/platform/database/tables.ts';
+import type {
+  EventsTable,
+  EventVisitorsTable,
+  MembersTable,
+  OfficesTable,
+  PostsTable,
+} from '../src/platform/database/tables.ts';
 
 export const password = 'tadamon-1999';
 const passwordHash = hashPassword(password);
@@ -82,13 +88,17 @@ export async function insertVisitorAtEvent(
   post_id: string,
   { name = 'زائر', email = 'zair@portal.example' } = {},
 ) {
-  const visitor = await db
-    .insertInto('event_visitors')
-    .values({ post_id, name, email })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const visitor = await insertEventVisitor(db, { id: post_id }, { name, email });
   return insertAttendance(db, post_id, { visitor_id: visitor.id });
 }
+
+/** Who asked to come to an event by its e-mail address; the place in the line is another's to give. */
+export const insertEventVisitor = (db: Db, post: { id: string }, given: Partial<Insertable<EventVisitorsTable>> = {}) =>
+  db
+    .insertInto('event_visitors')
+    .values({ post_id: post.id, name: 'سلمى', email: `${randomUUID()}@portal.example`, ...given })
+    .returning(['id', 'secret', 'email', 'post_id as postId'])
+    .executeTakeFirstOrThrow();
 
 /** A post that its author deleted just now. */
 export const insertTrashed = (db: Db, author: Author, given: Partial<Insertable<PostsTable>> = {}) =>

@@ -68,6 +68,9 @@ const text = `
   POST   /api/trash/:id/restore                   401 403  403  403   200  200   403  post.restored
   DELETE /api/trash/:id                           401 403  403  403   200  200   403  post.erased
 
+  POST   /api/events/visitors                     202 202  202  202   202  202   202  -
+  POST   /api/events/visitors/confirm             200 200  200  200   200  200   200  -
+  POST   /api/events/visitors/cancel              200 200  200  200   200  200   200  -
   GET    /api/events/:id/attendance               401 200  200  200   200  200   200  -
   PUT    /api/events/:id/attendance               401 200  200  200   200  200   200  -
   DELETE /api/events/:id/attendance               401 200  200  200   200  200   200  -

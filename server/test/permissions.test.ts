@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { TOTP } from 'otpauth';
 import type { LinkPurpose } from 'shared-api/contract/account.contract';
 import { memberTokensRepository } from '../src/api/account/member-tokens.repository.ts';
+import { toMailedToken } from '../src/platform/credentials/mailed-token.ts';
 import { aForm } from './a-form.ts';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
 import {
@@ -13,6 +14,7 @@ import {
   insertDeletion,
   insertDraft,
   insertEvent,
+  insertEventVisitor,
   insertMember,
   insertMessage,
   insertNotification,
@@ -122,6 +124,11 @@ async function anAttendeeOf(author: Subject['member']) {
   return { id, attendee: await insertAttendance(portal.db, id, { member_id: author.id }) };
 }
 
+/** @returns what its mails carry */
+async function aVisitOf(author: Subject['member'], purpose: 'confirm' | 'cancel') {
+  return toMailedToken(await insertEventVisitor(portal.db, { id: await anEventOf(author) }), purpose);
+}
+
 /** In the trash, by staff. @returns its id */
 const aRemovedPost = async (author: Subject['member']) =>
   (await insertTrashed(portal.db, author, { trashed_by: null })).id;
@@ -213,6 +220,11 @@ const requests: Record<string, (subject: Subject, callerId: string) => CallInput
   'DELETE /api/draft/:id': async ({ member }) => ({ id: (await insertDraft(portal.db, member)).id }),
   'POST /api/trash/:id/restore': async ({ member }) => ({ id: await aRemovedPost(member) }),
   'DELETE /api/trash/:id': async ({ member }) => ({ id: await aRemovedPost(member) }),
+  'POST /api/events/visitors': async ({ member }) => ({ payload: { ...someone(), event: await anEventOf(member) } }),
+  'POST /api/events/visitors/confirm': async ({ member }) => ({
+    payload: { token: await aVisitOf(member, 'confirm') },
+  }),
+  'POST /api/events/visitors/cancel': async ({ member }) => ({ payload: { token: await aVisitOf(member, 'cancel') } }),
   'GET /api/events/:id/attendance': async ({ member }) => ({ id: await anEventOf(member) }),
   'PUT /api/events/:id/attendance': async ({ member }) => ({ id: await anEventOf(member) }),
   'DELETE /api/events/:id/attendance': async ({ member }) => ({ id: await anEventOf(member) }),

@@ -24,6 +24,8 @@ import { auditRoutes } from './audit/audit.routes.ts';
 import { auditService } from './audit/audit.service.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
 import { contactService } from './contact/contact.service.ts';
+import { eventVisitorsRoutes } from './event-visitors/event-visitors.routes.ts';
+import { eventVisitorsService } from './event-visitors/event-visitors.service.ts';
 import { factorsRoutes } from './factors/factors.routes.ts';
 import { factorsService as openFactors } from './factors/factors.service.ts';
 import { passkeysService as openPasskeys } from './factors/passkeys.service.ts';
@@ -165,10 +167,11 @@ export const api: FastifyPluginAsync<ApiParts> = async (app, { env, db, media, c
   });
   await app.register(postsRoutes, { postsListService, postsService });
   await app.register(postEventsRoutes, { postEventsService: postEventsService({ db }) });
-  await app.register(attendanceRoutes, { attendanceService: attendanceService({ db }) });
   await app.register(attendeesRoutes, { attendeesService: attendeesService({ db, postsListService }) });
+  await app.register(attendanceRoutes, { attendanceService: attendanceService({ db, mailsService }) });
+  await app.register(eventVisitorsRoutes, { eventVisitorsService: eventVisitorsService({ db, mailsService }) });
   await app.register(revisionsRoutes, { postsService, revisionsService: revisionsService({ db, postsListService }) });
-  await app.register(draftsRoutes, { draftsService: draftsService({ db, postsService }) });
+  await app.register(draftsRoutes, { draftsService: draftsService({ db, mailsService, postsService }) });
   await app.register(trashRoutes, { trashService: trashService({ db, postsListService, postsService }) });
   await app.register(spacesRoutes, { spacesService: spacesService({ db }) });
   await app.register(personalDataRoutes, {

@@ -60,6 +60,9 @@ export const noApplicant = () => new Refusal(409, 'conflict', refusals.noApplica
 export const refusalMailed = () => new Refusal(409, 'conflict', refusals.refusalMailed);
 export const tooManyDrafts = () => new Refusal(409, 'conflict', refusals.tooManyDrafts);
 export const eventTakesNobody = () => new Refusal(409, 'conflict', refusals.eventTakesNobody);
+export const eventForMembers = () => new Refusal(403, 'forbidden', refusals.eventForMembers);
+export const visitorLinkSpent = () =>
+  new Refusal(400, 'validation_failed', refusals.visitorLinkSpent, { fields: { token: refusals.visitorLinkSpent } });
 export const pinMoved = () => new Refusal(409, 'conflict', refusals.pinMoved);
 export const noInvitation = () => new Refusal(409, 'conflict', refusals.noInvitation);
 export const noEmailAddress = () => new Refusal(409, 'conflict', refusals.noEmailAddress);

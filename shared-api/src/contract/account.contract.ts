@@ -3,8 +3,8 @@ import { limits } from './limits.ts';
 import { Id } from './query.contract.ts';
 import { boundedText, comparedText, EmailAddress, Password } from './text.contract.ts';
 
-/** As a mail brought it; it works once. */
-const MailedToken = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200));
+/** As a mail brought it. */
+export const MailedToken = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200));
 
 /** What mailed links are for. */
 export const linkPurposes = ['reset_password', 'confirm_email', 'invitation'] as const;

@@ -4,6 +4,8 @@ export type PageForm = {
   call: string;
   /** Where a visitor is led whose form was accepted; absent: to the path of its field `to`, or to the home page. */
   next?: string;
+  /** The `state` of the reply follows `next`: the page tells what came of the form. */
+  tellsState?: true;
   /** A mail program may send it for its reader (RFC 8058): from no page, its fields in the address. */
   isOneClick?: true;
 };
@@ -19,6 +21,9 @@ export const pageForms: Readonly<Record<string, PageForm>> = {
   '/account/invitation': { call: 'auth/invitation/accept', next: '/account/sign-in?sent' },
   '/account/confirm': { call: 'auth/email/confirm', next: '/account/confirm?sent' },
   '/account/stop-mails': { call: 'auth/mails/stop', next: '/account/stop-mails?sent', isOneClick: true },
+  '/events/attend': { call: 'events/visitors', next: '/events/attend?sent' },
+  '/events/attend/confirm': { call: 'events/visitors/confirm', next: '/events/attend/confirm?sent', tellsState: true },
+  '/events/attend/cancel': { call: 'events/visitors/cancel', next: '/events/attend/cancel?sent' },
   '/links/contacts-info': { call: 'auth/contact', next: '/links/contacts-info?sent#contact-form' },
   '/': { call: 'auth/contact', next: '/?sent#contact-form' },
 };

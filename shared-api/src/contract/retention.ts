@@ -20,6 +20,10 @@ export const retentionDays = {
   notifications: 90,
   /** From the day a visitor asked to follow an office, where it never confirmed its address. */
   unconfirmedFollowers: 7,
+  /** The same for a visitor who asked to come to an event. */
+  unconfirmedEventVisitors: 7,
+  /** From the end of the event: the visitors who came to it, or waited. */
+  eventVisitors: 30,
   /** From their end: sessions and links of mails are of no use then. */
   endedSessions: 0,
 } as const;

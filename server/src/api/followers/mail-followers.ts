@@ -1,7 +1,7 @@
 import { followersPace } from '../../limits.ts';
+import { toMailedToken } from '../../platform/credentials/mailed-token.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { MailsService } from '../../platform/mail/mails.service.ts';
-import { toFollowToken } from './follow-token.ts';
 import { newPost } from './followers.messages.ts';
 import { type DueMailing, followersRepository } from './followers.repository.ts';
 
@@ -12,7 +12,7 @@ const toMail = ({ postId: id, title, excerpt, officeName: office }: DueMailing, 
     to: follower.email,
     office,
     post: { id, title, excerpt },
-    token: toFollowToken(follower, 'stop'),
+    token: toMailedToken(follower, 'stop'),
   }),
   followerId: follower.id,
 });

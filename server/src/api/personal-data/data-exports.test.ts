@@ -6,6 +6,7 @@ import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import {
   insertDraft,
   insertEvent,
+  insertEventVisitor,
   insertMember,
   insertMessage,
   insertNotification,
@@ -96,6 +97,8 @@ test('a member downloads all that the portal holds of it, and nothing of anybody
   await insertEvent(portal.db, invitation, { place: 'المكتبة' });
   await portal.put(`/api/events/${invitation.id}/attendance`, undefined, as);
 
+  await insertEventVisitor(portal.db, invitation, { email: member.email.toUpperCase(), name: 'اسم الزائر' });
+
   expect(await request(as)).toMatchObject({ status: 202, body: { export: { readyAt: null, bytes: null } } });
   expect((await download(as)).statusCode).toBe(404);
   expect(await service.makeNext()).toBe(true);
@@ -134,6 +137,7 @@ test('a member downloads all that the portal holds of it, and nothing of anybody
   expect(data.notifications).toMatchObject([{ kind: 'account_activated', readAt: null }]);
   expect(data.notificationChoices).toEqual([{ topic: 'posts', in_portal: true, mail: 'daily' }]);
   expect(data.officesFollowed).toMatchObject([{ office: expect.any(String), confirmedAt: expect.any(String) }]);
+  expect(data.visitsToEvents).toMatchObject([{ name: 'اسم الزائر', place: 'المكتبة', joinedAt: null }]);
   expect(data.attendances).toMatchObject([{ place: 'المكتبة', isWaiting: false }]);
   expect(data.sessions).toHaveLength(1);
   expect(data.contactMessages).toMatchObject([{ message: 'سؤال', replies: [{ text: 'جواب إليه' }] }]);

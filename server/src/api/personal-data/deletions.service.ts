@@ -43,7 +43,7 @@ export function deletionsService({ db, mailsService, picturesService }: Parts) {
   async function erase(transaction: Transaction, row: Locked) {
     const member = await membersRepository.find(transaction, row.memberId);
     if (member) await refuseLastAdmin(transaction, { id: row.memberId, role: member.role });
-    const pictures = await eraseMember(transaction, row.memberId, row.posts);
+    const pictures = await eraseMember(transaction, mailsService, row.memberId, row.posts);
     await mailsService.queue(transaction, accountErased({ to: row.email, name: row.name }));
     return pictures;
   }

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import type { PostsFate } from 'shared-api/contract/personal-data.contract';
 import { formerMemberName } from '../../messages.ts';
 import type { Transaction } from '../../platform/database/db.ts';
+import type { MailsService } from '../../platform/mail/mails.service.ts';
 import { factorsRepository } from '../factors/factors.repository.ts';
 import { membersRepository } from '../members/members.repository.ts';
-import { leaveAllEvents } from '../posts/attendance/give-free-places.ts';
+import { leaveAllEvents, leaveAllEventsAsVisitor } from '../posts/attendance/give-free-places.ts';
 import { picturesOfPosts } from '../posts/posts.repository.ts';
 
 /** Nothing of the person; what remains is the author of posts and of acts in the audit. */
@@ -66,7 +67,12 @@ const deleteMailsTo = (transaction: Transaction, memberId: string, recipients: s
     .execute();
 
 /** Removes the person from the portal, and its posts where that is wished. @returns pictures that may be shown no more */
-export async function eraseMember(transaction: Transaction, memberId: string, fate: PostsFate) {
+export async function eraseMember(
+  transaction: Transaction,
+  mails: Pick<MailsService, 'queue'>,
+  memberId: string,
+  fate: PostsFate,
+) {
   const { avatar_hash, email, pending_email } = await transaction
     .selectFrom('members')
     .select(['avatar_hash', 'email', 'pending_email'])
@@ -74,7 +80,8 @@ export async function eraseMember(transaction: Transaction, memberId: string, fa
     .executeTakeFirstOrThrow();
   const inPosts = await listPicturesOf(transaction, memberId);
   await deletePosts(transaction, memberId, fate);
-  await leaveAllEvents(transaction, memberId);
+  await leaveAllEvents(transaction, mails, memberId);
+  await leaveAllEventsAsVisitor(transaction, mails, email);
   await membersRepository.endSessions(transaction, memberId);
   await factorsRepository.removeAll(transaction, memberId);
   for (const table of [

@@ -74,6 +74,21 @@ const listOfficesFollowed = async (
         .execute()
     : [];
 
+/** The same: events to which it comes, or would come, by its address alone. */
+const listVisits = async (db: Db, { email, isEmailConfirmed }: { email: string; isEmailConfirmed: boolean }) =>
+  isEmailConfirmed
+    ? db
+        .selectFrom('event_visitors as visitors')
+        .innerJoin('events', 'events.post_id', 'visitors.post_id')
+        .leftJoin('attendances', 'attendances.visitor_id', 'visitors.id')
+        .select(['visitors.name', 'events.begins_at as beginsAt', 'events.place'])
+        .select(['visitors.requested_at as requestedAt', 'attendances.joined_at as joinedAt'])
+        .select('attendances.is_waiting as isWaiting')
+        .where(sql`lower(visitors.email)`, '=', email.toLowerCase())
+        .orderBy('visitors.requested_at')
+        .execute()
+    : [];
+
 /** Everything the portal holds of one member. Who adds a table about persons adds it here. */
 export const memberRecordsRepository = {
   /** All but its posts, which may be many. */
@@ -116,6 +131,7 @@ export const memberRecordsRepository = {
         .execute(),
       contactMessages: await listContactMessages(db, profile),
       officesFollowed: await listOfficesFollowed(db, profile),
+      visitsToEvents: await listVisits(db, profile),
       repliesToMessages: await db
         .selectFrom('contact_replies')
         .select(['text', 'sent_at as sentAt'])

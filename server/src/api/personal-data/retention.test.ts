@@ -6,7 +6,10 @@ import { aPhoto } from '../../../test/a-form.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import {
   insertApplicant,
+  insertAttendance,
   insertDataExport,
+  insertEvent,
+  insertEventVisitor,
   insertMember,
   insertMessage,
   insertNotification,
@@ -28,6 +31,11 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+async function anEvent(begins_at: Date) {
+  const post = await insertPost(portal.db, await insertMember(portal.db), { type: 'Ad' });
+  await insertEvent(portal.db, post, { begins_at });
+  return post;
+}
 const idsOf = async (table: 'members' | 'contact_messages' | 'sessions') =>
   (await portal.db.selectFrom(table).select('id').execute()).map(({ id }) => id);
 
@@ -141,6 +149,24 @@ test('an address that asked to follow an office and was not confirmed in time is
   await applyRetention(portal.db);
   const left = await portal.db.selectFrom('office_followers').select('email').orderBy('email').execute();
   expect(left).toEqual([{ email: 'new@portal.example' }, { email: 'real@portal.example' }]);
+});
+
+test('a visitor of an event goes a month after it, and one that never confirmed its address after the week', async () => {
+  const over = daysAgo(retentionDays.eventVisitors + 1);
+  const [past, recent, coming] = await Promise.all([anEvent(over), anEvent(daysAgo(1)), anEvent(daysAgo(-40))]);
+  const requested_at = daysAgo(retentionDays.unconfirmedEventVisitors + 1);
+  const visit = async (event: { id: string }, email: string, isConfirmed = true) => {
+    const { id } = await insertEventVisitor(portal.db, event, { email, requested_at });
+    if (isConfirmed) await insertAttendance(portal.db, event.id, { visitor_id: id });
+  };
+  await visit(past, 'past@portal.example');
+  await visit(recent, 'recent@portal.example');
+  await visit(coming, 'coming@portal.example');
+  await visit(coming, 'unconfirmed@portal.example', false);
+  await insertEventVisitor(portal.db, coming, { email: 'new@portal.example' });
+  expect(await applyRetention(portal.db)).toMatchObject({ eventVisitors: 1, unconfirmedEventVisitors: 1 });
+  const left = await portal.db.selectFrom('event_visitors').select('email').orderBy('email').execute();
+  expect(left.map(({ email }) => email)).toEqual(['coming', 'new', 'recent'].map((name) => `${name}@portal.example`));
 });
 
 test('more rows than one statement removes go all the same', async () => {

@@ -96,6 +96,31 @@ const sweeps: Record<Swept, (db: Db, before: Date) => Promise<bigint>> = {
             .limit(rows),
         ),
     ),
+  unconfirmedEventVisitors: (db, before) =>
+    countDeleted(
+      db
+        .deleteFrom('event_visitors')
+        .where('id', 'in', ({ selectFrom }) =>
+          selectFrom('event_visitors as visitors')
+            .leftJoin('attendances', 'attendances.visitor_id', 'visitors.id')
+            .select('visitors.id')
+            .where('visitors.requested_at', '<', before)
+            .where('attendances.id', 'is', null)
+            .limit(rows),
+        ),
+    ),
+  eventVisitors: (db, before) =>
+    countDeleted(
+      db
+        .deleteFrom('event_visitors')
+        .where('id', 'in', ({ selectFrom }) =>
+          selectFrom('event_visitors as visitors')
+            .innerJoin('events', 'events.post_id', 'visitors.post_id')
+            .select('visitors.id')
+            .where('events.ends_at', '<', before)
+            .limit(rows),
+        ),
+    ),
   endedSessions: async (db, before) =>
     (await countDeleted(
       db

@@ -176,7 +176,7 @@ export function postsService({ db, postsListService, mailsService, picturesServi
         actAs(db, actor, canPublish, async (transaction) => {
           const added = await addOrPublish(transaction, actor, form, post);
           if (added) {
-            await saveEvent(transaction, added, event);
+            await saveEvent(transaction, mailsService, added, event);
             await saveExpiry(transaction, added, expiry);
             await announcePost(transaction, added, viewer.id);
           }
@@ -198,7 +198,7 @@ export function postsService({ db, postsListService, mailsService, picturesServi
       await throttle.countPictures(actor.viewer.id, prepared.rendered.length);
       const write = (post: StoredPost) =>
         actOn(db, actor, editedTarget(id), async (transaction, row) => {
-          await saveEvent(transaction, id, event);
+          await saveEvent(transaction, mailsService, id, event);
           await saveExpiry(transaction, id, expiry);
           return { result: await replaceText(transaction, actor, row, post) };
         });

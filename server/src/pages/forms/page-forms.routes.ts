@@ -60,8 +60,9 @@ function call(app: FastifyInstance, { headers, host, socket }: FastifyRequest, f
 
 const isAccepted = ({ statusCode }: Answer) => statusCode < 300;
 
-function nextOf({ next }: PageForm, { statusCode }: Answer, { to = '/' }: Typed) {
-  if (statusCode === 202 && next === undefined) return `${secondFactorPath}?to=${encodeURIComponent(to)}`;
+function nextOf({ next, tellsState }: PageForm, answer: Answer, { to = '/' }: Typed) {
+  if (tellsState) return `${next}=${encodeURIComponent(answer.json().state)}`;
+  if (answer.statusCode === 202 && next === undefined) return `${secondFactorPath}?to=${encodeURIComponent(to)}`;
   return next ?? ownPath(to) ?? '/';
 }
 

@@ -1,9 +1,11 @@
 /** @jest-environment node */
 import { randomUUID } from 'node:crypto';
 import { anInstance, type Instance } from '../../../test/an-instance.ts';
-import { insertMember, password } from '../../../test/factories.ts';
+import { insertEvent, insertEventVisitor, insertMember, insertPost, password } from '../../../test/factories.ts';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
 import { publishedFrontEnds } from '../../../test/published-front-ends.ts';
+import { readMails } from '../../../test/read-mails.ts';
+import { toMailedToken } from '../../platform/credentials/mailed-token.ts';
 
 /** Shows what a refused form is rendered with. */
 const render = `return page(refused ? JSON.stringify(refused) : 'an empty form');`;
@@ -129,6 +131,24 @@ test('a member stops the mails on the page that they lead to, without JavaScript
   const url = `/account/stop-mails?key=${key}`;
   expect((await submit(url, { 'List-Unsubscribe': 'One-Click' }, multipart)).statusCode).toBe(200);
   expect((await submit(url, {}, { origin: 'https://evil.example' })).statusCode).toBe(403);
+});
+
+test('a visitor without JavaScript says that it comes to an event, confirms the link, and is led to what came of it', async () => {
+  const event = await insertPost(database.db, member, { type: 'Ad' });
+  await insertEvent(database.db, event, { capacity: 1 });
+  const ask = { event: event.id, name: 'سلمى', email: 'salma@portal.example' };
+  const asked = await submit(`/events/attend?event=${event.id}`, ask);
+  expect([asked.statusCode, asked.headers.location]).toEqual([303, '/events/attend?sent']);
+  expect(await readMails(database.db, ask.email)).toHaveLength(1);
+  const press = async (step: 'confirm' | 'cancel', email: string) => {
+    const token = toMailedToken(await insertEventVisitor(database.db, event, { email }), step);
+    return (await submit(`/events/attend/${step}`, { token })).headers.location;
+  };
+  expect(await press('confirm', 'first@portal.example')).toBe('/events/attend/confirm?sent=going');
+  expect(await press('confirm', 'second@portal.example')).toBe('/events/attend/confirm?sent=waiting');
+  expect(await press('cancel', 'third@portal.example')).toBe('/events/attend/cancel?sent');
+  expect((await submit(`/events/attend?event=${event.id}`, { ...ask, email: 'salma' })).statusCode).toBe(400);
+  expect((await submit('/events/attend/confirm', { token: 'of-a-mail' })).statusCode).toBe(400);
 });
 
 test('a form that is no form is refused in words', async () => {

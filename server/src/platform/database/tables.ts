@@ -135,7 +135,7 @@ type GalleryPicturesTable = {
 
 /** Who comes to an event, and who waits for a place. */
 /** A visitor who asked to come to an event; one in the line has confirmed the address. */
-type EventVisitorsTable = {
+export type EventVisitorsTable = {
   id: Generated<string>;
   post_id: string;
   name: string;

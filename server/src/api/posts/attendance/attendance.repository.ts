@@ -3,7 +3,7 @@ import type { Db, Transaction } from '../../../platform/database/db.ts';
 import { readablePosts } from '../../../platform/database/published-posts.ts';
 
 /** A member, or a visitor whose address is confirmed. */
-type Attendee = { memberId: string } | { visitorId: string };
+export type Attendee = { memberId: string } | { visitorId: string };
 
 const columnOf = (attendee: Attendee) => ('memberId' in attendee ? 'member_id' : 'visitor_id');
 const idOf = (attendee: Attendee) => ('memberId' in attendee ? attendee.memberId : attendee.visitorId);
@@ -11,7 +11,8 @@ const idOf = (attendee: Attendee) => ('memberId' in attendee ? attendee.memberId
 const eventOf = (db: Db, postId: string) =>
   readablePosts(db)
     .innerJoin('events', 'events.post_id', 'posts.id')
-    .select('events.capacity')
+    .select(['events.capacity', 'events.audience', 'events.begins_at as beginsAt', 'events.ends_at as endsAt'])
+    .select(['posts.id', 'posts.title', 'events.place', 'events.address'])
     .select(sql<boolean>`posts.status = 'published' and events.ends_at > now()`.as('isOpen'))
     .where('posts.type', '=', 'Ad')
     .where('posts.id', '=', postId);
@@ -83,3 +84,4 @@ export const attendanceRepository = {
     return rows.map(({ postId }) => postId);
   },
 };
+export type AttendedEvent = NonNullable<Awaited<ReturnType<typeof attendanceRepository.findEvent>>>;

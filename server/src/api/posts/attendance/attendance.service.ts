@@ -3,6 +3,7 @@ import { canAttend } from 'shared-api/contract/attendance.policy';
 import type { Viewer } from 'shared-api/contract/members.contract';
 import type { Db, Transaction } from '../../../platform/database/db.ts';
 import { eventTakesNobody, inactiveAccount, notFound } from '../../../platform/errors.ts';
+import type { MailsService } from '../../../platform/mail/mails.service.ts';
 import { attendanceRepository } from './attendance.repository.ts';
 import { giveFreePlaces } from './give-free-places.ts';
 
@@ -20,7 +21,7 @@ async function read(db: Db, viewer: Viewer, postId: string): Promise<AttendanceR
 }
 
 /** Who comes to the event of an announcement. */
-export function attendanceService({ db }: { db: Db }) {
+export function attendanceService({ db, mailsService }: { db: Db; mailsService: MailsService }) {
   type Event = { isOpen: boolean };
   const change = (
     viewer: Viewer,
@@ -32,7 +33,7 @@ export function attendanceService({ db }: { db: Db }) {
       const event = await attendanceRepository.lockEvent(transaction, postId);
       if (!event) throw notFound();
       await write(transaction, event);
-      await giveFreePlaces(transaction, postId, viewer.id);
+      await giveFreePlaces(transaction, mailsService, postId, { memberId: viewer.id });
       return read(transaction, viewer, postId);
     });
 

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { insertEvent, insertMember, insertPost, signedInAs } from '../../../../test/factories.ts';
+import { mailsService } from '../../../platform/mail/mails.service.ts';
 import { eraseMember } from '../../personal-data/erase-member.ts';
 import { author, edit, portal } from '../testing/an-author.ts';
 
@@ -136,6 +137,8 @@ test('the place of a member who is erased goes to the next', async () => {
   if (!going || !next) throw new Error('nobody came');
   await attend(id, going);
   await attend(id, next);
-  await portal.db.transaction().execute((transaction) => eraseMember(transaction, going.id, 'keep'));
+  await portal.db
+    .transaction()
+    .execute((transaction) => eraseMember(transaction, mailsService('https://portal.example'), going.id, 'keep'));
   expect(await stateOf(id, next)).toMatchObject({ state: 'going', left: 0 });
 });

@@ -1,21 +1,43 @@
 import type { Transaction } from '../../../platform/database/db.ts';
+import type { MailsService } from '../../../platform/mail/mails.service.ts';
+import { placeGiven } from '../../event-visitors/event-visitors.messages.ts';
+import { eventVisitorsRepository } from '../../event-visitors/event-visitors.repository.ts';
 import { notificationsRepository } from '../../notifications/notifications.repository.ts';
-import { attendanceRepository } from './attendance.repository.ts';
+import { type Attendee, attendanceRepository } from './attendance.repository.ts';
 
-/** To those who waited longest, and tells them. `actorId` did what freed a place, or asks for one: it is told at once. */
-export async function giveFreePlaces(transaction: Transaction, postId: string, actorId?: string) {
+type Mails = Pick<MailsService, 'queue'>;
+
+const idOf = (attendee: Attendee | undefined) => Object.values(attendee ?? {})[0];
+
+/** To those who waited longest, and tells them. `actor` did what freed a place, or asks for one: it is told at once. */
+export async function giveFreePlaces(transaction: Transaction, mails: Mails, postId: string, actor?: Attendee) {
   const event = await attendanceRepository.lockEvent(transaction, postId);
   if (!event?.isOpen) return;
-  for (const { memberId } of await attendanceRepository.moveUp(transaction, postId, event.capacity))
-    if (memberId && memberId !== actorId)
-      await notificationsRepository.record(transaction, { kind: 'event_place', postId, memberId });
+  const rows = await attendanceRepository.moveUp(transaction, postId, event.capacity);
+  const told = rows.filter(({ memberId, visitorId }) => (memberId ?? visitorId) !== idOf(actor));
+  for (const { memberId } of told)
+    if (memberId) await notificationsRepository.record(transaction, { kind: 'event_place', postId, memberId });
+  const visitors = await eventVisitorsRepository.list(
+    transaction,
+    told.flatMap(({ visitorId }) => visitorId ?? []),
+  );
+  await mails.queue(transaction, ...visitors.map((visitor) => placeGiven(visitor, event)));
 }
 
 /** A member who leaves the portal comes to no event; its places are others'. */
-export async function leaveAllEvents(transaction: Transaction, memberId: string) {
+export async function leaveAllEvents(transaction: Transaction, mails: Mails, memberId: string) {
   for (const postId of await attendanceRepository.listEventsOf(transaction, memberId)) {
     await attendanceRepository.lockEvent(transaction, postId);
     await attendanceRepository.remove(transaction, postId, { memberId });
-    await giveFreePlaces(transaction, postId);
+    await giveFreePlaces(transaction, mails, postId);
+  }
+}
+
+/** The same of one who came by its e-mail address: nothing of it is left. */
+export async function leaveAllEventsAsVisitor(transaction: Transaction, mails: Mails, email: string) {
+  for (const { id, postId } of await eventVisitorsRepository.listOfAddress(transaction, email)) {
+    await attendanceRepository.lockEvent(transaction, postId);
+    await eventVisitorsRepository.remove(transaction, id);
+    await giveFreePlaces(transaction, mails, postId);
   }
 }

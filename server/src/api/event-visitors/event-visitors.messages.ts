@@ -1,0 +1,60 @@
+import { timeZone } from 'shared-api/contract/time-zone';
+import { toMailedToken } from '../../platform/credentials/mailed-token.ts';
+import { type MailMessage, named } from '../../platform/mail/mail-message.ts';
+import type { AttendedEvent } from '../posts/attendance/attendance.repository.ts';
+import type { EventVisitor } from './event-visitors.repository.ts';
+
+const when = new Intl.DateTimeFormat('ar-DZ', { dateStyle: 'full', timeStyle: 'short', hourCycle: 'h23', timeZone });
+
+type Step = 'confirm' | 'cancel';
+
+/** The page shows the event, which is public, and a button for what the token allows. */
+const pathOf = (visitor: EventVisitor, { id }: { id: string }, step: Step) =>
+  `/events/attend/${step}?${new URLSearchParams({ event: id, t: toMailedToken(visitor, step) })}`;
+
+/** Where a visitor takes back that it comes. */
+export const cancelPathOf = (visitor: EventVisitor, event: { id: string }) => pathOf(visitor, event, 'cancel');
+
+const facts = ({ beginsAt, place, address }: AttendedEvent) => [
+  `الموعد: ${when.format(beginsAt)} بتوقيت الجزائر`,
+  `المكان: ${[place, address].filter(Boolean).map(named).join('، ')}`,
+];
+
+const toPost = ({ id, title }: AttendedEvent): Pick<MailMessage, 'sections'> => ({
+  sections: [{ title: 'الفعالية', items: [{ text: title, path: `/posts/${id}` }] }],
+});
+
+/** Says nothing that was typed into the form but the address: another person may have typed it. */
+export const confirmVisit = (visitor: EventVisitor, event: AttendedEvent, validUntil: Date): MailMessage => ({
+  to: visitor.email,
+  subject: 'أكّد حضورك',
+  paragraphs: [
+    'مرحبًا،',
+    `طُلب أن يُسجَّل هذا البريد في حضور: ${named(event.title)}. افتح الرابط واضغط الزر لتأكيد حضورك.`,
+    ...facts(event),
+    'إن لم تطلب ذلك فتجاهل هذه الرسالة، ولن يُسجَّل شيء.',
+  ],
+  link: { label: 'تأكيد الحضور', path: pathOf(visitor, event, 'confirm'), validUntil },
+});
+
+const place = (visitor: EventVisitor, event: AttendedEvent, subject: string, sentence: string): MailMessage => ({
+  to: visitor.email,
+  subject,
+  paragraphs: ['مرحبًا،', sentence, ...facts(event), 'إن تغيّر رأيك فافتح الرابط ليحضر غيرك مكانك، ونحذف اسمك وبريدك.'],
+  ...toPost(event),
+  link: { label: 'لن أحضر', path: cancelPathOf(visitor, event) },
+});
+
+export const visitorGoing = (visitor: EventVisitor, event: AttendedEvent) =>
+  place(visitor, event, 'سُجّل حضورك', `سُجّل حضورك، ولك مكان في: ${named(event.title)}.`);
+
+export const visitorWaiting = (visitor: EventVisitor, event: AttendedEvent, position: number) =>
+  place(
+    visitor,
+    event,
+    'أنت في قائمة الانتظار',
+    `اكتملت الأماكن في: ${named(event.title)}، ودورك في قائمة الانتظار: ${position}. نراسلك حين يفرغ لك مكان.`,
+  );
+
+export const placeGiven = (visitor: EventVisitor, event: AttendedEvent) =>
+  place(visitor, event, 'فرغ لك مكان', `فرغ لك مكان، فحضورك مسجّل في: ${named(event.title)}.`);

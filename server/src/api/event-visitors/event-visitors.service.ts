@@ -1,0 +1,77 @@
+import { canVisitorsAttend } from 'shared-api/contract/attendance.policy';
+import type { EventVisitorRequest, VisitorState } from 'shared-api/contract/event-visitors.contract';
+import { retentionDays } from 'shared-api/contract/retention';
+import { idOfMailedToken, isMailedToken } from '../../platform/credentials/mailed-token.ts';
+import type { Db, Transaction } from '../../platform/database/db.ts';
+import { eventForMembers, eventTakesNobody, notFound, visitorLinkSpent } from '../../platform/errors.ts';
+import { linkMailThrottle } from '../../platform/limits/link-mail-throttle.ts';
+import type { MailsService } from '../../platform/mail/mails.service.ts';
+import { attendanceRepository } from '../posts/attendance/attendance.repository.ts';
+import { giveFreePlaces } from '../posts/attendance/give-free-places.ts';
+import { confirmVisit, visitorGoing, visitorWaiting } from './event-visitors.messages.ts';
+import { eventVisitorsRepository } from './event-visitors.repository.ts';
+
+const confirmWithinMs = retentionDays.unconfirmedEventVisitors * 24 * 60 * 60 * 1000;
+
+/** Others who come, leave, or change the event wait until the transaction ends. @throws Refusal 403, 404, 409 */
+async function lockOpenEvent(transaction: Transaction, postId: string) {
+  const event = await attendanceRepository.lockEvent(transaction, postId);
+  if (!event) throw notFound();
+  if (!canVisitorsAttend(event)) throw eventForMembers();
+  if (!event.isOpen) throw eventTakesNobody();
+  return event;
+}
+
+/** @throws Refusal 400 */
+async function getBy(transaction: Transaction, token: string, purpose: 'confirm' | 'cancel') {
+  const id = idOfMailedToken(token);
+  const visitor = id && (await eventVisitorsRepository.find(transaction, id));
+  if (!visitor || !isMailedToken(token, visitor, purpose)) throw visitorLinkSpent();
+  return visitor;
+}
+
+/** Who comes to an event without an account, by a confirmed e-mail address. */
+export function eventVisitorsService({ db, mailsService }: { db: Db; mailsService: MailsService }) {
+  const countRequest = linkMailThrottle(db, 'event-visitor');
+
+  return {
+    /**
+     * Mails the link that confirms, also to an address that comes already: neither reply nor time tells which.
+     * @throws Refusal 403, 404, 409, 429
+     */
+    async request({ event: postId, name, email }: EventVisitorRequest, address: string) {
+      await countRequest(email, address);
+      await db.transaction().execute(async (transaction) => {
+        const event = await lockOpenEvent(transaction, postId);
+        const visitor = await eventVisitorsRepository.request(transaction, { postId, name, email });
+        const validUntil = new Date(Math.min(visitor.requestedAt.getTime() + confirmWithinMs, event.endsAt.getTime()));
+        await mailsService.queue(transaction, confirmVisit(visitor, event, validUntil));
+      });
+    },
+
+    /** At the end of the line; who stands in it keeps the place, and is mailed again. @throws Refusal 400, 403, 404, 409 */
+    confirm: (token: string): Promise<VisitorState> =>
+      db.transaction().execute(async (transaction) => {
+        const { postId } = await getBy(transaction, token, 'confirm');
+        const event = await lockOpenEvent(transaction, postId);
+        const visitor = await getBy(transaction, token, 'confirm'); // it may have gone meanwhile
+        const attendee = { visitorId: visitor.id };
+        await attendanceRepository.add(transaction, postId, attendee);
+        await giveFreePlaces(transaction, mailsService, postId, attendee);
+        const { isWaiting, position } = await attendanceRepository.count(transaction, postId, attendee);
+        const mail = isWaiting ? visitorWaiting(visitor, event, position) : visitorGoing(visitor, event);
+        await mailsService.queue(transaction, mail);
+        return isWaiting ? 'waiting' : 'going';
+      }),
+
+    /** Erases the visitor; its place is another's, also while the announcement is hidden. @throws Refusal 400 */
+    cancel: (token: string) =>
+      db.transaction().execute(async (transaction) => {
+        const { id, postId } = await getBy(transaction, token, 'cancel');
+        await attendanceRepository.lockEvent(transaction, postId);
+        await eventVisitorsRepository.remove(transaction, id);
+        await giveFreePlaces(transaction, mailsService, postId);
+      }),
+  };
+}
+export type EventVisitorsService = ReturnType<typeof eventVisitorsService>;

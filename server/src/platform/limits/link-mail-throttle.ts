@@ -1,0 +1,17 @@
+import { limits } from 'shared-api/contract/limits';
+import { emailKey } from '../credentials/email-key.ts';
+import type { Db } from '../database/db.ts';
+import { addressKey } from './address-key.ts';
+import { countUse, rateLimiter } from './rate-limiter.ts';
+
+/** Nobody fills another's mailbox by way of a form that mails a link. Each form counts by its own name. */
+export function linkMailThrottle(db: Db, name: string) {
+  const minutes = limits.linkMailWindowMinutes;
+  const forEmail = rateLimiter(db, { name: `${name}-email`, points: limits.linkMailsForEmail, minutes });
+  const fromAddress = rateLimiter(db, { name: `${name}-address`, points: limits.linkMailsFromAddress, minutes });
+  /** @throws Refusal 429 */
+  return async (email: string, address: string) => {
+    await countUse(fromAddress, addressKey(address));
+    await countUse(forEmail, emailKey(email));
+  };
+}

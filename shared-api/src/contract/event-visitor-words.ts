@@ -1,0 +1,8 @@
+/** What a visitor of an event is told of what it sent: by the reply, and by the page that a form without JavaScript leads to. */
+export const eventVisitorWords = {
+  mailed:
+    'أرسلنا إليك رسالة فيها رابط. افتحه لتأكيد حضورك. إن لم تجدها بعد دقائق فابحث عنها في البريد غير المرغوب فيه، أو أعد الطلب.',
+  going: 'سُجّل حضورك، ولك مكان في الفعالية. أرسلنا إليك التفاصيل بالبريد.',
+  waiting: 'اكتملت الأماكن، فأنت في قائمة الانتظار. نراسلك حين يفرغ لك مكان.',
+  cancelled: 'أُلغي حضورك، وحذفنا اسمك وبريدك.',
+};

@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+import { MailedToken } from './account.contract.ts';
+import { limits } from './limits.ts';
+import { Id } from './query.contract.ts';
+import { boundedText, EmailAddress } from './text.contract.ts';
+
+/** POST /events/visitors: who has no account says that it comes to an event, by the id of its announcement. */
+export const EventVisitorRequest = v.object({ event: Id, name: boundedText(limits.name), email: EmailAddress });
+export type EventVisitorRequest = v.InferInput<typeof EventVisitorRequest>;
+
+/** POST /events/visitors/confirm and /events/visitors/cancel: as a mail brought it. */
+export const EventVisitorToken = v.object({ token: MailedToken });
+
+/** What a confirmed visitor is told: it comes, or waits for a place. */
+export const VisitorState = v.picklist(['going', 'waiting']);
+export type VisitorState = v.InferOutput<typeof VisitorState>;
+export const EventVisitorReply = v.object({ message: v.string(), state: VisitorState });
+export type EventVisitorReply = v.InferOutput<typeof EventVisitorReply>;
