@@ -1,4 +1,4 @@
-import { limits } from 'shared-api/contract/limits';
+import { accountLimits } from 'shared-api/contract/account-limits';
 import { type PluralForms, plural } from 'shared-ui/static';
 
 const hours: PluralForms = {
@@ -17,8 +17,8 @@ const days: PluralForms = {
   many: '# يومًا',
   other: '# يوم',
 };
-const invitationLife = plural(limits.invitationHours, hours);
-const passwordLife = plural(limits.temporaryPasswordDays, days);
+const invitationLife = plural(accountLimits.invitationHours, hours);
+const passwordLife = plural(accountLimits.temporaryPasswordDays, days);
 
 /** The form that adds a member; what the spec gives in English stands in `pairs.ts`. */
 export const messages = {

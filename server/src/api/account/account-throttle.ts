@@ -1,4 +1,4 @@
-import { limits } from 'shared-api/contract/limits';
+import { accountLimits } from 'shared-api/contract/account-limits';
 import type { Db } from '../../platform/database/db.ts';
 import { addressKey } from '../../platform/limits/address-key.ts';
 import { linkMailThrottle } from '../../platform/limits/link-mail-throttle.ts';
@@ -6,7 +6,11 @@ import { countUse, rateLimiter } from '../../platform/limits/rate-limiter.ts';
 
 /** Nobody fills a mailbox, ours or another's, by way of the portal. */
 export function accountThrottle(db: Db) {
-  const signUp = rateLimiter(db, { name: 'sign-up', points: limits.signUps, minutes: limits.signUpWindowMinutes });
+  const signUp = rateLimiter(db, {
+    name: 'sign-up',
+    points: accountLimits.signUps,
+    minutes: accountLimits.signUpWindowMinutes,
+  });
   return {
     countSignUp: (address: string) => countUse(signUp, addressKey(address)),
     countLinkMail: linkMailThrottle(db, 'link-mail'),

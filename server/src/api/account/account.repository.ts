@@ -1,5 +1,5 @@
 import { sql, type Updateable } from 'kysely';
-import { limits } from 'shared-api/contract/limits';
+import { accountLimits } from 'shared-api/contract/account-limits';
 import { serverLimits } from '../../limits.ts';
 import type { Db, Transaction } from '../../platform/database/db.ts';
 import type { MembersTable } from '../../platform/database/tables.ts';
@@ -65,7 +65,7 @@ export const accountRepository = {
       .select(['id', 'name'])
       .where(sql`lower(pending_email)`, '=', email.toLowerCase())
       .where('deleted_at', 'is', null)
-      .limit(sql.lit(limits.linkMailsForEmail))
+      .limit(sql.lit(accountLimits.linkMailsForEmail))
       .execute(),
 
   /** Its addresses stay as they are until the transaction ends. Undefined where there is no such member. */

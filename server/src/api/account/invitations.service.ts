@@ -1,4 +1,4 @@
-import { limits } from 'shared-api/contract/limits';
+import { accountLimits } from 'shared-api/contract/account-limits';
 import { awaitsInvitation, canManageMember } from 'shared-api/contract/members.policy';
 import type { Db, Transaction } from '../../platform/database/db.ts';
 import { noInvitation } from '../../platform/errors.ts';
@@ -16,7 +16,7 @@ import { memberTokensRepository } from './member-tokens.repository.ts';
 type Parts = { db: Db; mailsService: MailsService };
 
 export function invitationsService({ db, mailsService }: Parts) {
-  const { linkMailsForEmail: points, linkMailWindowMinutes: minutes } = limits;
+  const { linkMailsForEmail: points, linkMailWindowMinutes: minutes } = accountLimits;
   const perMember = rateLimiter(db, { name: 'invitation', points, minutes });
 
   /** Mails each of them a link to choose a password with. */

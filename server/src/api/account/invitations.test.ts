@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { randomUUID } from 'node:crypto';
-import { limits } from 'shared-api/contract/limits';
+import { accountLimits } from 'shared-api/contract/account-limits';
 import { aForm } from '../../../test/a-form.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { insertApplicant, insertMember, signedInAs } from '../../../test/factories.ts';
@@ -113,7 +113,7 @@ test('a temporary password works for seven days', async () => {
   const { id, email } = await aNewcomer();
   const { password_expires_at } = await row(id);
   const hours = Math.round(((password_expires_at?.getTime() ?? 0) - Date.now()) / hour);
-  expect(hours).toBe(limits.temporaryPasswordDays * 24);
+  expect(hours).toBe(accountLimits.temporaryPasswordDays * 24);
   expect((await signIn(email, temporary)).status).toBe(201);
 });
 

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { LinkPurpose } from 'shared-api/contract/account.contract';
-import { limits } from 'shared-api/contract/limits';
+import { accountLimits } from 'shared-api/contract/account-limits';
 import { hashOfToken, newToken } from '../../platform/credentials/token.ts';
 import type { Db, Transaction } from '../../platform/database/db.ts';
 import type { MailedToken } from './account.messages.ts';
 
 const lifeMinutes = {
-  reset_password: limits.resetLinkMinutes,
-  confirm_email: limits.confirmationLinkMinutes,
-  invitation: limits.invitationHours * 60,
+  reset_password: accountLimits.resetLinkMinutes,
+  confirm_email: accountLimits.confirmationLinkMinutes,
+  invitation: accountLimits.invitationHours * 60,
 };
 
 type Issued = { memberId: string; email: string; token: MailedToken };

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { limits } from 'shared-api/contract/limits';
+import { accountLimits } from 'shared-api/contract/account-limits';
 import { retentionDays } from 'shared-api/contract/retention';
 import { insertEvent, insertMember, insertPost, signedInAs } from '../../../test/factories.ts';
 import { readMails } from '../../../test/read-mails.ts';
@@ -197,10 +197,10 @@ test('a link that confirms does not cancel, and one that came too late, was used
 test('nobody fills the mailbox of another by way of the form', async () => {
   const id = await anEvent();
   const email = anAddress();
-  for (let index = 0; index < limits.linkMailsForEmail; index += 1) await request(id, email);
+  for (let index = 0; index < accountLimits.linkMailsForEmail; index += 1) await request(id, email);
   const refused = await request(id, email);
   expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
-  expect(await subjectsTo(email)).toHaveLength(limits.linkMailsForEmail);
+  expect(await subjectsTo(email)).toHaveLength(accountLimits.linkMailsForEmail);
 });
 
 test('a visitor finds beside the field what is wrong', async () => {

@@ -1,4 +1,4 @@
-import { limits } from 'shared-api/contract/limits';
+import { accountLimits } from 'shared-api/contract/account-limits';
 import type { Db } from '../../platform/database/db.ts';
 import { countUse, rateLimiter } from '../../platform/limits/rate-limiter.ts';
 
@@ -13,7 +13,7 @@ export type CodeAttempt = {
  * password must not keep the member out. So has an app that is being set up, which takes a session.
  */
 export function codeThrottle(db: Db) {
-  const bound = { points: limits.secondFactorFailures, minutes: limits.signInWindowMinutes };
+  const bound = { points: accountLimits.secondFactorFailures, minutes: accountLimits.signInWindowMinutes };
   const byMember = rateLimiter(db, { name: 'second-factor', ...bound });
   const byDevice = rateLimiter(db, { name: 'second-factor-device', ...bound });
   const bySetUp = rateLimiter(db, { name: 'totp-set-up', ...bound });

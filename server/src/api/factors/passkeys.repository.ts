@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { limits } from 'shared-api/contract/limits';
+import { accountLimits } from 'shared-api/contract/account-limits';
 import type { Db, Transaction } from '../../platform/database/db.ts';
 import type { ChallengePurpose } from '../../platform/database/tables.ts';
 
@@ -72,7 +72,7 @@ export const passkeysRepository = {
 
   async addChallenge(db: Db, { challenge, purpose, memberId }: Challenge) {
     await db.deleteFrom('passkey_challenges').where('expires_at', '<', sql<Date>`now()`).execute();
-    const expires_at = new Date(Date.now() + limits.passkeyChallengeMinutes * 60_000);
+    const expires_at = new Date(Date.now() + accountLimits.passkeyChallengeMinutes * 60_000);
     await db
       .insertInto('passkey_challenges')
       .values({ challenge, purpose, member_id: memberId ?? null, expires_at })

@@ -4,8 +4,8 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
+import { accountLimits } from 'shared-api/contract/account-limits';
 import type { AddPasskeyRequest, PasskeyResponse } from 'shared-api/contract/factors.contract';
-import { limits } from 'shared-api/contract/limits';
 import type { PrivateMember } from 'shared-api/contract/members.contract';
 import { organisation } from 'shared-api/contract/organisation';
 import type { Db } from '../../platform/database/db.ts';
@@ -37,8 +37,8 @@ async function verifyOrRefuse<Verified>(verify: () => Promise<Verified>) {
 export function passkeysService({ db }: { db: Db }) {
   const challenges = rateLimiter(db, {
     name: 'passkey-challenge',
-    points: limits.passkeyChallenges,
-    minutes: limits.signInWindowMinutes,
+    points: accountLimits.passkeyChallenges,
+    minutes: accountLimits.signInWindowMinutes,
   });
 
   const allowed = async (memberId: string) =>

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { limits } from 'shared-api/contract/limits';
+import { accountLimits } from 'shared-api/contract/account-limits';
 import { retentionDays } from 'shared-api/contract/retention';
 import { aForm } from '../../../test/a-form.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
@@ -170,10 +170,10 @@ test('a visitor finds beside the field what is wrong, and what was typed', async
 });
 
 test('nobody fills the mailbox of another by way of the form', async () => {
-  for (let index = 0; index < limits.linkMailsForEmail; index += 1) await follow();
+  for (let index = 0; index < accountLimits.linkMailsForEmail; index += 1) await follow();
   const refused = await follow();
   expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
-  expect(await mailed()).toHaveLength(limits.linkMailsForEmail);
+  expect(await mailed()).toHaveLength(accountLimits.linkMailsForEmail);
 });
 
 test.each(['https://evil.example', 'null'])('a page of another site (%s) makes nobody a follower', async (foreign) => {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { randomUUID } from 'node:crypto';
-import { limits } from 'shared-api/contract/limits';
+import { accountLimits } from 'shared-api/contract/account-limits';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { insertMember, password } from '../../../test/factories.ts';
 import { fieldsOf, profilesOf } from '../../../test/profiles-of.ts';
@@ -183,11 +183,11 @@ test('nobody fills the mailbox of another by asking for its address again and ag
   const { member, options } = await signedInMember();
   const email = newAddress();
   const statuses: number[] = [];
-  for (let n = 0; n <= limits.linkMailsForEmail; n += 1) {
+  for (let n = 0; n <= accountLimits.linkMailsForEmail; n += 1) {
     statuses.push((await update(member.id, { ...fieldsOf(member), email }, options)).status);
     await update(member.id, fieldsOf(member), options);
   }
-  expect(statuses).toEqual([...Array(limits.linkMailsForEmail).fill(200), 429]);
+  expect(statuses).toEqual([...Array(accountLimits.linkMailsForEmail).fill(200), 429]);
 });
 
 test('the same e-mail in another spelling stays confirmed', async () => {

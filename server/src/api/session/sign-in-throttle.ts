@@ -1,4 +1,4 @@
-import { limits } from 'shared-api/contract/limits';
+import { accountLimits } from 'shared-api/contract/account-limits';
 import { emailKey } from '../../platform/credentials/email-key.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { tooManyRequests } from '../../platform/errors.ts';
@@ -17,7 +17,7 @@ export type SignInAttempt = {
  * strangers who try an e-mail must not lock its owner out.
  */
 export function signInThrottle(db: Db) {
-  const bound = { points: limits.signInFailures, minutes: limits.signInWindowMinutes };
+  const bound = { points: accountLimits.signInFailures, minutes: accountLimits.signInWindowMinutes };
   const byEmail = rateLimiter(db, { name: 'sign-in-email', ...bound });
   const byAddress = rateLimiter(db, { name: 'sign-in-address', ...bound });
   const byDevice = rateLimiter(db, { name: 'sign-in-device', ...bound });

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { limits } from 'shared-api/contract/limits';
+import { accountLimits } from 'shared-api/contract/account-limits';
 import { serverLimits } from '../../limits.ts';
 import { concurrencyLimit } from '../limits/concurrency-limit.ts';
 
@@ -9,7 +9,7 @@ export const hashPassword = (password: string) => hash(password);
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Until when a password works that another person set. */
-export const temporaryPasswordExpiry = () => new Date(Date.now() + limits.temporaryPasswordDays * dayMs);
+export const temporaryPasswordExpiry = () => new Date(Date.now() + accountLimits.temporaryPasswordDays * dayMs);
 
 /** Checks passwords, a few at a time: each takes 19 MiB and a good part of a core. */
 export async function passwordCheck() {

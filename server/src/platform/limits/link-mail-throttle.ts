@@ -1,4 +1,4 @@
-import { limits } from 'shared-api/contract/limits';
+import { accountLimits } from 'shared-api/contract/account-limits';
 import { emailKey } from '../credentials/email-key.ts';
 import type { Db } from '../database/db.ts';
 import { addressKey } from './address-key.ts';
@@ -6,9 +6,9 @@ import { countUse, rateLimiter } from './rate-limiter.ts';
 
 /** Nobody fills another's mailbox by way of a form that mails a link. Each form counts by its own name. */
 export function linkMailThrottle(db: Db, name: string) {
-  const minutes = limits.linkMailWindowMinutes;
-  const forEmail = rateLimiter(db, { name: `${name}-email`, points: limits.linkMailsForEmail, minutes });
-  const fromAddress = rateLimiter(db, { name: `${name}-address`, points: limits.linkMailsFromAddress, minutes });
+  const minutes = accountLimits.linkMailWindowMinutes;
+  const forEmail = rateLimiter(db, { name: `${name}-email`, points: accountLimits.linkMailsForEmail, minutes });
+  const fromAddress = rateLimiter(db, { name: `${name}-address`, points: accountLimits.linkMailsFromAddress, minutes });
   /** @throws Refusal 429 */
   return async (email: string, address: string) => {
     await countUse(fromAddress, addressKey(address));

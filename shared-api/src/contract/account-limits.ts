@@ -1,0 +1,24 @@
+/** How often and how long accounts may be tried, and what is mailed for them. Apart from the others, which every page loads. */
+export const accountLimits = {
+  /** Wrong codes of one member in the window of failed sign-ins. */
+  secondFactorFailures: 10,
+  /** How long a challenge to a passkey can be answered, and challenges of one address in the window of failed sign-ins. */
+  passkeyChallengeMinutes: 5,
+  passkeyChallenges: 300,
+  /** Failed sign-ins allowed for one e-mail, or one address, in the window. */
+  signInFailures: 10,
+  signInWindowMinutes: 15,
+  /** Sign-ups allowed from one address in the window: a whole faculty may share one. */
+  signUps: 100,
+  signUpWindowMinutes: 15,
+  /** Mails with a link that may be requested, for one e-mail and from one address, in the window. */
+  linkMailsForEmail: 5,
+  linkMailsFromAddress: 20,
+  linkMailWindowMinutes: 15,
+  /** How long the links in mails work. */
+  resetLinkMinutes: 60,
+  confirmationLinkMinutes: 7 * 24 * 60,
+  invitationHours: 72,
+  /** How long a password works that staff set for a new member. */
+  temporaryPasswordDays: 7,
+} as const;
