@@ -45,6 +45,11 @@ export const routes: RouteObject[] = [
     lazy: () => import(/* webpackChunkName: "all-events-page" */ './all-events/all-events-page.tsx'),
   },
   {
+    id: 'attend-event-page',
+    path: 'events/attend/:step?',
+    lazy: () => import(/* webpackChunkName: "attend-event-page" */ './event-visitors/attend-event-page.tsx'),
+  },
+  {
     id: 'reset-password-page',
     path: 'account/reset',
     lazy: () => import(/* webpackChunkName: "reset-password-page" */ './account/reset-password-page.tsx'),

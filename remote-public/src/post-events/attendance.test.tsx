@@ -53,7 +53,7 @@ test('a member reads of an event that is over that it was to come, and can chang
   expect(screen.queryByRole('button', { name: messages.leave })).not.toBeInTheDocument();
 });
 
-test('a visitor is asked nothing', async () => {
+test('a visitor is asked nothing, and finds the way to come without an account', async () => {
   signInAs(null);
   let requests = 0;
   open(() => {
@@ -63,4 +63,29 @@ test('a visitor is asked nothing', async () => {
   expect(await screen.findByText(post.event?.place ?? '')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('button', { name: messages.attend })).not.toBeInTheDocument());
   expect(requests).toBe(0);
+  expect(screen.getByRole('link', { name: messages.attend })).toHaveAttribute(
+    'href',
+    `/events/attend?event=${post.id}`,
+  );
+});
+
+test.each([
+  ['is for members', anEvent({ audience: 'members' })],
+  ['is over', anEvent({ beginsAt: '2026-01-05T09:00:00.000Z', endsAt: '2026-01-05T11:00:00.000Z' })],
+])('a visitor finds no way to come to an event that %s', async (_, event) => {
+  signInAs(null);
+  server.use(
+    api.post({ ...post, event }),
+    api.postsPages(() => ({ posts: [post] })),
+  );
+  renderRoutes(routes, `/posts/${post.id}`);
+  expect(await screen.findByText(event.place)).toBeVisible();
+  expect(screen.queryByRole('link', { name: messages.attend })).not.toBeInTheDocument();
+});
+
+test('a member finds its own button and not the way of visitors', async () => {
+  signInAs(aMember());
+  open(() => unsaid);
+  expect(await button(messages.attend)).toBeEnabled();
+  expect(screen.queryByRole('link', { name: messages.attend })).not.toBeInTheDocument();
 });

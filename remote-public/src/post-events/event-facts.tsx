@@ -5,23 +5,19 @@ import { Bdi, buttonClass, ContactList, Panel, Stack } from 'shared-ui/static';
 import { AttendanceSlot } from './attendance-slot.tsx';
 import { eventTime } from './event-time.ts';
 import { messages } from './messages.ts';
+import { VisitorLink } from './visitor-link.tsx';
 
-type EventFactsProps = { post: Announcement; event: PostEvent };
+type EventFactsProps = { post: Announcement & { takesVisitors: boolean }; event: PostEvent };
 
 /** When and where, for whom, and how it comes into one's calendar. */
 export const EventFacts = ({ post, event }: EventFactsProps) => (
   <Panel>
     <Stack>
-      <ContactList
-        entries={[
-          { icon: 'calendar', label: messages.when, value: <time dateTime={event.beginsAt}>{eventTime(event)}</time> },
-          { icon: 'pin', label: messages.where, value: <Place {...event} /> },
-          { icon: 'user', label: messages.who, value: whoMayCome(event) },
-        ]}
-      />
+      <EventEntries event={event} />
       <ScreenOnly>
         <AttendanceSlot post={post} />
         <ButtonGroup>
+          {post.takesVisitors && <VisitorLink postId={post.id} />}
           <a className={buttonClass({ variant: 'outline' })} href={`/posts/${post.id}/event.ics`}>
             {messages.addToCalendar}
           </a>
@@ -29,6 +25,17 @@ export const EventFacts = ({ post, event }: EventFactsProps) => (
       </ScreenOnly>
     </Stack>
   </Panel>
+);
+
+/** When and where, and for whom. */
+export const EventEntries = ({ event }: { event: PostEvent }) => (
+  <ContactList
+    entries={[
+      { icon: 'calendar', label: messages.when, value: <time dateTime={event.beginsAt}>{eventTime(event)}</time> },
+      { icon: 'pin', label: messages.where, value: <Place {...event} /> },
+      { icon: 'user', label: messages.who, value: whoMayCome(event) },
+    ]}
+  />
 );
 
 const Place = ({ place, address }: PostEvent) => (

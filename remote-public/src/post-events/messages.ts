@@ -16,6 +16,7 @@ export const messages = {
   everyone: 'الدعوة عامة',
   members: 'لأعضاء المنظمة',
   places: (capacity: number) => plural(capacity, places),
+  attend: 'سأحضر',
   addToCalendar: 'إضافة إلى تقويمي',
   withinDay: (day: string, from: string, to: string) => `${day}، من ${from} إلى ${to}`,
   overDays: (from: string, to: string) => `من ${from} إلى ${to}`,

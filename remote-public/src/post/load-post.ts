@@ -1,6 +1,7 @@
 import { ApiError } from 'shared-api/client/api-error';
 import { optional, optionalOrMissing } from 'shared-api/client/optional';
 import { fetchPost, fetchPosts } from 'shared-api/client/posts.client';
+import { canVisitorsAttend } from 'shared-api/contract/attendance.policy';
 import type { Post } from 'shared-api/contract/posts.contract';
 import { data, type LoaderFunctionArgs } from 'shared-ui/router';
 import { cutText } from 'shared-ui/static';
@@ -12,12 +13,17 @@ const relatedPosts = 3;
 /** As much of it as search engines show. */
 const descriptionLength = 160;
 
+/** By the server's clock: the page in the browser shows what the server rendered. */
+const takesVisitors = ({ event, expiry }: Post) =>
+  event !== null && canVisitorsAttend(event) && !expiry?.isOver && Date.parse(event.endsAt) > Date.now();
+
 /** What the page shows of a post; no more of it need travel inside it. */
 const toArticle = (post: Post) => ({
   id: post.id,
   type: post.type,
   title: post.title,
   event: post.event,
+  takesVisitors: takesVisitors(post),
   endedAt: post.expiry?.isOver ? post.expiry.at : null,
   content: post.content,
   description: cutText(post.excerpt, descriptionLength),

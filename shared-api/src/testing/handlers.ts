@@ -4,6 +4,8 @@ import { LinkReply, SignUpRequest } from '../contract/account.contract.ts';
 import { AttendanceReply } from '../contract/attendance.contract.ts';
 import { ContactRequest } from '../contract/contact.contract.ts';
 import { ErrorReply } from '../contract/errors.contract.ts';
+import { eventVisitorWords } from '../contract/event-visitor-words.ts';
+import { EventVisitorReply, EventVisitorRequest, type VisitorState } from '../contract/event-visitors.contract.ts';
 import { type FactorMethod, FactorsChangedReply, FactorsReply, TotpSecretReply } from '../contract/factors.contract.ts';
 import {
   type Member,
@@ -151,6 +153,15 @@ export const api = {
     http.all(at(`events/${id}/attendance`), ({ request }) =>
       HttpResponse.json(v.parse(AttendanceReply, find(request.method))),
     ),
+  /** Accepts a visitor of an event whom the contract allows, and hands it to `keep`. */
+  requestVisit: (keep: (visitor: EventVisitorRequest) => void) =>
+    http.post(at('events/visitors'), async ({ request }) => {
+      keep(v.parse(EventVisitorRequest, await request.json()));
+      return HttpResponse.json(v.parse(MessageReply, { message: eventVisitorWords.mailed }), { status: 202 });
+    }),
+  confirmVisit: (state: VisitorState) =>
+    answer('post', 'events/visitors/confirm', EventVisitorReply, { message: eventVisitorWords[state], state }),
+  cancelVisit: () => answer('post', 'events/visitors/cancel', MessageReply, { message: eventVisitorWords.cancelled }),
   /** The first page of what the viewer was told of, and how much of it is unread. */
   notifications: (notifications: Notification[], next?: string) =>
     http.get(at('notifications'), ({ request }) => {

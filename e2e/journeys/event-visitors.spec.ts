@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { findViolations } from '../find-violations.ts';
+import { emailOf, password } from '../fixtures.ts';
+import { readNewestMail } from '../mails.ts';
+import { overhangOf } from '../overhang-of.ts';
+import { expect, test } from '../own-portal.ts';
+import { aTitle } from '../post-form.ts';
+
+const dayMs = 86_400_000;
+/** When no clock of this run reaches the day. */
+const day = new Date(Date.now() + 3 * dayMs).toISOString().slice(0, 10);
+
+/** A link of that step in the body of a mail. */
+const linkIn = (mail: string, step: 'confirm' | 'cancel') =>
+  (new RegExp(`http\\S+?/events/attend/${step}\\?event=[\\w-]+&(?:amp;)?t=[\\w.-]+`).exec(mail)?.[0] ?? '').replace(
+    '&amp;',
+    '&',
+  );
+
+/** By a member, who has the only place but one. @returns the path of its page */
+async function announceEvent(request: APIRequestContext, title: string) {
+  await request.post('/api/auth/login', { data: { email: emailOf('om'), password } });
+  const { member } = await (await request.get('/api/auth/session')).json();
+  const event = {
+    isEvent: 'yes',
+    eventBegins: `${day}T10:00`,
+    eventEnds: `${day}T12:00`,
+    eventPlace: 'قاعة المحاضرات',
+  };
+  const post = { title, content: '<p>ندعوكم إلى الحضور.</p>', type: 'Ad', author: member.id, ...event };
+  const reply = await request.post('/api/post', { multipart: { ...post, eventCapacity: '2' } });
+  const { id } = (await reply.json()).post;
+  expect((await request.put(`/api/events/${id}/attendance`)).status()).toBe(200);
+  return `/posts/${id}`;
+}
+
+/** With scripts, which axe needs. */
+async function expectSound(page: Page, address: string) {
+  await page.goto(address);
+  expect(await findViolations(page)).toEqual([]);
+  expect(await overhangOf(page)).toBe(0);
+}
+
+test('a visitor without JavaScript comes to an event by mail, reads that it has a place, and takes it back', async ({
+  page: reader,
+  browser,
+  baseURL,
+  portal,
+  request,
+}, { project }) => {
+  const context = await browser.newContext({
+    baseURL: baseURL ?? '',
+    javaScriptEnabled: false,
+    viewport: project.use.viewport ?? null,
+  });
+  const page = await context.newPage();
+  const email = `${randomUUID()}@portal.example`;
+  const title = aTitle('يوم دراسي', page);
+  const post = await announceEvent(request, title);
+  await page.goto(post);
+  await page.getByRole('link', { name: 'سأحضر', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'تسجيل الحضور' })).toBeVisible();
+  await expectSound(reader, page.url());
+  await page.getByRole('textbox', { name: 'الاسم' }).fill('سلمى بن عيسى');
+  await page.getByRole('textbox', { name: 'البريد الإلكتروني' }).fill('salma@portal');
+  await page.getByRole('button', { name: 'سأحضر' }).click();
+  await expect(page.getByText('اكتب بريدًا إلكترونيًا صحيحًا')).toBeVisible();
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'الاسم' })).toHaveValue('سلمى بن عيسى');
+  await page.getByRole('textbox', { name: 'البريد الإلكتروني' }).fill(email);
+  await page.getByRole('button', { name: 'سأحضر' }).click();
+  await expect(page.getByText('افتحه لتأكيد حضورك')).toBeVisible();
+
+  const confirm = linkIn(await readNewestMail(portal, email, 1), 'confirm');
+  await expectSound(reader, confirm);
+  await page.goto(confirm);
+  await expect(page.getByText(title)).toBeVisible();
+  await page.getByRole('button', { name: 'أؤكد حضوري' }).click();
+  await expect(page.getByText('سُجّل حضورك، ولك مكان في الفعالية')).toBeVisible();
+  const left = async () => (await (await request.get(`/api/events/${post.slice(7)}/attendance`)).json()).left;
+  expect(await left()).toBe(0);
+
+  const cancel = linkIn(await readNewestMail(portal, email, 2), 'cancel');
+  await expectSound(reader, cancel);
+  await page.goto(cancel);
+  await page.getByRole('button', { name: 'لن أحضر' }).click();
+  await expect(page.getByText('أُلغي حضورك، وحذفنا اسمك وبريدك.')).toBeVisible();
+  expect(await left()).toBe(1);
+  await page.goto(cancel);
+  await page.getByRole('button', { name: 'لن أحضر' }).click();
+  await expect(page.getByText('هذا الرابط لا يعمل')).toBeVisible();
+  await context.close();
+});

@@ -1,0 +1,94 @@
+import { screen } from '@testing-library/react';
+import { eventVisitorWords } from 'shared-api/contract/event-visitor-words';
+import type { EventVisitorRequest } from 'shared-api/contract/event-visitors.contract';
+import { startApiServer } from 'shared-api/testing/api-server';
+import { aMember, anEvent, aPost } from 'shared-api/testing/builders';
+import { api } from 'shared-api/testing/handlers';
+import { renderRoutes } from 'shared-ui/testing';
+import { routes } from '../routes.tsx';
+import { messages } from './messages.ts';
+
+const server = startApiServer();
+const post = aPost({ type: 'Ad', author: aMember(), event: anEvent() });
+
+function open(path: string, shown = post) {
+  server.use(api.post(shown));
+  return renderRoutes(routes, path);
+}
+const form = `/events/attend?event=${post.id}`;
+const field = (name: string) => screen.findByRole('textbox', { name: new RegExp(name, 'u') });
+const button = (name: string) => screen.findByRole('button', { name });
+
+test('a visitor reads which event it is, leaves name and address, and is told that a mail came', async () => {
+  const received: EventVisitorRequest[] = [];
+  server.use(api.requestVisit((visitor) => received.push(visitor)));
+  const { user } = open(form);
+  expect(await screen.findByText(post.event?.place ?? '')).toBeVisible();
+  expect(screen.getByRole('link', { name: post.title })).toHaveAttribute('href', `/posts/${post.id}`);
+  await user.type(await field(messages.name), 'سلمى بن عيسى');
+  await user.type(await field(messages.email), 'salma@portal.example');
+  await user.click(await button(messages.send));
+  expect(await screen.findByText(eventVisitorWords.mailed)).toBeVisible();
+  expect(received).toEqual([{ event: post.id, name: 'سلمى بن عيسى', email: 'salma@portal.example' }]);
+  expect(screen.queryByRole('button', { name: messages.send })).not.toBeInTheDocument();
+});
+
+test('a visitor whose address is none is told so at the field, and keeps what was typed', async () => {
+  const { user } = open(form);
+  await user.type(await field(messages.name), 'سلمى');
+  await user.type(await field(messages.email), 'salma');
+  await user.click(await button(messages.send));
+  expect(await screen.findByText(/اكتب بريدًا إلكترونيًا صحيحًا/u)).toBeVisible();
+  expect(await field(messages.name)).toHaveValue('سلمى');
+});
+
+test.each(['going', 'waiting'] as const)(
+  'a visitor confirms by a press and reads what came of it: %s',
+  async (state) => {
+    server.use(api.confirmVisit(state));
+    const { user } = open(`/events/attend/confirm?event=${post.id}&t=of-a-mail`);
+    await user.click(await button(messages.confirmButton));
+    expect(await screen.findByText(eventVisitorWords[state])).toBeVisible();
+  },
+);
+
+test('a visitor who comes no more says so by a press, also after the event is gone', async () => {
+  server.use(api.cancelVisit(), api.refuse('get', `post/${post.id}`, 404, { code: 'not_found', message: 'حُذف' }));
+  const { user } = renderRoutes(routes, `/events/attend/cancel?event=${post.id}&t=of-a-mail`);
+  await user.click(await button(messages.cancelButton));
+  expect(await screen.findByText(eventVisitorWords.cancelled)).toBeVisible();
+});
+
+test.each([
+  ['?sent', eventVisitorWords.mailed],
+  ['/confirm?sent=going', eventVisitorWords.going],
+  ['/confirm?sent=waiting', eventVisitorWords.waiting],
+  ['/cancel?sent', eventVisitorWords.cancelled],
+])('a visitor without JavaScript is led to what came of the form (%s)', async (path, sentence) => {
+  renderRoutes(routes, `/events/attend${path}`);
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('a visitor whose link was used reads what to do', async () => {
+  const message = 'هذا الرابط لا يعمل.';
+  server.use(
+    api.refuse('post', 'events/visitors/cancel', 400, {
+      code: 'validation_failed',
+      message,
+      fields: { token: message },
+    }),
+  );
+  const { user } = open(`/events/attend/cancel?event=${post.id}&t=of-a-mail`);
+  await user.click(await button(messages.cancelButton));
+  expect(await screen.findByText(message)).toBeVisible();
+});
+
+test.each([
+  [messages.forMembers, anEvent({ audience: 'members' })],
+  [messages.over, anEvent({ beginsAt: '2026-01-05T09:00:00.000Z', endsAt: '2026-01-05T11:00:00.000Z' })],
+])('a visitor is not asked for its address in vain: %s', async (sentence, event) => {
+  open(form, { ...post, event });
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});

@@ -1,0 +1,39 @@
+import { retentionDays } from 'shared-api/contract/retention';
+import { type PluralForms, plural } from 'shared-ui/static';
+
+const days: PluralForms = {
+  zero: '# يوم',
+  one: 'يوم واحد',
+  two: 'يومين',
+  few: '# أيام',
+  many: '# يومًا',
+  other: '# يوم',
+};
+
+export const messages = {
+  attend: 'تسجيل الحضور',
+  attendLead: 'اكتب اسمك وبريدك، فنراسلك برابط تؤكد به حضورك. لا تحتاج إلى حساب.',
+  form: 'حضورك',
+  name: 'الاسم',
+  email: 'البريد الإلكتروني',
+  send: 'سأحضر',
+  kept: `يرى اسمك وبريدك منظّمو الفعالية، ونحذفهما بعد نهايتها بـ${plural(retentionDays.eventVisitors, days)}.`,
+  sendFailed: 'تعذّر تسجيل حضورك. تحقّق من اتصالك ثم أعد المحاولة.',
+
+  confirm: 'تأكيد الحضور',
+  confirmLead: 'اضغط الزر ليُسجَّل حضورك.',
+  confirmButton: 'أؤكد حضوري',
+  confirmFailed: 'تعذّر تأكيد حضورك. تحقّق من اتصالك ثم أعد المحاولة.',
+
+  cancel: 'إلغاء الحضور',
+  cancelLead: 'بعد الضغط يحضر غيرك مكانك، ونحذف اسمك وبريدك.',
+  cancelButton: 'لن أحضر',
+  cancelFailed: 'تعذّر إلغاء حضورك. تحقّق من اتصالك ثم أعد المحاولة.',
+
+  forMembers: 'هذه الفعالية لأعضاء المنظمة',
+  forMembersHint: 'إن كنت عضوًا فسجّل الدخول، ثم سجّل حضورك من صفحتها.',
+  over: 'انتهت هذه الفعالية',
+  overHint: 'ابحث عن غيرها في صفحة الفعاليات.',
+  toEvent: 'صفحة الفعالية',
+  toEvents: 'كل الفعاليات',
+};
