@@ -35,6 +35,7 @@ const places: Place[] = [
   { name: 'the page for a new password', path: '/account/reset?sent', heading: 'كلمة مرور جديدة' },
   { name: 'the page of an invitation', path: '/account/invitation?sent', heading: 'دعوتك إلى البوابة' },
   { name: 'the page of an invitation that was used', path: '/account/invitation#mailed', heading: 'دعوتك إلى البوابة' },
+  { name: 'the page of who came to an event', path: '/events/attend/confirm?sent=going', heading: 'تأكيد الحضور' },
   { name: 'the factors of a member', path: '/account/security', heading: 'أمان الحساب', as: 'om' },
   { name: 'the devices of a member', path: '/account/sessions', heading: 'الأجهزة المتصلة', as: 'om' },
   { name: 'the data of a member', path: '/account/data', heading: 'بياناتي وحسابي', as: 'om' },

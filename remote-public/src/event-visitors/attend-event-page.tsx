@@ -1,6 +1,6 @@
 import type { PageHandle } from 'shared-api/contract/page.contract';
 import { Link, useLoaderData } from 'shared-ui/router';
-import { Bdi, buttonClass, EmptyState, island, Narrow, PageLayout, Panel, Stack } from 'shared-ui/static';
+import { Bdi, Block, buttonClass, EmptyState, island, Narrow, PageLayout, Panel, Stack } from 'shared-ui/static';
 import { EventEntries } from '../post-events/event-facts.tsx';
 import type { AttendEventData } from './load-attend-event.ts';
 import { messages } from './messages.ts';
@@ -15,19 +15,20 @@ const forms = {
 const AttendEventPage = () => {
   const { step, shown } = useLoaderData<AttendEventData>();
   const Form = forms[step];
-  const closed = step === 'cancel' ? null : shown?.closed;
+  const isClosed = step !== 'cancel' && shown?.closed;
   return (
     <PageLayout title={messages[step]}>
       <Narrow>
         <Stack>
           {shown && <Event {...shown} />}
-          {closed ? (
-            <Closed why={closed} />
+          {isClosed ? (
+            <Closed {...shown} />
           ) : (
             <Panel>
               <Form key={step} />
             </Panel>
           )}
+          {!shown && <ToEvents />}
         </Stack>
       </Narrow>
     </PageLayout>
@@ -38,28 +39,42 @@ type Shown = NonNullable<AttendEventData['shown']>;
 
 const Event = ({ id, title, event }: Shown) => (
   <Panel>
-    <Stack>
-      <p>
+    <Block
+      title={
         <Link to={`/posts/${id}`}>
           <Bdi>{title}</Bdi>
         </Link>
-      </p>
+      }
+    >
       <EventEntries event={event} />
-    </Stack>
+    </Block>
   </Panel>
 );
 
-const Closed = ({ why }: { why: NonNullable<Shown['closed']> }) => (
-  <EmptyState
-    title={why === 'members' ? messages.forMembers : messages.over}
-    text={why === 'members' ? messages.forMembersHint : messages.overHint}
-    action={
-      <Link className={buttonClass({ variant: 'outline' })} to="/events">
-        {messages.toEvents}
-      </Link>
-    }
-  />
+const outline = buttonClass({ variant: 'outline' });
+
+const ToEvents = () => (
+  <p>
+    <Link className={outline} to="/events">
+      {messages.toEvents}
+    </Link>
+  </p>
 );
+
+const Closed = ({ id, closed }: Shown) =>
+  closed === 'members' ? (
+    <EmptyState
+      title={messages.forMembers}
+      text={messages.forMembersHint}
+      action={
+        <Link className={outline} to={`/posts/${id}`}>
+          {messages.toEvent}
+        </Link>
+      }
+    />
+  ) : (
+    <EmptyState title={messages.over} text={messages.overHint} action={<ToEvents />} />
+  );
 
 export const handle: PageHandle<AttendEventData> = {
   title: (loaded) => messages[loaded?.step ?? 'attend'],

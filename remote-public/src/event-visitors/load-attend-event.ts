@@ -6,7 +6,7 @@ import { data, type LoaderFunctionArgs } from 'shared-ui/router';
 import { neverCache } from '../loading/cache-if-complete.ts';
 
 const steps = ['attend', 'confirm', 'cancel'] as const;
-export type Step = (typeof steps)[number];
+type Step = (typeof steps)[number];
 
 const toShown = ({ id, title, event, expiry }: Post) =>
   event && {

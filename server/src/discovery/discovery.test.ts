@@ -99,7 +99,7 @@ test('a search engine finds every public page and post in the map, and the map i
   expect(body).not.toContain('dashboard');
   const robots = (await get('/robots.txt')).body;
   expect(robots).toContain('Sitemap: https://tadamon.example/sitemap.xml');
-  expect(robots).toContain('Disallow: /account/');
+  for (const path of ['/account/', '/events/attend']) expect(robots).toContain(`Disallow: ${path}`);
 });
 
 test('a phone learns from the manifest how the installed portal is called and looks', async () => {

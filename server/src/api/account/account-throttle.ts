@@ -1,7 +1,7 @@
 import { accountLimits } from 'shared-api/contract/account-limits';
+import { linkMailThrottle } from '../../platform/credentials/link-mail-throttle.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { addressKey } from '../../platform/limits/address-key.ts';
-import { linkMailThrottle } from '../../platform/limits/link-mail-throttle.ts';
 import { countUse, rateLimiter } from '../../platform/limits/rate-limiter.ts';
 
 /** Nobody fills a mailbox, ours or another's, by way of the portal. */

@@ -13,7 +13,7 @@ const pathOf = (visitor: EventVisitor, { id }: { id: string }, step: Step) =>
   `/events/attend/${step}?${new URLSearchParams({ event: id, t: toMailedToken(visitor, step) })}`;
 
 /** Where a visitor takes back that it comes. */
-export const cancelPathOf = (visitor: EventVisitor, event: { id: string }) => pathOf(visitor, event, 'cancel');
+const cancelPathOf = (visitor: EventVisitor, event: { id: string }) => pathOf(visitor, event, 'cancel');
 
 const facts = ({ beginsAt, place, address }: AttendedEvent) => [
   `الموعد: ${when.format(beginsAt)} بتوقيت الجزائر`,

@@ -1,10 +1,10 @@
 import { canVisitorsAttend } from 'shared-api/contract/attendance.policy';
 import type { EventVisitorRequest, VisitorState } from 'shared-api/contract/event-visitors.contract';
 import { retentionDays } from 'shared-api/contract/retention';
+import { linkMailThrottle } from '../../platform/credentials/link-mail-throttle.ts';
 import { idOfMailedToken, isMailedToken } from '../../platform/credentials/mailed-token.ts';
 import type { Db, Transaction } from '../../platform/database/db.ts';
 import { eventForMembers, eventTakesNobody, notFound, visitorLinkSpent } from '../../platform/errors.ts';
-import { linkMailThrottle } from '../../platform/limits/link-mail-throttle.ts';
 import type { MailsService } from '../../platform/mail/mails.service.ts';
 import { attendanceRepository } from '../posts/attendance/attendance.repository.ts';
 import { giveFreePlaces } from '../posts/attendance/give-free-places.ts';

@@ -1,10 +1,10 @@
 import type { FollowRequest } from 'shared-api/contract/followers.contract';
 import { retentionDays } from 'shared-api/contract/retention';
 import { fieldSentence } from '../../messages.ts';
+import { linkMailThrottle } from '../../platform/credentials/link-mail-throttle.ts';
 import { idOfMailedToken, isMailedToken, toMailedToken } from '../../platform/credentials/mailed-token.ts';
 import type { Db, Transaction } from '../../platform/database/db.ts';
 import { validationFailed } from '../../platform/errors.ts';
-import { linkMailThrottle } from '../../platform/limits/link-mail-throttle.ts';
 import type { MailsService } from '../../platform/mail/mails.service.ts';
 import { officesRepository } from '../offices/offices.repository.ts';
 import { confirmFollowing } from './followers.messages.ts';

@@ -23,6 +23,7 @@ const publicPaths = [
 const closedPaths = [
   '/api/',
   '/account/',
+  '/events/attend',
   '/organization/dashboard',
   '/organization/add-post',
   '/organization/drafts',

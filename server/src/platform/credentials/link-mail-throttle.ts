@@ -1,8 +1,8 @@
 import { accountLimits } from 'shared-api/contract/account-limits';
-import { emailKey } from '../credentials/email-key.ts';
 import type { Db } from '../database/db.ts';
-import { addressKey } from './address-key.ts';
-import { countUse, rateLimiter } from './rate-limiter.ts';
+import { addressKey } from '../limits/address-key.ts';
+import { countUse, rateLimiter } from '../limits/rate-limiter.ts';
+import { emailKey } from './email-key.ts';
 
 /** Nobody fills another's mailbox by way of a form that mails a link. Each form counts by its own name. */
 export function linkMailThrottle(db: Db, name: string) {
