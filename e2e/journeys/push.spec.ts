@@ -120,7 +120,9 @@ test('a member chooses notifications on this device, is sent one that none but i
   await page.goto('/organization/notifications');
   await untilLive(page.getByRole('banner'));
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  const posts = page.getByRole('checkbox', { name: 'نبّهني على هذا الجهاز بالمنشورات والإعلانات الجديدة' });
+  const posts = page.getByRole('checkbox', {
+    name: 'على هذا الجهاز: المنشورات والإعلانات الجديدة لمكتبك وللمكتب الوطني',
+  });
   await expect(posts).not.toBeChecked();
   await posts.click();
   await expect(posts).toBeChecked();
@@ -150,4 +152,12 @@ test('a member chooses notifications on this device, is sent one that none but i
   await expect.poll(() => shownOn(page)).toEqual([]);
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+
+  await deliver(page, portal.origin, text);
+  await expect.poll(() => shownOn(page)).toHaveLength(1);
+  await page.getByRole('button', { name: /^حساب/ }).click();
+  await page.getByRole('button', { name: 'تسجيل الخروج' }).click();
+  await expect(page.getByText('تم تسجيل الخروج')).toBeVisible();
+  await expect.poll(() => shownOn(page)).toEqual([]);
+  expect(await page.evaluate(() => localStorage.getItem('push-key'))).toBeNull();
 });

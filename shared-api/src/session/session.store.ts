@@ -47,7 +47,8 @@ if (otherTabs)
   };
 const announce = (announced: Announced) => otherTabs?.postMessage(announced);
 
-const mayBeSignedIn = () => document.cookie.split('; ').includes(`${signedInCookie}=1`);
+/** Whether this browser has a session, as far as a page can know: the cookie goes with it. */
+export const mayBeSignedIn = () => document.cookie.split('; ').includes(`${signedInCookie}=1`);
 
 /** The request for the session that is under way; whatever changes the session meanwhile ends it. */
 let request = new AbortController();

@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import { endPushesWithSession } from './end-pushes.ts';
 import { UpdatePrompt } from './update-prompt.tsx';
 
 const takeOver = 'take over';
@@ -34,6 +35,7 @@ function watch(worker: ServiceWorker | null) {
 export async function keepOffline(): Promise<void> {
   const registration = await navigator.serviceWorker.register('/service-worker.js');
   if (!registration) return; // a browser may be told to allow none
+  endPushesWithSession(registration);
   if (registration.waiting && navigator.serviceWorker.controller) offer(registration.waiting);
   registration.addEventListener('updatefound', () => watch(registration.installing));
   document.addEventListener('visibilitychange', () => {

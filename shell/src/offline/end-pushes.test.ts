@@ -1,0 +1,78 @@
+import { waitFor } from '@testing-library/react';
+import { signedInCookie } from 'shared-api/contract/cookies';
+import { endSession, signOut, startSession } from 'shared-api/session/session.store';
+import { startApiServer } from 'shared-api/testing/api-server';
+import { aMember } from 'shared-api/testing/builders';
+import { api } from 'shared-api/testing/handlers';
+import { signInAs } from 'shared-api/testing/sign-in-as';
+import { keepOffline } from './keep-offline.tsx';
+
+const server = startApiServer();
+/** The parts of a browser that jsdom lacks. @returns what it has of the portal's */
+function aBrowser() {
+  const has = { isSubscribed: true, shown: 2 };
+  function close() {
+    has.shown -= 1;
+  }
+  const subscription = {
+    async unsubscribe() {
+      has.isSubscribed = false;
+    },
+  };
+  const registration = Object.assign(new EventTarget(), {
+    getNotifications: async () => Array.from({ length: has.shown }, () => ({ close })),
+    pushManager: { getSubscription: async () => (has.isSubscribed ? subscription : null) },
+  });
+  const value = { register: async () => registration };
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value });
+  return has;
+}
+const setCookie = (rest: string) => {
+  document.cookie = `${signedInCookie}=${rest}; Path=/`;
+};
+
+const nothing = { isSubscribed: false, shown: 0 };
+
+beforeEach(() => setCookie('1'));
+afterEach(() => {
+  setCookie('; Max-Age=0');
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});
+
+test('who signs out leaves no notification on this device, and none can be sent to it', async () => {
+  const has = aBrowser();
+  signInAs(aMember());
+  await keepOffline();
+  expect(has).toEqual({ isSubscribed: true, shown: 2 });
+  server.use(api.signOut());
+  const leaving = signOut();
+  setCookie('; Max-Age=0'); // as the answer does
+  await leaving;
+  await waitFor(() => expect(has).toEqual(nothing));
+});
+
+test('a member whose session was ended from another device leaves none', async () => {
+  const has = aBrowser();
+  signInAs(aMember());
+  await keepOffline();
+  setCookie('; Max-Age=0');
+  endSession('انتهت جلستك');
+  await waitFor(() => expect(has).toEqual(nothing));
+});
+
+test('a member who signed out without scripts leaves none, once a page is open again', async () => {
+  const has = aBrowser();
+  setCookie('; Max-Age=0');
+  await startSession();
+  await keepOffline();
+  await waitFor(() => expect(has).toEqual(nothing));
+});
+
+test('a member who opens the portal without a network keeps what this device shows', async () => {
+  const has = aBrowser();
+  signInAs(null);
+  server.use(api.unreachable('get', 'auth/session'));
+  await keepOffline();
+  await startSession();
+  expect(has).toEqual({ isSubscribed: true, shown: 2 });
+});
