@@ -151,8 +151,8 @@ const pluralRules = new Intl.PluralRules('ar');
 const countOf = (count: number, forms: CountForms) =>
   (forms[pluralRules.select(count)] ?? '#').replace('#', String(count));
 
-/** What a mail tells of each topic, above its list. */
-const topicForms: Record<NotificationTopic, CountForms> = {
+/** What stands above each list of a mail: a place at an event belongs to the topic of decisions, but is none. */
+const headingForms: Record<NotificationTopic | 'places', CountForms> = {
   posts: {
     one: 'منشور جديد',
     two: 'منشوران جديدان',
@@ -166,6 +166,13 @@ const topicForms: Record<NotificationTopic, CountForms> = {
     few: '# قرارات تخصك',
     many: '# قرارًا يخصك',
     other: '# قرار يخصك',
+  },
+  places: {
+    one: 'مكان لك في فعالية',
+    two: 'مكانان لك في فعاليتين',
+    few: 'أماكن لك في # فعاليات',
+    many: 'أماكن لك في # فعالية',
+    other: 'أماكن لك في # فعالية',
   },
   applicants: {
     one: 'طلب انضمام جديد',
@@ -195,10 +202,11 @@ const moreForms: CountForms = {
   many: 'و# غيرها',
   other: 'و# غيرها',
 };
+export type NoticeHeading = keyof typeof headingForms;
 export const noticeMailTexts = {
   hello: (name: string) => `مرحبًا ${name}، هذا ما جدّ:`,
   subject: (count: number) => countOf(count, noticeForms),
-  ofTopic: (topic: NotificationTopic, count: number) => countOf(count, topicForms[topic]),
+  heading: (heading: NoticeHeading, count: number) => countOf(count, headingForms[heading]),
   more: (count: number) => countOf(count, moreForms),
 };
 

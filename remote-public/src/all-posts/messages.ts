@@ -42,7 +42,7 @@ export const messages = {
   toNewest: 'العودة إلى الأحدث',
 
   follow: 'تابع الجديد بالبريد أو عبر RSS',
-  byMail: 'جديد مكتب بالبريد',
+  byMail: 'جديد المكاتب بالبريد',
   postsRss: 'المنشورات RSS',
   postsAtom: 'المنشورات Atom',
   adsRss: 'الإعلانات RSS',

@@ -3,8 +3,9 @@ import {
   type NotificationChoices as Choices,
   MailPace,
   type NotificationChoice,
+  type NotificationChoiceChange,
 } from 'shared-api/contract/notifications.contract';
-import { loadStatus, useAction, useQuery, useQueryClient } from 'shared-api/query';
+import { loadStatus, useAction, useMutationState, useQuery, useQueryClient } from 'shared-api/query';
 import { notificationChoices } from 'shared-api/query/notifications.query';
 import { CheckBox } from 'shared-ui/check-box';
 import { Filter, ListSkeleton, Select } from 'shared-ui/lists';
@@ -12,39 +13,48 @@ import { Block, FailedState, Loaded, notify, Panel, Stack } from 'shared-ui/stat
 import { explainFailure } from '../sending/explain-failure.ts';
 import { notificationsMessages as messages } from './messages.ts';
 
-/** Shown at once as it was chosen, and as it was before where it could not be saved. The second choice waits for the first. */
+const mutationKey = ['choose notifications'];
+
+/** The second choice waits for the first; both are shown at once, see `usePendingChanges`. */
 function useSaveChoice() {
   const cache = useQueryClient();
   const { queryKey } = notificationChoices;
   return useAction({
+    mutationKey,
     mutationFn: saveChoice,
     scope: { id: 'notification-choices' },
-    async onMutate(chosen: NotificationChoice) {
+    async onSuccess(saved) {
       await cache.cancelQueries({ queryKey });
-      const before = cache.getQueryData<Choices>(queryKey);
-      const choices = before?.choices.map((each) => (each.topic === chosen.topic ? chosen : each));
-      cache.setQueryData(queryKey, { choices });
-      return before;
+      cache.setQueryData<Choices>(queryKey, saved);
     },
-    onError(error, _, before) {
-      cache.setQueryData(queryKey, before);
-      notify.failure(explainFailure(error, { otherwise: messages.choiceFailed, 500: messages.choiceFailed }));
-    },
+    onError: (error) =>
+      notify.failure(explainFailure(error, { otherwise: messages.choiceFailed, 500: messages.choiceFailed })),
   });
 }
+
+/** What was chosen and is not saved yet: it lies over what is, so that a choice that fails leaves the others as they are. */
+const usePendingChanges = () =>
+  useMutationState({
+    filters: { mutationKey, status: 'pending' },
+    select: ({ state }) => state.variables as NotificationChoiceChange,
+  });
 
 function TopicChoice({ choice }: { choice: NotificationChoice }) {
   const { mutate } = useSaveChoice();
   const topic = messages.topic[choice.topic];
   return (
     <Panel>
-      <CheckBox label={topic} isChecked={choice.inPortal} onChange={(inPortal) => mutate({ ...choice, inPortal })} />
+      <CheckBox
+        label={topic}
+        isChecked={choice.inPortal}
+        onChange={(inPortal) => mutate({ topic: choice.topic, inPortal })}
+      />
       <Filter label={messages.mail}>
         <Select
           size="sm"
           aria-label={messages.mailOf(topic)}
           value={choice.mail}
-          onChange={({ target }) => mutate({ ...choice, mail: target.value as MailPace })}
+          onChange={({ target }) => mutate({ topic: choice.topic, mail: target.value as MailPace })}
         >
           {MailPace.options.map((pace) => (
             <option key={pace} value={pace}>
@@ -60,6 +70,9 @@ function TopicChoice({ choice }: { choice: NotificationChoice }) {
 /** What the member wants to be told of, and in which ways. */
 export function NotificationChoices() {
   const query = useQuery(notificationChoices);
+  const pending = usePendingChanges();
+  const shown = (choice: NotificationChoice): NotificationChoice =>
+    Object.assign({ ...choice }, ...pending.filter(({ topic }) => topic === choice.topic));
   return (
     <Block title={messages.choices} lead={messages.choicesLead} id="choices">
       <Loaded
@@ -71,7 +84,7 @@ export function NotificationChoices() {
       >
         <Stack>
           {query.data?.choices.map((choice) => (
-            <TopicChoice key={choice.topic} choice={choice} />
+            <TopicChoice key={choice.topic} choice={shown(choice)} />
           ))}
         </Stack>
       </Loaded>

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { Notification } from 'shared-api/contract/notifications.contract';
+import { usualQuietHours } from 'shared-api/contract/push.contract';
 import { startApiServer } from 'shared-api/testing/api-server';
 import { aMember, aNotification } from 'shared-api/testing/builders';
 import { api } from 'shared-api/testing/handlers';
@@ -15,6 +16,7 @@ const path = '/organization/notifications';
 
 beforeEach(() => {
   signInAs(aMember());
+  server.use(api.quietHours(usualQuietHours));
 });
 
 const choices = (['posts', 'decisions'] as const).map((topic) => ({
@@ -118,16 +120,16 @@ const mail = (topic: keyof typeof messages.topic) =>
 test('a member chooses what it is told of here, and what by mail', async () => {
   const { user } = open([]);
   const kept: unknown[] = [];
-  server.use(api.saveChoice((choice) => kept.push(choice)));
+  server.use(api.saveChoice(structuredClone(choices), (change) => kept.push(change)));
   await user.click(await box('posts'));
   await waitFor(async () => expect(await box('posts')).not.toBeChecked());
   await user.selectOptions(await mail('posts'), messages.mailPace.weekly);
   await user.click(await box('decisions'));
   await waitFor(() =>
     expect(kept).toEqual([
-      { topic: 'posts', inPortal: false, mail: 'none' },
-      { topic: 'posts', inPortal: false, mail: 'weekly' },
-      { topic: 'decisions', inPortal: false, mail: 'none' },
+      { topic: 'posts', inPortal: false },
+      { topic: 'posts', mail: 'weekly' },
+      { topic: 'decisions', inPortal: false },
     ]),
   );
   expect(await mail('posts')).toHaveValue('weekly');
@@ -139,6 +141,27 @@ test('a member whose choice could not be saved reads so, and it is as before', a
   await user.click(await box('posts'));
   expect(await screen.findByText(messages.choiceFailed)).toBeVisible();
   expect(await box('posts')).toBeChecked();
+});
+
+test('a member who makes two choices on a failing line reads both as they were', async () => {
+  const { user } = open([]);
+  server.use(api.unreachable('put', 'notifications/choices'));
+  await user.click(await box('posts'));
+  await user.click(await box('decisions'));
+  expect(await screen.findAllByText(messages.choiceFailed)).toHaveLength(2);
+  await waitFor(async () => expect(await box('posts')).toBeChecked());
+  expect(await box('decisions')).toBeChecked();
+});
+
+test('a member sees after a choice what it chose in another tab meanwhile', async () => {
+  const { user } = open([]);
+  const elsewhere = structuredClone(choices).map((each) => ({ ...each, mail: 'daily' as const }));
+  await box('posts');
+  server.use(api.saveChoice(elsewhere, () => undefined));
+  await user.click(await box('posts'));
+  await waitFor(async () => expect(await mail('decisions')).toHaveValue('daily'));
+  expect(await mail('posts')).toHaveValue('daily');
+  expect(await box('posts')).not.toBeChecked();
 });
 
 test('a visitor is asked to sign in first', async () => {

@@ -1,7 +1,7 @@
 import { http } from 'shared-api/client/http';
 import type {
   Notification,
-  NotificationChoice,
+  NotificationChoiceChange,
   NotificationChoices,
   NotificationsQuery,
   UnreadReply,
@@ -26,8 +26,8 @@ export const readNotification = async (id: string) =>
 export const fetchChoices = async (signal: AbortSignal) =>
   (await http()).get('notifications/choices', { signal }).json<NotificationChoices>();
 
-/** Of one topic; the others stay. @throws ApiError 401 */
-export const saveChoice = async (choice: NotificationChoice) =>
+/** Of one topic, and only what is given of it. @throws ApiError 401 */
+export const saveChoice = async (choice: NotificationChoiceChange) =>
   (await http()).put('notifications/choices', { json: { choices: [choice] } }).json<NotificationChoices>();
 
 /** The key stands in the mails themselves. @throws ApiError 404 */

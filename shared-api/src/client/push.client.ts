@@ -10,8 +10,8 @@ import type {
 export const fetchPushKey = async () => (await http()).get('push/key').json<PushKeyReply>();
 
 /** What the portal has for this browser. @throws ApiError 401 */
-export const fetchPushSubscription = async (signal: AbortSignal) =>
-  (await http()).get('push/subscription', { signal }).json<PushSubscriptionReply>();
+export const fetchPushSubscription = async (signal?: AbortSignal) =>
+  (await http()).get('push/subscription', { ...(signal && { signal }) }).json<PushSubscriptionReply>();
 
 /** @throws ApiError 400, 401 */
 export const savePushSubscription = async (json: PushSubscriptionRequest) =>

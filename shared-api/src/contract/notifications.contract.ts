@@ -47,10 +47,22 @@ export const NotificationChoice = v.object({
 });
 export type NotificationChoice = v.InferOutput<typeof NotificationChoice>;
 
-/** GET /notifications/choices: one of each topic that the viewer may be told of. PUT: those that are given, the others stay. */
-export const NotificationChoices = v.object({
-  choices: v.pipe(v.array(NotificationChoice), v.maxLength(NotificationTopic.options.length)),
+/** What is left out stays: a page that was opened long ago sends only what was changed in it. */
+export const NotificationChoiceChange = v.object({
+  topic: NotificationTopic,
+  inPortal: v.optional(v.boolean()),
+  mail: v.optional(MailPace),
 });
+export type NotificationChoiceChange = v.InferOutput<typeof NotificationChoiceChange>;
+
+/** PUT /notifications/choices: topics that are left out stay, too. */
+export const NotificationChoicesRequest = v.object({
+  choices: v.pipe(v.array(NotificationChoiceChange), v.maxLength(NotificationTopic.options.length)),
+});
+export type NotificationChoicesRequest = v.InferOutput<typeof NotificationChoicesRequest>;
+
+/** Of GET and PUT: one of each topic that the viewer may be told of. */
+export const NotificationChoices = v.object({ choices: v.array(NotificationChoice) });
 export type NotificationChoices = v.InferOutput<typeof NotificationChoices>;
 
 /** POST /auth/mails/stop: the key stands in the mails to a member. */

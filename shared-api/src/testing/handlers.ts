@@ -17,7 +17,9 @@ import {
 import {
   type Notification,
   type NotificationChoice,
+  type NotificationChoiceChange,
   NotificationChoices,
+  NotificationChoicesRequest,
   NotificationsReply,
   UnreadReply,
 } from '../contract/notifications.contract.ts';
@@ -176,12 +178,13 @@ export const api = {
   unread: (count: () => number) =>
     http.head(at('notifications'), () => new HttpResponse(null, { headers: { 'x-total-count': String(count()) } })),
   choices: (choices: NotificationChoice[]) => answer('get', 'notifications/choices', NotificationChoices, { choices }),
-  /** Accepts a choice that the contract allows, and hands it to `keep`. */
-  saveChoice: (keep: (choice: NotificationChoice | undefined) => void) =>
+  /** Accepts changes that the contract allows, hands them to `keep`, and answers with all choices as they are then. */
+  saveChoice: (choices: NotificationChoice[], keep: (change: NotificationChoiceChange | undefined) => void) =>
     http.put(at('notifications/choices'), async ({ request }) => {
-      const chosen = v.parse(NotificationChoices, await request.json());
-      keep(chosen.choices[0]);
-      return HttpResponse.json(chosen);
+      const [change] = v.parse(NotificationChoicesRequest, await request.json()).choices;
+      keep(change);
+      for (const choice of choices) if (choice.topic === change?.topic) Object.assign(choice, change);
+      return HttpResponse.json(v.parse(NotificationChoices, { choices }));
     }),
   pushKey: (key: string) => answer('get', 'push/key', PushKeyReply, { key }),
   pushSubscription: (kept: PushSubscriptionReply) => answer('get', 'push/subscription', PushSubscriptionReply, kept),

@@ -17,7 +17,14 @@ const subscription = {
 const nothing: PushSubscriptionReply = { endpoint: null, topics: [] };
 
 type Permission = 'default' | 'granted' | 'denied';
-type Given = { permission?: Permission; answers?: Permission; isSubscribed?: boolean; ofKey?: number[] };
+type Given = {
+  permission?: Permission;
+  answers?: Permission;
+  isSubscribed?: boolean;
+  ofKey?: number[];
+  /** Until when its service worker is being installed. */
+  installed?: Promise<void>;
+};
 
 /** The parts of a browser that jsdom lacks, as the standards describe them. @returns what the browser was asked for */
 function aBrowser({
@@ -25,8 +32,13 @@ function aBrowser({
   answers = 'granted',
   isSubscribed = false,
   ofKey = [1, 2, 3],
+  installed = Promise.resolve(),
 }: Given = {}) {
   const asked: string[] = [];
+  let isInstalled = false;
+  void installed.then(() => {
+    isInstalled = true;
+  });
   const made = (bytes: number[]) => ({
     endpoint: subscription.endpoint,
     options: { applicationServerKey: new Uint8Array(bytes).buffer },
@@ -55,7 +67,10 @@ function aBrowser({
   };
   Object.defineProperty(navigator, 'serviceWorker', {
     configurable: true,
-    value: { getRegistration: async () => ({ pushManager }) },
+    value: {
+      getRegistration: async () => (isInstalled ? { pushManager } : undefined),
+      ready: installed.then(() => ({ pushManager })),
+    },
   });
   Object.defineProperty(globalThis, 'PushManager', { configurable: true, value: class {} });
   Object.defineProperty(globalThis, 'Notification', { configurable: true, value: notification });
@@ -82,7 +97,7 @@ function open(kept = nothing) {
   server.use(api.pushSubscription(kept));
   return renderRoutes(routes, '/organization/notifications');
 }
-const choice = (topic: 'posts' | 'decisions') => screen.findByRole('checkbox', { name: messages.topic[topic] });
+const choice = (topic: 'posts' | 'decisions') => screen.findByRole('checkbox', { name: messages.topic(topic) });
 
 test('a member is asked for the permission once it has chosen, not before', async () => {
   const asked = aBrowser();
@@ -97,12 +112,41 @@ test('a member is asked for the permission once it has chosen, not before', asyn
   expect(kept).toEqual([{ ...subscription, topics: ['posts'] }]);
 });
 
+test('a member who chooses on its first visit, before the portal is installed, is subscribed once it is', async () => {
+  const { promise: installed, resolve: install } = Promise.withResolvers<void>();
+  const asked = aBrowser({ installed });
+  const { user } = open();
+  server.use(api.subscribeToPush(() => undefined));
+  await user.click(await choice('posts'));
+  await waitFor(() => expect(asked).toEqual(['permission']));
+  install();
+  await waitFor(async () => expect(await choice('posts')).toBeChecked());
+  expect(screen.queryByText(messages.failed)).not.toBeInTheDocument();
+});
+
+test('a member who chooses a second topic while the first is on its way has both', async () => {
+  aBrowser();
+  let kept = nothing;
+  const { user } = open();
+  server.use(
+    api.subscribeToPush(({ endpoint, topics }) => {
+      kept = { endpoint, topics };
+      server.use(api.pushSubscription(kept));
+    }),
+  );
+  await user.click(await choice('posts'));
+  await user.click(await choice('decisions'));
+  await waitFor(async () => expect(await choice('decisions')).toBeChecked());
+  expect(await choice('posts')).toBeChecked();
+  expect(kept.topics).toEqual(['posts', 'decisions']);
+});
+
 test('a member who refuses the permission reads how to allow it, and nothing is chosen', async () => {
   aBrowser({ answers: 'denied' });
   const { user } = open();
   await user.click(await choice('posts'));
   expect(await screen.findByText(messages.refused)).toBeVisible();
-  expect(screen.queryByRole('checkbox', { name: messages.topic.posts })).not.toBeInTheDocument();
+  expect(screen.queryByRole('checkbox', { name: messages.topic('posts') })).not.toBeInTheDocument();
 });
 
 test('a member who closes the browser’s question may choose again', async () => {
@@ -117,6 +161,7 @@ test('a member whose browser refuses notifications reads how to allow them', asy
   aBrowser({ permission: 'denied' });
   open();
   expect(await screen.findByText(messages.refused)).toBeVisible();
+  expect(await screen.findByRole('checkbox', { name: messages.quiet })).toBeVisible(); // for its other devices
 });
 
 test('a member whose browser knows no such notifications reads what to do', async () => {

@@ -9,7 +9,13 @@ import { Block, FailedState, Loaded, notify, Stack } from 'shared-ui/static';
 import { explainFailure } from '../../sending/explain-failure.ts';
 import { pushMessages as messages } from './messages.ts';
 import { QuietHoursForm } from './quiet-hours-form.tsx';
-import { chooseTopics, isPushSupported, PermissionRefusedError, readThisBrowser } from './this-browser.ts';
+import {
+  chooseTopic,
+  isPushSupported,
+  NotReadyError,
+  PermissionRefusedError,
+  readThisBrowser,
+} from './this-browser.ts';
 
 const thisBrowser = {
   queryKey: ['push-topics'],
@@ -18,15 +24,16 @@ const thisBrowser = {
 
 function explain(error: unknown) {
   if (error instanceof PermissionRefusedError) return messages.notAllowed;
+  if (error instanceof NotReadyError) return messages.notReady;
   return explainFailure(error, { otherwise: messages.failed, 500: messages.failed });
 }
 
-/** A choice is shown once the browser and the portal have both taken it. */
+/** A choice is shown once the browser and the portal have both taken it; the second waits for the first. */
 function Choices({ viewer, topics }: { viewer: PrivateMember; topics: NotificationTopic[] }) {
   const cache = useQueryClient();
   const { queryKey } = thisBrowser;
-  const { isPending, mutate } = useAction({
-    mutationFn: chooseTopics,
+  const { mutate } = useAction({
+    mutationFn: chooseTopic,
     scope: { id: 'push-topics' },
     onSuccess: (chosen) => cache.setQueryData(queryKey, chosen),
     onError(error) {
@@ -34,49 +41,42 @@ function Choices({ viewer, topics }: { viewer: PrivateMember; topics: Notificati
       return cache.invalidateQueries({ queryKey });
     },
   });
-  const choose = (topic: NotificationTopic, isWanted: boolean) =>
-    isPending || mutate(isWanted ? [...topics, topic] : topics.filter((each) => each !== topic));
   return topicsFor(viewer).map((topic) => (
     <CheckBox
       key={topic}
-      label={messages.topic[topic]}
+      label={messages.topic(topic)}
       isChecked={topics.includes(topic)}
-      onChange={(isWanted) => choose(topic, isWanted)}
+      onChange={(isWanted) => mutate({ topic, isWanted })}
     />
   ));
 }
 
-/** Nothing can be chosen in this browser as it is. */
-const Explained = ({ text }: { text: string }) => (
-  <Block title={messages.title} id="device">
-    <Text>{text}</Text>
-  </Block>
-);
-
-function Supported({ viewer }: { viewer: PrivateMember }) {
+function Topics({ viewer }: { viewer: PrivateMember }) {
   const query = useQuery(thisBrowser);
   const { isRefused = false, topics = [] } = query.data ?? {};
-  if (isRefused) return <Explained text={messages.refused} />;
+  if (isRefused) return <Text>{messages.refused}</Text>;
   return (
-    <Block title={messages.title} lead={messages.lead} id="device">
-      <Stack>
-        <Loaded
-          status={loadStatus(query)}
-          isEmpty={false}
-          waiting={<ListSkeleton />}
-          failed={<FailedState title={messages.title} text={messages.notLoaded} onRetry={query.refetch} />}
-          empty={null}
-        >
-          <div>
-            <Choices viewer={viewer} topics={topics} />
-          </div>
-        </Loaded>
-        <QuietHoursForm />
-      </Stack>
-    </Block>
+    <Loaded
+      status={loadStatus(query)}
+      isEmpty={false}
+      waiting={<ListSkeleton />}
+      failed={<FailedState title={messages.title} text={messages.notLoaded} onRetry={query.refetch} />}
+      empty={null}
+    >
+      <div>
+        <Text>{messages.lead}</Text>
+        <Choices viewer={viewer} topics={topics} />
+      </div>
+    </Loaded>
   );
 }
 
-/** What this browser shows while the portal is closed, and when it does not. */
-export const PushChoices = ({ viewer }: { viewer: PrivateMember }) =>
-  isPushSupported() ? <Supported viewer={viewer} /> : <Explained text={messages.unsupported} />;
+/** What this browser shows while the portal is closed, and when none of the member's browsers does. */
+export const PushChoices = ({ viewer }: { viewer: PrivateMember }) => (
+  <Block title={messages.title} id="device">
+    <Stack>
+      {isPushSupported() ? <Topics viewer={viewer} /> : <Text>{messages.unsupported}</Text>}
+      <QuietHoursForm />
+    </Stack>
+  </Block>
+);

@@ -12,11 +12,24 @@ export class PermissionRefusedError extends Error {
   override readonly name = 'PermissionRefusedError';
 }
 
+/** The portal's service worker, which is to show notifications, is not there: it comes after the first page, or is not allowed. */
+export class NotReadyError extends Error {
+  override readonly name = 'NotReadyError';
+}
+
 /** A browser on an iPhone has them only once the portal is on the home screen. */
 export const isPushSupported = () =>
   'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
 
 const subscribeWithinMs = 20_000;
+const readyWithinMs = 10_000;
+
+/** @throws `late` where `work` takes longer */
+async function within<Value>(ms: number, work: Promise<Value>, late: Error): Promise<Value> {
+  const { promise: givenUp, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(late), ms);
+  return Promise.race([work, givenUp]).finally(() => clearTimeout(timer));
+}
 
 const isRefused = () => Notification.permission === 'denied';
 
@@ -24,7 +37,7 @@ const isRefused = () => Notification.permission === 'denied';
 export type ThisBrowser = { isRefused: boolean; topics: NotificationTopic[] };
 
 /** By what the browser and the portal both know: either may have forgotten the other. */
-async function readTopics(signal: AbortSignal): Promise<NotificationTopic[]> {
+async function readTopics(signal?: AbortSignal): Promise<NotificationTopic[]> {
   if (Notification.permission !== 'granted') return [];
   const registration = await navigator.serviceWorker.getRegistration();
   const own = await registration?.pushManager.getSubscription();
@@ -51,27 +64,33 @@ async function subscribe({ pushManager }: ServiceWorkerRegistration, key: string
   await own?.unsubscribe();
   const subscribing = pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
   // Chromium waits for ever for a push service that cannot be reached
-  const { promise: givenUp, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error('the push service does not answer')), subscribeWithinMs);
-  return Promise.race([subscribing, givenUp]).finally(() => clearTimeout(timer));
+  return within(subscribeWithinMs, subscribing, new Error('the push service does not answer'));
 }
 
-async function unsubscribe(registration: ServiceWorkerRegistration | undefined): Promise<ThisBrowser> {
+async function unsubscribe(): Promise<NotificationTopic[]> {
   const { topics } = await removePushSubscription();
+  const registration = await navigator.serviceWorker.getRegistration();
   const own = await registration?.pushManager.getSubscription();
   await own?.unsubscribe();
-  return { isRefused: false, topics };
+  return topics;
 }
 
-/** These and no others. Asks for the permission where the browser has not yet. @throws PermissionRefusedError */
-export async function chooseTopics(topics: NotificationTopic[]): Promise<ThisBrowser> {
-  const permission = topics.length > 0 ? await Notification.requestPermission() : 'granted';
-  const registration = await navigator.serviceWorker.getRegistration();
-  if (topics.length === 0) return unsubscribe(registration);
-  if (permission !== 'granted') throw new PermissionRefusedError();
-  if (!registration) throw new Error('this page has no service worker');
+async function subscribeTo(topics: NotificationTopic[]): Promise<NotificationTopic[]> {
+  // on a first visit the worker is installed after the page is live
+  const registration = await within(readyWithinMs, navigator.serviceWorker.ready, new NotReadyError());
   const { key } = await fetchPushKey();
   const { endpoint, keys } = (await subscribe(registration, key)).toJSON() as PushSubscriptionRequest;
-  const kept = await savePushSubscription({ endpoint, keys, topics });
-  return { isRefused: false, topics: kept.topics };
+  return (await savePushSubscription({ endpoint, keys, topics })).topics;
+}
+
+/** One topic more or fewer than this browser has by now, in whichever tab the others were chosen. */
+export type TopicChange = { topic: NotificationTopic; isWanted: boolean };
+
+/** Asks for the permission where the browser has not yet. @throws PermissionRefusedError, NotReadyError */
+export async function chooseTopic({ topic, isWanted }: TopicChange): Promise<ThisBrowser> {
+  // first of all: a browser lets a page ask only as long as it remembers the press
+  if (isWanted && (await Notification.requestPermission()) !== 'granted') throw new PermissionRefusedError();
+  const others = (await readTopics()).filter((each) => each !== topic);
+  const topics = isWanted ? [...others, topic] : others;
+  return { isRefused: false, topics: await (topics.length > 0 ? subscribeTo(topics) : unsubscribe()) };
 }

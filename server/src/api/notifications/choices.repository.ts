@@ -1,5 +1,8 @@
-import type { NotificationChoice } from 'shared-api/contract/notifications.contract';
+import type { NotificationChoice, NotificationChoiceChange } from 'shared-api/contract/notifications.contract';
 import type { Db, Transaction } from '../../platform/database/db.ts';
+
+/** Of a topic that a member chose nothing of. */
+export const unchosen = { inPortal: true, mail: 'none' } as const;
 
 export const choicesRepository = {
   /** What the member chose: a topic without a row is told in the portal alone. */
@@ -10,10 +13,14 @@ export const choicesRepository = {
       .where('member_id', '=', memberId)
       .execute(),
 
-  save: (transaction: Transaction, member_id: string, { topic, inPortal: in_portal, mail }: NotificationChoice) =>
-    transaction
+  /** What is left out of the change stays as the member chose it, or as it is for who chose nothing. */
+  save: (transaction: Transaction, member_id: string, { topic, inPortal, mail }: NotificationChoiceChange) => {
+    const changed = { ...(inPortal !== undefined && { in_portal: inPortal }), ...(mail && { mail }) };
+    const { inPortal: in_portal, mail: usualMail } = unchosen;
+    return transaction
       .insertInto('notification_choices')
-      .values({ member_id, topic, in_portal, mail })
-      .onConflict((conflict) => conflict.columns(['member_id', 'topic']).doUpdateSet({ in_portal, mail }))
-      .execute(),
+      .values({ member_id, topic, in_portal, mail: usualMail, ...changed })
+      .onConflict((conflict) => conflict.columns(['member_id', 'topic']).doUpdateSet({ topic, ...changed }))
+      .execute();
+  },
 };

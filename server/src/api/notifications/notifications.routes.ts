@@ -1,5 +1,6 @@
 import {
   NotificationChoices,
+  NotificationChoicesRequest,
   NotificationsQuery,
   NotificationsReply,
   StopMailsRequest,
@@ -33,7 +34,7 @@ export const notificationsRoutes: Routes<Parts> = async (app, { notificationsSer
     notificationsService.listChoices(request.viewer()),
   );
 
-  const choose = { schema: { body: NotificationChoices, response: { 200: NotificationChoices } } };
+  const choose = { schema: { body: NotificationChoicesRequest, response: { 200: NotificationChoices } } };
   app.put('/notifications/choices', choose, (request) => notificationsService.choose(request.viewer(), request.body));
 
   const stop = { schema: { body: StopMailsRequest, response: { 200: MessageReply } } };

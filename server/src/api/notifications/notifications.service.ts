@@ -1,16 +1,14 @@
 import type { Viewer } from 'shared-api/contract/members.contract';
-import type { NotificationChoice, NotificationChoices } from 'shared-api/contract/notifications.contract';
+import type { NotificationChoice, NotificationChoicesRequest } from 'shared-api/contract/notifications.contract';
 import { topicsFor } from 'shared-api/contract/notifications.policy';
 import type { Db, Transaction } from '../../platform/database/db.ts';
 import { notFound } from '../../platform/errors.ts';
 import { type Position, toPage } from '../../platform/http/paging.ts';
-import { choicesRepository } from './choices.repository.ts';
+import { choicesRepository, unchosen } from './choices.repository.ts';
 import { fanOutRepository } from './fan-out.repository.ts';
 import { noticeMailsRepository } from './mails/notice-mails.repository.ts';
 import { toNotification } from './notifications.presenter.ts';
 import { type NotificationsFilter, notificationsRepository } from './notifications.repository.ts';
-
-const unchosen = { inPortal: true, mail: 'none' } as const;
 
 /** One of each topic that the viewer may be told of. */
 async function choicesOf(db: Db, viewer: Viewer): Promise<NotificationChoice[]> {
@@ -47,7 +45,7 @@ export function notificationsService({ db }: { db: Db }) {
     listChoices: async (viewer: Viewer) => ({ choices: await choicesOf(db, viewer) }),
 
     /** From now on; what was told stays. */
-    choose: (viewer: Viewer, { choices }: NotificationChoices) =>
+    choose: (viewer: Viewer, { choices }: NotificationChoicesRequest) =>
       db.transaction().execute(async (transaction) => {
         for (const choice of choices) await choicesRepository.save(transaction, viewer.id, choice);
         return { choices: await choicesOf(transaction, viewer) };

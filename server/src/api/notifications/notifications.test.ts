@@ -230,6 +230,17 @@ test('a member is told no more of what it chose not to be told of, and of the re
   expect((await read(member)).all[0]?.post?.title).toBe('من جديد');
 });
 
+test('a member who changes one thing in an old tab keeps what it changed in another', async () => {
+  const asMember = await signedInAs(portal.db, await insertMember(portal.db));
+  const choose = (choice: object) => portal.put('/api/notifications/choices', { choices: [choice] }, asMember);
+  await choose({ topic: 'posts', mail: 'weekly' });
+  await choose({ topic: 'posts', inPortal: false });
+  expect((await choose({ topic: 'decisions' })).body.choices).toEqual([
+    { topic: 'posts', inPortal: false, mail: 'weekly' },
+    { topic: 'decisions', inPortal: true, mail: 'none' },
+  ]);
+});
+
 test('a member cannot choose what there is not', async () => {
   const asMember = await signedInAs(portal.db, await insertMember(portal.db));
   const choice = { topic: 'posts', inPortal: true, mail: 'none' };

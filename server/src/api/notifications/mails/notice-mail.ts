@@ -1,7 +1,7 @@
 import { notificationPath, notificationSentence } from 'shared-api/contract/notification-words';
-import { type Notification, NotificationTopic, topicOf } from 'shared-api/contract/notifications.contract';
+import { type Notification, topicOf } from 'shared-api/contract/notifications.contract';
 import { noticeMails } from '../../../limits.ts';
-import { noticeMailTexts as texts } from '../../../messages.ts';
+import { type NoticeHeading, noticeMailTexts as texts } from '../../../messages.ts';
 import { type MailMessage, named } from '../../../platform/mail/mail-message.ts';
 import type { MailRecipient } from './notice-mails.repository.ts';
 
@@ -10,22 +10,26 @@ const toItem = (notification: Notification) => ({
   path: notificationPath(notification),
 });
 
-function toSection(topic: NotificationTopic, notifications: Notification[]) {
+const headings = ['posts', 'decisions', 'places', 'applicants', 'messages'] as const;
+
+const headingOf = ({ kind }: Notification): NoticeHeading => (kind === 'event_place' ? 'places' : topicOf[kind]);
+
+function toSection(heading: NoticeHeading, notifications: Notification[]) {
   const left = notifications.length - noticeMails.items;
   const items = notifications.slice(0, noticeMails.items).map(toItem);
   if (left > 0) items.push({ text: texts.more(left), path: '/organization/notifications' });
-  return { title: texts.ofTopic(topic, notifications.length), items };
+  return { title: texts.heading(heading, notifications.length), items };
 }
 
-/** What happened, by topic; a single thing stands in the subject. */
+/** What happened, by what it is; a single thing stands in the subject. */
 export function noticeMail(
   { name, email, mailKey }: Pick<MailRecipient, 'name' | 'email' | 'mailKey'>,
   notifications: Notification[],
 ): MailMessage {
   const [only] = notifications;
-  const sections = NotificationTopic.options.flatMap((topic) => {
-    const ofTopic = notifications.filter(({ kind }) => topicOf[kind] === topic);
-    return ofTopic.length > 0 ? [toSection(topic, ofTopic)] : [];
+  const sections = headings.flatMap((heading) => {
+    const below = notifications.filter((each) => headingOf(each) === heading);
+    return below.length > 0 ? [toSection(heading, below)] : [];
   });
   return {
     to: email,

@@ -96,6 +96,21 @@ test('a member who wants one mail a day gets what happened until then in one, wh
   for (const title of titles) expect(mail?.text).toContain(title);
 });
 
+test('a place at an event is told as such, and not as a decision', async () => {
+  const { reader, author } = await aReader('none');
+  const post = await insertPost(portal.db, author, { title: 'لقاء', type: 'Ad' });
+  const choice = { member_id: reader.id, topic: 'decisions', mail: 'at_once' } as const;
+  await portal.db.insertInto('notification_choices').values(choice).execute();
+  const place = { kind: 'event_place', postId: post.id, memberId: reader.id } as const;
+  await portal.db.transaction().execute((transaction) => notificationsRepository.record(transaction, place));
+  while (await fanOutNext(portal.db));
+  await letTimeCome();
+  await writeNoticeMails({ db: portal.db, mailsService });
+  const [mail] = await mailsTo(reader);
+  expect(mail?.text).toContain('مكان لك في فعالية');
+  expect(mail?.text).not.toContain('قرار');
+});
+
 test('what was read, deleted or is no longer allowed is in no mail', async () => {
   const { reader, author } = await aReader('daily');
   await publish(author, 'مقروء');
