@@ -1,70 +1,81 @@
+import type { ReactNode } from 'react';
 import { serverTextOr } from 'shared-api/client/api-error';
 import { attend, leaveEvent } from 'shared-api/client/attendance.client';
 import type { AttendanceReply } from 'shared-api/contract/attendance.contract';
 import { type Announcement, canSeeAttendees } from 'shared-api/contract/attendance.policy';
 import type { PrivateMember } from 'shared-api/contract/members.contract';
-import { CacheProvider, useAction, useQuery, useQueryClient } from 'shared-api/query';
+import { CacheProvider, loadStatus, useAction, useQuery, useQueryClient } from 'shared-api/query';
 import { attendanceQuery } from 'shared-api/query/attendance.query';
 import { ButtonGroup, Text } from 'shared-ui/layout';
 import { Link } from 'shared-ui/router';
-import { Button, buttonClass, notify, Stack } from 'shared-ui/static';
+import { Button, buttonClass, FailedState, notify, Stack } from 'shared-ui/static';
+import { messages as eventMessages } from '../post-events/messages.ts';
 import { messages } from './messages.ts';
 
-type AttendancePanelProps = { post: Announcement; member: PrivateMember };
+type AttendancePanelProps = { post: Announcement; endsAt: string; member: PrivateMember };
 
 /** Whether the member comes to the event, and how many places are left. */
-export const AttendancePanel = ({ post, member }: AttendancePanelProps) => (
+export const AttendancePanel = ({ post, endsAt, member }: AttendancePanelProps) => (
   <CacheProvider viewerId={member.id}>
-    <Attendance key={post.id} postId={post.id} />
-    {canSeeAttendees(member, post) && (
-      <p>
-        <Link
-          className={buttonClass({ variant: 'outline', size: 'sm' })}
-          to={`/organization/events/${post.id}/attendees`}
-        >
+    <Attendance key={post.id} postId={post.id} isOver={Date.parse(endsAt) < Date.now()}>
+      {canSeeAttendees(member, post) && (
+        <Link className={buttonClass({ variant: 'outline' })} to={`/organization/events/${post.id}/attendees`}>
           {messages.attendees}
         </Link>
-      </p>
-    )}
+      )}
+    </Attendance>
   </CacheProvider>
 );
 
-function Attendance({ postId }: { postId: string }) {
+type AttendanceProps = { postId: string; isOver: boolean; children: ReactNode };
+
+function Attendance({ postId, isOver, children }: AttendanceProps) {
+  const query = useQuery(attendanceQuery(postId));
+  const { data, refetch } = query;
+  if (loadStatus(query) === 'failed')
+    return <FailedState title={eventMessages.attendanceNotLoaded} onRetry={refetch} />;
+  if (!data) return null;
+  const canChange = data.isOpen || (data.state !== 'none' && !isOver);
+  return (
+    <Stack>
+      <Text role="status">{sentenceOf(data)}</Text>
+      <ButtonGroup role="group" aria-label={messages.attendance}>
+        {canChange && <Change postId={postId} attendance={data} />}
+        {children}
+      </ButtonGroup>
+    </Stack>
+  );
+}
+
+/** One button for both, so that it keeps the focus of who changes its mind. */
+function Change({ postId, attendance }: { postId: string; attendance: AttendanceReply }) {
   const cache = useQueryClient();
   const query = attendanceQuery(postId);
-  const { data } = useQuery(query);
   const { isPending, mutate } = useAction({
     mutationFn: (send: typeof attend) => send(postId),
-    onSuccess: (attendance) => cache.setQueryData(query.queryKey, attendance),
+    onSuccess: (changed) => cache.setQueryData(query.queryKey, changed),
     onError(error) {
       notify.failure(serverTextOr(error, messages.failed));
       return cache.invalidateQueries(query);
     },
   });
-  if (!data || !(data.isOpen || data.state !== 'none')) return null;
-  const isNew = data.state === 'none';
+  const isNew = attendance.state === 'none';
   return (
-    <Stack>
-      <Text role="status">{sentenceOf(data)}</Text>
-      {data.isOpen && (
-        <ButtonGroup role="group" aria-label={messages.attendance}>
-          <Button
-            variant={isNew ? 'solid' : 'outline'}
-            disabled={isPending}
-            onClick={() => mutate(isNew ? attend : leaveEvent)}
-          >
-            {isNew ? wordsToCome(data) : messages.leave}
-          </Button>
-        </ButtonGroup>
-      )}
-    </Stack>
+    <Button
+      variant={isNew ? 'solid' : 'outline'}
+      aria-disabled={isPending}
+      onClick={() => mutate(isNew ? attend : leaveEvent)}
+    >
+      {isNew ? wordsToCome(attendance) : messages.leave}
+    </Button>
   );
 }
 
 const wordsToCome = ({ left }: AttendanceReply) => (left === 0 ? messages.wait : messages.attend);
 
-function sentenceOf({ state, position, left }: AttendanceReply) {
+function sentenceOf({ state, position, left, isOpen }: AttendanceReply) {
+  if (!isOpen) return state === 'going' ? messages.wasGoing : messages.closed;
   if (position !== null) return messages.waiting(position);
   const places = left === null || (left === 0 && state === 'going') ? [] : [messages.left(left)];
-  return [...(state === 'going' ? [messages.going] : []), ...places].join(' ');
+  return [...(state === 'going' ? [messages.going] : []), ...places].join(' ') || messages.unbounded;
 }

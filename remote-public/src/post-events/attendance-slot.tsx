@@ -1,28 +1,41 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { type Announcement, canAttend } from 'shared-api/contract/attendance.policy';
 import type { PrivateMember } from 'shared-api/contract/members.contract';
 import { logQuietly } from 'shared-api/log-quietly';
 import { useSession } from 'shared-api/session/session.store';
+import { ReservedPlace } from 'shared-ui/layout';
+import { FailedState } from 'shared-ui/static';
+import { messages } from './messages.ts';
 
-type PanelProps = { post: Announcement; member: PrivateMember };
+type SlotProps = { post: Announcement; endsAt: string };
+type PanelProps = SlotProps & { member: PrivateMember; onReload: () => void };
 
-const AttendancePanel = lazy(async (): Promise<{ default: ComponentType<PanelProps> }> => {
-  try {
-    const module = await import(/* webpackChunkName: "attendance" */ '../attendance/attendance-panel.tsx');
-    return { default: module.AttendancePanel };
-  } catch (error) {
-    logQuietly('attendance', error);
-    return { default: () => null }; // the post is read without it
-  }
-});
+const Failed = ({ onReload }: PanelProps) => <FailedState title={messages.attendanceNotLoaded} onRetry={onReload} />;
 
-/** For members alone: a visitor who reads a post loads none of it. */
-export function AttendanceSlot({ post }: { post: Announcement }) {
-  const member = useSession((session) => session.member);
-  if (!member || !canAttend(member)) return null;
+/** A new one for each attempt: React remembers one that failed. */
+const lazyPanel = () =>
+  lazy(async (): Promise<{ default: ComponentType<PanelProps> }> => {
+    try {
+      const module = await import(/* webpackChunkName: "attendance" */ '../attendance/attendance-panel.tsx');
+      return { default: module.AttendancePanel };
+    } catch (error) {
+      logQuietly('attendance', error);
+      return { default: Failed }; // the post is read without it
+    }
+  });
+
+function Loading(props: Omit<PanelProps, 'onReload'>) {
+  const [Panel, setPanel] = useState(lazyPanel);
   return (
     <Suspense fallback={null}>
-      <AttendancePanel post={post} member={member} />
+      <Panel {...props} onReload={() => setPanel(lazyPanel())} />
     </Suspense>
   );
+}
+
+/** For members alone: a visitor who reads a post loads none of it. */
+export function AttendanceSlot(props: SlotProps) {
+  const member = useSession((session) => session.member);
+  if (member && !canAttend(member)) return null;
+  return <ReservedPlace>{member && <Loading {...props} member={member} />}</ReservedPlace>;
 }

@@ -8,6 +8,7 @@ import { signInAs } from 'shared-api/testing/sign-in-as';
 import { renderRoutes } from 'shared-ui/testing';
 import { messages } from '../attendance/messages.ts';
 import { routes } from '../routes.tsx';
+import { messages as eventMessages } from './messages.ts';
 
 const server = startApiServer();
 const post = aPost({ type: 'Ad', author: aMember(), event: anEvent({ capacity: 3 }) });
@@ -15,10 +16,10 @@ const post = aPost({ type: 'Ad', author: aMember(), event: anEvent({ capacity: 3
 const unsaid: AttendanceReply = { state: 'none', position: null, left: 3, isOpen: true };
 const going: AttendanceReply = { ...unsaid, state: 'going', left: 2 };
 
-function open(find: (method: string) => AttendanceReply) {
+function open(find: (method: string) => AttendanceReply, shown = post) {
   server.use(
-    api.post(post),
-    api.postsPages(() => ({ posts: [post] })),
+    api.post(shown),
+    api.postsPages(() => ({ posts: [shown] })),
     api.attendance(post, find),
   );
   return renderRoutes(routes, `/posts/${post.id}`);
@@ -32,7 +33,8 @@ test('a member says that it comes, is told how many places are left, and takes i
   expect(await screen.findByText('بقي 3 أماكن.')).toBeVisible();
   await user.click(await button(messages.attend));
   expect(await screen.findByText(`${messages.going} بقي مكانان.`)).toBeVisible();
-  await user.click(await button(messages.leave));
+  expect(await button(messages.leave)).toHaveFocus();
+  await user.keyboard('{Enter}');
   expect(await button(messages.attend)).toBeEnabled();
 });
 
@@ -48,9 +50,34 @@ test('when no place is left a member waits, and is told its turn', async () => {
 
 test('a member reads of an event that is over that it was to come, and can change nothing', async () => {
   signInAs(aMember());
-  open(() => ({ ...going, left: null, isOpen: false }));
-  expect(await screen.findByText(messages.going)).toBeVisible();
+  open(() => ({ ...going, isOpen: false }), { ...post, event: anEvent({ endsAt: '2026-01-01T10:00:00.000Z' }) });
+  expect(await screen.findByText(messages.wasGoing)).toBeVisible();
+  expect(screen.queryByText(/بقي/)).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: messages.leave })).not.toBeInTheDocument();
+});
+
+test.each(['going', 'waiting'] as const)(
+  'a member who is %s takes it back after the announcement ended',
+  async (state) => {
+    signInAs(aMember());
+    const user = userEvent.setup();
+    const position = state === 'waiting' ? 1 : null;
+    open((method) => ({ ...unsaid, isOpen: false, ...(method !== 'DELETE' && { state, position }) }));
+    await user.click(await button(messages.leave));
+    expect(await screen.findByText(messages.closed)).toBeVisible();
+    expect(screen.queryByRole('button', { name: messages.attend })).not.toBeInTheDocument();
+  },
+);
+
+test('a member whose line fails reads so, and asks again', async () => {
+  signInAs(aMember());
+  const user = userEvent.setup();
+  open(() => unsaid);
+  server.use(api.unreachable('get', `events/${post.id}/attendance`));
+  expect(await screen.findByText(eventMessages.attendanceNotLoaded)).toBeVisible();
+  server.use(api.attendance(post, () => unsaid));
+  await user.click(await button('إعادة المحاولة'));
+  expect(await button(messages.attend)).toBeVisible();
 });
 
 test('a visitor is asked nothing, and finds the way to come without an account', async () => {

@@ -15,7 +15,7 @@ export const EventFacts = ({ post, event }: EventFactsProps) => (
     <Stack>
       <EventEntries event={event} />
       <ScreenOnly>
-        <AttendanceSlot post={post} />
+        <AttendanceSlot post={post} endsAt={event.endsAt} />
         <ButtonGroup>
           {post.takesVisitors && <VisitorLink postId={post.id} />}
           <a className={buttonClass({ variant: 'outline' })} href={`/posts/${post.id}/event.ics`}>

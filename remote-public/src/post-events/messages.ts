@@ -17,6 +17,7 @@ export const messages = {
   members: 'لأعضاء المنظمة',
   places: (capacity: number) => plural(capacity, places),
   attend: 'سأحضر',
+  attendanceNotLoaded: 'تعذّر تحميل تسجيلك في هذه الفعالية',
   addToCalendar: 'إضافة إلى تقويمي',
   withinDay: (day: string, from: string, to: string) => `${day}، من ${from} إلى ${to}`,
   overDays: (from: string, to: string) => `من ${from} إلى ${to}`,

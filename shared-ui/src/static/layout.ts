@@ -10,6 +10,7 @@ export { Pair } from './feed/feed.tsx';
 export { Container } from './layout/container.tsx';
 export { Grid } from './layout/grid.tsx';
 export { Page } from './layout/page.tsx';
+export { ReservedPlace } from './loaded/reserved-place.tsx';
 export { NoticeBar } from './notices/notice-bar.tsx';
 export { ScreenOnly } from './print/screen-only.tsx';
 export { Calls } from './prose/calls.tsx';

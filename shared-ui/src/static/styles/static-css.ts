@@ -21,6 +21,7 @@ import layout from '../layout/layout.css';
 import listHead from '../lists/list-head.css';
 import lists from '../lists/lists.css';
 import loaded from '../loaded/loaded.css';
+import reservedPlace from '../loaded/reserved-place.css';
 import notices from '../notices/notices.css';
 import print from '../print/print.css';
 import profile from '../profile/profile.css';
@@ -46,6 +47,7 @@ export const staticParts: string[] = [
   contactList,
   form,
   loaded,
+  reservedPlace,
   hero,
   notices,
   columns,
