@@ -28,7 +28,7 @@ export const messages = {
   type: 'النوع',
   post: 'منشور',
   announcement: 'إعلان',
-  ended: 'انتهى',
+  endedAt: (day: string) => `انتهى في ${day}`,
   office: 'المكتب',
   by: (name: string, office: string) => `${name}، ${office}`,
   open: 'فتح',

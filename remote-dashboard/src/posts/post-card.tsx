@@ -3,7 +3,7 @@ import type { Post } from 'shared-api/contract/posts.contract';
 import { RecordCard } from 'shared-ui/data-grid';
 import { Text } from 'shared-ui/layout';
 import { Link } from 'shared-ui/router';
-import { Badge, Bdi, Button, buttonClass, RelativeTime } from 'shared-ui/static';
+import { Badge, Bdi, Button, buttonClass, exactDay, RelativeTime } from 'shared-ui/static';
 import { ReasonDialog } from '../confirm/reason-dialog.tsx';
 import { messages } from './messages.ts';
 import { removalFailure, usePostAction } from './use-post-action.ts';
@@ -21,7 +21,11 @@ export function PostCard({ post }: { post: Post }) {
           <Badge tone={type === 'Ad' ? 'announcement' : 'accent'}>
             {type === 'Ad' ? messages.announcement : messages.post}
           </Badge>
-          {expiry?.isOver && <Badge>{messages.ended}</Badge>}
+          {expiry?.isOver && (
+            <Badge>
+              <time dateTime={expiry.at}>{messages.endedAt(exactDay(expiry.at))}</time>
+            </Badge>
+          )}
         </>
       }
       actions={

@@ -37,10 +37,10 @@ test('staff reads what was published, and opens it', async () => {
   expect(screen.getByRole('link', { name: messages.trash })).toHaveAttribute('href', '/organization/trash?of=scope');
 });
 
-test('staff finds an announcement that ended, and is told so', async () => {
+test('staff finds an announcement that ended, and is told the day', async () => {
   const ended = aPost({ type: 'Ad', expiry: { at: '2026-11-21T17:05:00.000Z', isOver: true } });
   openPosts('OP', [ended]);
-  expect(await screen.findByText(messages.ended)).toBeVisible();
+  expect(await screen.findByText('انتهى في 21 نوفمبر 2026')).toBeVisible();
 });
 
 test('an administrator searches and filters what was published', async () => {
