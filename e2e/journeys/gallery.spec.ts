@@ -45,8 +45,8 @@ async function writePost(mobile: Page, title: string) {
     ['2', 'الظهيرة'],
     ['3', 'المساء'],
   ] as const)
-    await edited(mobile, place).getByLabel('تعليق يظهر تحتها').fill(caption);
-  await edited(mobile, '1').getByLabel('وصف الصورة لمن لا يراها').fill('طلبة يغرسون شجرة');
+    await edited(mobile, place).getByLabel(`تعليق يظهر تحت الصورة ${place}`).fill(caption);
+  await edited(mobile, '1').getByLabel('وصف الصورة 1 لمن لا يراها').fill('طلبة يغرسون شجرة');
 }
 
 test('an author publishes three pictures from a phone; readers leaf through them by keyboard, and without JavaScript', async ({
@@ -61,12 +61,12 @@ test('an author publishes three pictures from a phone; readers leaf through them
   // the last before the second, by keyboard: the button that moved it keeps the focus
   await mobile.getByRole('button', { name: 'تقديم الصورة 3' }).press('Enter');
   await expect(mobile.getByRole('button', { name: 'تقديم الصورة 2' })).toBeFocused();
-  await expect(edited(mobile, '2').getByLabel('تعليق يظهر تحتها')).toHaveValue('المساء');
+  await expect(edited(mobile, '2').getByLabel('تعليق يظهر تحت الصورة 2')).toHaveValue('المساء');
   await expect(mobile.getByText('المسودة محفوظة في حسابك')).toBeVisible();
   expect(await overhangOf(mobile)).toBe(0);
   expect(await findViolations(mobile)).toEqual([]);
   await mobile.reload();
-  await expect(edited(mobile, '2').getByLabel('تعليق يظهر تحتها')).toHaveValue('المساء');
+  await expect(edited(mobile, '2').getByLabel('تعليق يظهر تحت الصورة 2')).toHaveValue('المساء');
   await publish(mobile);
   await expect(mobile.getByRole('heading', { level: 1, name: title })).toBeVisible();
   const address = new URL(mobile.url()).pathname;

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { startApiServer } from 'shared-api/testing/api-server';
 import { aMember, anEvent, aPost } from 'shared-api/testing/builders';
 import { api } from 'shared-api/testing/handlers';
@@ -352,6 +352,8 @@ test('a visitor leafs through the pictures below a text by the arrows of the key
     await user.keyboard(`{${key}}`);
     expect(viewer.getByRole('status')).toHaveTextContent(`${place} من 3`);
   }
+  fireEvent.keyDown(viewer.getByRole('status'), { key: 'ArrowLeft', altKey: true }); // the browser's way back
+  expect(viewer.getByRole('status')).toHaveTextContent('3 من 3');
   expect(viewer.getAllByRole('listitem')).toHaveLength(1);
   expect(viewer.getByRole('listitem')).toHaveTextContent('المساء');
   await user.click(viewer.getByRole('button', { name: 'الصورة التالية' }));

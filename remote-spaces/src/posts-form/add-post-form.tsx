@@ -23,6 +23,7 @@ import { LaterButton } from './schedule/later-button.tsx';
 import { LaterDialog } from './schedule/later-dialogs.ts';
 import { useDraftConflict } from './use-draft-conflict.ts';
 import { useOpenedDraft } from './use-opened-draft.ts';
+import { usePreparing } from './use-preparing.ts';
 import { publishKey, usePublishPost } from './use-publish-post.ts';
 
 type AddPostFormProps = {
@@ -62,7 +63,7 @@ function FreeForm({ memberId, found, onPublished }: AddPostFormProps & { found: 
   const { form, restored, startNew, clear, saver, draft } = usePublishPost(memberId, found, onPublished);
   const { others, take, saveOver } = useDraftConflict(form, saver, draft.conflict);
   const { writer } = useWriter();
-  const [isPreparing, setPreparing] = useState(false);
+  const { isPreparing, tellOf } = usePreparing();
   const [isScheduling, setScheduling] = useState(false);
   const hasPicture = useFormValues(form, (_, { image }) => image !== undefined) || draft.image !== null;
   return (
@@ -84,11 +85,11 @@ function FreeForm({ memberId, found, onPublished }: AddPostFormProps & { found: 
         )}
         <PostFields
           form={form}
-          onPreparing={setPreparing}
+          onPreparing={tellOf('picture')}
           picture={draft.image}
           onRemovePicture={saver.removePicture}
         />
-        <GalleryFields form={form} onPreparing={setPreparing} />
+        <GalleryFields form={form} onPreparing={tellOf('gallery')} />
         <PillChoice
           key={form.formKey}
           name="type"

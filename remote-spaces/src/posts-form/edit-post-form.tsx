@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { PrivateMember } from 'shared-api/contract/members.contract';
 import type { Post } from 'shared-api/contract/posts.contract';
 import { CheckBox } from 'shared-ui/check-box';
@@ -16,19 +15,20 @@ import { OtherTextView } from './other-text-view.tsx';
 import { PostFields } from './post-fields.tsx';
 import { PreviewButton } from './preview-button.tsx';
 import { useEditPost } from './use-edit-post.ts';
+import { usePreparing } from './use-preparing.ts';
 
 type EditPostFormProps = { post: Post; author: PrivateMember };
 
 export function EditPostForm({ post, author }: EditPostFormProps) {
   const { form, saved, others, take, leave } = useEditPost(post);
-  const [isPreparing, setPreparing] = useState(false);
+  const { isPreparing, tellOf } = usePreparing();
   const isAd = useFormValues(form, ({ type }) => type === 'Ad');
   return (
     <Stack>
       <Form of={form} aria-label={messages.editPost}>
         <LeaveGuard isDirty={form.isDirty} />
-        <PostFields form={form} onPreparing={setPreparing} picture={saved.image} />
-        <GalleryFields form={form} onPreparing={setPreparing} />
+        <PostFields form={form} onPreparing={tellOf('picture')} picture={saved.image} />
+        <GalleryFields form={form} onPreparing={tellOf('gallery')} />
         <CheckBox
           label={messages.ad}
           isChecked={isAd}

@@ -21,7 +21,7 @@ const author = aMember({ office });
 const words = {
   pictures: 'صور المعرض',
   picture: (place: number, total: number) => `الصورة ${place} من ${total}`,
-  caption: 'تعليق يظهر تحتها',
+  caption: (place: number) => `تعليق يظهر تحت الصورة ${place}`,
   earlier: (place: number) => `تقديم الصورة ${place}`,
   remove: (place: number) => `إزالة الصورة ${place}`,
 };
@@ -57,7 +57,8 @@ beforeEach(() => {
 const form = async () => within(await screen.findByRole('form', { name: postFormMessages.newPost }));
 const button = async (name: string) => (await form()).getByRole('button', { name });
 const chooser = async () => (await form()).getByLabelText<HTMLInputElement>(galleryMessages.add);
-const captions = async () => (await form()).findAllByRole<HTMLInputElement>('textbox', { name: words.caption });
+const captions = async () =>
+  (await form()).findAllByRole<HTMLInputElement>('textbox', { name: /^تعليق يظهر تحت الصورة \d+$/ });
 const item = (place: number, total: number) => screen.findByRole('listitem', { name: words.picture(place, total) });
 const aFile = (name: string, type = 'image/png') => new File([name], name, { type });
 async function open() {
@@ -90,6 +91,30 @@ test('an author adds several pictures at once, puts them into another order by k
   // itself, or where the server has it since a draft was saved meanwhile
   const addresses = [/^data:image\/png;base64,Yw==$|^\/media\/Yw-/, /^data:image\/png;base64,Yg==$|^\/media\/Yg-/];
   for (const [index, address] of addresses.entries()) expect(gallery?.[index]?.src).toMatch(address);
+});
+
+test('an author tells the fields of one picture from those of another', async () => {
+  const { user } = await open();
+  await user.upload(await chooser(), [aFile('a'), aFile('b')]);
+  await item(2, 2);
+  await user.type((await form()).getByRole('textbox', { name: words.caption(2) }), 'الثانية');
+  expect((await captions()).map(({ value }) => value)).toEqual(['', 'الثانية']);
+});
+
+test('an author who takes a picture out goes on at the next by keyboard, and has it back with its words', async () => {
+  const { user } = await open();
+  await user.upload(await chooser(), [aFile('a'), aFile('b')]);
+  await item(2, 2);
+  for (const [index, field] of (await captions()).entries()) await user.type(field, `صورة ${index + 1}`);
+  (await button(words.remove(1))).focus();
+  await user.keyboard('{Enter}');
+  expect(await button(words.remove(1))).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(await chooser()).toHaveFocus();
+  const undo = () => screen.getAllByRole('button', { name: 'تراجع' }).at(-1) as HTMLElement;
+  await user.click(undo());
+  await user.click(undo());
+  expect((await captions()).map(({ value }) => value)).toEqual(['صورة 1', 'صورة 2']);
 });
 
 test('an author who chooses too many pictures, or what is none, is told, and the others are there', async () => {

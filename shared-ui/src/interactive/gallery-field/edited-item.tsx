@@ -22,7 +22,7 @@ export function EditedItem({ picture, place, total, maxWords, onChange, onMove, 
       <div className="ui-gallery-words">
         {(['alt', 'caption'] as const).map((name) => (
           <div key={name}>
-            <FormField label={messages[name]}>
+            <FormField label={messages[name](place)}>
               <TextInput
                 dir="auto"
                 autoComplete="off"
@@ -56,7 +56,7 @@ export function EditedItem({ picture, place, total, maxWords, onChange, onMove, 
           >
             <Icon name="down" />
           </Button>
-          <Button variant="ghost" size="sm" isIcon aria-label={messages.remove(place)} onClick={onRemove}>
+          <Button variant="ghost" size="sm" isIcon data-remove aria-label={messages.remove(place)} onClick={onRemove}>
             <Icon name="close" />
           </Button>
         </div>

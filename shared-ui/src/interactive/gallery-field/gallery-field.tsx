@@ -18,6 +18,8 @@ type GalleryFieldProps = {
   maxWords: { alt: number; caption: number };
   onFiles: (files: File[]) => void;
   onChange: (pictures: readonly EditedPicture[]) => void;
+  /** Takes one out, and offers to take that back: its words are lost with it. */
+  onRemove: (index: number) => void;
 };
 
 /** The same picture may be there twice. */
@@ -25,13 +27,22 @@ const keyOf = ({ src }: EditedPicture, index: number, all: readonly EditedPictur
   `${src} ${all.slice(0, index).filter((other) => other.src === src).length}`;
 
 /** Pictures in an order, each with its words: chosen several at once, moved by buttons, so by keyboard and finger alike. */
-export function GalleryField({ label, help, error, pictures, maxWords, onFiles, onChange }: GalleryFieldProps) {
-  const list = useRef<HTMLOListElement>(null);
+export function GalleryField({
+  label,
+  help,
+  error,
+  pictures,
+  maxWords,
+  onFiles,
+  onChange,
+  onRemove,
+}: GalleryFieldProps) {
+  const field = useRef<HTMLDivElement>(null);
   const focusNext = useRef<string>(undefined);
 
-  // moving an item in the page takes the focus off the button that moved it
+  // moving or removing an item takes the focus off the button that did it
   useEffect(() => {
-    if (focusNext.current) list.current?.querySelector<HTMLElement>(focusNext.current)?.focus();
+    if (focusNext.current) field.current?.querySelector<HTMLElement>(focusNext.current)?.focus();
     focusNext.current = undefined;
   });
 
@@ -50,12 +61,13 @@ export function GalleryField({ label, help, error, pictures, maxWords, onFiles, 
     onChange(pictures.toSpliced(index, 1).toSpliced(index + step, 0, picture));
   }
   function remove(index: number) {
-    focusNext.current = `li:nth-child(${Math.min(index + 1, pictures.length - 1)}) input`;
-    onChange(pictures.toSpliced(index, 1));
+    const next = Math.min(index + 1, pictures.length - 1);
+    focusNext.current = next > 0 ? `li:nth-child(${next}) [data-remove]` : 'input[type=file]';
+    onRemove(index);
   }
 
   return (
-    <div className="ui-gallery-field">
+    <div ref={field} className="ui-gallery-field">
       <Styles css={css} />
       <FileButton label={label} isSeveral onChange={choose} />
       <Text>{help}</Text>
@@ -65,7 +77,7 @@ export function GalleryField({ label, help, error, pictures, maxWords, onFiles, 
         </Text>
       )}
       {pictures.length > 0 && (
-        <ol ref={list} aria-label={messages.pictures}>
+        <ol aria-label={messages.pictures}>
           {pictures.map((picture, index, all) => (
             <EditedItem
               key={keyOf(picture, index, all)}

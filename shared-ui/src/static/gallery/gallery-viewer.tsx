@@ -43,6 +43,7 @@ export function GalleryViewer({ items, first, onClose }: GalleryViewerProps) {
     setPlace(next);
   }
   function onKeyDown(event: KeyboardEvent) {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return; // Alt and an arrow leave the page
     const step = stepOf(event.key, isRightToLeft(event.currentTarget));
     if (!step) return;
     event.preventDefault(); // the row would scroll a little by itself
