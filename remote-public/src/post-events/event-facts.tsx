@@ -15,13 +15,15 @@ export const EventFacts = ({ post, event }: EventFactsProps) => (
     <Stack>
       <EventEntries event={event} />
       <ScreenOnly>
-        <AttendanceSlot post={post} endsAt={event.endsAt} />
-        <ButtonGroup>
-          {post.takesVisitors && <VisitorLink postId={post.id} />}
-          <a className={buttonClass({ variant: 'outline' })} href={`/posts/${post.id}/event.ics`}>
-            {messages.addToCalendar}
-          </a>
-        </ButtonGroup>
+        <Stack>
+          <AttendanceSlot post={post} endsAt={event.endsAt} />
+          <ButtonGroup>
+            {post.takesVisitors && <VisitorLink postId={post.id} />}
+            <a className={buttonClass({ variant: 'outline' })} href={`/posts/${post.id}/event.ics`}>
+              {messages.addToCalendar}
+            </a>
+          </ButtonGroup>
+        </Stack>
       </ScreenOnly>
     </Stack>
   </Panel>

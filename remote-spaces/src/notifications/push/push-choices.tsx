@@ -63,10 +63,12 @@ function Topics({ viewer }: { viewer: PrivateMember }) {
       failed={<FailedState title={messages.title} text={messages.notLoaded} onRetry={query.refetch} />}
       empty={null}
     >
-      <div>
+      <Stack>
         <Text>{messages.lead}</Text>
-        <Choices viewer={viewer} topics={topics} />
-      </div>
+        <div>
+          <Choices viewer={viewer} topics={topics} />
+        </div>
+      </Stack>
     </Loaded>
   );
 }
