@@ -1,10 +1,8 @@
-import { timeZone } from 'shared-api/contract/time-zone';
 import { toMailedToken } from '../../platform/credentials/mailed-token.ts';
 import { type MailMessage, named } from '../../platform/mail/mail-message.ts';
 import type { AttendedEvent } from '../posts/attendance/attendance.repository.ts';
+import { eventFacts } from '../posts/attendance/event-facts.ts';
 import type { EventVisitor } from './event-visitors.repository.ts';
-
-const when = new Intl.DateTimeFormat('ar-DZ', { dateStyle: 'full', timeStyle: 'short', hourCycle: 'h23', timeZone });
 
 type Step = 'confirm' | 'cancel';
 
@@ -13,12 +11,7 @@ const pathOf = (visitor: EventVisitor, { id }: { id: string }, step: Step) =>
   `/events/attend/${step}?${new URLSearchParams({ event: id, t: toMailedToken(visitor, step) })}`;
 
 /** Where a visitor takes back that it comes. */
-const cancelPathOf = (visitor: EventVisitor, event: { id: string }) => pathOf(visitor, event, 'cancel');
-
-const facts = ({ beginsAt, place, address }: AttendedEvent) => [
-  `الموعد: ${when.format(beginsAt)} بتوقيت الجزائر`,
-  `المكان: ${[place, address].filter(Boolean).map(named).join('، ')}`,
-];
+export const cancelPathOf = (visitor: EventVisitor, event: { id: string }) => pathOf(visitor, event, 'cancel');
 
 const toPost = ({ id, title }: AttendedEvent): Pick<MailMessage, 'sections'> => ({
   sections: [{ title: 'الفعالية', items: [{ text: title, path: `/posts/${id}` }] }],
@@ -31,7 +24,7 @@ export const confirmVisit = (visitor: EventVisitor, event: AttendedEvent, validU
   paragraphs: [
     'مرحبًا،',
     `طُلب أن يُسجَّل هذا البريد في حضور: ${named(event.title)}. افتح الرابط واضغط الزر لتأكيد حضورك.`,
-    ...facts(event),
+    ...eventFacts(event),
     'إن لم تطلب ذلك فتجاهل هذه الرسالة، ولن يُسجَّل شيء.',
   ],
   link: { label: 'تأكيد الحضور', path: pathOf(visitor, event, 'confirm'), validUntil },
@@ -40,7 +33,12 @@ export const confirmVisit = (visitor: EventVisitor, event: AttendedEvent, validU
 const place = (visitor: EventVisitor, event: AttendedEvent, subject: string, sentence: string): MailMessage => ({
   to: visitor.email,
   subject,
-  paragraphs: ['مرحبًا،', sentence, ...facts(event), 'إن تغيّر رأيك فافتح الرابط ليحضر غيرك مكانك، ونحذف اسمك وبريدك.'],
+  paragraphs: [
+    'مرحبًا،',
+    sentence,
+    ...eventFacts(event),
+    'إن تغيّر رأيك فافتح الرابط ليحضر غيرك مكانك، ونحذف اسمك وبريدك.',
+  ],
   ...toPost(event),
   link: { label: 'لن أحضر', path: cancelPathOf(visitor, event) },
 });

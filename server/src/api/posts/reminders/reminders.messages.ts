@@ -1,32 +1,39 @@
-import { timeZone } from 'shared-api/contract/time-zone';
 import { type MailMessage, named } from '../../../platform/mail/mail-message.ts';
+import { cancelPathOf } from '../../event-visitors/event-visitors.messages.ts';
+import { eventFacts } from '../attendance/event-facts.ts';
 import type { DueReminder } from './reminders.repository.ts';
 
-const beginning = new Intl.DateTimeFormat('ar-DZ', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZone,
-});
+const leave = 'إن لم تعد تستطيع الحضور فألغ تسجيلك، ليأخذ مكانك من ينتظره.';
+
+/** A member takes it back in the page of the event, a visitor by a link of its own. */
+const linkOf = ({ postId, visitorId: id, secret, email }: DueReminder): MailMessage['link'] =>
+  id && secret
+    ? { label: 'لن أحضر', path: cancelPathOf({ id, secret, email }, { id: postId }) }
+    : { label: 'صفحة الفعالية', path: `/posts/${postId}` };
 
 /** The day before, to who has a place. */
-export const eventReminder = ({ name, email, postId, title, beginsAt, place, address }: DueReminder): MailMessage => ({
-  to: email,
-  subject: `تذكير بموعدك: ${title}`,
-  paragraphs: [
-    `مرحبًا ${named(name)}،`,
-    `اقترب موعد الفعالية التي سجّلت حضورك فيها: ${named(title)}`,
-    `تبدأ ${beginning.format(beginsAt)} (بتوقيت الجزائر).`,
-    `المكان: ${[place, address].filter(Boolean).map(named).join('، ')}`,
-    'إن لم تعد تستطيع الحضور فألغ تسجيلك من صفحة الفعالية، ليأخذ مكانك من ينتظره.',
-  ],
-  sections: [
-    { title: 'لتقويم هاتفك', items: [{ text: 'إضافة الموعد إلى التقويم', path: `/posts/${postId}/event.ics` }] },
-  ],
-  link: { label: 'صفحة الفعالية', path: `/posts/${postId}` },
-  isBulk: true,
-});
+export function eventReminder(due: DueReminder): MailMessage {
+  const path = `/posts/${due.postId}`;
+  const link = linkOf(due);
+  return {
+    to: due.email,
+    subject: `تذكير بموعدك: ${due.title}`,
+    paragraphs: [
+      `مرحبًا ${named(due.name)}،`,
+      `اقترب موعد الفعالية التي سجّلت حضورك فيها: ${named(due.title)}`,
+      ...eventFacts(due),
+      leave,
+    ],
+    sections: [
+      {
+        title: 'الفعالية',
+        items: [
+          { text: due.title, path },
+          { text: 'إضافة الموعد إلى التقويم', path: `${path}/event.ics` },
+        ],
+      },
+    ],
+    ...(link && { link }),
+    isBulk: true,
+  };
+}

@@ -21,6 +21,7 @@ export const remindersRepository = {
       .select(['events.begins_at as beginsAt', 'events.place', 'events.address'])
       .select(sql<string>`coalesce(members.name, event_visitors.name)`.as('name'))
       .select(sql<string>`coalesce(members.email, event_visitors.email)`.as('email'))
+      .select(['event_visitors.id as visitorId', 'event_visitors.secret'])
       .where('attendances.reminded_at', 'is', null)
       .where('attendances.is_waiting', '=', false)
       .where(sql<boolean>`events.begins_at > now() and events.begins_at <= now() + ${before}`)

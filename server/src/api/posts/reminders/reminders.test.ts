@@ -52,7 +52,7 @@ test('who comes to an event is reminded the day before, once, of when and where 
   const text = mails[0]?.text ?? '';
   for (const part of [name, 'قاعة المحاضرات', 'حي 500 مسكن', `/posts/${id}`, `/posts/${id}/event.ics`])
     expect(text).toContain(part);
-  expect(text).toMatch(/تبدأ \S+، \d{1,2} \S+ 20\d\d.* \d\d:\d\d \(بتوقيت الجزائر\)/);
+  expect(text).toMatch(/الموعد: \S+، \d{1,2} \S+ 20\d\d .*\d\d:\d\d بتوقيت الجزائر/);
 });
 
 test('a visitor who confirmed the address is reminded, too', async () => {
@@ -61,6 +61,8 @@ test('a visitor who confirmed the address is reminded, too', async () => {
   await portal.db.updateTable('attendances').set({ joined_at: longAgo }).where('id', '=', visitor).execute();
   await remind();
   expect(await reminded()).toEqual(['zair@portal.example']);
+  const { text } = await portal.db.selectFrom('mails').select('text').executeTakeFirstOrThrow();
+  expect(text).toMatch(/لن أحضر:\nhttps:\/\/portal\.example\/events\/attend\/cancel\?event=/);
 });
 
 test('with two instances each is reminded once, also when one of them stops half-way', async () => {
