@@ -69,6 +69,21 @@ test.each([
   }
 });
 
+test('a reader follows one office, its posts and announcements, in RSS and in Atom', async () => {
+  const author = await insertMember(portal.db);
+  await insertPost(portal.db, author, { title: 'منشور من مكتبنا', type: 'Post' });
+  await insertPost(portal.db, author, { title: 'إعلان من مكتبنا', type: 'Ad' });
+  await writePost({ title: 'منشور من مكتب آخر' });
+  for (const form of ['rss', 'atom']) {
+    const { headers, body } = await get(`/offices/${author.office_id}/posts.${form}`);
+    expect(headers['content-type']).toBe(`application/${form}+xml; charset=utf-8`);
+    for (const title of ['منشور من مكتبنا', 'إعلان من مكتبنا']) expect(body).toContain(title);
+    expect(body).not.toContain('منشور من مكتب آخر');
+    expect(body).toContain(`https://tadamon.example/posts?office=${author.office_id}`);
+  }
+  for (const id of [nobody, 'oran']) expect((await get(`/offices/${id}/posts.rss`)).statusCode).toBe(404);
+});
+
 /** Long lines of a calendar go on after a blank at the beginning of the next. */
 const unfold = (calendar: string) => calendar.replaceAll('\r\n ', '');
 

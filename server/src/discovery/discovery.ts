@@ -26,7 +26,7 @@ export const discovery: FastifyPluginAsync<DiscoveryParts> = async (
 ) => {
   const { givenOrigin } = env;
   await app.register(shareImagesRoutes, { postsListService, media, fontsFolder: join(env.dataDir, 'fonts') });
-  await app.register(feedsRoutes, { postsListService, givenOrigin });
+  await app.register(feedsRoutes, { db, postsListService, givenOrigin });
   await app.register(calendarsRoutes, { db, postsListService, postEventsService, givenOrigin });
   await app.register(sitemapRoutes, { db, givenOrigin });
   await app.register(manifestRoutes);

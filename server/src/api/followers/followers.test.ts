@@ -113,6 +113,7 @@ async function mailed() {
 
 test('a visitor who confirms the mailed link is mailed of the next post of that office, and of no other', async () => {
   const page = await open(`/follow?office=${office.id}`);
+  expect(page.body).toContain(`href="/offices/${office.id}/posts.rss"`);
   expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-store']);
   expect(page.body).toContain(`<option value="${office.id}" selected>`);
   const asked = await follow();

@@ -8,7 +8,7 @@ import { calendarTitle } from '../../messages.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { notFound } from '../../platform/errors.ts';
 import { originOf } from '../../platform/http/security.ts';
-import { calendarsRepository } from './calendars.repository.ts';
+import { openOfficesRepository } from '../offices.repository.ts';
 import { toCalendar } from './to-calendar.ts';
 
 type CalendarsOptions = {
@@ -45,7 +45,7 @@ export const calendarsRoutes: FastifyPluginAsync<CalendarsOptions> = async (
 
   app.get<ById>('/offices/:id/events.ics', async (request, reply) => {
     const { id } = request.params;
-    const office = isId(id) ? await calendarsRepository.findOffice(db, id) : undefined;
+    const office = isId(id) ? await openOfficesRepository.find(db, id) : undefined;
     if (!office) throw notFound();
     const posts = await postEventsService.listForCalendar(id);
     return send(reply, toCalendar({ name: calendarTitle(office.name), origin: originOf(request, givenOrigin), posts }));

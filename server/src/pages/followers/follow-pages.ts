@@ -47,7 +47,7 @@ ${ofOffice.text}
 ${ofEmail.text}
 <p><button>${messages.send}</button></p>
 </form>
-${toLink('/feeds/posts.rss', messages.feed)}
+${office ? toLink(`/offices/${encodeURIComponent(office)}/posts.rss`, messages.feedOfOffice) : toLink('/feeds/posts.rss', messages.feed)}
 ${back}`,
   );
 }

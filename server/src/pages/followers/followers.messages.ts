@@ -6,6 +6,7 @@ export const messages = {
   office: 'المكتب',
   chooseOffice: 'اختر مكتبًا',
   send: 'متابعة',
+  feedOfOffice: 'أو تابع منشورات هذا المكتب عبر RSS',
   feed: 'أو تابع كل المنشورات عبر RSS',
   back: 'العودة إلى المنشورات',
   sentTitle: 'بقيت خطوة واحدة',

@@ -1,7 +1,7 @@
-import type { Db } from '../../platform/database/db.ts';
+import type { Db } from '../platform/database/db.ts';
 
-export const calendarsRepository = {
+export const openOfficesRepository = {
   /** One that is open. */
-  findOffice: (db: Db, id: string) =>
+  find: (db: Db, id: string) =>
     db.selectFrom('offices').select('name').where('id', '=', id).where('is_active', '=', true).executeTakeFirst(),
 };
