@@ -10,6 +10,7 @@ import {
   enterSession,
   isAnythingKeptFor,
   keepForMember,
+  mayBeSignedIn,
   readForMember,
   replaceMember,
   signOut,
@@ -44,6 +45,7 @@ test('a member whose session is over reads as a visitor, and why is kept', async
   server.use(api.refuse('get', 'auth/session', 401, { code: 'unauthenticated', message }));
   await startSession();
   expect(useSession.getState()).toEqual({ status: 'failed', isAuthenticated: false, member: null, message });
+  expect(mayBeSignedIn()).toBe(false);
 });
 
 test('a member who signs in while the old session is still being read stays signed in', async () => {
@@ -59,6 +61,7 @@ test('a member who signs in while the old session is still being read stays sign
   resolve();
   await started;
   expect(useSession.getState().member).toEqual(sara);
+  expect(mayBeSignedIn()).toBe(true);
 });
 
 test('a member who signed in again is not signed out by the refusal of a request from before', async () => {

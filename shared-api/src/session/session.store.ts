@@ -32,12 +32,6 @@ const isOver = (error: unknown) => error instanceof ApiError && error.status ===
 /** The one session of the page, read by every front end. */
 export const useSession = create<Session>(() => ({ status: 'idle', ...nobody }));
 
-/** A failed request keeps the signed-in member; only a 401 signs out. */
-function afterFailure(error: Error): Session {
-  const known = useSession.getState();
-  return known.member && !isOver(error) ? known : failed(error.message);
-}
-
 const otherTabs = typeof document === 'undefined' ? undefined : new BroadcastChannel('session');
 type Announced = { signedOut?: string };
 if (otherTabs)
@@ -47,7 +41,7 @@ if (otherTabs)
   };
 const announce = (announced: Announced) => otherTabs?.postMessage(announced);
 
-/** Whether this browser has a session, as far as a page can know: the cookie goes with it. */
+/** Whether this browser has a session, as far as a page can know. */
 export const mayBeSignedIn = () => document.cookie.split('; ').includes(`${signedInCookie}=1`);
 
 /** The request for the session that is under way; whatever changes the session meanwhile ends it. */
@@ -70,8 +64,19 @@ export async function startSession(): Promise<void> {
   const { signal } = request;
   // a signed-in member stays on the screen while the session is fetched after another tab's change
   if (useSession.getState().status === 'idle') useSession.setState({ status: 'loading' });
-  const answer = await fetchSession(signal).then(somebody, afterFailure);
-  if (!signal.aborted) settle(answer);
+  try {
+    const member = await fetchSession(signal);
+    if (!signal.aborted) settle(somebody(member));
+  } catch (error) {
+    if (!signal.aborted) afterFailure(error as Error);
+  }
+}
+
+/** A failed request keeps the signed-in member; only a 401 signs out. */
+function afterFailure(error: Error): void {
+  const known = useSession.getState();
+  if (isOver(error)) endSession(error.message);
+  else settle(known.member ? known : failed(error.message));
 }
 
 /** A session that the server has opened, here and in the other tabs of this browser. */
@@ -94,8 +99,15 @@ export async function signOut(): Promise<void> {
   announce(member ? { signedOut: member.id } : {});
 }
 
-/** Signs out a member whose session the server no longer knows; `message` says why. */
-export const endSession = (message: string) => settle(failed(message));
+/**
+ * Signs out a member whose session the server no longer knows; `message` says why. The page drops the cookie itself: a
+ * reply that did so could come after that of a sign-in, and end the new session.
+ */
+export function endSession(message: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: older phones have no Cookie Store
+  document.cookie = `${signedInCookie}=; Path=/; Max-Age=0`;
+  settle(failed(message));
+}
 
 /** Replaces the signed-in member by the server's reply; no effect after a sign-out. */
 export function replaceMember(member: PrivateMember): void {

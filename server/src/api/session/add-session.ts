@@ -3,7 +3,10 @@ import { unauthenticated } from '../../platform/errors.ts';
 import type { SessionService } from './session.service.ts';
 import type { SessionCookies } from './session-cookies.ts';
 
-/** Reads the session of every request that brings its cookie. */
+/**
+ * Reads the session of every request that brings its cookie. The reply changes no cookie: it may come after that of a
+ * sign-in, whose session it would end.
+ */
 export function addSession(app: FastifyInstance, sessionService: SessionService, cookies: SessionCookies) {
   app.decorateRequest('member', undefined);
   app.decorateRequest('sessionToken', '');
@@ -12,13 +15,11 @@ export function addSession(app: FastifyInstance, sessionService: SessionService,
     if (!this.member) throw unauthenticated();
     return this.member;
   });
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', async (request) => {
     request.sessionToken = cookies.read(request);
     if (!request.sessionToken) return;
     const session = await sessionService.find(request.sessionToken);
     request.member = session?.member;
     request.authenticatedAtMs = session?.authenticatedAt.getTime() ?? 0;
-    if (!session) cookies.clear(reply);
-    else if (session.isProlonged) cookies.set(reply, request.sessionToken);
   });
 }

@@ -12,11 +12,6 @@ const maxAge = limits.sessionDays * 24 * 60 * 60;
 /** The session's two cookies: the opaque id, and the readable hint that there may be one. */
 export function sessionCookies(publicOrigin: string) {
   const name = sessionCookieName(publicOrigin);
-  function clear(reply: FastifyReply) {
-    reply.clearCookie(name);
-    reply.clearCookie(signedInCookie);
-  }
-
   return {
     /** Empty where the request brings none. */
     read: (request: FastifyRequest) => request.cookies[name] ?? '',
@@ -42,11 +37,11 @@ export function sessionCookies(publicOrigin: string) {
       reply.setCookie(name, token, { maxAge, httpOnly: true });
       reply.setCookie(signedInCookie, '1', { maxAge });
     },
-    clear,
     /** The member signs out: the browser also drops pages that it kept to go back to. */
     signOut(reply: FastifyReply) {
       reply.header('clear-site-data', '"cache"');
-      clear(reply);
+      reply.clearCookie(name);
+      reply.clearCookie(signedInCookie);
     },
   };
 }

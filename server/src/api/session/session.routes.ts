@@ -35,9 +35,11 @@ export const sessionRoutes: Routes<Parts> = async (app, { sessionService, passke
     return reply.code(201).send({ message: messages.signedIn, member });
   }
 
-  app.get('/auth/session', { schema: { response: { 200: SessionReply } } }, async (request) => ({
-    member: request.viewer(),
-  }));
+  app.get('/auth/session', { schema: { response: { 200: SessionReply } } }, async (request, reply) => {
+    const member = request.viewer();
+    cookies.set(reply, request.sessionToken);
+    return { member };
+  });
 
   const signIn = { schema: { body: SignInRequest, response: { 201: PrivateMemberReply, 202: SecondFactorReply } } };
   app.post('/auth/login', signIn, async (request, reply) => {

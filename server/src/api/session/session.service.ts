@@ -191,17 +191,14 @@ export function sessionService({ db, passwords, factorsService, passkeysService,
       if (!row) return undefined;
       const isProlonged = Date.now() - row.lastUsedAt.getTime() > prolongAfterMs(row);
       const expiresAt = expiryOf(row, row.startedAt);
-      if (!isProlonged) return { member: toPrivateMember(row), authenticatedAt: row.authenticatedAt, isProlonged };
+      const { authenticatedAt } = row;
+      if (!isProlonged) return { member: toPrivateMember(row), authenticatedAt };
       // a session may last for years: what staff needs is told to it without a new sign-in
       const secondFactorDueAt = await db.transaction().execute(async (transaction) => {
         await sessionRepository.prolong(transaction, tokenHash, row.memberId, expiresAt);
         return factorsService.noteSignIn(transaction, row);
       });
-      return {
-        member: toPrivateMember({ ...row, secondFactorDueAt }),
-        authenticatedAt: row.authenticatedAt,
-        isProlonged,
-      };
+      return { member: toPrivateMember({ ...row, secondFactorDueAt }), authenticatedAt };
     },
 
     /** Who holds the token; a page that is only open does not use its session. */
