@@ -133,15 +133,15 @@ test('a member is told of a topic in the ways that it chose, and of a mail when 
   startWorker();
   await until(isAllTold);
   expect(await told()).toEqual([plain, atOnce, weekly].toSorted());
-  const { rows } = await sql<{ recipient: string; hour: string; weekday: number; isAhead: boolean }>`
+  const { rows } = await sql<{ recipient: string; hour: string; weekday: number; isDue: boolean; isAhead: boolean }>`
     select recipient_id as recipient, to_char(local, 'HH24:MI') as hour, extract(isodow from local)::int as weekday,
-      due_at > now() as "isAhead"
-    from notification_mails, lateral (select due_at at time zone 'Africa/Algiers' as local) as clock`.execute(
+      due_at <= now() as "isDue", due_at > published_at as "isAhead"
+    from notification_mails, posts, lateral (select due_at at time zone 'Africa/Algiers' as local) as clock`.execute(
     portal.db,
   );
   const of = (id: string) => rows.find(({ recipient }) => recipient === id);
   expect(rows).toHaveLength(3);
-  expect(of(atOnce)).toMatchObject({ isAhead: false });
+  expect(of(atOnce)).toMatchObject({ isDue: true });
   expect(of(daily)).toMatchObject({ hour: '18:00', isAhead: true });
   expect(of(weekly)).toMatchObject({ hour: '18:00', weekday: 7, isAhead: true });
 });
