@@ -31,6 +31,13 @@ export function startWorker({ work, onError, lookEveryMs }: Worker) {
   };
 }
 
+/** Work that takes what is due, part by part, until a part says that there was nothing left; `pauseMs` lie between two. */
+export const untilNothingIsDue =
+  (takeNext: () => Promise<number | boolean>, pauseMs = 0) =>
+  async (signal: AbortSignal) => {
+    while (!signal.aborted && (await takeNext())) if (pauseMs > 0) await pauseUnlessStopping(signal, pauseMs);
+  };
+
 /** Ends at once when the signal is aborted. */
 export const pauseUnlessStopping = (signal: AbortSignal, ms: number) =>
   pause(ms, undefined, { signal }).then(

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { noticeMails } from '../../../limits.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import type { MailsService } from '../../../platform/mail/mails.service.ts';
-import { startWorker } from '../../../platform/worker/start-worker.ts';
+import { startWorker, untilNothingIsDue } from '../../../platform/worker/start-worker.ts';
 import { writeNoticeMails } from './write-notice-mails.ts';
 
 type Parts = { db: Db; mailsService: MailsService; log: Pick<FastifyBaseLogger, 'warn'>; lookEveryMs?: number };
@@ -10,9 +10,7 @@ type Parts = { db: Db; mailsService: MailsService; log: Pick<FastifyBaseLogger, 
 /** Writes the mails that tell members what happened, at once or of a day or week. Several may run at once. */
 export const startNoticeMailWorker = ({ db, mailsService, log, lookEveryMs = noticeMails.lookEveryMs }: Parts) =>
   startWorker({
-    async work(signal) {
-      while (!signal.aborted && (await writeNoticeMails({ db, mailsService })) > 0);
-    },
+    work: untilNothingIsDue(() => writeNoticeMails({ db, mailsService })),
     onError: (error) => log.warn({ err: error }, 'mails of what happened wait for the database'),
     lookEveryMs,
   });

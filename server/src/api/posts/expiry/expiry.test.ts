@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { sql } from 'kysely';
 import { toLocalTime } from 'shared-api/contract/local-time';
 import { aForm } from '../../../../test/a-form.ts';
 import { insertDraft, insertMember, insertPost, signedInAs } from '../../../../test/factories.ts';
@@ -149,6 +150,22 @@ test('a post that is published later must not end before', async () => {
   startWorker();
   await until(async () => (await read(id)).status === 200);
   expect(toLocalTime((await read(id)).body.expiry.at)).toBe(end);
+});
+
+test('an announcement ends in time while a post that is due cannot be published', async () => {
+  const stuck = await insertDraft(portal.db, author, {
+    status: 'scheduled',
+    scheduled_for: new Date(Date.now() - 60_000),
+  });
+  await sql`create function refuse_publishing() returns trigger language plpgsql as
+    $$ begin raise exception 'cannot be published'; end $$`.execute(portal.db);
+  await sql`create trigger refuse_publishing before update on posts for each row
+    when (old.status = 'scheduled') execute function refuse_publishing()`.execute(portal.db);
+  const { id } = await anOverdue();
+  workers.push(startScheduleWorker({ db: portal.db, log: { error: () => undefined }, lookEveryMs: 20 }));
+  await until(() => isOver(id));
+  await sql`drop function refuse_publishing cascade`.execute(portal.db);
+  await until(async () => (await read(stuck.id)).status === 200);
 });
 
 test('an announcement that ended is deleted, and comes back ended', async () => {
