@@ -185,7 +185,7 @@ export const api: FastifyPluginAsync<ApiParts> = async (app, { env, db, media, c
   await app.register(auditRoutes, { auditService: auditService({ db }) });
   await app.register(securityRoutes, { securityService });
   await app.register(changesRoutes, {
-    events: changesService({ changes, sessions: sessionService, securityLog: securityService }),
+    changesService: changesService({ changes, sessions: sessionService, securityLog: securityService, log: app.log }),
   });
   await app.register(frontEnds, { env, db, current });
 

@@ -26,6 +26,7 @@ const aService = (given: Partial<Parameters<typeof changesService>[0]>) =>
     changes: aChannel().listening,
     sessions: { look: async () => admin },
     securityLog: { newest: async () => undefined },
+    log: { warn: () => undefined },
     heartbeatMs,
     ...given,
   });
@@ -113,6 +114,21 @@ test('a listener is refused while nothing can be heard, and let in afterwards', 
   await expect(events.open(admin, 'token')).rejects.toThrow('connection terminated');
   isAway = false;
   (await events.open(admin, 'token')).destroy();
+});
+
+test('a listener whose stream fails before it has joined leaves nothing behind', async () => {
+  const joining = Promise.withResolvers<() => undefined>();
+  let hasLeft = false;
+  const changes = { ...aChannel().listening, join: () => joining.promise };
+  const events = aService({ changes, securityLog: { newest: () => Promise.reject(new Error('no database')) } });
+  const opening = events.open(admin, 'token');
+  await new Promise(setImmediate);
+  joining.resolve(() => {
+    hasLeft = true;
+    return undefined;
+  });
+  expect((await opening).destroyed).toBe(true);
+  expect(hasLeft).toBe(true);
 });
 
 test('an administrator is told with the next beat that the security log has more, once however much it is', async () => {

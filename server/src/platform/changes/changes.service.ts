@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { PrivateMember } from 'shared-api/contract/members.contract';
 import { serverLimits } from '../../limits.ts';
 import { tooManyRequests } from '../errors.ts';
@@ -11,6 +12,7 @@ type Parts = {
   changes: Changes;
   sessions: Sessions;
   securityLog: { newest: () => Promise<string | undefined> };
+  log: Pick<FastifyBaseLogger, 'warn'>;
   heartbeatMs?: number;
 };
 
@@ -18,6 +20,7 @@ export function changesService({
   changes,
   sessions,
   securityLog,
+  log,
   heartbeatMs = serverLimits.changesHeartbeatMs,
 }: Parts) {
   /** How many streams each member has open. */
@@ -41,8 +44,12 @@ export function changesService({
       const { stream, hear } = changeStream({ viewer, findViewer, findNewestEvent: securityLog.newest, heartbeatMs });
       count(viewer.id, 1);
       stream.on('close', () => count(viewer.id, -1));
+      // the browser comes back by itself; before the reply begins nobody else listens to what fails
+      stream.on('error', (error) => log.warn({ err: error }, 'a stream of changes ended'));
       try {
-        stream.on('close', await changes.join({ hear, leave: () => stream.end() }));
+        const leave = await changes.join({ hear, leave: () => stream.end() });
+        if (stream.destroyed) leave();
+        else stream.on('close', leave);
       } catch (error) {
         stream.destroy();
         throw error;
