@@ -7,7 +7,7 @@ import {
 import type { NotificationTopic } from 'shared-api/contract/notifications.contract';
 import type { PushSubscriptionRequest } from 'shared-api/contract/push.contract';
 
-/** The browser shows no notifications of this site: the member, or whoever set it up, refused them. */
+/** The browser shows no notifications of this site: the member, or who set the browser up, refused them. */
 export class PermissionRefusedError extends Error {
   override readonly name = 'PermissionRefusedError';
 }

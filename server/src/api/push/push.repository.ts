@@ -12,8 +12,16 @@ export const pushRepository = {
       .where('session_hash', '=', sessionHash)
       .executeTakeFirst(),
 
+  /** It cannot end meanwhile. Two sessions of one browser follow one another. @returns whether it is there */
+  async lockSession(transaction: Transaction, sessionHash: string) {
+    const session = transaction.selectFrom('sessions').select('token_hash').where('token_hash', '=', sessionHash);
+    return (await session.forKeyShare().executeTakeFirst()) !== undefined;
+  },
+
   /** A browser belongs to the member who is signed in there now. */
   async save(transaction: Transaction, { sessionHash, memberId, endpoint, keys, topics }: NewSubscription) {
+    // one that comes at the same moment waits, and then finds this one
+    await sql`select pg_advisory_xact_lock(hashtextextended(${endpoint}, 0))`.execute(transaction);
     await transaction
       .deleteFrom('push_subscriptions')
       .where('endpoint', '=', endpoint)

@@ -1,10 +1,11 @@
+import { ECDH } from 'node:crypto';
 import type { Viewer } from 'shared-api/contract/members.contract';
 import { type PushSubscriptionRequest, type QuietHours, usualQuietHours } from 'shared-api/contract/push.contract';
 import { serverLimits } from '../../limits.ts';
 import { fieldSentence } from '../../messages.ts';
 import { hashOfToken } from '../../platform/credentials/token.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { validationFailed } from '../../platform/errors.ts';
+import { unauthenticated, validationFailed } from '../../platform/errors.ts';
 import { pushRepository } from './push.repository.ts';
 import { pushDeliveriesRepository } from './push-deliveries.repository.ts';
 import { vapidKeys } from './vapid-keys.repository.ts';
@@ -19,6 +20,15 @@ function isPushService(endpoint: string, standIn: string | undefined) {
   return protocol === 'https:' && port === '' && !username && !password && isNamed;
 }
 
+/** Nothing can be encrypted for a key that is no point of the curve. */
+function isKey(p256dh: string) {
+  try {
+    return ECDH.convertKey(p256dh, 'prime256v1', 'base64url', 'hex', 'compressed').length > 0;
+  } catch {
+    return false; // this is how the platform says so
+  }
+}
+
 export function pushService({ db, pushStandIn }: Parts) {
   const read = async (token: string) =>
     (await pushRepository.find(db, hashOfToken(token))) ?? { endpoint: null, topics: [] };
@@ -28,11 +38,13 @@ export function pushService({ db, pushStandIn }: Parts) {
 
     read,
 
-    /** @throws Refusal 400 for an endpoint that is no push service */
+    /** @throws Refusal 400 for an endpoint that is no push service, or a key that is none; 401 where the session ended meanwhile */
     async subscribe({ id }: Viewer, token: string, subscription: PushSubscriptionRequest) {
       if (!isPushService(subscription.endpoint, pushStandIn))
         throw validationFailed({ endpoint: fieldSentence('endpoint', 'bad_endpoint') });
+      if (!isKey(subscription.keys.p256dh)) throw validationFailed({ keys: fieldSentence('keys', 'bad_key') });
       await db.transaction().execute(async (transaction) => {
+        if (!(await pushRepository.lockSession(transaction, hashOfToken(token)))) throw unauthenticated();
         await pushRepository.save(transaction, { ...subscription, memberId: id, sessionHash: hashOfToken(token) });
         await pushRepository.removeBeyond(transaction, id, serverLimits.pushSubscriptionsPerMember);
       });

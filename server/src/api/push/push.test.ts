@@ -63,6 +63,16 @@ test('a browser that another member signs in to is told for that member alone', 
   expect(await kept(second.member)).toEqual([{ endpoint: subscription.endpoint }]);
 });
 
+test('two sessions of one browser that subscribe at the same moment are both answered; one has it', async () => {
+  const people = [await aMember(), await aMember()];
+  const subscription = aPushSubscription();
+  const replies = await Promise.all(people.map(({ as }) => subscribe(as, subscription)));
+  expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+  expect((await Promise.all(people.map(({ member }) => kept(member)))).flat()).toEqual([
+    { endpoint: subscription.endpoint },
+  ]);
+});
+
 test('a member has so many browsers and no more: the one that came first goes', async () => {
   const { member, as } = await aMember();
   const first = aPushSubscription();
@@ -95,7 +105,7 @@ test.each([
 test('keys that are none are refused', async () => {
   const { as } = await aMember();
   const { keys } = aBrowserKey();
-  for (const wrong of [{ ...keys, p256dh: 'A' }, { ...keys, auth: '*' }, {}])
+  for (const wrong of [{ ...keys, p256dh: 'A' }, { ...keys, p256dh: `B${'A'.repeat(86)}` }, { ...keys, auth: '*' }, {}])
     expect((await subscribe(as, { ...aPushSubscription(), keys: wrong })).status).toBe(400);
 });
 
