@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, Page } from '@playwright/test';
-import { findViolations } from '../find-violations.ts';
+import type { APIRequestContext } from '@playwright/test';
+import { announceEvent } from '../announce-event.ts';
+import { expectSoundAt } from '../expect-sound.ts';
 import { emailOf, password } from '../fixtures.ts';
 import { readNewestMail } from '../mails.ts';
-import { overhangOf } from '../overhang-of.ts';
 import { expect, test } from '../own-portal.ts';
 import { aTitle } from '../post-form.ts';
-
-const dayMs = 86_400_000;
-/** When no clock of this run reaches the day. */
-const day = new Date(Date.now() + 3 * dayMs).toISOString().slice(0, 10);
 
 /** A link of that step in the body of a mail. */
 const linkIn = (mail: string, step: 'confirm' | 'cancel') =>
@@ -19,27 +15,11 @@ const linkIn = (mail: string, step: 'confirm' | 'cancel') =>
   );
 
 /** By a member, who has the only place but one. @returns the path of its page */
-async function announceEvent(request: APIRequestContext, title: string) {
+async function announceAndCome(request: APIRequestContext, title: string) {
   await request.post('/api/auth/login', { data: { email: emailOf('om'), password } });
-  const { member } = await (await request.get('/api/auth/session')).json();
-  const event = {
-    isEvent: 'yes',
-    eventBegins: `${day}T10:00`,
-    eventEnds: `${day}T12:00`,
-    eventPlace: 'قاعة المحاضرات',
-  };
-  const post = { title, content: '<p>ندعوكم إلى الحضور.</p>', type: 'Ad', author: member.id, ...event };
-  const reply = await request.post('/api/post', { multipart: { ...post, eventCapacity: '2' } });
-  const { id } = (await reply.json()).post;
+  const id = await announceEvent(request, title, 2);
   expect((await request.put(`/api/events/${id}/attendance`)).status()).toBe(200);
   return `/posts/${id}`;
-}
-
-/** With scripts, which axe needs. */
-async function expectSound(page: Page, address: string) {
-  await page.goto(address);
-  expect(await findViolations(page)).toEqual([]);
-  expect(await overhangOf(page)).toBe(0);
 }
 
 test('a visitor without JavaScript comes to an event by mail, reads that it has a place, and takes it back', async ({
@@ -57,11 +37,11 @@ test('a visitor without JavaScript comes to an event by mail, reads that it has 
   const page = await context.newPage();
   const email = `${randomUUID()}@portal.example`;
   const title = aTitle('يوم دراسي', page);
-  const post = await announceEvent(request, title);
+  const post = await announceAndCome(request, title);
   await page.goto(post);
   await page.getByRole('link', { name: 'سأحضر', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'تسجيل الحضور' })).toBeVisible();
-  await expectSound(reader, page.url());
+  await expectSoundAt(reader, page.url());
   await page.getByRole('textbox', { name: 'الاسم' }).fill('سلمى بن عيسى');
   await page.getByRole('textbox', { name: 'البريد الإلكتروني' }).fill('salma@portal');
   await page.getByRole('button', { name: 'سأحضر' }).click();
@@ -73,7 +53,7 @@ test('a visitor without JavaScript comes to an event by mail, reads that it has 
   await expect(page.getByText('افتحه لتأكيد حضورك')).toBeVisible();
 
   const confirm = linkIn(await readNewestMail(portal, email, 1), 'confirm');
-  await expectSound(reader, confirm);
+  await expectSoundAt(reader, confirm);
   await page.goto(confirm);
   await expect(page.getByText(title)).toBeVisible();
   await page.getByRole('button', { name: 'أؤكد حضوري' }).click();
@@ -82,7 +62,7 @@ test('a visitor without JavaScript comes to an event by mail, reads that it has 
   expect(await left()).toBe(0);
 
   const cancel = linkIn(await readNewestMail(portal, email, 2), 'cancel');
-  await expectSound(reader, cancel);
+  await expectSoundAt(reader, cancel);
   await page.goto(cancel);
   await page.getByRole('button', { name: 'لن أحضر' }).click();
   await expect(page.getByText('أُلغي حضورك، وحذفنا اسمك وبريدك.')).toBeVisible();

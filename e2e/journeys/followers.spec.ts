@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, Page } from '@playwright/test';
-import { findViolations } from '../find-violations.ts';
+import type { APIRequestContext } from '@playwright/test';
+import { expectSoundAt } from '../expect-sound.ts';
 import { emailOf, password } from '../fixtures.ts';
 import { readNewestMail } from '../mails.ts';
-import { overhangOf } from '../overhang-of.ts';
 import { expect, test } from '../own-portal.ts';
 import { aTitle } from '../post-form.ts';
 import { findOffice, insertMember } from '../staff.ts';
@@ -19,13 +18,6 @@ async function publishIn(request: APIRequestContext, office: string, title: stri
   await request.post('/api/auth/login', { data: { email, password } });
   const post = { title, content: '<p>ندعو الطلبة إلى الحضور.</p>', type: 'Post', author: id };
   expect((await request.post('/api/post', { multipart: post })).status()).toBe(201);
-}
-
-/** With scripts, which axe needs. */
-async function expectSound(page: Page, address: string) {
-  await page.goto(address);
-  expect(await findViolations(page)).toEqual([]);
-  expect(await overhangOf(page)).toBe(0);
 }
 
 test('a visitor without JavaScript follows an office by mail, hears of its next post, and stops it by one press', async ({
@@ -46,7 +38,7 @@ test('a visitor without JavaScript follows an office by mail, hears of its next 
   await page.getByRole('link', { name: 'تابع المكتب بالبريد' }).click();
   const office = page.getByRole('combobox', { name: 'المكتب' });
   await expect(office).not.toHaveValue(''); // the one whose page it was
-  await expectSound(reader, page.url());
+  await expectSoundAt(reader, page.url());
   await office.selectOption('وهران');
   await page.getByRole('textbox', { name: 'بريدك الإلكتروني' }).fill(email);
   await page.getByRole('button', { name: 'متابعة', exact: true }).click();
@@ -65,7 +57,7 @@ test('a visitor without JavaScript follows an office by mail, hears of its next 
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 
   await page.goto(linkIn(mail, '/follow/stop'));
-  await expectSound(reader, page.url());
+  await expectSoundAt(reader, page.url());
   await page.getByRole('button', { name: 'إيقاف الرسائل' }).click();
   await expect(page.getByRole('heading', { name: 'توقّفت الرسائل' })).toBeVisible();
   await page.goto(linkIn(mail, '/follow/stop'));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { expectSound } from '../expect-sound.ts';
 import { findViolations } from '../find-violations.ts';
 import { expect, test } from '../fixtures.ts';
-import { overhangOf } from '../overhang-of.ts';
 import { aTitle, openPostForm, publish, textOf, titleOf } from '../post-form.ts';
 
 const actionsOf = (page: Page) => page.getByRole('group', { name: 'إدارة المنشور' });
@@ -53,8 +53,7 @@ test('an author edits a post twice, compares its texts, and restores the first',
   await texts.last().getByRole('link').click();
   await expect(text.getByRole('deletion')).toContainText('عشرين');
   await expect(text.getByRole('insertion').first()).toContainText('خمسين');
-  expect(await findViolations(page)).toEqual([]);
-  expect(await overhangOf(page)).toBe(0);
+  await expectSound(page);
   await page.getByRole('button', { name: 'استعادة هذا النص' }).click();
   const dialog = page.getByRole('dialog', { name: 'استعادة هذا النص؟' });
   await dialog.getByRole('button', { name: 'استعادة هذا النص' }).click();
@@ -96,8 +95,7 @@ test('an author deletes a post, which nobody reads any more, and restores it fro
   await page.getByRole('link', { name: 'المحذوفات' }).click();
   const card = page.getByRole('main').getByRole('article').filter({ hasText: title });
   await expect(card).toContainText('يُحذف نهائيًا بعد 30 يومًا');
-  expect(await findViolations(page)).toEqual([]);
-  expect(await overhangOf(page)).toBe(0);
+  await expectSound(page);
   await card.getByRole('button', { name: `استعادة «${title}»` }).click();
   await expect(page.getByText('تمت استعادة المنشور بنجاح')).toBeVisible();
   await expect(card).toHaveCount(0);

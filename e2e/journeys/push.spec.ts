@@ -1,8 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { PushMessage } from 'shared-api/contract/push.contract';
-import { findViolations } from '../find-violations.ts';
+import { expectSound } from '../expect-sound.ts';
 import { test as base, emailOf, expect, password } from '../fixtures.ts';
-import { overhangOf } from '../overhang-of.ts';
 import { type Portal, startPortal } from '../portal.ts';
 import { aTitle } from '../post-form.ts';
 import { aPushService, type PushStandIn } from '../push-service.ts';
@@ -128,8 +127,7 @@ test('a member chooses notifications on this device, is sent one that none but i
   await expect(posts).toBeChecked();
   await page.getByRole('checkbox', { name: 'لا تنبّهني في ساعات الهدوء' }).click();
   await expect(page.getByRole('button', { name: 'حفظ الساعات' })).toHaveCount(0);
-  expect(await findViolations(page)).toEqual([]);
-  expect(await overhangOf(page)).toBe(0);
+  await expectSound(page);
   await page.reload();
   await expect(posts).toBeChecked();
   const { key } = await (await page.request.get('/api/push/key')).json();
