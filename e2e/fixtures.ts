@@ -29,7 +29,11 @@ export const test = base.extend<Fixtures>({
   extraHTTPHeaders: async ({}, use, { testId, retry }) => use({ 'x-forwarded-for': addressOf(`${testId} ${retry}`) }),
 
   signInAs: async ({ context }, use) => {
+    let isSignedIn = false;
     await use(async (account) => {
+      // a page of the one before would complain that its session is over
+      if (isSignedIn) for (const page of context.pages()) await page.goto('about:blank');
+      isSignedIn = true;
       const reply = await context.request.post('/api/auth/login', { data: { email: emailOf(account), password } });
       base.expect(reply.status()).toBe(201);
     });
