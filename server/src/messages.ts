@@ -374,7 +374,7 @@ export const fieldSentence = (field: string, code: string) =>
   fieldSentences[code] ?? `حقل «${fieldNames[field] ?? field}» ${fieldErrors[code.split(':')[0] ?? ''] ?? 'غير صالح'}.`;
 
 /** What is wrong with one picture of a gallery, and what to do. */
-export const galleryFaults = {
+export const galleryErrors = {
   bad: (place: number) => `الصورة رقم ${place} في المعرض ليست صورة يمكن قراءتها، فاحذفها أو اختر غيرها.`,
   tooLarge: (place: number) => `الصورة رقم ${place} في المعرض أكبر من المسموح به، فاختر أصغر منها.`,
   gone: (place: number) => `الصورة رقم ${place} في المعرض لم تعد محفوظة، فاحذفها ثم أضفها من جديد.`,

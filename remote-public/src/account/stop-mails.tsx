@@ -4,7 +4,7 @@ import { Form, FormOutcome, SubmitButton, useForm } from 'shared-ui/form';
 import { useSearchParams } from 'shared-ui/router';
 import { messages } from './messages.ts';
 
-/** A press stops them and not the visit: programs that look into letters follow their links too. */
+/** A press stops them and not the visit: programs that look into mails follow their links too. */
 export function StopMails() {
   const [params] = useSearchParams();
   const form = useForm(StopMailsRequest, {

@@ -42,7 +42,7 @@ export function AttendForm() {
   );
 }
 
-/** A press confirms and not the visit: programs that look into letters follow their links too. */
+/** A press confirms and not the visit: programs that look into mails follow their links too. */
 export function ConfirmForm() {
   const [params] = useSearchParams();
   const form = useForm(EventVisitorToken, {

@@ -57,7 +57,7 @@ test('a visitor who comes again is told that the page still holds, by the tag of
   expect((await get('/nowhere', { 'if-none-match': other })).headers.etag).toBeUndefined();
 });
 
-test('a page that is asked for often comes smaller, and whoever holds the larger file is told that it still holds', async () => {
+test('a page that is asked for often comes smaller, and who holds the larger file is told that it still holds', async () => {
   const { get } = await aPublishedPortal(`return page('سلام '.repeat(200));`);
   const asBrotli = { 'accept-encoding': 'br' };
   const first = await get('/', asBrotli);

@@ -17,9 +17,13 @@ export const Attendee = v.object({
 });
 export type Attendee = v.InferOutput<typeof Attendee>;
 
+/** `going`: has a place; `not_checked_in`: those of them who did not come yet. */
+export const AttendeeState = v.picklist(['going', 'waiting', 'checked_in', 'not_checked_in']);
+export type AttendeeState = v.InferOutput<typeof AttendeeState>;
+
 /** The query of GET /events/:id/attendees.csv */
 export const AttendeesFilter = v.object({
-  state: v.optional(v.picklist(['going', 'waiting', 'checked_in', 'not_checked_in'])),
+  state: v.optional(AttendeeState),
   q: v.optional(SearchText),
 });
 export type AttendeesFilter = v.InferOutput<typeof AttendeesFilter>;

@@ -2,9 +2,9 @@ import { type MailMessage, named } from '../../platform/mail/mail-message.ts';
 
 const pathOf = (page: 'confirm' | 'stop', token: string) => `/follow/${page}?t=${encodeURIComponent(token)}`;
 
-type Asked = { to: string; office: string; token: string; expiresAt: Date };
+type Request = { to: string; office: string; token: string; expiresAt: Date };
 
-export const confirmFollowing = ({ to, office, token, expiresAt }: Asked): MailMessage => ({
+export const confirmFollowing = ({ to, office, token, expiresAt }: Request): MailMessage => ({
   to,
   subject: 'أكّد متابعتك لجديد المكتب',
   paragraphs: [

@@ -6,7 +6,7 @@ type Position = { officeId: string; createdAt: Date; lastFollower: string | null
 
 export const followersRepository = {
   /** The same row when the address asks again: nothing tells whether it follows already. */
-  ask: (transaction: Transaction, office_id: string, email: string) =>
+  request: (transaction: Transaction, office_id: string, email: string) =>
     transaction
       .insertInto('office_followers')
       .values({ office_id, email })

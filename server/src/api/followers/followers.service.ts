@@ -44,7 +44,7 @@ export function followersService({ db, mailsService }: { db: Db; mailsService: M
       const office = await officesRepository.find(db, officeId);
       if (!office?.isActive) throw validationFailed({ office: fieldSentence('office', 'unknown') });
       await db.transaction().execute(async (transaction) => {
-        const follower = await followersRepository.ask(transaction, office.id, to);
+        const follower = await followersRepository.request(transaction, office.id, to);
         const token = toMailedToken(follower, 'confirm');
         const expiresAt = new Date(follower.requestedAt.getTime() + confirmWithinMs);
         await mailsService.queue(transaction, confirmFollowing({ to, office: office.name, token, expiresAt }));

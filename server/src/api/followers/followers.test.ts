@@ -159,9 +159,9 @@ test('a visitor finds beside the field what is wrong, and what was typed', async
   const reply = await follow({ email: '<b>salma' });
   expect(reply.statusCode).toBe(400);
   expect(reply.body).toContain('value="&lt;b&gt;salma"');
-  expect(reply.body).toContain('aria-describedby="email-fault"');
+  expect(reply.body).toContain('aria-describedby="email-error"');
   expect(reply.body).toContain(`<option value="${office.id}" selected>`);
-  expect((await follow({ office: 'no-such-office' })).body).toContain('id="office-fault"');
+  expect((await follow({ office: 'no-such-office' })).body).toContain('id="office-error"');
   const closed = await insertOffice(portal.db, { is_active: false });
   expect((await follow({ office: closed.id })).statusCode).toBe(400);
   expect((await portal.app.inject({ method: 'POST', url: '/follow', payload: { email: { a: 1 } } })).statusCode).toBe(

@@ -190,6 +190,7 @@ test('an administrator who keeps the log open hears of what comes to be in it', 
     changes: openChanges(async () => ({ settle: async () => undefined, stop: async () => undefined })),
     sessions: { look: async () => aMember({ role: 'AD' }) },
     securityLog: securityService({ db: portal.db }),
+    log: portal.app.log,
     heartbeatMs,
   });
   const stream = await events.open(aMember({ role: 'AD' }), 'token');

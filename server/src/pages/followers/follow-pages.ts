@@ -18,18 +18,18 @@ const toOption = ({ id, name }: Choice, chosen: string) =>
   `<option value="${escapeAttribute(id)}"${id === chosen ? ' selected' : ''}>${escapeText(name)}</option>`;
 
 /** What ties a field to the sentence that refused it, and that sentence. */
-function toFault(field: string, refused: FollowForm['refused']) {
+function toFieldError(field: string, refused: FollowForm['refused']) {
   const sentence = refused?.fields[field];
   if (!sentence) return { attributes: '', text: '' };
   return {
-    attributes: ` aria-invalid="true" aria-describedby="${field}-fault"`,
-    text: `<p id="${field}-fault">${escapeText(sentence)}</p>`,
+    attributes: ` aria-invalid="true" aria-describedby="${field}-error"`,
+    text: `<p id="${field}-error">${escapeText(sentence)}</p>`,
   };
 }
 
 export function toFollowPage({ offices, office, email = '', refused }: FollowForm) {
-  const ofOffice = toFault('office', refused);
-  const ofEmail = toFault('email', refused);
+  const ofOffice = toFieldError('office', refused);
+  const ofEmail = toFieldError('email', refused);
   const options = offices.map((each) => toOption(each, office)).join('\n');
   return toPlainPage(
     messages.follow,
@@ -52,7 +52,7 @@ ${back}`,
   );
 }
 
-export const toAskedPage = () => toPlainPage(messages.sentTitle, `<p>${messages.sent}</p>\n${back}`);
+export const toRequestedPage = () => toPlainPage(messages.sentTitle, `<p>${messages.sent}</p>\n${back}`);
 
 const nameOf = (office: string) => `<p><bdi><strong>${escapeText(office)}</strong></bdi></p>`;
 

@@ -8,10 +8,10 @@ import { addFormParser } from '../forms/page-forms.routes.ts';
 import { plainPageHeaders } from '../render/plain-page.ts';
 import { sendErrorPage } from '../render/send-error-page.ts';
 import {
-  toAskedPage,
   toConfirmedPage,
   toConfirmFollowPage,
   toFollowPage,
+  toRequestedPage,
   toSpentFollowPage,
   toStopPage,
   toStoppedPage,
@@ -52,7 +52,7 @@ export const followersPages: FastifyPluginAsync<FollowersPagesParts> = async (ap
   }
 
   app.get('/follow', async (request, reply) => {
-    if (parameter(request, 'sent') !== null) return send(reply, toAskedPage());
+    if (parameter(request, 'sent') !== null) return send(reply, toRequestedPage());
     const offices = await followersService.listOffices();
     return send(reply, toFollowPage({ offices, office: parameter(request, 'office') ?? '' }));
   });

@@ -83,7 +83,7 @@ export type MembersTable = {
   name_order: GeneratedAlways<string>;
   /** What staff search: name, e-mail and phone. */
   directory: GeneratedAlways<string>;
-  /** In the mails to this member: whoever holds it may stop them. */
+  /** In the mails to this member: who holds it may stop them. */
   mail_key: Generated<string>;
 };
 

@@ -1,6 +1,6 @@
 import { GalleryField } from 'shared-api/contract/gallery.contract';
 import * as v from 'valibot';
-import { fieldSentence, galleryFaults } from '../../../messages.ts';
+import { fieldSentence, galleryErrors } from '../../../messages.ts';
 import { Refusal, validationFailed } from '../../../platform/errors.ts';
 import type { PicturesService } from '../../../platform/pictures/pictures.service.ts';
 import { type RenderedPicture, renderPicture } from '../../../platform/pictures/render-picture.ts';
@@ -27,17 +27,17 @@ function parseField(sent: string) {
   const [issue] = parsed.issues;
   const index = issue.path?.[0]?.key;
   const isWords = typeof index === 'number' && issue.message.startsWith('too_long');
-  throw refuse(isWords ? galleryFaults.words(index + 1) : fieldSentence('gallery', issue.message));
+  throw refuse(isWords ? galleryErrors.words(index + 1) : fieldSentence('gallery', issue.message));
 }
 
 async function render(src: string, place: number) {
   const source = decodeDataUri(src);
-  if (!source) throw refuse(galleryFaults.bad(place));
+  if (!source) throw refuse(galleryErrors.bad(place));
   try {
     return await renderPicture(source, 'post');
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    throw refuse(error.code === 'too_large' ? galleryFaults.tooLarge(place) : galleryFaults.bad(place));
+    throw refuse(error.code === 'too_large' ? galleryErrors.tooLarge(place) : galleryErrors.bad(place));
   }
 }
 
@@ -55,7 +55,7 @@ export async function prepareGallery(pictures: PicturesService, sent: string | u
   const gallery: StoredGallery = [];
   for (const [index, { src, ...words }] of entries.entries()) {
     const hash = hashOf(src);
-    if (hash && !known.has(hash)) throw refuse(galleryFaults.gone(index + 1));
+    if (hash && !known.has(hash)) throw refuse(galleryErrors.gone(index + 1));
     const picture = hash ? { hash } : await render(src, index + 1);
     if ('files' in picture) below.push(picture);
     gallery.push({ pictureHash: picture.hash, ...words });
