@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -7,20 +7,29 @@ const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 992;
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
+/** Offices in which other journeys publish and delete. */
+const changing = ['أدرار', 'وهران'];
+
 /** An office that published more than a page of posts shows. */
 async function aBusyOffice(request: APIRequestContext): Promise<{ id: string; name: string }> {
   const { offices } = await (await request.get('/api/org/provincial-offices')).json();
-  for (const office of offices) {
+  for (const office of offices.filter(({ name }: { name: string }) => !changing.includes(name))) {
     const { totals } = await (await request.get(`/api/org/provincial-offices/${office.id}`)).json();
     if (totals.posts > 20) return office;
   }
   throw new Error('no office has more than twenty posts');
 }
 
+/**
+ * By a key: cards are laid out as they come into view and move a button below them, which Playwright notices by scripts of
+ * the page alone.
+ */
+const press = (button: Locator) => button.press('Enter');
+
 test('a visitor of all posts searches, chooses a type, and goes on to older ones', async ({ page }) => {
   await page.goto('/posts');
   const [newest] = await cards(page).getByRole('link').allTextContents();
-  await page.getByRole('button', { name: 'عرض المزيد' }).click();
+  await press(page.getByRole('button', { name: 'عرض المزيد' }));
   await expect(page).toHaveURL(/cursor=/);
   await expect(cards(page).getByRole('link', { name: newest ?? '', exact: true })).toHaveCount(0);
   await page.getByRole('link', { name: 'العودة إلى الأحدث' }).click();
@@ -72,8 +81,8 @@ test('a visitor chooses a provincial office and goes on to its older posts', asy
   await expect(region(page, name)).toBeVisible();
   const posts = region(page, 'منشورات المكتب').getByRole('article');
   await expect(posts).toHaveCount(20);
-  await page.getByRole('button', { name: 'المزيد من المنشورات' }).click();
-  await expect(region(page, name)).toBeVisible();
+  await press(page.getByRole('button', { name: 'المزيد من المنشورات' }));
+  await expect(page).toHaveURL(/limit=40/);
   await expect(posts.nth(20)).toBeInViewport();
 });
 
@@ -103,7 +112,7 @@ test('a visitor meets the members of the national office that a page leaves out'
   await page.goto('/organization/national-office');
   const members = region(page, 'أعضاء المكتب الوطني').getByRole('link');
   await expect(members).toHaveCount(20);
-  await page.getByRole('button', { name: /^عرض المزيد \(/ }).click();
+  await press(page.getByRole('button', { name: /^عرض المزيد \(/ }));
   await expect.poll(() => members.count()).toBeGreaterThan(20);
 });
 
