@@ -99,6 +99,8 @@ export const serverLimits = {
   longestListenPauseMs: 5 * second,
 
   // live changes
+  /** Kept for pages that begin to listen after their data was read; they matter for `changesLimits.secondsBack`. */
+  recentChanges: 500,
   changesHeartbeatMs: 20 * second,
   changesReconnectMs: 3 * second,
   /** Of one instance. All parts of a page share one stream. */

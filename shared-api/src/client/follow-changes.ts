@@ -1,4 +1,5 @@
 import type { Change } from '../contract/changes.contract.ts';
+import { changesLimits } from '../contract/changes-limits.ts';
 import { changesPollMs } from './limits.ts';
 
 type Hear = (change: Change | undefined) => void;
@@ -26,6 +27,9 @@ export function followChanges(hear: Hear): () => void {
   };
 }
 
+/** How many whole seconds ago this page was requested, and with it the oldest of what it shows; as far back as the server tells. */
+const ageOfPage = () => Math.min(Math.ceil(performance.now() / 1000), changesLimits.secondsBack);
+
 function openStream(hear: Hear): () => void {
   let source: EventSource | undefined;
   let polling: ReturnType<typeof setInterval> | undefined;
@@ -48,7 +52,7 @@ function openStream(hear: Hear): () => void {
 
   function listen() {
     if (typeof EventSource === 'undefined') return lose();
-    source = new EventSource('/api/changes');
+    source = new EventSource(`/api/changes?secondsBack=${ageOfPage()}`);
     source.onmessage = ({ data }: MessageEvent<string>) => hear(JSON.parse(data));
     source.onerror = lose;
     source.onopen = () => {

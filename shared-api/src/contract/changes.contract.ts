@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { changesLimits } from './changes-limits.ts';
+import { count } from './query.contract.ts';
 
 /** The data of one event of GET /changes: what changed in the viewer's scope, to be refetched. A member hears of its notifications, staff of the dashboard too. */
 export const Change = v.object({
@@ -9,3 +11,7 @@ export const Change = v.object({
   id: v.string(),
 });
 export type Change = v.InferOutput<typeof Change>;
+
+/** Begins with what changed in so many seconds before: a page requests its data before it can hear of changes. */
+export const ChangesQuery = v.object({ secondsBack: v.optional(count(changesLimits.secondsBack)) });
+export type ChangesQuery = v.InferOutput<typeof ChangesQuery>;

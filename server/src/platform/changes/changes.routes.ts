@@ -1,13 +1,15 @@
+import { ChangesQuery } from 'shared-api/contract/changes.contract';
 import type { Routes } from '../http/validation.ts';
 import type { ChangesService } from './changes.service.ts';
 
 export const changesRoutes: Routes<{ changesService: ChangesService }> = async (app, { changesService }) => {
   app.addHook('preClose', () => changesService.close());
 
+  const stream = { schema: { querystring: ChangesQuery } };
   /** Neither packed nor held back by a proxy: an event that waits for the next one is late. */
-  app.get('/changes', { compress: false, exposeHeadRoute: false }, async (request, reply) => {
-    const stream = await changesService.open(request.viewer(), request.sessionToken);
+  app.get('/changes', { ...stream, compress: false, exposeHeadRoute: false }, async (request, reply) => {
+    const changes = await changesService.open(request.viewer(), request.sessionToken, request.query);
     reply.header('x-accel-buffering', 'no').type('text/event-stream; charset=utf-8');
-    return reply.send(stream);
+    return reply.send(changes);
   });
 };

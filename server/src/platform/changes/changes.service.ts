@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { ChangesQuery } from 'shared-api/contract/changes.contract';
 import type { PrivateMember } from 'shared-api/contract/members.contract';
 import { serverLimits } from '../../limits.ts';
 import { tooManyRequests } from '../errors.ts';
@@ -34,10 +35,10 @@ export function changesService({
 
   return {
     /**
-     * What changes in the viewer's scope from now on.
+     * What changes in the viewer's scope from so many seconds ago on.
      * @throws Refusal 429 where the member has as many streams as it may
      */
-    async open(viewer: PrivateMember, token: string) {
+    async open(viewer: PrivateMember, token: string, { secondsBack }: ChangesQuery = {}) {
       if ((open.get(viewer.id) ?? 0) >= serverLimits.changeStreamsPerMember)
         throw tooManyRequests(serverLimits.changesHeartbeatMs / 1000);
       const findViewer = () => sessions.look(token);
@@ -47,7 +48,7 @@ export function changesService({
       // the browser comes back by itself; before the reply begins nobody else listens to what fails
       stream.on('error', (error) => log.warn({ err: error }, 'a stream of changes ended'));
       try {
-        const leave = await changes.join({ hear, leave: () => stream.end() });
+        const leave = await changes.join({ hear, leave: () => stream.end() }, secondsBack);
         if (stream.destroyed) leave();
         else stream.on('close', leave);
       } catch (error) {

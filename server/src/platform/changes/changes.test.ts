@@ -30,11 +30,11 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 /** Somebody who listens, and what it heard so far. */
-async function listen(member: { id: string }) {
+async function listen(member: { id: string }, search = '') {
   await portal.settle();
   const { cookies } = await signedInAs(portal.db, member);
   const headers = { cookie: `sid=${cookies.sid}`, 'accept-encoding': 'br, gzip' };
-  const reply = await fetch(`${address}/api/changes`, { headers });
+  const reply = await fetch(`${address}/api/changes${search}`, { headers });
   const heard: Change[] = [];
   let text = '';
   const ended = (async () => {
@@ -74,6 +74,25 @@ test('an administrator hears of everything that changes, as it changes and unpac
   ]);
   await signOut(listener);
   await ended;
+});
+
+test('a member whose page listens a moment after its data was read hears what changed in between, and nothing older', async () => {
+  const member = await insertMember(portal.db);
+  await announce([member]);
+  const late = await listen(member, '?secondsBack=60');
+  await until(() => late.heard.length > 0);
+  expect(late.heard).toEqual([{ noun: 'notifications', change: 'added', id: member.id }]);
+  const later = await listen(member);
+  await announce([member]);
+  await until(() => later.heard.length > 0);
+  expect(later.heard).toHaveLength(1);
+  await signOut(member);
+  await Promise.all([late.ended, later.ended]);
+});
+
+test('a page that asks for changes of a time that nobody remembers is told so', async () => {
+  const reply = await portal.get('/api/changes?secondsBack=61', asAdmin);
+  expect([reply.status, reply.body.code]).toEqual([400, 'validation_failed']);
 });
 
 test('nobody hears of a draft: not when it is begun, saved or deleted', async () => {

@@ -1,4 +1,6 @@
+import { changesLimits } from 'shared-api/contract/changes-limits';
 import * as v from 'valibot';
+import { serverLimits } from '../../limits.ts';
 import type { Listen, Listening } from '../database/listen.ts';
 
 /** What the tables announce: see the migration of that name. */
@@ -28,6 +30,8 @@ export const changesChannel = 'portal_changes';
 /** One ear for all who listen to this instance, opened when the first one comes. */
 export function openChanges(listen: Listen) {
   const listeners = new Set<Listener>();
+  /** The last announcements, for who comes a little later than the data of its page was read. */
+  let recent: { announcement: Announcement; at: number }[] = [];
   let opening: Promise<Listening> | undefined;
   let listening: Listening | undefined;
   let isClosed = false;
@@ -37,6 +41,11 @@ export function openChanges(listen: Listen) {
     // of a newer version of the portal, whose tables announce more: what it means is not known here
     if (!success) return tellToForget();
     for (const { hear } of listeners) hear(output);
+    const at = performance.now();
+    const oldest = at - changesLimits.secondsBack * 1000;
+    recent = [...recent, { announcement: output, at }]
+      .slice(-serverLimits.recentChanges)
+      .filter((one) => one.at > oldest);
   }
 
   function tellToForget() {
@@ -63,8 +72,11 @@ export function openChanges(listen: Listen) {
   }
 
   return {
-    async join(listener: Listener) {
+    /** `secondsBack`: the listener hears of what was announced in that time, too. */
+    async join(listener: Listener, secondsBack = 0) {
       await open();
+      const oldest = performance.now() - secondsBack * 1000;
+      for (const { announcement, at } of recent) if (at > oldest) listener.hear(announcement);
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
