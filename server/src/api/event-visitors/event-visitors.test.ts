@@ -6,6 +6,7 @@ import { readMails } from '../../../test/read-mails.ts';
 import { mailsService } from '../../platform/mail/mails.service.ts';
 import { eraseMember } from '../personal-data/erase-member.ts';
 import { author, edit, portal } from '../posts/testing/an-author.ts';
+import { eventFields } from '../posts/testing/event-fields.ts';
 
 const mails = mailsService('https://portal.example');
 const daysMs = (days: number) => days * 24 * 60 * 60 * 1000;
@@ -128,8 +129,7 @@ test('when an author adds places, the visitors who waited longest are mailed', a
   const id = await anEvent({ capacity: 1 });
   await aVisitor(id);
   const [first, second] = [await aVisitor(id), await aVisitor(id)];
-  const fields = { type: 'Ad', isEvent: 'yes', eventBegins: '2031-12-01T10:00', eventEnds: '2031-12-01T12:00' };
-  expect((await edit(id, { ...fields, eventPlace: 'قاعة', eventCapacity: '2' })).status).toBe(200);
+  expect((await edit(id, eventFields({ eventCapacity: '2' }))).status).toBe(200);
   expect((await subjectsTo(first.email)).at(-1)).toBe('فرغ لك مكان');
   expect((await subjectsTo(second.email)).at(-1)).toBe('أنت في قائمة الانتظار');
 });

@@ -3,6 +3,7 @@ import { insertEvent, insertMember, insertPost, signedInAs } from '../../../../t
 import { mailsService } from '../../../platform/mail/mails.service.ts';
 import { eraseMember } from '../../personal-data/erase-member.ts';
 import { author, edit, portal } from '../testing/an-author.ts';
+import { eventFields } from '../testing/event-fields.ts';
 
 type As = Awaited<ReturnType<typeof signedInAs>>;
 
@@ -86,22 +87,17 @@ test('a member who waits knows its turn, and moves up as others leave the list',
   expect(await stateOf(id, second)).toMatchObject({ state: 'going', position: null, left: 0 });
 });
 
-const fields = (eventCapacity: string) => ({
-  ...{ type: 'Ad', isEvent: 'yes', eventBegins: '2031-12-01T10:00', eventEnds: '2031-12-01T12:00', eventPlace: 'قاعة' },
-  eventCapacity,
-});
-
 test('when an author adds places, those who waited longest have them; fewer places send nobody away', async () => {
   const id = await anEvent(1);
   const [going, first, second] = await persons(3);
   if (!going || !first || !second) throw new Error('nobody came');
   for (const member of [going, first, second]) await attend(id, member);
-  expect((await edit(id, fields('2'))).status).toBe(200);
+  expect((await edit(id, eventFields({ eventCapacity: '2' }))).status).toBe(200);
   expect([(await stateOf(id, first)).state, (await stateOf(id, second)).state]).toEqual(['going', 'waiting']);
   expect([await isToldOfPlace(id, first.id), await isToldOfPlace(id, second.id)]).toEqual([1, 0]);
-  await edit(id, fields('1'));
+  await edit(id, eventFields({ eventCapacity: '1' }));
   expect(await stateOf(id, first)).toMatchObject({ state: 'going', left: 0 });
-  await edit(id, fields(''));
+  await edit(id, eventFields({ eventCapacity: '' }));
   expect(await stateOf(id, second)).toMatchObject({ state: 'going', left: null });
 });
 
