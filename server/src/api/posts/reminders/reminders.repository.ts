@@ -8,7 +8,7 @@ const before = sql`make_interval(hours => ${sql.lit(eventReminders.hoursBefore)}
 export const remindersRepository = {
   /**
    * Those who come to an event that begins within a day and were not reminded of it, locked: another worker passes over
-   * them. Who said so within that day knows.
+   * them. Who said so within that day knows. The announcement may have ended before.
    */
   claimDue: (transaction: Transaction) =>
     transaction
@@ -26,7 +26,7 @@ export const remindersRepository = {
       .where('attendances.is_waiting', '=', false)
       .where(sql<boolean>`events.begins_at > now() and events.begins_at <= now() + ${before}`)
       .where(sql<boolean>`attendances.joined_at <= events.begins_at - ${before}`)
-      .where('posts.status', '=', 'published')
+      .where('posts.status', 'in', ['published', 'expired'])
       .where('posts.type', '=', 'Ad')
       .where(sql<boolean>`(members.id is null or (members.is_active and members.deleted_at is null))`)
       .orderBy('events.begins_at')

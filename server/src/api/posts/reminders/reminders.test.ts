@@ -1,14 +1,17 @@
 /** @jest-environment node */
+import { toLocalTime } from 'shared-api/contract/local-time';
 import {
   insertAttendance,
   insertEvent,
   insertMember,
   insertPost,
   insertVisitorAtEvent,
+  signedInAs,
 } from '../../../../test/factories.ts';
 import { until } from '../../../../test/until.ts';
+import { toMailedToken } from '../../../platform/credentials/mailed-token.ts';
 import { mailsService as openMails } from '../../../platform/mail/mails.service.ts';
-import { author, edit, portal } from '../testing/an-author.ts';
+import { author, edit, portal, session } from '../testing/an-author.ts';
 import { eventFields } from '../testing/event-fields.ts';
 import { remindDue } from './remind-due.ts';
 import { startReminderWorker } from './reminder-worker.ts';
@@ -107,6 +110,15 @@ test('nobody is reminded of an event that was deleted, nor a member who may not 
   await portal.db.updateTable('members').set({ is_active: false }).where('id', '=', id).execute();
   await remind();
   expect(await reminded()).toEqual([]);
+});
+
+test('people are reminded of an event whose announcement has ended', async () => {
+  const id = await anEvent();
+  const { email } = await aPersonAt(id);
+  const ended = { status: 'expired', expires_at: inHours(-1) } as const;
+  await portal.db.updateTable('posts').set(ended).where('id', '=', id).execute();
+  await remind();
+  expect(await reminded()).toEqual([email]);
 });
 
 test('people are reminded again of an event that was moved', async () => {
