@@ -47,7 +47,10 @@ const unread = (db: Db, recipient: string, eventIds: string[]) =>
     .where('notification_events.id', 'in', eventIds)
     .where('notifications.read_at', 'is', null);
 
-/** Of these, what the member may still read; posts that are not public any more are left out. */
+/**
+ * Of these, what the member may still read; posts that are not public any more are left out. A place at an event is told as long
+ * as the announcement has a page.
+ */
 const shownTo = (db: Db, viewer: Recipient, chosen: ReturnType<typeof told>) =>
   db
     .selectFrom(chosen.as('notifications'))
@@ -55,7 +58,11 @@ const shownTo = (db: Db, viewer: Recipient, chosen: ReturnType<typeof told>) =>
     .leftJoin('posts', 'posts.id', 'events.post_id')
     .where('events.kind', 'in', kindsFor(viewer))
     .where(({ eb, or }) =>
-      or([eb('events.kind', 'not in', ['post', 'event_place']), eb('posts.status', '=', 'published')]),
+      or([
+        eb('events.kind', 'not in', ['post', 'event_place']),
+        eb('posts.status', '=', 'published'),
+        eb.and([eb('events.kind', '=', 'event_place'), eb('posts.status', '=', 'expired')]),
+      ]),
     );
 
 /** With all that is said of them, the newest at the top. */

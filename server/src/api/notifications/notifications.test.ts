@@ -13,6 +13,7 @@ import {
   signedInAs,
 } from '../../../test/factories.ts';
 import { fanOutNext } from './fan-out.ts';
+import { notificationsRepository } from './notifications.repository.ts';
 
 let portal: TestApp;
 beforeAll(async () => {
@@ -281,4 +282,18 @@ test('who is the head of an office no more reads nothing of its applicants', asy
   await portal.db.updateTable('members').set({ role: 'OM' }).where('id', '=', head.id).execute();
   expect(await kindsOf(head)).toEqual([]);
   expect(await unreadOf(head)).toBe(0);
+});
+
+test('a place at an event is told also when its announcement has ended; that there is the announcement is not', async () => {
+  const { head, member } = await twoOffices();
+  const post = await publish(head, 'لقاء الطلبة', 'Ad');
+  await portal.db
+    .transaction()
+    .execute((transaction) =>
+      notificationsRepository.record(transaction, { kind: 'event_place', postId: post.id, memberId: member.id }),
+    );
+  expect((await kindsOf(member)).toSorted()).toEqual(['event_place', 'post']);
+  const ended = { status: 'expired', expires_at: new Date() } as const;
+  await portal.db.updateTable('posts').set(ended).where('id', '=', post.id).execute();
+  expect([await kindsOf(member), await unreadOf(member)]).toEqual([['event_place'], 1]);
 });
