@@ -1,7 +1,7 @@
 import { toMailedToken } from '../../platform/credentials/mailed-token.ts';
 import { type MailMessage, named } from '../../platform/mail/mail-message.ts';
+import { eventFacts } from '../posts/attendance/attendance.messages.ts';
 import type { AttendedEvent } from '../posts/attendance/attendance.repository.ts';
-import { eventFacts } from '../posts/attendance/event-facts.ts';
 import type { EventVisitor } from './event-visitors.repository.ts';
 
 type Step = 'confirm' | 'cancel';

@@ -1,6 +1,6 @@
 import { type MailMessage, named } from '../../../platform/mail/mail-message.ts';
 import { cancelPathOf } from '../../event-visitors/event-visitors.messages.ts';
-import { eventFacts } from '../attendance/event-facts.ts';
+import { eventFacts } from '../attendance/attendance.messages.ts';
 import type { DueReminder } from './reminders.repository.ts';
 
 const leave = 'إن لم تعد تستطيع الحضور فألغ تسجيلك، ليأخذ مكانك من ينتظره.';
