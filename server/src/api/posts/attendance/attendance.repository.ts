@@ -20,9 +20,11 @@ const eventOf = (db: Db, postId: string) =>
 export const attendanceRepository = {
   findEvent: (db: Db, postId: string) => eventOf(db, postId).executeTakeFirst(),
 
-  /** Who comes, leaves or changes how many may come waits here for the others. */
-  lockEvent: (transaction: Transaction, postId: string) =>
-    eventOf(transaction, postId).forUpdate('events').executeTakeFirst(),
+  /** Who comes, leaves or changes the event waits here for the others, and reads it as they left it. */
+  async lockEvent(transaction: Transaction, postId: string) {
+    await transaction.selectFrom('events').select('post_id').where('post_id', '=', postId).forUpdate().execute();
+    return eventOf(transaction, postId).executeTakeFirst();
+  },
 
   /** How many come, whether the attendee is one of them, and its place in the waiting list. */
   count: (db: Db, postId: string, attendee: Attendee) =>

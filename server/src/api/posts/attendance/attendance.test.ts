@@ -1,8 +1,9 @@
 /** @jest-environment node */
+import { toLocalTime } from 'shared-api/contract/local-time';
 import { insertEvent, insertMember, insertPost, signedInAs } from '../../../../test/factories.ts';
 import { mailsService } from '../../../platform/mail/mails.service.ts';
 import { eraseMember } from '../../personal-data/erase-member.ts';
-import { author, edit, portal } from '../testing/an-author.ts';
+import { author, edit, portal, session } from '../testing/an-author.ts';
 import { eventFields } from '../testing/event-fields.ts';
 
 type As = Awaited<ReturnType<typeof signedInAs>>;
@@ -137,4 +138,18 @@ test('the place of a member who is erased goes to the next', async () => {
     .transaction()
     .execute((transaction) => eraseMember(transaction, mailsService('https://portal.example'), going.id, 'keep'));
   expect(await stateOf(id, next)).toMatchObject({ state: 'going', left: 0 });
+});
+
+test('members leave at the moment at which the author moves the event: each of them succeeds', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const id = await anEvent();
+    const people = await persons(4);
+    for (const person of people) await attend(id, person);
+    await portal.db.updateTable('attendances').set({ reminded_at: new Date() }).where('post_id', '=', id).execute();
+    const replies = await Promise.all([
+      ...people.map((person) => leave(id, person)),
+      edit(id, eventFields({}, 24 + round)),
+    ]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  }
 });

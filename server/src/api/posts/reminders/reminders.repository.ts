@@ -8,7 +8,8 @@ const before = sql`make_interval(hours => ${sql.lit(eventReminders.hoursBefore)}
 export const remindersRepository = {
   /**
    * Those who come to an event that begins within a day and were not reminded of it, locked: another worker passes over
-   * them. Who said so within that day knows. The announcement may have ended before.
+   * them. Who said so within that day knows. The announcement may have ended before. Who moves or deletes the event waits until
+   * they are marked; an event that is being changed is looked at later.
    */
   claimDue: (transaction: Transaction) =>
     transaction
@@ -31,8 +32,7 @@ export const remindersRepository = {
       .where(sql<boolean>`(members.id is null or (members.is_active and members.deleted_at is null))`)
       .orderBy('events.begins_at')
       .limit(sql.lit(eventReminders.batchRows))
-      .forNoKeyUpdate('attendances')
-      .skipLocked()
+      .modifyEnd(sql`for no key update of attendances skip locked for share of posts, events skip locked`)
       .execute(),
 
   markReminded: (transaction: Transaction, ids: string[]) =>
