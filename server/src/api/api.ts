@@ -171,8 +171,8 @@ export const api: FastifyPluginAsync<ApiParts> = async (app, { env, db, media, c
   await app.register(attendanceRoutes, { attendanceService: attendanceService({ db, mailsService }) });
   await app.register(eventVisitorsRoutes, { eventVisitorsService: eventVisitorsService({ db, mailsService }) });
   await app.register(revisionsRoutes, { postsService, revisionsService: revisionsService({ db, postsListService }) });
-  await app.register(draftsRoutes, { draftsService: draftsService({ db, mailsService, postsService }) });
-  await app.register(trashRoutes, { trashService: trashService({ db, postsListService, postsService }) });
+  await app.register(draftsRoutes, { draftsService: draftsService({ db, postsService }) });
+  await app.register(trashRoutes, { trashService: trashService({ db, mailsService, postsListService, postsService }) });
   await app.register(spacesRoutes, { spacesService: spacesService({ db }) });
   await app.register(personalDataRoutes, {
     dataExportsService: dataExportsService({ db, media, mailsService }),

@@ -22,6 +22,7 @@ import { actAs, actOn, type Target } from '../audit/act-on.ts';
 import { followersRepository } from '../followers/followers.repository.ts';
 import { notificationsRepository } from '../notifications/notifications.repository.ts';
 import { announcePost } from './announce-post.ts';
+import { giveFreePlaces } from './attendance/give-free-places.ts';
 import { type PreparedPost, preparePost, type StoredPost, toStoredPost } from './content/prepare-post.ts';
 import { publishDraft } from './drafts/replace-draft.ts';
 import { prepareEvent, saveEvent } from './events/prepare-event.ts';
@@ -176,7 +177,7 @@ export function postsService({ db, postsListService, mailsService, picturesServi
         actAs(db, actor, canPublish, async (transaction) => {
           const added = await addOrPublish(transaction, actor, form, post);
           if (added) {
-            await saveEvent(transaction, mailsService, added, event);
+            await saveEvent(transaction, added, event);
             await saveExpiry(transaction, added, expiry);
             await announcePost(transaction, added, viewer.id);
           }
@@ -198,9 +199,11 @@ export function postsService({ db, postsListService, mailsService, picturesServi
       await throttle.countPictures(actor.viewer.id, prepared.rendered.length);
       const write = (post: StoredPost) =>
         actOn(db, actor, editedTarget(id), async (transaction, row) => {
-          await saveEvent(transaction, mailsService, id, event);
+          await saveEvent(transaction, id, event);
           await saveExpiry(transaction, id, expiry);
-          return { result: await replaceText(transaction, actor, row, post) };
+          await replaceText(transaction, actor, row, post);
+          await giveFreePlaces(transaction, mailsService, id); // it may have more of them, or be an event again
+          return { result: undefined };
         });
       await withoutOrphans(id, () => store(prepared, write));
       return get(id);
@@ -215,7 +218,9 @@ export function postsService({ db, postsListService, mailsService, picturesServi
           const { content, pictureHash } = revision;
           if (revision.type !== 'Ad') await saveExpiry(transaction, id, null);
           const post = { ...toStoredPost(revision, content), pictureHash };
-          return { result: await replaceText(transaction, actor, row, post) };
+          await replaceText(transaction, actor, row, post);
+          await giveFreePlaces(transaction, mailsService, id);
+          return { result: undefined };
         }),
       );
       return get(id);

@@ -14,6 +14,7 @@ const eventOf = (db: Db, postId: string) =>
     .select(['events.capacity', 'events.audience', 'events.begins_at as beginsAt', 'events.ends_at as endsAt'])
     .select(['posts.id', 'posts.title', 'events.place', 'events.address'])
     .select(sql<boolean>`posts.status = 'published' and events.ends_at > now()`.as('isOpen'))
+    .select(sql<boolean>`events.ends_at <= now()`.as('isOver'))
     .where('posts.type', '=', 'Ad')
     .where('posts.id', '=', postId);
 

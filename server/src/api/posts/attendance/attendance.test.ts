@@ -140,6 +140,70 @@ test('the place of a member who is erased goes to the next', async () => {
   expect(await stateOf(id, next)).toMatchObject({ state: 'going', left: 0 });
 });
 
+/** One comes, and the others wait. */
+async function aFullEvent(waiting: number) {
+  const id = await anEvent(1);
+  const people = await persons(waiting + 1);
+  for (const person of people) await attend(id, person);
+  const [going, first, second = first] = people;
+  if (!going || !first || !second) throw new Error('nobody came');
+  return { id, going, first, second };
+}
+
+const expire = (id: string) =>
+  portal.db
+    .updateTable('posts')
+    .set({ status: 'expired', expires_at: new Date(Date.now() - 3_600_000) })
+    .where('id', '=', id)
+    .execute();
+const erase = ({ id }: { id: string }) =>
+  portal.db
+    .transaction()
+    .execute((transaction) => eraseMember(transaction, mailsService('https://portal.example'), id, 'keep'));
+
+test('an ended announcement takes nobody, but a place that is given back goes to who waits for it', async () => {
+  const { id, going, first } = await aFullEvent(1);
+  await expire(id);
+  expect((await leave(id, going)).status).toBe(200);
+  expect(await stateOf(id, first)).toMatchObject({ state: 'going', isOpen: false });
+  expect(await isToldOfPlace(id, first.id)).toBe(1);
+  expect((await attend(id, going)).status).toBe(409);
+});
+
+test('who waits has the places that an author adds while an ended announcement goes on', async () => {
+  const { id, first, second } = await aFullEvent(2);
+  await expire(id);
+  const expires = toLocalTime(Date.now() + 3 * 86_400_000);
+  expect((await edit(id, eventFields({ eventCapacity: '2', expires }))).status).toBe(200);
+  expect([(await stateOf(id, first)).state, (await stateOf(id, second)).state]).toEqual(['going', 'waiting']);
+});
+
+test('who waits has the places that an author adds while the post becomes an announcement again', async () => {
+  const { id, first, second } = await aFullEvent(2);
+  expect((await edit(id, { type: 'Post' })).status).toBe(200);
+  expect((await edit(id, eventFields({ eventCapacity: '2' }))).status).toBe(200);
+  expect([(await stateOf(id, first)).state, (await stateOf(id, second)).state]).toEqual(['going', 'waiting']);
+});
+
+test('who waits has a place that was given back while the announcement was in the trash, once it is restored', async () => {
+  const { id, going, first } = await aFullEvent(1);
+  await portal.delete(`/api/post/${id}`, session);
+  await erase(going);
+  expect((await portal.post(`/api/trash/${id}/restore`, undefined, session)).status).toBe(200);
+  expect((await stateOf(id, first)).state).toBe('going');
+  expect(await isToldOfPlace(id, first.id)).toBe(1);
+});
+
+test('who waits has a place that was given back while the announcement was a post, once its former text is', async () => {
+  const { id, going, first } = await aFullEvent(1);
+  const { version } = (await portal.get(`/api/post/${id}`)).body;
+  expect((await edit(id, { type: 'Post' })).status).toBe(200);
+  await erase(going);
+  const restored = await portal.post(`/api/post/${id}/revisions/${version}/restore`, undefined, session);
+  expect(restored.status).toBe(200);
+  expect((await stateOf(id, first)).state).toBe('going');
+});
+
 test('members leave at the moment at which the author moves the event: each of them succeeds', async () => {
   for (let round = 0; round < 5; round += 1) {
     const id = await anEvent();

@@ -9,10 +9,13 @@ type Mails = Pick<MailsService, 'queue'>;
 
 const idOf = (attendee: Attendee | undefined) => Object.values(attendee ?? {})[0];
 
-/** To those who waited longest, and tells them. `actor` did what freed a place, or asks for one: it is told at once. */
+/**
+ * To those who waited longest, and tells them, also when the announcement has ended and takes nobody new. `actor` did what freed a place, or asks for one: it is told
+ * at once.
+ */
 export async function giveFreePlaces(transaction: Transaction, mails: Mails, postId: string, actor?: Attendee) {
   const event = await attendanceRepository.lockEvent(transaction, postId);
-  if (!event?.isOpen) return;
+  if (!event || event.isOver) return;
   const rows = await attendanceRepository.moveUp(transaction, postId, event.capacity);
   const told = rows.filter(({ memberId, visitorId }) => (memberId ?? visitorId) !== idOf(actor));
   for (const { memberId } of told)

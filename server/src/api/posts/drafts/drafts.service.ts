@@ -9,7 +9,6 @@ import type { Db } from '../../../platform/database/db.ts';
 import { forbidden, notFound, refuseChanged, validationFailed } from '../../../platform/errors.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { check } from '../../../platform/http/validation.ts';
-import type { MailsService } from '../../../platform/mail/mails.service.ts';
 import { actAs, actOn, type Target } from '../../audit/act-on.ts';
 import type { StoredPost } from '../content/prepare-post.ts';
 import { prepareEvent, saveEvent } from '../events/prepare-event.ts';
@@ -22,7 +21,6 @@ import { saveDraft } from './replace-draft.ts';
 
 type Parts = {
   db: Db;
-  mailsService: MailsService;
   postsService: Pick<PostsService, 'prepareDraft' | 'prepareDue' | 'store' | 'withoutOrphans'>;
 };
 
@@ -42,7 +40,7 @@ function refuseUnlessAhead(at: string) {
 }
 
 /** What a member writes and has not published yet; no other reads any of it. */
-export function draftsService({ db, mailsService, postsService }: Parts) {
+export function draftsService({ db, postsService }: Parts) {
   /** @throws Refusal 404 */
   async function get(author: string, id: string) {
     const row = await draftsRepository.find(db, author, id);
@@ -90,7 +88,7 @@ export function draftsService({ db, mailsService, postsService }: Parts) {
       const write = (post: StoredPost) =>
         actOn(db, actor, ownDraft(id), async (transaction) => {
           await draftsRepository.update(transaction, id, post, { device: undefined, event: row.event });
-          await saveEvent(transaction, mailsService, id, event ?? null);
+          await saveEvent(transaction, id, event ?? null);
           await saveExpiry(transaction, id, expiry);
           await draftsRepository.schedule(transaction, id, at);
           return { result: undefined };

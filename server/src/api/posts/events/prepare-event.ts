@@ -6,9 +6,7 @@ import { fieldSentence } from '../../../messages.ts';
 import type { Transaction } from '../../../platform/database/db.ts';
 import { validationFailed } from '../../../platform/errors.ts';
 import { check } from '../../../platform/http/validation.ts';
-import type { MailsService } from '../../../platform/mail/mails.service.ts';
 import { attendanceRepository } from '../attendance/attendance.repository.ts';
-import { giveFreePlaces } from '../attendance/give-free-places.ts';
 import { remindersRepository } from '../reminders/reminders.repository.ts';
 import { postEventsRepository } from './post-events.repository.ts';
 
@@ -36,12 +34,11 @@ export function prepareEvent({ type, isEvent, ...form }: PostForm, current: Post
 }
 
 /** Together with the announcement that it is part of. Locked first, as by those who come or leave: two never wait for each other. */
-export async function saveEvent(transaction: Transaction, mails: MailsService, postId: string, event: PreparedEvent) {
+export async function saveEvent(transaction: Transaction, postId: string, event: PreparedEvent) {
   await attendanceRepository.lockEvent(transaction, postId);
   if (event) {
     await remindersRepository.remindAnew(transaction, postId, event.eventBegins);
     await postEventsRepository.save(transaction, postId, event);
-    await giveFreePlaces(transaction, mails, postId); // it may have more of them
   }
   if (event === null) await postEventsRepository.remove(transaction, postId);
 }

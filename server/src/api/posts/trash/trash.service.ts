@@ -5,14 +5,21 @@ import { canRestorePost } from 'shared-api/contract/posts.policy';
 import type { Db, Transaction } from '../../../platform/database/db.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { type Position, toPage } from '../../../platform/http/paging.ts';
+import type { MailsService } from '../../../platform/mail/mails.service.ts';
 import { actOn, type Target } from '../../audit/act-on.ts';
 import { notificationsRepository } from '../../notifications/notifications.repository.ts';
+import { giveFreePlaces } from '../attendance/give-free-places.ts';
 import type { PostsListService } from '../list/posts-list.service.ts';
 import type { PostsService } from '../posts.service.ts';
 import { toTrashedPost } from './trash.presenter.ts';
 import { type LockedTrash, type TrashScope, trashRepository } from './trash.repository.ts';
 
-type Parts = { db: Db; postsListService: PostsListService; postsService: Pick<PostsService, 'withoutOrphans'> };
+type Parts = {
+  db: Db;
+  mailsService: MailsService;
+  postsListService: PostsListService;
+  postsService: Pick<PostsService, 'withoutOrphans'>;
+};
 
 const trashedTarget = (id: string): Target<LockedTrash> => ({
   lock: (transaction) => trashRepository.lock(transaction, id),
@@ -35,7 +42,7 @@ const tellAuthor = (transaction: Transaction, { viewer }: Actor, { id, authorId 
   });
 
 /** Posts that were deleted, until their time is over. */
-export function trashService({ db, postsListService, postsService }: Parts) {
+export function trashService({ db, mailsService, postsListService, postsService }: Parts) {
   async function list(scope: TrashScope, limit: number, after?: Position) {
     const [rows, total] = await Promise.all([
       trashRepository.list(db, scope, limit + 1, after),
@@ -55,6 +62,7 @@ export function trashService({ db, postsListService, postsService }: Parts) {
     async restore(actor: Actor, id: string) {
       await actOn(db, actor, trashedTarget(id), async (transaction, post) => {
         await trashRepository.restore(transaction, id);
+        await giveFreePlaces(transaction, mailsService, id); // some may have been given back meanwhile
         if (post.authorId !== actor.viewer.id) await tellAuthor(transaction, actor, post);
         return { result: undefined, entry: entryOf('post.restored', post) };
       });
