@@ -46,6 +46,7 @@ import { deletionsService as openDeletions } from './personal-data/deletions.ser
 import { personalDataRoutes } from './personal-data/personal-data.routes.ts';
 import { attendanceRoutes } from './posts/attendance/attendance.routes.ts';
 import { attendanceService } from './posts/attendance/attendance.service.ts';
+import { giveAwaitedPlaces, leaveAllEvents } from './posts/attendance/give-free-places.ts';
 import { attendeesRoutes } from './posts/attendees/attendees.routes.ts';
 import { attendeesService } from './posts/attendees/attendees.service.ts';
 import { draftsRoutes } from './posts/drafts/drafts.routes.ts';
@@ -150,7 +151,7 @@ export const api: FastifyPluginAsync<ApiParts> = async (app, { env, db, media, c
     membersListService: membersListService({ db, contactsReadService: contactsReadService({ db, log: app.log }) }),
   });
   await app.register(membersRoutes, {
-    membersService: membersService({ db, mailsService }),
+    membersService: membersService({ db, mailsService, attendance: { giveAwaitedPlaces, leaveAllEvents } }),
     membersAddService: membersAddService({ db, picturesService, passwords, invite: invitationsService.invite }),
   });
   await app.register(membersImportRoutes, {

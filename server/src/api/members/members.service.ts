@@ -18,7 +18,14 @@ import { accountActivated, accountRefused } from './members.messages.ts';
 import { toPrivateMember } from './members.presenter.ts';
 import { type ManagedMember, membersRepository } from './members.repository.ts';
 
-type Parts = { db: Db; mailsService: MailsService };
+type ForEvents = (transaction: Transaction, mails: MailsService, memberId: string) => Promise<void>;
+
+type Parts = {
+  db: Db;
+  mailsService: MailsService;
+  /** What becomes of a member's places at events, which are a noun of their own. */
+  attendance: { giveAwaitedPlaces: ForEvents; leaveAllEvents: ForEvents };
+};
 
 const read = async (transaction: Transaction, id: string) => toPrivateMember(await readMember(transaction, id));
 
@@ -34,14 +41,17 @@ function refuseUnlessWaiting({ isActive, admittedAt, refusedAt }: ManagedMember)
   if (isActive || admittedAt || refusedAt) throw noApplicant();
 }
 
-export function membersService({ db, mailsService }: Parts) {
+export function membersService({ db, mailsService, attendance }: Parts) {
   /**
    * A member who is activated for the first time gets a mail, and none of a refusal. One who is deactivated signs in again
    * should that be undone: the sessions it ended do not come back.
    */
   async function toggleActive(transaction: Transaction, row: ManagedMember, act: AuditAct) {
     await membersRepository.toggleActive(transaction, row.memberId);
-    if (!row.isActive) await tell(transaction, row, { kind: 'account_activated' });
+    if (!row.isActive) {
+      await tell(transaction, row, { kind: 'account_activated' });
+      await attendance.giveAwaitedPlaces(transaction, mailsService, row.memberId);
+    }
     if (row.refusedAt) await mailsService.removeHeld(transaction, row.memberId);
     if (row.isActive) await membersRepository.endSessions(transaction, row.memberId);
     else if (!row.admittedAt) {
@@ -59,6 +69,7 @@ export function membersService({ db, mailsService }: Parts) {
   const remove = (actor: Actor, id: string) =>
     actOn(db, actor, memberTarget(id, canManageMember), async (transaction, row) => {
       await membersRepository.hide(transaction, id);
+      await attendance.leaveAllEvents(transaction, mailsService, id);
       await factorsRepository.removeAll(transaction, id);
       await membersRepository.endSessions(transaction, id);
       return { result: undefined, entry: memberEntry('member.deleted', row) };

@@ -63,13 +63,15 @@ export const attendanceRepository = {
       .where(columnOf(attendee), '=', idOf(attendee))
       .execute(),
 
-  /** Gives free places to those who waited longest. @returns who has one now */
+  /** Gives free places to those who waited longest; members who may not sign in keep their turn. @returns who has one now */
   async moveUp(transaction: Transaction, postId: string, capacity: number | null) {
     const { rows } = await sql<{ memberId: string | null; visitorId: string | null }>`
       update attendances set is_waiting = false
       where post_id = ${postId} and id in (
-        select id from attendances where post_id = ${postId} and is_waiting
-        order by joined_at, id
+        select waiting.id from attendances waiting left join members on members.id = waiting.member_id
+        where waiting.post_id = ${postId} and waiting.is_waiting
+          and (members.id is null or (members.is_active and members.deleted_at is null))
+        order by waiting.joined_at, waiting.id
         limit case when ${capacity}::int is not null then greatest(0, ${capacity}::int - (
           select count(*) from attendances where post_id = ${postId} and not is_waiting
         )) end)

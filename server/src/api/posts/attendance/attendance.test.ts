@@ -204,6 +204,40 @@ test('who waits has a place that was given back while the announcement was a pos
   expect((await stateOf(id, first)).state).toBe('going');
 });
 
+describe('an account that staff', () => {
+  let asAdmin: As;
+  beforeAll(async () => {
+    asAdmin = await signedInAs(portal.db, await insertMember(portal.db, { role: 'AD' }));
+  });
+  const toggle = ({ id }: { id: string }) => portal.put(`/api/dashboard/member/${id}`, undefined, asAdmin);
+
+  test('deletes gives its place on, and stands in no line any more', async () => {
+    const { id, going, first, second } = await aFullEvent(2);
+    for (const member of [first, going])
+      expect((await portal.delete(`/api/dashboard/member/${member.id}`, asAdmin)).status).toBe(200);
+    expect(await stateOf(id, second)).toMatchObject({ state: 'going', left: 0 });
+    expect(await isToldOfPlace(id, first.id)).toBe(0);
+  });
+
+  test('deactivates is passed over, and has its turn again once it is activated', async () => {
+    const { id, going, first, second } = await aFullEvent(2);
+    await toggle(first);
+    await leave(id, going);
+    expect((await stateOf(id, second)).state).toBe('going');
+    expect(await isToldOfPlace(id, first.id)).toBe(0);
+    await leave(id, second);
+    await toggle(first);
+    expect(await stateOf(id, { as: await signedInAs(portal.db, first) })).toMatchObject({ state: 'going', left: 0 });
+    expect(await isToldOfPlace(id, first.id)).toBe(1);
+  });
+
+  test('deactivates keeps a place that it has', async () => {
+    const { id, going, first } = await aFullEvent(1);
+    await toggle(going);
+    expect((await attend(id, first)).body).toMatchObject({ state: 'waiting', left: 0 });
+  });
+});
+
 test('members leave at the moment at which the author moves the event: each of them succeeds', async () => {
   for (let round = 0; round < 5; round += 1) {
     const id = await anEvent();

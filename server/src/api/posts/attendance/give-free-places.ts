@@ -27,6 +27,12 @@ export async function giveFreePlaces(transaction: Transaction, mails: Mails, pos
   await mails.queue(transaction, ...visitors.map((visitor) => placeGiven(visitor, event)));
 }
 
+/** Those that a member has its turn for, who may sign in again. */
+export async function giveAwaitedPlaces(transaction: Transaction, mails: Mails, memberId: string) {
+  for (const postId of await attendanceRepository.listEventsOf(transaction, memberId))
+    await giveFreePlaces(transaction, mails, postId);
+}
+
 /** A member who leaves the portal comes to no event; its places are others'. */
 export async function leaveAllEvents(transaction: Transaction, mails: Mails, memberId: string) {
   for (const postId of await attendanceRepository.listEventsOf(transaction, memberId)) {
