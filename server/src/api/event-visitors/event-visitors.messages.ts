@@ -13,6 +13,9 @@ const pathOf = (visitor: EventVisitor, { id }: { id: string }, step: Step) =>
 /** Where a visitor takes back that it comes. */
 export const cancelPathOf = (visitor: EventVisitor, event: { id: string }) => pathOf(visitor, event, 'cancel');
 
+/** It goes unsent with either. */
+const about = (visitor: EventVisitor, event: AttendedEvent) => ({ about: { visitorId: visitor.id, postId: event.id } });
+
 const toPost = ({ id, title }: AttendedEvent): Pick<MailMessage, 'sections'> => ({
   sections: [{ title: 'الفعالية', items: [{ text: title, path: `/posts/${id}` }] }],
 });
@@ -28,6 +31,7 @@ export const confirmVisit = (visitor: EventVisitor, event: AttendedEvent, validU
     'إن لم تطلب ذلك فتجاهل هذه الرسالة، ولن يُسجَّل شيء.',
   ],
   link: { label: 'تأكيد الحضور', path: pathOf(visitor, event, 'confirm'), validUntil },
+  ...about(visitor, event),
 });
 
 const place = (visitor: EventVisitor, event: AttendedEvent, subject: string, sentence: string): MailMessage => ({
@@ -40,6 +44,7 @@ const place = (visitor: EventVisitor, event: AttendedEvent, subject: string, sen
     'إن تغيّر رأيك فافتح الرابط ليحضر غيرك مكانك، ونحذف اسمك وبريدك.',
   ],
   ...toPost(event),
+  ...about(visitor, event),
   link: { label: 'لن أحضر', path: cancelPathOf(visitor, event) },
 });
 

@@ -1,11 +1,12 @@
 /** @jest-environment node */
+import { sql } from 'kysely';
 import { accountLimits } from 'shared-api/contract/account-limits';
 import { retentionDays } from 'shared-api/contract/retention';
 import { insertEvent, insertMember, insertPost, signedInAs } from '../../../test/factories.ts';
 import { readMails } from '../../../test/read-mails.ts';
 import { mailsService } from '../../platform/mail/mails.service.ts';
 import { eraseMember } from '../personal-data/erase-member.ts';
-import { author, edit, portal } from '../posts/testing/an-author.ts';
+import { author, edit, portal, session } from '../posts/testing/an-author.ts';
 import { eventFields } from '../posts/testing/event-fields.ts';
 
 const mails = mailsService('https://portal.example');
@@ -217,4 +218,16 @@ test('a member who is erased comes to no event by its address either, and the ne
   await portal.db.transaction().execute((transaction) => eraseMember(transaction, mails, member.id, 'keep'));
   expect(await visitorsOf(id)).toEqual([{ name: 'سلمى', email: next.email }]);
   expect((await subjectsTo(next.email)).at(-1)).toBe('فرغ لك مكان');
+});
+
+test('of a visitor who cancels while mails to it wait nothing is sent, nor of an event that was deleted meanwhile', async () => {
+  const id = await anEvent();
+  const { email } = await aVisitor(id);
+  const staying = await aVisitor(id);
+  expect(await subjectsTo(email)).toEqual(['أكّد حضورك', 'سُجّل حضورك']);
+  await cancel(await mailedToken('cancel', email));
+  expect(await subjectsTo(email)).toEqual([]);
+  expect(await subjectsTo(staying.email)).toHaveLength(2);
+  await portal.delete(`/api/post/${id}`, session);
+  expect(await subjectsTo(staying.email)).toEqual([]);
 });

@@ -54,7 +54,7 @@ export const followersRepository = {
       .onConflict((conflict) => conflict.doNothing())
       .execute(),
 
-  /** Of a post that is deleted. Waits for a batch of it, so that no mail is queued after this. */
+  /** Of a post that is deleted, with whatever else is mailed about it. Waits for a batch of it, so that none is queued after this. */
   async cancelMailing(transaction: Transaction, postId: string) {
     await transaction.updateTable('follower_mailings').set({ due_at: null }).where('post_id', '=', postId).execute();
     await transaction.deleteFrom('mails').where('post_id', '=', postId).execute();

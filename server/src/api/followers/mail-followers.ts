@@ -14,7 +14,7 @@ const toMail = ({ postId: id, title, excerpt, officeName: office }: DueMailing, 
     post: { id, title, excerpt },
     token: toMailedToken(follower, 'stop'),
   }),
-  followerId: follower.id,
+  about: { postId: id, followerId: follower.id },
 });
 
 /**
@@ -28,7 +28,7 @@ export const mailFollowersNext = (db: Db, mailsService: MailsService, batchRows:
     const { postId, status } = mailing;
     const followers = status === 'published' ? await followersRepository.listNext(transaction, mailing, batchRows) : [];
     const mails = followers.map((follower) => toMail(mailing, follower));
-    await mailsService.queueForFollowers(transaction, postId, mails);
+    await mailsService.queue(transaction, ...mails);
     const last = followers.at(-1);
     if (last && followers.length === batchRows) await followersRepository.goOn(transaction, postId, last.id);
     else await followersRepository.finish(transaction, postId);

@@ -32,6 +32,7 @@ import { postRemoved } from './posts.messages.ts';
 import { type PostRow, toPost } from './posts.presenter.ts';
 import { type LockedPost, postsRepository } from './posts.repository.ts';
 import { postsThrottle } from './posts-throttle.ts';
+import { withdrawReminders } from './reminders/withdraw-reminders.ts';
 import { revisionsRepository } from './revisions/revisions.repository.ts';
 import { trashRepository } from './trash/trash.repository.ts';
 
@@ -78,6 +79,7 @@ async function replaceText(transaction: Transaction, { viewer }: Actor, row: Pos
 }
 
 async function moveToTrash(transaction: Transaction, { viewer }: Actor, { id, authorId }: LockedPost) {
+  await withdrawReminders(transaction, id);
   await trashRepository.add(transaction, id, viewer.id);
   await followersRepository.cancelMailing(transaction, id);
   if (viewer.id === authorId) return;
@@ -216,6 +218,7 @@ export function postsService({ db, postsListService, mailsService, picturesServi
           const revision = await revisionsRepository.find(transaction, id, version);
           if (!revision) throw notFound();
           const { content, pictureHash } = revision;
+          await withdrawReminders(transaction, id);
           if (revision.type !== 'Ad') await saveExpiry(transaction, id, null);
           const post = { ...toStoredPost(revision, content), pictureHash };
           await replaceText(transaction, actor, row, post);

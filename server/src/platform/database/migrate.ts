@@ -45,6 +45,7 @@ import * as followers from '../../../migrations/042-followers.ts';
 import * as gallery from '../../../migrations/043-gallery.ts';
 import * as webPush from '../../../migrations/044-web-push.ts';
 import * as attendances from '../../../migrations/045-attendances.ts';
+import * as withdrawnMails from '../../../migrations/046-withdrawn-mails.ts';
 import type { Tables } from './tables.ts';
 
 export const migrations: Record<string, Migration> = {
@@ -93,6 +94,7 @@ export const migrations: Record<string, Migration> = {
   '043-gallery': gallery,
   '044-web-push': webPush,
   '045-attendances': attendances,
+  '046-withdrawn-mails': withdrawnMails,
 };
 
 const migratorOf = (db: Kysely<Tables>, list: Record<string, Migration>) =>

@@ -258,9 +258,12 @@ type MailsTable = {
   tries: Generated<number>;
   due_at: Timestamp;
   held_for: string | null;
-  /** Of a mail about a new post: it goes with the follower, and with the post. */
+  /** What it is about: it goes unsent with each of them. */
   follower_id: string | null;
   post_id: string | null;
+  visitor_id: string | null;
+  attendance_id: string | null;
+  member_id: string | null;
   given_up_at: MaybeTimestamp;
   last_error: string | null;
   created_at: Timestamp;

@@ -1,3 +1,12 @@
+/** What a mail is about, by ids. */
+type MailSubject = {
+  postId?: string | undefined;
+  followerId?: string;
+  visitorId?: string;
+  attendanceId?: string;
+  memberId?: string;
+};
+
 /** A mail to one reader, before it has a shape: plain words, never markup. */
 export type MailMessage = {
   to: string;
@@ -12,6 +21,8 @@ export type MailMessage = {
   sections?: { title: string; items: { text: string; path: string }[] }[];
   /** Of a mail that one may do without: the page on which its reader stops such mails. It is sent after those of accounts. */
   stopPath?: string;
+  /** It goes unsent once one of these is gone. */
+  about?: MailSubject;
   /** To many at once: it is sent after those of accounts. So is what has a `stopPath`. */
   isBulk?: true;
 };

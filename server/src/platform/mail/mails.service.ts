@@ -10,18 +10,16 @@ export function mailsService(publicOrigin: string) {
     reply_to: mail.replyTo ?? null,
     is_bulk: mail.isBulk ?? mail.stopPath !== undefined,
     stop_url: mail.stopPath ? publicOrigin + mail.stopPath : null,
+    post_id: mail.about?.postId ?? null,
+    follower_id: mail.about?.followerId ?? null,
+    visitor_id: mail.about?.visitorId ?? null,
+    attendance_id: mail.about?.attendanceId ?? null,
+    member_id: mail.about?.memberId ?? null,
     ...renderMail(mail, publicOrigin),
   });
 
   return {
     queue: (transaction: Transaction, ...mails: MailMessage[]) => mailsRepository.add(transaction, mails.map(toRow)),
-
-    /** Queues what followers are told of a post: it goes unsent with the post or the follower. */
-    queueForFollowers: (transaction: Transaction, postId: string, mails: (MailMessage & { followerId: string })[]) =>
-      mailsRepository.add(
-        transaction,
-        mails.map((mail) => ({ ...toRow(mail), post_id: postId, follower_id: mail.followerId })),
-      ),
 
     /** Queues a mail that tells of a decision about `heldFor`, which may be taken back for `ms`. */
     hold: (transaction: Transaction, mail: MailMessage, heldFor: string, ms: number) =>

@@ -6,8 +6,8 @@ import { fieldSentence } from '../../../messages.ts';
 import type { Transaction } from '../../../platform/database/db.ts';
 import { validationFailed } from '../../../platform/errors.ts';
 import { check } from '../../../platform/http/validation.ts';
-import { attendanceRepository } from '../attendance/attendance.repository.ts';
 import { remindersRepository } from '../reminders/reminders.repository.ts';
+import { withdrawReminders } from '../reminders/withdraw-reminders.ts';
 import { postEventsRepository } from './post-events.repository.ts';
 
 const maxMs = eventLimits.days * 24 * 60 * 60 * 1000;
@@ -33,9 +33,9 @@ export function prepareEvent({ type, isEvent, ...form }: PostForm, current: Post
   return prepared;
 }
 
-/** Together with the announcement that it is part of. Locked first, as by those who come or leave: two never wait for each other. */
+/** Together with the announcement that it is part of. */
 export async function saveEvent(transaction: Transaction, postId: string, event: PreparedEvent) {
-  await attendanceRepository.lockEvent(transaction, postId);
+  await withdrawReminders(transaction, postId);
   if (event) {
     await remindersRepository.remindAnew(transaction, postId, event.eventBegins);
     await postEventsRepository.save(transaction, postId, event);

@@ -34,6 +34,7 @@ export function eventReminder(due: DueReminder): MailMessage {
       },
     ],
     ...(link && { link }),
+    about: { attendanceId: due.id },
     isBulk: true,
   };
 }

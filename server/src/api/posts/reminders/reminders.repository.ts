@@ -38,6 +38,18 @@ export const remindersRepository = {
   markReminded: (transaction: Transaction, ids: string[]) =>
     transaction.updateTable('attendances').set({ reminded_at: sql<Date>`now()` }).where('id', 'in', ids).execute(),
 
+  /** Those that are not sent yet. Who was to get one is reminded anew, of what holds then. */
+  withdraw: (transaction: Transaction, postId: string) =>
+    sql`
+      with withdrawn as (
+        delete from mails using attendances
+        where mails.attendance_id = attendances.id and attendances.post_id = ${postId} and mails.given_up_at is null
+        returning mails.attendance_id
+      )
+      update attendances set reminded_at = null from withdrawn where attendances.id = withdrawn.attendance_id`.execute(
+      transaction,
+    ),
+
   /** Of an event that is about to begin at another time. */
   remindAnew: (transaction: Transaction, postId: string, begins: string) =>
     transaction

@@ -130,3 +130,80 @@ test('people are reminded again of an event that was moved', async () => {
   await remind();
   expect(await reminded()).toEqual([email]);
 });
+
+describe('while a reminder waits to be sent', () => {
+  const mailed = () => portal.db.selectFrom('mails').select(['recipient', 'text']).orderBy('recipient').execute();
+
+  test('a member or a visitor who takes back its place is not reminded any more', async () => {
+    const id = await anEvent();
+    const { email } = await aPersonAt(id);
+    const leaving = await aPersonAt(id);
+    const attendance = await insertVisitorAtEvent(portal.db, id);
+    const ofVisitor = portal.db.updateTable('attendances').set({ joined_at: longAgo }).where('id', '=', attendance);
+    await ofVisitor.execute();
+    await remind();
+    expect(await reminded()).toHaveLength(3);
+    const visitors = portal.db.selectFrom('event_visitors').select(['id', 'secret']).where('post_id', '=', id);
+    const visitor = await visitors.executeTakeFirstOrThrow();
+    await portal.post('/api/events/visitors/cancel', { token: toMailedToken(visitor, 'cancel') });
+    await portal.delete(`/api/events/${id}/attendance`, await signedInAs(portal.db, leaving));
+    expect(await reminded()).toEqual([email]);
+  });
+
+  test('an author moves the event, or its place: people are reminded once, of what holds now', async () => {
+    const id = await anEvent();
+    const { email } = await aPersonAt(id);
+    await remind();
+    expect((await edit(id, eventFields({ eventPlace: 'المكتبة' }, 10))).status).toBe(200);
+    await remind();
+    expect(await mailed()).toMatchObject([{ recipient: email, text: expect.stringContaining('المكتبة') }]);
+    expect((await edit(id, eventFields({ eventPlace: 'المدرج' }, 10))).status).toBe(200);
+    await remind();
+    expect(await mailed()).toMatchObject([{ recipient: email, text: expect.stringContaining('المدرج') }]);
+  });
+
+  test.each([
+    ['takes the event from its announcement', { type: 'Ad', isEvent: 'no' }],
+    ['makes the announcement a post', { type: 'Post' }],
+  ])('an author %s: nobody is reminded of it', async (_, fields) => {
+    const id = await anEvent();
+    await aPersonAt(id);
+    await remind();
+    expect((await edit(id, fields)).status).toBe(200);
+    await remind();
+    expect(await reminded()).toEqual([]);
+  });
+
+  test('an author deletes the announcement: nobody is reminded, but once it is restored they are', async () => {
+    const id = await anEvent();
+    const { email } = await aPersonAt(id);
+    await remind();
+    await portal.delete(`/api/post/${id}`, session);
+    await remind();
+    expect(await reminded()).toEqual([]);
+    await portal.post(`/api/trash/${id}/restore`, undefined, session);
+    await remind();
+    expect(await reminded()).toEqual([email]);
+  });
+});
+
+test('who was reminded is not reminded again where the author only changes the words', async () => {
+  const id = await anEvent();
+  await aPersonAt(id);
+  await remind();
+  await portal.db.deleteFrom('mails').execute(); // it is out
+  const { begins_at, ends_at } = await portal.db
+    .selectFrom('events')
+    .select(['begins_at', 'ends_at'])
+    .where('post_id', '=', id)
+    .executeTakeFirstOrThrow();
+  const times = { eventBegins: toLocalTime(begins_at), eventEnds: toLocalTime(ends_at) };
+  await portal.db
+    .updateTable('events')
+    .set({ begins_at: new Date(Math.floor(begins_at.getTime() / 60_000) * 60_000) }) // as a form has it
+    .where('post_id', '=', id)
+    .execute();
+  expect((await edit(id, eventFields({ ...times, title: 'يوم دراسي ثان' }))).status).toBe(200);
+  await remind();
+  expect(await reminded()).toEqual([]);
+});
