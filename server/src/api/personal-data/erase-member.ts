@@ -48,22 +48,18 @@ async function deletePosts(transaction: Transaction, memberId: string, fate: Pos
   }
 }
 
-/** But for those to an address that was asked for, never confirmed, and is another member's. */
+/** To an address it had before, too; but not to one that was asked for, never confirmed, and is another member's. */
 const deleteMailsTo = (transaction: Transaction, memberId: string, recipients: string[]) =>
   transaction
     .deleteFrom('mails')
-    .where('recipient', 'in', recipients)
-    .where(({ exists, not, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('members')
-            .select('id')
-            .where('id', '<>', memberId)
-            .where('deleted_at', 'is', null)
-            .where(sql`lower(members.email)`, '=', sql`lower(mails.recipient)`),
-        ),
-      ),
-    )
+    .where(({ and, eb, exists, not, or, selectFrom }) => {
+      const ofAnother = selectFrom('members')
+        .select('id')
+        .where('id', '<>', memberId)
+        .where('deleted_at', 'is', null)
+        .where(sql`lower(members.email)`, '=', sql`lower(mails.recipient)`);
+      return or([eb('member_id', '=', memberId), and([eb('recipient', 'in', recipients), not(exists(ofAnother))])]);
+    })
     .execute();
 
 /** Removes the person from the portal, and its posts where that is wished. @returns pictures that may be shown no more */

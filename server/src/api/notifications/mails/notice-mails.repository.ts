@@ -43,7 +43,7 @@ export const noticeMailsRepository = {
     const deliveries = transaction.deleteFrom('notification_mails');
     await deliveries.where('recipient_id', '=', member.id).execute();
     // those that wait to be sent, too
-    await transaction.deleteFrom('mails').where('stop_url', 'like', `%key=${mailKey}`).execute();
+    await transaction.deleteFrom('mails').where('member_id', '=', member.id).execute();
     return true;
   },
 };

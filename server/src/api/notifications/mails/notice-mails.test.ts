@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts';
-import { insertMember, insertPost } from '../../../../test/factories.ts';
+import { insertMember, insertPost, signedInAs } from '../../../../test/factories.ts';
 import { until } from '../../../../test/until.ts';
 import { mailPace } from '../../../limits.ts';
 import { mailTransport } from '../../../platform/mail/mail-transport.ts';
 import { startMailWorker } from '../../../platform/mail/mail-worker.ts';
 import { mailsService as openMails } from '../../../platform/mail/mails.service.ts';
+import { eraseMember } from '../../personal-data/erase-member.ts';
 import { fanOutNext } from '../fan-out.ts';
 import { notificationsRepository } from '../notifications.repository.ts';
 import { startNoticeMailWorker } from './notice-mail-worker.ts';
@@ -142,6 +143,17 @@ test('what was read, deleted or is no longer allowed is in no mail', async () =>
 });
 const eventOf = ({ id }: { id: string }) =>
   portal.db.selectFrom('notification_events').select('id').where('post_id', '=', id);
+
+test('a member who is erased is told nothing by a mail that waits, also to an address it had before', async () => {
+  const { reader, author } = await aReader('at_once');
+  await publish(author, 'خبر');
+  await writeNoticeMails({ db: portal.db, mailsService });
+  expect(await mailsTo(reader)).toHaveLength(1);
+  const email = 'another@portal.example';
+  await portal.db.updateTable('members').set({ email }).where('id', '=', reader.id).execute();
+  await portal.db.transaction().execute((transaction) => eraseMember(transaction, mailsService, reader.id, 'keep'));
+  expect(await mailsTo(reader)).toEqual([]);
+});
 
 test('a worker that ended in the middle has written none twice and forgets none', async () => {
   const readers = await Promise.all(Array.from({ length: 3 }, () => aReader('at_once')));

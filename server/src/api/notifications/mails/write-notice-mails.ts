@@ -14,7 +14,9 @@ async function writeMail(transaction: Transaction, recipient: MailRecipient, mai
   const events = await noticeMailsRepository.takeDue(transaction, recipient.id);
   if (!recipient.isMember) return;
   const rows = await notificationsRepository.listUnread(transaction, recipient, events);
-  if (rows.length > 0) await mailsService.queue(transaction, noticeMail(recipient, rows.map(toNotification)));
+  if (rows.length === 0) return;
+  const mail = noticeMail(recipient, rows.map(toNotification));
+  await mailsService.queue(transaction, { ...mail, about: { memberId: recipient.id } });
 }
 
 /**
