@@ -17,6 +17,9 @@ type NewEvent = {
   role?: Role;
 };
 
+/** Told only while their post can be read. */
+const kindsOfPosts: readonly NotificationKind[] = ['post', 'event_place'];
+
 type Recipient = { id: string; role: Role };
 
 export type NotificationsFilter = { state?: 'unread' | undefined };
@@ -59,7 +62,7 @@ const shownTo = (db: Db, viewer: Recipient, chosen: ReturnType<typeof told>) =>
     .where('events.kind', 'in', kindsFor(viewer))
     .where(({ eb, or }) =>
       or([
-        eb('events.kind', 'not in', ['post', 'event_place']),
+        eb('events.kind', 'not in', kindsOfPosts),
         eb('posts.status', '=', 'published'),
         eb.and([eb('events.kind', '=', 'event_place'), eb('posts.status', '=', 'expired')]),
       ]),
@@ -140,3 +143,7 @@ export const notificationsRepository = {
       .execute(),
 };
 export type NotificationRow = Awaited<ReturnType<typeof notificationsRepository.list>>[number];
+
+/** The post with which it is told no more. */
+export const postOf = ({ kind, postId }: NotificationRow) =>
+  kindsOfPosts.includes(kind) ? (postId ?? undefined) : undefined;

@@ -144,6 +144,25 @@ test('what was read, deleted or is no longer allowed is in no mail', async () =>
 const eventOf = ({ id }: { id: string }) =>
   portal.db.selectFrom('notification_events').select('id').where('post_id', '=', id);
 
+test('a mail of one post goes unsent when staff deletes the post meanwhile; one of several things does not', async () => {
+  const { reader, author } = await aReader('at_once');
+  const [alone, other] = [await publish(author, 'وحده'), await publish(author, 'غيره')];
+  await portal.db
+    .updateTable('notification_mails')
+    .set({ due_at: sql`now() + interval '1 hour'` })
+    .where('event_id', 'in', eventOf(other))
+    .execute();
+  await writeNoticeMails({ db: portal.db, mailsService });
+  await letTimeCome();
+  await publish(author, 'ثالث');
+  await writeNoticeMails({ db: portal.db, mailsService });
+  expect(await mailsTo(reader)).toHaveLength(2);
+  const asAdmin = await signedInAs(portal.db, await insertMember(portal.db, { role: 'AD' }));
+  for (const { id } of [alone, other])
+    await portal.call('DELETE', `/api/dashboard/post/${id}`, { payload: { reason: 'خارج عن شروط النشر' }, ...asAdmin });
+  expect(await mailsTo(reader)).toMatchObject([{ text: expect.stringContaining('ثالث') }]);
+});
+
 test('a member who is erased is told nothing by a mail that waits, also to an address it had before', async () => {
   const { reader, author } = await aReader('at_once');
   await publish(author, 'خبر');

@@ -2,7 +2,7 @@ import { noticeMails } from '../../../limits.ts';
 import type { Db, Transaction } from '../../../platform/database/db.ts';
 import type { MailsService } from '../../../platform/mail/mails.service.ts';
 import { toNotification } from '../notifications.presenter.ts';
-import { notificationsRepository } from '../notifications.repository.ts';
+import { notificationsRepository, postOf } from '../notifications.repository.ts';
 import { noticeMail } from './notice-mail.ts';
 import { type MailRecipient, noticeMailsRepository } from './notice-mails.repository.ts';
 
@@ -14,9 +14,12 @@ async function writeMail(transaction: Transaction, recipient: MailRecipient, mai
   const events = await noticeMailsRepository.takeDue(transaction, recipient.id);
   if (!recipient.isMember) return;
   const rows = await notificationsRepository.listUnread(transaction, recipient, events);
-  if (rows.length === 0) return;
+  const [first, ...others] = rows;
+  if (!first) return;
+  // one that tells other things, too, is sent though the post is deleted meanwhile
+  const postId = others.length === 0 ? postOf(first) : undefined;
   const mail = noticeMail(recipient, rows.map(toNotification));
-  await mailsService.queue(transaction, { ...mail, about: { memberId: recipient.id } });
+  await mailsService.queue(transaction, { ...mail, about: { memberId: recipient.id, postId } });
 }
 
 /**
