@@ -197,6 +197,8 @@ export const noticeMails = { recipients: 20, items: 20, lookEveryMs: 2 * second 
 export const digests = { hour: 18, isoWeekday: 7 };
 /** When those who come to an event are reminded of it, and how many in one transaction. */
 export const eventReminders = { hoursBefore: 24, batchRows: 100, lookEveryMs: 60 * second };
+/** How many mails of a place that became free are queued in one statement. */
+export const placeMails = { batchRows: 250 };
 /** How the mails about a new post are queued for its office's followers: so many rows in one transaction. */
 export const followersPace: FanOutPace = { lookEveryMs: 5 * second, batchRows: 100, pauseMs: 100 };
 /** How often and how long a notification is offered to the push service of a browser. */

@@ -231,3 +231,21 @@ test('of a visitor who cancels while mails to it wait nothing is sent, nor of an
   await portal.delete(`/api/post/${id}`, session);
   expect(await subjectsTo(staying.email)).toEqual([]);
 });
+
+test('thousands who wait have a place, and are mailed, when the author takes the bound away', async () => {
+  const id = await anEvent({ capacity: 1 });
+  await aVisitor(id);
+  const waiting = 5_500; // more than one statement has parameters for, at a dozen columns a mail
+  await sql`
+    with visitors as (
+      insert into event_visitors (post_id, name, email)
+      select ${id}::uuid, 'زائر', 'waiting-' || number || '@portal.example' from generate_series(1, ${waiting}::int) number
+      returning id
+    )
+    insert into attendances (post_id, visitor_id, is_waiting, joined_at)
+    select ${id}::uuid, id, true, now() from visitors`.execute(portal.db);
+  const as = await signedInAs(portal.db, author);
+  expect((await edit(id, eventFields(), as)).status).toBe(200);
+  const mails = portal.db.selectFrom('mails').select('id').where('recipient', 'like', 'waiting-%');
+  expect(await mails.where('subject', '=', 'فرغ لك مكان').execute()).toHaveLength(waiting);
+});

@@ -102,6 +102,12 @@ export const notificationsRepository = {
       .execute();
   },
 
+  /** To any number of members, in one statement. */
+  recordPlaces: (transaction: Transaction, postId: string, memberIds: string[]) =>
+    sql`
+      insert into notification_events (kind, post_id, member_id)
+      select 'event_place', ${postId}::uuid, unnest(${memberIds}::uuid[])`.execute(transaction),
+
   list: (db: Db, viewer: Recipient, { state }: NotificationsFilter, limit: number, after?: Position) =>
     inWords(db, viewer, told(db, viewer.id))
       .$if(state === 'unread', (query) => query.where('notifications.read_at', 'is', null))

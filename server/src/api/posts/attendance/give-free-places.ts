@@ -1,13 +1,22 @@
+import { placeMails } from '../../../limits.ts';
 import type { Transaction } from '../../../platform/database/db.ts';
 import type { MailsService } from '../../../platform/mail/mails.service.ts';
 import { placeGiven } from '../../event-visitors/event-visitors.messages.ts';
 import { eventVisitorsRepository } from '../../event-visitors/event-visitors.repository.ts';
 import { notificationsRepository } from '../../notifications/notifications.repository.ts';
-import { type Attendee, attendanceRepository } from './attendance.repository.ts';
+import { type AttendedEvent, type Attendee, attendanceRepository } from './attendance.repository.ts';
 
 type Mails = Pick<MailsService, 'queue'>;
 
 const idOf = (attendee: Attendee | undefined) => Object.values(attendee ?? {})[0];
+
+/** Thousands may wait for an event that loses its bound: a statement takes a limited number of values. */
+async function mailVisitors(transaction: Transaction, mails: Mails, event: AttendedEvent, ids: string[]) {
+  for (let from = 0; from < ids.length; from += placeMails.batchRows) {
+    const visitors = await eventVisitorsRepository.list(transaction, ids.slice(from, from + placeMails.batchRows));
+    await mails.queue(transaction, ...visitors.map((visitor) => placeGiven(visitor, event)));
+  }
+}
 
 /**
  * To those who waited longest, and tells them, also when the announcement has ended and takes nobody new. `actor` did what freed a place, or asks for one: it is told
@@ -18,13 +27,10 @@ export async function giveFreePlaces(transaction: Transaction, mails: Mails, pos
   if (!event || event.isOver) return;
   const rows = await attendanceRepository.moveUp(transaction, postId, event.capacity);
   const told = rows.filter(({ memberId, visitorId }) => (memberId ?? visitorId) !== idOf(actor));
-  for (const { memberId } of told)
-    if (memberId) await notificationsRepository.record(transaction, { kind: 'event_place', postId, memberId });
-  const visitors = await eventVisitorsRepository.list(
-    transaction,
-    told.flatMap(({ visitorId }) => visitorId ?? []),
-  );
-  await mails.queue(transaction, ...visitors.map((visitor) => placeGiven(visitor, event)));
+  const members = told.flatMap(({ memberId }) => memberId ?? []);
+  if (members.length > 0) await notificationsRepository.recordPlaces(transaction, postId, members);
+  const visitors = told.flatMap(({ visitorId }) => visitorId ?? []);
+  await mailVisitors(transaction, mails, event, visitors);
 }
 
 /** Those that a member has its turn for, who may sign in again. */
