@@ -93,9 +93,15 @@ test('a member downloads all that the portal holds of it, and nothing of anybody
     .values({ office_id: other.member.office_id, email: member.email.toUpperCase(), confirmed_at: new Date() })
     .execute();
 
-  const invitation = await insertPost(portal.db, other.member, { type: 'Ad' });
+  const invitation = await insertPost(portal.db, other.member, { type: 'Ad', title: 'دعوة' });
   await insertEvent(portal.db, invitation, { place: 'المكتبة' });
   await portal.put(`/api/events/${invitation.id}/attendance`, undefined, as);
+  const cameAt = new Date();
+  await portal.db
+    .updateTable('attendances')
+    .set({ checked_in_at: cameAt })
+    .where('post_id', '=', invitation.id)
+    .execute();
 
   await insertEventVisitor(portal.db, invitation, { email: member.email.toUpperCase(), name: 'اسم الزائر' });
 
@@ -137,8 +143,12 @@ test('a member downloads all that the portal holds of it, and nothing of anybody
   expect(data.notifications).toMatchObject([{ kind: 'account_activated', readAt: null }]);
   expect(data.notificationChoices).toEqual([{ topic: 'posts', in_portal: true, mail: 'daily' }]);
   expect(data.officesFollowed).toMatchObject([{ office: expect.any(String), confirmedAt: expect.any(String) }]);
-  expect(data.visitsToEvents).toMatchObject([{ name: 'اسم الزائر', place: 'المكتبة', joinedAt: null }]);
-  expect(data.attendances).toMatchObject([{ place: 'المكتبة', isWaiting: false }]);
+  expect(data.visitsToEvents).toMatchObject([
+    { name: 'اسم الزائر', title: 'دعوة', place: 'المكتبة', joinedAt: null, checkedInAt: null, remindedAt: null },
+  ]);
+  expect(data.attendances).toMatchObject([
+    { title: 'دعوة', place: 'المكتبة', isWaiting: false, remindedAt: null, checkedInAt: cameAt.toISOString() },
+  ]);
   expect(data.sessions).toHaveLength(1);
   expect(data.contactMessages).toMatchObject([{ message: 'سؤال', replies: [{ text: 'جواب إليه' }] }]);
   expect(data.messagesTaken).toMatchObject([{ state: 'new' }]);

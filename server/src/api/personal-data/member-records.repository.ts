@@ -36,6 +36,10 @@ const findProfile = (db: Db, id: string) =>
     .where('members.id', '=', id)
     .executeTakeFirstOrThrow();
 
+/** Posts that anyone may read, and the member's own. */
+const isReadableBy = (memberId: string) =>
+  sql<SqlBool>`(posts.status in ('published', 'expired') or posts.author_id = ${memberId})`;
+
 /** Only an address that is proven to be the member's: what others wrote from it is theirs. */
 const listContactMessages = async (
   db: Db,
@@ -75,15 +79,20 @@ const listOfficesFollowed = async (
     : [];
 
 /** The same: events to which it comes, or would come, by its address alone. */
-const listVisits = async (db: Db, { email, isEmailConfirmed }: { email: string; isEmailConfirmed: boolean }) =>
+const listVisits = async (
+  db: Db,
+  { id, email, isEmailConfirmed }: { id: string; email: string; isEmailConfirmed: boolean },
+) =>
   isEmailConfirmed
     ? db
         .selectFrom('event_visitors as visitors')
         .innerJoin('events', 'events.post_id', 'visitors.post_id')
         .leftJoin('attendances', 'attendances.visitor_id', 'visitors.id')
-        .select(['visitors.name', 'events.begins_at as beginsAt', 'events.place'])
+        .leftJoin('posts', (join) => join.onRef('posts.id', '=', 'visitors.post_id').on(isReadableBy(id)))
+        .select(['visitors.name', 'posts.title', 'events.begins_at as beginsAt', 'events.place'])
         .select(['visitors.requested_at as requestedAt', 'attendances.joined_at as joinedAt'])
-        .select('attendances.is_waiting as isWaiting')
+        .select(['attendances.is_waiting as isWaiting', 'attendances.checked_in_at as checkedInAt'])
+        .select('attendances.reminded_at as remindedAt')
         .where(sql`lower(visitors.email)`, '=', email.toLowerCase())
         .orderBy('visitors.requested_at')
         .execute()
@@ -152,8 +161,10 @@ export const memberRecordsRepository = {
       attendances: await db
         .selectFrom('attendances')
         .innerJoin('events', 'events.post_id', 'attendances.post_id')
-        .select(['events.begins_at as beginsAt', 'events.place'])
+        .leftJoin('posts', (join) => join.onRef('posts.id', '=', 'attendances.post_id').on(isReadableBy(id)))
+        .select(['posts.title', 'events.begins_at as beginsAt', 'events.place'])
         .select(['attendances.is_waiting as isWaiting', 'attendances.joined_at as joinedAt'])
+        .select(['attendances.checked_in_at as checkedInAt', 'attendances.reminded_at as remindedAt'])
         .where('member_id', '=', id)
         .orderBy('joined_at')
         .execute(),
@@ -176,11 +187,7 @@ export const memberRecordsRepository = {
       notifications: await db
         .selectFrom('notifications')
         .innerJoin('notification_events as events', 'events.id', 'notifications.event_id')
-        .leftJoin('posts', (join) =>
-          join
-            .onRef('posts.id', '=', 'events.post_id')
-            .on(({ eb, or }) => or([eb('posts.status', '=', 'published'), eb('posts.author_id', '=', id)])),
-        )
+        .leftJoin('posts', (join) => join.onRef('posts.id', '=', 'events.post_id').on(isReadableBy(id)))
         .select(['events.kind', 'posts.title as post', 'events.role'])
         .select(['notifications.created_at as createdAt', 'notifications.read_at as readAt'])
         .where('notifications.recipient_id', '=', id)
