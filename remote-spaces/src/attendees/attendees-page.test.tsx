@@ -1,11 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import type { Attendee } from 'shared-api/contract/attendees.contract';
-import { startApiServer } from 'shared-api/testing/api-server';
+import { roundTrip, startApiServer } from 'shared-api/testing/api-server';
 import { attendeesHandlers } from 'shared-api/testing/attendees-handlers';
 import { aMember, anAttendee, anEvent, aPost } from 'shared-api/testing/builders';
+import { aGate } from 'shared-api/testing/gate';
 import { api } from 'shared-api/testing/handlers';
 import { signInAs } from 'shared-api/testing/sign-in-as';
 import { renderRoutes } from 'shared-ui/testing';
+import { attendeesPollMs } from '../limits.ts';
 import { routes } from '../routes.tsx';
 import { attendeesMessages as messages } from './messages.ts';
 
@@ -20,6 +23,14 @@ function open(attendees: Attendee[] = [amina, lila], url = path) {
   server.use(api.post(post), ...attendeesHandlers(post, attendees));
   return renderRoutes(routes, url);
 }
+/** No list is fetched again but for what was pressed: the next poll would mend what a tick leaves out. */
+beforeAll(() => {
+  const start = setInterval;
+  Object.assign(globalThis, {
+    setInterval: (work: () => void, ms: number) => (ms === attendeesPollMs ? 0 : start(work, ms)),
+  });
+});
+
 const box = (name: string) => screen.findByRole('checkbox', { name: messages.cameOf(name) });
 
 test('an organiser reads who comes: of a member the office, of a visitor the address', async () => {
@@ -44,6 +55,56 @@ test('an organiser ticks off who came, reads how many did, and takes it back', a
   await user.click(await box(amina.name));
   expect(await choices.findByRole('link', { name: `${messages.checkedIn} 0` })).toBeVisible();
   expect(await box(amina.name)).not.toBeChecked();
+});
+
+test('an organiser on a slow line who ticks somebody off and goes on to who has not come sees those alone', async () => {
+  signInAs(author);
+  const { user } = open();
+  const [ticking, listing] = [aGate(), aGate()];
+  const tickOff = api.held('put', `events/${post.id}/attendees/${amina.id}/check-in`, ticking.pass);
+  const list = api.held('get', `events/${post.id}/attendees`, listing.pass);
+  await box(amina.name);
+  server.use(tickOff);
+  await user.click(await box(amina.name));
+  await waitFor(() => expect(ticking.isReached()).toBe(true));
+  server.use(list);
+  await user.click(screen.getByRole('link', { name: messages.notCheckedIn }));
+  await waitFor(() => expect(listing.isReached()).toBe(true));
+  expect(await box(amina.name)).toBeChecked();
+  ticking.open();
+  await act(() => roundTrip(server));
+  listing.open();
+  await waitFor(() => expect(screen.queryByText(amina.name)).not.toBeInTheDocument());
+  expect(await box(lila.name)).not.toBeChecked();
+});
+
+test('an organiser who ticks off two at once reads how many came, whichever answer is late', async () => {
+  signInAs(author);
+  const { user } = open();
+  const first = aGate();
+  await box(amina.name);
+  server.use(
+    http.put(`*/api/events/${post.id}/attendees/${amina.id}/check-in`, async () => {
+      const attendee = { ...amina, checkedInAt: new Date().toISOString() };
+      const answer = HttpResponse.json({ attendee, counts: { going: 2, waiting: 0, checkedIn: 1 } });
+      await first.pass();
+      return answer;
+    }),
+    http.put(`*/api/events/${post.id}/attendees/${lila.id}/check-in`, () => {
+      const attendee = { ...lila, checkedInAt: new Date().toISOString() };
+      return HttpResponse.json({ attendee, counts: { going: 2, waiting: 0, checkedIn: 2 } });
+    }),
+  );
+  await user.click(await box(amina.name));
+  await user.click(await box(lila.name));
+  expect(await box(lila.name)).toBeChecked();
+  await waitFor(() => expect(first.isReached()).toBe(true));
+  await act(() => roundTrip(server));
+  first.open();
+  const choices = within(screen.getByRole('navigation', { name: messages.which }));
+  expect(await choices.findByRole('link', { name: `${messages.checkedIn} 2` })).toBeVisible();
+  await act(() => roundTrip(server));
+  expect(choices.getByRole('link', { name: `${messages.checkedIn} 2` })).toBeVisible();
 });
 
 test('where it cannot be saved an organiser reads so, and the tick is taken back', async () => {

@@ -8,6 +8,7 @@ import { Text } from 'shared-ui/layout';
 import { ListHead, ListSkeleton } from 'shared-ui/lists';
 import { Link, useSearchParams } from 'shared-ui/router';
 import { Bdi, Block, buttonClass, EmptyState, FailedState, Loaded, Stack } from 'shared-ui/static';
+import { attendeesPollMs } from '../limits.ts';
 import { ListPages } from '../loading/list-pages.tsx';
 import { messages as spaces } from '../messages.ts';
 import { OwnPostPage } from '../posts/own-post-page.tsx';
@@ -15,9 +16,6 @@ import { AttendeeRow } from './attendee-row.tsx';
 import { NameSearch, StateChoices } from './attendees-filters.tsx';
 import { filterOf } from './filter-of.ts';
 import { attendeesMessages as messages } from './messages.ts';
-
-/** Several organisers tick off people at once: each phone asks what the others did. */
-const askEveryMs = 15_000;
 
 const nobodyYet = { going: 0, waiting: 0, checkedIn: 0 };
 
@@ -28,7 +26,7 @@ function Attendees({ post }: { post: Post }) {
   const cursor = params.get('cursor');
   const query = useQuery({
     ...attendeesList({ event: post.id, ...filter, ...(cursor && { cursor }) }),
-    refetchInterval: askEveryMs,
+    refetchInterval: attendeesPollMs,
   });
   const { items = [], total = 0, next = null, counts = nobodyYet } = query.data ?? {};
   const isFiltered = filter.state !== undefined || filter.q !== undefined;

@@ -1,4 +1,4 @@
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { Page } from '../client/read-page.ts';
 import type { Change } from '../contract/changes.contract.ts';
 
@@ -29,11 +29,18 @@ export const countQuery = (noun: Change['noun'], name: string, fetchCount: (sign
     meta: { nouns: [noun] },
   });
 
-/** Changes every page of a list. One requested before the change is requested again: its answer would undo the change. */
-function changePages<Listed>(cache: QueryClient, queryKey: string[], change: (page: Page<Listed>) => Page<Listed>) {
+/**
+ * Changes every page of a list, or those alone whose query has the values that `queryKey` ends with. One requested before the
+ * change is requested again: its answer would undo the change.
+ */
+export function changePages<Shown extends Page<unknown>>(
+  cache: QueryClient,
+  queryKey: QueryKey,
+  change: (page: Shown) => Shown,
+) {
   const older = new Set(cache.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' }));
   void cache.cancelQueries({ queryKey });
-  cache.setQueriesData<Page<Listed>>({ queryKey }, (page) => page && change(page));
+  cache.setQueriesData<Shown>({ queryKey }, (page) => page && change(page));
   void cache.refetchQueries({ predicate: (query) => older.has(query) });
 }
 
@@ -45,7 +52,7 @@ export const replaceItem = <Listed extends Item, Query extends object>(
   { queryKey }: ListQuery<Listed, Query>,
   item: Listed,
 ) =>
-  changePages<Listed>(cache, queryKey, (page) => ({
+  changePages<Page<Listed>>(cache, queryKey, (page) => ({
     ...page,
     items: page.items.map((each) => (each.id === item.id && versionOf(each) <= versionOf(item) ? item : each)),
   }));
@@ -55,7 +62,7 @@ export const removeItems = <Listed extends Item, Query extends object>(
   { queryKey }: ListQuery<Listed, Query>,
   isGone: (item: Listed) => boolean,
 ) =>
-  changePages<Listed>(cache, queryKey, ({ items, total, ...page }) => {
+  changePages<Page<Listed>>(cache, queryKey, ({ items, total, ...page }) => {
     const left = items.filter((each) => !isGone(each));
     return { ...page, items: left, total: total - (items.length - left.length) };
   });
