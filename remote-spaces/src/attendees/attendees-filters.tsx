@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import type { AttendeeCounts, AttendeesFilter } from 'shared-api/contract/attendees.contract';
 import { limits } from 'shared-api/contract/limits';
 import { Choices, Filters, SearchFilter } from 'shared-ui/lists';
@@ -36,16 +36,27 @@ export const StateChoices = ({ filter: { state, q }, counts }: StateChoicesProps
 
 export function NameSearch({ filter: { state, q } }: { filter: AttendeesFilter }) {
   const [, setParams] = useSearchParams();
+  const field = useRef<HTMLInputElement>(null);
+  /** What the field stands for. Where the address changes otherwise, by going back for one, the field follows it. */
+  const requested = useRef(q);
+
+  useEffect(() => {
+    if (field.current && requested.current !== q) field.current.value = q ?? '';
+    requested.current = q;
+  }, [q]);
+
   function find(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const words = String(new FormData(event.currentTarget).get('q')).trim();
+    requested.current = words || undefined;
     setParams(searchOf({ state, q: words }), { preventScrollReset: true });
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: readers of the screen know the role longer than the element
-    <form key={q} role="search" aria-label={messages.search} onSubmit={find}>
+    <form role="search" aria-label={messages.search} onSubmit={find}>
       <Filters>
         <SearchFilter
+          ref={field}
           label={messages.search}
           isEmpty={!q}
           name="q"

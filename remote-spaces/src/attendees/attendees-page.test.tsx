@@ -127,6 +127,21 @@ test('an organiser at the door finds a name, and goes on to those who have not c
   expect(await screen.findByText(messages.noneFound)).toBeVisible();
 });
 
+test('an organiser who has searched goes on typing in the same field, and goes back to the search before', async () => {
+  signInAs(author);
+  const { user, router } = open();
+  const field = () => screen.findByRole('searchbox', { name: messages.search });
+  await user.type(await field(), 'Lila{Enter}');
+  await waitFor(() => expect(screen.queryByText(amina.name)).not.toBeInTheDocument());
+  expect(await field()).toHaveFocus();
+  await user.keyboard('h{Enter}');
+  expect(await screen.findByText(messages.noneFound)).toBeVisible();
+  expect(await field()).toHaveValue('Lilah');
+  await act(() => router.navigate(-1));
+  expect(await box(lila.name)).toBeVisible();
+  expect(await field()).toHaveValue('Lila');
+});
+
 test('before anybody has said so an organiser reads that nobody comes yet', async () => {
   signInAs(author);
   open([]);
