@@ -5,9 +5,16 @@ import { Badge, Bdi, Ltr } from 'shared-ui/static';
 import { attendeesMessages as messages } from './messages.ts';
 import { useCheckIn } from './use-check-in.ts';
 
-export function AttendeeRow({ event, attendee }: { event: string; attendee: Attendee }) {
+type AttendeeRowProps = {
+  event: string;
+  attendee: Attendee;
+  /** Told of the attendee as the server has it after a tick. */
+  onTicked: (attendee: Attendee) => void;
+};
+
+export function AttendeeRow({ event, attendee, onTicked }: AttendeeRowProps) {
   const { name, office, email, isWaiting } = attendee;
-  const { came, tick } = useCheckIn(event, attendee);
+  const { came, tick } = useCheckIn(event, attendee, onTicked);
   return (
     <CheckListItem
       title={

@@ -127,6 +127,28 @@ test('an organiser at the door finds a name, and goes on to those who have not c
   expect(await screen.findByText(messages.noneFound)).toBeVisible();
 });
 
+test('who an organiser ticked off stays in the list of who has not come, until another is chosen', async () => {
+  signInAs(author);
+  const { user } = open([amina, lila], `${path}?state=not_checked_in`);
+  await user.click(await box(amina.name));
+  expect(await screen.findByRole('link', { name: `${messages.checkedIn} 1` })).toBeVisible();
+  // the list is fetched again, since the other was cancelled meanwhile
+  const gone = { code: 'not_found', message: 'حُذف' } as const;
+  server.use(
+    api.refuse('put', `events/${post.id}/attendees/${lila.id}/check-in`, 404, gone),
+    ...attendeesHandlers(post, [{ ...amina, checkedInAt: '2026-01-05T09:00:00.000Z' }]),
+  );
+  await user.click(await box(lila.name));
+  await waitFor(() => expect(screen.queryByText(lila.name)).not.toBeInTheDocument());
+  expect(await box(amina.name)).toBeChecked();
+  await user.click(await box(amina.name));
+  expect(await screen.findByRole('link', { name: `${messages.checkedIn} 0` })).toBeVisible();
+  await user.click(await box(amina.name));
+  expect(await screen.findByRole('link', { name: `${messages.checkedIn} 1` })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: `${messages.waiting} 0` }));
+  expect(await screen.findByText(messages.noneFound)).toBeVisible();
+});
+
 test('an organiser who has searched goes on typing in the same field, and goes back to the search before', async () => {
   signInAs(author);
   const { user, router } = open();

@@ -16,6 +16,7 @@ import { AttendeeRow } from './attendee-row.tsx';
 import { NameSearch, StateChoices } from './attendees-filters.tsx';
 import { filterOf } from './filter-of.ts';
 import { attendeesMessages as messages } from './messages.ts';
+import { useTickedInPlace } from './use-ticked-in-place.ts';
 
 const nobodyYet = { going: 0, waiting: 0, checkedIn: 0 };
 
@@ -29,6 +30,7 @@ function Attendees({ post }: { post: Post }) {
     refetchInterval: attendeesPollMs,
   });
   const { items = [], total = 0, next = null, counts = nobodyYet } = query.data ?? {};
+  const { rows, keep } = useTickedInPlace(items, params.toString());
   const isFiltered = filter.state !== undefined || filter.q !== undefined;
   return (
     <Block title={messages.list} lead={messages.lead}>
@@ -43,7 +45,7 @@ function Attendees({ post }: { post: Post }) {
         <NameSearch filter={filter} />
         <Loaded
           status={loadStatus(query)}
-          isEmpty={items.length === 0}
+          isEmpty={rows.length === 0}
           waiting={<ListSkeleton />}
           failed={<FailedState title={spaces.loadFailed} text={spaces.loadFailedHint} onRetry={query.refetch} />}
           empty={
@@ -65,8 +67,8 @@ function Attendees({ post }: { post: Post }) {
               </a>
             </ListHead>
             <CheckList label={messages.list}>
-              {items.map((attendee) => (
-                <AttendeeRow key={attendee.id} event={post.id} attendee={attendee} />
+              {rows.map((attendee) => (
+                <AttendeeRow key={attendee.id} event={post.id} attendee={attendee} onTicked={keep} />
               ))}
             </CheckList>
             <ListPages next={next} of={filter as Record<string, string>} />

@@ -11,7 +11,7 @@ import { attendeesMessages as messages } from './messages.ts';
  * Whether an attendee came: shown at once, and as it was before where it could not be saved. One tick of an event waits for
  * the one before, so that the counts of the last answer are the latest.
  */
-export function useCheckIn(event: string, { id, checkedInAt }: Attendee) {
+export function useCheckIn(event: string, { id, checkedInAt }: Attendee, onTicked: (attendee: Attendee) => void) {
   const cache = useQueryClient();
   const queryKey = [...attendeesList.queryKey, { event }];
   const mutationKey = ['check-in', event, id];
@@ -36,5 +36,9 @@ export function useCheckIn(event: string, { id, checkedInAt }: Attendee) {
     filters: { mutationKey, status: 'pending' },
     select: ({ state }) => state.variables as boolean,
   });
-  return { came: pending.at(-1) ?? checkedInAt !== null, tick: mutate };
+  return {
+    came: pending.at(-1) ?? checkedInAt !== null,
+    // with the press: the list of a choice that was made since is another
+    tick: (came: boolean) => mutate(came, { onSuccess: ({ attendee }) => onTicked(attendee) }),
+  };
 }
