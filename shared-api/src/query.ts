@@ -12,4 +12,5 @@ export {
   replaceItem,
 } from './query/list-query.ts';
 export { loadStatus } from './query/load-status.ts';
+export { setAnswer } from './query/set-answer.ts';
 export { useAction } from './query/use-action.ts';

@@ -1,6 +1,6 @@
 import { ApiError } from 'shared-api/client/api-error';
 import type { OpenContactMessage } from 'shared-api/contract/contact.contract';
-import { invalidate, replaceItem, useQueryClient } from 'shared-api/query';
+import { invalidate, replaceItem, setAnswer, useQueryClient } from 'shared-api/query';
 import { messageQuery, messagesList, newMessagesCount } from 'shared-api/query/contact.query';
 
 /** The message as another left it, where the action was refused because of that. */
@@ -14,10 +14,8 @@ export function useShowMessage() {
   const cache = useQueryClient();
 
   function show(message: OpenContactMessage) {
-    const { queryKey } = messageQuery(message.id);
     replaceItem(cache, messagesList, message);
-    void cache.cancelQueries({ queryKey });
-    cache.setQueryData(queryKey, message);
+    setAnswer(cache, messageQuery(message.id), message);
     void invalidate(cache, { queryKey: newMessagesCount.queryKey });
   }
 

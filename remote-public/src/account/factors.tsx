@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FactorsChangedReply } from 'shared-api/contract/factors.contract';
 import type { PrivateMember } from 'shared-api/contract/members.contract';
-import { loadStatus, useQuery, useQueryClient } from 'shared-api/query';
+import { loadStatus, setAnswer, useQuery, useQueryClient } from 'shared-api/query';
 import { factorsQuery } from 'shared-api/query/factors.query';
 import { replaceMember } from 'shared-api/session/session.store';
 import { FailedState, Loaded, notify, Skeleton, Stack } from 'shared-ui/static';
@@ -19,7 +19,7 @@ export function Factors({ member }: { member: PrivateMember }) {
   const hasFactor = factors && (factors.hasTotp || factors.passkeys.length > 0);
 
   function take({ message, factors, recoveryCodes }: FactorsChangedReply) {
-    cache.setQueryData(factorsQuery.queryKey, factors);
+    setAnswer(cache, factorsQuery, factors);
     if (recoveryCodes) setNewCodes(recoveryCodes);
     if (factors.recoveryCodesLeft === 0) setNewCodes(undefined);
     replaceMember({ ...member, secondFactorDueAt: null });

@@ -4,7 +4,7 @@ import { attend, leaveEvent } from 'shared-api/client/attendance.client';
 import type { AttendanceReply } from 'shared-api/contract/attendance.contract';
 import { type Announcement, canSeeAttendees } from 'shared-api/contract/attendance.policy';
 import type { PrivateMember } from 'shared-api/contract/members.contract';
-import { CacheProvider, loadStatus, useAction, useQuery, useQueryClient } from 'shared-api/query';
+import { CacheProvider, loadStatus, setAnswer, useAction, useQuery, useQueryClient } from 'shared-api/query';
 import { attendanceQuery } from 'shared-api/query/attendance.query';
 import { ButtonGroup, Text } from 'shared-ui/layout';
 import { Link } from 'shared-ui/router';
@@ -53,7 +53,7 @@ function Change({ postId, attendance }: { postId: string; attendance: Attendance
   const query = attendanceQuery(postId);
   const { isPending, mutate } = useAction({
     mutationFn: (send: typeof attend) => send(postId),
-    onSuccess: (changed) => cache.setQueryData(query.queryKey, changed),
+    onSuccess: (changed) => setAnswer(cache, query, changed),
     onError(error) {
       notify.failure(serverTextOr(error, messages.failed));
       return cache.invalidateQueries(query);

@@ -1,6 +1,6 @@
 import { serverTextOr } from 'shared-api/client/api-error';
 import { requestDataExport } from 'shared-api/client/personal-data.client';
-import { useAction, useQueryClient } from 'shared-api/query';
+import { setAnswer, useAction, useQueryClient } from 'shared-api/query';
 import { personalDataQuery } from 'shared-api/query/personal-data.query';
 import { notify } from 'shared-ui/static';
 import { messages } from './messages.ts';
@@ -10,9 +10,8 @@ export function useRequestExport() {
   const cache = useQueryClient();
   return useAction({
     mutationFn: requestDataExport,
-    async onSuccess({ message, export: made }) {
-      await cache.cancelQueries({ queryKey: personalDataQuery.queryKey });
-      cache.setQueryData(personalDataQuery.queryKey, { export: made });
+    onSuccess({ message, export: made }) {
+      setAnswer(cache, personalDataQuery, { export: made });
       notify.success(message);
     },
     onError: (error) => notify.failure(serverTextOr(error, messages.requestFailed)),

@@ -1,8 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
 import type { AttendanceReply } from 'shared-api/contract/attendance.contract';
-import { startApiServer } from 'shared-api/testing/api-server';
+import { roundTrip, startApiServer } from 'shared-api/testing/api-server';
 import { aMember, anEvent, aPost } from 'shared-api/testing/builders';
+import { aGate } from 'shared-api/testing/gate';
 import { api } from 'shared-api/testing/handlers';
 import { signInAs } from 'shared-api/testing/sign-in-as';
 import { renderRoutes } from 'shared-ui/testing';
@@ -36,6 +38,27 @@ test('a member says that it comes, is told how many places are left, and takes i
   expect(await button(messages.leave)).toHaveFocus();
   await user.keyboard('{Enter}');
   expect(await button(messages.attend)).toBeEnabled();
+});
+
+test('a member who says that it comes while what is shown is asked for again still comes when that answer is late', async () => {
+  signInAs(aMember());
+  const { user, router } = open((method) => (method === 'PUT' ? going : unsaid));
+  await button(messages.attend);
+  await act(() => router.navigate('/links/about'));
+  const late = aGate();
+  server.use(
+    http.get(`*/api/events/${post.id}/attendance`, async () => {
+      await late.pass();
+      return HttpResponse.json(unsaid);
+    }),
+  );
+  await act(() => router.navigate(`/posts/${post.id}`));
+  await waitFor(() => expect(late.isReached()).toBe(true));
+  await user.click(await button(messages.attend));
+  expect(await button(messages.leave)).toBeEnabled();
+  late.open();
+  await act(() => roundTrip(server));
+  expect(await button(messages.leave)).toBeEnabled();
 });
 
 test('when no place is left a member waits, and is told its turn', async () => {

@@ -1,11 +1,10 @@
 import { saveChoice } from 'shared-api/client/notifications.client';
 import {
-  type NotificationChoices as Choices,
   MailPace,
   type NotificationChoice,
   type NotificationChoiceChange,
 } from 'shared-api/contract/notifications.contract';
-import { loadStatus, useAction, useMutationState, useQuery, useQueryClient } from 'shared-api/query';
+import { loadStatus, setAnswer, useAction, useMutationState, useQuery, useQueryClient } from 'shared-api/query';
 import { notificationChoices } from 'shared-api/query/notifications.query';
 import { CheckBox } from 'shared-ui/check-box';
 import { Filter, ListSkeleton, Select } from 'shared-ui/lists';
@@ -18,15 +17,11 @@ const mutationKey = ['choose notifications'];
 /** The second choice waits for the first; both are shown at once, see `usePendingChanges`. */
 function useSaveChoice() {
   const cache = useQueryClient();
-  const { queryKey } = notificationChoices;
   return useAction({
     mutationKey,
     mutationFn: saveChoice,
     scope: { id: 'notification-choices' },
-    async onSuccess(saved) {
-      await cache.cancelQueries({ queryKey });
-      cache.setQueryData<Choices>(queryKey, saved);
-    },
+    onSuccess: (saved) => setAnswer(cache, notificationChoices, saved),
     onError: (error) =>
       notify.failure(explainFailure(error, { otherwise: messages.choiceFailed, 500: messages.choiceFailed })),
   });

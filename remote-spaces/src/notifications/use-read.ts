@@ -1,7 +1,7 @@
 import { readAllNotifications, readNotification } from 'shared-api/client/notifications.client';
 import type { Notification } from 'shared-api/contract/notifications.contract';
 import { logQuietly } from 'shared-api/log-quietly';
-import { changesOf, invalidate, replaceItem, useAction, useQueryClient } from 'shared-api/query';
+import { changesOf, invalidate, replaceItem, setAnswer, useAction, useQueryClient } from 'shared-api/query';
 import { notificationsList, unreadCount } from 'shared-api/query/notifications.query';
 import { notify } from 'shared-ui/static';
 import { explainFailure } from '../sending/explain-failure.ts';
@@ -14,7 +14,7 @@ export function useRead(notification: Notification) {
     mutationFn: () => readNotification(notification.id),
     onSuccess({ unread }) {
       replaceItem(cache, notificationsList, { ...notification, isRead: true });
-      cache.setQueryData(unreadCount.queryKey, unread);
+      setAnswer(cache, unreadCount, unread);
     },
     onError: (error) => logQuietly('reading a notification', error),
   });
@@ -25,7 +25,7 @@ export function useReadAll() {
   return useAction({
     mutationFn: readAllNotifications,
     onSuccess({ unread }) {
-      cache.setQueryData(unreadCount.queryKey, unread);
+      setAnswer(cache, unreadCount, unread);
       return invalidate(cache, changesOf(['notifications']));
     },
     onError: (error) =>

@@ -1,7 +1,7 @@
 import type { PrivateMember } from 'shared-api/contract/members.contract';
 import type { NotificationTopic } from 'shared-api/contract/notifications.contract';
 import { topicsFor } from 'shared-api/contract/notifications.policy';
-import { loadStatus, useAction, useQuery, useQueryClient } from 'shared-api/query';
+import { loadStatus, setAnswer, useAction, useQuery, useQueryClient } from 'shared-api/query';
 import { CheckBox } from 'shared-ui/check-box';
 import { Text } from 'shared-ui/layout';
 import { ListSkeleton } from 'shared-ui/lists';
@@ -35,7 +35,7 @@ function Choices({ viewer, topics }: { viewer: PrivateMember; topics: Notificati
   const { mutate } = useAction({
     mutationFn: chooseTopic,
     scope: { id: 'push-topics' },
-    onSuccess: (chosen) => cache.setQueryData(queryKey, chosen),
+    onSuccess: (chosen) => setAnswer(cache, thisBrowser, chosen),
     onError(error) {
       notify.failure(explain(error));
       return cache.invalidateQueries({ queryKey });

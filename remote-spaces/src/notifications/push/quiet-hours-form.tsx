@@ -1,6 +1,6 @@
 import { saveQuietHours } from 'shared-api/client/push.client';
 import { type QuietHours, QuietTimes } from 'shared-api/contract/push.contract';
-import { loadStatus, useAction, useQuery, useQueryClient } from 'shared-api/query';
+import { loadStatus, setAnswer, useAction, useQuery, useQueryClient } from 'shared-api/query';
 import { quietHours } from 'shared-api/query/push.query';
 import { CheckBox } from 'shared-ui/check-box';
 import { Form, FormField, FormOutcome, SubmitButton, TextInput, useForm } from 'shared-ui/form';
@@ -52,7 +52,7 @@ function Times({ hours: { begins, ends }, onSaved }: TimesProps) {
 
 function Hours({ hours }: { hours: QuietHours }) {
   const cache = useQueryClient();
-  const keep = (saved: QuietHours) => cache.setQueryData(quietHours.queryKey, saved);
+  const keep = (saved: QuietHours) => setAnswer(cache, quietHours, saved);
   const { mutate } = useAction({
     mutationFn: saveQuietHours,
     scope: { id: 'quiet-hours' },
