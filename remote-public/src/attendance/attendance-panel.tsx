@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { serverTextOr } from 'shared-api/client/api-error';
 import { attend, leaveEvent } from 'shared-api/client/attendance.client';
 import type { AttendanceReply } from 'shared-api/contract/attendance.contract';
@@ -32,6 +32,7 @@ type AttendanceProps = { postId: string; isOver: boolean; children: ReactNode };
 function Attendance({ postId, isOver, children }: AttendanceProps) {
   const query = useQuery(attendanceQuery(postId));
   const { data, refetch } = query;
+  const group = useRef<HTMLDivElement>(null);
   if (loadStatus(query) === 'failed')
     return <FailedState title={eventMessages.attendanceNotLoaded} onRetry={refetch} />;
   if (!data) return null;
@@ -39,21 +40,31 @@ function Attendance({ postId, isOver, children }: AttendanceProps) {
   return (
     <Stack>
       <Text role="status">{sentenceOf(data)}</Text>
-      <ButtonGroup role="group" aria-label={messages.attendance}>
-        {canChange && <Change postId={postId} attendance={data} />}
+      <ButtonGroup ref={group} role="group" aria-label={messages.attendance} tabIndex={-1}>
+        {canChange && <Change postId={postId} attendance={data} onClosed={() => group.current?.focus()} />}
         {children}
       </ButtonGroup>
     </Stack>
   );
 }
 
+type ChangeProps = {
+  postId: string;
+  attendance: AttendanceReply;
+  /** Told before the button goes, and the focus with it: a closed event takes nobody back. */
+  onClosed: () => void;
+};
+
 /** One button for both, so that it keeps the focus of who changes its mind. */
-function Change({ postId, attendance }: { postId: string; attendance: AttendanceReply }) {
+function Change({ postId, attendance, onClosed }: ChangeProps) {
   const cache = useQueryClient();
   const query = attendanceQuery(postId);
   const { isPending, mutate } = useAction({
     mutationFn: (send: typeof attend) => send(postId),
-    onSuccess: (changed) => setAnswer(cache, query, changed),
+    onSuccess(changed) {
+      if (!changed.isOpen) onClosed();
+      setAnswer(cache, query, changed);
+    },
     onError(error) {
       notify.failure(serverTextOr(error, messages.failed));
       return cache.invalidateQueries(query);
@@ -74,6 +85,7 @@ function Change({ postId, attendance }: { postId: string; attendance: Attendance
 const wordsToCome = ({ left }: AttendanceReply) => (left === 0 ? messages.wait : messages.attend);
 
 function sentenceOf({ state, position, left, isOpen }: AttendanceReply) {
+  if (!isOpen && position !== null) return messages.stillWaiting(position);
   if (!isOpen) return state === 'going' ? messages.wasGoing : messages.closed;
   if (position !== null) return messages.waiting(position);
   const places = left === null || (left === 0 && state === 'going') ? [] : [messages.left(left)];

@@ -17,6 +17,7 @@ export const messages = {
   leave: 'لن أحضر',
   going: 'سُجّل حضورك.',
   wasGoing: 'أُغلق التسجيل، وحضورك مسجّل.',
+  stillWaiting: (position: number) => `أُغلق التسجيل، ودورك في قائمة الانتظار: ${position}.`,
   closed: 'أُغلق التسجيل في هذه الفعالية.',
   unbounded: 'أخبر المنظمين إن كنت ستحضر.',
   waiting: (position: number) => `اكتملت الأماكن، ودورك في قائمة الانتظار: ${position}. نخبرك حين يفرغ لك مكان.`,

@@ -86,9 +86,11 @@ test.each(['going', 'waiting'] as const)(
     const user = userEvent.setup();
     const position = state === 'waiting' ? 1 : null;
     open((method) => ({ ...unsaid, isOpen: false, ...(method !== 'DELETE' && { state, position }) }));
+    expect(await screen.findByText(position ? messages.stillWaiting(position) : messages.wasGoing)).toBeVisible();
     await user.click(await button(messages.leave));
     expect(await screen.findByText(messages.closed)).toBeVisible();
     expect(screen.queryByRole('button', { name: messages.attend })).not.toBeInTheDocument();
+    expect(screen.getByRole('group', { name: messages.attendance })).toHaveFocus();
   },
 );
 
