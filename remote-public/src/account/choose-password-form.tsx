@@ -19,12 +19,15 @@ export function ChoosePasswordForm({ token, action, send, askAgain }: ChoosePass
   const form = useForm(PasswordResetRequest, {
     action,
     send,
-    onSent: ({ message }) => message,
+    onSent({ message }) {
+      form.element.current?.focus(); // its button goes, and would let go of the keyboard
+      return message;
+    },
     onFailed: (error) => serverTextOr(error, messages.passwordFailed),
   });
   if (form.outcome?.tone === 'success') {
     return (
-      <Form of={form}>
+      <Form of={form} tabIndex={-1}>
         <FormOutcome />
         <p>{messages.passwordNext}</p>
         <SignInLink />
@@ -32,7 +35,7 @@ export function ChoosePasswordForm({ token, action, send, askAgain }: ChoosePass
     );
   }
   return (
-    <Form of={form}>
+    <Form of={form} tabIndex={-1}>
       <MailedTokenField form={form} token={token} />
       <NewPasswordField label={messages.password} />
       <RepeatPasswordField label={messages.repeat} />

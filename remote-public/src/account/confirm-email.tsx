@@ -2,8 +2,9 @@ import { confirmEmail } from 'shared-api/client/account.client';
 import { serverTextOr } from 'shared-api/client/api-error';
 import { EmailConfirmRequest } from 'shared-api/contract/account.contract';
 import { startSession } from 'shared-api/session/session.store';
-import { Form, FormOutcome, SubmitButton, useForm } from 'shared-ui/form';
+import { SubmitButton, useForm } from 'shared-ui/form';
 import { useLocation } from 'shared-ui/router';
+import { FormOnce } from '../mailed-link/form-once.tsx';
 import { MailedTokenField } from './mailed-token-field.tsx';
 import { messages } from './messages.ts';
 
@@ -20,16 +21,9 @@ export function ConfirmEmail({ token }: { token: string | undefined }) {
     onFailed: (error) => serverTextOr(error, messages.confirmFailed),
   });
   return (
-    <Form of={form}>
-      <FormOutcome />
-      {isSent || form.outcome?.tone === 'success' ? (
-        <p>{messages.confirmNext}</p>
-      ) : (
-        <>
-          <MailedTokenField form={form} token={token} />
-          <SubmitButton>{messages.confirm}</SubmitButton>
-        </>
-      )}
-    </Form>
+    <FormOnce form={form} sent={isSent && messages.confirmDone} next={<p>{messages.confirmNext}</p>}>
+      <MailedTokenField form={form} token={token} />
+      <SubmitButton>{messages.confirm}</SubmitButton>
+    </FormOnce>
   );
 }

@@ -31,6 +31,7 @@ test('a visitor reads which event it is, leaves name and address, and is told th
   expect(await screen.findByText(eventVisitorWords.mailed)).toBeVisible();
   expect(received).toEqual([{ event: post.id, name: 'سلمى بن عيسى', email: 'salma@portal.example' }]);
   expect(screen.queryByRole('button', { name: messages.send })).not.toBeInTheDocument();
+  expect(screen.getByRole('form', { name: messages.form })).toHaveFocus(); // its button is gone
 });
 
 test('a visitor whose address is none is told so at the field, and keeps what was typed', async () => {
@@ -82,6 +83,12 @@ test('a visitor whose link was used reads what to do', async () => {
   const { user } = open(`/events/attend/cancel?event=${post.id}&t=of-a-mail`);
   await user.click(await button(messages.cancelButton));
   expect(await screen.findByText(message)).toBeVisible();
+});
+
+test.each(['confirm', 'cancel'] as const)('a visitor whose link to %s was cut reads what to do', async (step) => {
+  const { user } = open(`/events/attend/${step}?event=${post.id}`);
+  await user.click(await button(messages[`${step}Button`]));
+  expect(await screen.findByText(messages.badLink)).toBeVisible();
 });
 
 test.each([

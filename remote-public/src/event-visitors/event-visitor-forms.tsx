@@ -1,20 +1,11 @@
-import type { ReactNode } from 'react';
 import { serverTextOr } from 'shared-api/client/api-error';
 import { cancelVisit, confirmVisit, requestVisit } from 'shared-api/client/event-visitors.client';
 import { eventVisitorWords } from 'shared-api/contract/event-visitor-words';
 import { EventVisitorRequest, EventVisitorToken } from 'shared-api/contract/event-visitors.contract';
-import {
-  Form,
-  FormField,
-  type FormHandle,
-  FormMessage,
-  FormOutcome,
-  SubmitButton,
-  TextInput,
-  useForm,
-} from 'shared-ui/form';
+import { FormField, type FormHandle, SubmitButton, TextInput, useForm } from 'shared-ui/form';
 import { Text } from 'shared-ui/layout';
 import { useSearchParams } from 'shared-ui/router';
+import { FormOnce } from '../mailed-link/form-once.tsx';
 import { messages } from './messages.ts';
 
 export function AttendForm() {
@@ -27,7 +18,7 @@ export function AttendForm() {
     onFailed: (error) => serverTextOr(error, messages.sendFailed),
   });
   return (
-    <FormOnce form={form} sent={params.has('sent') && eventVisitorWords.mailed}>
+    <FormOnce form={form} aria-label={messages.form} sent={params.has('sent') && eventVisitorWords.mailed}>
       <p>{messages.attendLead}</p>
       <input type="hidden" name="event" value={event} />
       <FormField name="name" label={messages.name}>
@@ -49,11 +40,12 @@ export function ConfirmForm() {
     action: '/events/attend/confirm',
     send: ({ token }) => confirmVisit(token),
     onSent: ({ message }) => message,
+    onInvalid: () => messages.badLink,
     onFailed: (error) => serverTextOr(error, messages.confirmFailed),
   });
   const state = params.get('sent');
   return (
-    <FormOnce form={form} sent={state !== null && eventVisitorWords[state === 'waiting' ? 'waiting' : 'going']}>
+    <FormOnce form={form} aria-label={messages.form} sent={state !== null && eventVisitorWords[state === 'waiting' ? 'waiting' : 'going']}>
       <p>{messages.confirmLead}</p>
       <TokenField form={form} />
       <SubmitButton>{messages.confirmButton}</SubmitButton>
@@ -67,27 +59,17 @@ export function CancelForm() {
     action: '/events/attend/cancel',
     send: ({ token }) => cancelVisit(token),
     onSent: ({ message }) => message,
+    onInvalid: () => messages.badLink,
     onFailed: (error) => serverTextOr(error, messages.cancelFailed),
   });
   return (
-    <FormOnce form={form} sent={params.has('sent') && eventVisitorWords.cancelled}>
+    <FormOnce form={form} aria-label={messages.form} sent={params.has('sent') && eventVisitorWords.cancelled}>
       <p>{messages.cancelLead}</p>
       <TokenField form={form} />
       <SubmitButton>{messages.cancelButton}</SubmitButton>
     </FormOnce>
   );
 }
-
-type FormOnceProps = { form: FormHandle; sent: string | false; children: ReactNode };
-
-/** Once it was sent, what came of it stands in its place. `sent` is that where it went without JavaScript. */
-const FormOnce = ({ form, sent, children }: FormOnceProps) => (
-  <Form of={form} aria-label={messages.form}>
-    <FormOutcome />
-    {sent && <FormMessage tone="success">{sent}</FormMessage>}
-    {!sent && form.outcome?.tone !== 'success' && children}
-  </Form>
-);
 
 /** It stands in the query: a page without JavaScript sees nothing of what follows «#». */
 function TokenField({ form }: { form: FormHandle }) {

@@ -20,6 +20,8 @@ export const messages = {
   kept: `يرى اسمك وبريدك منظّمو الفعالية، ونحذفهما بعد نهايتها بـ${plural(retentionDays.eventVisitors, days)}.`,
   sendFailed: 'تعذّر تسجيل حضورك. تحقّق من اتصالك ثم أعد المحاولة.',
 
+  badLink: 'الرابط ناقص. افتحه كاملًا كما وصلك في الرسالة.',
+
   confirm: 'تأكيد الحضور',
   confirmLead: 'اضغط الزر ليُسجَّل حضورك.',
   confirmButton: 'أؤكد حضوري',
