@@ -91,6 +91,13 @@ test.each(['confirm', 'cancel'] as const)('a visitor whose link to %s was cut re
   expect(await screen.findByText(messages.badLink)).toBeVisible();
 });
 
+test('a visitor who confirms after the announcement ended reads that the event takes nobody more, not that it is over', async () => {
+  open(`/events/attend/confirm?event=${post.id}&t=of-a-mail`, { ...post, expiry: { at: post.publishedAt, isOver: true } });
+  expect(await screen.findByText(messages.ended)).toBeVisible();
+  expect(screen.getByRole('link', { name: messages.toEvent })).toHaveAttribute('href', `/posts/${post.id}`);
+  expect(screen.queryByText(messages.over)).not.toBeInTheDocument();
+});
+
 test.each([
   [messages.forMembers, anEvent({ audience: 'members' })],
   [messages.over, anEvent({ beginsAt: '2026-01-05T09:00:00.000Z', endsAt: '2026-01-05T11:00:00.000Z' })],

@@ -61,20 +61,21 @@ const ToEvents = () => (
   </p>
 );
 
-const Closed = ({ id, closed }: Shown) =>
-  closed === 'members' ? (
+const Closed = ({ id, closed }: Shown) => {
+  if (closed === 'over') return <EmptyState title={messages.over} text={messages.overHint} action={<ToEvents />} />;
+  const isForMembers = closed === 'members';
+  return (
     <EmptyState
-      title={messages.forMembers}
-      text={messages.forMembersHint}
+      title={isForMembers ? messages.forMembers : messages.ended}
+      text={isForMembers ? messages.forMembersHint : messages.endedHint}
       action={
         <Link className={outline} to={`/posts/${id}`}>
           {messages.toEvent}
         </Link>
       }
     />
-  ) : (
-    <EmptyState title={messages.over} text={messages.overHint} action={<ToEvents />} />
   );
+};
 
 export const handle: PageHandle<AttendEventData> = {
   title: (loaded) => messages[loaded?.step ?? 'attend'],

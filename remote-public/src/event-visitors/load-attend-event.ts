@@ -1,6 +1,7 @@
 import { optionalOrMissing } from 'shared-api/client/optional';
 import { fetchPost } from 'shared-api/client/posts.client';
 import { canVisitorsAttend } from 'shared-api/contract/attendance.policy';
+import type { PostEvent } from 'shared-api/contract/post-events.contract';
 import type { Post } from 'shared-api/contract/posts.contract';
 import { data, type LoaderFunctionArgs } from 'shared-ui/router';
 import { neverCache } from '../loading/cache-if-complete.ts';
@@ -14,12 +15,14 @@ const toShown = ({ id, title, event, expiry }: Post) =>
     title,
     event,
     /** Why it takes no visitor, if it takes none. */
-    closed: !canVisitorsAttend(event)
-      ? ('members' as const)
-      : expiry?.isOver || Date.parse(event.endsAt) < Date.now()
-        ? ('over' as const)
-        : null,
+    closed: whyClosed(event, expiry),
   };
+
+function whyClosed(event: PostEvent, expiry: Post['expiry']) {
+  if (!canVisitorsAttend(event)) return 'members';
+  if (Date.parse(event.endsAt) < Date.now()) return 'over';
+  return expiry?.isOver ? 'ended' : null;
+}
 
 /** `shown` is null where the event could not be had, or where the address names none: what is sent is checked by the server. */
 export type AttendEventData = { step: Step; shown: ReturnType<typeof toShown> };
