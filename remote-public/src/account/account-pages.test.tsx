@@ -175,6 +175,49 @@ test('a newcomer whose mail is older than this version confirms by the link it h
   expect(await press(messages.confirm)).toBeVisible();
 });
 
+const stopPath = '/account/stop-mails?key=00000000-0000-4000-8000-000000000001';
+
+test('a member stops the mails by a press, reads so, and goes on by keyboard from there', async () => {
+  server.use(api.accept('post', 'auth/mails/stop', 'لن تصلك هذه الرسائل بعد الآن.'));
+  const { user } = renderRoutes(routes, stopPath);
+  await user.click(await press(messages.stopMails));
+  expect(await screen.findByText('لن تصلك هذه الرسائل بعد الآن.')).toBeVisible();
+  expect(screen.getByText(messages.stopMailsDone)).toBeVisible();
+  expect(screen.getByText(messages.stopMailsDone).closest('form')).toHaveFocus();
+});
+
+test('a member without JavaScript is led to the sentence that the mails are stopped', async () => {
+  renderRoutes(routes, '/account/stop-mails?sent');
+  expect(await screen.findByText(messages.mailsStopped)).toBeVisible();
+  expect(screen.queryByRole('button', { name: messages.stopMails })).not.toBeInTheDocument();
+});
+
+test.each(['/account/stop-mails', '/account/stop-mails?key=cut'])(
+  'a member whose link lacks a part of its key reads what to do (%s)',
+  async (path) => {
+    server.use(api.refuse('post', 'auth/mails/stop', 404, { code: 'not_found', message: 'غير موجود' }));
+    const { user } = renderRoutes(routes, path);
+    await user.click(await press(messages.stopMails));
+    expect(await screen.findByText(messages.stopMailsFailed)).toBeVisible();
+  },
+);
+
+test('a member who asks too often reads what the server says of it', async () => {
+  const message = 'طلبات كثيرة. حاول بعد دقائق.';
+  server.use(api.refuse('post', 'auth/mails/stop', 429, { code: 'too_many_requests', message }));
+  const { user } = renderRoutes(routes, stopPath);
+  await user.click(await press(messages.stopMails));
+  expect(await screen.findByText(message)).toBeVisible();
+});
+
+test('the page whose address holds the key of a member is kept by no cache', async () => {
+  const { router } = renderRoutes(routes, stopPath);
+  await press(messages.stopMails);
+  expect(Object.values(router.state.loaderData)).toEqual([{}]);
+  const { loader } = await import('./stop-mails-page.tsx');
+  expect(loader().init).toEqual({ headers: { 'cache-control': 'no-store' } });
+});
+
 test.each(['/account/reset', '/account/confirm#', '/account/invitation'])(
   'who opens %s without its token reads what is wrong',
   async (path) => {

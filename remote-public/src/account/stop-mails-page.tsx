@@ -1,5 +1,6 @@
 import type { PageHandle } from 'shared-api/contract/page.contract';
 import { island, Narrow, PageLayout, Panel } from 'shared-ui/static';
+import { neverCache } from '../loading/cache-if-complete.ts';
 import { messages } from './messages.ts';
 
 const StopMails = island(() =>
@@ -18,4 +19,6 @@ const StopMailsPage = () => (
 );
 
 export const handle: PageHandle = { title: messages.stopMailsTitle, about: { isPrivate: true } };
+/** Its address holds the key of one member's mails. */
+export const loader = () => neverCache({});
 export { StopMailsPage as Component };

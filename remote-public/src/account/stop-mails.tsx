@@ -1,7 +1,10 @@
+import { serverTextOr } from 'shared-api/client/api-error';
+import { isNotFound } from 'shared-api/client/is-not-found';
 import { stopMails } from 'shared-api/client/notifications.client';
 import { StopMailsRequest } from 'shared-api/contract/notifications.contract';
-import { Form, FormOutcome, SubmitButton, useForm } from 'shared-ui/form';
+import { SubmitButton, useForm } from 'shared-ui/form';
 import { useSearchParams } from 'shared-ui/router';
+import { FormOnce } from '../mailed-link/form-once.tsx';
 import { messages } from './messages.ts';
 
 /** A press stops them and not the visit: programs that look into mails follow their links too. */
@@ -11,20 +14,13 @@ export function StopMails() {
     action: '/account/stop-mails',
     send: ({ key }) => stopMails(key),
     onSent: ({ message }) => message,
-    onFailed: () => messages.stopMailsFailed,
+    onInvalid: () => messages.stopMailsFailed,
+    onFailed: (error) => (isNotFound(error) ? messages.stopMailsFailed : serverTextOr(error, messages.stopMailsFailed)),
   });
-  const isDone = params.has('sent') || form.outcome?.tone === 'success';
   return (
-    <Form of={form}>
-      <FormOutcome />
-      {isDone ? (
-        <p>{messages.stopMailsDone}</p>
-      ) : (
-        <>
-          <input type="hidden" name="key" value={params.get('key') ?? form.valueOf('key')} />
-          <SubmitButton>{messages.stopMails}</SubmitButton>
-        </>
-      )}
-    </Form>
+    <FormOnce form={form} sent={params.has('sent') && messages.mailsStopped} next={<p>{messages.stopMailsDone}</p>}>
+      <input type="hidden" name="key" value={params.get('key') ?? form.valueOf('key')} />
+      <SubmitButton>{messages.stopMails}</SubmitButton>
+    </FormOnce>
   );
 }
