@@ -99,6 +99,8 @@ function open(kept = nothing) {
 }
 const choice = (topic: 'posts' | 'decisions') => screen.findByRole('checkbox', { name: messages.topic(topic) });
 
+const settled = () => waitFor(() => expect(screen.queryByText(messages.pending)).not.toBeInTheDocument());
+
 test('a member is asked for the permission once it has chosen, not before', async () => {
   const asked = aBrowser();
   const { user } = open();
@@ -107,7 +109,8 @@ test('a member is asked for the permission once it has chosen, not before', asyn
   const kept: unknown[] = [];
   server.use(api.subscribeToPush((given) => kept.push(given)));
   await user.click(await choice('posts'));
-  await waitFor(async () => expect(await choice('posts')).toBeChecked());
+  await settled();
+  expect(await choice('posts')).toBeChecked();
   expect(asked).toEqual(['permission', `subscribe {"userVisibleOnly":true,"applicationServerKey":"${key}"}`]);
   expect(kept).toEqual([{ ...subscription, topics: ['posts'] }]);
 });
@@ -119,8 +122,11 @@ test('a member who chooses on its first visit, before the portal is installed, i
   server.use(api.subscribeToPush(() => undefined));
   await user.click(await choice('posts'));
   await waitFor(() => expect(asked).toEqual(['permission']));
+  expect(screen.getByText(messages.pending)).toBeVisible();
+  expect(await choice('posts')).toBeChecked();
   install();
-  await waitFor(async () => expect(await choice('posts')).toBeChecked());
+  await settled();
+  expect(await choice('posts')).toBeChecked();
   expect(screen.queryByText(messages.failed)).not.toBeInTheDocument();
 });
 
@@ -136,7 +142,8 @@ test('a member who chooses a second topic while the first is on its way has both
   );
   await user.click(await choice('posts'));
   await user.click(await choice('decisions'));
-  await waitFor(async () => expect(await choice('decisions')).toBeChecked());
+  await settled();
+  expect(await choice('decisions')).toBeChecked();
   expect(await choice('posts')).toBeChecked();
   expect(kept.topics).toEqual(['posts', 'decisions']);
 });
@@ -154,6 +161,7 @@ test('a member who closes the browser’s question may choose again', async () =
   const { user } = open();
   await user.click(await choice('posts'));
   expect(await screen.findByText(messages.notAllowed)).toBeVisible();
+  await settled();
   expect(await choice('posts')).not.toBeChecked();
 });
 
@@ -192,7 +200,8 @@ test('a member who wants nothing more on this device gives the subscription up',
   await waitFor(async () => expect(await choice('posts')).toBeChecked());
   server.use(api.unsubscribeFromPush());
   await user.click(await choice('posts'));
-  await waitFor(async () => expect(await choice('posts')).not.toBeChecked());
+  await settled();
+  expect(await choice('posts')).not.toBeChecked();
   expect(asked).toEqual(['unsubscribe']);
 });
 
@@ -201,7 +210,8 @@ test('a subscription made with a key of before is made anew', async () => {
   const { user } = open();
   server.use(api.subscribeToPush(() => undefined));
   await user.click(await choice('posts'));
-  await waitFor(async () => expect(await choice('posts')).toBeChecked());
+  await settled();
+  expect(await choice('posts')).toBeChecked();
   expect(asked.map((each) => each.split(' ')[0])).toEqual(['unsubscribe', 'subscribe']);
 });
 
@@ -211,6 +221,7 @@ test('a member whose line fails reads so, and the choice is as before', async ()
   server.use(api.unreachable('put', 'push/subscription'));
   await user.click(await choice('posts'));
   expect(await screen.findByText(messages.failed)).toBeVisible();
+  await settled();
   expect(await choice('posts')).not.toBeChecked();
 });
 

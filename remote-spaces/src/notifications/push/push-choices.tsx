@@ -1,7 +1,7 @@
 import type { PrivateMember } from 'shared-api/contract/members.contract';
 import type { NotificationTopic } from 'shared-api/contract/notifications.contract';
 import { topicsFor } from 'shared-api/contract/notifications.policy';
-import { loadStatus, setAnswer, useAction, useQuery, useQueryClient } from 'shared-api/query';
+import { loadStatus, setAnswer, useAction, useMutationState, useQuery, useQueryClient } from 'shared-api/query';
 import { CheckBox } from 'shared-ui/check-box';
 import { Text } from 'shared-ui/layout';
 import { ListSkeleton } from 'shared-ui/lists';
@@ -15,6 +15,7 @@ import {
   NotReadyError,
   PermissionRefusedError,
   readThisBrowser,
+  type TopicChange,
 } from './this-browser.ts';
 
 const thisBrowser = {
@@ -28,11 +29,14 @@ function explain(error: unknown) {
   return explainFailure(error, { otherwise: messages.failed, 500: messages.failed });
 }
 
-/** A choice is shown once the browser and the portal have both taken it; the second waits for the first. */
+const mutationKey = ['choose what this browser shows'];
+
+/** A choice is shown at once, as pending until the browser and the portal have both taken it; the second waits for the first. */
 function Choices({ viewer, topics }: { viewer: PrivateMember; topics: NotificationTopic[] }) {
   const cache = useQueryClient();
   const { queryKey } = thisBrowser;
   const { mutate } = useAction({
+    mutationKey,
     mutationFn: chooseTopic,
     scope: { id: 'push-topics' },
     onSuccess: (chosen) => setAnswer(cache, thisBrowser, chosen),
@@ -41,14 +45,27 @@ function Choices({ viewer, topics }: { viewer: PrivateMember; topics: Notificati
       return cache.invalidateQueries({ queryKey });
     },
   });
-  return topicsFor(viewer).map((topic) => (
-    <CheckBox
-      key={topic}
-      label={messages.topic(topic)}
-      isChecked={topics.includes(topic)}
-      onChange={(isWanted) => mutate({ topic, isWanted })}
-    />
-  ));
+  const pending = useMutationState({
+    filters: { mutationKey, status: 'pending' },
+    select: ({ state }) => state.variables as TopicChange,
+  });
+  const isChosen = (topic: NotificationTopic) =>
+    pending.findLast((change) => change.topic === topic)?.isWanted ?? topics.includes(topic);
+  return (
+    <>
+      <div>
+        {topicsFor(viewer).map((topic) => (
+          <CheckBox
+            key={topic}
+            label={messages.topic(topic)}
+            isChecked={isChosen(topic)}
+            onChange={(isWanted) => mutate({ topic, isWanted })}
+          />
+        ))}
+      </div>
+      <Text role="status">{pending.length > 0 && messages.pending}</Text>
+    </>
+  );
 }
 
 function Topics({ viewer }: { viewer: PrivateMember }) {
@@ -65,9 +82,7 @@ function Topics({ viewer }: { viewer: PrivateMember }) {
     >
       <Stack>
         <Text>{messages.lead}</Text>
-        <div>
-          <Choices viewer={viewer} topics={topics} />
-        </div>
+        <Choices viewer={viewer} topics={topics} />
       </Stack>
     </Loaded>
   );
