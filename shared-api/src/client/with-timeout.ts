@@ -1,8 +1,12 @@
 import { readerTimeoutMs } from './limits.ts';
 
-/** The result of `work`. @throws when it takes longer than `readerTimeoutMs`, or what `work` throws */
-export async function withTimeout<Value>(work: Promise<Value>): Promise<Value> {
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error('timed out')), readerTimeoutMs);
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+/** The result of `work`. @throws `late` when it takes longer than `ms`, or what `work` throws */
+export async function withTimeout<Value>(
+  work: Promise<Value>,
+  ms = readerTimeoutMs,
+  late = new Error('timed out'),
+): Promise<Value> {
+  const { promise: givenUp, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(late), ms);
+  return Promise.race([work, givenUp]).finally(() => clearTimeout(timer));
 }

@@ -4,8 +4,10 @@ import {
   removePushSubscription,
   savePushSubscription,
 } from 'shared-api/client/push.client';
+import { withTimeout } from 'shared-api/client/with-timeout';
 import type { NotificationTopic } from 'shared-api/contract/notifications.contract';
 import type { PushSubscriptionRequest } from 'shared-api/contract/push.contract';
+import { pushServiceTimeoutMs, serviceWorkerTimeoutMs } from '../../limits.ts';
 
 /** The browser shows no notifications of this site: the member, or who set the browser up, refused them. */
 export class PermissionRefusedError extends Error {
@@ -20,16 +22,6 @@ export class NotReadyError extends Error {
 /** A browser on an iPhone has them only once the portal is on the home screen. */
 export const isPushSupported = () =>
   'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
-
-const subscribeWithinMs = 20_000;
-const readyWithinMs = 10_000;
-
-/** @throws `late` where `work` takes longer */
-async function within<Value>(ms: number, work: Promise<Value>, late: Error): Promise<Value> {
-  const { promise: givenUp, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(late), ms);
-  return Promise.race([work, givenUp]).finally(() => clearTimeout(timer));
-}
 
 const isRefused = () => Notification.permission === 'denied';
 
@@ -64,7 +56,7 @@ async function subscribe({ pushManager }: ServiceWorkerRegistration, key: string
   await own?.unsubscribe();
   const subscribing = pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
   // Chromium waits for ever for a push service that cannot be reached
-  return within(subscribeWithinMs, subscribing, new Error('the push service does not answer'));
+  return withTimeout(subscribing, pushServiceTimeoutMs, new Error('the push service does not answer'));
 }
 
 async function unsubscribe(): Promise<NotificationTopic[]> {
@@ -77,7 +69,7 @@ async function unsubscribe(): Promise<NotificationTopic[]> {
 
 async function subscribeTo(topics: NotificationTopic[]): Promise<NotificationTopic[]> {
   // on a first visit the worker is installed after the page is live
-  const registration = await within(readyWithinMs, navigator.serviceWorker.ready, new NotReadyError());
+  const registration = await withTimeout(navigator.serviceWorker.ready, serviceWorkerTimeoutMs, new NotReadyError());
   const { key } = await fetchPushKey();
   const { endpoint, keys } = (await subscribe(registration, key)).toJSON() as PushSubscriptionRequest;
   return (await savePushSubscription({ endpoint, keys, topics })).topics;

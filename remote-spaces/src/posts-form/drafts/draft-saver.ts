@@ -7,6 +7,7 @@ import { logQuietly } from 'shared-api/log-quietly';
 import { useSession } from 'shared-api/session/session.store';
 import type { FormHandle } from 'shared-ui/form';
 import { notify } from 'shared-ui/static';
+import { draftKeepDelayMs, draftRetryDelayMs, draftSaveDelayMs, keepaliveBytes } from '../../limits.ts';
 import { savedGallery } from '../gallery/sent-gallery.ts';
 import { postFormMessages as messages } from '../messages.ts';
 import { changedDraft } from './changed-draft.ts';
@@ -24,12 +25,6 @@ import {
 import { explainSave, isForGood } from './save-failure.ts';
 import { savedImages } from './saved-images.ts';
 import { whenLeaving } from './when-leaving.ts';
-
-const keepAfterMs = 600;
-const saveAfterMs = 3_000;
-const retryAfterMs = 10_000;
-/** What a browser sends after the page is gone, less the frame of the form. */
-const keepaliveBytes = 60_000;
 
 export type DraftView = {
   /** What became of what was typed last; undefined while nothing is. */
@@ -165,7 +160,7 @@ export function createDraftSaver({ memberId, state, found }: Parts) {
       if (isForGood(error)) refusedVersion = version;
       update({ status: explainSave(error) });
     }
-    if (isWatching) schedule(isNotFound(error) ? 0 : retryAfterMs);
+    if (isWatching) schedule(isNotFound(error) ? 0 : draftRetryDelayMs);
   }
 
   const isWaiting = () =>
@@ -191,14 +186,14 @@ export function createDraftSaver({ memberId, state, found }: Parts) {
       if (!own.signal.aborted) fail(error, sending.version);
     } finally {
       if (inFlight === own) inFlight = undefined;
-      if (isWatching && !isWaiting()) schedule(saveAfterMs);
+      if (isWatching && !isWaiting()) schedule(draftSaveDelayMs);
     }
   }
 
   function schedule(afterMs: number) {
     saveTimer ??= setTimeout(() => {
       saveTimer = undefined;
-      if (inFlight) schedule(saveAfterMs);
+      if (inFlight) schedule(draftSaveDelayMs);
       else void send();
     }, afterMs);
   }
@@ -214,8 +209,8 @@ export function createDraftSaver({ memberId, state, found }: Parts) {
     lastSeen = state.version();
     if (savedFile && !chosen()) forgetPicture(); // the chosen one was taken off, and not only in this form
     clearTimeout(keepTimer);
-    keepTimer = setTimeout(keep, keepAfterMs);
-    schedule(saveAfterMs);
+    keepTimer = setTimeout(keep, draftKeepDelayMs);
+    schedule(draftSaveDelayMs);
   }
 
   function leave() {
@@ -272,7 +267,7 @@ export function createDraftSaver({ memberId, state, found }: Parts) {
     /** Whether a publish failed for what another device did, which is shown. What else failed leaves a draft as before. */
     explain(error: unknown) {
       if (!changedDraft(error) && !isNotFound(error)) {
-        if (!isForGood(error)) schedule(saveAfterMs);
+        if (!isForGood(error)) schedule(draftSaveDelayMs);
         return false;
       }
       fail(error, state.version());
@@ -312,7 +307,7 @@ export function createDraftSaver({ memberId, state, found }: Parts) {
     goOn() {
       beginAnew();
       keep();
-      schedule(saveAfterMs);
+      schedule(draftSaveDelayMs);
     },
 
     /** What was written is a post now, and nothing of it is kept. */
