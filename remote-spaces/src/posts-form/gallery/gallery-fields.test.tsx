@@ -1,9 +1,10 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { galleryLimits } from 'shared-api/contract/gallery-limits';
 import type { NewPostForm } from 'shared-api/contract/posts.contract';
 import { startApiServer } from 'shared-api/testing/api-server';
 import { aMember, anOffice, aPost } from 'shared-api/testing/builders';
 import { draftsApi } from 'shared-api/testing/drafts-handlers';
+import { aGate } from 'shared-api/testing/gate';
 import { api } from 'shared-api/testing/handlers';
 import { signInAs } from 'shared-api/testing/sign-in-as';
 import { renderRoutes } from 'shared-ui/testing';
@@ -27,6 +28,20 @@ const words = {
 };
 
 beforeAll(() => Promise.all([import('../add-post-form.tsx'), import('../../posts/own-changes.tsx')]));
+
+/** Notices stay until they are pressed: on a busy machine they would be gone before. */
+beforeAll(() => {
+  const [startTimeout, startInterval] = [setTimeout, setInterval];
+  type Timer = (work: (...values: unknown[]) => void, ms?: number, ...values: unknown[]) => unknown;
+  const without =
+    (unwantedMs: number, start: Timer): Timer =>
+    (work, ms, ...values) =>
+      ms === unwantedMs ? 0 : start(work, ms, ...values);
+  Object.assign(globalThis, {
+    setTimeout: without(5_000, startTimeout as Timer),
+    setInterval: without(1_000, startInterval as Timer),
+  });
+});
 
 /** This browser reads no pictures: what is chosen is one where the file says so. */
 function readPictures() {
@@ -60,6 +75,8 @@ const chooser = async () => (await form()).getByLabelText<HTMLInputElement>(gall
 const captions = async () =>
   (await form()).findAllByRole<HTMLInputElement>('textbox', { name: /^تعليق يظهر تحت الصورة \d+$/ });
 const item = (place: number, total: number) => screen.findByRole('listitem', { name: words.picture(place, total) });
+/** That of the newest notice, or of one before it. */
+const undo = (place = -1) => screen.getAllByRole('button', { name: 'تراجع' }).at(place) as HTMLElement;
 const aFile = (name: string, type = 'image/png') => new File([name], name, { type });
 async function open() {
   const { user } = renderRoutes(routes, '/organization/national-office');
@@ -106,15 +123,57 @@ test('an author who takes a picture out goes on at the next by keyboard, and has
   await user.upload(await chooser(), [aFile('a'), aFile('b')]);
   await item(2, 2);
   for (const [index, field] of (await captions()).entries()) await user.type(field, `صورة ${index + 1}`);
-  (await button(words.remove(1))).focus();
-  await user.keyboard('{Enter}');
+  const removeFirst = async () => {
+    (await button(words.remove(1))).focus();
+    await user.keyboard('{Enter}');
+  };
+  await removeFirst();
   expect(await button(words.remove(1))).toHaveFocus();
-  await user.keyboard('{Enter}');
-  expect(await chooser()).toHaveFocus();
-  const undo = () => screen.getAllByRole('button', { name: 'تراجع' }).at(-1) as HTMLElement;
-  await user.click(undo());
   await user.click(undo());
   expect((await captions()).map(({ value }) => value)).toEqual(['صورة 1', 'صورة 2']);
+  await user.click(await button(words.remove(2)));
+  await removeFirst();
+  expect(await chooser()).toHaveFocus();
+  await user.click(undo());
+  expect((await captions()).map(({ value }) => value)).toEqual(['صورة 1']);
+});
+
+test('an author whose gallery is full by now is told so, and has the picture back once there is room', async () => {
+  const { user } = await open();
+  const files = Array.from({ length: galleryLimits.pictures }, (_, index) => aFile(`${index}`));
+  await user.upload(await chooser(), files);
+  await item(galleryLimits.pictures, galleryLimits.pictures);
+  await user.type((await captions())[0] as HTMLInputElement, 'الأولى');
+  await user.click(await button(words.remove(1)));
+  await user.upload(await chooser(), aFile('أخرى'));
+  await item(galleryLimits.pictures, galleryLimits.pictures);
+  await user.click(undo());
+  expect(await screen.findByText(galleryMessages.full)).toBeVisible();
+  expect(await captions()).toHaveLength(galleryLimits.pictures);
+  await user.click(await button(words.remove(2)));
+  await user.click(undo(-2));
+  expect((await captions())[0]).toHaveValue('الأولى');
+});
+
+test('pictures that are still being read when an author begins another post are none of it', async () => {
+  const { user, text } = await open();
+  await user.type((await form()).getByRole('textbox', { name: /العنوان/ }), 'عنوان');
+  await act(async () => {
+    text.innerHTML = '<p>نص</p>';
+  });
+  await user.click(screen.getByRole('button', { name: messages.closePostForm }));
+  await user.click(screen.getByRole('button', { name: messages.addPost }));
+  await (await form()).findByRole('textbox', { name: postFormMessages.content });
+  const reading = aGate();
+  const bitmap = { width: 4, height: 3, close: () => undefined };
+  Object.assign(globalThis, { createImageBitmap: () => reading.pass().then(() => bitmap) });
+  await user.upload(await chooser(), [aFile('a'), aFile('b')]);
+  await waitFor(() => expect(reading.isReached()).toBe(true));
+  await user.click(screen.getByRole('button', { name: postFormMessages.startNew }));
+  await waitFor(async () => expect((await form()).getByRole('textbox', { name: /العنوان/ })).toHaveValue(''));
+  await act(async () => reading.open());
+  await waitFor(async () => expect(await button(postFormMessages.publish)).toHaveAttribute('aria-busy', 'false'));
+  expect((await form()).queryByRole('textbox', { name: words.caption(1) })).not.toBeInTheDocument();
 });
 
 test('an author who chooses too many pictures, or what is none, is told, and the others are there', async () => {

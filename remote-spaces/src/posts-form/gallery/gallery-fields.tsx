@@ -1,4 +1,5 @@
 import { useMemo, useRef } from 'react';
+import type { GalleryEntry } from 'shared-api/contract/gallery.contract';
 import { galleryLimits } from 'shared-api/contract/gallery-limits';
 import { limits } from 'shared-api/contract/limits';
 import { type FormHandle, useField, useFormValues } from 'shared-ui/form';
@@ -19,11 +20,15 @@ export function GalleryFields({ form, onPreparing }: GalleryFieldsProps) {
   const pictures = useMemo(() => readGallery(value), [value]);
   const current = () => readGallery(form.state.values().gallery);
 
+  /** Whether the form is still the one with this key, and not that of the next post. */
+  const isStill = (formKey: number) => form.state.view().formKey === formKey;
+  const free = () => Math.max(0, galleryLimits.pictures - current().length);
+
   /** @returns whether it was a picture */
-  async function add(file: File) {
+  async function add(file: File, formKey: number) {
     try {
       const src = await toShownPicture(await shrinkPicture(file));
-      form.set('gallery', writeGallery([...current(), { src, alt: '', caption: '' }]));
+      if (isStill(formKey)) form.set('gallery', writeGallery([...current(), { src, alt: '', caption: '' }]));
       return true;
     } catch {
       return false; // told once for all files
@@ -32,20 +37,23 @@ export function GalleryFields({ form, onPreparing }: GalleryFieldsProps) {
   const queue = useRef(Promise.resolve());
   const inQueue = useRef(0);
 
-  async function addAll(files: File[]) {
-    const fitting = files.slice(0, galleryLimits.pictures - current().length);
+  async function addAll(files: File[], formKey: number) {
+    if (!isStill(formKey)) return;
+    const fitting = files.slice(0, free());
     if (fitting.length < files.length) notify.failure(messages.full);
     const added: boolean[] = [];
-    for (const file of fitting) added.push(await add(file)); // in their order, and a phone has little memory
+    // in their order, and a phone has little memory
+    for (const file of fitting) if (isStill(formKey)) added.push(await add(file, formKey));
     if (added.includes(false)) notify.failure(messages.bad);
   }
 
   /** What is chosen while others are being read comes after them: their order and number hold for all. */
   function queueAll(files: File[]) {
+    const { formKey } = form;
     inQueue.current += 1;
     onPreparing(true);
     queue.current = queue.current
-      .then(() => addAll(files))
+      .then(() => addAll(files, formKey))
       .finally(() => {
         inQueue.current -= 1;
         onPreparing(inQueue.current > 0);
@@ -55,11 +63,15 @@ export function GalleryFields({ form, onPreparing }: GalleryFieldsProps) {
     const before = current();
     const picture = before[index];
     if (!picture) return;
-    const { formKey } = form;
     form.set('gallery', writeGallery(before.toSpliced(index, 1)));
+    offerUndo(index, picture, form.formKey);
+  }
+  function offerUndo(index: number, picture: GalleryEntry, formKey: number) {
     notifyUndoable(messages.removed, () => {
-      const isSameForm = form.state.view().formKey === formKey; // not the next post
-      if (isSameForm) form.set('gallery', writeGallery(current().toSpliced(index, 0, picture)));
+      if (!isStill(formKey)) return;
+      if (free() > 0) return form.set('gallery', writeGallery(current().toSpliced(index, 0, picture)));
+      notify.failure(messages.full);
+      offerUndo(index, picture, formKey); // after another was removed
     });
   }
 

@@ -15,7 +15,7 @@ const most = plural(galleryLimits.pictures, pictures);
 export const galleryMessages = {
   add: 'إضافة صور إلى المعرض',
   help: `تظهر صور المعرض تحت النص، ويتسع لـ${most}.`,
-  full: `يتسع المعرض لـ${most}، فأضفنا منها ما اتسع له. احذف صورة لتضيف أخرى.`,
+  full: `يتسع المعرض لـ${most}، فلم نضف ما زاد عليها. احذف صورة لتضيف أخرى.`,
   bad: 'من الملفات ما ليس صورة يمكن قراءتها، فاختر غيره.',
   removed: 'أُزيلت الصورة من المعرض.',
   with: (count: number) => `مع معرض من ${plural(count, pictures)}.`,

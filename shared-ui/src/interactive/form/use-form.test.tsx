@@ -338,6 +338,7 @@ test.each([
   ['too_short:8', 'اكتب 8 أحرف على الأقل'],
   ['too_long:20', 'لا تتجاوز 20 حرفًا'],
   ['too_long:300', 'لا تتجاوز 300 حرف'],
+  ['too_many_in_gallery', 'في المعرض أكثر مما يتسع له من صور، فاحذف ما زاد'],
   ['bad_something', 'تحقّق من هذه القيمة'],
   [taken, taken],
 ])('of %s a field says «%s»', (error, sentence) => {
