@@ -15,6 +15,7 @@ import { useWriter } from '../sending/use-writer.ts';
 import { AnnouncementPart } from './announcement-part.tsx';
 import type { FoundDraft } from './drafts/kept-draft.ts';
 import { GalleryFields } from './gallery/gallery-fields.tsx';
+import { galleryMessages } from './gallery/gallery-messages.ts';
 import { postFormMessages as messages } from './messages.ts';
 import { OtherTextView } from './other-text-view.tsx';
 import { PostFields } from './post-fields.tsx';
@@ -74,6 +75,7 @@ function FreeForm({ memberId, found, onPublished }: AddPostFormProps & { found: 
             <p role="status">
               {messages.restored} <RelativeTime iso={restored.savedAt} />.
               {restored.lacksPictures && !hasPicture && ` ${messages.restoredWithoutPictures}`}
+              {draft.lostCount > 0 && ` ${galleryMessages.lost(draft.lostCount)}`}
             </p>
             <Button variant="ghost" size="sm" onClick={startNew}>
               {messages.startNew}
@@ -89,7 +91,7 @@ function FreeForm({ memberId, found, onPublished }: AddPostFormProps & { found: 
           picture={draft.image}
           onRemovePicture={saver.removePicture}
         />
-        <GalleryFields form={form} onPreparing={tellOf('gallery')} />
+        <GalleryFields form={form} onPreparing={tellOf('gallery')} nextWords={saver.nextWords} />
         <PillChoice
           key={form.formKey}
           name="type"

@@ -34,6 +34,8 @@ export type DraftView = {
   image: string | null;
   /** What another device saved meanwhile: until its author decides, nothing is saved. */
   conflict: SavedDraft | undefined;
+  /** How many pictures below the text came back without themselves, and were not added again. */
+  lostCount: number;
 };
 
 type Parts = { memberId: string; state: FormHandle['state']; found: FoundDraft | undefined };
@@ -58,13 +60,14 @@ export function createDraftSaver({ memberId, state, found }: Parts) {
   let refusedVersion: object | undefined;
   let savedFile: Blob | undefined;
   let lostPictures = found?.lacksPictures;
+  let lostGallery = found?.lostGallery ?? [];
   let sent = { version: state.version(), key: found?.idempotencyKey };
   let inFlight: AbortController | undefined;
   let keepTimer: ReturnType<typeof setTimeout> | undefined;
   let saveTimer: ReturnType<typeof setTimeout> | undefined;
   let lastSeen = state.version();
   let isWatching = false;
-  let view: DraftView = { status: undefined, ...saved, conflict: undefined };
+  let view: DraftView = { status: undefined, ...saved, conflict: undefined, lostCount: lostGallery.length };
 
   function forgetStored() {
     images.clear();
@@ -74,6 +77,11 @@ export function createDraftSaver({ memberId, state, found }: Parts) {
   function update(change: Partial<DraftView>) {
     view = { ...view, ...change };
     for (const listener of listeners) listener();
+  }
+
+  function setLostGallery(lost: typeof lostGallery) {
+    lostGallery = lost;
+    update({ lostCount: lost.length });
   }
 
   const chosen = () => state.files().image;
@@ -92,7 +100,7 @@ export function createDraftSaver({ memberId, state, found }: Parts) {
   function keep() {
     clearTimeout(keepTimer);
     keepTimer = undefined;
-    if (isUntouched()) {
+    if (isUntouched() && lostGallery.length === 0) {
       forgetDraft(memberId);
       return update({ status: undefined });
     }
@@ -103,6 +111,7 @@ export function createDraftSaver({ memberId, state, found }: Parts) {
       isSaved: isSaved(),
       idempotencyKey: sent.version === state.version() ? sent.key : undefined,
       lacksPictures: hasUnsaved || lostPictures,
+      lostGallery,
     });
     if (!isSaved()) update({ status: keptTexts[kept] });
   }
@@ -303,8 +312,16 @@ export function createDraftSaver({ memberId, state, found }: Parts) {
       return isSaved() || isUntouched() ? ref : undefined;
     },
 
+    /** The words of the next picture below the text that came back without itself. */
+    nextWords() {
+      const [next, ...others] = lostGallery;
+      setLostGallery(others);
+      return next;
+    },
+
     /** What was sent is a post now; what was typed since is another draft. */
     goOn() {
+      setLostGallery([]);
       beginAnew();
       keep();
       schedule(draftSaveDelayMs);
@@ -315,6 +332,7 @@ export function createDraftSaver({ memberId, state, found }: Parts) {
       if (post && post.id !== ref.id && ref.version > 0)
         deleteDraft(ref.id).catch((error: unknown) => logQuietly('draft of a post', error));
       lostPictures = undefined;
+      setLostGallery([]);
       beginAnew();
       forgetDraft(memberId);
       update({ status: undefined });

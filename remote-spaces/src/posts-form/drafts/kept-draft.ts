@@ -1,7 +1,7 @@
 import type { EventDraft, Draft as SavedDraft } from 'shared-api/contract/drafts.contract';
 import type { PostType } from 'shared-api/contract/posts.contract';
 import { keepForMember, readForMember, removeForMember } from 'shared-api/session/session.store';
-import { readGallery, withoutPictureData } from '../gallery/gallery-value.ts';
+import { type PictureWords, readGallery, withoutPictureData } from '../gallery/gallery-value.ts';
 
 type Text = { title: string; content: string; type: PostType; imageAlt: string; imageCaption: string };
 export type Draft = Text & Readonly<Record<string, string>>;
@@ -35,6 +35,8 @@ type AboutDraft = {
   idempotencyKey?: string | undefined;
   /** It had a picture that is kept neither with it nor by the server. */
   lacksPictures?: boolean | undefined;
+  /** The words of the pictures below the text that are kept in neither place, in their order. */
+  lostGallery?: readonly PictureWords[] | undefined;
 };
 type KeptDraft = Fields & AboutDraft & { savedAt: string };
 
@@ -75,8 +77,8 @@ export function readDraft(memberId: string): FoundDraft | undefined {
   try {
     const kept: KeptDraft | null = JSON.parse(readForMember(memberId, name) ?? 'null');
     if (!kept) return undefined;
-    const { savedAt, ref, picture, isSaved, idempotencyKey, lacksPictures } = kept;
-    return { draft: toDraft(kept), savedAt, ref, picture, isSaved, idempotencyKey, lacksPictures };
+    const { savedAt, ref, picture, isSaved, idempotencyKey, lacksPictures, lostGallery } = kept;
+    return { draft: toDraft(kept), savedAt, ref, picture, isSaved, idempotencyKey, lacksPictures, lostGallery };
   } catch {
     return undefined;
   }
@@ -91,12 +93,19 @@ export const forgetDraft = (memberId: string): void => removeForMember(memberId,
 
 /** Keeps what was written; a browser has little room, and words matter more than pictures. */
 export function keepDraft(memberId: string, draft: Draft, about: AboutDraft): KeptStatus {
-  if (tryToKeep(memberId, draft, about)) return about.lacksPictures ? 'without-pictures' : 'kept';
-  const { content, gallery } = draft;
-  const below = gallery && { gallery: withoutPictureData(gallery) };
-  const words = { ...draft, content: withoutPictures(content), ...below };
-  const lost = { ...about, isSaved: false, lacksPictures: true };
-  return tryToKeep(memberId, words, lost) ? 'without-pictures' : 'not-kept';
+  const { lacksPictures, lostGallery = [] } = about;
+  if (tryToKeep(memberId, draft, about)) return lacksPictures || lostGallery.length > 0 ? 'without-pictures' : 'kept';
+  const content = withoutPictures(draft.content);
+  const { gallery, lost } = withoutPictureData(draft.gallery);
+  const left = {
+    ...about,
+    isSaved: false,
+    lacksPictures: lacksPictures || content !== draft.content,
+    lostGallery: [...lost, ...lostGallery],
+  };
+  return tryToKeep(memberId, { ...draft, content, ...(draft.gallery && { gallery }) }, left)
+    ? 'without-pictures'
+    : 'not-kept';
 }
 
 /** A random key of a request or a browser. */

@@ -176,6 +176,27 @@ test('pictures that are still being read when an author begins another post are 
   expect((await form()).queryByRole('textbox', { name: words.caption(1) })).not.toBeInTheDocument();
 });
 
+test('an author whose browser had no room for the gallery reads so, and the words come back with the pictures', async () => {
+  const kept = { title: 'حملة', content: '', type: 'Post', imageAlt: '', imageCaption: '' } as const;
+  const lost = [1, 2].map((place) => ({ src: 'data:image/png;base64,AA', alt: '', caption: `صورة ${place}` }));
+  const set = Storage.prototype.setItem;
+  Storage.prototype.setItem = function (name, value) {
+    if (value.includes('data:')) throw new DOMException('full', 'QuotaExceededError');
+    set.call(this, name, value);
+  };
+  keepDraft(author.id, { ...kept, gallery: writeGallery(lost) }, {});
+  Storage.prototype.setItem = set;
+  const { user } = await open();
+  expect(screen.getByText(/دون صورتين من معرضها/)).toBeVisible();
+  await user.upload(await chooser(), aFile('a'));
+  await item(1, 1);
+  expect(screen.getByText(/دون صورة واحدة من معرضها/)).toBeVisible();
+  await user.upload(await chooser(), aFile('b'));
+  await item(2, 2);
+  expect((await captions()).map(({ value }) => value)).toEqual(['صورة 1', 'صورة 2']);
+  expect(screen.queryByText(/من معرضها/)).not.toBeInTheDocument();
+});
+
 test('an author who chooses too many pictures, or what is none, is told, and the others are there', async () => {
   const { user } = await open();
   const files = Array.from({ length: galleryLimits.pictures + 1 }, (_, index) => aFile(`${index}`));

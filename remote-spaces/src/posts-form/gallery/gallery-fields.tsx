@@ -8,14 +8,19 @@ import { shrinkPicture } from 'shared-ui/pictures';
 import { notify } from 'shared-ui/static';
 import { notifyUndoable } from 'shared-ui/undo';
 import { galleryMessages as messages } from './gallery-messages.ts';
-import { readGallery, writeGallery } from './gallery-value.ts';
+import { type PictureWords, readGallery, writeGallery } from './gallery-value.ts';
 import { toShownPicture } from './sent-gallery.ts';
 
-type GalleryFieldsProps = { form: FormHandle; onPreparing: (isPreparing: boolean) => void };
+type GalleryFieldsProps = {
+  form: FormHandle;
+  onPreparing: (isPreparing: boolean) => void;
+  /** Hands out the words of a picture that was lost, for the one that is added in its place. */
+  nextWords?: () => PictureWords | undefined;
+};
 
 const maxWords = { alt: limits.imageAlt[1], caption: limits.imageCaption[1] };
 
-export function GalleryFields({ form, onPreparing }: GalleryFieldsProps) {
+export function GalleryFields({ form, onPreparing, nextWords }: GalleryFieldsProps) {
   const value = useFormValues(form, ({ gallery }) => gallery);
   const pictures = useMemo(() => readGallery(value), [value]);
   const current = () => readGallery(form.state.values().gallery);
@@ -28,7 +33,8 @@ export function GalleryFields({ form, onPreparing }: GalleryFieldsProps) {
   async function add(file: File, formKey: number) {
     try {
       const src = await toShownPicture(await shrinkPicture(file));
-      if (isStill(formKey)) form.set('gallery', writeGallery([...current(), { src, alt: '', caption: '' }]));
+      const words = isStill(formKey) && (nextWords?.() ?? { alt: '', caption: '' });
+      if (words) form.set('gallery', writeGallery([...current(), { src, ...words }]));
       return true;
     } catch {
       return false; // told once for all files

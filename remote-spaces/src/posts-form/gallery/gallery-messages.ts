@@ -18,5 +18,7 @@ export const galleryMessages = {
   full: `يتسع المعرض لـ${most}، فلم نضف ما زاد عليها. احذف صورة لتضيف أخرى.`,
   bad: 'من الملفات ما ليس صورة يمكن قراءتها، فاختر غيره.',
   removed: 'أُزيلت الصورة من المعرض.',
+  lost: (count: number) =>
+    `حُفظت دون ${plural(count, pictures)} من معرضها: أضف ما نقص بترتيبه، فيعود إلى كل صورة وصفها وتعليقها.`,
   with: (count: number) => `مع معرض من ${plural(count, pictures)}.`,
 };

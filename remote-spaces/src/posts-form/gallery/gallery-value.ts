@@ -12,6 +12,16 @@ export const galleryValueOf = (gallery: readonly GalleryPicture[] = []): Record<
     ? { gallery: writeGallery(gallery.map(({ image, alt, caption }) => ({ src: image, alt, caption }))) }
     : {};
 
-/** As it can be kept where there is little room. */
-export const withoutPictureData = (value: string) =>
-  writeGallery(readGallery(value).filter(({ src }) => !src.startsWith('data:')));
+/** What a picture says to those who do not see it, and what stands below it. */
+export type PictureWords = Pick<GalleryEntry, 'alt' | 'caption'>;
+
+const isNew = ({ src }: GalleryEntry) => src.startsWith('data:');
+
+/** As it can be kept where there is little room, and the words of the pictures that it lacks then. */
+export function withoutPictureData(value: string | undefined) {
+  const entries = readGallery(value);
+  return {
+    gallery: writeGallery(entries.filter((entry) => !isNew(entry))),
+    lost: entries.filter(isNew).map(({ alt, caption }): PictureWords => ({ alt, caption })),
+  };
+}

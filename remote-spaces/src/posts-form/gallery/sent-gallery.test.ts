@@ -30,8 +30,9 @@ test('an answer about other pictures than those that were sent is not taken for 
   expect(readGallery(gallery.toSent(writeGallery([fresh])))).toEqual([fresh]);
 });
 
-test('a browser with little room keeps the pictures that the server has', () => {
-  expect(readGallery(withoutPictureData(writeGallery([fresh, known])))).toEqual([known]);
+test('a browser with little room keeps the pictures that the server has, and the words of the others', () => {
+  const { gallery, lost } = withoutPictureData(writeGallery([fresh, known]));
+  expect([readGallery(gallery), lost]).toEqual([[known], [words]]);
 });
 
 test('the form of a post begins with its gallery, and says nothing of one that there is not', () => {
