@@ -82,7 +82,7 @@ function Change({ postId, attendance, onClosed }: ChangeProps) {
   );
 }
 
-const wordsToCome = ({ left }: AttendanceReply) => (left === 0 ? messages.wait : messages.attend);
+const wordsToCome = ({ left }: AttendanceReply) => (left === 0 ? messages.wait : eventMessages.attend);
 
 function sentenceOf({ state, position, left, isOpen }: AttendanceReply) {
   if (!isOpen && position !== null) return messages.stillWaiting(position);

@@ -12,7 +12,6 @@ const left: PluralForms = {
 export const messages = {
   attendance: 'حضورك',
   attendees: 'قائمة الحاضرين',
-  attend: 'سأحضر',
   wait: 'سأنتظر مكانًا',
   leave: 'لن أحضر',
   going: 'سُجّل حضورك.',

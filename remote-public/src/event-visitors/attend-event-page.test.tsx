@@ -5,6 +5,7 @@ import { startApiServer } from 'shared-api/testing/api-server';
 import { aMember, anEvent, aPost } from 'shared-api/testing/builders';
 import { api } from 'shared-api/testing/handlers';
 import { renderRoutes } from 'shared-ui/testing';
+import { messages as eventMessages } from '../post-events/messages.ts';
 import { routes } from '../routes.tsx';
 import { messages } from './messages.ts';
 
@@ -27,10 +28,10 @@ test('a visitor reads which event it is, leaves name and address, and is told th
   expect(screen.getByRole('link', { name: post.title })).toHaveAttribute('href', `/posts/${post.id}`);
   await user.type(await field(messages.name), 'سلمى بن عيسى');
   await user.type(await field(messages.email), 'salma@portal.example');
-  await user.click(await button(messages.send));
+  await user.click(await button(eventMessages.attend));
   expect(await screen.findByText(eventVisitorWords.mailed)).toBeVisible();
   expect(received).toEqual([{ event: post.id, name: 'سلمى بن عيسى', email: 'salma@portal.example' }]);
-  expect(screen.queryByRole('button', { name: messages.send })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: eventMessages.attend })).not.toBeInTheDocument();
   expect(screen.getByRole('form', { name: messages.form })).toHaveFocus(); // its button is gone
 });
 
@@ -38,7 +39,7 @@ test('a visitor whose address is none is told so at the field, and keeps what wa
   const { user } = open(form);
   await user.type(await field(messages.name), 'سلمى');
   await user.type(await field(messages.email), 'salma');
-  await user.click(await button(messages.send));
+  await user.click(await button(eventMessages.attend));
   expect(await screen.findByText(/اكتب بريدًا إلكترونيًا صحيحًا/u)).toBeVisible();
   expect(await field(messages.name)).toHaveValue('سلمى');
 });
@@ -92,7 +93,10 @@ test.each(['confirm', 'cancel'] as const)('a visitor whose link to %s was cut re
 });
 
 test('a visitor who confirms after the announcement ended reads that the event takes nobody more, not that it is over', async () => {
-  open(`/events/attend/confirm?event=${post.id}&t=of-a-mail`, { ...post, expiry: { at: post.publishedAt, isOver: true } });
+  open(`/events/attend/confirm?event=${post.id}&t=of-a-mail`, {
+    ...post,
+    expiry: { at: post.publishedAt, isOver: true },
+  });
   expect(await screen.findByText(messages.ended)).toBeVisible();
   expect(screen.getByRole('link', { name: messages.toEvent })).toHaveAttribute('href', `/posts/${post.id}`);
   expect(screen.queryByText(messages.over)).not.toBeInTheDocument();

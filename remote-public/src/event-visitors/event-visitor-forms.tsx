@@ -6,6 +6,7 @@ import { FormField, type FormHandle, SubmitButton, TextInput, useForm } from 'sh
 import { Text } from 'shared-ui/layout';
 import { useSearchParams } from 'shared-ui/router';
 import { FormOnce } from '../mailed-link/form-once.tsx';
+import { messages as eventMessages } from '../post-events/messages.ts';
 import { messages } from './messages.ts';
 
 export function AttendForm() {
@@ -28,7 +29,7 @@ export function AttendForm() {
         <TextInput type="email" dir="ltr" autoComplete="email" />
       </FormField>
       <Text>{messages.kept}</Text>
-      <SubmitButton>{messages.send}</SubmitButton>
+      <SubmitButton>{eventMessages.attend}</SubmitButton>
     </FormOnce>
   );
 }
@@ -45,7 +46,11 @@ export function ConfirmForm() {
   });
   const state = params.get('sent');
   return (
-    <FormOnce form={form} aria-label={messages.form} sent={state !== null && eventVisitorWords[state === 'waiting' ? 'waiting' : 'going']}>
+    <FormOnce
+      form={form}
+      aria-label={messages.form}
+      sent={state !== null && eventVisitorWords[state === 'waiting' ? 'waiting' : 'going']}
+    >
       <p>{messages.confirmLead}</p>
       <TokenField form={form} />
       <SubmitButton>{messages.confirmButton}</SubmitButton>

@@ -16,7 +16,6 @@ export const messages = {
   form: 'حضورك',
   name: 'الاسم',
   email: 'البريد الإلكتروني',
-  send: 'سأحضر',
   kept: `يرى اسمك وبريدك منظّمو الفعالية، ونحذفهما بعد نهايتها بـ${plural(retentionDays.eventVisitors, days)}.`,
   sendFailed: 'تعذّر تسجيل حضورك. تحقّق من اتصالك ثم أعد المحاولة.',
 

@@ -33,17 +33,17 @@ test('a member says that it comes, is told how many places are left, and takes i
   const user = userEvent.setup();
   open((method) => (method === 'PUT' ? going : unsaid));
   expect(await screen.findByText('بقي 3 أماكن.')).toBeVisible();
-  await user.click(await button(messages.attend));
+  await user.click(await button(eventMessages.attend));
   expect(await screen.findByText(`${messages.going} بقي مكانان.`)).toBeVisible();
   expect(await button(messages.leave)).toHaveFocus();
   await user.keyboard('{Enter}');
-  expect(await button(messages.attend)).toBeEnabled();
+  expect(await button(eventMessages.attend)).toBeEnabled();
 });
 
 test('a member who says that it comes while what is shown is asked for again still comes when that answer is late', async () => {
   signInAs(aMember());
   const { user, router } = open((method) => (method === 'PUT' ? going : unsaid));
-  await button(messages.attend);
+  await button(eventMessages.attend);
   await act(() => router.navigate('/links/about'));
   const late = aGate();
   server.use(
@@ -54,7 +54,7 @@ test('a member who says that it comes while what is shown is asked for again sti
   );
   await act(() => router.navigate(`/posts/${post.id}`));
   await waitFor(() => expect(late.isReached()).toBe(true));
-  await user.click(await button(messages.attend));
+  await user.click(await button(eventMessages.attend));
   expect(await button(messages.leave)).toBeEnabled();
   late.open();
   await act(() => roundTrip(server));
@@ -89,7 +89,7 @@ test.each(['going', 'waiting'] as const)(
     expect(await screen.findByText(position ? messages.stillWaiting(position) : messages.wasGoing)).toBeVisible();
     await user.click(await button(messages.leave));
     expect(await screen.findByText(messages.closed)).toBeVisible();
-    expect(screen.queryByRole('button', { name: messages.attend })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: eventMessages.attend })).not.toBeInTheDocument();
     expect(screen.getByRole('group', { name: messages.attendance })).toHaveFocus();
   },
 );
@@ -102,7 +102,7 @@ test('a member whose line fails reads so, and asks again', async () => {
   expect(await screen.findByText(eventMessages.attendanceNotLoaded)).toBeVisible();
   server.use(api.attendance(post, () => unsaid));
   await user.click(await button('إعادة المحاولة'));
-  expect(await button(messages.attend)).toBeVisible();
+  expect(await button(eventMessages.attend)).toBeVisible();
 });
 
 test('a visitor is asked nothing, and finds the way to come without an account', async () => {
@@ -113,9 +113,9 @@ test('a visitor is asked nothing, and finds the way to come without an account',
     return unsaid;
   });
   expect(await screen.findByText(post.event?.place ?? '')).toBeVisible();
-  await waitFor(() => expect(screen.queryByRole('button', { name: messages.attend })).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByRole('button', { name: eventMessages.attend })).not.toBeInTheDocument());
   expect(requests).toBe(0);
-  expect(screen.getByRole('link', { name: messages.attend })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: eventMessages.attend })).toHaveAttribute(
     'href',
     `/events/attend?event=${post.id}`,
   );
@@ -132,12 +132,12 @@ test.each([
   );
   renderRoutes(routes, `/posts/${post.id}`);
   expect(await screen.findByText(event.place)).toBeVisible();
-  expect(screen.queryByRole('link', { name: messages.attend })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: eventMessages.attend })).not.toBeInTheDocument();
 });
 
 test('a member finds its own button and not the way of visitors', async () => {
   signInAs(aMember());
   open(() => unsaid);
-  expect(await button(messages.attend)).toBeEnabled();
-  expect(screen.queryByRole('link', { name: messages.attend })).not.toBeInTheDocument();
+  expect(await button(eventMessages.attend)).toBeEnabled();
+  expect(screen.queryByRole('link', { name: eventMessages.attend })).not.toBeInTheDocument();
 });

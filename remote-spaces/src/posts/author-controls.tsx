@@ -4,6 +4,7 @@ import { canPinPost } from 'shared-api/contract/posts.policy';
 import { CacheProvider } from 'shared-api/query';
 import { Link } from 'shared-ui/router';
 import { buttonClass } from 'shared-ui/static';
+import { messages as spaces } from '../messages.ts';
 import { DeleteButton } from './delete-button.tsx';
 import { postsMessages as messages } from './messages.ts';
 import { PinButton } from './pin-button.tsx';
@@ -24,7 +25,7 @@ export const AuthorControls = ({ post, author }: { post: Post; author: PrivateMe
         to={`/organization/events/${post.id}/attendees`}
         aria-label={messages.attendeesOf(post.title)}
       >
-        {messages.attendees}
+        {spaces.attendees}
       </Link>
     )}
     <DeleteButton post={post} />

@@ -17,7 +17,6 @@ export const postsMessages = {
   notYourPost: 'لا يعدّل المنشور إلا صاحبه',
   edit: 'تعديل',
   editOf: (title: string) => `تعديل «${title}»`,
-  attendees: 'الحاضرون',
   attendeesOf: (title: string) => `الحاضرون في «${title}»`,
   delete: 'حذف',
   deleteOf: (title: string) => `حذف «${title}»`,
