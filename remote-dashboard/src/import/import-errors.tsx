@@ -18,7 +18,7 @@ export function ImportErrors({ reply: { errors, faulty, errorsCsv } }: { reply: 
       <Stack>
         <ButtonGroup>
           <a className={buttonClass({ variant: 'outline', size: 'sm' })} href={url} download={messages.errorsFile}>
-            {messages.downloadFaults}
+            {messages.downloadErrors}
           </a>
         </ButtonGroup>
         {errors.length < faulty && <p>{messages.shown(errors.length)}</p>}

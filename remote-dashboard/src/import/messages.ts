@@ -87,7 +87,7 @@ export const messages = {
 
   errors: 'الأسطر التي تحتاج إلى تصحيح',
   errorsLead: 'لا تُضاف هذه الأسطر. نزّلها، وصحّحها، ثم استوردها وحدها.',
-  downloadFaults: 'تنزيل هذه الأسطر CSV',
+  downloadErrors: 'تنزيل هذه الأسطر CSV',
   errorsFile: 'أسطر-للتصحيح.csv',
   shown: (count: number) => plural(count, shown),
   row: 'السطر',

@@ -33,7 +33,7 @@ export function EditedItem({ picture, place, total, maxWords, onChange, onMove, 
             <Counter text={picture[name]} max={maxWords[name]} />
           </div>
         ))}
-        <div className="ui-gallery-acts">
+        <div className="ui-gallery-actions">
           <Button
             variant="outline"
             size="sm"
