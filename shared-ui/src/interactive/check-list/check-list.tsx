@@ -4,7 +4,7 @@ import css from './check-list.css';
 
 type CheckListProps = { label: string; children: ReactNode };
 
-/** Names one below the other, each with what is ticked off beside it. */
+/** A list of names to be ticked off, of `CheckListItem`s. */
 export const CheckList = ({ label, children }: CheckListProps) => (
   <ul className="ui-check-list" aria-label={label}>
     <Styles css={css} />
@@ -14,6 +14,7 @@ export const CheckList = ({ label, children }: CheckListProps) => (
 
 type CheckListItemProps = { title: ReactNode; note: ReactNode; children: ReactNode };
 
+/** One name with smaller words below it, and beside it the button that ticks it off: its children. */
 export const CheckListItem = ({ title, note, children }: CheckListItemProps) => (
   <li>
     <div>

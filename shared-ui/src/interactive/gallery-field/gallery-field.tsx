@@ -22,8 +22,8 @@ type GalleryFieldProps = {
   onRemove: (index: number) => void;
 };
 
-/** The same picture may be there twice. */
-const keyOf = ({ src }: EditedPicture, index: number, all: readonly EditedPicture[]) =>
+/** Goes with its picture when it is moved; the same one may be there twice. */
+const movedKeyOf = ({ src }: EditedPicture, index: number, all: readonly EditedPicture[]) =>
   `${src} ${all.slice(0, index).filter((other) => other.src === src).length}`;
 
 /** Pictures in an order, each with its words: chosen several at once, moved by buttons, so by keyboard and finger alike. */
@@ -80,7 +80,7 @@ export function GalleryField({
         <ol aria-label={messages.pictures}>
           {pictures.map((picture, index, all) => (
             <EditedItem
-              key={keyOf(picture, index, all)}
+              key={movedKeyOf(picture, index, all)}
               picture={picture}
               place={index + 1}
               total={all.length}

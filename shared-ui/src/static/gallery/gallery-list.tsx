@@ -14,12 +14,12 @@ export type GalleryItem = {
 
 type GalleryListProps = {
   items: readonly GalleryItem[];
-  /** Makes each a link to the large one, which this hears pressed. */
+  /** With it each picture is a link to its large one; called with the index of the picture whose link is pressed. */
   onPress?: (event: MouseEvent, index: number) => void;
 };
 
-/** The same picture may be there twice. */
-export const keyOf = ({ image }: GalleryItem, index: number) => `${index} ${image}`;
+/** Pictures that are not moved: the same one may be there twice. */
+export const placeKeyOf = ({ image }: GalleryItem, index: number) => `${index} ${image}`;
 
 /** Pictures side by side, with their captions. */
 export const GalleryList = ({ items, onPress }: GalleryListProps) => (
@@ -27,7 +27,7 @@ export const GalleryList = ({ items, onPress }: GalleryListProps) => (
     {items.map((item, index) => {
       const shown = <Picture picture={item.picture} alt={item.alt} sizes="(min-width: 50rem) 15rem, 46vw" />;
       return (
-        <li key={keyOf(item, index)}>
+        <li key={placeKeyOf(item, index)}>
           <figure>
             {onPress ? linked(shown, item, { place: index + 1, total: items.length, onPress }) : shown}
             {item.caption && (

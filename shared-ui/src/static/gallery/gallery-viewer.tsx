@@ -2,7 +2,7 @@ import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { messages as common } from '../../messages.ts';
 import { Button } from '../button/button.tsx';
 import { Icon } from '../icons/icon.tsx';
-import { type GalleryItem, keyOf } from './gallery-list.tsx';
+import { type GalleryItem, placeKeyOf } from './gallery-list.tsx';
 import { messages } from './messages.ts';
 
 export type GalleryViewerProps = { items: readonly GalleryItem[]; first: number; onClose: () => void };
@@ -71,7 +71,7 @@ export function GalleryViewer({ items, first, onClose }: GalleryViewerProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard */}
       <ul ref={row} className="ui-viewer-row" tabIndex={0} onScroll={onScroll}>
         {items.map((item, index) => (
-          <li key={keyOf(item, index)} aria-hidden={index !== place}>
+          <li key={placeKeyOf(item, index)} aria-hidden={index !== place}>
             <LargePicture {...item} />
           </li>
         ))}
