@@ -24,6 +24,8 @@ export const retentionDays = {
   unconfirmedEventVisitors: 7,
   /** From the end of the event: the visitors who came to it, or waited. */
   eventVisitors: 30,
+  /** From the day a mail was given up: until then an operator can send it once more. */
+  givenUpMails: 7,
   /** From their end: sessions and links of mails are of no use then. */
   endedSessions: 0,
 } as const;

@@ -197,6 +197,18 @@ test('an address that the person had asked for goes too, and the mails to it, un
   expect(await readMails(portal.db, `new-${taken.member.email}`)).toHaveLength(1);
 });
 
+test('the mails to the address of the person go, in whatever letters it was written', async () => {
+  const { member, as } = await aPerson();
+  await portal.db
+    .insertInto('mails')
+    .values({ recipient: member.email.toUpperCase(), subject: 'إعلان', text: 'نص', html: '<p>نص</p>' })
+    .execute();
+  await leave(as);
+  await makeDue(member.id);
+  expect((await carryOutDue()).count).toBe(1);
+  expect(await readMails(portal.db, member.email.toUpperCase())).toEqual([]);
+});
+
 test('a member who wishes so takes its posts along, with their pictures', async () => {
   const { member, as, avatar, post, former } = await aPublisher();
   await leave(as, { posts: 'delete' });

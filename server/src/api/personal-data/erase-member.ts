@@ -58,7 +58,8 @@ const deleteMailsTo = (transaction: Transaction, memberId: string, recipients: s
         .where('id', '<>', memberId)
         .where('deleted_at', 'is', null)
         .where(sql`lower(members.email)`, '=', sql`lower(mails.recipient)`);
-      return or([eb('member_id', '=', memberId), and([eb('recipient', 'in', recipients), not(exists(ofAnother))])]);
+      const own = recipients.map((recipient) => recipient.toLowerCase());
+      return or([eb('member_id', '=', memberId), and([eb(sql`lower(recipient)`, 'in', own), not(exists(ofAnother))])]);
     })
     .execute();
 

@@ -151,6 +151,27 @@ test('an address that asked to follow an office and was not confirmed in time is
   expect(left).toEqual([{ email: 'new@portal.example' }, { email: 'real@portal.example' }]);
 });
 
+test('a mail that could not be sent is forgotten after a week, and one that is still tried is not', async () => {
+  const mail = (recipient: string, given_up_at: Date | null) => ({
+    recipient,
+    given_up_at,
+    created_at: daysAgo(100),
+    due_at: new Date(),
+    subject: 'تأكيد عنوانك',
+    text: 'نص',
+    html: '<p>نص</p>',
+  });
+  const mails = [
+    mail('refused@portal.example', daysAgo(retentionDays.givenUpMails + 1)),
+    mail('refused-lately@portal.example', daysAgo(retentionDays.givenUpMails - 1)),
+    mail('tried@portal.example', null),
+  ];
+  await portal.db.insertInto('mails').values(mails).execute();
+  expect(await applyRetention(portal.db)).toEqual({ givenUpMails: 1 });
+  const left = await portal.db.selectFrom('mails').select('recipient').orderBy('recipient').execute();
+  expect(left.map(({ recipient }) => recipient)).toEqual(['refused-lately@portal.example', 'tried@portal.example']);
+});
+
 test('a visitor of an event goes a month after it, and one that never confirmed its address after the week', async () => {
   const over = daysAgo(retentionDays.eventVisitors + 1);
   const [past, recent, coming] = await Promise.all([anEvent(over), anEvent(daysAgo(1)), anEvent(daysAgo(-40))]);

@@ -121,6 +121,14 @@ const sweeps: Record<Swept, (db: Db, before: Date) => Promise<bigint>> = {
             .limit(rows),
         ),
     ),
+  givenUpMails: (db, before) =>
+    countDeleted(
+      db
+        .deleteFrom('mails')
+        .where('id', 'in', ({ selectFrom }) =>
+          selectFrom('mails').select('id').where('given_up_at', '<', before).limit(rows),
+        ),
+    ),
   endedSessions: async (db, before) =>
     (await countDeleted(
       db
