@@ -133,7 +133,6 @@ type GalleryPicturesTable = {
   caption: string;
 };
 
-/** Who comes to an event, and who waits for a place. */
 /** A visitor who asked to come to an event; one in the line has confirmed the address. */
 export type EventVisitorsTable = {
   id: Generated<string>;
@@ -144,7 +143,7 @@ export type EventVisitorsTable = {
   requested_at: Timestamp;
 };
 
-/** A member or a visitor. */
+/** Who comes to an event, and who waits for a place: a member or a visitor. */
 type AttendancesTable = {
   id: Generated<string>;
   post_id: string;
