@@ -382,7 +382,7 @@ export const galleryErrors = {
 };
 
 /** What to correct in a row of a file of members, besides its fields. */
-export const importFaults = {
+export const importErrors = {
   role: (roles: string[]) => `اكتب في الصفة إحدى هذه: ${roles.join('، ')}.`,
   office: 'اكتب اسم المكتب كما هو في قائمة المكاتب التي تديرها.',
   same: (row: number) => `تكرّر هذا البريد في السطر ${row}، فاترك واحدًا منهما.`,

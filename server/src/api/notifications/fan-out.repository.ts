@@ -11,7 +11,7 @@ import { topicsFor } from 'shared-api/contract/notifications.policy';
 import type { OfficeKind } from 'shared-api/contract/offices.contract';
 import { timeZone } from 'shared-api/contract/time-zone';
 import { digests } from '../../limits.ts';
-import { type Announcement, changesChannel } from '../../platform/changes/changes.ts';
+import { type ChangeNotice, changesChannel } from '../../platform/changes/changes.ts';
 import type { Transaction } from '../../platform/database/db.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
@@ -135,8 +135,8 @@ export const fanOutRepository = {
     transaction.updateTable('notification_events').set({ due_at: null }).where('id', '=', id).execute(),
 
   /** Tells the open pages of those members, whose ids lie between the two. */
-  announce: (transaction: Transaction, announcement: Omit<Announcement, 'noun' | 'formerOffice'>) => {
-    const payload: Announcement = { noun: 'notifications', formerOffice: null, ...announcement };
+  announce: (transaction: Transaction, notice: Omit<ChangeNotice, 'noun' | 'formerOffice'>) => {
+    const payload: ChangeNotice = { noun: 'notifications', formerOffice: null, ...notice };
     return sql`select pg_notify(${changesChannel}, ${JSON.stringify(payload)})`.execute(transaction);
   },
 };

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { serverLimits } from '../../limits.ts';
-import type { Announcement, Changes } from '../../platform/changes/changes.ts';
+import type { ChangeNotice, Changes } from '../../platform/changes/changes.ts';
 
 const { firstListenPauseMs, longestListenPauseMs } = serverLimits;
 
 type Follower = {
-  hear: (announcement: Announcement) => void;
+  hear: (notice: ChangeNotice) => void;
   /** Changes may have been missed until now. */
   onMissed: () => void;
   onFailure: (error: unknown) => void;

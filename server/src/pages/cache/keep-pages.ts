@@ -24,11 +24,11 @@ export async function keepPages<Page extends object>(
   }
 
   const following = followChanges(changes, {
-    hear(announcement) {
-      const tags = tagsOfChange(announcement);
+    hear(notice) {
+      const tags = tagsOfChange(notice);
       if (tags.length === 0) return;
       cache.change(tags);
-      inFront?.purge([announcement.noun]);
+      inFront?.purge([notice.noun]);
     },
     onMissed: clear,
     onFailure: (error) => log.error({ err: error }, 'changes cannot be heard; pages are kept for a moment only'),

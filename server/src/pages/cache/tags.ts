@@ -1,4 +1,4 @@
-import type { Announcement } from '../../platform/changes/changes.ts';
+import type { ChangeNotice } from '../../platform/changes/changes.ts';
 
 /**
  * What a page depends on, and what a change concerns: the id of a row, a list of a noun (`posts`), or such a list of one
@@ -40,7 +40,7 @@ export const tagsOfCall = (url: URL, reply: string): Tag[] => [
 ];
 
 /** What a change concerns; nothing where no page shows its noun. A row that is edited may come to a list, leave it or move in it. */
-export function tagsOfChange({ noun, id, office, formerOffice }: Announcement): Tag[] {
+export function tagsOfChange({ noun, id, office, formerOffice }: ChangeNotice): Tag[] {
   if (!isShown(noun)) return [];
   const offices = [office, formerOffice].filter((each) => each !== null);
   return [id, noun, ...offices.map((each) => listOf(noun, each))];

@@ -1,15 +1,15 @@
 import type { Change } from 'shared-api/contract/changes.contract';
 import type { Viewer } from 'shared-api/contract/members.contract';
 import { canOpenDashboard, scopeOf } from 'shared-api/contract/members.policy';
-import type { Announcement } from './changes.ts';
+import type { ChangeNotice } from './changes.ts';
 
-const isRecipient = ({ id, office }: Viewer, { id: first, until = first, office: told }: Announcement) =>
+const isRecipient = ({ id, office }: Viewer, { id: first, until = first, office: told }: ChangeNotice) =>
   first <= id && id <= until && (told === null || told === office.id);
 
 /** The change as the viewer may see it: to the head of an office, a member who moves in or out was added or removed. */
-export function changeFor(viewer: Viewer, announcement: Announcement): Change | undefined {
-  const { noun, change, id, office, formerOffice } = announcement;
-  if (noun === 'notifications') return isRecipient(viewer, announcement) ? { noun, change, id: viewer.id } : undefined;
+export function changeFor(viewer: Viewer, notice: ChangeNotice): Change | undefined {
+  const { noun, change, id, office, formerOffice } = notice;
+  if (noun === 'notifications') return isRecipient(viewer, notice) ? { noun, change, id: viewer.id } : undefined;
   if (noun === 'sessions' || !canOpenDashboard(viewer)) return undefined;
   const scope = scopeOf(viewer);
   const hasMoved = change === 'changed' && formerOffice !== null;

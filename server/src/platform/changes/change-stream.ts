@@ -4,7 +4,7 @@ import type { PrivateMember } from 'shared-api/contract/members.contract';
 import { canReadSecurityLog } from 'shared-api/contract/security.policy';
 import { serverLimits } from '../../limits.ts';
 import { changeFor } from './change-for.ts';
-import type { Announcement } from './changes.ts';
+import type { ChangeNotice } from './changes.ts';
 
 type Parts = {
   viewer: PrivateMember;
@@ -55,8 +55,8 @@ export function changeStream({ viewer, findViewer, findNewestEvent, heartbeatMs 
     newestEvent = id;
   }
 
-  function pass(announcement: Announcement) {
-    const change = stream.writable && changeFor(current, announcement);
+  function pass(notice: ChangeNotice) {
+    const change = stream.writable && changeFor(current, notice);
     if (change) tell(change);
   }
 
@@ -75,12 +75,12 @@ export function changeStream({ viewer, findViewer, findNewestEvent, heartbeatMs 
   }
 
   /** In order: a change announced after one of the viewer's own rights waits until the session is checked. */
-  function hear(announcement: Announcement) {
-    const isOwn = announcement.id === current.id;
-    if (!isOwn && pending === 0) return pass(announcement);
+  function hear(notice: ChangeNotice) {
+    const isOwn = notice.id === current.id;
+    if (!isOwn && pending === 0) return pass(notice);
     enqueue(async () => {
       if (isOwn) await checkSession();
-      pass(announcement);
+      pass(notice);
     });
   }
 

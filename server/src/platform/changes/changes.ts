@@ -4,7 +4,7 @@ import { serverLimits } from '../../limits.ts';
 import type { Listen, Listening } from '../database/listen.ts';
 
 /** What the tables announce: see the migration of that name. */
-const Announcement = v.pipe(
+const ChangeNotice = v.pipe(
   v.string(),
   v.parseJson(),
   v.object({
@@ -17,10 +17,10 @@ const Announcement = v.pipe(
     until: v.optional(v.string()),
   }),
 );
-export type Announcement = v.InferOutput<typeof Announcement>;
+export type ChangeNotice = v.InferOutput<typeof ChangeNotice>;
 
 type Listener = {
-  hear: (announcement: Announcement) => void;
+  hear: (notice: ChangeNotice) => void;
   /** Changes may have been missed: who goes on listening joins again, and takes nothing it knew for granted. */
   leave: () => void;
 };
@@ -30,22 +30,20 @@ export const changesChannel = 'portal_changes';
 /** One ear for all who listen to this instance, opened when the first one comes. */
 export function openChanges(listen: Listen) {
   const listeners = new Set<Listener>();
-  /** The last announcements, for who comes a little later than the data of its page was read. */
-  let recent: { announcement: Announcement; at: number }[] = [];
+  /** The last notices, for pages that begin to listen a little after their data was read. */
+  let recent: { notice: ChangeNotice; at: number }[] = [];
   let opening: Promise<Listening> | undefined;
   let listening: Listening | undefined;
   let isClosed = false;
 
   function tell(payload: string) {
-    const { success, output } = v.safeParse(Announcement, payload);
+    const { success, output } = v.safeParse(ChangeNotice, payload);
     // of a newer version of the portal, whose tables announce more: what it means is not known here
     if (!success) return tellToForget();
     for (const { hear } of listeners) hear(output);
     const at = performance.now();
     const oldest = at - changesLimits.secondsBack * 1000;
-    recent = [...recent, { announcement: output, at }]
-      .slice(-serverLimits.recentChanges)
-      .filter((one) => one.at > oldest);
+    recent = [...recent, { notice: output, at }].slice(-serverLimits.recentChanges).filter((one) => one.at > oldest);
   }
 
   function tellToForget() {
@@ -76,7 +74,7 @@ export function openChanges(listen: Listen) {
     async join(listener: Listener, secondsBack = 0) {
       await open();
       const oldest = performance.now() - secondsBack * 1000;
-      for (const { announcement, at } of recent) if (at > oldest) listener.hear(announcement);
+      for (const { notice, at } of recent) if (at > oldest) listener.hear(notice);
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },

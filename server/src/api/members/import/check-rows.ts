@@ -5,7 +5,7 @@ import type { ImportColumn, ImportField } from 'shared-api/contract/members-impo
 import { normaliseForSearch } from 'shared-api/contract/normalise-for-search';
 import { roleLabel, roleName } from 'shared-api/contract/role-words';
 import * as v from 'valibot';
-import { fieldSentence, importFaults } from '../../../messages.ts';
+import { fieldSentence, importErrors } from '../../../messages.ts';
 import { fieldErrors } from '../../../platform/http/validation.ts';
 import type { Row } from './read-table.ts';
 
@@ -79,9 +79,9 @@ export function rowChecker(columns: ImportColumn[], { viewer, offices, officeId 
     const same = parsed.success ? findSame(email, number) : undefined;
     const sentences = [
       ...(parsed.issues ? Object.values(fieldErrors(parsed.issues)) : []),
-      ...(role ? [] : [importFaults.role(roles.map((each) => roleName({ role: each })))]),
-      ...(inOffice ? [] : [office ? importFaults.office : fieldSentence('officeId', 'missing')]),
-      ...(same === undefined ? [] : [importFaults.same(same)]),
+      ...(role ? [] : [importErrors.role(roles.map((each) => roleName({ role: each })))]),
+      ...(inOffice ? [] : [office ? importErrors.office : fieldSentence('officeId', 'missing')]),
+      ...(same === undefined ? [] : [importErrors.same(same)]),
     ];
     const checked = { number, cells, name: person.name, sentences };
     if (!parsed.success || !role || !inOffice || sentences.length > 0) return checked;
