@@ -1,6 +1,8 @@
 const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
+export const hourMs = hour;
+export const dayMs = 24 * hour;
 const KiB = 1024;
 const MiB = 1024 * KiB;
 

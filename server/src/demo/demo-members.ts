@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { dayMs } from '../limits.ts';
 import type { MembersTable } from '../platform/database/tables.ts';
 import type { DemoOffice, DemoOffices } from './demo-offices.ts';
 import type { DemoPictures } from './demo-pictures.ts';
@@ -18,7 +19,6 @@ type Gender = keyof typeof texts.firstNames;
 type Account = { office: string; role: NonNullable<DemoMember['role']>; gender: Gender; name: string };
 type Parts = { random: Random; offices: DemoOffices; pictures: DemoPictures; passwordHash: string; now: Date };
 
-const dayMs = 24 * 60 * 60 * 1000;
 const inNationalOffice = 27;
 
 /** Accounts one can sign in with, by the name before the @. */

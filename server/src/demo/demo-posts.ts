@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import { isShownInPerson } from 'shared-api/contract/byline.policy';
 import { isHeadOfOffice } from 'shared-api/contract/members.policy';
 import { toExcerpt, toPlainText } from '../api/posts/content/plain-text.ts';
+import { dayMs } from '../limits.ts';
 import type { PostsTable } from '../platform/database/tables.ts';
 import { renditionName } from '../platform/pictures/picture-urls.ts';
 import { composeText, type Theme } from './compose-text.ts';
@@ -27,8 +28,8 @@ const themes: Theme[] = [care, study, campus, solidarity, future, office].flatMa
 
 const postCount = 460;
 const everyNthOfSecretaryGeneral = 19;
-const spreadMs = 730 * 24 * 60 * 60 * 1000;
-const pinnedAgoMs = 60 * 24 * 60 * 60 * 1000;
+const spreadMs = 730 * dayMs;
+const pinnedAgoMs = 60 * dayMs;
 const inTextWidth = 960;
 const everyNthCaption = 3;
 const goldenRatio = (Math.sqrt(5) - 1) / 2;

@@ -3,6 +3,7 @@ import { needsSecondFactor } from 'shared-api/contract/factors.policy';
 import { limits } from 'shared-api/contract/limits';
 import type { PrivateMember, Role } from 'shared-api/contract/members.contract';
 import type { SecurityKind } from 'shared-api/contract/security.contract';
+import { dayMs } from '../../limits.ts';
 import { hashOfToken } from '../../platform/credentials/token.ts';
 import type { Db, Transaction } from '../../platform/database/db.ts';
 import {
@@ -30,8 +31,6 @@ type FactorChange = Extract<
   SecurityKind,
   'passkey_added' | 'passkey_removed' | 'totp_on' | 'totp_off' | 'recovery_codes_made'
 >;
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** What a member proves itself with beside its password. */
 export function factorsService({ db, mailsService, passkeysService, isRequired }: Parts) {

@@ -1,5 +1,6 @@
 import type { FollowRequest } from 'shared-api/contract/followers.contract';
 import { retentionDays } from 'shared-api/contract/retention';
+import { dayMs } from '../../limits.ts';
 import { fieldSentence } from '../../messages.ts';
 import { linkMailThrottle } from '../../platform/credentials/link-mail-throttle.ts';
 import { idOfMailedToken, isMailedToken, toMailedToken } from '../../platform/credentials/mailed-token.ts';
@@ -10,7 +11,6 @@ import { officesRepository } from '../offices/offices.repository.ts';
 import { confirmFollowing } from './followers.messages.ts';
 import { followersRepository } from './followers.repository.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 const confirmWithinMs = retentionDays.unconfirmedFollowers * dayMs;
 
 type FollowPurpose = 'confirm' | 'stop';

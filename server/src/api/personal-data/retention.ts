@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { type Retained, retentionDays } from 'shared-api/contract/retention';
-import { serverLimits } from '../../limits.ts';
+import { dayMs, serverLimits } from '../../limits.ts';
 import type { Db } from '../../platform/database/db.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 const rows = sql.lit(serverLimits.sweepRows);
 
 type Swept = Exclude<Retained, 'accountDeletions'>;

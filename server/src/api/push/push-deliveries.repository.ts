@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { Db, Transaction } from '../../platform/database/db.ts';
+import { fromNow } from '../../platform/database/from-now.ts';
 
 type Delivery = { sessionHash: string; eventId: string };
-
-const fromNow = (ms: number) => sql<Date>`now() + ${ms}::double precision * interval '1 millisecond'`;
 
 const update = (db: Db, { sessionHash, eventId }: Delivery) =>
   db.updateTable('push_deliveries').where('session_hash', '=', sessionHash).where('event_id', '=', eventId);

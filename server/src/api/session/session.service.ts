@@ -4,7 +4,7 @@ import type { PrivateMember, Role } from 'shared-api/contract/members.contract';
 import { canOpenDashboard } from 'shared-api/contract/members.policy';
 import type { ReauthenticateRequest, SignInMethod } from 'shared-api/contract/session.contract';
 import type * as v from 'valibot';
-import { serverLimits } from '../../limits.ts';
+import { dayMs, hourMs, serverLimits } from '../../limits.ts';
 import type { PasswordCheck } from '../../platform/credentials/password-check.ts';
 import { hashOfToken, newToken } from '../../platform/credentials/token.ts';
 import type { Db, Transaction } from '../../platform/database/db.ts';
@@ -16,9 +16,6 @@ import { toPrivateMember } from '../members/members.presenter.ts';
 import { type NewSecurityEvent, securityRepository } from '../security/security.repository.ts';
 import { sessionRepository } from './session.repository.ts';
 import { signInThrottle } from './sign-in-throttle.ts';
-
-const hourMs = 60 * 60 * 1000;
-const dayMs = 24 * hourMs;
 
 /** Until when a session lasts that is used now; one of staff ends after a week however much it is used. */
 function expiryOf(member: { role: Role }, startedAt: Date): Date {

@@ -1,12 +1,10 @@
 import { hash, verify } from '@node-rs/argon2';
 import { accountLimits } from 'shared-api/contract/account-limits';
-import { serverLimits } from '../../limits.ts';
+import { dayMs, serverLimits } from '../../limits.ts';
 import { concurrencyLimit } from '../limits/concurrency-limit.ts';
 
 /** argon2id with 19 MiB, two passes, one lane: the library's own setting. */
 export const hashPassword = (password: string) => hash(password);
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Until when a password works that another person set. */
 export const temporaryPasswordExpiry = () => new Date(Date.now() + accountLimits.temporaryPasswordDays * dayMs);

@@ -1,8 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { Db, Transaction } from '../database/db.ts';
+import { fromNow } from '../database/from-now.ts';
 import type { Tables } from '../database/tables.ts';
-
-const fromNow = (ms: number) => sql<Date>`now() + ${ms}::double precision * interval '1 millisecond'`;
 
 const nextDue = (db: Db, isBulk: boolean) =>
   db

@@ -4,6 +4,7 @@ import { toLocalTime } from 'shared-api/contract/local-time';
 import type { Viewer } from 'shared-api/contract/members.contract';
 import { PostForm } from 'shared-api/contract/posts.contract';
 import { canPublish } from 'shared-api/contract/posts.policy';
+import { dayMs } from '../../../limits.ts';
 import { fieldSentence } from '../../../messages.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { forbidden, notFound, refuseChanged, validationFailed } from '../../../platform/errors.ts';
@@ -29,8 +30,6 @@ const ownDraft = (id: string): Target<DraftRow> => ({
   may: canPublish,
   present: toDraft,
 });
-
-const dayMs = 86_400_000;
 
 /** @throws Refusal 400 */
 function refuseUnlessAhead(at: string) {

@@ -1,7 +1,7 @@
 import { limits } from 'shared-api/contract/limits';
 import type { Viewer } from 'shared-api/contract/members.contract';
 import { scopeOf } from 'shared-api/contract/members.policy';
-import { serverLimits } from '../../../limits.ts';
+import { dayMs, serverLimits } from '../../../limits.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { notFound, postGone } from '../../../platform/errors.ts';
 import { type Position, toPage } from '../../../platform/http/paging.ts';
@@ -9,8 +9,6 @@ import { toPost } from '../posts.presenter.ts';
 import { postsRepository } from '../posts.repository.ts';
 import { trashRepository } from '../trash/trash.repository.ts';
 import { type PostFilter, postsListRepository } from './posts-list.repository.ts';
-
-const dayMs = 86_400_000;
 
 export function postsListService({ db, now = Date.now }: { db: Db; now?: () => number }) {
   async function list(filter: PostFilter, limit: number, after?: Position) {

@@ -1,8 +1,7 @@
 import { retentionDays } from 'shared-api/contract/retention';
 import type { TrashedPost } from 'shared-api/contract/trash.contract';
+import { dayMs } from '../../../limits.ts';
 import type { TrashRow } from './trash.repository.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 export const toTrashedPost = (row: TrashRow): TrashedPost => ({
   id: row.id,
