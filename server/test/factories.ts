@@ -32,6 +32,8 @@ export async function insertMember(db: Db, given: Partial<Insertable<MembersTabl
       password_hash: await passwordHash,
       role: 'OM',
       is_active: true,
+      // who signed up and waits has yet to confirm it
+      is_email_confirmed: given.is_active !== false,
       ...given,
       office_id,
     })

@@ -160,7 +160,7 @@ test('a member downloads all that the portal holds of it, and nothing of anybody
 });
 
 test('a member whose address is not proven gets no messages that were written from it', async () => {
-  const member = await insertMember(portal.db);
+  const member = await insertMember(portal.db, { is_email_confirmed: false });
   const as = await signedInAs(portal.db, member);
   const { id } = await insertMessage(portal.db);
   await portal.db.updateTable('contact_messages').set({ contact: member.email }).where('id', '=', id).execute();

@@ -6,12 +6,15 @@ import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import {
   insertDeletion,
   insertDraft,
+  insertEvent,
   insertMember,
   insertMessage,
   insertNotification,
   insertOffice,
+  insertPost,
   insertPushSubscription,
   insertTrashed,
+  insertVisitorAtEvent,
   password,
   signedInAs,
 } from '../../../test/factories.ts';
@@ -195,6 +198,20 @@ test('an address that the person had asked for goes too, and the mails to it, un
   expect((await rowOf(own.member.id)).pending_email).toBeNull();
   expect(await readMails(portal.db, `new-${own.member.email}`)).toEqual([]);
   expect(await readMails(portal.db, `new-${taken.member.email}`)).toHaveLength(1);
+});
+
+test('what a stranger asked for stays, whose address a member typed and never confirmed', async () => {
+  const { member, as } = await aPerson({ is_email_confirmed: false });
+  const { email, office_id } = member;
+  await portal.db.insertInto('office_followers').values({ office_id, email, confirmed_at: new Date() }).execute();
+  const event = await insertPost(portal.db, admin, { type: 'Ad' });
+  await insertEvent(portal.db, event);
+  await insertVisitorAtEvent(portal.db, event.id, { email });
+  await leave(as);
+  await makeDue(member.id);
+  expect((await carryOutDue()).count).toBe(1);
+  for (const table of ['office_followers', 'event_visitors'] as const)
+    expect(await portal.db.selectFrom(table).select('email').where('email', '=', email).execute()).toEqual([{ email }]);
 });
 
 test('the mails to the address of the person go, in whatever letters it was written', async () => {

@@ -63,6 +63,12 @@ const deleteMailsTo = (transaction: Transaction, memberId: string, recipients: s
     })
     .execute();
 
+/** What was asked for by the address alone, without the account. One that was never confirmed may be a stranger's. */
+async function forgetAddress(transaction: Transaction, mails: Pick<MailsService, 'queue'>, email: string) {
+  await leaveAllEventsAsVisitor(transaction, mails, email);
+  await transaction.deleteFrom('office_followers').where(sql`lower(email)`, '=', email.toLowerCase()).execute();
+}
+
 /** Removes the person from the portal, and its posts where that is wished. @returns pictures that may be shown no more */
 export async function eraseMember(
   transaction: Transaction,
@@ -70,15 +76,15 @@ export async function eraseMember(
   memberId: string,
   fate: PostsFate,
 ) {
-  const { avatar_hash, email, pending_email } = await transaction
+  const { avatar_hash, email, pending_email, is_email_confirmed } = await transaction
     .selectFrom('members')
-    .select(['avatar_hash', 'email', 'pending_email'])
+    .select(['avatar_hash', 'email', 'pending_email', 'is_email_confirmed'])
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
   const inPosts = await listPicturesOf(transaction, memberId);
   await deletePosts(transaction, memberId, fate);
   await leaveAllEvents(transaction, mails, memberId);
-  await leaveAllEventsAsVisitor(transaction, mails, email);
+  if (is_email_confirmed) await forgetAddress(transaction, mails, email);
   await membersRepository.endSessions(transaction, memberId);
   await factorsRepository.removeAll(transaction, memberId);
   for (const table of [
@@ -99,7 +105,6 @@ export async function eraseMember(
     .set({ assignee_id: null })
     .where('assignee_id', '=', memberId)
     .execute();
-  await transaction.deleteFrom('office_followers').where(sql`lower(email)`, '=', email.toLowerCase()).execute();
   await deleteMailsTo(transaction, memberId, [email, ...(pending_email ? [pending_email] : [])]);
   await transaction
     .updateTable('members')
