@@ -7,7 +7,7 @@ import type { Changes } from '../platform/changes/changes.ts';
 import { passwordCheck } from '../platform/credentials/password-check.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Env } from '../platform/env/env.ts';
-import { notFound, secondFactorRequired } from '../platform/errors.ts';
+import { notFound, Refusal, secondFactorRequired } from '../platform/errors.ts';
 import { allow } from '../platform/http/actor.ts';
 import { addOpenApi } from '../platform/http/openapi/openapi.ts';
 import { originOf as originOfRequest } from '../platform/http/security.ts';
@@ -95,11 +95,20 @@ async function closeDashboard(request: FastifyRequest, reply: FastifyReply) {
   if (request.routeOptions.url?.startsWith('/api/dashboard/')) await allowStaff(request, reply);
 }
 
-/** Staff whose time to set up a second factor is over only reads, and sets one up. */
-async function holdBackOverdue({ member, method, routeOptions: { url = '' } }: FastifyRequest) {
-  if (!member || !isSecondFactorOverdue(member) || url.startsWith('/api/auth/')) return;
-  if (method !== 'GET' || url.startsWith('/api/dashboard/')) throw secondFactorRequired();
+const isHeldBack = ({ member, routeOptions: { url = '' } }: FastifyRequest) =>
+  member !== undefined && isSecondFactorOverdue(member) && !url.startsWith('/api/auth/');
+
+/** Staff whose time to set up a second factor is over sets one up, and reads what it would read without its role. */
+async function holdBackOverdue(request: FastifyRequest) {
+  if (!request.member || !isHeldBack(request)) return;
+  if (request.method !== 'GET' || request.routeOptions.url?.startsWith('/api/dashboard/')) throw secondFactorRequired();
+  request.member = { ...request.member, role: 'OM' };
 }
+
+/** What it may not do without its role, it may again with a second factor. */
+const explainToOverdue = (error: Error, request: FastifyRequest) => {
+  throw isHeldBack(request) && error instanceof Refusal && error.code === 'forbidden' ? secondFactorRequired() : error;
+};
 
 /** Everything below `/api`, noun by noun. */
 export const api: FastifyPluginAsync<ApiParts> = async (app, { env, db, media, changes, current, fetch }) => {
@@ -129,7 +138,10 @@ export const api: FastifyPluginAsync<ApiParts> = async (app, { env, db, media, c
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
   app.addHook('onRequest', closeDashboard);
 
-  if (isRequired) app.addHook('onRequest', holdBackOverdue);
+  if (isRequired) {
+    app.addHook('onRequest', holdBackOverdue);
+    app.setErrorHandler(explainToOverdue);
+  }
 
   // a member who comes back to a page after a change must not meet the page of before
   app.addHook('onSend', async ({ method }) => {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
-import { insertMember, password } from '../../../test/factories.ts';
+import { insertEvent, insertMember, insertPost, password, signedInAs } from '../../../test/factories.ts';
 import { codeOf, cookieOf, factorsOf, pairOf } from '../../../test/factors-of.ts';
 import { readMails } from '../../../test/read-mails.ts';
 import { softwareAuthenticator } from '../../../test/software-authenticator.ts';
@@ -145,6 +145,27 @@ test('staff is given 14 days to set up a second factor; after them it reads, and
   expect((await portal.get('/api/dashboard/members', options)).status).toBe(200);
   const removed = await portal.delete('/api/auth/totp', options);
   expect([removed.status, removed.body.code]).toEqual([409, 'conflict']);
+});
+
+test('staff whose time is over reads who comes to an event only where it announced it itself', async () => {
+  const overdue = { role: 'OP', second_factor_due_at: new Date(Date.now() - minute) } as const;
+  const head = await insertMember(portal.db, overdue);
+  const colleague = await insertMember(portal.db, { office_id: head.office_id });
+  const eventOf = async (author: { id: string; office_id: string }) => {
+    const post = await insertPost(portal.db, author, { type: 'Ad' });
+    await insertEvent(portal.db, post);
+    return `/api/events/${post.id}/attendees`;
+  };
+  const [own, others] = [await eventOf(head), await eventOf(colleague)];
+  const as = await signedInAs(portal.db, head);
+  for (const suffix of ['', '.csv']) {
+    const read = async (url: string) => (await portal.app.inject({ url: url + suffix, ...as })).statusCode;
+    expect([await read(own), await read(others)]).toEqual([200, 403]);
+  }
+  expect((await portal.get(others, as)).body.code).toBe('second_factor_required');
+
+  await portal.db.updateTable('members').set({ second_factor_due_at: null }).where('id', '=', head.id).execute();
+  expect((await portal.get(others, as)).status).toBe(200);
 });
 
 test('an ordinary member needs no second factor', async () => {
