@@ -5,7 +5,7 @@ import type { SessionCookies } from './session-cookies.ts';
 
 /**
  * Reads the session of every request that brings its cookie. The reply changes no cookie: it may come after that of a
- * sign-in, whose session it would end.
+ * sign-in, whose session it would end. `GET /auth/session` alone renews it.
  */
 export function addSession(app: FastifyInstance, sessionService: SessionService, cookies: SessionCookies) {
   app.decorateRequest('member', undefined);

@@ -137,13 +137,26 @@ export const sessionRepository = {
       .execute();
   },
 
-  async prolong(transaction: Transaction, tokenHash: string, memberId: string, expiresAt: Date) {
+  /** Ends as before where no other time is given. */
+  async noteUse(transaction: Transaction, tokenHash: string, memberId: string, expiresAt: Date | undefined) {
     await transaction
       .updateTable('sessions')
-      .set({ last_seen_at: new Date(), expires_at: expiresAt })
+      .set({ last_seen_at: new Date(), ...(expiresAt && { expires_at: expiresAt }) })
       .where('token_hash', '=', tokenHash)
       .execute();
     await seenNow(transaction, memberId);
+  },
+
+  /** One that is open and would end more than `ms` before. @returns whether there is one */
+  async prolong(db: Db, tokenHash: string, expiresAt: Date, ms: number) {
+    const { numUpdatedRows } = await db
+      .updateTable('sessions')
+      .set({ expires_at: expiresAt })
+      .where('token_hash', '=', tokenHash)
+      .where('expires_at', '>', sql<Date>`now()`)
+      .where('expires_at', '<', new Date(expiresAt.getTime() - ms))
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows > 0n;
   },
 
   listOf: (db: Db, memberId: string, limit: number) =>

@@ -35,9 +35,10 @@ export const sessionRoutes: Routes<Parts> = async (app, { sessionService, passke
     return reply.code(201).send({ message: messages.signedIn, member });
   }
 
+  // the only reply that renews the cookie, as seldom as it can: it may come after that of a sign-in
   app.get('/auth/session', { schema: { response: { 200: SessionReply } } }, async (request, reply) => {
     const member = request.viewer();
-    cookies.set(reply, request.sessionToken);
+    if (await sessionService.prolong(member, request.sessionToken)) cookies.set(reply, request.sessionToken);
     return { member };
   });
 

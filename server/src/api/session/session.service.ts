@@ -24,7 +24,7 @@ function expiryOf(member: { role: Role }, startedAt: Date): Date {
   return new Date(Math.min(Date.now() + limits.staffSessionIdleHours * hourMs, atLatest));
 }
 
-const prolongAfterMs = (member: { role: Role }) =>
+const noteAfterMs = (member: { role: Role }) =>
   canOpenDashboard(member) ? serverLimits.staffSessionProlongMs : serverLimits.sessionProlongMs;
 
 /** From where somebody signs in, and what this browser brings. */
@@ -181,22 +181,35 @@ export function sessionService({ db, passwords, factorsService, passkeysService,
       await securityRepository.record(db, { kind: 'reauthenticated', memberId: viewer.id, source: visit });
     },
 
-    /** Who holds the token, whose session is prolonged by that. */
+    /** Who holds the token, whose session is noted as used; that of staff is prolonged by it. */
     async find(token: string) {
       const tokenHash = hashOfToken(token);
       const row = await sessionRepository.find(db, tokenHash);
       if (!row) return undefined;
-      const isProlonged = Date.now() - row.lastUsedAt.getTime() > prolongAfterMs(row);
-      const expiresAt = expiryOf(row, row.startedAt);
+      const isNoted = Date.now() - row.lastUsedAt.getTime() <= noteAfterMs(row);
       const { authenticatedAt } = row;
-      if (!isProlonged) return { member: toPrivateMember(row), authenticatedAt };
+      if (isNoted) return { member: toPrivateMember(row), authenticatedAt };
       // a session may last for years: what staff needs is told to it without a new sign-in
       const secondFactorDueAt = await db.transaction().execute(async (transaction) => {
-        await sessionRepository.prolong(transaction, tokenHash, row.memberId, expiresAt);
+        const expiresAt = canOpenDashboard(row) ? expiryOf(row, row.startedAt) : undefined;
+        await sessionRepository.noteUse(transaction, tokenHash, row.memberId, expiresAt);
         return factorsService.noteSignIn(transaction, row);
       });
       return { member: toPrivateMember({ ...row, secondFactorDueAt }), authenticatedAt };
     },
+
+    /**
+     * That of an ordinary member lasts as long as its cookie, from the last page that was opened. That of staff always ends
+     * before its cookie. @returns false where nothing is to renew, and where it was ended or replaced meanwhile
+     */
+    prolong: async (member: PrivateMember, token: string) =>
+      !canOpenDashboard(member) &&
+      (await sessionRepository.prolong(
+        db,
+        hashOfToken(token),
+        expiryOf(member, new Date()),
+        serverLimits.sessionProlongMs,
+      )),
 
     /** Who holds the token; a page that is only open does not use its session. */
     async look(token: string) {

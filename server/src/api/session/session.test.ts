@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { sql } from 'kysely';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { insertMember, password, signedInAs } from '../../../test/factories.ts';
 
@@ -96,6 +97,36 @@ test('a member who signs in keeps the new session, however late a page of the on
   expect((await portal.post('/api/auth/login', { email, password }, before)).status).toBe(201);
   for (const path of ['/api/auth/session', '/api/notifications', '/api/posts', '/'])
     expect(await portal.get(path, before)).toMatchObject({ cookies: [] });
+});
+
+test('a page that is opened again soon leaves the cookie alone, which a sign-in may have replaced', async () => {
+  const options = await signedInAs(portal.db, await insertMember(portal.db));
+  expect((await portal.get('/api/auth/session', options)).cookies).not.toEqual([]);
+  await portal.get('/api/notifications', options);
+  expect(await portal.get('/api/auth/session', options)).toMatchObject({ status: 200, cookies: [] });
+});
+
+test('a session that is replaced while it is read is in no cookie', async () => {
+  const { id } = await insertMember(portal.db);
+  const options = await signedInAs(portal.db, { id });
+  await portal.db
+    .updateTable('sessions')
+    .set({ last_seen_at: new Date(0) })
+    .where('member_id', '=', id)
+    .execute();
+  await sql`create function replace_session() returns trigger language plpgsql as
+    $$ begin delete from sessions where member_id = new.id; return null; end $$`.execute(portal.db);
+  await sql`create trigger replace_session after update of last_seen_at on members for each row
+    execute function replace_session()`.execute(portal.db);
+  expect((await portal.get('/api/auth/session', options)).cookies).toEqual([]);
+  await sql`drop function replace_session cascade`.execute(portal.db);
+});
+
+test('a page that is opened prolongs cookie and session alike, also where others used the session just now', async () => {
+  const options = await signedInAs(portal.db, await insertMember(portal.db));
+  await portal.get('/api/notifications', options);
+  const reply = await portal.get('/api/auth/session', options);
+  expect(reply.cookies).toContainEqual(expect.objectContaining({ name: 'sid', maxAge: 30 * 24 * 60 * 60 }));
 });
 
 test('a session in use is prolonged', async () => {
