@@ -43,7 +43,12 @@ const kinds: Record<SecurityKind, string> = {
 const details: Record<string, Record<string, string>> = {
   which: { one: 'جلسة واحدة', others: 'كل الجلسات الأخرى', all: 'كل الجلسات' },
   method: { password: 'كلمة المرور', password_and_code: 'كلمة المرور ورمز', passkey: 'مفتاح مرور' },
-  what: { members: 'قائمة الأعضاء', applicants: 'طلبات الانضمام', security: 'سجل الأمان' },
+  what: {
+    members: 'قائمة الأعضاء',
+    applicants: 'طلبات الانضمام',
+    attendees: 'قائمة حضور فعالية',
+    security: 'سجل الأمان',
+  },
 };
 
 export const messages = {

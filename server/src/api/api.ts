@@ -64,7 +64,7 @@ import { profileRoutes } from './profile/profile.routes.ts';
 import { profileService } from './profile/profile.service.ts';
 import { pushRoutes } from './push/push.routes.ts';
 import { pushService } from './push/push.service.ts';
-import { contactsReadService } from './security/contacts-read.service.ts';
+import { contactsReadService as openContactsRead } from './security/contacts-read.service.ts';
 import { securityRoutes } from './security/security.routes.ts';
 import { securityService as openSecurityLog } from './security/security.service.ts';
 import { addSession } from './session/add-session.ts';
@@ -131,6 +131,7 @@ export const api: FastifyPluginAsync<ApiParts> = async (app, { env, db, media, c
   });
   const confirmPassword = confirmPasswordOf(sessionService, cookies);
   const securityService = openSecurityLog({ db });
+  const contactsReadService = openContactsRead({ db, log: app.log });
   const postsListService = openPostsList({ db });
 
   await addOpenApi(app);
@@ -160,7 +161,7 @@ export const api: FastifyPluginAsync<ApiParts> = async (app, { env, db, media, c
   await app.register(officesRoutes, { officesService: officesService({ db, picturesService }) });
   await app.register(contactRoutes, { contactService: contactService({ db, mailsService }) });
   await app.register(membersListRoutes, {
-    membersListService: membersListService({ db, contactsReadService: contactsReadService({ db, log: app.log }) }),
+    membersListService: membersListService({ db, contactsReadService }),
   });
   await app.register(membersRoutes, {
     membersService: membersService({ db, mailsService, attendance: { giveAwaitedPlaces, leaveAllEvents } }),
@@ -180,7 +181,9 @@ export const api: FastifyPluginAsync<ApiParts> = async (app, { env, db, media, c
   });
   await app.register(postsRoutes, { postsListService, postsService });
   await app.register(postEventsRoutes, { postEventsService: postEventsService({ db }) });
-  await app.register(attendeesRoutes, { attendeesService: attendeesService({ db, postsListService }) });
+  await app.register(attendeesRoutes, {
+    attendeesService: attendeesService({ db, postsListService, contactsReadService }),
+  });
   await app.register(attendanceRoutes, { attendanceService: attendanceService({ db, mailsService }) });
   await app.register(eventVisitorsRoutes, { eventVisitorsService: eventVisitorsService({ db, mailsService }) });
   await app.register(revisionsRoutes, { postsService, revisionsService: revisionsService({ db, postsListService }) });

@@ -55,7 +55,10 @@ export const SecurityEvent = v.object({
 export type SecurityEvent = v.InferOutput<typeof SecurityEvent>;
 
 /** The details of a `contacts_read`: which list was narrowed to which office; null is all of them. */
-export type ContactsRead = { what: 'members' | 'applicants'; office: { id: string; name: string } | null };
+export type ContactsRead = {
+  what: 'members' | 'applicants' | 'attendees';
+  office: { id: string; name: string } | null;
+};
 
 /** The query of GET /dashboard/security.csv */
 export const SecurityFilter = v.object({

@@ -7,7 +7,7 @@ import { securityRepository } from './security.repository.ts';
 
 type Parts = { db: Db; log: Pick<FastifyBaseLogger, 'error'> };
 type Shown = { officeId: string; officeName: string };
-/** A list of members with their e-mails and phone numbers, and the office it was narrowed to. */
+/** A list of people with their e-mails or phone numbers, and the office it was narrowed to. A visitor's is that of the event. */
 type Reading = { what: ContactsRead['what']; officeId: string | undefined; rows: readonly Shown[] };
 
 /** What the security log knows of lists that show e-mails and phone numbers: every such list calls `note` with its rows. */
@@ -24,7 +24,7 @@ export function contactsReadService({ db, log }: Parts) {
 
   return {
     /**
-     * Leaves an event where the rows show members of other offices than the viewer's, once an hour for each list and office.
+     * Leaves an event where the rows show people of other offices than the viewer's, once an hour for each list and office.
      * A log that takes no entry stops nobody from reading, as a GET does not write otherwise; the server's log tells of it.
      */
     async note(actor: Actor, { what, officeId, rows }: Reading) {

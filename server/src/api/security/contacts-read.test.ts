@@ -2,7 +2,16 @@
 import { type SecurityEvent, SecurityReply } from 'shared-api/contract/security.contract';
 import * as v from 'valibot';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
-import { insertApplicant, insertMember, insertOffice, signedInAs } from '../../../test/factories.ts';
+import {
+  insertApplicant,
+  insertAttendance,
+  insertEvent,
+  insertMember,
+  insertOffice,
+  insertPost,
+  insertVisitorAtEvent,
+  signedInAs,
+} from '../../../test/factories.ts';
 
 type Office = Awaited<ReturnType<typeof insertOffice>>;
 type Options = Awaited<ReturnType<typeof signedInAs>>;
@@ -109,6 +118,45 @@ test.each([
   await open(as, `${list}?office=${viewer.office_id}`);
   await open(as, role === 'OP' ? list : `${list}?office=${viewer.office_id}&limit=1`);
   expect(await readingsOf(viewer)).toEqual([]);
+});
+
+describe('who comes to an event', () => {
+  async function anEventOf({ office_id }: { office_id: string }) {
+    const post = await insertPost(portal.db, await insertMember(portal.db, { office_id }), { type: 'Ad' });
+    await insertEvent(portal.db, post);
+    return post.id;
+  }
+  const read = async (as: Options, path: string) =>
+    expect((await portal.app.inject({ url: `/api/events/${path}`, ...as })).statusCode).toBe(200);
+
+  test.each(['attendees', 'attendees.csv'])(
+    'an administrator who reads the addresses of visitors (%s) leaves one event that names the office',
+    async (list) => {
+      const { viewer, as } = await aViewer('AD');
+      const id = await anEventOf({ office_id: office.id });
+      await insertVisitorAtEvent(portal.db, id);
+      await read(as, `${id}/${list}`);
+      await read(as, `${id}/${list}`);
+      expect(await detailsOf(viewer)).toEqual([{ what: 'attendees', office: { id: office.id, name: office.name } }]);
+    },
+  );
+
+  test('the head of an office reads who comes to its own event without one', async () => {
+    const { viewer, as } = await aViewer('OP');
+    const id = await anEventOf(viewer);
+    await insertVisitorAtEvent(portal.db, id);
+    await read(as, `${id}/attendees`);
+    expect(await readingsOf(viewer)).toEqual([]);
+  });
+
+  test('an administrator who is shown members alone, without their addresses, leaves none', async () => {
+    const { viewer, as } = await aViewer('AD');
+    const id = await anEventOf({ office_id: office.id });
+    await insertAttendance(portal.db, id, { member_id: (await insertMember(portal.db)).id });
+    await read(as, `${id}/attendees`);
+    await read(as, `${id}/attendees.csv`);
+    expect(await readingsOf(viewer)).toEqual([]);
+  });
 });
 
 test('an administrator who is shown nobody, or their number alone, leaves no event', async () => {

@@ -8,6 +8,7 @@ import {
 } from 'shared-api/contract/attendees.contract';
 import { ById } from 'shared-api/contract/query.contract';
 import { toCsv } from '../../../platform/csv/to-csv.ts';
+import { actorOf } from '../../../platform/http/actor.ts';
 import { describePage, positionOf } from '../../../platform/http/paging.ts';
 import type { Routes } from '../../../platform/http/validation.ts';
 import type { AttendeesService } from './attendees.service.ts';
@@ -19,7 +20,7 @@ export const attendeesRoutes: Routes<{ attendeesService: AttendeesService }> = a
   app.get('/events/:id/attendees', list, async (request, reply) => {
     const { limit, cursor, ...filter } = request.query;
     const { attendees, counts, ...page } = await attendeesService.list(
-      request.viewer(),
+      actorOf(request),
       request.params.id,
       filter,
       limit,
@@ -33,7 +34,7 @@ export const attendeesRoutes: Routes<{ attendeesService: AttendeesService }> = a
     '/events/:id/attendees.csv',
     { schema: { params: ById, querystring: AttendeesFilter } },
     async (request, reply) => {
-      const batches = await attendeesService.exportAll(request.viewer(), request.params.id, request.query);
+      const batches = await attendeesService.exportAll(actorOf(request), request.params.id, request.query);
       reply.header('content-disposition', 'attachment; filename="attendees.csv"');
       return reply.type('text/csv; charset=utf-8').send(Readable.from(toCsv(attendeeCsvColumns, batches)));
     },

@@ -4,26 +4,41 @@ import type { Viewer } from 'shared-api/contract/members.contract';
 import { serverLimits } from '../../../limits.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { forbidden, notFound } from '../../../platform/errors.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
 import { type Position, toPage } from '../../../platform/http/paging.ts';
+import type { ContactsReadService } from '../../security/contacts-read.service.ts';
 import type { PostsListService } from '../list/posts-list.service.ts';
 import { toAttendee } from './attendees.presenter.ts';
-import { attendeesRepository } from './attendees.repository.ts';
+import { type AttendeeRow, attendeesRepository } from './attendees.repository.ts';
+
+type Parts = { db: Db; postsListService: PostsListService; contactsReadService: ContactsReadService };
+type PostReply = Awaited<ReturnType<PostsListService['get']>>;
 
 const toPosition = (row: { joinedAt: Date; id: string }): Position => ({ at: row.joinedAt, id: row.id });
 
 /** Who comes to an event and who came, for its organisers. Every call: @throws Refusal 403, 404 */
-export function attendeesService({ db, postsListService }: { db: Db; postsListService: PostsListService }) {
-  async function refuseUnlessOrganiser(viewer: Viewer, postId: string) {
+export function attendeesService({ db, postsListService, contactsReadService }: Parts) {
+  /** Its announcement. */
+  async function getOfOrganiser(viewer: Viewer, postId: string) {
     const post = await postsListService.get(postId);
     if (!canSeeAttendees(viewer, post)) throw forbidden();
     if (!(await attendeesRepository.isEvent(db, postId))) throw notFound();
+    return post;
   }
 
-  async function* batches(postId: string, filter: AttendeesFilter) {
+  /** Visitors are shown with their addresses. */
+  function noteRead(actor: Actor, { author: { office } }: PostReply, rows: AttendeeRow[]) {
+    const visitors = rows.filter(({ email }) => email !== null);
+    const shown = visitors.map(() => ({ officeId: office.id, officeName: office.name }));
+    return contactsReadService.note(actor, { what: 'attendees', officeId: office.id, rows: shown });
+  }
+
+  async function* batches(actor: Actor, post: PostReply, filter: AttendeesFilter) {
     let after: Position | undefined;
     do {
-      const rows = await attendeesRepository.list(db, postId, filter, serverLimits.csvBatchRows + 1, after);
+      const rows = await attendeesRepository.list(db, post.id, filter, serverLimits.csvBatchRows + 1, after);
       const { items, last } = toPage(rows, serverLimits.csvBatchRows);
+      await noteRead(actor, post, items);
       yield items.map(toAttendee);
       after = last && toPosition(last);
     } while (after);
@@ -35,7 +50,7 @@ export function attendeesService({ db, postsListService }: { db: Db; postsListSe
     id: string,
     write: typeof attendeesRepository.checkIn,
   ): Promise<CheckInReply> {
-    await refuseUnlessOrganiser(viewer, postId);
+    await getOfOrganiser(viewer, postId);
     await write(db, postId, id);
     const row = await attendeesRepository.find(db, postId, id);
     if (!row) throw notFound();
@@ -43,21 +58,21 @@ export function attendeesService({ db, postsListService }: { db: Db; postsListSe
   }
 
   return {
-    async list(viewer: Viewer, postId: string, filter: AttendeesFilter, limit: number, after?: Position) {
-      await refuseUnlessOrganiser(viewer, postId);
+    async list(actor: Actor, postId: string, filter: AttendeesFilter, limit: number, after?: Position) {
+      const post = await getOfOrganiser(actor.viewer, postId);
       const [rows, total, counts] = await Promise.all([
         attendeesRepository.list(db, postId, filter, limit + 1, after),
         attendeesRepository.count(db, postId, filter),
         attendeesRepository.countStates(db, postId),
       ]);
       const { items, last } = toPage(rows, limit);
+      await noteRead(actor, post, items);
       return { attendees: items.map(toAttendee), counts, total, next: last && toPosition(last) };
     },
 
     /** All of the list, in batches. */
-    async exportAll(viewer: Viewer, postId: string, filter: AttendeesFilter) {
-      await refuseUnlessOrganiser(viewer, postId);
-      return batches(postId, filter);
+    async exportAll(actor: Actor, postId: string, filter: AttendeesFilter) {
+      return batches(actor, await getOfOrganiser(actor.viewer, postId), filter);
     },
 
     /** Also who still waits for a place: the organiser at the door decides. */
