@@ -85,6 +85,20 @@ test('an operator reads an archive from before there were a security log, second
   await drop();
 });
 
+test('an operator reads an archive in which members had muted topics: they are told no more of those', async () => {
+  const earlier = join(folder, 'with-muted-topics');
+  cpSync(archive, earlier, { recursive: true });
+  rmSync(join(earlier, 'notification_choices.jsonl'));
+  const { id: member_id } = await source.db.selectFrom('members').select('id').limit(1).executeTakeFirstOrThrow();
+  const muted = ['posts', 'decisions'].map((topic) => ({ member_id, topic }));
+  writeFileSync(join(earlier, 'muted_topics.jsonl'), muted.map((row) => `${JSON.stringify(row)}\n`).join(''));
+  const { db, drop } = await openTestDatabase();
+  await importArchive(db, await media('with-muted-topics-media'), earlier, accept);
+  const choices = db.selectFrom('notification_choices').selectAll().orderBy('topic', 'desc');
+  expect(await choices.execute()).toEqual(muted.map((row) => ({ ...row, in_portal: false, mail: 'none' })));
+  await drop();
+});
+
 test('an operator reads an archive from before posts had versions', async () => {
   const earlier = join(folder, 'without-versions');
   cpSync(archive, earlier, { recursive: true });

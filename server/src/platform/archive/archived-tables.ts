@@ -52,6 +52,11 @@ export const addedLater: ReadonlySet<string> = new Set([
   'quiet_hours',
 ]);
 
+/** Tables that archives of earlier versions hold, whose rows are in another table now, with what tells them apart there. */
+export const formerTables = {
+  muted_topics: { table: 'notification_choices', added: { in_portal: false } },
+} as const;
+
 /** What a moved portal does without (everybody signs in again), or counts again as the rows come in. */
 export const passingTables = [
   'sessions',

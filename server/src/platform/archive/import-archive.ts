@@ -7,7 +7,7 @@ import { serverLimits } from '../../limits.ts';
 import type { Db, Transaction } from '../database/db.ts';
 import { StartError } from '../env/start-error.ts';
 import type { MediaStore } from '../media/media-store.ts';
-import { addedLater, archivedTables } from './archived-tables.ts';
+import { addedLater, archivedTables, formerTables } from './archived-tables.ts';
 
 /** An archive of an earlier version is without the columns added since, which take their defaults. */
 async function columnsToFill(db: Db, table: string, archived: string) {
@@ -37,9 +37,13 @@ const explain = (file: string) => (error: Error & { code?: string }) => {
   throw error.code === raisedByTrigger ? new StartError(`${file}: ${error.message}`) : error;
 };
 
-async function fillTable(db: Db, table: string, file: string) {
+const withAdded = (line: string, added: object | undefined) =>
+  added ? JSON.stringify({ ...JSON.parse(line), ...added }) : line;
+
+async function fillTable(db: Db, table: string, file: string, added?: object) {
   let count = 0;
-  for await (const batch of batchesOf(file)) {
+  for await (const lines of batchesOf(file)) {
+    const batch = lines.map((line) => withAdded(line, added));
     const columns = await columnsToFill(db, table, batch[0] ?? '{}');
     const rows = sql`jsonb_populate_recordset(null::${sql.table(table)}, ${`[${batch.join(',')}]`}::jsonb)`;
     await sql`insert into ${sql.table(table)} (${columns}) select ${columns} from ${rows}`
@@ -72,6 +76,8 @@ export async function importArchive(
     let count = 0;
     for (const table of archivedTables.filter(isThere))
       count += await fillTable(transaction, table, join(folder, `${table}.jsonl`));
+    for (const [former, { table, added }] of Object.entries(formerTables))
+      if (isThere(former)) count += await fillTable(transaction, table, join(folder, `${former}.jsonl`), added);
     await verify(transaction);
     return count;
   });
