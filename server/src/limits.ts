@@ -79,9 +79,8 @@ export const serverLimits = {
   /** One row of the database each, so that no archive is ever whole in memory. */
   dataExportPartBytes: MiB,
   sweepEveryMs: hour,
-  /** How often the worker looks for a post whose time has come, or is over, and how many it takes at once. */
+  /** How often the worker looks for a post whose time has come, or is over. */
   scheduleLookMs: 10 * second,
-  schedulePosts: 20,
   /** Announcements that ended, in their author's list. */
   endedPosts: 50,
   /** Rows that one statement of a sweep removes. */

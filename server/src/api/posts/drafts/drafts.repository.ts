@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { EventDraft } from 'shared-api/contract/drafts.contract';
-import { serverLimits } from '../../../limits.ts';
 import type { Db, Transaction } from '../../../platform/database/db.ts';
 import { toMoment } from '../../../platform/database/to-moment.ts';
 import type { StoredPost } from '../content/prepare-post.ts';
@@ -107,8 +106,8 @@ export const draftsRepository = {
       .execute(),
 
   /**
-   * Publishes posts whose time has come, as of that time, and answers which they were. What an author who is a member no
-   * more had scheduled is a draft again.
+   * Publishes the post whose time came first, as of that time. What an author who is a member no more had scheduled is a
+   * draft again. One at a time: the counts of several, in an order of their own, could be locked crosswise by another's.
    */
   async publishDue(transaction: Transaction) {
     const { rows } = await sql<{ id: string; author: string; isPublished: boolean }>`
@@ -117,7 +116,7 @@ export const draftsRepository = {
         from posts join members on members.id = posts.author_id
         where posts.status = 'scheduled' and posts.scheduled_for <= now()
         order by posts.scheduled_for
-        limit ${sql.lit(serverLimits.schedulePosts)}
+        limit 1
         for update of posts skip locked)
       update posts set
         status = case when is_published then 'published' else 'draft' end,
@@ -127,7 +126,7 @@ export const draftsRepository = {
         scheduled_for = null
       from due where posts.id = due.id
       returning posts.id, posts.author_id as author, is_published as "isPublished"`.execute(transaction);
-    return rows;
+    return rows[0];
   },
 
   remove: (transaction: Transaction, id: string) => transaction.deleteFrom('posts').where('id', '=', id).execute(),

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { sql } from 'kysely';
 import { limits } from 'shared-api/contract/limits';
 import { aForm } from '../../../../test/a-form.ts';
 import { insertDraft, insertMember, signedInAs } from '../../../../test/factories.ts';
@@ -106,11 +107,30 @@ test('two workers publish more posts than one takes at a time, each once', async
   expect(counted).toEqual([{ total: ids.length }]);
 });
 
+test('a post that is due and cannot be published holds up none that was due before', async () => {
+  const writer = await insertMember(portal.db);
+  const ago = (minutes: number) => ({ scheduled_for: new Date(Date.now() - minutes * 60_000) });
+  const [first, second, stuck] = [
+    await anOverdue(ago(5), writer),
+    await anOverdue(ago(4), writer),
+    await anOverdue({ ...ago(3), title: 'لا يُنشر' }, writer),
+  ];
+  await sql`create function refuse_publishing() returns trigger language plpgsql as
+    $$ begin raise exception 'cannot be published'; end $$`.execute(portal.db);
+  await sql`create trigger refuse_publishing before update on posts for each row
+    when (old.status = 'scheduled' and old.title = 'لا يُنشر') execute function refuse_publishing()`.execute(portal.db);
+  workers.push(startScheduleWorker({ db: portal.db, log: { error: () => undefined }, lookEveryMs: 20 }));
+  await until(async () => (await read(second.id)).status === 200);
+  expect([(await read(first.id)).status, (await read(stuck.id)).status]).toEqual([200, 404]);
+  await sql`drop function refuse_publishing cascade`.execute(portal.db);
+  await until(async () => (await read(stuck.id)).status === 200);
+});
+
 test('what a worker that ended in the middle had begun is published by another, once', async () => {
   const writer = await insertMember(portal.db);
   const { id } = await anOverdue({}, writer);
   const ended = portal.db.transaction().execute(async (transaction) => {
-    expect(await draftsRepository.publishDue(transaction)).toHaveLength(1);
+    expect(await draftsRepository.publishDue(transaction)).toMatchObject({ id });
     throw new Error('power cut');
   });
   await expect(ended).rejects.toThrow('power cut');

@@ -18,17 +18,17 @@ export const expiryRepository = {
       .where('id', '=', id)
       .execute(),
 
-  /** Ends announcements whose time is over, and takes the pin from them. @returns how many, of a bounded number at once */
+  /** Ends the announcement whose time was over first, and takes its pin. One at a time, as they are published. @returns whether there was any */
   async endDue(transaction: Transaction) {
     const { numAffectedRows } = await sql`
       with due as (
         select id from posts
         where status = 'published' and expires_at <= now()
         order by expires_at
-        limit ${sql.lit(serverLimits.schedulePosts)}
+        limit 1
         for update skip locked)
       update posts set status = 'expired', is_pinned = false from due where posts.id = due.id`.execute(transaction);
-    return Number(numAffectedRows);
+    return numAffectedRows === 1n;
   },
 
   /** The author's announcements that ended, the last one at the top. */
