@@ -205,8 +205,8 @@ export const followersPace: FanOutPace = { lookEveryMs: 5 * second, batchRows: 1
 /** How often and how long a notification is offered to the push service of a browser. */
 export const pushPace = {
   lookEveryMs: 2 * second,
-  /** Sent at once, each to a service of its own at worst. */
-  batchRows: 20,
+  /** In flight at once; the next is taken when one is done, however long the others take. */
+  atOnce: 20,
   sendWithinMs: 10 * second,
   /** How long a claimed delivery belongs to its worker; well above `sendWithinMs`. */
   claimMs: minute,

@@ -7,34 +7,40 @@ type Delivery = { sessionHash: string; eventId: string };
 const update = (db: Db, { sessionHash, eventId }: Delivery) =>
   db.updateTable('push_deliveries').where('session_hash', '=', sessionHash).where('event_id', '=', eventId);
 
-export const pushDeliveriesRepository = {
-  /** The deliveries that waited longest, for the caller alone: should it vanish, they are due again after `ms`. */
-  async claim(db: Db, limit: number, ms: number) {
-    const { rows } = await sql<Delivery & { tries: number }>`
-      with due as (
-        select session_hash, event_id from push_deliveries
-        where due_at <= now() order by due_at limit ${sql.lit(limit)} for update skip locked
-      )
-      update push_deliveries set tries = tries + 1, due_at = ${fromNow(ms)} from due
-      where push_deliveries.session_hash = due.session_hash and push_deliveries.event_id = due.event_id
-      returning push_deliveries.session_hash as "sessionHash", push_deliveries.event_id as "eventId", tries`.execute(
-      db,
-    );
-    return rows;
-  },
+const due = (db: Db, limit: number) =>
+  db
+    .selectFrom('push_deliveries as deliveries')
+    .innerJoin('push_subscriptions as push', 'push.session_hash', 'deliveries.session_hash')
+    .innerJoin('sessions', 'sessions.token_hash', 'push.session_hash')
+    .innerJoin('members', 'members.id', 'push.member_id')
+    .leftJoin('quiet_hours as quiet', 'quiet.member_id', 'push.member_id')
+    .select(['deliveries.session_hash as sessionHash', 'deliveries.event_id as eventId'])
+    .select(['members.id', 'members.role', 'push.endpoint', 'push.p256dh', 'push.auth'])
+    .select(['quiet.is_on as isQuiet', 'quiet.begins', 'quiet.ends'])
+    .where('deliveries.due_at', '<=', sql<Date>`now()`)
+    .where('sessions.expires_at', '>', sql<Date>`now()`)
+    .orderBy('deliveries.due_at')
+    .limit(sql.lit(limit))
+    .forUpdate('deliveries')
+    .skipLocked();
 
-  /** To whom it goes, of those who are still signed in. */
-  findRecipient: (db: Db, sessionHash: string) =>
+export const pushDeliveriesRepository = {
+  /**
+   * The deliveries that waited longest, and to whom they go, for the caller alone: should it vanish, they are due again after
+   * `ms`. Those of a session that is over go with it.
+   */
+  claim: (db: Db, limit: number, ms: number) =>
     db
-      .selectFrom('push_subscriptions as push')
-      .innerJoin('sessions', 'sessions.token_hash', 'push.session_hash')
-      .innerJoin('members', 'members.id', 'push.member_id')
-      .leftJoin('quiet_hours as quiet', 'quiet.member_id', 'push.member_id')
-      .select(['members.id', 'members.role', 'push.endpoint', 'push.p256dh', 'push.auth'])
-      .select(['quiet.is_on as isQuiet', 'quiet.begins', 'quiet.ends'])
-      .where('push.session_hash', '=', sessionHash)
-      .where('sessions.expires_at', '>', sql<Date>`now()`)
-      .executeTakeFirst(),
+      .with('due', () => due(db, limit))
+      .updateTable('push_deliveries as deliveries')
+      .from('due')
+      .set({ tries: sql`deliveries.tries + 1`, due_at: fromNow(ms) })
+      .whereRef('deliveries.session_hash', '=', 'due.sessionHash')
+      .whereRef('deliveries.event_id', '=', 'due.eventId')
+      .returning(['due.sessionHash', 'due.eventId', 'deliveries.tries'])
+      .returning(['due.id', 'due.role', 'due.endpoint', 'due.p256dh', 'due.auth'])
+      .returning(['due.isQuiet', 'due.begins', 'due.ends'])
+      .execute(),
 
   remove: (db: Db, { sessionHash, eventId }: Delivery) =>
     db.deleteFrom('push_deliveries').where('session_hash', '=', sessionHash).where('event_id', '=', eventId).execute(),
@@ -59,4 +65,3 @@ export const pushDeliveriesRepository = {
       .execute(),
 };
 export type ClaimedDelivery = Awaited<ReturnType<typeof pushDeliveriesRepository.claim>>[number];
-export type PushRecipient = NonNullable<Awaited<ReturnType<typeof pushDeliveriesRepository.findRecipient>>>;

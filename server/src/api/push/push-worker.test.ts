@@ -13,7 +13,7 @@ import { vapidKeys } from './vapid-keys.repository.ts';
 
 const pace: PushPace = {
   lookEveryMs: 5,
-  batchRows: 3,
+  atOnce: 3,
   sendWithinMs: 60_000,
   claimMs: 60_000,
   firstPauseMs: 1,
@@ -98,6 +98,29 @@ test('several workers send everything once', async () => {
   for (let count = 0; count < 3; count += 1) startWorker();
   await until(isDone);
   expect(service.pushed.map(({ path }) => path).toSorted()).toEqual(browsers.toSorted());
+});
+
+test('services that never answer delay nobody but their own browsers', async () => {
+  const answered = outboundPost(reachStandIn({ pushStandIn: service.origin }));
+  const silence = Promise.withResolvers<Awaited<ReturnType<typeof answered>>>();
+  const post: typeof answered = (address, request) =>
+    address.includes('silent') ? silence.promise : answered(address, request);
+  for (let count = 1; count < pace.atOnce; count += 1) {
+    const member = await insertMember(portal.db);
+    const endpoint = `${service.origin}/silent/${count}`;
+    await insertPushSubscription(portal.db, member.id, { ...service.subscribe(), endpoint });
+    await activate(member);
+  }
+  const others = 2 * pace.atOnce;
+  for (let count = 0; count < others; count += 1) await aToldMember();
+  startWorker({ post });
+  try {
+    await until(() => service.pushed.length === others);
+    await aToldMember();
+    await until(() => service.pushed.length === others + 1);
+  } finally {
+    silence.resolve({ status: 410, retryAfter: undefined });
+  }
 });
 
 test('a browser is told of the topics that were chosen in it alone', async () => {

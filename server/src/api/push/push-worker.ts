@@ -8,10 +8,10 @@ import { startWorker } from '../../platform/worker/start-worker.ts';
 import { toNotification } from '../notifications/notifications.presenter.ts';
 import { notificationsRepository } from '../notifications/notifications.repository.ts';
 import { pushRepository } from './push.repository.ts';
-import { type ClaimedDelivery, type PushRecipient, pushDeliveriesRepository } from './push-deliveries.repository.ts';
+import { type ClaimedDelivery, pushDeliveriesRepository } from './push-deliveries.repository.ts';
 import { quietUntil } from './quiet-until.ts';
 import { sendPush } from './send-push.ts';
-import { vapidKeys } from './vapid-keys.repository.ts';
+import { type VapidKeys, vapidKeys } from './vapid-keys.repository.ts';
 
 type Parts = {
   db: Db;
@@ -21,7 +21,7 @@ type Parts = {
   now?: () => Date;
 };
 
-const quietHoursOf = ({ isQuiet, begins, ends }: PushRecipient) =>
+const quietHoursOf = ({ isQuiet, begins, ends }: ClaimedDelivery) =>
   isQuiet === null || begins === null || ends === null ? usualQuietHours : { isOn: isQuiet, begins, ends };
 
 /** The pause a service names, in seconds or as a date; 0 where it names none. */
@@ -36,13 +36,17 @@ const isTemporary = (status: number) => status === 0 || status === 429 || status
 
 /** Sends what is due to the browsers of members. Several workers may run at once. */
 export function startPushWorker({ db, post, log, pace = pushPace, now = () => new Date() }: Parts) {
+  const inFlight = new Set<Promise<void>>();
+  let keys: VapidKeys | undefined;
+  const onError = (error: Error) => log.warn({ err: error }, 'pushes wait for the database');
+
   /** Status 0 stands for no answer; an address that may not be reached is as good as gone. */
-  async function offer(recipient: PushRecipient, eventId: string) {
-    const [row] = await notificationsRepository.listUnread(db, recipient, [eventId]);
+  async function offer(delivery: ClaimedDelivery) {
+    const [row] = await notificationsRepository.listUnread(db, delivery, [delivery.eventId]);
     if (!row) return { status: 201, retryAfter: undefined }; // deleted, or read elsewhere meanwhile
+    keys ??= await vapidKeys(db);
     try {
-      const signal = AbortSignal.timeout(pace.sendWithinMs);
-      return await sendPush(post, await vapidKeys(db), recipient, toNotification(row), signal);
+      return await sendPush(post, keys, delivery, toNotification(row), AbortSignal.timeout(pace.sendWithinMs));
     } catch (error) {
       return { status: error instanceof NotPublicError ? 410 : 0, retryAfter: undefined };
     }
@@ -59,23 +63,35 @@ export function startPushWorker({ db, post, log, pace = pushPace, now = () => ne
   }
 
   async function deliver(delivery: ClaimedDelivery) {
-    const recipient = await pushDeliveriesRepository.findRecipient(db, delivery.sessionHash);
-    if (!recipient) return pushDeliveriesRepository.remove(db, delivery);
-    const held = quietUntil(now(), quietHoursOf(recipient));
-    if (held) return pushDeliveriesRepository.hold(db, delivery, held);
-    const { status, retryAfter } = await offer(recipient, delivery.eventId);
-    return conclude(delivery, status, retryAfter);
+    const held = quietUntil(now(), quietHoursOf(delivery));
+    if (held) return void (await pushDeliveriesRepository.hold(db, delivery, held));
+    const { status, retryAfter } = await offer(delivery);
+    await conclude(delivery, status, retryAfter);
   }
 
-  return startWorker({
-    async work(signal) {
-      while (!signal.aborted) {
-        const due = await pushDeliveriesRepository.claim(db, pace.batchRows, pace.claimMs);
-        if (due.length === 0) return;
-        await Promise.all(due.map(deliver));
-      }
+  function start(delivery: ClaimedDelivery) {
+    const sending: Promise<void> = deliver(delivery)
+      .catch(onError)
+      .finally(() => inFlight.delete(sending));
+    inFlight.add(sending);
+  }
+
+  /** Until nothing is due; services that are slow to answer are not waited for. */
+  async function sendDuePushes(stopping: AbortSignal) {
+    while (!stopping.aborted) {
+      if (inFlight.size >= pace.atOnce) await Promise.race(inFlight);
+      const due = await pushDeliveriesRepository.claim(db, pace.atOnce - inFlight.size, pace.claimMs);
+      if (due.length === 0) return;
+      due.forEach(start);
+    }
+  }
+
+  const worker = startWorker({ work: sendDuePushes, onError, lookEveryMs: pace.lookEveryMs });
+  return {
+    /** Resolves when what is in flight was answered. */
+    async stop() {
+      await worker.stop();
+      await Promise.all(inFlight);
     },
-    onError: (error) => log.warn({ err: error }, 'pushes wait for the database'),
-    lookEveryMs: pace.lookEveryMs,
-  });
+  };
 }

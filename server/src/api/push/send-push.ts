@@ -5,7 +5,7 @@ import type { PushMessage } from 'shared-api/contract/push.contract';
 import webPush from 'web-push';
 import { serverLimits } from '../../limits.ts';
 import type { OutboundPost } from '../../platform/outbound/outbound-post.ts';
-import type { PushRecipient } from './push-deliveries.repository.ts';
+import type { ClaimedDelivery } from './push-deliveries.repository.ts';
 import type { VapidKeys } from './vapid-keys.repository.ts';
 
 const toMessage = (notification: Notification): PushMessage => ({
@@ -19,7 +19,7 @@ const toMessage = (notification: Notification): PushMessage => ({
 export function sendPush(
   post: OutboundPost,
   keys: VapidKeys,
-  { endpoint, p256dh, auth }: PushRecipient,
+  { endpoint, p256dh, auth }: Pick<ClaimedDelivery, 'endpoint' | 'p256dh' | 'auth'>,
   notification: Notification,
   signal: AbortSignal,
 ) {
