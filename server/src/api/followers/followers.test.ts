@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -284,4 +284,5 @@ test('a follower finds in the mail itself the button that ends it', async () => 
   expect(eml).toMatch(/^To: reader-0@portal\.example\r\n/m);
   expect(eml).toMatch(/^List-Unsubscribe: <https:\/\/portal\.example\/follow\/stop\?t=[\w.-]+>\r\n/m);
   expect(eml).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n/m);
+  rmSync(dataDir, { recursive: true });
 });
