@@ -15,36 +15,46 @@ const nextDue = (db: Db, isBulk: boolean) =>
     .forUpdate()
     .skipLocked();
 
-const take = (db: Db, isBulk: boolean, ms: number) =>
+const claimedColumns = [
+  'mails.id',
+  'recipient',
+  'reply_to as replyTo',
+  'subject',
+  'text',
+  'html',
+  'tries',
+  'stop_url as stopUrl',
+  'created_at as writtenAt',
+] as const;
+
+const take = (db: Db, ms: number) =>
   db
     .updateTable('mails')
     .set({ tries: sql`tries + 1`, due_at: fromNow(ms) })
-    .where('id', '=', nextDue(db, isBulk))
-    .returning(['id', 'recipient', 'reply_to as replyTo', 'subject', 'text', 'html', 'tries', 'stop_url as stopUrl'])
-    .returning('created_at as writtenAt')
+    .where('id', '=', nextDue(db, false))
+    .returning(claimedColumns)
     .executeTakeFirst();
 
-/** One of those that this minute allows all instances together. False where it allows no more. */
-async function countInMinute(transaction: Transaction, perMinute: number) {
-  const { rows } = await sql`
-    insert into mail_rate (minute, sent) values (date_trunc('minute', now()), 1)
-    on conflict (id) do update set
-      minute = greatest(mail_rate.minute, excluded.minute),
-      sent = case when mail_rate.minute < excluded.minute then 1 else mail_rate.sent + 1 end
-    where mail_rate.minute < excluded.minute or mail_rate.sent < ${perMinute}
-    returning sent`.execute(transaction);
-  return rows.length > 0;
-}
-
-/** Undone where there is no mail to count. */
+/** Where this minute still allows all instances together one more; what is not there is not counted. */
 const takeBulk = (db: Db, ms: number, perMinute: number) =>
-  db.transaction().execute(async (transaction) => {
-    const mail = await take(transaction, true, ms);
-    if (mail && !(await countInMinute(transaction, perMinute))) throw new MinuteIsFull();
-    return mail;
-  });
-
-class MinuteIsFull extends Error {}
+  db
+    .with('next', () => nextDue(db, true))
+    .with(
+      'counted',
+      () => sql<{ sent: number }>`(
+        insert into mail_rate (minute, sent) select date_trunc('minute', now()), 1 from next
+        on conflict (id) do update set
+          minute = greatest(mail_rate.minute, excluded.minute),
+          sent = case when mail_rate.minute < excluded.minute then 1 else mail_rate.sent + 1 end
+        where mail_rate.minute < excluded.minute or mail_rate.sent < ${perMinute}
+        returning sent)`,
+    )
+    .updateTable('mails')
+    .from(['next', 'counted'])
+    .set({ tries: sql`tries + 1`, due_at: fromNow(ms) })
+    .whereRef('mails.id', '=', 'next.id')
+    .returning(claimedColumns)
+    .executeTakeFirst();
 
 export const mailsRepository = {
   async add(transaction: Transaction, mails: Insertable<Tables['mails']>[]) {
@@ -77,11 +87,7 @@ export const mailsRepository = {
    * come first; of the others all instances together take `bulkPerMinute`.
    */
   claim: async (db: Db, ms: number, bulkPerMinute: number) =>
-    (await take(db, false, ms)) ??
-    takeBulk(db, ms, bulkPerMinute).catch((error: unknown) => {
-      if (error instanceof MinuteIsFull) return undefined;
-      throw error;
-    }),
+    (await take(db, ms)) ?? (await takeBulk(db, ms, bulkPerMinute)),
 
   remove: (db: Db, id: string) => db.deleteFrom('mails').where('id', '=', id).execute(),
 
