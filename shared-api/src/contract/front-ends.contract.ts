@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Vitals } from './vitals.contract.ts';
 
 const Outcome = v.picklist([
   'loaded',
@@ -38,6 +39,8 @@ const FrontEndBuild = v.object({
   loads: Loads,
   /** Average time to load; null where no browser loaded it. */
   meanMs: v.nullable(v.number()),
+  /** What its pages felt like; empty where no browser told. */
+  vitals: Vitals,
 });
 export type FrontEndBuild = v.InferOutput<typeof FrontEndBuild>;
 
