@@ -8,6 +8,7 @@ import { messages } from '../messages.ts';
 import type { Changes } from '../platform/changes/changes.ts';
 import { originOf } from '../platform/http/security.ts';
 import type { Registry } from '../platform/registry/open-registry.ts';
+import { visitorOf } from '../platform/registry/visitor.ts';
 import type { Cdn } from './cache/cdn-purge.ts';
 import { keepPages } from './cache/keep-pages.ts';
 import { frontEndFilesRoutes } from './files/front-end-files.routes.ts';
@@ -26,7 +27,6 @@ import { pageFile } from './render/page-file.ts';
 import { type PageAnswer, pageRenderer } from './render/page-renderer.ts';
 import { sendErrorPage } from './render/send-error-page.ts';
 import { cacheControls, type Keeping, type SentPage, sendPage } from './render/send-page.ts';
-import { visitorOf } from './visitor.ts';
 
 type PagesOptions = {
   registry: Registry;
