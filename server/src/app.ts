@@ -31,6 +31,7 @@ import { mediaRoutes } from './platform/media/media.routes.ts';
 import type { MediaStore } from './platform/media/media-store.ts';
 import { type OutboundFetch, outboundFetch } from './platform/outbound/outbound-fetch.ts';
 import type { LivePointer } from './platform/registry/live-pointer.ts';
+import type { FindPageIds } from './platform/registry/page-ids.ts';
 
 export type AppParts = {
   env: Env;
@@ -38,6 +39,7 @@ export type AppParts = {
   media: MediaStore;
   changes: Changes;
   current: LivePointer['current'];
+  findPageIds: FindPageIds;
   /** Brings what people name on other sites; only a test gives one, which reaches a server of its own. */
   fetch?: OutboundFetch;
   logger?: FastifyServerOptions['logger'];
@@ -71,7 +73,8 @@ function createServer(env: Env, logger: FastifyServerOptions['logger']): Fastify
   return Fastify(secure as FastifyServerOptions) as FastifyInstance;
 }
 
-export async function buildApp({ env, db, media, changes, current, fetch = outboundFetch(), logger, pages }: AppParts) {
+export async function buildApp(parts: AppParts) {
+  const { env, db, media, changes, current, findPageIds, fetch = outboundFetch(), logger, pages } = parts;
   const app = createServer(env, logger);
   addValidation(app);
   addErrorHandler(app);
@@ -90,7 +93,7 @@ export async function buildApp({ env, db, media, changes, current, fetch = outbo
     postsListService: postsListService({ db }),
     postEventsService: postEventsService({ db }),
   });
-  await app.register(api, { prefix: '/api', env, db, media, changes, current, fetch });
+  await app.register(api, { prefix: '/api', env, db, media, changes, current, findPageIds, fetch });
   await app.register(followersPages, {
     followersService: followersService({ db, mailsService: mailsService(env.publicOrigin) }),
   });

@@ -110,9 +110,18 @@ export const serverLimits = {
   unreadChangesBytes: 16 * KiB,
 
   // reports of front ends
-  loadReportsPerMinute: 300,
-  maxLoadReportBytes: 4_000,
-  loadReportsWriteEveryMs: 2 * second,
+  /** Visits of one address that may report. Many phones share an address. */
+  visitsPerMinute: 120,
+  /** How long after its page was live a visit may report: pages stay open in tabs. */
+  visitMinutes: 12 * 60,
+  /** Of one address, on loads and vitals together. */
+  reportsPerMinute: 300,
+  maxReportBytes: 8_000,
+  /** Reports that wait for their turn to be written, in one instance; more are dropped. */
+  maxReportsWaiting: 10_000,
+  /** Written in one transaction. */
+  reportsBatchRows: 500,
+  reportsWriteEveryMs: 2 * second,
   loadReportsDays: 7,
 
   // pictures

@@ -78,6 +78,7 @@ async function start() {
       media,
       changes,
       current: registry.current,
+      findPageIds: registry.findPageIds,
       pages: (portal) => pagesRoutes(portal, { ...env, registry, changes }),
       logger: logOptions(env.logLevel),
     });

@@ -25,6 +25,7 @@ export async function anInstance({ db, listen }: Database, folder: string, varia
     media,
     changes,
     current: registry.current,
+    findPageIds: registry.findPageIds,
     pages: (portal) => pagesRoutes(portal, { ...env, registry, changes, renderTimeoutMs: 20_000 }),
   });
   await app.ready();

@@ -32,7 +32,13 @@ import { callsOfTable, permissions, type Who } from './permissions-table.ts';
 import { softwareAuthenticator } from './software-authenticator.ts';
 
 /** A stream without an end, and what needs published front ends: their own tests ask them. */
-const elsewhere = new Set(['GET /api/changes', 'GET /api/front-ends/loads', 'POST /api/front-ends/loads']);
+const elsewhere = new Set([
+  'GET /api/changes',
+  'GET /api/front-ends/loads',
+  'POST /api/front-ends/loads',
+  'POST /api/front-ends/visits',
+  'POST /api/front-ends/vitals',
+]);
 /** Of the API, but for the pages on which it is told. */
 const isCall = (route: string) => / \/api\/(?!docs|openapi)/.test(route) && !route.startsWith('HEAD');
 

@@ -1,20 +1,43 @@
 import type { LoadReports, Outcome } from 'shared-api/contract/front-ends.contract';
 import { ownerOf, type PageRemote } from 'shared-api/contract/page.contract';
+import type { Visit, VisitRequest } from 'shared-api/contract/visits.contract';
+import type { VitalsReport } from 'shared-api/contract/vitals.contract';
 import { pageEvents } from './page-events.ts';
+import { observeVitals } from './vitals.ts';
 
 declare const __webpack_public_path__: string;
 
-const address = '/api/front-ends/loads';
+const root = '/api/front-ends/';
 const toPath = (url: string) => new URL(url, location.href).pathname;
 
+/** Undefined where the portal takes no reports of this page, or does not answer: the page is the same without them. */
+async function openVisit(builds: VisitRequest): Promise<Visit | undefined> {
+  try {
+    const reply = await fetch(`${root}visits`, { method: 'POST', body: JSON.stringify(builds) });
+    return reply.status === 200 ? await reply.json() : undefined;
+  } catch {
+    return undefined; // without a network there is nobody to tell
+  }
+}
+
+const send = (what: string, body: LoadReports | VitalsReport) =>
+  navigator.sendBeacon(root + what, JSON.stringify(body));
+
+/** The routes of the page that a document opened with, from the frame to the page. */
+type Matches = readonly { route: { id: string } }[];
+
 /**
- * Tells the server how this page's builds came up: the shell's own, then each of the remotes'. Whether it arrives does not
- * matter to the page.
+ * Tells the server how this page's builds came up, the shell's own, then each of the remotes', and at the end of the visit
+ * what it felt like. What happens before the server has agreed to listen is told afterwards. Whether it arrives does not
+ * matter to the page. `liveAt` is when the page became live, in milliseconds.
  */
-export function reportLoads(remotes: Record<string, PageRemote>) {
-  const send = (reports: LoadReports) => void navigator.sendBeacon(address, JSON.stringify(reports));
+export async function reportLoads(remotes: Record<string, PageRemote>, matches: Matches, liveAt: number) {
+  const shell = toPath(__webpack_public_path__);
+  const waiting: LoadReports['reports'] = [];
   /** The build that renders a remote's pages is the first that came. */
   const inUse = new Map<string, string>();
+  let token: string | undefined;
+  let hasToldVitals = false;
 
   function noteUse(url: string) {
     const hasUrl = ({ releases }: PageRemote) => releases.some((release) => release.url === url);
@@ -22,13 +45,27 @@ export function reportLoads(remotes: Record<string, PageRemote>) {
     if (name && !inUse.has(name)) inUse.set(name, url);
   }
 
+  function sendWaiting() {
+    if (token && waiting.length > 0) send('loads', { token, reports: waiting.splice(0, 20) });
+  }
+
   function report(outcome: Outcome, urlOrPath: string, ms = 0) {
     if (outcome === 'loaded') noteUse(urlOrPath);
     const url = outcome === 'threw' ? inUse.get(ownerOf(remotes, urlOrPath) ?? '') : urlOrPath;
-    if (url) send([{ url: toPath(url), outcome, ms: Math.round(ms) }]);
+    if (url) waiting.push({ url: toPath(url), outcome, ms: Math.round(ms) });
+    sendWaiting();
   }
 
-  send([{ url: toPath(__webpack_public_path__), outcome: 'loaded', ms: Math.round(performance.now()) }]);
+  report('loaded', shell, liveAt);
   for (const event of pageEvents.early) report(...event);
   pageEvents.record = report;
+  observeVitals(liveAt, (measured) => {
+    if (!token || hasToldVitals) return;
+    const owner = matches.map(({ route }) => inUse.get(route.id)).find(Boolean);
+    const route = matches.at(-1)?.route.id ?? '';
+    hasToldVitals = send('vitals', { token, url: owner ? toPath(owner) : shell, route, ...measured });
+  });
+  const builds = Object.values(remotes).flatMap(({ releases }) => releases.map(({ url }) => toPath(url)));
+  token = (await openVisit([shell, ...builds]))?.token;
+  sendWaiting();
 }

@@ -1,5 +1,4 @@
 import { init } from '@module-federation/enhanced/runtime';
-import type { LoadReports } from 'shared-api/contract/front-ends.contract';
 import type { RouteObject } from 'shared-ui/router';
 import { reportLoads } from './load-reports.ts';
 import { pageEvents } from './page-events.ts';
@@ -26,16 +25,34 @@ beforeAll(() => void init({ name: 'shell', remotes: [] }));
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
+type Told = { url: string; outcome: string };
+
+/** A server that agrees to listen when `answer` is called, and what it is told from then on. */
+function aServer(token = 'of this visit') {
+  const told: Told[] = [];
+  const { promise, resolve } = Promise.withResolvers<void>();
+  Object.assign(globalThis, {
+    __webpack_public_path__: '/r/shell/1/',
+    fetch: () => promise.then(() => ({ status: 200, json: async () => ({ token }) })),
+  });
+  const sendBeacon = (_: string, body: string) => {
+    const report = JSON.parse(body);
+    expect(report.token).toBe(token);
+    told.push(...report.reports);
+  };
+  Object.assign(navigator, { sendBeacon });
+  return { answer: resolve, outcomes: () => told.map(({ url, outcome }) => `${outcome} ${url}`) };
+}
+
 test('a release that came late is told as loaded, and a page of it that throws is told as its own', async () => {
-  const told: LoadReports = [];
-  Object.assign(globalThis, { __webpack_public_path__: '/r/shell/1/' });
-  Object.assign(navigator, { sendBeacon: (_: string, body: string) => told.push(...JSON.parse(body)) });
+  const server = aServer();
+  server.answer();
   const late = Promise.withResolvers<void>();
   const before = Promise.withResolvers<void>();
   provide('2', late.promise);
   provide('1', before.promise);
   const remotes = { public: { routes: ['/'], timeoutMs, releases: [releaseOf('2'), releaseOf('1')] } };
-  reportLoads(remotes);
+  void reportLoads(remotes, [], 0);
   const loading = createRemotes(remotes).loadRoutes('public', '/');
   await jest.advanceTimersByTimeAsync(timeoutMs);
   late.resolve();
@@ -44,12 +61,22 @@ test('a release that came late is told as loaded, and a page of it that throws i
   await jest.advanceTimersByTimeAsync(0);
   pageEvents.record('threw', '/');
 
-  const outcomes = told.map(({ url, outcome }) => `${outcome} ${url}`);
-  expect(outcomes).toEqual([
+  expect(server.outcomes()).toEqual([
     'loaded /r/shell/1/',
     'late /r/public/2/entry.js',
     'loaded /r/public/2/entry.js',
     'loaded /r/public/1/entry.js',
     'threw /r/public/2/entry.js',
   ]);
+});
+
+test('what happens before the server listens is told once it does', async () => {
+  const server = aServer();
+  const remotes = { public: { routes: ['/'], timeoutMs, releases: [releaseOf('3')] } };
+  const told = reportLoads(remotes, [], 0);
+  pageEvents.record('loaded', '/r/public/3/entry.js', 5);
+  expect(server.outcomes()).toEqual([]);
+  server.answer();
+  await told;
+  expect(server.outcomes()).toEqual(['loaded /r/shell/1/', 'loaded /r/public/3/entry.js']);
 });

@@ -1,6 +1,5 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import type { PageData } from 'shared-api/contract/page.contract';
 import { startSession, useSession } from 'shared-api/session/session.store';
 import { RouterProvider } from 'shared-ui/router';
 import { leaveFirstPage, RefusedFormContext } from 'shared-ui/static';
@@ -20,9 +19,9 @@ async function keepOffline() {
   await offline.keepOffline().catch(() => undefined); // the page is the same without it
 }
 
-async function reportLoads(remotes: PageData['remotes']) {
+async function reportLoads(...page: Parameters<typeof import('./load-reports.ts').reportLoads>) {
   const reports = await import('./load-reports.ts').catch(() => undefined); // the page is the same without them
-  reports?.reportLoads(remotes);
+  void reports?.reportLoads(...page);
 }
 
 type Router = Awaited<ReturnType<typeof createRouter>>;
@@ -61,7 +60,7 @@ export async function start() {
   pageEvents.live = () => {
     void adoptStyles(); // what comes next may show what the server did not
     void keepOffline();
-    void reportLoads(page.remotes);
+    void reportLoads(page.remotes, router.state.matches, performance.now());
   };
   if (isRendered) startTransition(() => void hydrateRoot(container, app));
   // in one go: were React to pause between reading the router's state and listening to it, it would miss what comes next

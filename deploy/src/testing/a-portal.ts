@@ -28,6 +28,7 @@ export async function aPortal(live: () => Promise<Live>, counts: Record<'stable'
       percent: of.percent ?? null,
       loads: { loaded: 0, failed: 0, late: 0, threw: 0, ...counted?.[part] },
       meanMs: null,
+      vitals: [],
     });
     const builds = [build('stable', { version }), ...(canary ? [build('canary', canary)] : [])];
     const answer: FrontEndsReply = { days: 7, frontEnds: [{ name: 'remote-public', builds }] };

@@ -20,6 +20,7 @@ const aBuild = (changes: Partial<FrontEndBuild> = {}): FrontEndBuild => ({
   percent: null,
   loads: loads(),
   meanMs: null,
+  vitals: [],
   ...changes,
 });
 

@@ -16,6 +16,7 @@ import type { MediaStore } from '../platform/media/media-store.ts';
 import type { OutboundFetch } from '../platform/outbound/outbound-fetch.ts';
 import { picturesService as openPictures } from '../platform/pictures/pictures.service.ts';
 import type { LivePointer } from '../platform/registry/live-pointer.ts';
+import type { FindPageIds } from '../platform/registry/page-ids.ts';
 import { accountRoutes } from './account/account.routes.ts';
 import { accountService as openAccounts } from './account/account.service.ts';
 import { invitationsRoutes } from './account/invitations.routes.ts';
@@ -83,6 +84,7 @@ type ApiParts = {
   media: MediaStore;
   changes: Changes;
   current: LivePointer['current'];
+  findPageIds: FindPageIds;
   fetch: OutboundFetch;
 };
 
@@ -111,7 +113,10 @@ const explainToOverdue = (error: Error, request: FastifyRequest) => {
 };
 
 /** Everything below `/api`, noun by noun. */
-export const api: FastifyPluginAsync<ApiParts> = async (app, { env, db, media, changes, current, fetch }) => {
+export const api: FastifyPluginAsync<ApiParts> = async (
+  app,
+  { env, db, media, changes, current, findPageIds, fetch },
+) => {
   const cookies = sessionCookies(env.publicOrigin);
   const passwords = await passwordCheck();
   const mailsService = openMails(env.publicOrigin);
@@ -203,7 +208,7 @@ export const api: FastifyPluginAsync<ApiParts> = async (app, { env, db, media, c
   await app.register(changesRoutes, {
     changesService: changesService({ changes, sessions: sessionService, securityLog: securityService, log: app.log }),
   });
-  await app.register(frontEnds, { env, db, current });
+  await app.register(frontEnds, { env, db, current, findPageIds });
 
   app.all('/*', async () => {
     throw notFound();

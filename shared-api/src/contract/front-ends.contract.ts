@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { BuildUrl, VisitToken } from './visits.contract.ts';
 import { Vitals } from './vitals.contract.ts';
 
 const Outcome = v.picklist([
@@ -12,18 +13,20 @@ const Outcome = v.picklist([
 ]);
 export type Outcome = v.InferOutput<typeof Outcome>;
 
-/** A browser's report of the builds it loads. */
-export const LoadReports = v.pipe(
-  v.array(
-    v.object({
-      /** Path of the build's entry script, or of its folder. */
-      url: v.pipe(v.string(), v.maxLength(300)),
-      outcome: Outcome,
-      ms: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(600_000)),
-    }),
+/** POST /front-ends/loads, a browser's report of the builds it loads. Each outcome of a build counts once for a token. */
+export const LoadReports = v.object({
+  token: VisitToken,
+  reports: v.pipe(
+    v.array(
+      v.object({
+        url: BuildUrl,
+        outcome: Outcome,
+        ms: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(600_000)),
+      }),
+    ),
+    v.maxLength(20),
   ),
-  v.maxLength(20),
-);
+});
 export type LoadReports = v.InferOutput<typeof LoadReports>;
 
 /** How often each thing befell a build in browsers. */

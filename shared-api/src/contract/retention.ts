@@ -28,5 +28,9 @@ export const retentionDays = {
   givenUpMails: 7,
   /** From their end: sessions and links of mails are of no use then. */
   endedSessions: 0,
+  /** From the hour they were counted in: what pages felt like, of all visits together. */
+  vitals: 90,
+  /** From the beginning of the visit: that it has reported. It names nobody. */
+  visitReports: 1,
 } as const;
 export type Retained = keyof typeof retentionDays;

@@ -1,6 +1,10 @@
 import * as v from 'valibot';
+import { BuildUrl, VisitToken } from './visits.contract.ts';
 
-/** What a visit felt like: milliseconds, but for CLS, which is in thousandths. `live` is the time until the page answers. */
+/**
+ * What a visit felt like: milliseconds, but for CLS, which is in thousandths. `live` is the time from the request for the
+ * page's scripts, which the first sign of a reader causes, until the page answers to a person.
+ */
 const VitalMetric = v.picklist(['LCP', 'INP', 'CLS', 'TTFB', 'live']);
 export type VitalMetric = v.InferOutput<typeof VitalMetric>;
 export const vitalMetrics = VitalMetric.options;
@@ -27,3 +31,17 @@ export const Vitals = v.array(
   v.object({ metric: VitalMetric, device: DeviceClass, counts: v.array(v.pipe(v.number(), v.integer())) }),
 );
 export type Vitals = v.InferOutput<typeof Vitals>;
+
+const Value = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(600_000)));
+
+/** POST /front-ends/vitals, sent once by each page, when it is first hidden. Counts once for a token. */
+export const VitalsReport = v.object({
+  token: VisitToken,
+  /** The build that rendered the first page of the document. */
+  url: BuildUrl,
+  /** Id of that page's route. */
+  route: v.pipe(v.string(), v.maxLength(60)),
+  device: DeviceClass,
+  values: v.object({ LCP: Value, INP: Value, CLS: Value, TTFB: Value, live: Value }),
+});
+export type VitalsReport = v.InferOutput<typeof VitalsReport>;

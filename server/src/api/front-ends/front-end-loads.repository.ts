@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
 import type { Outcome } from 'shared-api/contract/front-ends.contract';
-import type { Db } from '../../platform/database/db.ts';
+import type { Db, Transaction } from '../../platform/database/db.ts';
 
 export type Load = { frontEnd: string; version: string; outcome: Outcome; total: number; ms: number };
 
-const keyOf = ({ frontEnd, version, outcome }: Load) => `${frontEnd} ${version} ${outcome}`;
+export const keyOfLoad = ({ frontEnd, version, outcome }: Omit<Load, 'total' | 'ms'>) =>
+  `${frontEnd} ${version} ${outcome}`;
 
 export const frontEndLoadsRepository = {
   /** Always in the order of the key, so that two instances wait for one another rather than for ever. */
-  async add(db: Db, loads: Load[]) {
-    const rows = loads.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  async add(db: Db | Transaction, loads: Load[]) {
+    const rows = loads.toSorted((a, b) => (keyOfLoad(a) < keyOfLoad(b) ? -1 : 1));
     await db
       .insertInto('front_end_loads')
       .values(rows.map(({ frontEnd, ...row }) => ({ front_end: frontEnd, ...row })))

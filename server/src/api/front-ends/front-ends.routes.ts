@@ -1,16 +1,21 @@
+import type { FastifyRequest } from 'fastify';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { FrontEndsReply, LoadReports } from 'shared-api/contract/front-ends.contract';
 import { canSeeFrontEnds } from 'shared-api/contract/front-ends.policy';
+import { VisitRequest } from 'shared-api/contract/visits.contract';
+import { VitalsReport } from 'shared-api/contract/vitals.contract';
 import * as v from 'valibot';
 import { serverLimits } from '../../limits.ts';
 import { forbidden } from '../../platform/errors.ts';
 import type { Routes } from '../../platform/http/validation.ts';
+import { addressKey } from '../../platform/limits/address-key.ts';
+import { findVisitor } from '../../platform/registry/visitor.ts';
 import type { FrontEndsService } from './front-ends.service.ts';
 
 /** Undefined for an invalid report: a beacon does not read its reply, so no refusal is sent. */
-function parse(body: unknown): LoadReports | undefined {
+function parse<Schema extends v.GenericSchema>(schema: Schema, body: unknown): v.InferOutput<Schema> | undefined {
   try {
-    const parsed = v.safeParse(LoadReports, JSON.parse(String(body)));
+    const parsed = v.safeParse(schema, JSON.parse(String(body)));
     return parsed.success ? parsed.output : undefined;
   } catch {
     return undefined; // not JSON: the same
@@ -23,24 +28,40 @@ type Parts = {
   token: string | undefined;
 };
 
-/** Reports of browsers about the front ends they load, limited by address. */
-export const frontEndsRoutes: Routes<Parts> = async (app, { frontEndsService, token }) => {
-  const limiter = new RateLimiterMemory({ points: serverLimits.loadReportsPerMinute, duration: 60 });
-  const isHeard = (address: string) =>
-    limiter.consume(address).then(
+/** Whether an address may do something once more in this minute. Of each instance alone: nothing waits for the database. */
+function boundOf(perMinute: number) {
+  const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 });
+  return ({ ip }: FastifyRequest) =>
+    limiter.consume(addressKey(ip)).then(
       () => true,
       () => false,
     );
+}
 
-  app.post(
-    '/front-ends/loads',
-    { bodyLimit: serverLimits.maxLoadReportBytes, schema: { hide: true } },
-    async (request, reply) => {
-      const reports = (await isHeard(request.ip)) ? parse(request.body) : undefined;
-      if (reports) await frontEndsService.tell(reports);
-      return reply.code(204).send();
-    },
-  );
+const quietly = { bodyLimit: serverLimits.maxReportBytes, schema: { hide: true } };
+
+/** Reports of browsers about the front ends they load, limited by address. */
+export const frontEndsRoutes: Routes<Parts> = async (app, { frontEndsService, token }) => {
+  const mayVisit = boundOf(serverLimits.visitsPerMinute);
+  const mayReport = boundOf(serverLimits.reportsPerMinute);
+
+  app.post('/front-ends/visits', quietly, async (request, reply) => {
+    const urls = (await mayVisit(request)) ? parse(VisitRequest, request.body) : undefined;
+    const visit = urls && (await frontEndsService.openVisit(urls, findVisitor(request)));
+    return visit ? reply.send(visit) : reply.code(204).send();
+  });
+
+  app.post('/front-ends/loads', quietly, async (request, reply) => {
+    const reports = (await mayReport(request)) ? parse(LoadReports, request.body) : undefined;
+    if (reports) await frontEndsService.tellLoads(reports);
+    return reply.code(204).send();
+  });
+
+  app.post('/front-ends/vitals', quietly, async (request, reply) => {
+    const report = (await mayReport(request)) ? parse(VitalsReport, request.body) : undefined;
+    if (report) await frontEndsService.tellVitals(report);
+    return reply.code(204).send();
+  });
 
   app.get('/front-ends/loads', { schema: { response: { 200: FrontEndsReply } } }, async (request) => {
     const isKnown = token !== undefined && request.headers.authorization === `Bearer ${token}`;

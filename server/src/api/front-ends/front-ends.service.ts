@@ -1,12 +1,24 @@
-import { layout } from 'deploy/pointer/layout';
-import type { FrontEnd, Pointer, Release } from 'deploy/pointer/pointer.contract';
+import { randomUUID } from 'node:crypto';
+import type { FrontEnd, Release } from 'deploy/pointer/pointer.contract';
 import type { FrontEndBuild, FrontEndsReply, LoadReports, Outcome } from 'shared-api/contract/front-ends.contract';
+import type { Visit, VisitRequest } from 'shared-api/contract/visits.contract';
+import {
+  bucketOf,
+  type Vitals,
+  type VitalsReport,
+  vitalBuckets,
+  vitalMetrics,
+} from 'shared-api/contract/vitals.contract';
 import { serverLimits } from '../../limits.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { LivePointer } from '../../platform/registry/live-pointer.ts';
-import { frontEndLoadsRepository, type Load } from './front-end-loads.repository.ts';
-import type { LoadMetrics } from './load-metrics.ts';
+import type { FindPageIds } from '../../platform/registry/page-ids.ts';
+import { frontEndLoadsRepository, keyOfLoad, type Load } from './front-end-loads.repository.ts';
+import { frontEndVitalsRepository, type VitalBucket } from './front-end-vitals.repository.ts';
+import { buildsGivenTo, findBuild, liveBuilds } from './live-builds.ts';
 import type { Tally } from './tally.ts';
+import { visitSecret } from './visits/visit-secret.repository.ts';
+import { findVisit, type NamedBuild, toVisitToken } from './visits/visit-token.ts';
 
 const days = serverLimits.loadReportsDays;
 
@@ -14,8 +26,8 @@ type Build = { part: FrontEndBuild['part']; release: Release; percent: number | 
 type Parts = {
   current: LivePointer['current'];
   db: Db;
+  findPageIds: FindPageIds;
   tally: Tally;
-  metrics: LoadMetrics;
 };
 
 function buildsOf({ stable, canary, previous }: FrontEnd): Build[] {
@@ -25,18 +37,25 @@ function buildsOf({ stable, canary, previous }: FrontEnd): Build[] {
   return builds;
 }
 
-function findBuild({ remotes }: Pointer, url: string) {
-  for (const [frontEnd, live] of Object.entries(remotes))
-    for (const { release } of buildsOf(live)) {
-      const { version } = release.metadata;
-      if (url.startsWith(`/${layout.release(frontEnd, version)}/`)) return { frontEnd, version };
-    }
-  return undefined;
+/** Only what there is any of. */
+function toVitals(buckets: VitalBucket[]): Vitals {
+  const histograms = new Map<string, Vitals[number]>();
+  for (const { metric, device, bucket, total } of buckets) {
+    const key = `${metric} ${device}`;
+    const histogram = histograms.get(key) ?? { metric, device, counts: Array<number>(vitalBuckets).fill(0) };
+    histogram.counts[bucket] = total;
+    histograms.set(key, histogram);
+  }
+  return [...histograms.values()];
 }
 
-function toBuild(loads: Load[], { part, release, percent }: Build): FrontEndBuild {
+type Counted = { loads: Load[]; vitals: VitalBucket[] };
+
+function toBuild(frontEnd: string, { loads, vitals }: Counted, { part, release, percent }: Build): FrontEndBuild {
   const { version } = release.metadata;
-  const own = loads.filter((load) => load.version === version);
+  const isOwn = (count: { frontEnd: string; version: string }) =>
+    count.frontEnd === frontEnd && count.version === version;
+  const own = loads.filter(isOwn);
   const totalOf = (outcome: Outcome) => own.find((load) => load.outcome === outcome)?.total ?? 0;
   const loaded = own.find(({ outcome }) => outcome === 'loaded');
   return {
@@ -45,29 +64,87 @@ function toBuild(loads: Load[], { part, release, percent }: Build): FrontEndBuil
     percent,
     loads: { loaded: totalOf('loaded'), failed: totalOf('failed'), late: totalOf('late'), threw: totalOf('threw') },
     meanMs: loaded ? Math.round(loaded.ms / loaded.total) : null,
+    vitals: toVitals(vitals.filter(isOwn)),
   };
 }
 
-export function frontEndsService({ db, current, tally, metrics }: Parts) {
+export function frontEndsService({ db, current, findPageIds, tally }: Parts) {
+  let secret: Promise<string> | undefined;
+
+  /** Read once; again where the database did not answer. */
+  async function readSecret() {
+    secret ??= visitSecret(db);
+    return secret.catch((error: unknown) => {
+      secret = undefined;
+      throw error;
+    });
+  }
+
+  /** A visit, and those of its builds that are still live: others cannot fill the tables. */
+  async function resume(token: string) {
+    const visit = findVisit(await readSecret(), token);
+    if (!visit) return undefined;
+    const pointer = await current();
+    const isNamed = ({ frontEnd, version }: NamedBuild) =>
+      visit.builds.some((build) => build.frontEnd === frontEnd && build.version === version);
+    return { visitId: visit.id, openedAt: visit.openedAt, builds: liveBuilds(pointer).filter(isNamed), pointer };
+  }
+
   return {
-    /** Counts only live builds, so that invented names cannot fill the table. */
-    async tell(reports: LoadReports) {
-      const pointer = await current();
+    /** Lets a page report of those of the named builds that this visitor may have; undefined where it has none of them. */
+    async openVisit(urls: VisitRequest, visitor: number | undefined): Promise<Visit | undefined> {
+      const given = buildsGivenTo(await current(), visitor);
+      const builds = given.filter((build) => urls.some((url) => findBuild([build], url)));
+      if (builds.length === 0) return undefined;
+      return { token: toVisitToken(await readSecret(), { id: randomUUID(), openedAt: new Date(), builds }) };
+    },
+
+    /** Counts each outcome of a build once for a visit. */
+    async tellLoads({ token, reports }: LoadReports) {
+      const visit = await resume(token);
+      if (!visit) return;
+      const { visitId, openedAt, builds } = visit;
       for (const { url, outcome, ms } of reports) {
-        const build = findBuild(pointer, url);
+        const build = findBuild(builds, url);
         if (!build) continue;
-        tally.add({ ...build, outcome }, ms);
-        metrics.count({ ...build, outcome }, ms);
+        const load = { frontEnd: build.frontEnd, version: build.version, outcome, ms };
+        tally.add({ visitId, openedAt, kind: keyOfLoad(load), load });
       }
+    },
+
+    /** Counts a visit once: for its page, and for the shell around it. */
+    async tellVitals({ token, url, route, device, values }: VitalsReport) {
+      const visit = await resume(token);
+      const build = visit && findBuild(visit.builds, url);
+      if (!build) return;
+      const { visitId, openedAt, builds, pointer } = visit;
+      const pageIds = await findPageIds(build.frontEnd, build.release);
+      const shell = builds.find(({ frontEnd }) => frontEnd === pointer.host.name);
+      const places = [
+        { ...build, route: pageIds.has(route) ? route : '' },
+        ...(shell && shell !== build ? [{ ...shell, route: '' }] : []),
+      ];
+      const measured = vitalMetrics.flatMap((metric) => {
+        const value = values[metric];
+        return value === undefined ? [] : [{ metric, device, bucket: bucketOf(value) }];
+      });
+      const vitals = places.flatMap(({ frontEnd, version, route }) =>
+        measured.map((one) => ({ frontEnd, version, route, ...one })),
+      );
+      tally.add({ visitId, openedAt, kind: 'vitals', vitals });
     },
 
     async list(): Promise<FrontEndsReply> {
       await tally.write();
-      const [pointer, counted] = await Promise.all([current(), frontEndLoadsRepository.sum(db, days)]);
-      const frontEnds = Object.entries(pointer.remotes).map(([name, frontEnd]) => {
-        const own = counted.filter((load) => load.frontEnd === name);
-        return { name, builds: buildsOf(frontEnd).map((build) => toBuild(own, build)) };
-      });
+      const [pointer, loads, vitals] = await Promise.all([
+        current(),
+        frontEndLoadsRepository.sum(db, days),
+        frontEndVitalsRepository.sum(db, days),
+      ]);
+      const frontEnds = Object.entries(pointer.remotes).map(([name, frontEnd]) => ({
+        name,
+        builds: buildsOf(frontEnd).map((build) => toBuild(name, { loads, vitals }, build)),
+      }));
       return { days, frontEnds };
     },
   };

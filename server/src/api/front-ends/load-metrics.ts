@@ -1,5 +1,5 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
-import type { Outcome } from 'shared-api/contract/front-ends.contract';
+import type { Load } from './front-end-loads.repository.ts';
 
 const seconds = [0.1, 0.25, 0.5, 1, 2, 4, 8];
 
@@ -21,11 +21,10 @@ export function loadMetrics(registry: Registry | undefined) {
   });
 
   return {
-    count({ frontEnd, version, outcome }: { frontEnd: string; version: string; outcome: Outcome }, ms: number) {
+    count({ frontEnd, version, outcome, ms }: Omit<Load, 'total'>) {
       const labels = { front_end: frontEnd, version };
       loads.inc({ ...labels, outcome });
       if (outcome === 'loaded') duration.observe(labels, ms / 1000);
     },
   };
 }
-export type LoadMetrics = ReturnType<typeof loadMetrics>;

@@ -1,33 +1,83 @@
 import { serverLimits } from '../../limits.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { frontEndLoadsRepository, type Load } from './front-end-loads.repository.ts';
+import { frontEndLoadsRepository, keyOfLoad, type Load } from './front-end-loads.repository.ts';
+import { frontEndVitalsRepository, keyOfVital, type VitalCount } from './front-end-vitals.repository.ts';
+import { keyOfReport, type VisitReport, visitReportsRepository } from './visits/visit-reports.repository.ts';
 
 type Log = { error: (details: object, text: string) => void };
 
-/** Sums up browsers' reports and writes the sums at intervals, so that many visitors do not cause many writes. */
-export function tallyOf(db: Db, log: Log) {
-  let counts = new Map<string, Load>();
+/** What one report of a visit adds, unless the visit has made it before. */
+export type Report = VisitReport & { load?: Omit<Load, 'total'>; vitals?: Omit<VitalCount, 'total'>[] };
 
-  async function write() {
-    const batch = [...counts.values()];
-    counts = new Map();
-    if (batch.length === 0) return;
-    await frontEndLoadsRepository
-      .add(db, batch)
-      .catch((error: unknown) => log.error({ err: error }, 'how front ends load could not be written down'));
+function sumLoads(reports: Report[]): Load[] {
+  const sums = new Map<string, Load>();
+  for (const { load } of reports) {
+    if (!load) continue;
+    const { total, ms } = sums.get(keyOfLoad(load)) ?? { total: 0, ms: 0 };
+    sums.set(keyOfLoad(load), { ...load, total: total + 1, ms: ms + load.ms });
+  }
+  return [...sums.values()];
+}
+
+function sumVitals(reports: Report[]): VitalCount[] {
+  const sums = new Map<string, VitalCount>();
+  for (const vital of reports.flatMap(({ vitals = [] }) => vitals)) {
+    const total = sums.get(keyOfVital(vital))?.total ?? 0;
+    sums.set(keyOfVital(vital), { ...vital, total: total + 1 });
+  }
+  return [...sums.values()];
+}
+
+type Parts = {
+  db: Db;
+  log: Log;
+  /** Called with what was counted, once it is written. */
+  onCounted: (report: Report) => void;
+};
+
+/** Collects browsers' reports and writes their sums at intervals, so that many visitors do not cause many writes. */
+export function tallyOf({ db, log, onCounted }: Parts) {
+  let waiting = new Map<string, Report>();
+  let writing = Promise.resolve();
+
+  /** A report that another batch or another instance has counted adds nothing. */
+  async function writeBatch(batch: Report[]) {
+    const counted = await db.transaction().execute(async (transaction) => {
+      const added = await visitReportsRepository.add(transaction, batch);
+      const isNew = batch.filter((report) => added.has(keyOfReport(report)));
+      const [loads, vitals] = [sumLoads(isNew), sumVitals(isNew)];
+      if (loads.length > 0) await frontEndLoadsRepository.add(transaction, loads);
+      if (vitals.length > 0) await frontEndVitalsRepository.add(transaction, vitals);
+      return isNew;
+    });
+    counted.forEach(onCounted);
   }
 
-  const writing = setInterval(() => void write(), serverLimits.loadReportsWriteEveryMs).unref();
+  async function writeWaiting() {
+    const reports = [...waiting.values()];
+    waiting = new Map();
+    for (let first = 0; first < reports.length; first += serverLimits.reportsBatchRows)
+      await writeBatch(reports.slice(first, first + serverLimits.reportsBatchRows)).catch((error: unknown) =>
+        log.error({ err: error }, 'what browsers reported of front ends could not be written down'),
+      );
+  }
+
+  /** Also waits for what is being written already. */
+  function write() {
+    writing = writing.then(writeWaiting);
+    return writing;
+  }
+
+  const interval = setInterval(() => void write(), serverLimits.reportsWriteEveryMs).unref();
 
   return {
-    add({ frontEnd, version, outcome }: Omit<Load, 'total' | 'ms'>, ms: number) {
-      const key = `${frontEnd} ${version} ${outcome}`;
-      const { total, ms: before } = counts.get(key) ?? { total: 0, ms: 0 };
-      counts.set(key, { frontEnd, version, outcome, total: total + 1, ms: before + ms });
+    add(report: Report) {
+      const key = keyOfReport(report);
+      if (!waiting.has(key) && waiting.size < serverLimits.maxReportsWaiting) waiting.set(key, report);
     },
     write,
     async stop() {
-      clearInterval(writing);
+      clearInterval(interval);
       await write();
     },
   };

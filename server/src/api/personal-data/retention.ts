@@ -4,6 +4,8 @@ import { dayMs, serverLimits } from '../../limits.ts';
 import type { Db } from '../../platform/database/db.ts';
 
 const rows = sql.lit(serverLimits.sweepRows);
+/** Names a row of a table that is never updated once it is old. */
+const place = sql<string>`ctid`;
 
 type Swept = Exclude<Retained, 'accountDeletions'>;
 
@@ -136,6 +138,22 @@ const sweeps: Record<Swept, (db: Db, before: Date) => Promise<bigint>> = {
           selectFrom('sessions').select('id').where('expires_at', '<', before).limit(rows),
         ),
     )) + (await countDeleted(db.deleteFrom('member_tokens').where('expires_at', '<', before))),
+  vitals: (db, before) =>
+    countDeleted(
+      db
+        .deleteFrom('front_end_vitals')
+        .where(place, 'in', ({ selectFrom }) =>
+          selectFrom('front_end_vitals').select(place.as('place')).where('hour', '<', before).limit(rows),
+        ),
+    ),
+  visitReports: (db, before) =>
+    countDeleted(
+      db
+        .deleteFrom('visit_reports')
+        .where(place, 'in', ({ selectFrom }) =>
+          selectFrom('visit_reports').select(place.as('place')).where('opened_at', '<', before).limit(rows),
+        ),
+    ),
 };
 
 type Deletion = { executeTakeFirstOrThrow(): Promise<{ numDeletedRows: bigint }> };

@@ -79,4 +79,7 @@ export const passingTables = [
   'vapid_keys',
   'push_subscriptions',
   'push_deliveries',
+  'front_end_vitals',
+  'visit_keys',
+  'visit_reports',
 ] as const;

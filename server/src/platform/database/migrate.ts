@@ -46,6 +46,7 @@ import * as gallery from '../../../migrations/043-gallery.ts';
 import * as webPush from '../../../migrations/044-web-push.ts';
 import * as attendances from '../../../migrations/045-attendances.ts';
 import * as withdrawnMails from '../../../migrations/046-withdrawn-mails.ts';
+import * as vitals from '../../../migrations/047-vitals.ts';
 import type { Tables } from './tables.ts';
 
 export const migrations: Record<string, Migration> = {
@@ -95,6 +96,7 @@ export const migrations: Record<string, Migration> = {
   '044-web-push': webPush,
   '045-attendances': attendances,
   '046-withdrawn-mails': withdrawnMails,
+  '047-vitals': vitals,
 };
 
 const migratorOf = (db: Kysely<Tables>, list: Record<string, Migration>) =>

@@ -13,6 +13,7 @@ import type { EventAudience } from 'shared-api/contract/post-events.contract';
 import type { PostType } from 'shared-api/contract/posts.contract';
 import type { SecurityKind } from 'shared-api/contract/security.contract';
 import type { SignInMethod } from 'shared-api/contract/session.contract';
+import type { DeviceClass, VitalMetric } from 'shared-api/contract/vitals.contract';
 
 type Timestamp = ColumnType<Date, Date | undefined, Date>;
 type MaybeTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>;
@@ -282,6 +283,19 @@ type FrontEndLoadsTable = {
   ms: number;
 };
 
+/** How many visits of an hour fell into a bucket. */
+type FrontEndVitalsTable = {
+  hour: Generated<Date>;
+  front_end: string;
+  version: string;
+  /** Empty for all pages of the front end together, and for those that its contract does not name. */
+  route: string;
+  metric: VitalMetric;
+  device: DeviceClass;
+  bucket: number;
+  total: number;
+};
+
 export type ChallengePurpose = 'register' | 'sign_in' | 'reauthenticate';
 
 type PasskeysTable = {
@@ -451,6 +465,9 @@ export type Tables = {
   vapid_keys: { id: Generated<boolean>; public_key: string; private_key: string; created_at: Timestamp };
   push_subscriptions: PushSubscriptionsTable;
   push_deliveries: PushDeliveriesTable;
+  front_end_vitals: FrontEndVitalsTable;
+  visit_keys: { id: Generated<boolean>; secret: string; created_at: Timestamp };
+  visit_reports: { visit_id: string; kind: string; opened_at: Date };
   quiet_hours: { member_id: string; is_on: boolean; begins: string; ends: string };
   rate_limits: { key: string; points: number; expire: number | null };
 };

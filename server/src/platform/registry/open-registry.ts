@@ -13,12 +13,14 @@ import {
   readTrustedPointer,
   type SignedRegistry,
 } from './live-pointer.ts';
+import { type FindPageIds, findPageIdsIn } from './page-ids.ts';
 
 /** The registry of deployed front ends, and which of them are live. One for the whole process. */
 export type Registry = SignedRegistry &
   LivePointer & {
     /** Where it lies on this machine; undefined when it is a bucket. */
     folder: string | undefined;
+    findPageIds: FindPageIds;
   };
 
 type RegistryEnv = Pick<Env, 'registry' | 'registryKey'>;
@@ -53,5 +55,6 @@ export async function openRegistry(
     throw toStartError(error, folder);
   }
   if (!first) throw new StartError(`no front end is published in ${place}: run \`npm start\`, or deploy publish`);
-  return { ...registry, folder, ...livePointer(registry, first, onFailure, pointerMaxAgeMs) };
+  const findPageIds = findPageIdsIn(registry.storage);
+  return { ...registry, folder, findPageIds, ...livePointer(registry, first, onFailure, pointerMaxAgeMs) };
 }

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { DeviceClass, VitalMetric } from 'shared-api/contract/vitals.contract';
+import type { Db, Transaction } from '../../platform/database/db.ts';
+
+export type VitalBucket = {
+  frontEnd: string;
+  version: string;
+  metric: VitalMetric;
+  device: DeviceClass;
+  bucket: number;
+  total: number;
+};
+/** Visits of this hour. */
+export type VitalCount = VitalBucket & { route: string };
+
+export const keyOfVital = ({ frontEnd, version, route, metric, device, bucket }: Omit<VitalCount, 'total'>) =>
+  [frontEnd, version, route, metric, device, bucket].join(' ');
+
+export const frontEndVitalsRepository = {
+  /** Always in the order of the key, so that two instances wait for one another rather than for ever. */
+  async add(db: Db | Transaction, counts: VitalCount[]) {
+    const rows = counts.toSorted((a, b) => (keyOfVital(a) < keyOfVital(b) ? -1 : 1));
+    await db
+      .insertInto('front_end_vitals')
+      .values(rows.map(({ frontEnd, ...row }) => ({ front_end: frontEnd, ...row })))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['hour', 'front_end', 'version', 'route', 'metric', 'device', 'bucket'])
+          .doUpdateSet({ total: sql`front_end_vitals.total + excluded.total` }),
+      )
+      .execute();
+  },
+
+  /** Of all pages together. */
+  sum: (db: Db, days: number): Promise<VitalBucket[]> =>
+    db
+      .selectFrom('front_end_vitals')
+      .select([
+        'front_end as frontEnd',
+        'version',
+        'metric',
+        'device',
+        'bucket',
+        sql<number>`sum(total)::int`.as('total'),
+      ])
+      .where(sql<boolean>`hour > now() - make_interval(days => ${sql.lit(days)}::int)`)
+      .groupBy(['front_end', 'version', 'metric', 'device', 'bucket'])
+      .execute(),
+};

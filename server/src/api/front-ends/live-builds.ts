@@ -1,0 +1,25 @@
+import { releasesOf } from 'deploy/pointer/known-releases';
+import { layout } from 'deploy/pointer/layout';
+import type { FrontEnd, Pointer, Release } from 'deploy/pointer/pointer.contract';
+import { resolveFor } from 'deploy/pointer/resolve';
+
+export type LiveBuild = { frontEnd: string; version: string; release: Release };
+
+const toBuilds = ({ remotes }: Pointer, choose: (frontEnd: FrontEnd) => (Release | null)[]): LiveBuild[] =>
+  Object.entries(remotes).flatMap(([frontEnd, live]) =>
+    choose(live).flatMap((release) => (release ? [{ frontEnd, version: release.metadata.version, release }] : [])),
+  );
+
+/** Every build that some visitor may have. */
+export const liveBuilds = (pointer: Pointer) => toBuilds(pointer, releasesOf);
+
+/** The builds that a visitor of this number may have; without a number it takes part in no rollout. */
+export const buildsGivenTo = (pointer: Pointer, visitor: number | undefined) =>
+  toBuilds(visitor === undefined ? pointer : resolveFor(pointer, visitor).pointer, ({ stable, previous }) => [
+    stable,
+    previous,
+  ]);
+
+/** The one whose folder holds what is at `url`. */
+export const findBuild = (builds: LiveBuild[], url: string) =>
+  builds.find(({ frontEnd, version }) => url.startsWith(`/${layout.release(frontEnd, version)}/`));
