@@ -1,0 +1,22 @@
+import type { FrontEndsReply } from 'shared-api/contract/front-ends.contract';
+import { expect, test } from '../own-portal.ts';
+
+test('an administrator reads what a visit felt like to a visitor who read a page and left', async ({
+  page,
+  openLive,
+  signInAs,
+}) => {
+  const isHeard = page.waitForResponse('**/api/front-ends/visits');
+  await openLive('/');
+  expect((await isHeard).status()).toBe(200);
+  await page.goto('about:blank');
+  await signInAs('ad');
+  await expect(async () => {
+    const { frontEnds }: FrontEndsReply = await (await page.request.get('/api/front-ends/loads')).json();
+    for (const frontEnd of frontEnds.filter(({ name }) => name === 'shell' || name === 'remote-public')) {
+      const [stable] = frontEnd.builds;
+      const measured = stable?.vitals.map(({ metric, counts }) => ({ metric, visits: Math.max(...counts) }));
+      for (const metric of ['LCP', 'CLS', 'TTFB', 'live']) expect(measured).toContainEqual({ metric, visits: 1 });
+    }
+  }).toPass();
+});
