@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { retentionDays } from 'shared-api/contract/retention';
@@ -188,6 +189,38 @@ test('a visitor of an event goes a month after it, and one that never confirmed 
   expect(await applyRetention(portal.db)).toMatchObject({ eventVisitors: 1, unconfirmedEventVisitors: 1 });
   const left = await portal.db.selectFrom('event_visitors').select('email').orderBy('email').execute();
   expect(left.map(({ email }) => email)).toEqual(['coming', 'new', 'recent'].map((name) => `${name}@portal.example`));
+});
+
+test('what visits felt like is counted for 90 days, and that one has reported is known for a day', async () => {
+  const vital = {
+    front_end: 'shell',
+    version: '1',
+    route: '',
+    metric: 'LCP',
+    device: 'fast',
+    bucket: 3,
+    total: 1,
+  } as const;
+  const at = (kept: number, days: number) => daysAgo(kept + days);
+  await portal.db
+    .insertInto('front_end_vitals')
+    .values([1, -1].map((days) => ({ ...vital, hour: at(retentionDays.vitals, days) })))
+    .execute();
+  const visit = (days: number) => ({
+    visit_id: randomUUID(),
+    kind: 'vitals',
+    opened_at: at(retentionDays.visitReports, days),
+  });
+  const recent = visit(-0.5);
+  await portal.db
+    .insertInto('visit_reports')
+    .values([visit(1), recent])
+    .execute();
+  expect(await applyRetention(portal.db)).toEqual({ vitals: 1, visitReports: 1 });
+  expect(await portal.db.selectFrom('front_end_vitals').select('total').execute()).toHaveLength(1);
+  expect(await portal.db.selectFrom('visit_reports').select('visit_id').execute()).toEqual([
+    { visit_id: recent.visit_id },
+  ]);
 });
 
 test('more rows than one statement removes go all the same', async () => {
