@@ -38,7 +38,8 @@ async function aVariant({ name, rewrite, files = ({ entry }) => [entry] }: Varia
   await cp(join(root, name, 'dist'), dist, { recursive: true });
   const contract = JSON.parse(await readFile(join(dist, 'contract.json'), 'utf8'));
   const rewritten = files(contract);
-  const ownName = `${contract.globalName}${randomBytes(3).toString('hex')}`;
+  // of the same length, so that the source maps stay right
+  const ownName = `${contract.globalName.slice(0, -6)}${randomBytes(3).toString('hex')}`;
   for (const file of globSync('*.{js,json}', { cwd: dist }).concat(rewritten.filter((path) => path.endsWith('.cjs')))) {
     const path = join(dist, file);
     const text = (await readFile(path, 'utf8')).replaceAll(contract.globalName, ownName);

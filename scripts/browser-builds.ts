@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { relative, resolve, sep } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration, RspackPluginInstance } from '@rspack/core';
 import { common, type FrontEnd, root, smallest, stylesheet, typescript } from './compiling.ts';
@@ -6,11 +6,16 @@ import { federationFromEsm, federationWithoutManifests } from './federation-from
 
 type Shared = NonNullable<ConstructorParameters<typeof ModuleFederationPlugin>[0]['shared']>;
 
+/** Names a source in the maps by its path in this repository, which is the same in every clone. */
+const toSourcePath = ({ absoluteResourcePath }: { absoluteResourcePath: string }) =>
+  relative(root, absoluteResourcePath).split(sep).join('/');
+
 /** The scripts of the pages, which share what `shared` names. */
 export function browserBuild(frontEnd: FrontEnd, shared: Shared, contract: RspackPluginInstance): Configuration {
   const { name, folder, isHost, globalName, exposes } = frontEnd;
   return {
     ...common(folder),
+    devtool: 'hidden-nosources-source-map',
     name: `${name} for browsers`,
     target: ['web', 'es2022'],
     entry: isHost ? { main: './src/index.ts' } : {},
@@ -19,6 +24,7 @@ export function browserBuild(frontEnd: FrontEnd, shared: Shared, contract: Rspac
       publicPath: 'auto',
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',
+      devtoolModuleFilenameTemplate: toSourcePath,
       uniqueName: globalName,
       // a module that failed is dropped from the cache, so that it can be imported again
       strictModuleErrorHandling: true,

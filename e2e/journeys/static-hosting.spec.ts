@@ -65,6 +65,8 @@ test('a visitor of a portal on static hosting reads every page, goes from one to
   ]);
   for (const file of ['server.cjs', 'server.cjs.gz', 'contract.json'])
     expect((await request.get(main.replace(/[^/]+$/, file))).status()).toBe(404);
+  expect((await request.get(main.replace('/r/', '/maps/').concat('.map'))).status()).toBe(404);
+  expect((await request.get(`${main}.map`)).status()).toBe(404);
   expect(await (await request.get('/registry/production.json')).text()).toBe(html);
 });
 

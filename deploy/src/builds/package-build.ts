@@ -13,7 +13,7 @@ export interface PackedBuild extends Build {
   packed: ReadonlyMap<string, Buffer>;
 }
 
-const integrityFile = 'integrity.json';
+export const integrityFile = 'integrity.json';
 const text = /\.(js|css|html|json|svg)$/;
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);

@@ -7,7 +7,7 @@ import { layout } from '../pointer/layout.ts';
 import type { Release } from '../pointer/pointer.contract.ts';
 import type { RegistryStorage } from '../storage/storage.ts';
 import type { Build } from './build.ts';
-import type { PackedBuild } from './package-build.ts';
+import { integrityFile, type PackedBuild } from './package-build.ts';
 
 const Integrity = v.record(v.string(), v.string());
 
@@ -15,8 +15,8 @@ const Integrity = v.record(v.string(), v.string());
 export async function storeBuild(storage: RegistryStorage, build: PackedBuild, printProgress?: (line: string) => void) {
   const { contract, version, packed } = build;
   printProgress?.(messages.storing(contract.name, version, packed.size));
-  const folder = layout.release(contract.name, version);
-  await Promise.all([...packed].map(([path, bytes]) => storeFile(storage, `${folder}/${path}`, bytes)));
+  const toPath = (file: string) => layout.file(contract.name, version, file);
+  await Promise.all([...packed].map(([file, bytes]) => storeFile(storage, toPath(file), bytes)));
 }
 
 async function storeFile(storage: RegistryStorage, path: string, bytes: Buffer) {
@@ -42,8 +42,7 @@ export function releaseFiles(
   { metadata: { version, filesIntegrity } }: Release,
   isSigned: boolean,
 ): ReleaseFiles {
-  const folder = layout.release(name, version);
-  const path = `${folder}/integrity.json`;
+  const path = layout.file(name, version, integrityFile);
   let integrity: Promise<v.InferOutput<typeof Integrity>> | undefined;
 
   async function readTrusted() {
@@ -61,44 +60,51 @@ export function releaseFiles(
         integrity = undefined;
       });
       const hash = (await integrity)[file];
-      const stored = hash === undefined ? undefined : await storage.read(`${folder}/${file}`);
+      const place = layout.file(name, version, file);
+      const stored = hash === undefined ? undefined : await storage.read(place);
       if (stored && sriOf(stored.bytes) !== hash)
-        throw new RegistryError(messages.damagedRelease(name, version, `${folder}/${file}`));
+        throw new RegistryError(messages.damagedRelease(name, version, place));
       return stored?.bytes;
     },
   };
 }
 
-/** Paths of the files of a stored release that are missing or differ from its `integrity.json`. */
-export async function findDamage(storage: RegistryStorage, folder: string, filesIntegrity?: string): Promise<string[]> {
-  const path = `${folder}/integrity.json`;
+/** Where files of a stored release are missing or differ from its `integrity.json`. */
+export async function findDamage(
+  storage: RegistryStorage,
+  name: string,
+  version: string,
+  filesIntegrity?: string,
+): Promise<string[]> {
+  const path = layout.file(name, version, integrityFile);
   const list = await storage.read(path);
   if (!list || (filesIntegrity && sriOf(list.bytes) !== filesIntegrity)) return [path];
   const integrity = parseJson(Integrity, list.bytes, path);
-  const checks = Object.entries(integrity).map(async ([path, hash]) => {
-    const stored = await storage.read(`${folder}/${path}`);
-    return stored && sriOf(stored.bytes) === hash ? [] : [`${folder}/${path}`];
+  const checks = Object.entries(integrity).map(async ([file, hash]) => {
+    const place = layout.file(name, version, file);
+    const stored = await storage.read(place);
+    return stored && sriOf(stored.bytes) === hash ? [] : [place];
   });
   return (await Promise.all(checks)).flat();
 }
 
 /** True when the storage holds this build complete and unchanged. */
 export async function isStoredComplete(storage: RegistryStorage, build: Build): Promise<boolean> {
-  const folder = layout.release(build.contract.name, build.version);
-  const integrity = await readIntegrity(storage, folder);
-  if (!integrity || [...build.files].some(([path, bytes]) => integrity[path] !== sriOf(bytes))) return false;
-  return (await findDamage(storage, folder)).length === 0;
+  const { contract, version, files } = build;
+  const integrity = await readIntegrity(storage, contract.name, version);
+  if (!integrity || [...files].some(([path, bytes]) => integrity[path] !== sriOf(bytes))) return false;
+  return (await findDamage(storage, contract.name, version)).length === 0;
 }
 
 /** The hashes of a release's files by their paths; undefined where nothing is stored. @throws RegistryError */
-export async function readIntegrity(storage: RegistryStorage, folder: string) {
-  const path = `${folder}/integrity.json`;
+export async function readIntegrity(storage: RegistryStorage, name: string, version: string) {
+  const path = layout.file(name, version, integrityFile);
   const stored = await storage.read(path);
   return stored && parseJson(Integrity, stored.bytes, path);
 }
 
 /** @throws RegistryError when the storage does not hold this release complete and unchanged */
 export async function assertUndamaged(storage: RegistryStorage, name: string, { metadata }: Release) {
-  const damaged = await findDamage(storage, layout.release(name, metadata.version), metadata.filesIntegrity);
+  const damaged = await findDamage(storage, name, metadata.version, metadata.filesIntegrity);
   if (damaged.length > 0) throw new RegistryError(messages.damagedRelease(name, metadata.version, damaged.join(', ')));
 }

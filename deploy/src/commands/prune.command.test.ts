@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { aLivePortal, publishNext, remoteOf } from '../testing/a-live-portal.ts';
 
-test('a team removes builds that nothing names any more, and no other', async () => {
+test('a team removes builds with their source maps that nothing names any more, and no other', async () => {
   const portal = await aLivePortal();
   const { version: one } = await remoteOf(portal);
   const two = await publishNext(portal, 'two');
@@ -12,10 +12,10 @@ test('a team removes builds that nothing names any more, and no other', async ()
     removed: [{ name: 'remote-public', version: one }],
     kept: 3,
   });
-  const folder = join(portal.registry, 'r/remote-public');
-  expect((await readdir(folder)).sort()).toEqual([one, two, three].sort());
+  const folders = ['r', 'maps'].map((place) => join(portal.registry, place, 'remote-public'));
+  for (const folder of folders) expect((await readdir(folder)).sort()).toEqual([one, two, three].sort());
   expect((await portal.deploy('prune', '--keep', '1')).out).toContain('Builds removed: 1, kept: 3.');
-  expect((await readdir(folder)).sort()).toEqual([two, three].sort());
+  for (const folder of folders) expect((await readdir(folder)).sort()).toEqual([two, three].sort());
   expect((await portal.deploy('verify')).code).toBe(0);
   expect((await portal.deploy('rollback', 'remote-public', '--to', one)).err).toContain(one);
 });

@@ -8,9 +8,17 @@ function checked(env: string) {
   return env;
 }
 
+const release = (name: string, version: string) => `r/${name}/${version}`;
+/** Apart from the release, since a static host serves all that is below `r/` as it is. */
+const maps = (name: string, version: string) => `maps/${name}/${version}`;
+
 /** Where everything lies in the storage; a static host serves the same paths behind a `/`. */
 export const layout = {
-  release: (name: string, version: string) => `r/${name}/${version}`,
+  release,
+  maps,
+  /** A file of a build, by its path in the build. */
+  file: (name: string, version: string, path: string) =>
+    `${(path.endsWith('.map') ? maps : release)(name, version)}/${path}`,
   releases: (name: string) => `r/${name}`,
   contract: (name: string, release: Release) => `r/${name}/${release.metadata.version}/contract.json`,
   pointer: (env: string) => `registry/${checked(env)}.json`,

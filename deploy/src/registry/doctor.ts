@@ -4,7 +4,6 @@ import { readIntegrity } from '../builds/stored-release.ts';
 import { isSystemError, RegistryError } from '../errors.ts';
 import { messages } from '../messages.ts';
 import { readPointer } from '../pointer/history.ts';
-import { layout } from '../pointer/layout.ts';
 import type { RegistryStorage } from '../storage/storage.ts';
 
 export interface Finding {
@@ -43,7 +42,7 @@ async function examineRegistry(storage: RegistryStorage, env: string): Promise<F
 async function examineBuild(storage: RegistryStorage, dist: string, name: string): Promise<Finding> {
   try {
     const { version } = await readBuild(dist);
-    const isStored = await readIntegrity(storage, layout.release(name, version)).catch(() => undefined);
+    const isStored = await readIntegrity(storage, name, version).catch(() => undefined);
     return {
       isWell: true,
       text: isStored ? messages.buildIsStored(name, version) : messages.buildIsNew(name, version),

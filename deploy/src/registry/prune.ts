@@ -28,7 +28,7 @@ export async function prune({ storage, keep, dryRun = false }: PruneRequest): Pr
         continue;
       }
       removed.push({ name, version });
-      if (!dryRun) await removeRelease(storage, layout.release(name, version));
+      if (!dryRun) await removeRelease(storage, name, version);
     }
   return { removed, kept };
 }
@@ -52,8 +52,9 @@ async function latestPointers(storage: RegistryStorage, env: string, keep: numbe
 }
 
 /** The list of the files goes last: a prune that stops in between is completed by the next. */
-async function removeRelease(storage: RegistryStorage, folder: string) {
-  const files = Object.keys((await readIntegrity(storage, folder)) ?? {});
-  await Promise.all(files.map((file) => storage.remove(`${folder}/${file}`)));
-  for (const file of await storage.list(folder)) await storage.remove(`${folder}/${file}`);
+async function removeRelease(storage: RegistryStorage, name: string, version: string) {
+  const files = Object.keys((await readIntegrity(storage, name, version)) ?? {});
+  await Promise.all(files.map((file) => storage.remove(layout.file(name, version, file))));
+  for (const folder of [layout.maps(name, version), layout.release(name, version)])
+    for (const file of await storage.list(folder)) await storage.remove(`${folder}/${file}`);
 }

@@ -63,6 +63,16 @@ test('a browser gets the bytes of the build, plain or compressed, and their hash
   expect(integrity['shell.00c0ffee.js.br']).toBe(sriOf(await readFile(`${file}.br`)));
 });
 
+test('a source map is stored and vouched for with its build, and lies outside what a static host serves', async () => {
+  await publishDists(await aDist(aHostContract()));
+  const stable = await readStable('shell');
+  const served = join(folder, stable?.url ?? '', '..');
+  expect((await readdir(served)).filter((file) => file.includes('.map'))).toEqual([]);
+  const map = join(folder, 'maps/shell', stable?.metadata.version ?? '', 'shell.00c0ffee.js.map');
+  const integrity = JSON.parse(await readFile(join(served, 'integrity.json'), 'utf8'));
+  expect(integrity['shell.00c0ffee.js.map']).toBe(sriOf(await readFile(map)));
+});
+
 test('a team publishes the same build again and reads that nothing was to be done', async () => {
   const dist = await aDist(aHostContract());
   await publishDists(dist);

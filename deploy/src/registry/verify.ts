@@ -54,9 +54,8 @@ async function verifyRelease(
   { metadata: { version, filesIntegrity } }: Release,
   found: Verified,
 ) {
-  const folder = layout.release(name, version);
-  const damaged = await findDamage(storage, folder, filesIntegrity);
+  const damaged = await findDamage(storage, name, version, filesIntegrity);
   found.releases += 1;
-  found.files += Object.keys((await readIntegrity(storage, folder)) ?? {}).length;
+  found.files += Object.keys((await readIntegrity(storage, name, version)) ?? {}).length;
   if (damaged.length > 0) found.problems.push(messages.damagedRelease(name, version, damaged.join(', ')));
 }

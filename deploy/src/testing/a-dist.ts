@@ -62,6 +62,7 @@ export async function aDist(
   const files = {
     'contract.json': JSON.stringify(contract),
     [contract.entry]: code,
+    [`${contract.entry}.map`]: '{"version":3,"sources":[],"names":[],"mappings":""}',
     'server.cjs': server,
     'fonts/cairo.woff2': 'font',
   };
