@@ -124,6 +124,24 @@ export const serverLimits = {
   reportsWriteEveryMs: 2 * second,
   loadReportsDays: 7,
 
+  // errors of front ends
+  /** Of one address: each is resolved when it comes. Many phones share an address. */
+  errorReportsPerMinute: 60,
+  maxErrorReportBytes: 32 * KiB,
+  /** Stacks of one build that are told apart; those after them are counted together. */
+  maxStacksOfBuild: 100,
+  /** The frames of a stack that are kept, and the lines that are read for them. */
+  maxErrorFrames: 20,
+  maxStackLines: 40,
+  maxStackLineLength: 300,
+  /** Of the errors on the page of the administration. */
+  maxErrorsListed: 100,
+  maxSourceMapBytes: 2 * MiB,
+  /** Maps and scripts in memory; a map takes about ten times its size once it is in use. */
+  maxSourceMapsBytes: 4 * MiB,
+  /** Words of a script that are looked at for the name of a function. */
+  maxSegmentsSearched: 20_000,
+
   // pictures
   maxPicturesRenderedAtOnce: 2,
   renderPictureTimeoutSeconds: 20,

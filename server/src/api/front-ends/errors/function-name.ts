@@ -1,0 +1,40 @@
+import { decodedMappings } from '@jridgewell/trace-mapping';
+import { serverLimits } from '../../../limits.ts';
+import type { MappedScript } from '../../../platform/registry/source-maps.ts';
+
+/** Names that minification gives to what is no property are shorter than those that people give. */
+const maxMinifiedLength = 2;
+
+/** `f` of `async f`, `new f`, `Object.f`, `f [as g]`, and of `f/<` in Firefox. */
+const lastWord = (name: string) => /([\w$]+)[/<]*(?: \[as .*\])?$/.exec(name)?.[1];
+
+/** Whether the word at this place of a script names a function that begins there. */
+function isDeclared(line: string, start: number, end: number) {
+  const before = line.slice(Math.max(0, start - 12), start);
+  const after = line.slice(end, end + 40);
+  return (
+    /\b(?:function\s*\*?|class|get|set)\s+$/.test(before) || /^\s*=\s*(?:async\b|function\b|\(|[\w$]+\s*=>)/.test(after)
+  );
+}
+
+/**
+ * The name in the sources of the function that a browser names as the script does. A map has no names of functions, but
+ * the name of each declared word: the declaration is the nearest one before the place in the function.
+ */
+export function findFunctionName(
+  { map, lines }: MappedScript,
+  { line, column, name }: { line: number; column: number; name: string | undefined },
+): string | null {
+  const word = lastWord(name ?? '');
+  if (!word) return null;
+  const text = lines[line - 1] ?? '';
+  const segments = decodedMappings(map)[line - 1] ?? [];
+  const from = segments.findLastIndex(([start]) => start < column);
+  for (let index = from; index >= Math.max(0, from - serverLimits.maxSegmentsSearched); index -= 1) {
+    const [start = 0, , , , nameIndex] = segments[index] ?? [];
+    const end = start + word.length;
+    if (!text.startsWith(word, start) || /[\w$]/.test(text[end] ?? '') || !isDeclared(text, start, end)) continue;
+    return nameIndex === undefined ? word : (map.names[nameIndex] ?? word);
+  }
+  return word.length > maxMinifiedLength ? word : null;
+}

@@ -1,0 +1,120 @@
+/** @jest-environment node */
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { type Configuration, rspack } from '@rspack/core';
+import { readPointer } from 'deploy/pointer/history';
+import { publish } from 'deploy/registry/publish';
+import { openStorage } from 'deploy/storage/storage';
+import { aContract, aDist, aFolder, aHostContract } from 'deploy/testing/a-dist';
+import { type FindScript, findScriptIn } from '../../../platform/registry/source-maps.ts';
+import { type LiveBuild, liveBuilds } from '../live-builds.ts';
+import { resolveStack } from './resolve-stack.ts';
+
+const source = `type Member = { name: string };
+
+function toGreeting(member: Member): string {
+  return member.name.toUpperCase();
+}
+
+const renderGreetings = (members: Member[]): string =>
+  [toGreeting(members[0] as Member), 'all'].join();
+
+export class Page {
+  renderPage(members: Member[]): string {
+    return renderGreetings(members);
+  }
+}
+globalThis.page = new Page();
+`;
+
+/** The script that a front end's build makes of the source, with its map beside it. */
+async function compile(folder: string, filename: string) {
+  await mkdir(join(folder, 'src'));
+  await writeFile(join(folder, 'src/page.ts'), source);
+  await new Promise<void>((done, fail) => {
+    const configuration: Configuration = {
+      context: folder,
+      mode: 'production',
+      devtool: 'hidden-nosources-source-map',
+      target: ['web', 'es2022'],
+      entry: './src/page.ts',
+      output: { path: folder, filename, devtoolModuleFilenameTemplate: '[resource-path]' },
+      module: { rules: [{ test: /\.ts$/, loader: 'builtin:swc-loader', options: { jsc: { target: 'es2022' } } }] },
+      optimization: {
+        minimizer: [new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { compress: false, mangle: true } })],
+      },
+    };
+    rspack(configuration, (error, stats) =>
+      error || stats?.hasErrors() ? fail(error ?? new Error(stats?.toString())) : done(),
+    );
+  });
+}
+
+let builds: LiveBuild[];
+let findScript: FindScript;
+/** Of the error that the page throws, as the engine of Chromium tells it. */
+let stack: string;
+let url: string;
+
+beforeAll(async () => {
+  const [folder, contract] = [await aFolder(), aContract()];
+  const dist = await aDist(contract);
+  await compile(dist, contract.entry);
+  const storage = openStorage(folder);
+  const change = { storage, env: 'production', who: 'amina', why: 'a test' };
+  await publish({ ...change, dists: [await aDist(aHostContract()), dist] });
+  const pointer = await readPointer(storage, 'production');
+  if (!pointer) throw new Error('nothing is published');
+  builds = liveBuilds(pointer);
+  findScript = findScriptIn({ storage, publicKey: undefined });
+  url = `https://portal.example${pointer.remotes['remote-public']?.stable.url}`;
+  const script = await readFile(join(dist, contract.entry), 'utf8');
+  stack = runInNewContext(`${script};try{page.renderPage([])}catch(e){e.stack}`, {}, { filename: url });
+});
+
+const resolve = (text: string) => resolveStack(text, builds, findScript);
+const place = (line: number, column: number, name: string | null) => ({ file: 'src/page.ts', line, column, name });
+const thrownAt = [place(4, 17, 'toGreeting'), place(8, 4, 'renderGreetings'), place(12, 12, 'renderPage')];
+
+test('a developer reads file, line and function of an error that Chromium reports', async () => {
+  expect(stack).not.toContain('toGreeting');
+  const resolved = await resolve(stack);
+  expect(resolved).toMatchObject({ frontEnd: 'remote-public', version: builds[1]?.version });
+  expect(resolved?.frames.slice(0, 3)).toEqual(thrownAt);
+});
+
+test('a developer reads the same of an error that Firefox or Safari reports', async () => {
+  const frames = stack.matchAll(/^ +at (?:\w+\.)?(\S+) \((.+)\)$/gm);
+  const asTheyWrite = [...frames].map(([, name, at]) => `${name}@${at}`).join('\n');
+  expect((await resolve(asTheyWrite))?.frames.slice(0, 3)).toEqual(thrownAt);
+});
+
+test('a frame of somebody else stays as it is, without what its address asked for', async () => {
+  const frames = `Error: x\n    at other (https://elsewhere.example/a.js?member=amina#b:3:7)\n    at f (${url}?v=1:1:1)`;
+  expect((await resolve(frames))?.frames[0]).toEqual({
+    file: 'https://elsewhere.example/a.js',
+    line: 3,
+    column: 7,
+    name: 'other',
+  });
+});
+
+test('a script without a map is told by its own lines', async () => {
+  const host = builds[0]?.release.url.replace(/[^/]+$/, 'gone.js');
+  const frames = `Error: x\n    at f (https://portal.example${host}:2:5)`;
+  expect(await resolve(frames)).toEqual({
+    frontEnd: 'shell',
+    version: builds[0]?.version,
+    frames: [{ file: host, line: 2, column: 5, name: 'f' }],
+  });
+});
+
+test.each([
+  ['an extension', 'Error: x\n    at f (chrome-extension://abcdef/content.js:1:1)'],
+  ['a build that is not live', 'Error: x\n    at f (https://portal.example/r/remote-public/0.0.1-00000000/a.js:1:1)'],
+  ['nothing', ''],
+  ['what is no stack', 'Script error.'],
+])('an error of %s is not ours', async (_, text) => {
+  expect(await resolve(text)).toBeUndefined();
+});

@@ -1,0 +1,46 @@
+import { TraceMap } from '@jridgewell/trace-mapping';
+import { releaseFiles } from 'deploy/builds/stored-release';
+import type { Release } from 'deploy/pointer/pointer.contract';
+import { LRUCache } from 'lru-cache';
+import { serverLimits } from '../../limits.ts';
+import type { SignedRegistry } from './live-pointer.ts';
+
+/** A script of a build with the map to its sources. */
+export type MappedScript = { map: TraceMap; lines: string[] };
+
+export type FindScript = (frontEnd: string, release: Release, file: string) => Promise<MappedScript | undefined>;
+
+type Kept = { script: MappedScript | undefined; bytes: number };
+
+/**
+ * Reads scripts of builds out of the registry, as they were published; the latest stay in memory. Finds nothing where the
+ * build brought no map.
+ */
+export function findScriptIn({ storage, publicKey }: Pick<SignedRegistry, 'storage' | 'publicKey'>): FindScript {
+  async function read({
+    frontEnd,
+    release,
+    file,
+  }: {
+    frontEnd: string;
+    release: Release;
+    file: string;
+  }): Promise<Kept> {
+    const files = releaseFiles(storage, frontEnd, release, publicKey !== undefined);
+    const [map, script] = [await files.read(`${file}.map`), await files.read(file)];
+    if (!map || !script || map.length > serverLimits.maxSourceMapBytes) return { script: undefined, bytes: 1 };
+    const lines = script.toString().split('\n');
+    return { script: { map: new TraceMap(map.toString()), lines }, bytes: map.length + script.length };
+  }
+
+  const scripts = new LRUCache<string, Kept, Parameters<typeof read>[0]>({
+    maxSize: serverLimits.maxSourceMapsBytes,
+    sizeCalculation: ({ bytes }) => bytes,
+    fetchMethod: (_key, _stale, { context }) => read(context),
+  });
+
+  return async (frontEnd, release, file) => {
+    const key = `${frontEnd}/${release.metadata.version}/${file}`;
+    return (await scripts.fetch(key, { context: { frontEnd, release, file } }))?.script;
+  };
+}
