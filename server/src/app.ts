@@ -32,6 +32,7 @@ import type { MediaStore } from './platform/media/media-store.ts';
 import { type OutboundFetch, outboundFetch } from './platform/outbound/outbound-fetch.ts';
 import type { LivePointer } from './platform/registry/live-pointer.ts';
 import type { FindPageIds } from './platform/registry/page-ids.ts';
+import type { FindScript } from './platform/registry/source-maps.ts';
 
 export type AppParts = {
   env: Env;
@@ -40,6 +41,7 @@ export type AppParts = {
   changes: Changes;
   current: LivePointer['current'];
   findPageIds: FindPageIds;
+  findScript: FindScript;
   /** Brings what people name on other sites; only a test gives one, which reaches a server of its own. */
   fetch?: OutboundFetch;
   logger?: FastifyServerOptions['logger'];
@@ -74,7 +76,7 @@ function createServer(env: Env, logger: FastifyServerOptions['logger']): Fastify
 }
 
 export async function buildApp(parts: AppParts) {
-  const { env, db, media, changes, current, findPageIds, fetch = outboundFetch(), logger, pages } = parts;
+  const { env, db, media, changes, current, findPageIds, findScript, fetch = outboundFetch(), logger, pages } = parts;
   const app = createServer(env, logger);
   addValidation(app);
   addErrorHandler(app);
@@ -93,7 +95,7 @@ export async function buildApp(parts: AppParts) {
     postsListService: postsListService({ db }),
     postEventsService: postEventsService({ db }),
   });
-  await app.register(api, { prefix: '/api', env, db, media, changes, current, findPageIds, fetch });
+  await app.register(api, { prefix: '/api', env, db, media, changes, current, findPageIds, findScript, fetch });
   await app.register(followersPages, {
     followersService: followersService({ db, mailsService: mailsService(env.publicOrigin) }),
   });

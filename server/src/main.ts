@@ -79,6 +79,7 @@ async function start() {
       changes,
       current: registry.current,
       findPageIds: registry.findPageIds,
+      findScript: registry.findScript,
       pages: (portal) => pagesRoutes(portal, { ...env, registry, changes }),
       logger: logOptions(env.logLevel),
     });

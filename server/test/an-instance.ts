@@ -26,6 +26,7 @@ export async function anInstance({ db, listen }: Database, folder: string, varia
     changes,
     current: registry.current,
     findPageIds: registry.findPageIds,
+    findScript: registry.findScript,
     pages: (portal) => pagesRoutes(portal, { ...env, registry, changes, renderTimeoutMs: 20_000 }),
   });
   await app.ready();

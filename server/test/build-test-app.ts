@@ -22,11 +22,11 @@ export async function buildTestApp(variables: NodeJS.ProcessEnv = {}, givenMedia
   const { db, listen, drop } = await openTestDatabase();
   const media = givenMedia ?? (await mediaFolder(join(dataDir, 'media')));
   const env = readEnv({ DATA_DIR: dataDir, ...variables });
-  const { current, findPageIds } = variables.REGISTRY_URL
+  const { current, findPageIds, findScript } = variables.REGISTRY_URL
     ? await openRegistry(env, db, () => undefined, 0)
-    : { current: async () => empty, findPageIds: async () => new Set<string>() };
+    : { current: async () => empty, findPageIds: async () => new Set<string>(), findScript: async () => undefined };
   const changes = openChanges(listen);
-  const app = await buildApp({ env, db, media, changes, current, findPageIds, ...(fetch && { fetch }) });
+  const app = await buildApp({ env, db, media, changes, current, findPageIds, findScript, ...(fetch && { fetch }) });
 
   const checkReply = await replyChecker(app);
 

@@ -7,6 +7,7 @@ import { setRollout } from 'deploy/registry/rollout';
 import { openStorage } from 'deploy/storage/storage';
 import { aContract, aDist, aFolder, aHostContract } from 'deploy/testing/a-dist';
 import type { FastifyInstance } from 'fastify';
+import type { ErrorReports } from 'shared-api/contract/front-end-errors.contract';
 import type { LoadReports } from 'shared-api/contract/front-ends.contract';
 import type { VisitRequest } from 'shared-api/contract/visits.contract';
 import type { VitalsReport } from 'shared-api/contract/vitals.contract';
@@ -58,8 +59,8 @@ const post = (
 
 export const tell = (
   app: FastifyInstance,
-  what: 'loads' | 'vitals',
-  body: LoadReports | VitalsReport | string,
+  what: 'loads' | 'vitals' | 'errors',
+  body: LoadReports | VitalsReport | ErrorReports | string,
   from?: From,
 ) => post(app, what, body, from);
 

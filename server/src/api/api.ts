@@ -17,6 +17,7 @@ import type { OutboundFetch } from '../platform/outbound/outbound-fetch.ts';
 import { picturesService as openPictures } from '../platform/pictures/pictures.service.ts';
 import type { LivePointer } from '../platform/registry/live-pointer.ts';
 import type { FindPageIds } from '../platform/registry/page-ids.ts';
+import type { FindScript } from '../platform/registry/source-maps.ts';
 import { accountRoutes } from './account/account.routes.ts';
 import { accountService as openAccounts } from './account/account.service.ts';
 import { invitationsRoutes } from './account/invitations.routes.ts';
@@ -85,6 +86,7 @@ type ApiParts = {
   changes: Changes;
   current: LivePointer['current'];
   findPageIds: FindPageIds;
+  findScript: FindScript;
   fetch: OutboundFetch;
 };
 
@@ -115,7 +117,7 @@ const explainToOverdue = (error: Error, request: FastifyRequest) => {
 /** Everything below `/api`, noun by noun. */
 export const api: FastifyPluginAsync<ApiParts> = async (
   app,
-  { env, db, media, changes, current, findPageIds, fetch },
+  { env, db, media, changes, current, findPageIds, findScript, fetch },
 ) => {
   const cookies = sessionCookies(env.publicOrigin);
   const passwords = await passwordCheck();
@@ -208,7 +210,7 @@ export const api: FastifyPluginAsync<ApiParts> = async (
   await app.register(changesRoutes, {
     changesService: changesService({ changes, sessions: sessionService, securityLog: securityService, log: app.log }),
   });
-  await app.register(frontEnds, { env, db, current, findPageIds });
+  await app.register(frontEnds, { env, db, current, findPageIds, findScript });
 
   app.all('/*', async () => {
     throw notFound();

@@ -32,5 +32,7 @@ export const retentionDays = {
   vitals: 90,
   /** From the beginning of the visit: that it has reported. It names nobody. */
   visitReports: 1,
+  /** From the last time it was seen: an error of a page, without what may name a person. */
+  frontEndErrors: 90,
 } as const;
 export type Retained = keyof typeof retentionDays;

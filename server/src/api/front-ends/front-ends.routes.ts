@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { ErrorReports, FrontEndErrorsReply } from 'shared-api/contract/front-end-errors.contract';
 import { FrontEndsReply, LoadReports } from 'shared-api/contract/front-ends.contract';
 import { canSeeFrontEnds } from 'shared-api/contract/front-ends.policy';
 import { VisitRequest } from 'shared-api/contract/visits.contract';
@@ -10,6 +11,7 @@ import { forbidden } from '../../platform/errors.ts';
 import type { Routes } from '../../platform/http/validation.ts';
 import { addressKey } from '../../platform/limits/address-key.ts';
 import { findVisitor } from '../../platform/registry/visitor.ts';
+import type { FrontEndErrorsService } from './errors/front-end-errors.service.ts';
 import type { FrontEndsService } from './front-ends.service.ts';
 
 /** Undefined for an invalid report: a beacon does not read its reply, so no refusal is sent. */
@@ -24,6 +26,7 @@ function parse<Schema extends v.GenericSchema>(schema: Schema, body: unknown): v
 
 type Parts = {
   frontEndsService: FrontEndsService;
+  frontEndErrorsService: FrontEndErrorsService;
   /** Lets the deploy tool read, which watches a rollout. */
   token: string | undefined;
 };
@@ -41,9 +44,15 @@ function boundOf(perMinute: number) {
 const quietly = { bodyLimit: serverLimits.maxReportBytes, schema: { hide: true } };
 
 /** Reports of browsers about the front ends they load, limited by address. */
-export const frontEndsRoutes: Routes<Parts> = async (app, { frontEndsService, token }) => {
+export const frontEndsRoutes: Routes<Parts> = async (app, { frontEndsService, frontEndErrorsService, token }) => {
   const mayVisit = boundOf(serverLimits.visitsPerMinute);
   const mayReport = boundOf(serverLimits.reportsPerMinute);
+  const mayReportErrors = boundOf(serverLimits.errorReportsPerMinute);
+
+  function assertMayRead(request: FastifyRequest) {
+    const isKnown = token !== undefined && request.headers.authorization === `Bearer ${token}`;
+    if (!isKnown && !canSeeFrontEnds(request.viewer())) throw forbidden();
+  }
 
   app.post('/front-ends/visits', quietly, async (request, reply) => {
     const urls = (await mayVisit(request)) ? parse(VisitRequest, request.body) : undefined;
@@ -63,9 +72,23 @@ export const frontEndsRoutes: Routes<Parts> = async (app, { frontEndsService, to
     return reply.code(204).send();
   });
 
+  app.post(
+    '/front-ends/errors',
+    { ...quietly, bodyLimit: serverLimits.maxErrorReportBytes },
+    async (request, reply) => {
+      const reports = (await mayReportErrors(request)) ? parse(ErrorReports, request.body) : undefined;
+      if (reports) await frontEndErrorsService.tell(reports);
+      return reply.code(204).send();
+    },
+  );
+
   app.get('/front-ends/loads', { schema: { response: { 200: FrontEndsReply } } }, async (request) => {
-    const isKnown = token !== undefined && request.headers.authorization === `Bearer ${token}`;
-    if (!isKnown && !canSeeFrontEnds(request.viewer())) throw forbidden();
+    assertMayRead(request);
     return frontEndsService.list();
+  });
+
+  app.get('/front-ends/errors', { schema: { response: { 200: FrontEndErrorsReply } } }, async (request) => {
+    assertMayRead(request);
+    return frontEndErrorsService.list();
   });
 };

@@ -81,7 +81,7 @@ export function frontEndsService({ db, current, findPageIds, tally }: Parts) {
   }
 
   /** A visit, and those of its builds that are still live: others cannot fill the tables. */
-  async function resume(token: string) {
+  async function resumeVisit(token: string) {
     const visit = findVisit(await readSecret(), token);
     if (!visit) return undefined;
     const pointer = await current();
@@ -91,6 +91,8 @@ export function frontEndsService({ db, current, findPageIds, tally }: Parts) {
   }
 
   return {
+    resumeVisit,
+
     /** Lets a page report of those of the named builds that this visitor may have; undefined where it has none of them. */
     async openVisit(urls: VisitRequest, visitor: number | undefined): Promise<Visit | undefined> {
       const given = buildsGivenTo(await current(), visitor);
@@ -101,7 +103,7 @@ export function frontEndsService({ db, current, findPageIds, tally }: Parts) {
 
     /** Counts each outcome of a build once for a visit. */
     async tellLoads({ token, reports }: LoadReports) {
-      const visit = await resume(token);
+      const visit = await resumeVisit(token);
       if (!visit) return;
       const { visitId, openedAt, builds } = visit;
       for (const { url, outcome, ms } of reports) {
@@ -114,7 +116,7 @@ export function frontEndsService({ db, current, findPageIds, tally }: Parts) {
 
     /** Counts a visit once: for its page, and for the shell around it. */
     async tellVitals({ token, url, route, device, values }: VitalsReport) {
-      const visit = await resume(token);
+      const visit = await resumeVisit(token);
       const build = visit && findBuild(visit.builds, url);
       if (!build) return;
       const { visitId, openedAt, builds, pointer } = visit;

@@ -3,18 +3,34 @@ import type { Db } from '../../platform/database/db.ts';
 import type { Env } from '../../platform/env/env.ts';
 import type { LivePointer } from '../../platform/registry/live-pointer.ts';
 import type { FindPageIds } from '../../platform/registry/page-ids.ts';
+import type { FindScript } from '../../platform/registry/source-maps.ts';
+import { frontEndErrorsService } from './errors/front-end-errors.service.ts';
 import { frontEndsRoutes } from './front-ends.routes.ts';
 import { frontEndsService } from './front-ends.service.ts';
 import { loadMetrics } from './load-metrics.ts';
 import { tallyOf } from './tally.ts';
 
-type FrontEndsParts = { env: Env; db: Db; current: LivePointer['current']; findPageIds: FindPageIds };
+type FrontEndsParts = {
+  env: Env;
+  db: Db;
+  current: LivePointer['current'];
+  findPageIds: FindPageIds;
+  findScript: FindScript;
+};
 
 /** Browsers' reports about the live builds of the front ends, and the figures made of them. */
-export const frontEnds: FastifyPluginAsync<FrontEndsParts> = async (app, { env, db, current, findPageIds }) => {
+export const frontEnds: FastifyPluginAsync<FrontEndsParts> = async (
+  app,
+  { env, db, current, findPageIds, findScript },
+) => {
   const metrics = loadMetrics(app.metrics);
   const tally = tallyOf({ db, log: app.log, onCounted: ({ load }) => load && metrics.count(load) });
   app.addHook('onClose', () => tally.stop());
   const service = frontEndsService({ db, current, findPageIds, tally });
-  await app.register(frontEndsRoutes, { frontEndsService: service, token: env.metricsToken });
+  const { resumeVisit } = service;
+  await app.register(frontEndsRoutes, {
+    frontEndsService: service,
+    frontEndErrorsService: frontEndErrorsService({ db, resumeVisit, findScript, tally }),
+    token: env.metricsToken,
+  });
 };

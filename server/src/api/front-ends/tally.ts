@@ -1,5 +1,7 @@
 import { serverLimits } from '../../limits.ts';
 import type { Db } from '../../platform/database/db.ts';
+import type { PageError } from './errors/front-end-errors.repository.ts';
+import { writeErrors } from './errors/write-errors.ts';
 import { frontEndLoadsRepository, keyOfLoad, type Load } from './front-end-loads.repository.ts';
 import { frontEndVitalsRepository, keyOfVital, type VitalCount } from './front-end-vitals.repository.ts';
 import { keyOfReport, type VisitReport, visitReportsRepository } from './visits/visit-reports.repository.ts';
@@ -7,7 +9,11 @@ import { keyOfReport, type VisitReport, visitReportsRepository } from './visits/
 type Log = { error: (details: object, text: string) => void };
 
 /** What one report of a visit adds, unless the visit has made it before. */
-export type Report = VisitReport & { load?: Omit<Load, 'total'>; vitals?: Omit<VitalCount, 'total'>[] };
+export type Report = VisitReport & {
+  load?: Omit<Load, 'total'>;
+  vitals?: Omit<VitalCount, 'total'>[];
+  error?: PageError;
+};
 
 function sumLoads(reports: Report[]): Load[] {
   const sums = new Map<string, Load>();
@@ -48,6 +54,10 @@ export function tallyOf({ db, log, onCounted }: Parts) {
       const [loads, vitals] = [sumLoads(isNew), sumVitals(isNew)];
       if (loads.length > 0) await frontEndLoadsRepository.add(transaction, loads);
       if (vitals.length > 0) await frontEndVitalsRepository.add(transaction, vitals);
+      await writeErrors(
+        transaction,
+        isNew.flatMap(({ error, ...report }) => (error ? [{ ...report, error }] : [])),
+      );
       return isNew;
     });
     counted.forEach(onCounted);

@@ -239,3 +239,24 @@ test('the page about security shows the very days of the contract', () => {
   const shown = [...page.matchAll(/^\| `(\w+)` \|.*\| (\d+) days? \|/gm)].map(([, name, days]) => [name, Number(days)]);
   expect(Object.fromEntries(shown)).toEqual(retentionDays);
 });
+
+test('an error of a page is kept for 90 days after it was last seen', async () => {
+  const error = {
+    front_end: 'shell',
+    version: '1',
+    kind: 'error',
+    message: '',
+    frames: '[]',
+    route: '/',
+    count: 1,
+  } as const;
+  const rows = [1, -1].map((days) => ({
+    ...error,
+    stack: String(days),
+    first_seen: daysAgo(300),
+    last_seen: daysAgo(retentionDays.frontEndErrors + days),
+  }));
+  await portal.db.insertInto('front_end_errors').values(rows).execute();
+  expect(await applyRetention(portal.db)).toEqual({ frontEndErrors: 1 });
+  expect(await portal.db.selectFrom('front_end_errors').select('stack').execute()).toEqual([{ stack: '-1' }]);
+});

@@ -154,6 +154,8 @@ const sweeps: Record<Swept, (db: Db, before: Date) => Promise<bigint>> = {
           selectFrom('visit_reports').select(place.as('place')).where('opened_at', '<', before).limit(rows),
         ),
     ),
+  // each build has a bounded number of them
+  frontEndErrors: (db, before) => countDeleted(db.deleteFrom('front_end_errors').where('last_seen', '<', before)),
 };
 
 type Deletion = { executeTakeFirstOrThrow(): Promise<{ numDeletedRows: bigint }> };

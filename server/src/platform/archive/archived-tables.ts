@@ -82,4 +82,5 @@ export const passingTables = [
   'front_end_vitals',
   'visit_keys',
   'visit_reports',
+  'front_end_errors',
 ] as const;

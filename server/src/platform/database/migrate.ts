@@ -47,6 +47,7 @@ import * as webPush from '../../../migrations/044-web-push.ts';
 import * as attendances from '../../../migrations/045-attendances.ts';
 import * as withdrawnMails from '../../../migrations/046-withdrawn-mails.ts';
 import * as vitals from '../../../migrations/047-vitals.ts';
+import * as frontEndErrors from '../../../migrations/048-front-end-errors.ts';
 import type { Tables } from './tables.ts';
 
 export const migrations: Record<string, Migration> = {
@@ -97,6 +98,7 @@ export const migrations: Record<string, Migration> = {
   '045-attendances': attendances,
   '046-withdrawn-mails': withdrawnMails,
   '047-vitals': vitals,
+  '048-front-end-errors': frontEndErrors,
 };
 
 const migratorOf = (db: Kysely<Tables>, list: Record<string, Migration>) =>

@@ -4,6 +4,7 @@ import type { AuditAct, AuditSubjectKind } from 'shared-api/contract/audit.contr
 import type { MessageState } from 'shared-api/contract/contact.contract';
 import type { EventDraft } from 'shared-api/contract/drafts.contract';
 import type { FormOfAddress } from 'shared-api/contract/form-of-address.contract';
+import type { ErrorFrame, ErrorKind } from 'shared-api/contract/front-end-errors.contract';
 import type { Outcome } from 'shared-api/contract/front-ends.contract';
 import type { Role, SocialLinks } from 'shared-api/contract/members.contract';
 import type { MailPace, NotificationKind, NotificationTopic } from 'shared-api/contract/notifications.contract';
@@ -296,6 +297,20 @@ type FrontEndVitalsTable = {
   total: number;
 };
 
+type FrontEndErrorsTable = {
+  front_end: string;
+  version: string;
+  /** The hash of the frames, without the version. */
+  stack: string;
+  kind: ErrorKind;
+  message: string;
+  frames: ColumnType<ErrorFrame[], string, never>;
+  route: string;
+  count: number;
+  first_seen: Timestamp;
+  last_seen: Timestamp;
+};
+
 export type ChallengePurpose = 'register' | 'sign_in' | 'reauthenticate';
 
 type PasskeysTable = {
@@ -466,6 +481,7 @@ export type Tables = {
   push_subscriptions: PushSubscriptionsTable;
   push_deliveries: PushDeliveriesTable;
   front_end_vitals: FrontEndVitalsTable;
+  front_end_errors: FrontEndErrorsTable;
   visit_keys: { id: Generated<boolean>; secret: string; created_at: Timestamp };
   visit_reports: { visit_id: string; kind: string; opened_at: Date };
   quiet_hours: { member_id: string; is_on: boolean; begins: string; ends: string };

@@ -14,6 +14,7 @@ import {
   type SignedRegistry,
 } from './live-pointer.ts';
 import { type FindPageIds, findPageIdsIn } from './page-ids.ts';
+import { type FindScript, findScriptIn } from './source-maps.ts';
 
 /** The registry of deployed front ends, and which of them are live. One for the whole process. */
 export type Registry = SignedRegistry &
@@ -21,6 +22,7 @@ export type Registry = SignedRegistry &
     /** Where it lies on this machine; undefined when it is a bucket. */
     folder: string | undefined;
     findPageIds: FindPageIds;
+    findScript: FindScript;
   };
 
 type RegistryEnv = Pick<Env, 'registry' | 'registryKey'>;
@@ -56,5 +58,6 @@ export async function openRegistry(
   }
   if (!first) throw new StartError(`no front end is published in ${place}: run \`npm start\`, or deploy publish`);
   const findPageIds = findPageIdsIn(registry.storage);
-  return { ...registry, folder, findPageIds, ...livePointer(registry, first, onFailure, pointerMaxAgeMs) };
+  const findScript = findScriptIn(registry);
+  return { ...registry, folder, findPageIds, findScript, ...livePointer(registry, first, onFailure, pointerMaxAgeMs) };
 }

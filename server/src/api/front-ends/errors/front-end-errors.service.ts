@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import type { ErrorFrame, ErrorReports, FrontEndErrorsReply } from 'shared-api/contract/front-end-errors.contract';
+import type { Db } from '../../../platform/database/db.ts';
+import type { FindScript } from '../../../platform/registry/source-maps.ts';
+import type { FrontEndsService } from '../front-ends.service.ts';
+import type { Tally } from '../tally.ts';
+import { frontEndErrorsRepository } from './front-end-errors.repository.ts';
+import { maskMessage, maskRoute } from './mask-personal.ts';
+import { resolveStack } from './resolve-stack.ts';
+
+type Parts = {
+  db: Db;
+  resumeVisit: FrontEndsService['resumeVisit'];
+  findScript: FindScript;
+  tally: Tally;
+};
+
+/** The same for a place in the sources, whichever build it is in. */
+const hashOf = (frames: ErrorFrame[]) =>
+  createHash('sha256')
+    .update(frames.map(({ file, line, column, name }) => `${file}:${line}:${column} ${name}\n`).join(''))
+    .digest('hex')
+    .slice(0, 16);
+
+export function frontEndErrorsService({ db, resumeVisit, findScript, tally }: Parts) {
+  return {
+    /** Counts what went wrong in the builds that the visit names; what other scripts threw is left out. */
+    async tell({ token, errors }: ErrorReports) {
+      const visit = await resumeVisit(token);
+      if (!visit) return;
+      const { visitId, openedAt, builds } = visit;
+      for (const { kind, number, message, stack, route } of errors) {
+        const resolved = await resolveStack(stack, builds, findScript);
+        if (!resolved) continue;
+        const texts = { message: maskMessage(message), route: maskRoute(route) };
+        const error = { ...resolved, ...texts, kind, stack: hashOf(resolved.frames) };
+        tally.add({ visitId, openedAt, kind: `error ${number}`, error });
+      }
+    },
+
+    async list(): Promise<FrontEndErrorsReply> {
+      await tally.write();
+      const errors = await frontEndErrorsRepository.listLatest(db);
+      return {
+        errors: errors.map(({ firstSeen, lastSeen, ...error }) => ({
+          ...error,
+          firstSeen: firstSeen.toISOString(),
+          lastSeen: lastSeen.toISOString(),
+        })),
+      };
+    },
+  };
+}
+export type FrontEndErrorsService = ReturnType<typeof frontEndErrorsService>;
