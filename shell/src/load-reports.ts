@@ -1,7 +1,9 @@
+import type { ErrorReport, ErrorReports } from 'shared-api/contract/front-end-errors.contract';
 import type { LoadReports, Outcome } from 'shared-api/contract/front-ends.contract';
 import { ownerOf, type PageRemote } from 'shared-api/contract/page.contract';
 import type { Visit, VisitRequest } from 'shared-api/contract/visits.contract';
 import type { VitalsReport } from 'shared-api/contract/vitals.contract';
+import { observeErrors } from './page-errors.ts';
 import { pageEvents } from './page-events.ts';
 import { observeVitals } from './vitals.ts';
 
@@ -20,7 +22,7 @@ async function openVisit(builds: VisitRequest): Promise<Visit | undefined> {
   }
 }
 
-const send = (what: string, body: LoadReports | VitalsReport) =>
+const send = (what: string, body: LoadReports | VitalsReport | ErrorReports) =>
   navigator.sendBeacon(root + what, JSON.stringify(body));
 
 /** The routes of the page that a document opened with, from the frame to the page. */
@@ -28,12 +30,13 @@ type Matches = readonly { route: { id: string } }[];
 
 /**
  * Tells the server how this page's builds came up, the shell's own, then each of the remotes', and at the end of the visit
- * what it felt like. What happens before the server has agreed to listen is told afterwards. Whether it arrives does not
+ * what it felt like; errors that nobody caught are told at once. What happens before the server has agreed to listen is told afterwards. Whether it arrives does not
  * matter to the page. `liveAt` is when the page became live, in milliseconds.
  */
 export async function reportLoads(remotes: Record<string, PageRemote>, matches: Matches, liveAt: number) {
   const shell = toPath(__webpack_public_path__);
   const waiting: LoadReports['reports'] = [];
+  const errors: ErrorReport[] = [];
   /** The build that renders a remote's pages is the first that came. */
   const inUse = new Map<string, string>();
   let token: string | undefined;
@@ -47,10 +50,17 @@ export async function reportLoads(remotes: Record<string, PageRemote>, matches: 
 
   function sendWaiting() {
     if (token && waiting.length > 0) send('loads', { token, reports: waiting.splice(0, 20) });
+    if (token && errors.length > 0) send('errors', { token, errors: errors.splice(0) });
   }
 
-  function report(outcome: Outcome, urlOrPath: string, ms = 0) {
+  const noteError = observeErrors((error) => {
+    errors.push(error);
+    sendWaiting();
+  });
+
+  function report(outcome: Outcome, urlOrPath: string, ms = 0, error?: unknown) {
     if (outcome === 'loaded') noteUse(urlOrPath);
+    if (outcome === 'threw') noteError('boundary', error);
     const url = outcome === 'threw' ? inUse.get(ownerOf(remotes, urlOrPath) ?? '') : urlOrPath;
     if (url) waiting.push({ url: toPath(url), outcome, ms: Math.round(ms) });
     sendWaiting();

@@ -1,7 +1,7 @@
 import type { Outcome } from 'shared-api/contract/front-ends.contract';
 
-/** How a build came up, by its URL and after how many milliseconds; or that the page at a path threw. */
-type Record = (outcome: Outcome, urlOrPath: string, ms?: number) => void;
+/** How a build came up, by its URL and after how many milliseconds; or that the page at a path threw, and what. */
+type Record = (outcome: Outcome, urlOrPath: string, ms?: number, error?: unknown) => void;
 
 const early: Parameters<Record>[] = [];
 

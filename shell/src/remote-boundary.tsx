@@ -43,7 +43,7 @@ export function PageFailed() {
   const [isLeaving] = useState(() => isScriptGone(error) && mayReload());
   useEffect(() => {
     if (isLeaving) reload();
-    else if (!isRouteErrorResponse(error)) pageEvents.record('threw', location.pathname);
+    else if (!isRouteErrorResponse(error)) pageEvents.record('threw', location.pathname, 0, error);
   }, [isLeaving, error]);
   if (isLeaving) return <PageWaiting />;
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
