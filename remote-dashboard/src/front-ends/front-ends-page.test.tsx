@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { FrontEndError } from 'shared-api/contract/front-end-errors.contract';
 import type { FrontEndBuild, FrontEndHealth, Loads } from 'shared-api/contract/front-ends.contract';
 import { roundTrip, startApiServer } from 'shared-api/testing/api-server';
 import { aMember, aStatistics } from 'shared-api/testing/builders';
@@ -24,9 +25,26 @@ const aBuild = (changes: Partial<FrontEndBuild> = {}): FrontEndBuild => ({
   ...changes,
 });
 
-function openAs(role: 'AD' | 'OP', frontEnds: () => FrontEndHealth[]) {
+const anError = (changes: Partial<FrontEndError> = {}): FrontEndError => ({
+  stack: '0011223344556677',
+  frontEnd: 'remote-public',
+  version: '0.1.0-11111111',
+  kind: 'boundary',
+  message: "TypeError: Cannot read properties of undefined (reading 'map')",
+  frames: [
+    { file: 'node_modules/react-dom/index.js', line: 7, column: 1, name: 'render' },
+    { file: 'remote-public/src/home/home-page.tsx', line: 42, column: 3, name: 'HomePage' },
+  ],
+  route: '/posts/:id',
+  count: 1200,
+  firstSeen: '2026-11-20T08:00:00.000Z',
+  lastSeen: '2026-11-21T17:05:00.000Z',
+  ...changes,
+});
+
+function openAs(role: 'AD' | 'OP', frontEnds: () => FrontEndHealth[], errors: () => FrontEndError[] = () => []) {
   server.use(...staffApi.quiet());
-  server.use(api.statistics(aStatistics()), frontEndsApi.loads(frontEnds));
+  server.use(api.statistics(aStatistics()), frontEndsApi.loads(frontEnds), frontEndsApi.errors(errors));
   signInAs(aMember({ role }));
   return renderRoutes(routes, path);
 }
@@ -105,6 +123,56 @@ test('an administrator who could not be told reads so, and asks again', async ()
   server.use(frontEndsApi.loads(() => [{ name: 'shell', builds: [aBuild()] }]));
   await user.click(alert.getByRole('button'));
   expect(await screen.findByRole('table')).toBeVisible();
+});
+
+test('an administrator reads what went wrong in browsers: where in the sources, in which build, how often, and when', async () => {
+  openAs(
+    'AD',
+    () => [],
+    () => [
+      anError(),
+      anError({ stack: 'other', message: '', frames: [], route: '/', count: 2 }),
+      anError({ stack: '1', frames: [{ file: '/r/shell/1/main.js', line: 1, column: 9, name: null }], count: 1 }),
+    ],
+  );
+  const table = within(await screen.findByRole('region', { name: messages.errors.list }));
+  const rows = table.getAllByRole('row').map(({ children }) => [...children].map((cell) => cell.textContent));
+  expect(rows.slice(1)).toEqual([
+    [
+      "TypeError: Cannot read properties of undefined (reading 'map')",
+      'remote-public/src/home/home-page.tsx:42 (HomePage)',
+      'remote-public 0.1.0-11111111',
+      '/posts/:id',
+      '1.200',
+      '20 نوفمبر 2026، 09:00',
+      '21 نوفمبر 2026، 18:05',
+    ],
+    expect.arrayContaining([messages.errors.other, '—', '/', '2']),
+    expect.arrayContaining(['/r/shell/1/main.js:1', '1']),
+  ]);
+  expect(screen.getByText('3 أخطاء')).toBeVisible();
+});
+
+test('an administrator reads that nothing went wrong', async () => {
+  openAs('AD', () => []);
+  expect(await screen.findByText(messages.errors.none)).toBeVisible();
+});
+
+test('an administrator who could not be told what went wrong reads so, asks again, and asks for what went wrong since', async () => {
+  let errors = [anError({ count: 7 })];
+  const { user } = openAs(
+    'AD',
+    () => [],
+    () => errors,
+  );
+  server.use(api.unreachable('get', 'front-ends/errors'));
+  const alert = within(await screen.findByRole('alert'));
+  server.use(frontEndsApi.errors(() => errors));
+  await user.click(alert.getByRole('button'));
+  expect(await screen.findByRole('cell', { name: '7' })).toBeVisible();
+  errors = [anError({ count: 8 })];
+  await user.click(screen.getByRole('button', { name: messages.errors.refresh }));
+  expect(await screen.findByRole('cell', { name: '8' })).toBeVisible();
 });
 
 test('the head of an office finds no link to it, and is led back', async () => {

@@ -7,6 +7,7 @@ import { ListPage } from '../lists/list-page.tsx';
 import { root } from '../sections/sections.ts';
 import { useViewer } from '../viewer/viewer.ts';
 import { BuildsTable } from './builds-table.tsx';
+import { ErrorsBlock } from './errors-block.tsx';
 import { messages } from './messages.ts';
 
 export function FrontEndsPage() {
@@ -18,19 +19,22 @@ export function FrontEndsPage() {
   const load = () => void query.refetch();
   const builds = frontEnds.flatMap((frontEnd) => frontEnd.builds);
   return (
-    <ListPage
-      words={messages}
-      lead={status === 'succeeded' ? messages.lead(days) : ''}
-      total={builds.length}
-      list={{ status, items: builds, next: null }}
-      tools={
-        <Button variant="outline" size="sm" onClick={load}>
-          {messages.refresh}
-        </Button>
-      }
-      onRetry={load}
-    >
-      <BuildsTable frontEnds={frontEnds} />
-    </ListPage>
+    <>
+      <ListPage
+        words={messages}
+        lead={status === 'succeeded' ? messages.lead(days) : ''}
+        total={builds.length}
+        list={{ status, items: builds, next: null }}
+        tools={
+          <Button variant="outline" size="sm" onClick={load}>
+            {messages.refresh}
+          </Button>
+        }
+        onRetry={load}
+      >
+        <BuildsTable frontEnds={frontEnds} />
+      </ListPage>
+      <ErrorsBlock />
+    </>
   );
 }

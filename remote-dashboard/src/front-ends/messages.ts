@@ -1,4 +1,5 @@
 import type { FrontEndBuild } from 'shared-api/contract/front-ends.contract';
+import { retentionDays } from 'shared-api/contract/retention';
 import { formatCount, isolated, type PluralForms, plural } from 'shared-ui/static';
 
 const builds: PluralForms = {
@@ -16,6 +17,23 @@ const days: PluralForms = {
   few: 'آخر # أيام',
   many: 'آخر # يومًا',
   other: 'آخر # يوم',
+};
+
+const errors: PluralForms = {
+  zero: 'لا أخطاء',
+  one: 'خطأ واحد',
+  two: 'خطآن',
+  few: '# أخطاء',
+  many: '# خطأ',
+  other: '# خطأ',
+};
+const kept: PluralForms = {
+  zero: 'يومًا',
+  one: 'يومًا',
+  two: 'يومين',
+  few: '# أيام',
+  many: '# يومًا',
+  other: '# يوم',
 };
 
 const parts: Record<FrontEndBuild['part'], string> = {
@@ -48,4 +66,23 @@ export const messages = {
   threw: (total: number) => `توقّفت بخطأ: ${formatCount(total)}`,
   noTroubles: 'لا مشكلات',
   seconds: (ms: number) => (ms < 100 ? 'أقل من 0,1 ثا' : `${formatCount(Math.round(ms / 100) / 10)} ثا`),
+
+  errors: {
+    title: 'أخطاء الصفحات',
+    lead: `ما توقّف في متصفحات الزوار ولم تعالجه الصفحة، وموضعه في الشيفرة المصدرية، الأحدث أولًا. يبقى الخطأ هنا ${plural(retentionDays.frontEndErrors, kept)} بعد آخر ظهور له.`,
+    list: 'جدول أخطاء الصفحات',
+    count: (total: number) => plural(total, errors),
+    refresh: 'تحديث الأخطاء',
+    none: 'لم يُبلَّغ عن أي خطأ',
+    noneHint: 'إذا توقّفت صفحة عند أحد الزوار، ظهر هنا الخطأ وموضعه بعد ثوانٍ.',
+    other: 'أخطاء أخرى في هذه النسخة، بعد بلوغ حد ما يُسجَّل منها',
+
+    error: 'الخطأ',
+    place: 'الموضع',
+    release: 'النسخة',
+    route: 'الصفحة',
+    times: 'المرات',
+    firstSeen: 'أول ظهور',
+    lastSeen: 'آخر ظهور',
+  },
 };

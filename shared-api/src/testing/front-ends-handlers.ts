@@ -1,5 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import * as v from 'valibot';
+import { type FrontEndError, FrontEndErrorsReply } from '../contract/front-end-errors.contract.ts';
 import { type FrontEndHealth, FrontEndsReply } from '../contract/front-ends.contract.ts';
 
 /** Replies of what is told of the front ends, for tests, each checked against its contract. */
@@ -8,4 +9,6 @@ export const frontEndsApi = {
     http.get('*/api/front-ends/loads', () =>
       HttpResponse.json(v.parse(FrontEndsReply, { days: 7, frontEnds: read() })),
     ),
+  errors: (read: () => FrontEndError[]) =>
+    http.get('*/api/front-ends/errors', () => HttpResponse.json(v.parse(FrontEndErrorsReply, { errors: read() }))),
 };
