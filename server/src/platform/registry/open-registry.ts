@@ -58,6 +58,6 @@ export async function openRegistry(
   }
   if (!first) throw new StartError(`no front end is published in ${place}: run \`npm start\`, or deploy publish`);
   const findPageIds = findPageIdsIn(registry.storage);
-  const findScript = findScriptIn(registry);
+  const findScript = findScriptIn(registry, onFailure);
   return { ...registry, folder, findPageIds, findScript, ...livePointer(registry, first, onFailure, pointerMaxAgeMs) };
 }

@@ -3,7 +3,7 @@ import { releaseFiles } from 'deploy/builds/stored-release';
 import type { Release } from 'deploy/pointer/pointer.contract';
 import { LRUCache } from 'lru-cache';
 import { serverLimits } from '../../limits.ts';
-import type { SignedRegistry } from './live-pointer.ts';
+import type { OnFailure, SignedRegistry } from './live-pointer.ts';
 
 /** A script of a build with the map to its sources. */
 export type MappedScript = { map: TraceMap; lines: string[] };
@@ -14,9 +14,12 @@ type Kept = { script: MappedScript | undefined; bytes: number };
 
 /**
  * Reads scripts of builds out of the registry, as they were published; the latest stay in memory. Finds nothing where the
- * build brought no map.
+ * build brought no map, or it is not the one that was published.
  */
-export function findScriptIn({ storage, publicKey }: Pick<SignedRegistry, 'storage' | 'publicKey'>): FindScript {
+export function findScriptIn(
+  { storage, publicKey }: Pick<SignedRegistry, 'storage' | 'publicKey'>,
+  onFailure: OnFailure,
+): FindScript {
   async function read({
     frontEnd,
     release,
@@ -41,6 +44,10 @@ export function findScriptIn({ storage, publicKey }: Pick<SignedRegistry, 'stora
 
   return async (frontEnd, release, file) => {
     const key = `${frontEnd}/${release.metadata.version}/${file}`;
-    return (await scripts.fetch(key, { context: { frontEnd, release, file } }))?.script;
+    const kept = await scripts.fetch(key, { context: { frontEnd, release, file } }).catch((error: unknown) => {
+      onFailure(error, `the source map of ${key} could not be read`);
+      return undefined;
+    });
+    return kept?.script;
   };
 }

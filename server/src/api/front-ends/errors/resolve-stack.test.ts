@@ -53,12 +53,15 @@ async function compile(folder: string, filename: string) {
 
 let builds: LiveBuild[];
 let findScript: FindScript;
+let failures: string[];
+let folder: string;
 /** Of the error that the page throws, as the engine of Chromium tells it. */
 let stack: string;
 let url: string;
 
 beforeAll(async () => {
-  const [folder, contract] = [await aFolder(), aContract()];
+  const contract = aContract();
+  folder = await aFolder();
   const dist = await aDist(contract);
   await compile(dist, contract.entry);
   const storage = openStorage(folder);
@@ -67,7 +70,8 @@ beforeAll(async () => {
   const pointer = await readPointer(storage, 'production');
   if (!pointer) throw new Error('nothing is published');
   builds = liveBuilds(pointer);
-  findScript = findScriptIn({ storage, publicKey: undefined });
+  failures = [];
+  findScript = findScriptIn({ storage, publicKey: undefined }, (_, text) => void failures.push(text));
   url = `https://portal.example${pointer.remotes['remote-public']?.stable.url}`;
   const script = await readFile(join(dist, contract.entry), 'utf8');
   stack = runInNewContext(`${script};try{page.renderPage([])}catch(e){e.stack}`, {}, { filename: url });
@@ -108,6 +112,19 @@ test('a script without a map is told by its own lines', async () => {
     version: builds[0]?.version,
     frames: [{ file: host, line: 2, column: 5, name: 'f' }],
   });
+});
+
+test('a map that was changed after it was published tells nothing, and the operator reads why', async () => {
+  const { frontEnd = '', version = '' } = builds[0] ?? {};
+  const file = `${frontEnd}.00c0ffee.js`;
+  await writeFile(
+    join(folder, 'maps', frontEnd, version, `${file}.map`),
+    '{"version":3,"sources":["x"],"mappings":"A"}',
+  );
+  const place = `/r/${frontEnd}/${version}/${file}`;
+  const resolved = await resolve(`Error: x\n    at f (https://portal.example${place}:1:5)`);
+  expect(resolved?.frames).toEqual([{ file: place, line: 1, column: 5, name: 'f' }]);
+  expect(failures).toEqual([`the source map of ${frontEnd}/${version}/${file} could not be read`]);
 });
 
 test.each([
