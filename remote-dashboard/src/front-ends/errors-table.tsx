@@ -1,6 +1,6 @@
 import type { ErrorFrame, FrontEndError } from 'shared-api/contract/front-end-errors.contract';
 import { PlainTable } from 'shared-ui/data-grid';
-import { exactDate, formatCount, Ltr } from 'shared-ui/static';
+import { Bdi, exactDate, formatCount, Ltr } from 'shared-ui/static';
 import { nothing } from '../messages.ts';
 import { messages } from './messages.ts';
 
@@ -30,7 +30,7 @@ const Time = ({ at }: { at: string }) => <time dateTime={at}>{exactDate(at)}</ti
 const toRow = (error: FrontEndError) => ({
   id: `${error.frontEnd} ${error.version} ${error.stack}`,
   cells: [
-    error.frames.length > 0 ? <Ltr key="error">{error.message}</Ltr> : words.other,
+    error.frames.length > 0 ? <Bdi key="error">{error.message}</Bdi> : words.other,
     placeOf(error.frames),
     <Ltr key="release">{`${error.frontEnd} ${error.version}`}</Ltr>,
     <Ltr key="route">{error.route}</Ltr>,

@@ -34,7 +34,8 @@ export function findFunctionName(
     const [start = 0, , , , nameIndex] = segments[index] ?? [];
     const end = start + word.length;
     if (!text.startsWith(word, start) || /[\w$]/.test(text[end] ?? '') || !isDeclared(text, start, end)) continue;
-    return nameIndex === undefined ? word : (map.names[nameIndex] ?? word);
+    if (nameIndex !== undefined) return map.names[nameIndex] ?? null;
+    break; // it has its own name, or the map does not tell it
   }
   return word.length > maxMinifiedLength ? word : null;
 }
