@@ -21,9 +21,22 @@ export const logEntriesAtOnce = 16;
 
 /** How long the metrics of a rollout are waited for. */
 export const healthTimeoutMs = 10_000;
-/** Fewer may be chance. */
-export const minTroubles = 5;
-/** On top of twice the stable build's share: poor connections fail with any build. */
-export const allowedTroubleShare = 0.05;
 /** A rollout is silent when this many loads were expected and none was counted. */
 export const minExpectedLoads = 30;
+
+/** Of the builds that are not worse, at most this share is taken back, however often one looks. */
+export const falseAlarmRate = 0.01;
+/** What a build's visits are held against: half and a quarter of those of the other build are slower. */
+export const judgedQuantiles = [0.5, 0.75] as const;
+/** A build may have this share of slow visits, or of failures, more than the other in the same minutes. */
+export const allowedExcess = 0.02;
+/** The same against earlier days, which differ from today in visitors and networks as well. */
+export const allowedExcessOverTime = { slow: 0.1, troubles: 0.05 };
+/** A build that fails more often than this is taken back whatever was before it. */
+export const maxTroubleShare = 0.5;
+/** Fewer visits say too little about where the quantiles are. */
+export const minVisitsForQuantiles = 50;
+/** Earlier visits weigh no more than this many when guessing what today's are like. */
+export const maxEarlierVisits = 200;
+/** Failures among earlier loads where nothing is known. */
+export const usualTroubleShare = 0.01;

@@ -1,4 +1,9 @@
+import { falseAlarmRate } from './limits.ts';
+
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+
+/** Said of every reason that a test gives. */
+const falseAlarms = `a false alarm in at most ${100 * falseAlarmRate} % of rollouts`;
 
 export const messages = {
   noBuild: (dist: string) => `There is no build in ${dist} (no contract.json): build the front end first.`,
@@ -55,6 +60,7 @@ export const messages = {
   notLive: (name: string, env: string) =>
     `${name} is not live in ${env}: publish it there first; status lists what is live.`,
   isLiveAlready: (name: string, version: string) => `${name} ${version} is live already: nothing was changed.`,
+  noLongerLive: (name: string, version: string) => `${name} ${version} is no longer live: nothing was changed.`,
   nothingBefore: (name: string) =>
     `There is nothing before the live version of ${name}: name one with --to; log lists them.`,
   neverLive: (name: string, version: string, env: string) =>
@@ -77,15 +83,41 @@ export const messages = {
   portalRefuses: (url: string, status: number) =>
     `${url} answers ${status}: METRICS_TOKEN must be the one that the portal was started with.`,
   loads: (failures: number, tries: number) => `${failures} failures in ${tries} loads`,
-  watched: (canary: string, stable: string) => `rollout: ${canary}; stable: ${stable}`,
-  rolloutIsWorse: (canary: string, stable: string) => `worse in browsers: ${canary}, and ${stable} of the stable build`,
+  /** What is watched, what it is held against, and how a sentence names that. */
+  watchedParts: {
+    beside: { one: 'rollout', other: 'stable', inSentence: 'the stable build' },
+    earlier: { one: 'now', other: 'before', inSentence: 'the build before' },
+  },
+  watched: (part: string, loads: string, other: string, otherLoads: string) =>
+    `${part}: ${loads}; ${other}: ${otherLoads}`,
+  watchedClosely: (line: string, signal: string, percent: number) =>
+    `${line}; most suspect: ${signal}, ${percent} % of the evidence that would end it`,
+  troubles: 'failures',
+  vital: (metric: string, devices: string) => `${metric} on ${devices}`,
+  devices: { slow: 'slow devices', fast: 'fast devices', unknown: 'devices that tell neither memory nor connection' },
+  /** Three quarters and half of the visits were within these milliseconds. */
+  vitalFigures: (p75: number, p50: number, visits: number) => `p75 ${p75} ms, p50 ${p50} ms in ${visits} visits`,
+  beside: (figures: string, other: string, otherFigures: string) => ` ${figures} (${other}: ${otherFigures})`,
+  isWorse: (loads: string, otherLoads: string, other: string) =>
+    `worse in browsers: ${loads}, and ${otherLoads} of ${other} (${falseAlarms})`,
+  isSlower: (signal: string, figures: string, otherFigures: string, other: string) =>
+    `slower in browsers: ${signal}, ${figures}, and ${otherFigures} of ${other} (${falseAlarms})`,
   rolloutIsSilent: (expected: number) =>
     `no browser reported that it loaded, where some ${expected} loads were to be expected`,
   rolloutAborted: (name: string, reason: string) =>
     `The rollout of ${name} was aborted, all visitors have the stable build again: ${reason}.`,
+  releaseTakenBack: (name: string, former: string, reason: string) =>
+    `The release of ${name} was rolled back, all visitors have ${former} again: ${reason}.`,
+  replacedByOthers: (name: string) => `Somebody else changed what is live of ${name}.`,
+  releaseNotSeen: (name: string, version: string) =>
+    `No browser reported ${name} ${version}, which stays live: it is neither better nor worse. Does the portal serve this registry and environment?`,
   endedByOthers: (name: string) => `Somebody else ended the rollout of ${name}.`,
   neverWatched: (name: string) =>
     `The portal never reported the rollout of ${name}, which goes on: does it serve this registry and environment?`,
+  watchedRelease: (minutes: number) => `watched for ${minutes} min: as well as the build before`,
+  watchOneFrontEnd: '--watch goes with one front end: publish the others first, or watch a rollout of each',
+  nothingToWatchAgainst: (name: string) =>
+    `${name} is live for the first time: there is no build to hold it against, so it was not watched.`,
   watchedWell: (minutes: number) => `watched for ${minutes} min: as well as the stable build`,
 
   hostFirst: 'No host is live yet: publish the host first, or together with its remotes.',

@@ -6,34 +6,31 @@ import { assertReadable } from '../watch/health.ts';
 import { watchRollout } from '../watch/watch-rollout.ts';
 import type { Cli } from './cli.ts';
 import { toColumns } from './to-columns.ts';
-import { toWholeNumber } from './to-whole-number.ts';
+import { toWatch, withWatch } from './watch-options.ts';
 
 export const canaryCommand = (cli: Cli) =>
-  cli.program
-    .command('canary')
-    .description(messages.commands.canary)
-    .argument('<front-end>')
-    .argument('<percent|finish|abort>', '', toPart)
-    .option('--major', messages.majorOption, false)
-    .option('--watch <portal>', messages.watchOption, toPortal)
-    .option('--minutes <number>', messages.minutesOption, toWholeNumber, 10)
-    .option('--every <seconds>', messages.everyOption, toWholeNumber, 5)
+  withWatch(
+    cli.program
+      .command('canary')
+      .description(messages.commands.canary)
+      .argument('<front-end>')
+      .argument('<percent|finish|abort>', '', toPart)
+      .option('--major', messages.majorOption, false),
+  )
     .hook('postAction', cli.finishChange)
-    .action(async (frontEnd, part, { major, watch: portal, minutes, every: everySeconds }, command) => {
+    .action(async (frontEnd, part, { major, ...options }, command) => {
       const request = { ...cli.request(), frontEnd };
       if (typeof part === 'string') {
-        if (portal) command.error(messages.watchNeedsPart);
+        if (options.watch) command.error(messages.watchNeedsPart);
         return printState(cli, await (part === 'finish' ? finishRollout(request) : abortRollout(request)));
       }
-      const { METRICS_TOKEN: token } = cli.variables;
-      if (portal && !token) command.error(messages.noToken);
-      const watch = portal && token ? { portal, token, minutes, everySeconds } : undefined;
+      const watch = toWatch(options, cli, (why) => command.error(why));
       if (watch) await assertReadable(watch);
       const state = await setRollout({ ...request, dist: cli.distOf(frontEnd), percent: part, major });
       if (!watch || request.dryRun) return printState(cli, state);
       for (const line of toLines(state)) request.printProgress?.(line);
       await watchRollout(request, watch);
-      printState(cli, state, messages.watchedWell(minutes));
+      printState(cli, state, messages.watchedWell(watch.minutes));
     });
 
 function toPart(text: string): number | 'finish' | 'abort' {
@@ -41,11 +38,6 @@ function toPart(text: string): number | 'finish' | 'abort' {
   const percent = /^\d{1,3}(\.\d{1,2})?%?$/.test(text) ? Number.parseFloat(text) : Number.NaN;
   if (!(percent <= 100)) throw new InvalidArgumentError(messages.badPercent);
   return percent;
-}
-
-function toPortal(text: string): URL {
-  if (!/^https?:/.test(text) || !URL.canParse(text)) throw new InvalidArgumentError(messages.notAPortal);
-  return new URL(text);
 }
 
 function printState(cli: Cli, state: RolloutState, note = '') {

@@ -1,33 +1,55 @@
 import { styleText } from 'node:util';
 import { readBuild } from '../builds/build.ts';
+import { RegistryError } from '../errors.ts';
 import { messages } from '../messages.ts';
 import type { PublishedFrontEnd } from '../registry/pointer-changes.ts';
 import { publish } from '../registry/publish.ts';
+import { assertReadable } from '../watch/health.ts';
+import { watchRelease } from '../watch/watch-release.ts';
 import type { Cli } from './cli.ts';
 import { toColumns } from './to-columns.ts';
+import { toWatch, withWatch } from './watch-options.ts';
 
 export const publishCommand = (cli: Cli) =>
-  cli.program
-    .command('publish')
-    .description(messages.commands.publish)
-    .argument('<front-end...>')
-    .option('--major', messages.majorOption, false)
+  withWatch(
+    cli.program
+      .command('publish')
+      .description(messages.commands.publish)
+      .argument('<front-end...>')
+      .option('--major', messages.majorOption, false),
+  )
     .hook('postAction', cli.finishChange)
-    .action(async (names, { major }) => {
+    .action(async (names, { major, ...options }, command) => {
       const request = cli.request();
+      const watch = toWatch(options, cli, (why) => command.error(why));
+      if (watch && names.length > 1) command.error(messages.watchOneFrontEnd);
       await Promise.all(names.map((name) => readBuild(cli.distOf(name), name)));
-      printPublished(cli, request.env, await publish({ ...request, dists: names.map(cli.distOf), major }));
+      if (watch) await assertReadable(watch);
+      const published = await publish({ ...request, dists: names.map(cli.distOf), major });
+      const [release] = published;
+      if (!watch || !release?.isNew || request.dryRun) return printPublished(cli, request.env, published);
+      const { name: frontEnd, version, former } = release;
+      for (const line of toLines(published, request.dryRun)) request.printProgress(line);
+      if (!former) throw new RegistryError(messages.nothingToWatchAgainst(frontEnd));
+      await cli.finishChange();
+      await watchRelease({ ...request, frontEnd, version, former }, watch).finally(cli.finishChange);
+      printPublished(cli, request.env, published, messages.watchedRelease(watch.minutes));
     });
 
 /** Prints what became of each front end in `env`. */
-export function printPublished(cli: Cli, env: string, frontEnds: readonly PublishedFrontEnd[]) {
+export function printPublished(cli: Cli, env: string, frontEnds: readonly PublishedFrontEnd[], note = '') {
   const { dryRun } = cli.program.opts();
+  cli.print({ env, dryRun, frontEnds }, toLines(frontEnds, dryRun, note));
+}
+
+function toLines(frontEnds: readonly PublishedFrontEnd[], dryRun: boolean, note = '') {
   const live = dryRun ? messages.wouldPublish : messages.published;
   const rows = frontEnds.map(({ name, version, former, isNew }) => [
     styleText(isNew ? 'green' : 'dim', isNew ? '+' : '='),
     styleText('bold', name),
     version,
     styleText('dim', isNew ? live(former) : messages.unchanged),
+    note,
   ]);
-  cli.print({ env, dryRun, frontEnds }, toColumns(rows));
+  return toColumns(rows);
 }

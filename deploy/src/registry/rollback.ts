@@ -12,6 +12,8 @@ export interface RollbackRequest extends UpdateRequest {
   frontEnd: string;
   /** A version that was live before; by default the one before the live one. */
   to?: string | undefined;
+  /** The version that is rolled back; by default the live one, whichever that is. */
+  from?: string;
 }
 
 export interface RolledBack {
@@ -29,6 +31,8 @@ export async function rollback(request: RollbackRequest): Promise<RolledBack> {
   return updatePointer(request, async (head) => {
     const { pointer, frontEnd } = getLiveFrontEnd(head, env, name);
     const former = frontEnd.stable.metadata.version;
+    if (request.from !== undefined && request.from !== former)
+      throw new RegistryError(messages.noLongerLive(name, request.from));
     const target = request.to ?? frontEnd.previous?.metadata.version;
     if (target === undefined) throw new RegistryError(messages.nothingBefore(name));
     if (target === former) throw new RegistryError(messages.isLiveAlready(name, target));

@@ -1,14 +1,17 @@
-import { FrontEndsReply, type Loads } from 'shared-api/contract/front-ends.contract';
+import { type FrontEndBuild, type FrontEndHealth, FrontEndsReply } from 'shared-api/contract/front-ends.contract';
 import { RegistryError } from '../errors.ts';
-import { allowedTroubleShare, healthTimeoutMs, minExpectedLoads, minTroubles } from '../limits.ts';
+import { healthTimeoutMs } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { parseJson } from '../parse-json.ts';
 
-/** How two builds of one front end loaded in browsers. */
+/** A build on trial and the one it is held against, in browsers. */
 export interface Health {
-  canary: Loads;
-  stable: Loads;
+  candidate: FrontEndBuild;
+  baseline: FrontEndBuild;
 }
+
+/** Finds the two builds of a trial among those that are live; undefined where the portal does not know it yet. */
+export type FindHealth = (builds: readonly FrontEndBuild[]) => Health | undefined;
 
 export interface Watched {
   /** Origin of a portal that serves this registry. */
@@ -19,7 +22,8 @@ export interface Watched {
 
 const path = '/api/front-ends/loads';
 
-async function fetchLoads({ portal, token }: Watched) {
+/** What a portal counted for each live build, during the last days. @throws RegistryError when it does not answer */
+export async function fetchLoads({ portal, token }: Watched): Promise<FrontEndsReply> {
   const url = new URL(path, portal);
   const signal = AbortSignal.timeout(healthTimeoutMs);
   const reply = await fetch(url, { headers: { authorization: `Bearer ${token}` }, signal }).catch((error: Error) => {
@@ -29,46 +33,26 @@ async function fetchLoads({ portal, token }: Watched) {
   return parseJson(FrontEndsReply, Buffer.from(await reply.arrayBuffer()), url.href);
 }
 
-/**
- * What a portal counted for the stable build and the canary of a front end; undefined while it knows no such rollout.
- * @throws RegistryError when it does not answer
- */
-export async function readHealth(watched: Watched, name: string, canary: string): Promise<Health | undefined> {
-  const { frontEnds } = await fetchLoads(watched);
-  const builds = frontEnds.find((frontEnd) => frontEnd.name === name)?.builds ?? [];
-  const stable = builds.find(({ part }) => part === 'stable');
-  const rollout = builds.find(({ part, version }) => part === 'canary' && version === canary);
-  return stable && rollout && { canary: rollout.loads, stable: stable.loads };
-}
+export const buildsOf = ({ frontEnds }: { frontEnds: readonly FrontEndHealth[] }, name: string) =>
+  frontEnds.find((frontEnd) => frontEnd.name === name)?.builds ?? [];
 
 /** @throws RegistryError when the portal does not answer, or not to this token */
 export const assertReadable = async (watched: Watched) => void (await fetchLoads(watched));
 
-/** Never below zero: the portal forgets old days. */
-const subtract = (now: Loads, before: Loads): Loads => ({
-  loaded: Math.max(0, now.loaded - before.loaded),
-  failed: Math.max(0, now.failed - before.failed),
-  late: Math.max(0, now.late - before.late),
-  threw: Math.max(0, now.threw - before.threw),
-});
+/** A rollout beside the stable build. */
+export const findRollout =
+  (version: string): FindHealth =>
+  (builds) => {
+    const candidate = builds.find((build) => build.part === 'canary' && build.version === version);
+    const baseline = builds.find(({ part }) => part === 'stable');
+    return candidate && baseline && { candidate, baseline };
+  };
 
-/** What was counted after `before`. */
-export const healthSince = (before: Health, now: Health): Health => ({
-  canary: subtract(now.canary, before.canary),
-  stable: subtract(now.stable, before.stable),
-});
-
-/** How often a browser requested the build. */
-const triesOf = ({ loaded, failed, late }: Loads) => loaded + failed + late;
-const troublesOf = ({ failed, late, threw }: Loads) => failed + late + threw;
-export const toWords = (loads: Loads) => messages.loads(troublesOf(loads), triesOf(loads));
-const shareOf = (loads: Loads) => troublesOf(loads) / Math.max(1, triesOf(loads));
-
-/** Why a rollout must end; undefined while it may go on. */
-export function findAbortReason({ canary, stable }: Health, percent: number): string | undefined {
-  if (troublesOf(canary) >= minTroubles && shareOf(canary) > 2 * shareOf(stable) + allowedTroubleShare)
-    return messages.rolloutIsWorse(toWords(canary), toWords(stable));
-  const expected = (triesOf(stable) * percent) / Math.max(1, 100 - percent);
-  if (triesOf(canary) === 0 && expected >= minExpectedLoads) return messages.rolloutIsSilent(Math.round(expected));
-  return undefined;
-}
+/** A release that is everybody's, after the one that was. */
+export const findRelease =
+  (version: string): FindHealth =>
+  (builds) => {
+    const candidate = builds.find((build) => build.part === 'stable' && build.version === version);
+    const baseline = builds.find(({ part }) => part === 'previous');
+    return candidate && baseline && { candidate, baseline };
+  };

@@ -31,7 +31,7 @@ test('a rollout that fares worse in browsers is taken back by itself, and the lo
   const { code, err } = await watch(portal);
   expect(code).toBe(1);
   expect(stripVTControlCharacters(err)).toBe(
-    'Failed: The rollout of remote-public was aborted, all visitors have the stable build again: worse in browsers: 9 failures in 10 loads, and 0 failures in 90 loads of the stable build.\n',
+    'Failed: The rollout of remote-public was aborted, all visitors have the stable build again: worse in browsers: 9 failures in 10 loads, and 0 failures in 90 loads of the stable build (a false alarm in at most 1 % of rollouts).\n',
   );
   expect((await live()).canary).toBeNull();
   const [last] = await deployJson('log');

@@ -1,0 +1,38 @@
+import { type Command, InvalidArgumentError, type OptionValues } from '@commander-js/extra-typings';
+import { messages } from '../messages.ts';
+import type { Watch } from '../watch/watch-build.ts';
+import type { Cli } from './cli.ts';
+import { toWholeNumber } from './to-whole-number.ts';
+
+/** The address of a portal. @throws InvalidArgumentError */
+export function toPortal(text: string): URL {
+  if (!/^https?:/.test(text) || !URL.canParse(text)) throw new InvalidArgumentError(messages.notAPortal);
+  return new URL(text);
+}
+
+/** What `--watch`, `--minutes` and `--every` ask for; undefined without `--watch`. */
+export interface WatchOptions {
+  watch?: URL | undefined;
+  minutes: number;
+  every: number;
+}
+
+/** Gives a command the options of a watch. */
+export const withWatch = <Args extends unknown[], Opts extends OptionValues, Globals extends OptionValues>(
+  command: Command<Args, Opts, Globals>,
+) =>
+  command
+    .option('--watch <portal>', messages.watchOption, toPortal)
+    .option('--minutes <number>', messages.minutesOption, toWholeNumber, 10)
+    .option('--every <seconds>', messages.everyOption, toWholeNumber, 5);
+
+/** The watch that was asked for. Wrong usage without the token that lets it read. */
+export function toWatch(
+  { watch: portal, minutes, every }: WatchOptions,
+  { variables }: Cli,
+  refuse: (why: string) => never,
+) {
+  if (!portal) return undefined;
+  const { METRICS_TOKEN: token } = variables;
+  return { portal, token: token || refuse(messages.noToken), minutes, everySeconds: every } satisfies Watch;
+}

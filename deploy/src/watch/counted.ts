@@ -1,0 +1,44 @@
+import type { Loads } from 'shared-api/contract/front-ends.contract';
+import { type DeviceClass, deviceClasses, type VitalMetric, type Vitals } from 'shared-api/contract/vitals.contract';
+import { messages } from '../messages.ts';
+import { add, type Counts, countsSince, noVisits } from './histogram.ts';
+
+/** How a build fared in browsers, as counted since some moment. */
+export interface Counted {
+  loads: Loads;
+  vitals: Vitals;
+}
+
+/** What a build is judged by: its failures, or how a metric was on a class of devices. */
+export type Signal = 'troubles' | { metric: VitalMetric; device: DeviceClass };
+
+const judgedMetrics = ['LCP', 'INP', 'live'] as const;
+export const signals: readonly Signal[] = [
+  'troubles',
+  ...judgedMetrics.flatMap((metric) => deviceClasses.map((device) => ({ metric, device }))),
+];
+
+export const nothingCounted: Counted = { loads: { loaded: 0, failed: 0, late: 0, threw: 0 }, vitals: [] };
+
+const troublesOf = ({ failed, late, threw }: Loads) => failed + late + threw;
+/** How often a browser requested the build. */
+export const triesOf = ({ loaded, failed, late }: Loads) => loaded + failed + late;
+export const toWords = (loads: Loads) => messages.loads(troublesOf(loads), triesOf(loads));
+
+const toCounts = ({ loaded, failed, late, threw }: Loads): Counts => [loaded, failed, late, threw];
+const toLoads = ([loaded = 0, failed = 0, late = 0, threw = 0]: Counts): Loads => ({ loaded, failed, late, threw });
+
+/** Reports of failures are those above the first bucket. */
+export function countsOf({ loads, vitals }: Counted, signal: Signal): Counts {
+  if (signal === 'troubles') return [loads.loaded, troublesOf(loads)];
+  const { metric, device } = signal;
+  return vitals.find((vital) => vital.metric === metric && vital.device === device)?.counts ?? noVisits;
+}
+
+/** What was counted after `before`. */
+export const countedSince = (before: Counted, now: Counted): Counted => ({
+  loads: toLoads(countsSince(toCounts(before.loads), toCounts(now.loads))),
+  vitals: now.vitals.map((vital) => ({ ...vital, counts: [...countsSince(countsOf(before, vital), vital.counts)] })),
+});
+
+export const addLoads = (one: Loads, other: Loads): Loads => toLoads(add(toCounts(one), toCounts(other)));

@@ -1,0 +1,135 @@
+/** @jest-environment node */
+import type { Loads } from 'shared-api/contract/front-ends.contract';
+import { deviceClasses } from 'shared-api/contract/vitals.contract';
+import { allowedExcess, falseAlarmRate } from '../limits.ts';
+import { aBinomial, aHistogram, logNormal, type Random, seededRandom } from '../testing/simulated-visits.ts';
+import { type Counted, nothingCounted } from './counted.ts';
+import { type Comparison, startTrial } from './trial.ts';
+
+const loads = (changes: Partial<Loads> = {}): Loads => ({ loaded: 0, failed: 0, late: 0, threw: 0, ...changes });
+const counted = (changes: Partial<Loads>): Counted => ({ loads: loads(changes), vitals: [] });
+
+/** As the issue has it: two in five visits come from slow devices. */
+const shares = { slow: 0.4, fast: 0.4, unknown: 0.2 };
+const medians = { LCP: 2500, INP: 150, live: 1800 } as const;
+const metrics = Object.keys(medians) as (keyof typeof medians)[];
+
+const usualTroubles = 0.02;
+
+interface Fate {
+  /** Added to LCP on slow devices. */
+  delayMs?: number;
+  troubleShare?: number;
+}
+
+function someVisits(random: Random, visits: number, { delayMs = 0, troubleShare = usualTroubles }: Fate): Counted {
+  const troubles = aBinomial(random, visits, troubleShare);
+  const vitals = deviceClasses.flatMap((device) => {
+    const ofDevice = aBinomial(random, visits, shares[device]);
+    return metrics.map((metric) => {
+      const usual = logNormal(random, medians[metric], 0.5);
+      const delay = metric === 'LCP' && device === 'slow' ? delayMs : 0;
+      return { metric, device, counts: aHistogram(ofDevice, () => usual() + delay) };
+    });
+  });
+  return { loads: loads({ loaded: visits - troubles, failed: troubles }), vitals };
+}
+
+interface Rollout extends Fate {
+  looks: number;
+  /** Of 100 visits between two looks. */
+  percent: number;
+  earlierVisits?: number;
+  comparison?: Comparison;
+}
+
+/** The look that ended a rollout and how many visits the candidate had until then; null when none did. */
+function simulate(random: Random, { looks, percent, earlierVisits = 1000, comparison = 'beside', ...fate }: Rollout) {
+  const trial = startTrial(someVisits(random, earlierVisits, {}), comparison);
+  let visits = 0;
+  for (let look = 1; look <= looks; look += 1) {
+    const candidates = aBinomial(random, 100, percent / 100);
+    const candidate = someVisits(random, candidates, fate);
+    const baseline = comparison === 'beside' ? someVisits(random, 100 - candidates, {}) : nothingCounted;
+    visits += candidates;
+    const standing = trial.look({ candidate, baseline });
+    if (standing.isWorse) return { standing, visits };
+  }
+  return null;
+}
+
+const simulateMany = (rollouts: number, rollout: Rollout) => {
+  const random = seededRandom(33);
+  return Array.from({ length: rollouts }, () => simulate(random, rollout));
+};
+const countFound = (rollouts: number, rollout: Rollout) => simulateMany(rollouts, rollout).filter(Boolean).length;
+
+test('a rollout of an equal build runs through, but for the false alarms that are stated', () => {
+  expect(countFound(100, { looks: 40, percent: 20 })).toBe(0);
+  expect(countFound(1000, { looks: 12, percent: 20 })).toBeLessThanOrEqual(1000 * falseAlarmRate);
+});
+
+test('a rollout runs through that fails exactly as much more often as is allowed', () => {
+  const troubleShare = usualTroubles + allowedExcess;
+  expect(countFound(300, { looks: 20, percent: 50, troubleShare })).toBeLessThanOrEqual(300 * falseAlarmRate);
+});
+
+test('a release that is equal to the one before stays', () => {
+  expect(countFound(200, { looks: 12, percent: 100, comparison: 'earlier' })).toBe(0);
+});
+
+test('a rollout that is slower for slow devices alone is found, and its reason names them', () => {
+  const found = simulateMany(10, { looks: 400, percent: 10, delayMs: 300 });
+  for (const rollout of found) expect(rollout?.standing.signal).toEqual({ metric: 'LCP', device: 'slow' });
+  expect(Math.max(...found.map((rollout) => rollout?.visits ?? Infinity))).toBeLessThan(4000);
+});
+
+test('a release that is much slower than the one before is found', () => {
+  const found = simulateMany(10, { looks: 30, percent: 100, comparison: 'earlier', delayMs: 1000 });
+  for (const rollout of found) expect(rollout?.standing.signal).toEqual({ metric: 'LCP', device: 'slow' });
+});
+
+/** The trial of a build beside one that loaded well before, after one look. */
+function judge(candidate: Partial<Loads>, baseline: Partial<Loads>, comparison: Comparison = 'beside') {
+  const trial = startTrial(counted({ loaded: 990, failed: 10 }), comparison);
+  return trial.look({ candidate: counted(candidate), baseline: counted(baseline) });
+}
+
+test.each<[string, Partial<Loads>, Partial<Loads>]>([
+  ['nobody told anything yet', {}, {}],
+  ['it comes up as well as the stable build', { loaded: 100, failed: 2 }, { loaded: 900, failed: 18 }],
+  ['a few failures may be chance', { loaded: 3, threw: 2 }, { loaded: 900 }],
+  ['everybody has poor lines today', { loaded: 80, late: 20 }, { loaded: 800, late: 180 }],
+])('a rollout goes on while %s', (_, candidate, baseline) => {
+  expect(judge(candidate, baseline).isWorse).toBe(false);
+});
+
+test.each<[string, Partial<Loads>, Partial<Loads>]>([
+  ['cannot be had', { failed: 5 }, { loaded: 90 }],
+  ['throws each time', { loaded: 5, threw: 5 }, { loaded: 90 }],
+  ['throws', { loaded: 40, threw: 8 }, { loaded: 900 }],
+  ['comes late', { loaded: 30, late: 10 }, { loaded: 900, late: 20 }],
+])('a rollout ends when its build %s', (_, candidate, baseline) => {
+  expect(judge(candidate, baseline)).toMatchObject({ isWorse: true, signal: 'troubles' });
+});
+
+test('a build that everybody has is held against the loads before', () => {
+  expect(judge({ loaded: 94, failed: 6 }, {}, 'earlier').isWorse).toBe(false);
+  expect(judge({ loaded: 70, failed: 30 }, {}, 'earlier').isWorse).toBe(true);
+});
+
+test('a build that hardly ever loads is taken back where nothing was counted before', () => {
+  const trial = startTrial(nothingCounted, 'earlier');
+  const candidate = counted({ loaded: 1, failed: 40 });
+  expect(trial.look({ candidate, baseline: nothingCounted }).isWorse).toBe(true);
+});
+
+test('a rollout that goes wrong after a good hour is found', () => {
+  const random = seededRandom(33);
+  const trial = startTrial(someVisits(random, 1000, {}), 'beside');
+  const look = (fate: Fate) =>
+    trial.look({ candidate: someVisits(random, 20, fate), baseline: someVisits(random, 80, {}) });
+  for (let time = 0; time < 60; time += 1) look({});
+  const later = Array.from({ length: 8 }, () => look({ troubleShare: 0.5 }));
+  expect(later.at(-1)).toMatchObject({ isWorse: true, signal: 'troubles' });
+});
