@@ -114,6 +114,8 @@ export const messages = {
   endedByOthers: (name: string) => `Somebody else ended the rollout of ${name}.`,
   neverWatched: (name: string) =>
     `The portal never reported the rollout of ${name}, which goes on: does it serve this registry and environment?`,
+  notServed: (name: string, portal: string) =>
+    `${portal} serves no ${name}: does it serve this registry, and is that the name of a front end?`,
   watchedRelease: (minutes: number) => `watched for ${minutes} min: as well as the build before`,
   watchOneFrontEnd: '--watch goes with one front end: publish the others first, or watch a rollout of each',
   nothingToWatchAgainst: (name: string) =>
@@ -163,6 +165,7 @@ export const messages = {
     canary:
       'give the build in <front-end>/dist to a part of the visitors, or change the part; finish: to all of them, abort: to none',
     promote: 'make live in one environment what is live in another',
+    report: 'how the live builds of a front end fare in browsers: failures, and quantiles of what visits felt like',
     status: 'what is live, since when and by whom',
     diff: 'what differs between two environments, or two numbers of the log',
     log: 'who did what, when and why',
@@ -176,7 +179,8 @@ export const messages = {
   },
   majorOption: 'allow exposes and routes to vanish',
   toOption: 'the version to go back to',
-  watchOption: 'abort when it fares worse in the browsers of that portal ($METRICS_TOKEN)',
+  watchOption: 'take it back when it fares worse in the browsers of that portal ($METRICS_TOKEN)',
+  portalOption: 'the portal that counts ($PORTAL_URL, or http://localhost:3000)',
   minutesOption: 'how long it watches',
   everyOption: 'how often it looks',
   keepOption: 'how many entries of the log',
@@ -187,6 +191,8 @@ Examples
   deploy canary remote-spaces 10 --why "try the new list"
   deploy canary remote-spaces 25 --watch https://portal.example --minutes 30
   deploy canary remote-spaces finish
+  deploy publish remote-spaces --watch https://portal.example
+  deploy report remote-spaces --portal https://portal.example --json
   deploy rollback remote-spaces --why "the list is empty on old phones"
   deploy rollback shell --to 0.1.0-0a1b2c3d
   deploy promote staging production remote-spaces
@@ -200,6 +206,7 @@ Exit code: 0 done, 1 refused or failed, 2 wrong usage.`,
   badPercent: 'Give a percentage from 0 to 100, or finish, or abort.',
   notAPortal: 'Give an address like https://portal.example.',
   noToken: '--watch needs METRICS_TOKEN, the same that the portal was started with',
+  reportNeedsToken: 'report needs METRICS_TOKEN, the same that the portal was started with',
   watchNeedsPart: '--watch goes with a percentage, not with finish or abort',
   sameEnvironment: 'the two environments are the same',
   emptyArgument: 'an argument is empty',
@@ -241,6 +248,13 @@ Exit code: 0 done, 1 refused or failed, 2 wrong usage.`,
   statusTitle: (env: string, seq: number) => `${env}, publish number ${seq}`,
   lastAct: (at: string, who: string, act: string, why: string) => `${at} by ${who}: ${act}${why && ` (${why})`}`,
   statusColumns: ['front end', 'version', 'previous', 'canary', 'kept', 'routes'],
+  reportTitle: (name: string, days: number) => `${name} in browsers, during the last ${days} days`,
+  reportRows: { part: 'part', since: 'since', loads: 'loads', troubles: 'failures' },
+  reportPart: (part: string, percent: number | null) => (percent === null ? part : `${part} ${percent} %`),
+  share: (share: number) => `${(100 * share).toFixed(1)} %`,
+  reportVital: (metric: string, device: string) => `${metric} p75, ${device}`,
+  reportFigure: (metric: string, p75: number, visits: number) =>
+    `${metric === 'CLS' ? (p75 / 1000).toFixed(3) : `${p75} ms`} (${visits} visits)`,
   canary: (version: string, percent: number) => `${version} ${percent} %`,
   none: '-',
 };

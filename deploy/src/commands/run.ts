@@ -13,6 +13,7 @@ import { promoteCommand } from './promote.command.ts';
 import { pruneCommand } from './prune.command.ts';
 import { publishCommand } from './publish.command.ts';
 import { renewCommand } from './renew.command.ts';
+import { reportCommand } from './report.command.ts';
 import { rollbackCommand } from './rollback.command.ts';
 import { staticCommand } from './static.command.ts';
 import { statusCommand } from './status.command.ts';
@@ -24,6 +25,7 @@ const addCommands = [
   canaryCommand,
   promoteCommand,
   statusCommand,
+  reportCommand,
   diffCommand,
   logCommand,
   verifyCommand,

@@ -2,8 +2,8 @@ import { aContract, aDist, aHostContract } from './a-dist.ts';
 import { aRepository, type Repository } from './a-repository.ts';
 
 /** A repository with a live shell and a live remote. */
-export async function aLivePortal(registry?: string) {
-  const repository = await aRepository(registry);
+export async function aLivePortal(registry?: string, variables: NodeJS.ProcessEnv = {}) {
+  const repository = await aRepository(registry, variables);
   await repository.build('shell', await aDist(aHostContract()));
   await repository.build('remote-public', await aDist(aContract(), 'one'));
   await repository.deployJson('publish', 'shell', 'remote-public', '--why', 'first light');

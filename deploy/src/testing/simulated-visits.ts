@@ -12,7 +12,7 @@ export function seededRandom(seed: number): () => number {
 }
 export type Random = ReturnType<typeof seededRandom>;
 
-export function aNormal(random: Random): number {
+function aNormal(random: Random): number {
   return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 }
 
@@ -23,16 +23,19 @@ export function aBinomial(random: Random, visits: number, share: number): number
   return count;
 }
 
-/** A histogram of so many visits, each with a value of its own. */
-export function aHistogram(visits: number, value: () => number): number[] {
+/** The values of many visits: a draw from them costs less than one from the distribution. */
+export type Population = readonly number[];
+
+/** Milliseconds of a log-normal distribution, `delay` later. */
+export const aPopulation = (random: Random, median: number, sigma: number, delay = 0): Population =>
+  Array.from({ length: 20_000 }, () => bucketOf(median * Math.exp(sigma * aNormal(random)) + delay));
+
+/** A histogram of so many visits of a population. */
+export function aHistogram(random: Random, visits: number, population: Population): number[] {
   const counts = Array.from({ length: vitalBuckets }, () => 0);
   for (let visit = 0; visit < visits; visit += 1) {
-    const bucket = bucketOf(value());
+    const bucket = population[Math.floor(random() * population.length)] ?? 0;
     counts[bucket] = (counts[bucket] ?? 0) + 1;
   }
   return counts;
 }
-
-/** Milliseconds of a log-normal distribution. */
-export const logNormal = (random: Random, median: number, sigma: number) => () =>
-  median * Math.exp(sigma * aNormal(random));

@@ -20,7 +20,7 @@ export const signals: readonly Signal[] = [
 
 export const nothingCounted: Counted = { loads: { loaded: 0, failed: 0, late: 0, threw: 0 }, vitals: [] };
 
-const troublesOf = ({ failed, late, threw }: Loads) => failed + late + threw;
+export const troublesOf = ({ failed, late, threw }: Loads) => failed + late + threw;
 /** How often a browser requested the build. */
 export const triesOf = ({ loaded, failed, late }: Loads) => loaded + failed + late;
 export const toWords = (loads: Loads) => messages.loads(troublesOf(loads), triesOf(loads));

@@ -17,10 +17,14 @@ export function countsSince(before: Counts, now: Counts): Counts {
 }
 
 /** The visits, with those above a bucket as the bad ones. */
-export const sampleAbove = (counts: Counts, bucket: number): Sample => ({
-  visits: countVisits(counts),
-  bad: countVisits(counts.slice(bucket + 1)),
-});
+export function sampleAbove(counts: Counts, bucket: number): Sample {
+  const sample = { visits: 0, bad: 0 };
+  for (const [index, count] of counts.entries()) {
+    sample.visits += count;
+    if (index > bucket) sample.bad += count;
+  }
+  return sample;
+}
 
 /** The lowest bucket such that at least this share of the visits lies in it or below. */
 export function bucketOfQuantile(counts: Counts, quantile: number): number {

@@ -1,8 +1,11 @@
 /** @jest-environment node */
 import { stripVTControlCharacters } from 'node:util';
 import { aContract, aDist, aHostContract } from '../testing/a-dist.ts';
-import { aPortal, token } from '../testing/a-portal.ts';
+import { aPortal, type PortalCounts, token } from '../testing/a-portal.ts';
 import { aRepository } from '../testing/a-repository.ts';
+import { aHistogram, aPopulation, seededRandom } from '../testing/simulated-visits.ts';
+import { add, countVisits, noVisits } from './histogram.ts';
+import { findSilence } from './watch-rollout.ts';
 
 /** With a live remote, and the next build of it ready in its `dist`. */
 async function aTeam(variables: NodeJS.ProcessEnv = { METRICS_TOKEN: token }) {
@@ -48,6 +51,68 @@ test('a rollout that fares well goes on when its time is over', async () => {
   const { code, out } = await watch(portal, '--minutes', '0');
   expect({ code, out }).toEqual({ code: 0, out: expect.stringContaining('as well as the stable build') });
   expect((await live()).canary).toMatchObject({ percent: 10 });
+});
+
+const usualLcp = aPopulation(seededRandom(1), 2500, 0.5);
+const slowerLcp = aPopulation(seededRandom(1), 2500, 0.5, 300);
+
+/** What a portal counts while two in five visitors have slow devices, and those of the canary wait for so long. */
+function growingCounts(looks: number, onSlow: typeof usualLcp): PortalCounts[] {
+  const random = seededRandom(33);
+  const seen = { stable: { slow: noVisits, fast: noVisits }, canary: { slow: noVisits, fast: noVisits } };
+  return Array.from({ length: looks }, () => {
+    seen.stable.slow = add(seen.stable.slow, aHistogram(random, 400, usualLcp));
+    seen.stable.fast = add(seen.stable.fast, aHistogram(random, 600, usualLcp));
+    seen.canary.slow = add(seen.canary.slow, aHistogram(random, 400, onSlow));
+    seen.canary.fast = add(seen.canary.fast, aHistogram(random, 600, usualLcp));
+    const part = ({ slow, fast }: typeof seen.stable) => ({
+      loaded: countVisits(slow) + countVisits(fast),
+      vitals: [
+        { metric: 'LCP' as const, device: 'slow' as const, counts: [...slow] },
+        { metric: 'LCP' as const, device: 'fast' as const, counts: [...fast] },
+      ],
+    });
+    return { stable: part(seen.stable), canary: part(seen.canary) };
+  });
+}
+
+test('a rollout that is 300 ms slower on slow devices alone is taken back, and the log says so', async () => {
+  const { live, watch, deployJson, progress } = await aTeam();
+  const portal = await aPortal(live, growingCounts(20, slowerLcp));
+  const { code, err } = await watch(portal);
+  expect(code).toBe(1);
+  expect(err).toMatch(
+    /slower in browsers: LCP on slow devices, p75 3\d{3} ms, .* and p75 3\d{3} ms, .* of the stable build \(a false alarm in at most 1 % of rollouts\)/,
+  );
+  expect((await live()).canary).toBeNull();
+  const [last] = await deployJson('log');
+  expect(last).toMatchObject({ act: expect.stringMatching(/ abort$/), why: expect.stringContaining('slow devices') });
+  expect(progress.at(-1)).toMatch(/most suspect: LCP on slow devices .*, \d+ % of the evidence/);
+});
+
+test('a rollout that is as fast as the stable build runs through', async () => {
+  const { live, watch, deployJson } = await aTeam();
+  const counts = growingCounts(20, usualLcp);
+  let looks = 0;
+  const portal = await aPortal(async () => {
+    looks += 1;
+    if (looks === counts.length) await deployJson('canary', 'remote-public', 'finish');
+    return live();
+  }, counts);
+  expect((await watch(portal)).code).toBe(0);
+  const [last] = await deployJson('log');
+  expect(last.act).toMatch(/ finish$/);
+});
+
+test.each<[string, number, number, string | undefined]>([
+  ['too few visitors came to miss anybody', 200, 0, undefined],
+  ['somebody has it', 3000, 1, undefined],
+  ['nobody has it, where many came', 300, 0, 'no browser reported that it loaded, where some 33 loads'],
+])('a rollout is silent or not when %s', (_, stable, canary, reason) => {
+  const none = { loaded: 0, failed: 0, late: 0, threw: 0 };
+  const silence = findSilence({ candidate: { ...none, loaded: canary }, baseline: { ...none, loaded: stable } }, 10);
+  expect(silence ?? '').toContain(reason ?? '');
+  expect(silence === undefined).toBe(reason === undefined);
 });
 
 test('a watch ends when somebody else ends the rollout', async () => {
