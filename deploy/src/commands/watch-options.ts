@@ -11,7 +11,7 @@ export function toPortal(text: string): URL {
 }
 
 /** What `--watch`, `--minutes` and `--every` ask for; undefined without `--watch`. */
-export interface WatchOptions {
+interface WatchOptions {
   watch?: URL | undefined;
   minutes: number;
   every: number;

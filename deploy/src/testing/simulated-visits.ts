@@ -24,7 +24,7 @@ export function aBinomial(random: Random, visits: number, share: number): number
 }
 
 /** The values of many visits: a draw from them costs less than one from the distribution. */
-export type Population = readonly number[];
+type Population = readonly number[];
 
 /** Milliseconds of a log-normal distribution, `delay` later. */
 export const aPopulation = (random: Random, median: number, sigma: number, delay = 0): Population =>

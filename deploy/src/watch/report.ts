@@ -10,7 +10,7 @@ import { buildsOf, fetchLoads, type Watched } from './health.ts';
 import { countVisits, quantileOf } from './histogram.ts';
 
 /** How a metric was on a class of devices: milliseconds, but for CLS, which is in thousandths. */
-export interface VitalReport {
+interface VitalReport {
   metric: VitalMetric;
   device: DeviceClass;
   visits: number;

@@ -12,7 +12,7 @@ export interface Watch extends Watched {
 
 type Print = (line: string) => void;
 
-export interface BuildOnTrial {
+interface BuildOnTrial {
   name: string;
   comparison: Comparison;
   find: FindHealth;
@@ -23,7 +23,7 @@ export interface BuildOnTrial {
 }
 
 /** How a watch ended: with a reason to take the build back, by somebody else, or with its time. */
-export type Outcome =
+type Outcome =
   | { end: 'worse'; reason: string }
   | { end: 'others' }
   /** Null loads: the portal never knew of the build. */
