@@ -42,7 +42,7 @@ export default defineConfig({
     // how a page is loaded does not depend on the width of the screen, and no desk is narrow
     {
       name: 'desktop',
-      testIgnore: [/(federation-failures|deploys|narrow|presses|signed-bucket)\.spec\.ts$/, staticHosting],
+      testIgnore: [/(federation-failures|deploys|narrow|presses|signed-bucket|vitals)\.spec\.ts$/, staticHosting],
       use: { viewport: { width: 1440, height: 900 } },
     },
   ],

@@ -4,7 +4,7 @@ import { serverLimits } from '../../../limits.ts';
 export type NamedBuild = { frontEnd: string; version: string };
 
 /** One document in one browser: what it may report of, and since when. */
-export type Visit = { id: string; openedAt: Date; builds: NamedBuild[] };
+type Visit = { id: string; openedAt: Date; builds: NamedBuild[] };
 
 const minuteMs = 60_000;
 /** Neither stands in the name of a build. */
