@@ -9,8 +9,10 @@ import type { OtherText } from './use-other-texts.ts';
 
 type OtherTextViewProps = { other: OtherText; onTake: () => void };
 
-/** It comes below what was pressed, out of sight on a phone. */
-const bringIntoView = (element: HTMLElement | null) => element?.focus();
+/** It comes below what was pressed, out of sight on a phone. Who is typing goes on: the alert is read out where it stands. */
+function bringIntoView(element: HTMLElement | null) {
+  if (!document.activeElement?.matches('input, textarea, [contenteditable]')) element?.focus();
+}
 
 export function OtherTextView({ other: { isSaved, values, files }, onTake }: OtherTextViewProps) {
   const { title = '', content = '', type, imageAlt, imageCaption } = values;

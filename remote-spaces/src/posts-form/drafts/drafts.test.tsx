@@ -182,6 +182,7 @@ describe('an author whose other device saved the same draft', () => {
     expect(other.getByRole('alert')).toHaveTextContent(/^غيّرته من مكان آخر/);
     expect(other.getByText('نص الحاسوب')).toBeVisible();
     expect(await titleField()).toHaveValue('البداية من الهاتف');
+    expect(await titleField()).toHaveFocus();
     expect((await form()).queryByRole('button', { name: messages.publish })).not.toBeInTheDocument();
     await user.type(await titleField(), ' وأكثر');
     await hide();
