@@ -35,6 +35,9 @@ export type EventsQuery = Partial<v.InferOutput<typeof EventsQuery>>;
 /** Two local times are written so that they sort as they follow one another. */
 export const isInOrder = (begins: string, ends: string) => begins < ends;
 
+/** An Arabic keyboard may write ٠ to ٩. */
+const toLatinDigits = (text: string) => text.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660));
+
 const capacityPattern = new RegExp(`^(?:[1-9]\\d{0,${eventLimits.capacityDigits - 1}})?$`);
 
 /** The fields of an event in the form of its announcement. */
@@ -44,7 +47,7 @@ export const EventForm = v.object({
   eventPlace: boundedText(eventLimits.place),
   eventAddress: v.optional(boundedText(eventLimits.address), ''),
   /** Empty for no bound. */
-  eventCapacity: v.optional(v.pipe(v.string(), v.regex(capacityPattern, 'bad_number')), ''),
+  eventCapacity: v.optional(v.pipe(v.string(), v.transform(toLatinDigits), v.regex(capacityPattern, 'bad_number')), ''),
   eventAudience: v.optional(EventAudience, 'everyone'),
 });
 export type EventForm = v.InferOutput<typeof EventForm>;

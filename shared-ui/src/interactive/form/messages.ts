@@ -46,6 +46,7 @@ const sentences: Readonly<Record<string, (bound: number) => string>> = {
   bad_email: () => 'اكتب بريدًا إلكترونيًا صحيحًا، مثل name@example.com',
   bad_phone: () => `اكتب رقم هاتف كاملًا مثل ${isolated('0661 23 45 67')}: أرقام ومسافات وعلامات + - ( ) فقط`,
   bad_contact: () => `اكتب بريدًا مثل name@example.dz أو رقمًا مثل ${isolated('0661 23 45 67')}`,
+  bad_number: () => 'اكتب عددًا صحيحًا: 1 أو أكثر',
   too_many_in_gallery: () => 'في المعرض أكثر مما يتسع له من صور، فاحذف ما زاد',
   different: () => 'كلمتا المرور غير متطابقتين.',
 };

@@ -39,6 +39,11 @@ test('a member announces an event: its time is read by the clocks of Algeria', a
   expect(listed.event).toEqual(body.post.event);
 });
 
+test('an author whose keyboard writes Arabic digits tells how many may come', async () => {
+  const { body } = await publish(eventFields({ eventCapacity: '١٥' }));
+  expect(body.post.event).toMatchObject({ capacity: 15 });
+});
+
 test('of an event only its time and its place must be told: all may come, as many as want to', async () => {
   const { eventBegins, eventEnds, eventPlace } = eventFields();
   const { body } = await publish({ type: 'Ad', isEvent: 'yes', eventBegins, eventEnds, eventPlace });
