@@ -46,6 +46,9 @@ const pinnedTitles = () =>
     .getAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent);
 
+/** A notice is told a moment before the list shows what it speaks of. */
+const untilPinned = (...titles: string[]) => waitFor(() => expect(pinnedTitles()).toEqual(titles));
+
 /** What comes with its first need is there at once. */
 beforeAll(() => Promise.all([DeleteDialog.preload(), AuthorControls.preload(), import('./own-changes.tsx')]));
 
@@ -150,7 +153,7 @@ test('the secretary-general moves the pin, and sees it moved at once', async () 
   server.use(api.pinPost({ ...later, pinned: true }));
   const card = await cardOf(later.title);
   await press(() => card.getByRole('button', { name: postsMessages.pinOf(later.title) }));
-  await waitFor(() => expect(pinnedTitles()).toEqual([later.title]));
+  await untilPinned(later.title);
   expect(await screen.findByText(postsMessages.pinned)).toBeVisible();
 });
 
@@ -169,7 +172,7 @@ test('the secretary-general takes a moved pin back, and the post that had it is 
   await press(() => card.getByRole('button', { name: postsMessages.pinOf(later.title) }));
   await press(() => screen.getByRole('button', { name: 'تراجع' }));
   expect(await screen.findByText(postsMessages.pinUndone)).toBeVisible();
-  await waitFor(() => expect(pinnedTitles()).toEqual([former.title]));
+  await untilPinned(former.title);
   expect(asked).toEqual([{ pinned: true, seen: later.id }]);
 });
 
@@ -193,7 +196,7 @@ test('when the server refuses the pin is back where it was', async () => {
   const card = await cardOf(later.title);
   await press(() => card.getByRole('button', { name: postsMessages.pinOf(later.title) }));
   expect(await screen.findByText(refusal.message)).toBeVisible();
-  expect(pinnedTitles()).toEqual([former.title]);
+  await untilPinned(former.title);
 });
 
 test('a pin that is refused takes back itself alone', async () => {
@@ -206,7 +209,7 @@ test('a pin that is refused takes back itself alone', async () => {
     await press(() => card.getByRole('button', { name: postsMessages.pinOf(title) }));
   }
   expect(await screen.findByText(refusal.message)).toBeVisible();
-  expect(pinnedTitles()).toEqual([later.title]);
+  await untilPinned(later.title);
 });
 
 test('a pin that is refused late takes nothing back from the one set after it', async () => {
@@ -222,12 +225,12 @@ test('a pin that is refused late takes nothing back from the one set after it', 
   for (const { title } of [later, last]) {
     const card = await cardOf(title);
     await press(() => card.getByRole('button', { name: postsMessages.pinOf(title) }));
-    await waitFor(() => expect(pinnedTitles()).toEqual([title]));
+    await untilPinned(title);
   }
   late.resolve();
   expect(await screen.findByText(refusal.message)).toBeVisible();
   expect(await screen.findByText(postsMessages.pinned)).toBeVisible();
-  expect(pinnedTitles()).toEqual([last.title]);
+  await untilPinned(last.title);
 });
 
 test('pins that are refused one after another leave the pin where it was', async () => {
@@ -241,11 +244,11 @@ test('pins that are refused one after another leave the pin where it was', async
   for (const { title } of [later, last]) {
     const card = await cardOf(title);
     await press(() => card.getByRole('button', { name: postsMessages.pinOf(title) }));
-    await waitFor(() => expect(pinnedTitles()).toEqual([title]));
+    await untilPinned(title);
   }
   late.resolve();
   await waitFor(() => expect(screen.getAllByText(refusal.message)).toHaveLength(2));
-  expect(pinnedTitles()).toEqual([former.title]);
+  await untilPinned(former.title);
 });
 
 test('a pin that is set and taken off at once is off on the server too', async () => {
