@@ -1,4 +1,5 @@
 import { type ComponentType, use } from 'react';
+import { knownPromise } from './known-promise.ts';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
@@ -18,28 +19,24 @@ async function loadWithProvider<Props extends object>(load: Load<Props>): Promis
   );
 }
 
-/** Starts `load` once; a failure is kept long enough to be shown, then forgotten so that a retry asks again. */
+/**
+ * Starts `load` once; a failure is kept long enough to be shown, then forgotten so that a retry asks again. What was
+ * loaded is known to React at once.
+ */
 function once<Value>(load: () => Promise<Value>) {
   let promise: Promise<Value> | undefined;
-  let value: Value | undefined;
   const forgetLater = () => {
     setTimeout(() => {
       promise = undefined;
     }, forgetFailureMs);
   };
-  const keep = (loaded: Value) => {
-    value = loaded;
-  };
-  return {
-    preload() {
-      if (!promise) {
-        promise = load();
-        promise.then(keep, forgetLater);
-      }
-      return promise;
-    },
-    /** What was loaded, once it is there: it is rendered at once, where a promise would be waited for. */
-    loaded: () => value,
+  return () => {
+    if (!promise) {
+      const loading = load();
+      loading.then((value) => knownPromise(loading, value), forgetLater);
+      promise = loading;
+    }
+    return promise;
   };
 }
 
@@ -55,11 +52,11 @@ function remember(load: Promise<unknown>): void {
  * On the server it is rendered like the rest, once `awaitIslands` has been awaited.
  */
 export function island<Props extends object>(load: Load<Props>): Island<Props> {
-  const { preload, loaded } = once(() => loadWithProvider(load));
+  const preload = once(() => loadWithProvider(load));
   if (isServer) remember(preload());
   // biome-ignore lint/correctness/noComponentHookFactories: islands are made once, when their module is read
   const Island = (props: Props) => {
-    const Content = loaded() ?? use(preload());
+    const Content = use(preload()); // each time: a rendering that was suspended has to ask for the same again
     return <Content {...props} />;
   };
   return Object.assign(Island, { preload });
