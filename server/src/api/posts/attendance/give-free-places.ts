@@ -19,8 +19,8 @@ async function mailVisitors(transaction: Transaction, mails: Mails, event: Atten
 }
 
 /**
- * To those who waited longest, and tells them, also when the announcement has ended and takes nobody new. `actor` did what freed a place, or asks for one: it is told
- * at once.
+ * To those who waited longest, and tells them, also when the announcement has ended and takes nobody new. `actor` did what
+ * freed a place, or asks for one: it is told at once.
  */
 export async function giveFreePlaces(transaction: Transaction, mails: Mails, postId: string, actor?: Attendee) {
   const event = await attendanceRepository.lockEvent(transaction, postId);
