@@ -75,6 +75,7 @@ const calls = [
   'get /org/provincial-offices/{id}',
   'get /org/members',
   'get /org/members/{id}',
+  'get /front-ends/errors',
   'get /front-ends/loads',
   'get /dashboard/statics',
   'get /events',
