@@ -52,11 +52,12 @@ const slow = (token: string): VitalsReport => ({
 const visitCanary = () => openVisit(app, [rollout.urls.canary], { cookies: rollout.cookies('canary') });
 
 test('10 000 reports that are forged, repeated or too old change nothing of a rollout, wherever they come from', async () => {
+  const { failed: earlier } = (await readCanary()).loads;
   const used = await visitCanary();
   await tell(app, 'loads', failed(used));
   await tell(app, 'vitals', slow(used));
   const before = await readCanary();
-  expect(before.loads.failed).toBe(1);
+  expect(before.loads.failed).toBe(earlier + 1);
 
   const [frontEnd = '', version = ''] = rollout.urls.canary.split('/').slice(2);
   const builds = [{ frontEnd, version }];
