@@ -31,7 +31,7 @@ export function useCheckIn(event: string, { id, checkedInAt }: Attendee, onTicke
       if (error instanceof ApiError && error.status === 404) return invalidate(cache, { queryKey });
     },
   });
-  /** Also what was ticked before its row was rendered anew, in the list of another choice. */
+  /** Also what was ticked before another filter was chosen, whose list renders its row again. */
   const pending = useMutationState({
     filters: { mutationKey, status: 'pending' },
     select: ({ state }) => state.variables as boolean,

@@ -38,7 +38,7 @@ export const remindersRepository = {
   markReminded: (transaction: Transaction, ids: string[]) =>
     transaction.updateTable('attendances').set({ reminded_at: sql<Date>`now()` }).where('id', 'in', ids).execute(),
 
-  /** Those that are not sent yet. Who was to get one is reminded anew, of what holds then. */
+  /** Those that are not sent yet. Who was to get one is reminded again, of what holds then. */
   withdraw: (transaction: Transaction, postId: string) =>
     sql`
       with withdrawn as (
