@@ -88,10 +88,11 @@ test('what was counted adds up over days and instances, and older days are left 
   expect((await buildOf('stable')).loads.loaded).toBe(7);
 });
 
+/** The figure under these labels, added up over the versions that were reported. */
 async function readFigure(labels: string) {
   const { body } = await portal.app.inject({ url: '/metrics', ...asTool });
-  const [, figure = 0] = body.match(new RegExp(`${labels} (\\d+)\n`)) ?? [];
-  return Number(figure);
+  const figures = body.matchAll(new RegExp(`${labels} (\\d+)\n`, 'g'));
+  return [...figures].reduce((total, [, figure]) => total + Number(figure), 0);
 }
 
 test.each<[string, Part, Outcome]>([
