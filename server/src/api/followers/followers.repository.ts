@@ -21,7 +21,8 @@ export const followersRepository = {
     db
       .selectFrom('office_followers as followers')
       .innerJoin('offices', 'offices.id', 'followers.office_id')
-      .select(['followers.id', 'followers.secret', 'offices.id as officeId', 'offices.name as officeName'])
+      .select(['followers.id', 'followers.secret', 'followers.confirmed_at as confirmedAt'])
+      .select(['offices.id as officeId', 'offices.name as officeName'])
       .where('followers.id', '=', id)
       .where(({ eb, or }) =>
         or([

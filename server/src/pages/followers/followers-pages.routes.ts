@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { FollowersService } from '../../api/followers/followers.service.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { check } from '../../platform/http/validation.ts';
-import { addFormParser } from '../forms/page-forms.routes.ts';
+import { addFormParser, tellsOrigin } from '../forms/page-forms.routes.ts';
 import { plainPageHeaders } from '../render/plain-page.ts';
 import { sendErrorPage } from '../render/send-error-page.ts';
 import {
@@ -54,6 +54,8 @@ export const followersPages: FastifyPluginAsync<FollowersPagesParts> = async (ap
   app.get('/follow', async (request, reply) => {
     if (parameter(request, 'sent') !== null) return send(reply, toRequestedPage());
     const offices = await followersService.listOffices();
+    const stopped = offices.find(({ id }) => id === parameter(request, 'stopped'));
+    if (stopped) return send(reply, toStoppedPage(stopped));
     return send(reply, toFollowPage({ offices, office: parameter(request, 'office') ?? '' }));
   });
 
@@ -72,12 +74,13 @@ export const followersPages: FastifyPluginAsync<FollowersPagesParts> = async (ap
     const token = tokenOf(request);
     const follower = await followersService.find(token, 'confirm');
     if (!follower) return sendSpent(reply);
+    if (follower.confirmedAt) return send(reply, toConfirmedPage(follower.officeName));
     return send(reply, toConfirmFollowPage({ office: follower.officeName, token }));
   });
 
   app.post('/follow/confirm', async (request, reply) => {
     const follower = await followersService.confirm(tokenOf(request));
-    return follower ? send(reply, toConfirmedPage(follower.officeName)) : sendSpent(reply);
+    return follower ? reply.redirect(request.url, 303) : sendSpent(reply);
   });
 
   app.get('/follow/stop', async (request, reply) => {
@@ -90,6 +93,10 @@ export const followersPages: FastifyPluginAsync<FollowersPagesParts> = async (ap
   app.post('/follow/stop', async (request, reply) => {
     const follower = await followersService.stop(tokenOf(request));
     if (!follower) return sendSpent(reply);
-    return send(reply, toStoppedPage({ id: follower.officeId, name: follower.officeName }));
+    const { officeId: id, officeName: name } = follower;
+    // RFC 8058 forbids to lead a mail program on
+    return tellsOrigin(request)
+      ? reply.redirect(`/follow?stopped=${id}`, 303)
+      : send(reply, toStoppedPage({ id, name }));
   });
 };

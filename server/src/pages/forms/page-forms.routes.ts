@@ -38,9 +38,12 @@ export function addFormParser(app: FastifyInstance) {
   );
 }
 
+/** Mail programs do not, nor do browsers that are very old. */
+export const tellsOrigin = ({ headers }: FastifyRequest) => Boolean(headers.origin ?? headers['sec-fetch-site']);
+
 /** A browser too old to say where a form comes from could be made to sign in as somebody else: it is refused. */
-function requireOrigin({ headers }: FastifyRequest) {
-  if (!headers.origin && !headers['sec-fetch-site']) throw badOrigin();
+function requireOrigin(request: FastifyRequest) {
+  if (!tellsOrigin(request)) throw badOrigin();
 }
 
 /** The call of the API that a form stands for, as if the browser itself had made it. */
@@ -79,7 +82,7 @@ function toRefused(action: string, answer: Answer, typed: Typed): RefusedForm {
 export const pageFormsRoutes: FastifyPluginAsync<PageFormsOptions> = async (app, { renderRefused }) => {
   async function take(request: FastifyRequest, reply: FastifyReply, form: PageForm) {
     const body = (request.body ?? {}) as Typed;
-    const isOneClick = form.isOneClick && !request.headers.origin && !request.headers['sec-fetch-site'];
+    const isOneClick = form.isOneClick && !tellsOrigin(request);
     if (!isOneClick) requireOrigin(request);
     // its body may be of any kind and says nothing besides
     const typed = isOneClick ? (request.query as Typed) : body;
