@@ -54,9 +54,14 @@ export async function runQuietly(command, args, extra = {}) {
   return { code: code ?? 1, printed };
 }
 
-/** Runs a command with Node 24 in front; returns its exit code. Ctrl-C reaches the command itself, which ends in its own time. */
-export function run(command, args, extra = {}) {
-  const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: environment(extra) });
+/**
+ * Runs a command with Node 24 in front; returns its exit code. Ctrl-C reaches the command itself, which ends in its own time.
+ * What it prints goes to `onPrinted`, where that is given.
+ */
+export function run(command, args, extra = {}, onPrinted = undefined) {
+  const stdio = ['inherit', onPrinted ? 'pipe' : 'inherit', 'inherit'];
+  const child = spawn(command, args, { cwd: root, stdio, env: environment(extra) });
+  child.stdout?.setEncoding('utf8').on('data', onPrinted);
   const wait = () => undefined;
   process.on('SIGINT', wait);
   const pass = (signal) => child.kill(signal);
@@ -67,7 +72,7 @@ export function run(command, args, extra = {}) {
   watch.unref();
   return new Promise((done, fail) => {
     child.on('error', fail);
-    child.on('exit', (code, signal) => {
+    child.on('close', (code, signal) => {
       process.off('SIGINT', wait);
       process.off('SIGTERM', pass);
       clearInterval(watch);
