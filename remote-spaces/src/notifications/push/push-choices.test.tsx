@@ -205,7 +205,7 @@ test('a member who wants nothing more on this device gives the subscription up',
   expect(asked).toEqual(['unsubscribe']);
 });
 
-test('a subscription made with a key of before is made anew', async () => {
+test('a subscription made with a key of before is made again', async () => {
   const asked = aBrowser({ permission: 'granted', isSubscribed: true, ofKey: [9] });
   const { user } = open();
   server.use(api.subscribeToPush(() => undefined));

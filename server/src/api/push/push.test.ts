@@ -38,7 +38,7 @@ test('a member is given the public key, never the private one', async () => {
   expect((await portal.get('/api/push/key', as)).body).toEqual({ key: publicKey });
 });
 
-test('a browser subscribes, chooses anew, and gives up; another of the same member is not asked', async () => {
+test('a browser subscribes, chooses again, and gives up; another of the same member is not asked', async () => {
   const { member, as } = await aMember();
   const elsewhere = await signedInAs(portal.db, member);
   expect((await portal.get(url, as)).body).toEqual({ endpoint: null, topics: [] });

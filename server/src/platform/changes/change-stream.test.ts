@@ -77,7 +77,7 @@ test('a member with too many pages open is refused one more, until one is closed
   for (const stream of streams) stream.destroy();
 });
 
-test('a listener is sent away, to ask anew, by a change that only a newer version of the portal knows', async () => {
+test('a listener is sent away, to ask again, by a change that only a newer version of the portal knows', async () => {
   const { listening, ears } = aChannel();
   const stream = await aService({ changes: listening }).open(admin, 'token');
   ears[0]?.hear(JSON.stringify({ ...announcement, noun: 'campaigns' }));

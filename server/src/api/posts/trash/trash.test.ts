@@ -105,7 +105,7 @@ test('a post that was pinned comes back unpinned, and another may be pinned mean
   expect((await read(second.id)).body.pinned).toBe(true);
 });
 
-test('a member whose deleted post is sent once more publishes it anew, and both can be had', async () => {
+test('a member whose deleted post is sent once more publishes it again, and both can be had', async () => {
   const sent = { idempotencyKey: 'k-in-the-trash', title: 'مرتان' };
   const first = (await publish(sent)).body.post;
   await portal.delete(`/api/post/${first.id}`, session);
