@@ -3,10 +3,10 @@ import type { Db, Transaction } from '../../../platform/database/db.ts';
 import { readablePosts } from '../../../platform/database/published-posts.ts';
 
 /** A member, or a visitor whose address is confirmed. */
-export type Attendee = { memberId: string } | { visitorId: string };
+export type AttendeeKey = { memberId: string } | { visitorId: string };
 
-const columnOf = (attendee: Attendee) => ('memberId' in attendee ? 'member_id' : 'visitor_id');
-const idOf = (attendee: Attendee) => ('memberId' in attendee ? attendee.memberId : attendee.visitorId);
+const columnOf = (attendee: AttendeeKey) => ('memberId' in attendee ? 'member_id' : 'visitor_id');
+const idOf = (attendee: AttendeeKey) => ('memberId' in attendee ? attendee.memberId : attendee.visitorId);
 
 const eventOf = (db: Db, postId: string) =>
   readablePosts(db)
@@ -28,7 +28,7 @@ export const attendanceRepository = {
   },
 
   /** How many come, whether the attendee is one of them, and its place in the waiting list. */
-  count: (db: Db, postId: string, attendee: Attendee) =>
+  count: (db: Db, postId: string, attendee: AttendeeKey) =>
     db
       .selectFrom('attendances as each')
       .leftJoin('attendances as own', (join) =>
@@ -44,7 +44,7 @@ export const attendanceRepository = {
       .executeTakeFirstOrThrow(),
 
   /** At the end of the waiting list; who stands in it, or comes, keeps the place. */
-  add: (transaction: Transaction, post_id: string, attendee: Attendee) =>
+  add: (transaction: Transaction, post_id: string, attendee: AttendeeKey) =>
     transaction
       .insertInto('attendances')
       .values({
@@ -56,7 +56,7 @@ export const attendanceRepository = {
       .onConflict((conflict) => conflict.doNothing())
       .execute(),
 
-  remove: (transaction: Transaction, postId: string, attendee: Attendee) =>
+  remove: (transaction: Transaction, postId: string, attendee: AttendeeKey) =>
     transaction
       .deleteFrom('attendances')
       .where('post_id', '=', postId)

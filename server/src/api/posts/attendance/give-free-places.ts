@@ -4,11 +4,11 @@ import type { MailsService } from '../../../platform/mail/mails.service.ts';
 import { placeGiven } from '../../event-visitors/event-visitors.messages.ts';
 import { eventVisitorsRepository } from '../../event-visitors/event-visitors.repository.ts';
 import { notificationsRepository } from '../../notifications/notifications.repository.ts';
-import { type AttendedEvent, type Attendee, attendanceRepository } from './attendance.repository.ts';
+import { type AttendedEvent, type AttendeeKey, attendanceRepository } from './attendance.repository.ts';
 
 type Mails = Pick<MailsService, 'queue'>;
 
-const idOf = (attendee: Attendee | undefined) => Object.values(attendee ?? {})[0];
+const idOf = (attendee: AttendeeKey | undefined) => Object.values(attendee ?? {})[0];
 
 /** Thousands may wait for an event that loses its bound: a statement takes a limited number of values. */
 async function mailVisitors(transaction: Transaction, mails: Mails, event: AttendedEvent, ids: string[]) {
@@ -22,7 +22,7 @@ async function mailVisitors(transaction: Transaction, mails: Mails, event: Atten
  * To those who waited longest, and tells them, also when the announcement has ended and takes nobody new. `actor` did what
  * freed a place, or asks for one: it is told at once.
  */
-export async function giveFreePlaces(transaction: Transaction, mails: Mails, postId: string, actor?: Attendee) {
+export async function giveFreePlaces(transaction: Transaction, mails: Mails, postId: string, actor?: AttendeeKey) {
   const event = await attendanceRepository.lockEvent(transaction, postId);
   if (!event || event.isOver) return;
   const rows = await attendanceRepository.moveUp(transaction, postId, event.capacity);
