@@ -21,13 +21,13 @@ const ask = (url: string, agent: Agent, cookie: string) =>
   });
 
 /** So many requests over eight connections: processor time of the server a request, and requests a second. */
-export async function load(url: string, pid: number, requests: number, cookie: string): Promise<Load> {
+export async function load(nextUrl: () => string, pid: number, requests: number, cookie: string): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
   let left = requests;
   async function reader() {
     while (left > 0) {
       left -= 1;
-      await ask(url, agent, cookie);
+      await ask(nextUrl(), agent, cookie);
     }
   }
   const cpu = cpuMsOf(pid);

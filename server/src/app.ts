@@ -14,6 +14,7 @@ import { postEventsService } from './api/posts/events/post-events.service.ts';
 import { postsListService } from './api/posts/list/posts-list.service.ts';
 import { discovery } from './discovery/discovery.ts';
 import { serverLimits } from './limits.ts';
+import { keepReplies } from './pages/cache/keep-replies.ts';
 import { followersPages } from './pages/followers/followers-pages.routes.ts';
 import type { Changes } from './platform/changes/changes.ts';
 import type { Db } from './platform/database/db.ts';
@@ -45,6 +46,8 @@ export type AppParts = {
   /** Brings what people name on other sites; only a test gives one, which reaches a server of its own. */
   fetch?: OutboundFetch;
   logger?: FastifyServerOptions['logger'];
+  /** Public replies stay in memory until a change of what they show is heard. */
+  keepsReplies?: boolean;
   /** Renders every path that is none of the above. */
   pages?: FastifyPluginAsync;
 };
@@ -76,7 +79,8 @@ function createServer(env: Env, logger: FastifyServerOptions['logger']): Fastify
 }
 
 export async function buildApp(parts: AppParts) {
-  const { env, db, media, changes, current, findPageIds, findScript, fetch = outboundFetch(), logger, pages } = parts;
+  const { env, db, media, changes, current, findPageIds, findScript, fetch = outboundFetch() } = parts;
+  const { keepsReplies = false, logger, pages } = parts;
   const app = createServer(env, logger);
   addValidation(app);
   addErrorHandler(app);
@@ -95,6 +99,7 @@ export async function buildApp(parts: AppParts) {
     postsListService: postsListService({ db }),
     postEventsService: postEventsService({ db }),
   });
+  if (keepsReplies) await keepReplies(app, changes);
   await app.register(api, { prefix: '/api', env, db, media, changes, current, findPageIds, findScript, fetch });
   await app.register(followersPages, {
     followersService: followersService({ db, mailsService: mailsService(env.publicOrigin) }),

@@ -19,6 +19,8 @@ export const serverLimits = {
 
   // database
   maxConnections: 10,
+  /** Statements that each connection keeps parsed and planned. */
+  maxPreparedStatements: 500,
   connectTimeoutMs: 5 * second,
   /** Rows in memory at once while an archive is written or read. */
   exportBatchRows: 500,
@@ -180,6 +182,8 @@ export const serverLimits = {
   cdnPurgeTimeoutMs: 5 * second,
   /** Rendered pages that stay in memory. */
   maxPagesBytes: 128 * MiB,
+  /** Replies of the API that stay in memory. */
+  maxRepliesBytes: 32 * MiB,
   /** About what it takes to remember one thing that a page depends on. */
   tagBytes: 100,
   maxStoredFilesBytes: 64 * MiB,

@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import { randomUUID } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { aForm } from '../../test/a-form.ts';
 import { anInstance, type Instance } from '../../test/an-instance.ts';
 import {
@@ -170,8 +172,36 @@ describe.each(Object.entries(changes))('when a post %s', (_, prepare) => {
     expect(await Promise.all([bodyOf(one, url), bodyOf(two, url)])).toEqual(before);
     await make(one);
     expect(shows(await bodyOf(one, url))).toBe(true);
+    const replies = await Promise.all(calls.map((call) => bodyOf(one, call)));
+    expect(shows(replies.join(' '))).toBe(true);
     await until(async () => shows(await bodyOf(two, url)));
   });
+});
+
+test('apps that ask for a list at once each get its length, the link to the rest, and the rows as they can unpack them', async () => {
+  await aPost();
+  await aPost();
+  const url = `/api/post?limit=1&office=${writer.office_id}`;
+  const ask = (encoding: string) => one.get(url, { 'accept-encoding': encoding });
+  const [plain, gzip, brotli, again] = await Promise.all(['identity', 'gzip', 'br', 'br'].map(ask));
+  const rows = plain?.json();
+  expect(rows).toHaveLength(1);
+  expect(JSON.parse(gunzipSync(gzip?.rawPayload ?? '').toString())).toEqual(rows);
+  expect(JSON.parse(brotliDecompressSync(brotli?.rawPayload ?? '').toString())).toEqual(rows);
+  for (const reply of [gzip, brotli, again, await ask('br')])
+    expect(reply?.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-total-count': plain?.headers['x-total-count'],
+      link: expect.stringContaining('rel="next"'),
+    });
+  expect((await one.app.inject({ method: 'HEAD', url })).headers['x-total-count']).toBe(
+    plain?.headers['x-total-count'],
+  );
+});
+
+test('an app that asks for what is not there is told so each time', async () => {
+  for (const status of [404, 404]) expect((await one.get(`/api/post/${randomUUID()}`)).statusCode).toBe(status);
 });
 
 test('a reader gets a page from memory whatever happens to what it does not show', async () => {

@@ -71,6 +71,8 @@ export const pagesRoutes: FastifyPluginAsync<PagesOptions> = async (
     {
       isComplete: (page) => page.status < 500 && ('redirect' in page || page.isComplete),
       sizeOf: (page) => ('file' in page ? page.file.size : page.redirect.length + 1),
+      maxBytes: serverLimits.maxPagesBytes,
+      unheardMs: serverLimits.unheardPageMs,
     },
     { changes, cdn, log: app.log },
   );

@@ -14,9 +14,8 @@ import type { Routes } from '../../platform/http/validation.ts';
 import type { OfficesService } from './offices.service.ts';
 
 export const officesRoutes: Routes<{ officesService: OfficesService }> = async (app, { officesService }) => {
-  app.get('/auth/offices', { schema: { response: { 200: OfficesReply } } }, async () => ({
-    offices: await officesService.listActive(),
-  }));
+  const all = { schema: { response: { 200: OfficesReply } }, config: { isSameForAll: true } } as const;
+  app.get('/auth/offices', all, async () => ({ offices: await officesService.listActive() }));
 
   app.get('/dashboard/offices', { schema: { response: { 200: ManagedOfficesReply } } }, async (request) => ({
     offices: await officesService.list(request.viewer()),

@@ -26,7 +26,7 @@ type Parts = { postsService: PostsService; postsListService: PostsListService };
 
 export const postsRoutes: Routes<Parts> = async (app, { postsService, postsListService }) => {
   const list = { schema: { querystring: PostsQuery, response: { 200: PostsReply } } };
-  app.get('/post', list, async (request, reply) => {
+  app.get('/post', { ...list, config: { isSameForAll: true } }, async (request, reply) => {
     const { sample, limit, cursor, ...filter } = request.query;
     if (sample) return postsListService.sample(filter, sample);
     const { posts, ...page } = await postsListService.list(filter, limit, positionOf(cursor));
@@ -42,9 +42,8 @@ export const postsRoutes: Routes<Parts> = async (app, { postsService, postsListS
     return posts;
   });
 
-  app.get('/post/:id', { schema: { params: ById, response: { 200: Post } } }, (request) =>
-    postsListService.get(request.params.id),
-  );
+  const one = { schema: { params: ById, response: { 200: Post } }, config: { isSameForAll: true } } as const;
+  app.get('/post/:id', one, (request) => postsListService.get(request.params.id));
 
   const publish = {
     schema: { response: { 201: PostReply } },

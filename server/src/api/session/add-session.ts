@@ -4,7 +4,7 @@ import type { SessionService } from './session.service.ts';
 import type { SessionCookies } from './session-cookies.ts';
 
 /**
- * Reads the session of every request that brings its cookie. The reply changes no cookie: it may come after that of a
+ * Reads the session of every request that brings its cookie, but for routes that answer everybody the same. The reply changes no cookie: it may come after that of a
  * sign-in, whose session it would end. `GET /auth/session` alone renews it.
  */
 export function addSession(app: FastifyInstance, sessionService: SessionService, cookies: SessionCookies) {
@@ -16,6 +16,7 @@ export function addSession(app: FastifyInstance, sessionService: SessionService,
     return this.member;
   });
   app.addHook('onRequest', async (request) => {
+    if (request.routeOptions.config.isSameForAll) return;
     request.sessionToken = cookies.read(request);
     if (!request.sessionToken) return;
     const session = await sessionService.find(request.sessionToken);

@@ -9,18 +9,22 @@ import type { Routes } from '../../platform/http/validation.ts';
 import type { SpacesService } from './spaces.service.ts';
 
 export const spacesRoutes: Routes<{ spacesService: SpacesService }> = async (app, { spacesService }) => {
-  app.get('/org/secretary-general', { schema: { response: { 200: SecretaryGeneralReply } } }, () =>
+  const config = { isSameForAll: true } as const;
+  app.get('/org/secretary-general', { schema: { response: { 200: SecretaryGeneralReply } }, config }, () =>
     spacesService.secretaryGeneral(),
   );
 
-  const national = { schema: { querystring: OfficeSpaceQuery, response: { 200: OfficeSpaceReply } } };
+  const national = { schema: { querystring: OfficeSpaceQuery, response: { 200: OfficeSpaceReply } }, config };
   app.get('/org/national-office', national, (request) => spacesService.nationalOffice(request.query.limit));
 
-  app.get('/org/provincial-offices', { schema: { response: { 200: ProvincialOfficesReply } } }, () =>
+  app.get('/org/provincial-offices', { schema: { response: { 200: ProvincialOfficesReply } }, config }, () =>
     spacesService.provincialOffices(),
   );
 
-  const provincial = { schema: { params: ById, querystring: OfficeSpaceQuery, response: { 200: OfficeSpaceReply } } };
+  const provincial = {
+    schema: { params: ById, querystring: OfficeSpaceQuery, response: { 200: OfficeSpaceReply } },
+    config,
+  };
   app.get('/org/provincial-offices/:id', provincial, (request) =>
     spacesService.provincialOffice(request.params.id, request.query.limit),
   );

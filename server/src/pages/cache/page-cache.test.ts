@@ -1,5 +1,5 @@
 /** @jest-environment node */
-
+import { serverLimits } from '../../limits.ts';
 import { pageCache } from './page-cache.ts';
 import { noteCall } from './record-tags.ts';
 
@@ -15,6 +15,8 @@ function aCache() {
   const cache = pageCache<Page>({
     isComplete: (page) => page.isComplete,
     sizeOf: () => 1,
+    maxBytes: 10_000,
+    unheardMs: serverLimits.unheardPageMs,
     isListening: () => isListening,
     now: () => clock,
   });

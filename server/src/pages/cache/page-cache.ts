@@ -3,15 +3,19 @@ import { serverLimits } from '../../limits.ts';
 import { recordTags } from './record-tags.ts';
 import type { Tag } from './tags.ts';
 
-const { periodMs, unheardPageMs, maxPagesBytes, tagBytes } = serverLimits;
+const { periodMs, tagBytes } = serverLimits;
 
 export type PageCacheOptions<Page> = {
   /** An incomplete page is served to the requests that wait for it, and not cached. */
   isComplete: (page: Page) => boolean;
   /** In bytes. */
   sizeOf: (page: Page) => number;
+  /** Of all that are kept; the one that nobody asked for longest goes first. */
+  maxBytes: number;
   /** Whether changes are heard. */
   isListening: () => boolean;
+  /** How long a page is kept while they are not. */
+  unheardMs: number;
   now?: () => number;
 };
 
@@ -24,9 +28,9 @@ type Rendering<Page> = { rendered: Promise<Rendered<Page>>; begun: number };
  * a rendering that began after it; those who come together share one.
  */
 export function pageCache<Page extends object>(options: PageCacheOptions<Page>) {
-  const { isComplete, sizeOf, isListening, now = Date.now } = options;
+  const { isComplete, sizeOf, maxBytes, isListening, unheardMs, now = Date.now } = options;
   const kept = new LRUCache<string, Rendered<Page>>({
-    maxSize: maxPagesBytes,
+    maxSize: maxBytes,
     sizeCalculation: ({ page, tags }, key) => 2 * key.length + sizeOf(page) + tagBytes * tags.size,
   });
   const rendering = new Map<string, Rendering<Page>>();
@@ -39,7 +43,7 @@ export function pageCache<Page extends object>(options: PageCacheOptions<Page>) 
   function clear() {
     changes += 1;
     clearedAt = changes;
-    keptUntil = isListening() ? (Math.floor(now() / periodMs) + 1) * periodMs : now() + unheardPageMs;
+    keptUntil = isListening() ? (Math.floor(now() / periodMs) + 1) * periodMs : now() + unheardMs;
     kept.clear();
     lastChanges.clear();
   }

@@ -9,7 +9,11 @@ export type Tag = string;
 export const nouns = ['members', 'offices', 'posts'] as const;
 type Noun = (typeof nouns)[number];
 
-const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
+/** The rest of an id from its first hyphen on, which is found four times as fast as its beginning. */
+const restOfId = /(?<=[\da-f]{8})(?:-[\da-f]{4}){3}-[\da-f]{12}/gi;
+
+const idsIn = (text: string): Tag[] =>
+  Array.from(text.matchAll(restOfId), ({ 0: rest, index }) => text.slice(index - 8, index + rest.length).toLowerCase());
 const isShown = (noun: string): noun is Noun => (nouns as readonly string[]).includes(noun);
 
 const listOf = (noun: Noun, office: string | null): Tag => (office ? `${noun} of ${office.toLowerCase()}` : noun);
@@ -36,7 +40,8 @@ function listsReadBy({ pathname, searchParams }: URL): Tag[] {
 /** What a page that got `reply` from this call depends on. */
 export const tagsOfCall = (url: URL, reply: string): Tag[] => [
   ...listsReadBy(url),
-  ...(`${url.href} ${reply}`.match(uuid) ?? []).map((id) => id.toLowerCase()),
+  ...idsIn(url.href),
+  ...idsIn(reply),
 ];
 
 /** What a change concerns; nothing where no page shows its noun. A row that is edited may come to a list, leave it or move in it. */

@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { listHeaders } from '../cache/keep-replies.ts';
 import { noteCall } from '../cache/record-tags.ts';
-
-/** What a list says of itself beside its rows. */
-const told = ['link', 'x-total-count'];
 
 /** Answers the calls of pages rendered in this process without a socket between. */
 export const inProcessTransport = (app: FastifyInstance) => async (request: Request) => {
@@ -11,6 +9,6 @@ export const inProcessTransport = (app: FastifyInstance) => async (request: Requ
   const reply = await app.inject({ method: 'GET', url: path, headers: { accept: 'application/json' } });
   noteCall(url, reply.body);
   const headers = new Headers({ 'content-type': 'application/json' });
-  for (const name of told) if (reply.headers[name] !== undefined) headers.set(name, String(reply.headers[name]));
+  for (const name of listHeaders) if (reply.headers[name] !== undefined) headers.set(name, String(reply.headers[name]));
   return new Response(reply.body, { status: reply.statusCode, headers });
 };

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
@@ -16,11 +16,13 @@ type Encoding = keyof typeof encoders;
 const encodings = Object.keys(encoders);
 const isEncoding = (name: string | null): name is Encoding => name !== null && name in encoders;
 
+type Tags = [string, ...string[]];
+
 /** The file as one client takes it. */
 type Variant = {
   encoding?: Encoding;
   /** Of what is sent now, and of what else this encoding was sent as. */
-  tags: [string, ...string[]];
+  tags: () => Tags;
   read: () => Promise<Buffer>;
 };
 
@@ -33,10 +35,15 @@ let isTryingBest = false;
  */
 export function pageFile(document: string) {
   const bytes = Buffer.from(document);
-  const digest = createHash('sha256').update(bytes).digest('base64url').slice(0, 27);
   const encoded = new Map<Encoding, Promise<Buffer>>();
+  let digest: string | undefined;
   let best: Buffer | undefined;
   let reads = 0;
+
+  function tagOf(ending = '') {
+    digest ??= hash('sha256', bytes, 'base64url').slice(0, 27); // replies of the API are sent without one
+    return `"${digest}${ending}"`;
+  }
 
   function encodeOnce(encoding: Encoding) {
     const known = encoded.get(encoding);
@@ -61,8 +68,8 @@ export function pageFile(document: string) {
   }
 
   function brotliVariant(): Variant {
-    const [quick, better] = [`"${digest}-br"`, `"${digest}-br11"`];
-    return { encoding: 'br', tags: best ? [better, quick] : [quick], read: readBrotli };
+    const tags = (): Tags => (best ? [tagOf('-br11'), tagOf('-br')] : [tagOf('-br')]);
+    return { encoding: 'br', tags, read: readBrotli };
   }
 
   return {
@@ -71,9 +78,9 @@ export function pageFile(document: string) {
     /** The file in the encoding that the client prefers. */
     variantFor(acceptEncoding: string): Variant {
       const encoding = negotiate(acceptEncoding, encodings);
-      if (!isEncoding(encoding)) return { tags: [`"${digest}"`], read: async () => bytes };
+      if (!isEncoding(encoding)) return { tags: () => [tagOf()], read: async () => bytes };
       if (encoding === 'br') return brotliVariant();
-      return { encoding, tags: [`"${digest}-${encoding}"`], read: () => encodeOnce(encoding) };
+      return { encoding, tags: () => [tagOf(`-${encoding}`)], read: () => encodeOnce(encoding) };
     },
   };
 }

@@ -32,13 +32,18 @@ export async function sendPage(
   page: SentPage,
   { cacheControl, cdnTags }: Keeping,
 ) {
-  const { encoding, tags, read } = page.file.variantFor(String(request.headers['accept-encoding'] ?? ''));
+  const {
+    encoding,
+    tags: tagsOfVariant,
+    read,
+  } = page.file.variantFor(String(request.headers['accept-encoding'] ?? ''));
   reply.code(page.status).headers({
     'cache-control': page.isComplete ? cacheControl : cacheControls.notStored,
     'content-security-policy': page.policy,
     vary: 'accept-encoding',
   });
   if (page.status === 200 && page.isComplete) {
+    const tags = tagsOfVariant();
     const held = findHeld(request.headers['if-none-match'] ?? '', tags);
     reply.header('etag', held ?? tags[0]);
     if (cdnTags) reply.headers({ 'cdn-cache-control': cdnCacheControl, 'cache-tag': cdnTags });

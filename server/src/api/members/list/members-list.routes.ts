@@ -47,7 +47,8 @@ export const membersListRoutes: Routes<{ membersListService: MembersListService 
     return reply.type('text/csv; charset=utf-8').send(Readable.from(toCsv(memberCsvColumns, batches)));
   });
 
-  const ofOffice = { schema: { querystring: MembersOfOfficeQuery, response: { 200: MembersReply } } };
+  const config = { isSameForAll: true } as const;
+  const ofOffice = { schema: { querystring: MembersOfOfficeQuery, response: { 200: MembersReply } }, config };
   app.get('/org/members', ofOffice, async (request, reply) => {
     const { office, limit, cursor } = request.query;
     const { members, ...page } = await membersListService.listOfOffice(office, limit, cursor);
@@ -55,7 +56,7 @@ export const membersListRoutes: Routes<{ membersListService: MembersListService 
     return members;
   });
 
-  app.get('/org/members/:id', { schema: { params: ById, response: { 200: MemberReply } } }, (request) =>
+  app.get('/org/members/:id', { schema: { params: ById, response: { 200: MemberReply } }, config }, (request) =>
     membersListService.get(request.params.id),
   );
 };

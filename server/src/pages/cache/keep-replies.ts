@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import { serverLimits } from '../../limits.ts';
+import type { Changes } from '../../platform/changes/changes.ts';
+import { type PageFile, pageFile } from '../render/page-file.ts';
+import { keepPages } from './keep-pages.ts';
+import { noteCall } from './record-tags.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whoever asks: the reply depends on nothing but the address and what `tags.ts` says of it. No session is read for it. */
+    isSameForAll?: true;
+  }
+}
+
+/** What a list says of itself beside its rows. */
+export const listHeaders = ['link', 'x-total-count'];
+
+type KeptReply = { file: PageFile; headers: Record<string, string> };
+
+/** Keeps the replies of routes that are the same for all, packed, until something changes that they show. */
+export async function keepReplies(app: FastifyInstance, changes: Changes) {
+  const kept = await keepPages<KeptReply>(
+    {
+      isComplete: () => true,
+      sizeOf: ({ file }) => file.size,
+      maxBytes: serverLimits.maxRepliesBytes,
+      unheardMs: 0, // pages are made of replies: what is late must not add up
+    },
+    { changes, cdn: undefined, log: app.log },
+  );
+  app.addHook('onClose', kept.stop);
+
+  app.addHook('onRoute', (route) => {
+    if (!route.config?.isSameForAll || route.method !== 'GET') return; // HEAD takes the handler of GET
+    const { handler } = route;
+    route.handler = async function answer(request, reply) {
+      const { page } = await kept.pageOf(request.url, async () => {
+        const body = reply.serialize(await handler.call(this, request, reply)) as string;
+        noteCall(new URL(request.url, 'http://portal.internal'), body);
+        const told = listHeaders
+          .map((name) => [name, reply.getHeader(name)])
+          .filter(([, value]) => value !== undefined);
+        return { file: pageFile(body), headers: Object.fromEntries(told) };
+      });
+      const { encoding, read } = page.file.variantFor(String(request.headers['accept-encoding'] ?? ''));
+      reply.headers({ ...page.headers, vary: 'accept-encoding' }).type('application/json; charset=utf-8');
+      if (encoding) reply.header('content-encoding', encoding); // and is not packed again
+      return reply.send(await read());
+    };
+  });
+}
