@@ -22,10 +22,12 @@ export function recordStatements(client: { query: Query }, note: (statement: Sta
     isRecorded.enterWith(recorded in request.headers);
   });
   const { query } = client;
-  client.query = function recordQuery(text, values, ...more) {
+  client.query = function recordQuery(given, values, ...more) {
+    const prepared = given as { text?: unknown; values?: unknown };
+    const [text, sent] = typeof given === 'string' ? [given, values] : [prepared?.text, prepared?.values];
     if (isRecorded.getStore() && typeof text === 'string' && /^select|^with/i.test(text))
-      note({ text, values: Array.isArray(values) ? values.map(utils.prepareValue) : [] });
-    return query.call(this, text, values, ...more);
+      note({ text, values: Array.isArray(sent) ? sent.map(utils.prepareValue) : [] });
+    return query.call(this, given, values, ...more);
   };
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import { createPool } from '../src/platform/database/db.ts';
 import { listenToEmbedded, listenToServer } from '../src/platform/database/listen.ts';
 import type { Tables } from '../src/platform/database/tables.ts';
 import { openMigratedMemory } from './migrated-dump.ts';
@@ -12,7 +12,7 @@ async function openServerDatabase(url: string) {
   await create(name);
   const own = new URL(url);
   own.pathname = `/${name}`;
-  const pool = new pg.Pool({ connectionString: own.href });
+  const pool = createPool(own.href, () => undefined);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,

@@ -6,6 +6,7 @@ import type { Env } from '../env/env.ts';
 import { StartError } from '../env/start-error.ts';
 import { lockDataDir } from './data-dir-lock.ts';
 import { openEmbeddedDatabase } from './embedded-database.ts';
+import { PreparingClient } from './preparing-client.ts';
 import { listenToEmbedded, listenToServer } from './listen.ts';
 import type { Tables } from './tables.ts';
 
@@ -18,6 +19,7 @@ const minServerVersion = 150_000;
 /** Connections to a PostgreSQL; `onLost` for each that ends before it is let go. */
 export function createPool(databaseUrl: string, onLost: (error: Error) => void) {
   const pool = new pg.Pool({
+    Client: PreparingClient,
     connectionString: databaseUrl,
     max: serverLimits.maxConnections,
     connectionTimeoutMillis: serverLimits.connectTimeoutMs,
