@@ -7,7 +7,7 @@ import { noteCall } from './record-tags.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whoever asks: the reply depends on nothing but the address and what `tags.ts` says of it. No session is read for it. */
+    /** The reply depends on nothing but the address and what `tags.ts` says of it. No session is read for it. */
     isSameForAll?: true;
   }
 }

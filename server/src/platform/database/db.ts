@@ -6,8 +6,8 @@ import type { Env } from '../env/env.ts';
 import { StartError } from '../env/start-error.ts';
 import { lockDataDir } from './data-dir-lock.ts';
 import { openEmbeddedDatabase } from './embedded-database.ts';
-import { PreparingClient } from './preparing-client.ts';
 import { listenToEmbedded, listenToServer } from './listen.ts';
+import { PreparingClient } from './preparing-client.ts';
 import type { Tables } from './tables.ts';
 
 /** What carries queries out: the pool, or the transaction a service has opened. */
