@@ -21,7 +21,7 @@ export async function runBench(bench: (stack: AsyncDisposableStack) => Promise<b
       process.exit(code);
     } catch (error) {
       print(error);
-      process.exit(1);
+      process.exit(code || 1);
     }
   }
   async function fail(error: unknown) {

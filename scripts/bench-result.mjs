@@ -7,7 +7,7 @@ import { node, root } from './set-up.mjs';
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
 
 /** The commit that was measured; `-changed` where the working tree differs from it. */
-function findCommit() {
+export function findCommit() {
   try {
     const commit = git('rev-parse', '--short=10', 'HEAD');
     const changed = git('status', '--porcelain', '--', '.', ':!bench/results');
@@ -25,8 +25,8 @@ function describeMachine() {
 }
 
 /** Keeps what a bench printed in `bench/results/<commit>/`, for `npm run bench -- compare`. */
-export function writeResult(bench, printed, isWithinLimits) {
-  const folder = resolve(root, 'bench/results', findCommit());
+export function writeResult({ bench, commit, printed, isWithinLimits }) {
+  const folder = resolve(root, 'bench/results', commit);
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `${bench.replace(/[^\w.]+/g, '-')}.txt`);
   const verdict = isWithinLimits ? 'within its limits' : 'NOT within its limits, or it failed';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { writeResult } from './bench-result.mjs';
+import { findCommit, writeResult } from './bench-result.mjs';
 import { chromium } from './chromium.mjs';
 import { install, node, root, run, stop } from './set-up.mjs';
 
@@ -13,11 +13,12 @@ const { script } =
   stop(`There is no bench '${name}': ${Object.keys({ ...benches, ...tools }).join(', ')}`);
 
 install();
+const commit = findCommit(); // of what is measured, whatever is committed meanwhile
 let printed = '';
-const code = await run(node, [script, ...rest], { CHROMIUM: chromium() }, (text) => {
+const code = await run(node, [script, ...rest], name === 'compare' ? {} : { CHROMIUM: chromium() }, (text) => {
   process.stdout.write(text);
   printed += text;
 });
 const isMeasured = name in benches && !rest.includes('--smoke') && code <= 1; // past 1 it was interrupted
-if (isMeasured) writeResult([name, ...rest].join(' '), printed, code === 0);
+if (isMeasured) writeResult({ bench: [name, ...rest].join(' '), commit, printed, isWithinLimits: code === 0 });
 process.exitCode = code;

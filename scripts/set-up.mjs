@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
 // Plain JavaScript for whichever Node the machine has: it runs before anything is installed.
 
@@ -72,7 +73,9 @@ export function run(command, args, extra = {}, onPrinted = undefined) {
   watch.unref();
   return new Promise((done, fail) => {
     child.on('error', fail);
-    child.on('close', (code, signal) => {
+    child.on('exit', async (code, signal) => {
+      // what it printed last may be on its way; a process of its own that lives on may hold the line open
+      if (child.stdout) await Promise.race([once(child.stdout, 'close'), pause(1_000)]);
       process.off('SIGINT', wait);
       process.off('SIGTERM', pass);
       clearInterval(watch);

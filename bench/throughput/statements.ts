@@ -3,11 +3,13 @@ import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 import utils from 'pg/lib/utils.js';
 
-export type Statement = { text: string; values: (string | null)[] };
+/** `name`: one that is prepared. */
+export type Statement = { text: string; values: (string | null)[]; name?: string };
 
 /** A request that carries this header has its statements recorded. */
 export const recorded = 'x-record-statements';
 
+type Sent = { text?: unknown; values?: unknown; name?: string };
 type Query = (text: unknown, values?: unknown, ...more: unknown[]) => unknown;
 
 /**
@@ -23,10 +25,9 @@ export function recordStatements(client: { query: Query }, note: (statement: Sta
   });
   const { query } = client;
   client.query = function recordQuery(given, values, ...more) {
-    const prepared = given as { text?: unknown; values?: unknown };
-    const [text, sent] = typeof given === 'string' ? [given, values] : [prepared?.text, prepared?.values];
+    const { text, values: sent, name } = (typeof given === 'string' ? { text: given, values } : given) as Sent;
     if (isRecorded.getStore() && typeof text === 'string' && /^select|^with/i.test(text))
-      note({ text, values: Array.isArray(sent) ? sent.map(utils.prepareValue) : [] });
+      note({ text, values: Array.isArray(sent) ? sent.map(utils.prepareValue) : [], ...(name && { name }) });
     return query.call(this, given, values, ...more);
   };
 }
