@@ -19,8 +19,11 @@ export const serverLimits = {
 
   // database
   maxConnections: 10,
-  /** Statements that each connection keeps parsed and planned. */
-  maxPreparedStatements: 500,
+  /** Statements that each connection keeps parsed and planned: those that are sent often, since each plan takes the database's memory. */
+  maxPreparedStatements: 100,
+  preparedFromUse: 10,
+  /** Statements whose uses are counted. */
+  maxCountedStatements: 1_000,
   connectTimeoutMs: 5 * second,
   /** Rows in memory at once while an archive is written or read. */
   exportBatchRows: 500,

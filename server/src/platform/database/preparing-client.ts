@@ -1,19 +1,26 @@
 import { hash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import pg from 'pg';
 import { serverLimits } from '../../limits.ts';
 
-const names = new Map<string, string>();
+const { maxPreparedStatements, preparedFromUse, maxCountedStatements } = serverLimits;
 
-/** The name of a statement that only reads; undefined for others, and for those past the number that a connection remembers. */
+const names = new Map<string, string>();
+const uses = new LRUCache<string, number>({ max: maxCountedStatements });
+
+/** The name of a query that is sent often; undefined for others, and once there are as many as a connection may keep. */
 function nameOf(text: string) {
   const known = names.get(text);
-  if (known || names.size >= serverLimits.maxPreparedStatements || !/^(?:select|with) /.test(text)) return known;
+  if (known || names.size >= maxPreparedStatements || !/^(?:select|with) /.test(text)) return known;
+  const count = (uses.get(text) ?? 0) + 1;
+  uses.set(text, count);
+  if (count < preparedFromUse) return undefined;
   const name = hash('sha256', text, 'base64url').slice(0, 27);
   names.set(text, name);
   return name;
 }
 
-/** A connection that has each statement parsed and planned once: of a list of posts that is most of the database's work. */
+/** A connection that has each frequent query parsed and planned once: of a list of posts that is most of the database's work. */
 export class PreparingClient extends pg.Client {
   override query(...args: unknown[]) {
     const [text, values] = args;
