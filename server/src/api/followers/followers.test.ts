@@ -226,6 +226,15 @@ test('a visitor who opens the link is told what will stop, and stops it by a but
   expect([again.statusCode, again.body.includes('هذا الرابط لا يعمل')]).toEqual([410, true]);
 });
 
+test('a visitor who stops to follow an office that was closed meanwhile reads that it stopped', async () => {
+  await aFollower();
+  await publishQuickly();
+  await queueAll();
+  await portal.db.updateTable('offices').set({ is_active: false }).where('id', '=', office.id).execute();
+  expect((await pressInBrowser(await mailedLink('stop'))).body).toContain('توقّفت الرسائل');
+  expect(await portal.db.selectFrom('office_followers').select('email').execute()).toEqual([]);
+});
+
 test.each(['', 'x', '0198c0de-0000-7000-8000-000000000001.x'])('a wrong token (%s) leads on', async (token) => {
   for (const page of ['confirm', 'stop']) {
     for (const reply of [await open(`/follow/${page}?t=${token}`), await press(`/follow/${page}?t=${token}`)]) {

@@ -77,12 +77,16 @@ export const toStopPage = (step: Step) => toButtonPage(messages.stop, messages.s
 export const toConfirmedPage = (office: string) =>
   toPlainPage(messages.confirmed, `<p>${messages.confirmedLead}</p>\n${nameOf(office)}\n${back}`);
 
-export const toStoppedPage = (office: { id: string; name: string }) =>
+/** An office that was closed meanwhile is not named, and cannot be followed again. */
+export const toStoppedPage = (office: Choice | undefined) =>
   toPlainPage(
     messages.stopped,
-    `<p>${messages.stoppedLead}</p>
+    office
+      ? `<p>${messages.stoppedLead}</p>
 ${nameOf(office.name)}
 ${toLink(`/follow?office=${encodeURIComponent(office.id)}`, messages.followAgain)}
+${back}`
+      : `<p>${messages.stoppedOfClosed}</p>
 ${back}`,
   );
 

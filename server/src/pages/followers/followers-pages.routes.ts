@@ -3,8 +3,9 @@ import { FollowRequest } from 'shared-api/contract/followers.contract';
 import * as v from 'valibot';
 import type { FollowersService } from '../../api/followers/followers.service.ts';
 import { Refusal } from '../../platform/errors.ts';
+import { tellsOrigin } from '../../platform/http/security.ts';
 import { check } from '../../platform/http/validation.ts';
-import { addFormParser, tellsOrigin } from '../forms/page-forms.routes.ts';
+import { addFormParser } from '../forms/page-forms.routes.ts';
 import { plainPageHeaders } from '../render/plain-page.ts';
 import { sendErrorPage } from '../render/send-error-page.ts';
 import {
@@ -54,8 +55,8 @@ export const followersPages: FastifyPluginAsync<FollowersPagesParts> = async (ap
   app.get('/follow', async (request, reply) => {
     if (parameter(request, 'sent') !== null) return send(reply, toRequestedPage());
     const offices = await followersService.listOffices();
-    const stopped = offices.find(({ id }) => id === parameter(request, 'stopped'));
-    if (stopped) return send(reply, toStoppedPage(stopped));
+    const stopped = parameter(request, 'stopped');
+    if (stopped !== null) return send(reply, toStoppedPage(offices.find(({ id }) => id === stopped)));
     return send(reply, toFollowPage({ offices, office: parameter(request, 'office') ?? '' }));
   });
 

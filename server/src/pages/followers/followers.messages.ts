@@ -19,6 +19,7 @@ export const messages = {
   stopLead: 'بعد الضغط لن يصل إلى بريدك جديد هذا المكتب:',
   stopped: 'توقّفت الرسائل',
   stoppedLead: 'حذفنا بريدك، ولن يصل إليه جديد هذا المكتب:',
+  stoppedOfClosed: 'حذفنا بريدك، ولن يصل إليه جديد المكتب.',
   followAgain: 'متابعة المكتب من جديد',
   spent: 'هذا الرابط لا يعمل',
   spentLead:
