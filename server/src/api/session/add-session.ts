@@ -4,7 +4,8 @@ import type { SessionService } from './session.service.ts';
 import type { SessionCookies } from './session-cookies.ts';
 
 /**
- * Reads the session of every request that brings its cookie, but for routes that answer everybody the same. The reply changes no cookie: it may come after that of a
+ * Reads the session of every request that brings its cookie, except on routes that answer everybody the same.
+ * The reply changes no cookie: it may come after that of a
  * sign-in, whose session it would end. `GET /auth/session` alone renews it.
  */
 export function addSession(app: FastifyInstance, sessionService: SessionService, cookies: SessionCookies) {

@@ -31,7 +31,7 @@ export async function keepPages<Page extends object>(
       inFront?.purge([notice.noun]);
     },
     onMissed: clear,
-    onFailure: (error) => log.error({ err: error }, 'changes cannot be heard; pages are kept for a moment only'),
+    onFailure: (error) => log.error({ err: error }, 'changes cannot be heard; what is kept is kept for a moment only'),
   });
   await following.begun;
 

@@ -1,6 +1,7 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { serverLimits } from '../../limits.ts';
 import type { Changes } from '../../platform/changes/changes.ts';
+import { listHeaders } from '../../platform/http/paging.ts';
 import { type PageFile, pageFile } from '../render/page-file.ts';
 import { keepPages } from './keep-pages.ts';
 import { noteCall } from './record-tags.ts';
@@ -12,10 +13,13 @@ declare module 'fastify' {
   }
 }
 
-/** What a list says of itself beside its rows. */
-export const listHeaders = ['link', 'x-total-count'];
-
 type KeptReply = { file: PageFile; headers: Record<string, string> };
+
+function readListHeaders(reply: FastifyReply) {
+  const headers: Record<string, string> = {};
+  for (const name of listHeaders) if (reply.hasHeader(name)) headers[name] = String(reply.getHeader(name));
+  return headers;
+}
 
 /** Keeps the replies of routes that are the same for all, packed, until something changes that they show. */
 export async function keepReplies(app: FastifyInstance, changes: Changes) {
@@ -31,16 +35,13 @@ export async function keepReplies(app: FastifyInstance, changes: Changes) {
   app.addHook('onClose', kept.stop);
 
   app.addHook('onRoute', (route) => {
-    if (!route.config?.isSameForAll || route.method !== 'GET') return; // HEAD takes the handler of GET
+    if (!route.config?.isSameForAll) return;
     const { handler } = route;
     route.handler = async function answer(request, reply) {
       const { page } = await kept.pageOf(request.url, async () => {
         const body = reply.serialize(await handler.call(this, request, reply)) as string;
         noteCall(new URL(request.url, 'http://portal.internal'), body);
-        const told = listHeaders
-          .map((name) => [name, reply.getHeader(name)])
-          .filter(([, value]) => value !== undefined);
-        return { file: pageFile(body), headers: Object.fromEntries(told) };
+        return { file: pageFile(body, { changesOften: true }), headers: readListHeaders(reply) };
       });
       const { encoding, read } = page.file.variantFor(String(request.headers['accept-encoding'] ?? ''));
       reply.headers({ ...page.headers, vary: 'accept-encoding' }).type('application/json; charset=utf-8');

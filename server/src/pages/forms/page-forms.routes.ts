@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest 
 import type { ErrorReply } from 'shared-api/contract/errors.contract';
 import { type PageForm, pageForms, type RefusedForm, secondFactorPath } from 'shared-api/contract/page-forms';
 import { badOrigin } from '../../platform/errors.ts';
+import { tellsOrigin } from '../../platform/http/security.ts';
 import { ownPath } from '../own-path.ts';
 import { cacheControls, type SentPage, sendPage } from '../render/send-page.ts';
 
@@ -37,9 +38,6 @@ export function addFormParser(app: FastifyInstance) {
     async (_: unknown, body: string) => Object.fromEntries(new URLSearchParams(body)),
   );
 }
-
-/** Mail programs do not, nor do browsers that are very old. */
-export const tellsOrigin = ({ headers }: FastifyRequest) => Boolean(headers.origin ?? headers['sec-fetch-site']);
 
 /** A browser too old to say where a form comes from could be made to sign in as somebody else: it is refused. */
 function requireOrigin(request: FastifyRequest) {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { listHeaders } from '../cache/keep-replies.ts';
+import { listHeaders } from '../../platform/http/paging.ts';
 import { noteCall } from '../cache/record-tags.ts';
 
 /** Answers the calls of pages rendered in this process without a socket between. */

@@ -10,6 +10,7 @@ const brotli = (quality: number) => (bytes: Buffer) =>
   compressBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 
 const encoders = { br: brotli(serverLimits.pageBrotliQuality), gzip: (bytes: Buffer) => compressGzip(bytes) };
+const quickEncoders = { ...encoders, br: brotli(serverLimits.brotliQuality) };
 const compressBest = brotli(serverLimits.bestBrotliQuality);
 
 type Encoding = keyof typeof encoders;
@@ -31,13 +32,15 @@ let isTryingBest = false;
 
 /**
  * A rendered page as a file: each encoding is made once, when it is first asked for, and has a tag of its own. A page that
- * is read often is compressed better in the background.
+ * is read often is compressed better in the background; one that `changesOften` is compressed quickly, and never again.
  */
-export function pageFile(document: string) {
+export function pageFile(document: string, { changesOften = false } = {}) {
+  const { br, gzip } = changesOften ? quickEncoders : encoders;
   const bytes = Buffer.from(document);
   const encoded = new Map<Encoding, Promise<Buffer>>();
   let digest: string | undefined;
   let best: Buffer | undefined;
+  let mayTryBest = !changesOften;
   let reads = 0;
 
   function tagOf(ending = '') {
@@ -48,7 +51,7 @@ export function pageFile(document: string) {
   function encodeOnce(encoding: Encoding) {
     const known = encoded.get(encoding);
     if (known) return known;
-    const made = encoders[encoding](bytes);
+    const made = encoding === 'br' ? br(bytes) : gzip(bytes);
     encoded.set(encoding, made);
     made.catch(() => encoded.delete(encoding));
     return made;
@@ -56,14 +59,16 @@ export function pageFile(document: string) {
 
   async function makeBest() {
     isTryingBest = true;
+    mayTryBest = false;
     best = await compressBest(bytes).catch(() => undefined); // tried once: the quick one is good enough
+    isTryingBest = false;
   }
 
   async function readBrotli() {
     reads += 1;
     if (best) return best;
     const made = await encodeOnce('br');
-    if (reads >= serverLimits.bestBrotliFromRequest && !isTryingBest) void makeBest();
+    if (mayTryBest && !isTryingBest && reads >= serverLimits.bestBrotliFromRequest) void makeBest();
     return made;
   }
 

@@ -31,6 +31,9 @@ export function toPage<Row>(rows: Row[], limit: number) {
   return { items, last: rows.length > limit ? items.at(-1) : undefined };
 }
 
+/** What a list says of itself beside its rows. */
+export const listHeaders = ['link', 'x-total-count'];
+
 type Page = { total?: number; next: Position | string | undefined };
 
 /** Puts the length of the list, where it was counted, and the link to its next page into the headers. */
