@@ -34,8 +34,6 @@ export const allowedExcess = 0.02;
 export const allowedExcessOverTime = { slow: 0.1, troubles: 0.05 };
 /** A build that fails more often than this is taken back whatever was before it. */
 export const maxTroubleShare = 0.5;
-/** Fewer visits say too little about where the quantiles are. */
-export const minVisitsForQuantiles = 50;
 /** Earlier visits weigh no more than this many when guessing what today's are like. */
 export const maxEarlierVisits = 200;
 /** Failures among earlier loads where nothing is known. */

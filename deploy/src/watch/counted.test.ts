@@ -2,7 +2,6 @@
 import type { Loads } from 'shared-api/contract/front-ends.contract';
 import { vitalBuckets } from 'shared-api/contract/vitals.contract';
 import { type Counted, countedSince, countsOf } from './counted.ts';
-import { bucketOfQuantile, quantileOf } from './histogram.ts';
 
 const inBuckets = (visits: Record<number, number>) =>
   Array.from({ length: vitalBuckets }, (_, bucket) => visits[bucket] ?? 0);
@@ -31,13 +30,4 @@ test('a look at which the portal has forgotten a day counts nothing of what went
 test('a metric that is counted for the first time counts from nothing', () => {
   expect(countedSince(counted({}), counted({}, lcp({ 3: 7 })))).toEqual(counted({}, lcp({ 3: 7 })));
   expect(countsOf(counted({}), { metric: 'INP', device: 'fast' })).toEqual(inBuckets({}));
-});
-
-test('a quantile lies in the bucket in which that share of the visits is reached', () => {
-  const counts = inBuckets({ 10: 50, 20: 25, 30: 25 });
-  expect([0.5, 0.75, 0.76].map((quantile) => bucketOfQuantile(counts, quantile))).toEqual([10, 20, 30]);
-  expect(quantileOf(counts, 0.75)).toBeCloseTo(10 * 1.1 ** 20);
-  expect(quantileOf(counts, 0.625)).toBeCloseTo(10 * 1.1 ** 19.5);
-  expect(quantileOf(inBuckets({ 0: 9 }), 0.75)).toBe(10);
-  expect(quantileOf(inBuckets({}), 0.75)).toBeNull();
 });

@@ -1,7 +1,8 @@
 import type { Loads } from 'shared-api/contract/front-ends.contract';
+import { addCounts, type Counts, noVisits } from 'shared-api/contract/histogram';
 import { type DeviceClass, deviceClasses, type VitalMetric, type Vitals } from 'shared-api/contract/vitals.contract';
 import { messages } from '../messages.ts';
-import { add, type Counts, countsSince, noVisits } from './histogram.ts';
+import { countsSince } from './histogram.ts';
 
 /** How a build fared in browsers, as counted since some moment. */
 export interface Counted {
@@ -41,4 +42,4 @@ export const countedSince = (before: Counted, now: Counted): Counted => ({
   vitals: now.vitals.map((vital) => ({ ...vital, counts: [...countsSince(countsOf(before, vital), vital.counts)] })),
 });
 
-export const addLoads = (one: Loads, other: Loads): Loads => toLoads(add(toCounts(one), toCounts(other)));
+export const addLoads = (one: Loads, other: Loads): Loads => toLoads(addCounts(toCounts(one), toCounts(other)));

@@ -1,7 +1,7 @@
 import type { Loads } from 'shared-api/contract/front-ends.contract';
+import { type Counts, countVisits, quantileOf } from 'shared-api/contract/histogram';
 import { messages } from '../messages.ts';
 import { type Signal, toWords } from './counted.ts';
-import { type Counts, countVisits, quantileOf } from './histogram.ts';
 import type { Comparison, Standing } from './trial.ts';
 
 /** What was counted of both builds since the watch began; of the baseline before it, for a comparison with earlier. */

@@ -1,14 +1,5 @@
-import { edgeOf, vitalBuckets } from 'shared-api/contract/vitals.contract';
+import type { Counts } from 'shared-api/contract/histogram';
 import type { Sample } from './sequential-test.ts';
-
-/** How many visits fell into each bucket. */
-export type Counts = readonly number[];
-
-export const noVisits: Counts = Array.from({ length: vitalBuckets }, () => 0);
-
-export const countVisits = (counts: Counts) => counts.reduce((sum, count) => sum + count, 0);
-
-export const add = (one: Counts, other: Counts): Counts => one.map((count, bucket) => count + (other[bucket] ?? 0));
 
 /** What was counted after `before`; nothing where a count went down, since the portal then forgot an old day. */
 export function countsSince(before: Counts, now: Counts): Counts {
@@ -24,24 +15,4 @@ export function sampleAbove(counts: Counts, bucket: number): Sample {
     if (index > bucket) sample.bad += count;
   }
   return sample;
-}
-
-/** The lowest bucket such that at least this share of the visits lies in it or below. */
-export function bucketOfQuantile(counts: Counts, quantile: number): number {
-  const wanted = quantile * countVisits(counts);
-  let below = 0;
-  return counts.findIndex((count) => {
-    below += count;
-    return below >= wanted;
-  });
-}
-
-/** A quantile in the unit of the metric, interpolated inside its bucket; null without visits. */
-export function quantileOf(counts: Counts, quantile: number): number | null {
-  const visits = countVisits(counts);
-  if (visits === 0) return null;
-  const bucket = bucketOfQuantile(counts, quantile);
-  const below = countVisits(counts.slice(0, bucket));
-  const inside = (quantile * visits - below) / (counts[bucket] ?? 1);
-  return bucket === 0 ? edgeOf(0) : edgeOf(bucket - 1 + inside);
 }

@@ -1,4 +1,5 @@
 import type { FrontEndBuild, Loads } from 'shared-api/contract/front-ends.contract';
+import { countVisits, quantileOf } from 'shared-api/contract/histogram';
 import { type DeviceClass, deviceClasses, type VitalMetric, vitalMetrics } from 'shared-api/contract/vitals.contract';
 import { RegistryError } from '../errors.ts';
 import { logEntriesAtOnce } from '../limits.ts';
@@ -7,7 +8,6 @@ import { readEntries, readPointer } from '../pointer/history.ts';
 import type { RegistryStorage } from '../storage/storage.ts';
 import { countsOf, triesOf, troublesOf } from './counted.ts';
 import { buildsOf, fetchLoads, type Watched } from './health.ts';
-import { countVisits, quantileOf } from './histogram.ts';
 
 /** How a metric was on a class of devices: milliseconds, but for CLS, which is in thousandths. */
 interface VitalReport {

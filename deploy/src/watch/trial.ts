@@ -1,3 +1,10 @@
+import {
+  addCounts,
+  bucketOfQuantile,
+  type Counts,
+  countVisits,
+  minVisitsForQuantiles,
+} from 'shared-api/contract/histogram';
 import { vitalBuckets } from 'shared-api/contract/vitals.contract';
 import {
   allowedExcess,
@@ -6,11 +13,10 @@ import {
   judgedQuantiles,
   maxEarlierVisits,
   maxTroubleShare,
-  minVisitsForQuantiles,
   usualTroubleShare,
 } from '../limits.ts';
 import { type Counted, countsOf, type Signal, signals } from './counted.ts';
-import { add, bucketOfQuantile, type Counts, countVisits, sampleAbove } from './histogram.ts';
+import { sampleAbove } from './histogram.ts';
 import { evidenceAbove, evidenceBeside, sequentialTest, upperBound } from './sequential-test.ts';
 
 /** What was counted between two looks. */
@@ -74,9 +80,9 @@ function besideTest(signal: Signal, before: Counts) {
   let block = { candidate: none(before), baseline: none(before) };
   return {
     look(candidate: Counts, baseline: Counts) {
-      block = { candidate: add(block.candidate, candidate), baseline: add(block.baseline, baseline) };
+      block = { candidate: addCounts(block.candidate, candidate), baseline: addCounts(block.baseline, baseline) };
       if (countVisits(block.candidate) === 0 || countVisits(block.baseline) === 0) return;
-      const thresholds = thresholdsOf(signal, add(before, seen.baseline));
+      const thresholds = thresholdsOf(signal, addCounts(before, seen.baseline));
       if (thresholds.length > 0)
         test.add(
           thresholds.flatMap((threshold) =>
@@ -88,8 +94,8 @@ function besideTest(signal: Signal, before: Counts) {
             ),
           ),
         );
-      seen.candidate = add(seen.candidate, block.candidate);
-      seen.baseline = add(seen.baseline, block.baseline);
+      seen.candidate = addCounts(seen.candidate, block.candidate);
+      seen.baseline = addCounts(seen.baseline, block.baseline);
       block = { candidate: none(before), baseline: none(before) };
     },
     evidence: () => test.logEvidence() / -Math.log(ratePerSignal),
@@ -113,7 +119,7 @@ function earlierTest(signal: Signal, before: Counts) {
   let seen = none(before);
   return {
     look(candidate: Counts) {
-      seen = add(seen, candidate);
+      seen = addCounts(seen, candidate);
       if (limits.length > 0 && countVisits(candidate) > 0)
         test.add(limits.flatMap(({ bucket, limit }) => evidenceAbove(sampleAbove(candidate, bucket), limit)));
     },

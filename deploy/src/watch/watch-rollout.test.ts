@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { stripVTControlCharacters } from 'node:util';
+import { addCounts, countVisits, noVisits } from 'shared-api/contract/histogram';
 import { aContract, aDist, aHostContract } from '../testing/a-dist.ts';
 import { aPortal, type PortalCounts, token } from '../testing/a-portal.ts';
 import { aRepository } from '../testing/a-repository.ts';
 import { aHistogram, aPopulation, seededRandom } from '../testing/simulated-visits.ts';
-import { add, countVisits, noVisits } from './histogram.ts';
 import { findSilence } from './watch-rollout.ts';
 
 /** With a live remote, and the next build of it ready in its `dist`. */
@@ -61,10 +61,10 @@ function growingCounts(looks: number, onSlow: typeof usualLcp): PortalCounts[] {
   const random = seededRandom(33);
   const seen = { stable: { slow: noVisits, fast: noVisits }, canary: { slow: noVisits, fast: noVisits } };
   return Array.from({ length: looks }, () => {
-    seen.stable.slow = add(seen.stable.slow, aHistogram(random, 400, usualLcp));
-    seen.stable.fast = add(seen.stable.fast, aHistogram(random, 600, usualLcp));
-    seen.canary.slow = add(seen.canary.slow, aHistogram(random, 400, onSlow));
-    seen.canary.fast = add(seen.canary.fast, aHistogram(random, 600, usualLcp));
+    seen.stable.slow = addCounts(seen.stable.slow, aHistogram(random, 400, usualLcp));
+    seen.stable.fast = addCounts(seen.stable.fast, aHistogram(random, 600, usualLcp));
+    seen.canary.slow = addCounts(seen.canary.slow, aHistogram(random, 400, onSlow));
+    seen.canary.fast = addCounts(seen.canary.fast, aHistogram(random, 600, usualLcp));
     const part = ({ slow, fast }: typeof seen.stable) => ({
       loaded: countVisits(slow) + countVisits(fast),
       vitals: [
