@@ -18,6 +18,8 @@ export const maxWriteAttempts = 10;
 
 /** Entries of the log read side by side. */
 export const logEntriesAtOnce = 16;
+/** Entries of the log that the history of a front end goes back at most. */
+export const maxHistoryEntries = 200;
 
 /** How long the metrics of a rollout are waited for. */
 export const healthTimeoutMs = 10_000;

@@ -33,6 +33,7 @@ import type { MediaStore } from './platform/media/media-store.ts';
 import { type OutboundFetch, outboundFetch } from './platform/outbound/outbound-fetch.ts';
 import type { LivePointer } from './platform/registry/live-pointer.ts';
 import type { FindPageIds } from './platform/registry/page-ids.ts';
+import type { FindReleaseHistory } from './platform/registry/release-history.ts';
 import type { FindScript } from './platform/registry/source-maps.ts';
 
 export type AppParts = {
@@ -43,6 +44,7 @@ export type AppParts = {
   current: LivePointer['current'];
   findPageIds: FindPageIds;
   findScript: FindScript;
+  findReleaseHistory: FindReleaseHistory;
   /** Brings what people name on other sites; only a test gives one, which reaches a server of its own. */
   fetch?: OutboundFetch;
   logger?: FastifyServerOptions['logger'];
@@ -79,8 +81,8 @@ function createServer(env: Env, logger: FastifyServerOptions['logger']): Fastify
 }
 
 export async function buildApp(parts: AppParts) {
-  const { env, db, media, changes, current, findPageIds, findScript, fetch = outboundFetch() } = parts;
-  const { keepsReplies = false, logger, pages } = parts;
+  const { fetch = outboundFetch(), keepsReplies = false, logger, pages, ...portal } = parts;
+  const { env, db, media, changes } = portal;
   const app = createServer(env, logger);
   addValidation(app);
   addErrorHandler(app);
@@ -100,7 +102,7 @@ export async function buildApp(parts: AppParts) {
     postEventsService: postEventsService({ db }),
   });
   if (keepsReplies) await keepReplies(app, changes);
-  await app.register(api, { prefix: '/api', env, db, media, changes, current, findPageIds, findScript, fetch });
+  await app.register(api, { prefix: '/api', ...portal, fetch });
   await app.register(followersPages, {
     followersService: followersService({ db, mailsService: mailsService(env.publicOrigin) }),
   });

@@ -128,6 +128,8 @@ export const serverLimits = {
   reportsBatchRows: 500,
   reportsWriteEveryMs: 2 * second,
   loadReportsDays: 7,
+  /** Versions in the history of a front end. */
+  maxHistoryVersions: 20,
 
   // errors of front ends
   /** Of one address: each is resolved when it comes. Many phones share an address. */

@@ -80,6 +80,7 @@ async function start() {
       current: registry.current,
       findPageIds: registry.findPageIds,
       findScript: registry.findScript,
+      findReleaseHistory: registry.findReleaseHistory,
       keepsReplies: true,
       pages: (portal) => pagesRoutes(portal, { ...env, registry, changes }),
       logger: logOptions(env.logLevel),

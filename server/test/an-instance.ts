@@ -27,6 +27,7 @@ export async function anInstance({ db, listen }: Database, folder: string, varia
     current: registry.current,
     findPageIds: registry.findPageIds,
     findScript: registry.findScript,
+    findReleaseHistory: registry.findReleaseHistory,
     keepsReplies: true,
     pages: (portal) => pagesRoutes(portal, { ...env, registry, changes, renderTimeoutMs: 20_000 }),
   });

@@ -15,6 +15,12 @@ import { replyChecker } from './reply-checker.ts';
 
 /** No front end is published yet. */
 const empty: Pointer = { schema: 1, seq: 0, parent: null, host: { name: 'shell', provides: {} }, remotes: {} };
+const nothingPublished = {
+  current: async () => empty,
+  findPageIds: async () => new Set<string>(),
+  findScript: async () => undefined,
+  findReleaseHistory: async () => ({ events: [], versions: [] }),
+};
 
 /** The whole server on a fresh database, and a way to call it as somebody. */
 export async function buildTestApp(variables: NodeJS.ProcessEnv = {}, givenMedia?: MediaStore, fetch?: OutboundFetch) {
@@ -22,11 +28,12 @@ export async function buildTestApp(variables: NodeJS.ProcessEnv = {}, givenMedia
   const { db, listen, drop } = await openTestDatabase();
   const media = givenMedia ?? (await mediaFolder(join(dataDir, 'media')));
   const env = readEnv({ DATA_DIR: dataDir, ...variables });
-  const { current, findPageIds, findScript } = variables.REGISTRY_URL
+  const { current, findPageIds, findScript, findReleaseHistory } = variables.REGISTRY_URL
     ? await openRegistry(env, db, () => undefined, 0)
-    : { current: async () => empty, findPageIds: async () => new Set<string>(), findScript: async () => undefined };
+    : nothingPublished;
   const changes = openChanges(listen);
-  const app = await buildApp({ env, db, media, changes, current, findPageIds, findScript, ...(fetch && { fetch }) });
+  const registry = { current, findPageIds, findScript, findReleaseHistory };
+  const app = await buildApp({ env, db, media, changes, ...registry, ...(fetch && { fetch }) });
 
   const checkReply = await replyChecker(app);
 

@@ -34,6 +34,7 @@ import { softwareAuthenticator } from './software-authenticator.ts';
 /** A stream without an end, and what needs published front ends: their own tests ask them. */
 const elsewhere = new Set([
   'GET /api/changes',
+  'GET /api/front-ends/:name/history',
   'GET /api/front-ends/errors',
   'GET /api/front-ends/loads',
   'POST /api/front-ends/errors',

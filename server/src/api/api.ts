@@ -17,6 +17,7 @@ import type { OutboundFetch } from '../platform/outbound/outbound-fetch.ts';
 import { picturesService as openPictures } from '../platform/pictures/pictures.service.ts';
 import type { LivePointer } from '../platform/registry/live-pointer.ts';
 import type { FindPageIds } from '../platform/registry/page-ids.ts';
+import type { FindReleaseHistory } from '../platform/registry/release-history.ts';
 import type { FindScript } from '../platform/registry/source-maps.ts';
 import { accountRoutes } from './account/account.routes.ts';
 import { accountService as openAccounts } from './account/account.service.ts';
@@ -87,6 +88,7 @@ type ApiParts = {
   current: LivePointer['current'];
   findPageIds: FindPageIds;
   findScript: FindScript;
+  findReleaseHistory: FindReleaseHistory;
   fetch: OutboundFetch;
 };
 
@@ -117,7 +119,7 @@ const explainToOverdue = (error: Error, request: FastifyRequest) => {
 /** Everything below `/api`, noun by noun. */
 export const api: FastifyPluginAsync<ApiParts> = async (
   app,
-  { env, db, media, changes, current, findPageIds, findScript, fetch },
+  { env, db, media, changes, current, findPageIds, findScript, findReleaseHistory, fetch },
 ) => {
   const cookies = sessionCookies(env.publicOrigin);
   const passwords = await passwordCheck();
@@ -210,7 +212,7 @@ export const api: FastifyPluginAsync<ApiParts> = async (
   await app.register(changesRoutes, {
     changesService: changesService({ changes, sessions: sessionService, securityLog: securityService, log: app.log }),
   });
-  await app.register(frontEnds, { env, db, current, findPageIds, findScript });
+  await app.register(frontEnds, { env, db, current, findPageIds, findScript, findReleaseHistory });
 
   app.all('/*', async () => {
     throw notFound();

@@ -33,7 +33,7 @@ export type LoadReports = v.InferOutput<typeof LoadReports>;
 export const Loads = v.object({ loaded: v.number(), failed: v.number(), late: v.number(), threw: v.number() });
 export type Loads = v.InferOutput<typeof Loads>;
 
-const FrontEndBuild = v.object({
+export const FrontEndBuild = v.object({
   version: v.string(),
   /** stable is everybody's but for those who have the canary; previous is what browsers fall back to. */
   part: v.picklist(['stable', 'canary', 'previous']),

@@ -56,6 +56,9 @@ export const limits = {
   contactWindowMinutes: 15,
   /** Hours within which a contact message is answered. */
   replyHours: 72,
+  /** Days of a front end's history: at most, and where the request names no number. */
+  frontEndHistoryDays: 30,
+  frontEndHistoryDefaultDays: 7,
   /** Days over which growth rates are counted. */
   growthDays: 30,
   /** Months in the statistics' series. */

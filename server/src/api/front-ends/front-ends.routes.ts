@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { ErrorReports, FrontEndErrorsReply } from 'shared-api/contract/front-end-errors.contract';
+import { ByFrontEnd, FrontEndHistory, FrontEndHistoryQuery } from 'shared-api/contract/front-end-history.contract';
 import { FrontEndsReply, LoadReports } from 'shared-api/contract/front-ends.contract';
 import { canSeeFrontEnds } from 'shared-api/contract/front-ends.policy';
 import { VisitRequest } from 'shared-api/contract/visits.contract';
@@ -13,6 +14,7 @@ import { addressKey } from '../../platform/limits/address-key.ts';
 import { findVisitor } from '../../platform/registry/visitor.ts';
 import type { FrontEndErrorsService } from './errors/front-end-errors.service.ts';
 import type { FrontEndsService } from './front-ends.service.ts';
+import type { FrontEndHistoryService } from './history/front-end-history.service.ts';
 
 /** Undefined for an invalid report: a beacon does not read its reply, so no refusal is sent. */
 function parse<Schema extends v.GenericSchema>(schema: Schema, body: unknown): v.InferOutput<Schema> | undefined {
@@ -27,6 +29,7 @@ function parse<Schema extends v.GenericSchema>(schema: Schema, body: unknown): v
 type Parts = {
   frontEndsService: FrontEndsService;
   frontEndErrorsService: FrontEndErrorsService;
+  frontEndHistoryService: FrontEndHistoryService;
   /** Lets the deploy tool read, which watches a rollout. */
   token: string | undefined;
 };
@@ -44,7 +47,10 @@ function boundOf(perMinute: number) {
 const quietly = { bodyLimit: serverLimits.maxReportBytes, schema: { hide: true } };
 
 /** Reports of browsers about the front ends they load, limited by address. */
-export const frontEndsRoutes: Routes<Parts> = async (app, { frontEndsService, frontEndErrorsService, token }) => {
+export const frontEndsRoutes: Routes<Parts> = async (
+  app,
+  { frontEndsService, frontEndErrorsService, frontEndHistoryService, token },
+) => {
   const mayVisit = boundOf(serverLimits.visitsPerMinute);
   const mayReport = boundOf(serverLimits.reportsPerMinute);
   const mayReportErrors = boundOf(serverLimits.errorReportsPerMinute);
@@ -90,5 +96,13 @@ export const frontEndsRoutes: Routes<Parts> = async (app, { frontEndsService, fr
   app.get('/front-ends/errors', { schema: { response: { 200: FrontEndErrorsReply } } }, async (request) => {
     assertMayRead(request);
     return frontEndErrorsService.list();
+  });
+
+  const history = {
+    schema: { params: ByFrontEnd, querystring: FrontEndHistoryQuery, response: { 200: FrontEndHistory } },
+  };
+  app.get('/front-ends/:name/history', history, async (request) => {
+    assertMayRead(request);
+    return frontEndHistoryService.read(request.params.name, request.query.days);
   });
 };

@@ -1,72 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import type { FrontEnd, Release } from 'deploy/pointer/pointer.contract';
-import type { FrontEndBuild, FrontEndsReply, LoadReports, Outcome } from 'shared-api/contract/front-ends.contract';
+import type { FrontEndsReply, LoadReports } from 'shared-api/contract/front-ends.contract';
 import type { Visit, VisitRequest } from 'shared-api/contract/visits.contract';
-import {
-  bucketOf,
-  type Vitals,
-  type VitalsReport,
-  vitalBuckets,
-  vitalMetrics,
-} from 'shared-api/contract/vitals.contract';
+import { bucketOf, type VitalsReport, vitalMetrics } from 'shared-api/contract/vitals.contract';
 import { serverLimits } from '../../limits.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { LivePointer } from '../../platform/registry/live-pointer.ts';
 import type { FindPageIds } from '../../platform/registry/page-ids.ts';
-import { frontEndLoadsRepository, keyOfLoad, type Load } from './front-end-loads.repository.ts';
-import { frontEndVitalsRepository, type VitalBucket } from './front-end-vitals.repository.ts';
-import { buildsGivenTo, findBuild, liveBuilds } from './live-builds.ts';
+import { toFigures } from './build-figures.ts';
+import { frontEndLoadsRepository, keyOfLoad } from './front-end-loads.repository.ts';
+import { frontEndVitalsRepository } from './front-end-vitals.repository.ts';
+import { buildsGivenTo, findBuild, liveBuilds, partsOf } from './live-builds.ts';
 import type { Tally } from './tally.ts';
 import { visitSecret } from './visits/visit-secret.repository.ts';
 import { findVisit, type NamedBuild, toVisitToken } from './visits/visit-token.ts';
 
 const days = serverLimits.loadReportsDays;
 
-type Build = { part: FrontEndBuild['part']; release: Release; percent: number | null };
 type Parts = {
   current: LivePointer['current'];
   db: Db;
   findPageIds: FindPageIds;
   tally: Tally;
 };
-
-function buildsOf({ stable, canary, previous }: FrontEnd): Build[] {
-  const builds: Build[] = [{ part: 'stable', release: stable, percent: null }];
-  if (canary) builds.push({ part: 'canary', release: canary.release, percent: canary.percent });
-  if (previous) builds.push({ part: 'previous', release: previous, percent: null });
-  return builds;
-}
-
-/** Only what there is any of. */
-function toVitals(buckets: VitalBucket[]): Vitals {
-  const histograms = new Map<string, Vitals[number]>();
-  for (const { metric, device, bucket, total } of buckets) {
-    const key = `${metric} ${device}`;
-    const histogram = histograms.get(key) ?? { metric, device, counts: Array<number>(vitalBuckets).fill(0) };
-    histogram.counts[bucket] = total;
-    histograms.set(key, histogram);
-  }
-  return [...histograms.values()];
-}
-
-type Counted = { loads: Load[]; vitals: VitalBucket[] };
-
-function toBuild(frontEnd: string, { loads, vitals }: Counted, { part, release, percent }: Build): FrontEndBuild {
-  const { version } = release.metadata;
-  const isOwn = (count: { frontEnd: string; version: string }) =>
-    count.frontEnd === frontEnd && count.version === version;
-  const own = loads.filter(isOwn);
-  const totalOf = (outcome: Outcome) => own.find((load) => load.outcome === outcome)?.total ?? 0;
-  const loaded = own.find(({ outcome }) => outcome === 'loaded');
-  return {
-    version,
-    part,
-    percent,
-    loads: { loaded: totalOf('loaded'), failed: totalOf('failed'), late: totalOf('late'), threw: totalOf('threw') },
-    meanMs: loaded ? Math.round(loaded.ms / loaded.total) : null,
-    vitals: toVitals(vitals.filter(isOwn)),
-  };
-}
 
 export function frontEndsService({ db, current, findPageIds, tally }: Parts) {
   let secret: Promise<string> | undefined;
@@ -145,7 +100,7 @@ export function frontEndsService({ db, current, findPageIds, tally }: Parts) {
       ]);
       const frontEnds = Object.entries(pointer.remotes).map(([name, frontEnd]) => ({
         name,
-        builds: buildsOf(frontEnd).map((build) => toBuild(name, { loads, vitals }, build)),
+        builds: partsOf(frontEnd).map((build) => ({ ...build, ...toFigures(name, build.version, { loads, vitals }) })),
       }));
       return { days, frontEnds };
     },

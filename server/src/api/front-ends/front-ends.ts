@@ -3,10 +3,12 @@ import type { Db } from '../../platform/database/db.ts';
 import type { Env } from '../../platform/env/env.ts';
 import type { LivePointer } from '../../platform/registry/live-pointer.ts';
 import type { FindPageIds } from '../../platform/registry/page-ids.ts';
+import type { FindReleaseHistory } from '../../platform/registry/release-history.ts';
 import type { FindScript } from '../../platform/registry/source-maps.ts';
 import { frontEndErrorsService } from './errors/front-end-errors.service.ts';
 import { frontEndsRoutes } from './front-ends.routes.ts';
 import { frontEndsService } from './front-ends.service.ts';
+import { frontEndHistoryService } from './history/front-end-history.service.ts';
 import { loadMetrics } from './load-metrics.ts';
 import { tallyOf } from './tally.ts';
 
@@ -16,12 +18,13 @@ type FrontEndsParts = {
   current: LivePointer['current'];
   findPageIds: FindPageIds;
   findScript: FindScript;
+  findReleaseHistory: FindReleaseHistory;
 };
 
 /** Browsers' reports about the live builds of the front ends, and the figures made of them. */
 export const frontEnds: FastifyPluginAsync<FrontEndsParts> = async (
   app,
-  { env, db, current, findPageIds, findScript },
+  { env, db, current, findPageIds, findScript, findReleaseHistory },
 ) => {
   const metrics = loadMetrics(app.metrics);
   const tally = tallyOf({ db, log: app.log, onCounted: ({ load }) => load && metrics.count(load) });
@@ -31,6 +34,7 @@ export const frontEnds: FastifyPluginAsync<FrontEndsParts> = async (
   await app.register(frontEndsRoutes, {
     frontEndsService: service,
     frontEndErrorsService: frontEndErrorsService({ db, resumeVisit, findScript, tally }),
+    frontEndHistoryService: frontEndHistoryService({ db, current, findReleaseHistory, tally }),
     token: env.metricsToken,
   });
 };

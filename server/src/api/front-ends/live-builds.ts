@@ -2,6 +2,7 @@ import { releasesOf } from 'deploy/pointer/known-releases';
 import { layout } from 'deploy/pointer/layout';
 import type { FrontEnd, Pointer, Release } from 'deploy/pointer/pointer.contract';
 import { resolveFor } from 'deploy/pointer/resolve';
+import type { FrontEndBuild } from 'shared-api/contract/front-ends.contract';
 
 export type LiveBuild = { frontEnd: string; version: string; release: Release };
 
@@ -23,3 +24,13 @@ export const buildsGivenTo = (pointer: Pointer, visitor: number | undefined) =>
 /** The one whose folder holds what is at `url`. */
 export const findBuild = (builds: LiveBuild[], url: string) =>
   builds.find(({ frontEnd, version }) => url.startsWith(`/${layout.release(frontEnd, version)}/`));
+
+/** The live versions of a front end by what they are to visitors, the stable one first. */
+export function partsOf({ stable, canary, previous }: FrontEnd) {
+  const parts: Pick<FrontEndBuild, 'version' | 'part' | 'percent'>[] = [
+    { version: stable.metadata.version, part: 'stable', percent: null },
+  ];
+  if (canary) parts.push({ version: canary.release.metadata.version, part: 'canary', percent: canary.percent });
+  if (previous) parts.push({ version: previous.metadata.version, part: 'previous', percent: null });
+  return parts;
+}

@@ -14,6 +14,7 @@ import {
   type SignedRegistry,
 } from './live-pointer.ts';
 import { type FindPageIds, findPageIdsIn } from './page-ids.ts';
+import { type FindReleaseHistory, findReleaseHistoryIn } from './release-history.ts';
 import { type FindScript, findScriptIn } from './source-maps.ts';
 
 /** The registry of deployed front ends, and which of them are live. One for the whole process. */
@@ -23,6 +24,7 @@ export type Registry = SignedRegistry &
     folder: string | undefined;
     findPageIds: FindPageIds;
     findScript: FindScript;
+    findReleaseHistory: FindReleaseHistory;
   };
 
 type RegistryEnv = Pick<Env, 'registry' | 'registryKey'>;
@@ -57,7 +59,12 @@ export async function openRegistry(
     throw toStartError(error, folder);
   }
   if (!first) throw new StartError(`no front end is published in ${place}: run \`npm start\`, or deploy publish`);
-  const findPageIds = findPageIdsIn(registry.storage);
-  const findScript = findScriptIn(registry, onFailure);
-  return { ...registry, folder, findPageIds, findScript, ...livePointer(registry, first, onFailure, pointerMaxAgeMs) };
+  return {
+    ...registry,
+    folder,
+    findPageIds: findPageIdsIn(registry.storage),
+    findScript: findScriptIn(registry, onFailure),
+    findReleaseHistory: findReleaseHistoryIn(registry, onFailure),
+    ...livePointer(registry, first, onFailure, pointerMaxAgeMs),
+  };
 }

@@ -77,6 +77,7 @@ const calls = [
   'get /org/members/{id}',
   'get /front-ends/errors',
   'get /front-ends/loads',
+  'get /front-ends/{name}/history',
   'get /dashboard/statics',
   'get /events',
   'post /events/visitors',

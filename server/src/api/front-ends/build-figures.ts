@@ -1,0 +1,34 @@
+import type { FrontEndBuild, Outcome } from 'shared-api/contract/front-ends.contract';
+import { type Vitals, vitalBuckets } from 'shared-api/contract/vitals.contract';
+import type { Load } from './front-end-loads.repository.ts';
+import type { VitalBucket } from './front-end-vitals.repository.ts';
+
+/** Only what there is any of. */
+function toVitals(buckets: VitalBucket[]): Vitals {
+  const histograms = new Map<string, Vitals[number]>();
+  for (const { metric, device, bucket, total } of buckets) {
+    const key = `${metric} ${device}`;
+    const histogram = histograms.get(key) ?? { metric, device, counts: Array<number>(vitalBuckets).fill(0) };
+    histogram.counts[bucket] = total;
+    histograms.set(key, histogram);
+  }
+  return [...histograms.values()];
+}
+
+/** What was counted of a build, out of what was counted of many. */
+export function toFigures(
+  frontEnd: string,
+  version: string,
+  { loads, vitals }: { loads: Load[]; vitals: VitalBucket[] },
+): Pick<FrontEndBuild, 'loads' | 'meanMs' | 'vitals'> {
+  const isOwn = (count: { frontEnd: string; version: string }) =>
+    count.frontEnd === frontEnd && count.version === version;
+  const own = loads.filter(isOwn);
+  const totalOf = (outcome: Outcome) => own.find((load) => load.outcome === outcome)?.total ?? 0;
+  const loaded = own.find(({ outcome }) => outcome === 'loaded');
+  return {
+    loads: { loaded: totalOf('loaded'), failed: totalOf('failed'), late: totalOf('late'), threw: totalOf('threw') },
+    meanMs: loaded ? Math.round(loaded.ms / loaded.total) : null,
+    vitals: toVitals(vitals.filter(isOwn)),
+  };
+}
