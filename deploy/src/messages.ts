@@ -1,3 +1,4 @@
+import { limits } from 'shared-api/contract/limits';
 import { falseAlarmRate } from './limits.ts';
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
@@ -165,7 +166,8 @@ export const messages = {
     canary:
       'give the build in <front-end>/dist to a part of the visitors, or change the part; finish: to all of them, abort: to none',
     promote: 'make live in one environment what is live in another',
-    report: 'how the live builds of a front end fare in browsers: failures, and quantiles of what visits felt like',
+    report:
+      'how the live versions of a front end fare in browsers: failures, and quantiles of what visits felt like; --json: all',
     status: 'what is live, since when and by whom',
     diff: 'what differs between two environments, or two numbers of the log',
     log: 'who did what, when and why',
@@ -206,6 +208,8 @@ Exit code: 0 done, 1 refused or failed, 2 wrong usage.`,
   badPercent: 'Give a percentage from 0 to 100, or finish, or abort.',
   notAPortal: 'Give an address like https://portal.example.',
   noToken: '--watch needs METRICS_TOKEN, the same that the portal was started with',
+  daysOption: `over how many days, ${limits.frontEndHistoryDays} at most; 1 tells by the hour`,
+  notDays: `Give a number of days from 1 to ${limits.frontEndHistoryDays}.`,
   reportNeedsToken: 'report needs METRICS_TOKEN, the same that the portal was started with',
   watchNeedsPart: '--watch goes with a percentage, not with finish or abort',
   sameEnvironment: 'the two environments are the same',
@@ -249,7 +253,7 @@ Exit code: 0 done, 1 refused or failed, 2 wrong usage.`,
   lastAct: (at: string, who: string, act: string, why: string) => `${at} by ${who}: ${act}${why && ` (${why})`}`,
   statusColumns: ['front end', 'version', 'previous', 'canary', 'kept', 'routes'],
   reportTitle: (name: string, days: number) => `${name} in browsers, during the last ${days} days`,
-  reportRows: { part: 'part', since: 'since', loads: 'loads', troubles: 'failures' },
+  reportRows: { part: 'part', since: 'since', loads: 'loads', troubles: 'failures', errors: 'errors of pages' },
   reportPart: (part: string, percent: number | null) => (percent === null ? part : `${part} ${percent} %`),
   share: (share: number) => `${(100 * share).toFixed(1)} %`,
   reportVital: (metric: string, device: string) => `${metric} p75, ${device}`,

@@ -33,23 +33,27 @@ test('a person reads the live builds of a front end side by side', async () => {
   expect(lines).toContainEqual(['part', 'stable', 'canary 10 %']);
   expect(lines).toContainEqual(['loads', '100', '9']);
   expect(lines).toContainEqual(['failures', '2.0 %', '11.1 %']);
+  expect(lines).toContainEqual(['errors of pages', '0', '0']);
   expect(lines).toContainEqual(['LCP p75, slow', expect.stringMatching(/^\d{4} ms \(40 visits\)$/), '-']);
 });
 
-test('a script reads the same, with when each version began', async () => {
+test('a script reads the same of every version, with when each began and what was published', async () => {
   const { deployJson, live, portal } = await aTeam();
-  const report = await deployJson('report', 'remote-public', '--portal', portal);
-  const [stable, canary] = report.builds;
+  const report = await deployJson('report', 'remote-public', '--portal', portal, '--days', '30');
+  const [stable, canary, former] = report.versions;
   const [newest, first] = await deployJson('log');
-  expect(report).toMatchObject({ name: 'remote-public', env: 'production', days: 7 });
+  expect(report).toMatchObject({ name: 'remote-public', env: 'production', days: 30 });
   expect(stable).toMatchObject({ part: 'stable', since: first.at, troubleShare: 0.02, vitals: [{ visits: 40 }] });
   expect(stable.vitals[0].p75).toBeGreaterThan(stable.vitals[0].p50);
   expect(canary).toMatchObject({ version: (await live()).canary.version, since: newest.at, vitals: [] });
+  expect(former).toMatchObject({ part: null, since: null, errors: 7, timeLine: [{ visits: 4, p75: 2100, loaded: 5 }] });
+  expect(report.events).toMatchObject([{ kind: 'published', version: former.version }]);
 });
 
 test('a report of what the portal does not serve, or without its token, is refused with what to do', async () => {
   const { deploy, portal } = await aTeam();
   expect((await deploy('report', 'remote-new', '--portal', portal)).err).toContain('serves no remote-new');
+  expect((await deploy('report', 'remote-public', '--days', '31')).err).toContain('a number of days from 1 to 30');
   const untold = await aLivePortal();
   expect((await untold.deploy('report', 'remote-public')).err).toContain('report needs METRICS_TOKEN');
 });

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { FrontEndHistory } from 'shared-api/contract/front-end-history.contract';
 import type { FrontEndBuild, FrontEndsReply, Loads } from 'shared-api/contract/front-ends.contract';
 import type { Vitals } from 'shared-api/contract/vitals.contract';
 
@@ -17,6 +18,23 @@ type Live = { version: string; previous: string | null; canary: { version: strin
 /** What a portal counted so far of the builds in each place. */
 export type PortalCounts = Partial<Record<Part, Partial<Loads> & { vitals?: Vitals }>>;
 
+/** The live builds, and one of before with the errors of its pages. */
+const toHistory = (builds: readonly FrontEndBuild[], days: number): FrontEndHistory => ({
+  name: 'remote-public',
+  days,
+  since: '2026-11-20T00:00:00.000Z',
+  unit: 'day',
+  versions: [
+    ...builds.map((build) => ({ ...build, errors: 0, timeLine: [] })),
+    {
+      ...{ version: '0.9.0-99999999', part: null, percent: null, errors: 7, vitals: [], meanMs: 900 },
+      loads: { loaded: 5, failed: 0, late: 0, threw: 0 },
+      timeLine: [{ at: '2026-11-20T00:00:00.000Z', visits: 4, p75: 2100, loaded: 5 }],
+    },
+  ],
+  events: [{ at: '2026-11-20T10:00:00.000Z', kind: 'published', version: '0.9.0-99999999', percent: null }],
+});
+
 /**
  * A portal whose answers say of the live builds of remote-public what the next of `counts` says; the last is repeated.
  * It turns to the second once `isBegun` says that what is to be watched has begun: by default, a rollout.
@@ -27,7 +45,7 @@ export async function aPortal(
   isBegun = ({ canary }: Live) => canary !== null,
 ) {
   let answered = 0;
-  const server = createServer(async ({ headers }, reply) => {
+  const server = createServer(async ({ headers, url = '' }, reply) => {
     if (headers.authorization !== `Bearer ${token}`) return reply.writeHead(401).end();
     const now = await live();
     const { version, previous, canary } = now;
@@ -47,8 +65,10 @@ export async function aPortal(
     const builds = [build('stable', { version })];
     if (canary) builds.push(build('canary', canary));
     if (previous) builds.push(build('previous', { version: previous }));
-    const answer: FrontEndsReply = { days: 7, frontEnds: [{ name: 'remote-public', builds }] };
-    return reply.end(JSON.stringify(answer));
+    const [, name, days] = /front-ends\/([\w-]+)\/history\?days=(\d+)$/.exec(url) ?? [];
+    if (name && name !== 'remote-public') return reply.writeHead(404).end();
+    const answer = name ? toHistory(builds, Number(days)) : { days: 7, frontEnds: [{ name: 'remote-public', builds }] };
+    return reply.end(JSON.stringify(answer satisfies FrontEndsReply | FrontEndHistory));
   }).listen(0, '127.0.0.1');
   open.push(server);
   server.unref();

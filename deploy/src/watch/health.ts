@@ -1,4 +1,6 @@
+import { FrontEndHistory } from 'shared-api/contract/front-end-history.contract';
 import { type FrontEndBuild, type FrontEndHealth, FrontEndsReply } from 'shared-api/contract/front-ends.contract';
+import type * as v from 'valibot';
 import { RegistryError } from '../errors.ts';
 import { healthTimeoutMs } from '../limits.ts';
 import { messages } from '../messages.ts';
@@ -20,18 +22,39 @@ export interface Watched {
   token: string;
 }
 
-const path = '/api/front-ends/loads';
-
-/** What a portal counted for each live build, during the last days. @throws RegistryError when it does not answer */
-export async function fetchLoads({ portal, token }: Watched): Promise<FrontEndsReply> {
+/** @throws RegistryError when the portal does not answer, or not to this token */
+async function fetchReply<Schema extends v.GenericSchema>(
+  { portal, token }: Watched,
+  path: string,
+  schema: Schema,
+  toRefusal = messages.portalRefuses,
+) {
   const url = new URL(path, portal);
   const signal = AbortSignal.timeout(healthTimeoutMs);
   const reply = await fetch(url, { headers: { authorization: `Bearer ${token}` }, signal }).catch((error: Error) => {
     throw new RegistryError(messages.portalIsAway(url.href, error.message));
   });
-  if (!reply.ok) throw new RegistryError(messages.portalRefuses(url.href, reply.status));
-  return parseJson(FrontEndsReply, Buffer.from(await reply.arrayBuffer()), url.href);
+  if (!reply.ok) throw new RegistryError(toRefusal(url.href, reply.status));
+  return parseJson(schema, Buffer.from(await reply.arrayBuffer()), url.href);
 }
+
+/** What a portal counted for each live build, during the last days. @throws RegistryError when it does not answer */
+export const fetchLoads = (watched: Watched) => fetchReply(watched, '/api/front-ends/loads', FrontEndsReply);
+
+export interface HistoryQuery {
+  name: string;
+  days: number;
+}
+
+/** The versions of a front end over so many days. @throws RegistryError when the portal does not answer, or serves no such */
+export const fetchHistory = (watched: Watched, { name, days }: HistoryQuery) =>
+  fetchReply(
+    watched,
+    `/api/front-ends/${encodeURIComponent(name)}/history?days=${days}`,
+    FrontEndHistory,
+    (url, status) =>
+      status === 404 ? messages.notServed(name, watched.portal.origin) : messages.portalRefuses(url, status),
+  );
 
 export const buildsOf = ({ frontEnds }: { frontEnds: readonly FrontEndHealth[] }, name: string) =>
   frontEnds.find((frontEnd) => frontEnd.name === name)?.builds ?? [];

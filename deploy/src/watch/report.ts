@@ -1,13 +1,12 @@
-import type { FrontEndBuild, Loads } from 'shared-api/contract/front-ends.contract';
+import type { FrontEndVersion, ReleaseEvent } from 'shared-api/contract/front-end-history.contract';
+import type { Loads } from 'shared-api/contract/front-ends.contract';
 import { countVisits, quantileOf } from 'shared-api/contract/histogram';
 import { type DeviceClass, deviceClasses, type VitalMetric, vitalMetrics } from 'shared-api/contract/vitals.contract';
-import { RegistryError } from '../errors.ts';
 import { logEntriesAtOnce } from '../limits.ts';
-import { messages } from '../messages.ts';
 import { readEntries, readPointer } from '../pointer/history.ts';
 import type { RegistryStorage } from '../storage/storage.ts';
 import { countsOf, triesOf, troublesOf } from './counted.ts';
-import { buildsOf, fetchLoads, type Watched } from './health.ts';
+import { fetchHistory, type HistoryQuery, type Watched } from './health.ts';
 
 /** How a metric was on a class of devices: milliseconds, but for CLS, which is in thousandths. */
 interface VitalReport {
@@ -18,9 +17,10 @@ interface VitalReport {
   p75: number;
 }
 
-export interface BuildReport {
+export interface VersionReport {
   version: string;
-  part: FrontEndBuild['part'];
+  /** Null for a version that nobody is given any more. */
+  part: FrontEndVersion['part'];
   /** Of the visitors, for a canary. */
   percent: number | null;
   /** When it was last given to anybody: an ISO date; null where the log does not say. */
@@ -30,22 +30,27 @@ export interface BuildReport {
   troubleShare: number | null;
   /** Average time to load, in milliseconds. */
   meanMs: number | null;
+  /** How often its pages broke, and nobody caught it. */
+  errors: number;
   /** Metrics and classes of devices with at least one visit. */
   vitals: VitalReport[];
+  /** By the day, or by the hour where one day was asked for. */
+  timeLine: FrontEndVersion['timeLine'];
 }
 
-/** What the portal remembers of the last `days` days, stable build first. */
+/** What the portal remembers of the last `days` days: the live versions, the stable one first, then those before. */
 export interface FrontEndReport {
   name: string;
   env: string;
   days: number;
-  builds: BuildReport[];
+  versions: VersionReport[];
+  events: ReleaseEvent[];
 }
 
-function toVitals(build: FrontEndBuild): VitalReport[] {
+function toVitals(version: FrontEndVersion): VitalReport[] {
   return vitalMetrics.flatMap((metric) =>
     deviceClasses.flatMap((device) => {
-      const counts = countsOf(build, { metric, device });
+      const counts = countsOf(version, { metric, device });
       const [p50, p75] = [quantileOf(counts, 0.5), quantileOf(counts, 0.75)];
       if (p50 === null || p75 === null) return [];
       return [{ metric, device, visits: countVisits(counts), p50: Math.round(p50), p75: Math.round(p75) }];
@@ -53,11 +58,11 @@ function toVitals(build: FrontEndBuild): VitalReport[] {
   );
 }
 
-function toReport(build: FrontEndBuild, since: string | null): BuildReport {
-  const { version, part, percent, loads, meanMs } = build;
-  const tries = triesOf(loads);
-  const troubleShare = tries > 0 ? troublesOf(loads) / tries : null;
-  return { version, part, percent, since, loads, troubleShare, meanMs, vitals: toVitals(build) };
+function toReport(history: FrontEndVersion, since: string | null): VersionReport {
+  const { vitals: _, ...figures } = history;
+  const tries = triesOf(history.loads);
+  const troubleShare = tries > 0 ? troublesOf(history.loads) / tries : null;
+  return { ...figures, since, troubleShare, vitals: toVitals(history) };
 }
 
 /** When each version of a front end was last given to anybody, from the newest entries of the log. */
@@ -77,21 +82,20 @@ async function readBeginnings(storage: RegistryStorage, env: string, name: strin
 const gives = (act: string, name: string, version: string) =>
   act.includes(`${name} ${version}`) && !act.endsWith(' abort');
 
-/** How the live builds of a front end fare in browsers. @throws RegistryError */
-export async function readReport(storage: RegistryStorage, env: string, name: string, portal: Watched) {
-  const reply = await fetchLoads(portal);
-  const builds = buildsOf(reply, name);
-  if (builds.length === 0) throw new RegistryError(messages.notServed(name, portal.portal.origin));
+/** How the versions of a front end fared in browsers. @throws RegistryError */
+export async function readReport(storage: RegistryStorage, env: string, watched: Watched, asked: HistoryQuery) {
+  const { name, days, versions, events } = await fetchHistory(watched, asked);
   const beginnings = await readBeginnings(
     storage,
     env,
     name,
-    builds.map(({ version }) => version),
+    versions.map(({ version }) => version),
   );
   return {
     name,
     env,
-    days: reply.days,
-    builds: builds.map((build) => toReport(build, beginnings.get(build.version) ?? null)),
+    days,
+    versions: versions.map((version) => toReport(version, beginnings.get(version.version) ?? null)),
+    events,
   } satisfies FrontEndReport;
 }
