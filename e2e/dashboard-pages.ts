@@ -16,6 +16,7 @@ const dashboardPages: DashboardPage[] = [
   { path: `${dashboard}/audit`, heading: 'سجل الإجراءات', accounts: ['ad', 'op'] },
   { path: `${dashboard}/security`, heading: 'سجل الأمان', accounts: ['ad'] },
   { path: `${dashboard}/front-ends`, heading: 'الواجهات المنشورة', accounts: ['ad'] },
+  { path: `${dashboard}/front-ends/remote-public`, heading: 'الواجهة remote-public', accounts: ['ad'] },
 ];
 
 /** The pages of the dashboard that an account may open, by the words that say they are there. */

@@ -18,7 +18,7 @@ const throwing = {
     text.replace(/heroLead:(\w+)=>/, 'heroLead:$1=>{throw Error("the page throws")},was:$1=>'),
 };
 
-test('an administrator reads where in its sources a page threw in the browser of a visitor; nobody else reaches the maps', async ({
+test('an administrator reads where in its sources a page threw in the browser of a visitor, and what was published; nobody else reaches the maps', async ({
   page,
   portal,
   openLive,
@@ -35,6 +35,9 @@ test('an administrator reads where in its sources a page threw in the browser of
     await expect(page.getByText(`${source}:${line} (heroLead)`)).toBeVisible({ timeout: 5_000 });
   }).toPass();
   await expect(page.getByText('Error: the page throws')).toBeVisible();
+  await page.getByRole('link', { name: 'remote-public' }).first().click();
+  await expect(page.getByRole('heading', { name: 'الواجهة remote-public' })).toBeVisible();
+  await expect(page.getByText('نُشرت للجميع')).toHaveCount(2);
 
   const maps = globSync('*/*/*.map', { cwd: join(portal.dataDir, 'frontends/maps') });
   expect(maps.some((map) => map.startsWith('remote-public/'))).toBe(true);

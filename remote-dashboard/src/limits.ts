@@ -15,3 +15,6 @@ export const listTimeoutMs = 10_000;
 export const soonHours = 24;
 /** Characters of a message's first line in the list: more than any screen shows. */
 export const messageLineLength = 140;
+
+/** Lines of a chart that the eye can tell apart. */
+export const chartLinesMax = 6;

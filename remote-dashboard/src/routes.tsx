@@ -118,6 +118,16 @@ export const routes: RouteObject[] = [
           ),
         ),
       },
+      {
+        id: 'dashboard-front-end',
+        path: 'front-ends/:name',
+        handle: { title: messages.frontEnds },
+        lazy: uiPage(() =>
+          import(/* webpackChunkName: "dashboard-front-end" */ './front-ends/history/front-end-page.tsx').then(
+            (page) => page.FrontEndPage,
+          ),
+        ),
+      },
     ],
   },
 ];

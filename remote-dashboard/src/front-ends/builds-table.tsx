@@ -1,20 +1,24 @@
 import type { FrontEndBuild, FrontEndHealth } from 'shared-api/contract/front-ends.contract';
 import { PlainTable } from 'shared-ui/data-grid';
+import { Link } from 'shared-ui/router';
 import { Badge, formatCount, Ltr } from 'shared-ui/static';
 import { nothing } from '../messages.ts';
+import { root } from '../sections/sections.ts';
 import { BuildTroubles } from './build-troubles.tsx';
 import { messages } from './messages.ts';
+import { partTones } from './part-tones.ts';
 
 const heads = [messages.frontEnd, messages.version, messages.part, messages.loads, messages.troubles, messages.mean];
-const tones = { stable: 'accent', canary: 'announcement', previous: 'neutral' } as const;
 
 /** One build that some visitors have, or would fall back to. */
 const toRow = (name: string, { version, part, percent, loads, meanMs }: FrontEndBuild) => ({
   id: `${name} ${part}`,
   cells: [
-    <Ltr key="name">{name}</Ltr>,
+    <Link key="name" to={`${root}/front-ends/${name}`}>
+      <Ltr>{name}</Ltr>
+    </Link>,
     <Ltr key="version">{version}</Ltr>,
-    <Badge key="part" tone={tones[part]}>
+    <Badge key="part" tone={partTones[part]}>
       {percent === null ? messages.parts[part] : messages.canary(percent)}
     </Badge>,
     formatCount(loads.loaded),

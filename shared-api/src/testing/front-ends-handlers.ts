@@ -1,6 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import * as v from 'valibot';
 import { type FrontEndError, FrontEndErrorsReply } from '../contract/front-end-errors.contract.ts';
+import { FrontEndHistory } from '../contract/front-end-history.contract.ts';
 import { type FrontEndHealth, FrontEndsReply } from '../contract/front-ends.contract.ts';
 
 /** Replies of what is told of the front ends, for tests, each checked against its contract. */
@@ -11,4 +12,8 @@ export const frontEndsApi = {
     ),
   errors: (read: () => FrontEndError[]) =>
     http.get('*/api/front-ends/errors', () => HttpResponse.json(v.parse(FrontEndErrorsReply, { errors: read() }))),
+  history: (read: (days: number) => FrontEndHistory) =>
+    http.get('*/api/front-ends/:name/history', ({ request }) =>
+      HttpResponse.json(v.parse(FrontEndHistory, read(Number(new URL(request.url).searchParams.get('days'))))),
+    ),
 };
