@@ -1,7 +1,7 @@
 import type { FrontEndBuild, FrontEndHealth } from 'shared-api/contract/front-ends.contract';
 import { PlainTable } from 'shared-ui/data-grid';
 import { Link } from 'shared-ui/router';
-import { Badge, formatCount, Ltr } from 'shared-ui/static';
+import { Badge, buttonClass, formatCount, Ltr } from 'shared-ui/static';
 import { nothing } from '../messages.ts';
 import { root } from '../sections/sections.ts';
 import { BuildTroubles } from './build-troubles.tsx';
@@ -14,7 +14,7 @@ const heads = [messages.frontEnd, messages.version, messages.part, messages.load
 const toRow = (name: string, { version, part, percent, loads, meanMs }: FrontEndBuild) => ({
   id: `${name} ${part}`,
   cells: [
-    <Link key="name" to={`${root}/front-ends/${name}`}>
+    <Link key="name" className={buttonClass({ variant: 'outline', size: 'sm' })} to={`${root}/front-ends/${name}`}>
       <Ltr>{name}</Ltr>
     </Link>,
     <Ltr key="version">{version}</Ltr>,

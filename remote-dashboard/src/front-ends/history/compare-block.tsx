@@ -1,6 +1,5 @@
 import type { FrontEndVersion } from 'shared-api/contract/front-end-history.contract';
-import { Filters } from 'shared-ui/lists';
-import { Block, EmptyState, isolated, Stack } from 'shared-ui/static';
+import { Block, EmptyState, Halves, isolated, Stack } from 'shared-ui/static';
 import { useFilter } from '../../lists/use-filter.ts';
 import { ChoiceFilter } from './choice-filter.tsx';
 import { CompareTable } from './compare-table.tsx';
@@ -25,10 +24,10 @@ export function CompareBlock({ versions }: { versions: readonly FrontEndVersion[
     <Block title={words.title} lead={words.lead}>
       {visited.length > 1 && first && second ? (
         <Stack>
-          <Filters>
+          <Halves>
             <ChoiceFilter label={words.first} name="first" value={first.version} options={options} />
             <ChoiceFilter label={words.second} name="second" value={second.version} options={options} />
-          </Filters>
+          </Halves>
           <CompareTable first={first} second={second} />
         </Stack>
       ) : (

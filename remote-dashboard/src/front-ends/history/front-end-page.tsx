@@ -6,7 +6,7 @@ import { frontEndHistoryQuery } from 'shared-api/query/front-end-history.query';
 import { Blocks } from 'shared-ui/layout';
 import { Filters, ListSkeleton } from 'shared-ui/lists';
 import { Link, Navigate, useParams } from 'shared-ui/router';
-import { Block, EmptyState, FailedState, Loaded, Ltr } from 'shared-ui/static';
+import { Block, buttonClass, EmptyState, FailedState, Loaded, Ltr } from 'shared-ui/static';
 import { useFilter } from '../../lists/use-filter.ts';
 import { root } from '../../sections/sections.ts';
 import { useViewer } from '../../viewer/viewer.ts';
@@ -39,7 +39,11 @@ function FrontEnd({ name }: { name: string }) {
             {messages.title} <Ltr>{name}</Ltr>
           </>
         }
-        lead={<Link to={`${root}/front-ends`}>{messages.back}</Link>}
+        lead={
+          <Link className={buttonClass({ variant: 'outline', size: 'sm' })} to={`${root}/front-ends`}>
+            {messages.back}
+          </Link>
+        }
       >
         <Filters>
           <ChoiceFilter label={messages.period} name="days" value={String(days)} options={messages.periods} />
