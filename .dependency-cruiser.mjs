@@ -4,7 +4,7 @@ const room = (name, to, comment, more = {}) => ({
   severity: 'error',
   comment,
   from: { path: more.from ?? `^${name.split(':')[0]}/`, pathNot: more.fromNot ?? '\\.test\\.tsx?$' },
-  to: { path: to, ...(more.toNot && { pathNot: more.toNot }) },
+  to: { path: to, ...(more.toNot && { pathNot: more.toNot }), ...('dynamic' in more && { dynamic: more.dynamic }) },
 });
 
 const fronts = '^(shell|remote-[^/]+)/';
@@ -12,7 +12,7 @@ const chakra = 'node_modules/(@chakra-ui|@ark-ui|@emotion|@zag-js|quill)/';
 
 /** Folders of a room in an order in which each imports none but those before it. */
 const platformFolders =
-  'worker env database limits csv http credentials registry media outbound pictures mail changes health archive';
+  'worker env tracing database limits csv http credentials registry media outbound pictures mail changes health archive';
 const nouns =
   'notifications push audit security statistics front-ends offices followers factors members contact session posts account profile spaces personal-data';
 
@@ -91,6 +91,12 @@ export default {
       '^server/src/(?!platform/|messages|limits)',
       'What the organisation does goes to api/: the platform carries it and knows nothing of it.',
       { from: '^server/src/platform/' },
+    ),
+    room(
+      'server:tracing',
+      '^server/src/platform/tracing/otlp/|^node_modules/@opentelemetry/',
+      'Who sends no traces loads nothing of it: take what you need from Tracing, which imports it when it is needed.',
+      { from: '^server/src/(?!platform/tracing/otlp/)', dynamic: false },
     ),
     room(
       'server:api',

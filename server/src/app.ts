@@ -35,6 +35,7 @@ import type { LivePointer } from './platform/registry/live-pointer.ts';
 import type { FindPageIds } from './platform/registry/page-ids.ts';
 import type { FindReleaseHistory } from './platform/registry/release-history.ts';
 import type { FindScript } from './platform/registry/source-maps.ts';
+import { noTracing, type Tracing } from './platform/tracing/tracing.ts';
 
 export type AppParts = {
   env: Env;
@@ -50,6 +51,7 @@ export type AppParts = {
   logger?: FastifyServerOptions['logger'];
   /** Public replies stay in memory until a change of what they show is heard. */
   keepsReplies?: boolean;
+  tracing?: Tracing;
   /** Renders every path that is none of the above. */
   pages?: FastifyPluginAsync;
 };
@@ -81,9 +83,10 @@ function createServer(env: Env, logger: FastifyServerOptions['logger']): Fastify
 }
 
 export async function buildApp(parts: AppParts) {
-  const { fetch = outboundFetch(), keepsReplies = false, logger, pages, ...portal } = parts;
+  const { fetch = outboundFetch(), keepsReplies = false, logger, tracing = noTracing, pages, ...portal } = parts;
   const { env, db, media, changes } = portal;
   const app = createServer(env, logger);
+  tracing.addTo(app);
   addValidation(app);
   addErrorHandler(app);
   addSecurity(app, env);

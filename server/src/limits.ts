@@ -17,6 +17,12 @@ export const serverLimits = {
    */
   periodMs: 10 * minute,
 
+  // traces
+  /** How long a stopping server tries to send the last spans. */
+  stopTracingWithinMs: 3 * second,
+  /** Letters of a statement; one that writes many rows has a parameter for each value. */
+  maxTracedSqlLength: 2_000,
+
   // database
   maxConnections: 10,
   /** Statements that each connection keeps parsed and planned: those that are sent often, since each plan takes the database's memory. */

@@ -14,6 +14,7 @@ import { StartError } from './platform/env/start-error.ts';
 import { logOptions } from './platform/health/log-options.ts';
 import { openMedia } from './platform/media/open-media.ts';
 import { openRegistry } from './platform/registry/open-registry.ts';
+import { openTracing } from './platform/tracing/tracing.ts';
 import { startWorkers } from './start-workers.ts';
 
 const minNodeVersion = 24;
@@ -60,11 +61,12 @@ function outliveStrayFailures({ log }: FastifyInstance) {
 async function start() {
   checkNodeVersion();
   const env = readEnv(process.env);
+  const tracing = await openTracing(env, (error) => process.stderr.write(`traces cannot be sent: ${error.message}\n`));
   const {
     db,
     listen: listenToDatabase,
     close,
-  } = await openDatabase(env, (error) => process.stderr.write(`database connection lost: ${error.message}\n`));
+  } = await openDatabase(env, (error) => process.stderr.write(`database connection lost: ${error.message}\n`), tracing);
   try {
     await migrate(db);
     await vapidKeys(db);
@@ -82,8 +84,9 @@ async function start() {
       findScript: registry.findScript,
       findReleaseHistory: registry.findReleaseHistory,
       keepsReplies: true,
-      pages: (portal) => pagesRoutes(portal, { ...env, registry, changes }),
-      logger: logOptions(env.logLevel),
+      pages: (portal) => pagesRoutes(portal, { ...env, registry, changes, tracing }),
+      logger: logOptions(env.logLevel, tracing.logIds),
+      tracing,
     });
     outliveStrayFailures(app);
     await listen(app, env);
@@ -91,7 +94,7 @@ async function start() {
     const workers = startWorkers({ env, db, media, log: app.log });
     stopOnSignal(async () => {
       await Promise.all([app.close(), workers.stop()]);
-      await close();
+      await Promise.all([close(), tracing.stop()]);
     });
   } catch (error) {
     await close();

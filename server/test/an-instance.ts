@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
-import { buildApp } from '../src/app.ts';
+import { type AppParts, buildApp } from '../src/app.ts';
 import { pagesRoutes } from '../src/pages/pages.routes.ts';
 import { openChanges } from '../src/platform/changes/changes.ts';
 import { readEnv } from '../src/platform/env/env.ts';
@@ -13,7 +13,12 @@ import type { openTestDatabase } from './open-test-database.ts';
 type Database = Pick<Awaited<ReturnType<typeof openTestDatabase>>, 'db' | 'listen'>;
 
 /** One instance of the whole server, its pages included, on this database and the front ends published in `folder`. */
-export async function anInstance({ db, listen }: Database, folder: string, variables: NodeJS.ProcessEnv = {}) {
+export async function anInstance(
+  { db, listen }: Database,
+  folder: string,
+  variables: NodeJS.ProcessEnv = {},
+  parts: Pick<AppParts, 'tracing' | 'logger'> = {},
+) {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-'));
   const env = readEnv({ DATA_DIR: dataDir, ...variables });
   const media = await mediaFolder(join(dataDir, 'media'));
@@ -29,7 +34,8 @@ export async function anInstance({ db, listen }: Database, folder: string, varia
     findScript: registry.findScript,
     findReleaseHistory: registry.findReleaseHistory,
     keepsReplies: true,
-    pages: (portal) => pagesRoutes(portal, { ...env, registry, changes, renderTimeoutMs: 20_000 }),
+    pages: (portal) => pagesRoutes(portal, { ...env, registry, changes, renderTimeoutMs: 20_000, ...parts }),
+    ...parts,
   });
   await app.ready();
   return {

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
-import { createPool } from '../src/platform/database/db.ts';
+import { PGliteDialect, PostgresDialect } from 'kysely';
+import { createPool, tracedDb } from '../src/platform/database/db.ts';
 import { listenToEmbedded, listenToServer } from '../src/platform/database/listen.ts';
-import type { Tables } from '../src/platform/database/tables.ts';
+import { noTracing, type Tracing } from '../src/platform/tracing/tracing.ts';
 import { openMigratedMemory } from './migrated-dump.ts';
 import { migratedTemplate } from './migrated-template.ts';
 
-async function openServerDatabase(url: string) {
+async function openServerDatabase(url: string, tracing: Tracing) {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const { create, drop } = await migratedTemplate(url);
   await create(name);
   const own = new URL(url);
   own.pathname = `/${name}`;
   const pool = createPool(own.href, () => undefined);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = tracedDb(new PostgresDialect({ pool }), tracing);
   return {
     db,
     listen: listenToServer(own.href),
@@ -24,14 +24,14 @@ async function openServerDatabase(url: string) {
   };
 }
 
-async function openOwnMemory() {
+async function openOwnMemory(tracing: Tracing) {
   const pglite = await openMigratedMemory();
-  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+  const db = tracedDb(new PGliteDialect({ pglite }), tracing);
   return { db, listen: listenToEmbedded(pglite), drop: () => db.destroy() };
 }
 
 /** A migrated database of one's own: embedded or, with TEST_DATABASE_URL, on that server. */
-export function openTestDatabase() {
+export function openTestDatabase(tracing = noTracing) {
   const url = process.env.TEST_DATABASE_URL;
-  return url ? openServerDatabase(url) : openOwnMemory();
+  return url ? openServerDatabase(url, tracing) : openOwnMemory(tracing);
 }

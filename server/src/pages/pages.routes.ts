@@ -9,6 +9,7 @@ import type { Changes } from '../platform/changes/changes.ts';
 import { originOf } from '../platform/http/security.ts';
 import type { Registry } from '../platform/registry/open-registry.ts';
 import { visitorOf } from '../platform/registry/visitor.ts';
+import { noTracing, type Tracing } from '../platform/tracing/tracing.ts';
 import type { Cdn } from './cache/cdn-purge.ts';
 import { keepPages } from './cache/keep-pages.ts';
 import { frontEndFilesRoutes } from './files/front-end-files.routes.ts';
@@ -39,6 +40,7 @@ type PagesOptions = {
   localBuilds: boolean;
   givenOrigin: string | undefined;
   renderTimeoutMs: number;
+  tracing?: Tracing;
 };
 
 type Redirect = Extract<PageAnswer, { redirect: string }>;
@@ -46,13 +48,13 @@ type Redirect = Extract<PageAnswer, { redirect: string }>;
 /** The pages of the portal: rendered by the deployed front ends, and kept as files until something changes that they show. */
 export const pagesRoutes: FastifyPluginAsync<PagesOptions> = async (
   app,
-  { registry, changes, cdn, liveReload, localBuilds, givenOrigin, renderTimeoutMs },
+  { registry, changes, cdn, liveReload, localBuilds, givenOrigin, renderTimeoutMs, tracing = noTracing },
 ) => {
   const { storage, env, publicKey, folder, current } = registry;
   const findRelease = knownReleases(storage, env, publicKey);
-  const transport = inProcessTransport(app);
+  const transport = inProcessTransport(app, tracing);
   const frontEnds = frontEndsOf(registry, (host) => host.setTransport(transport));
-  const renderPage = pageRenderer(frontEnds, renderTimeoutMs, app.log);
+  const renderPage = pageRenderer(frontEnds, renderTimeoutMs, app.log, tracing);
 
   const ending = liveReload ? liveReloadScript : '';
 

@@ -3,6 +3,7 @@ import type { Pointer, Release } from 'deploy/pointer/pointer.contract';
 import { ownerOf } from 'shared-api/contract/page.contract';
 import type { RefusedForm } from 'shared-api/contract/page-forms';
 import type { Host, RemoteBuild, RenderedPage, Script } from 'shared-api/contract/server-build.contract';
+import { noTracing } from '../../platform/tracing/tracing.ts';
 import { escapePlaceholders } from './fill-document.ts';
 import type { FrontEnds, Loaded } from './front-ends.ts';
 
@@ -37,7 +38,7 @@ async function withTimeout<T>(ms: number, work: (signal: AbortSignal) => Promise
 }
 
 /** Renders pages with the deployed server builds. Where that fails the frame alone is answered, and the browser renders the page. */
-export function pageRenderer(frontEnds: FrontEnds, renderTimeoutMs: number, log: Log) {
+export function pageRenderer(frontEnds: FrontEnds, renderTimeoutMs: number, log: Log, tracing = noTracing) {
   async function ownerAt(host: Loaded<Host>, pointer: Pointer, pathname: string): Promise<Owner | undefined> {
     const name = ownerOf(pageRemotesOf(pointer), pathname);
     const release = name && pointer.remotes[name]?.stable;
@@ -52,11 +53,16 @@ export function pageRenderer(frontEnds: FrontEnds, renderTimeoutMs: number, log:
     refused: RefusedForm | undefined,
   ) {
     try {
-      const found = await owner;
-      const handler = frontEnds.handler(host, found?.name, found?.loaded);
-      return await withTimeout(renderTimeoutMs, (signal) =>
-        host.build.draw(handler, new Request(url, { signal }), refused),
-      );
+      return await tracing.span('render page', async (note) => {
+        const found = await owner;
+        if (found) note({ 'portal.front_end': found.name, 'portal.version': found.release.metadata.version });
+        const handler = frontEnds.handler(host, found?.name, found?.loaded);
+        const page = await withTimeout(renderTimeoutMs, (signal) =>
+          host.build.draw(handler, new Request(url, { signal }), refused),
+        );
+        if (!(page instanceof Response)) note({ 'portal.routes': page.routeIds, 'portal.is_complete': page.isWhole });
+        return page;
+      });
     } catch (error) {
       log.error({ err: error, path: url.pathname }, 'the page is left to the browser');
       return host.build.drawFrame(new Request(url));

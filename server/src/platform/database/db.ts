@@ -1,9 +1,17 @@
 import { join } from 'node:path';
-import { Kysely, type Transaction as KyselyTransaction, PGliteDialect, PostgresDialect, sql } from 'kysely';
+import {
+  type Dialect,
+  Kysely,
+  type Transaction as KyselyTransaction,
+  PGliteDialect,
+  PostgresDialect,
+  sql,
+} from 'kysely';
 import pg from 'pg';
 import { serverLimits } from '../../limits.ts';
 import type { Env } from '../env/env.ts';
 import { StartError } from '../env/start-error.ts';
+import { noTracing, type Tracing } from '../tracing/tracing.ts';
 import { lockDataDir } from './data-dir-lock.ts';
 import { openEmbeddedDatabase } from './embedded-database.ts';
 import { listenToEmbedded, listenToServer } from './listen.ts';
@@ -30,8 +38,12 @@ export function createPool(databaseUrl: string, onLost: (error: Error) => void) 
   return pool;
 }
 
-async function openServer(databaseUrl: string, onLost: (error: Error) => void) {
-  const db: Db = new Kysely({ dialect: new PostgresDialect({ pool: createPool(databaseUrl, onLost) }) });
+/** Statements of such a database are part of the traces. */
+export const tracedDb = (dialect: Dialect, { logStatement }: Tracing): Db =>
+  new Kysely({ dialect, ...(logStatement && { log: logStatement }) });
+
+async function openServer(databaseUrl: string, onLost: (error: Error) => void, tracing: Tracing) {
+  const db = tracedDb(new PostgresDialect({ pool: createPool(databaseUrl, onLost) }), tracing);
   const version = await serverVersion(db, databaseUrl);
   if (version < minServerVersion) {
     await db.destroy();
@@ -55,11 +67,11 @@ async function serverVersion(db: Db, databaseUrl: string) {
   }
 }
 
-async function openFolder(dataDir: string) {
+async function openFolder(dataDir: string, tracing: Tracing) {
   const unlock = lockDataDir(dataDir);
   try {
     const pglite = await openEmbeddedDatabase(join(dataDir, 'db'));
-    const db: Db = new Kysely({ dialect: new PGliteDialect({ pglite }) });
+    const db = tracedDb(new PGliteDialect({ pglite }), tracing);
     return {
       db,
       listen: listenToEmbedded(pglite),
@@ -76,5 +88,8 @@ async function openFolder(dataDir: string) {
 }
 
 /** The one database: PostgreSQL at DATABASE_URL, or else the embedded one in DATA_DIR. @throws StartError */
-export const openDatabase = (env: Pick<Env, 'databaseUrl' | 'dataDir'>, onLost: (error: Error) => void) =>
-  env.databaseUrl ? openServer(env.databaseUrl, onLost) : openFolder(env.dataDir);
+export const openDatabase = (
+  env: Pick<Env, 'databaseUrl' | 'dataDir'>,
+  onLost: (error: Error) => void,
+  tracing = noTracing,
+) => (env.databaseUrl ? openServer(env.databaseUrl, onLost, tracing) : openFolder(env.dataDir, tracing));

@@ -17,6 +17,7 @@ test('everything has a default', () => {
     wantsDemo: true,
     allowsDemo: false,
     localBuilds: false,
+    traces: undefined,
   });
   expect(read({ PORT: '4000', PUBLIC_ORIGIN: ' ' })).toMatchObject({
     publicOrigin: 'http://localhost:4000',
@@ -70,6 +71,9 @@ test.each([
   ['TRUST_PROXY', 'everyone'],
   ['TRUST_PROXY', '10.0.0.0/33'],
   ['LOG_LEVEL', 'loud'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
+  ['OTEL_TRACES_SAMPLER', 'sometimes'],
+  ['OTEL_TRACES_SAMPLER_ARG', '1.5'],
   ['TLS_KEY', file],
 ])('a wrong %s (%s) is refused in one line that names it', (name, value) => {
   const start = () => read({ [name]: value });
@@ -109,6 +113,18 @@ test('an operator who gives a token for a CDN has to give its address', () => {
   expect(() => read({ CDN_PURGE_TOKEN: 'secret' })).toThrow(/^CDN_PURGE_URL is missing/);
   const url = 'https://cdn.example/purge';
   expect(read({ CDN_PURGE_URL: url, CDN_PURGE_TOKEN: 'secret' }).cdn).toEqual({ url, token: 'secret' });
+});
+
+test('an operator who names a collector may say which share of the traces it gets', () => {
+  const endpoint = 'http://127.0.0.1:4318';
+  const usual = { endpoint, serviceName: 'tadamon', sampler: 'parentbased_always_on', sampledShare: 1 };
+  expect(read({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }).traces).toEqual(usual);
+  const chosen = { OTEL_TRACES_SAMPLER: 'parentbased_traceidratio', OTEL_TRACES_SAMPLER_ARG: '0.05' };
+  expect(read({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, ...chosen }).traces).toEqual({
+    ...usual,
+    sampler: 'parentbased_traceidratio',
+    sampledShare: 0.05,
+  });
 });
 
 test('a certificate that is none is refused', () => {

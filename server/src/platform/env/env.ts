@@ -91,6 +91,18 @@ function readCdn({ CDN_PURGE_URL: url, CDN_PURGE_TOKEN: token }: Variables) {
   return url ? { url, token } : undefined;
 }
 
+/** Further variables of OpenTelemetry are read by its own packages. */
+function readTraces(variables: Variables) {
+  const endpoint = variables.OTEL_EXPORTER_OTLP_ENDPOINT;
+  if (!endpoint) return undefined;
+  return {
+    endpoint,
+    serviceName: variables.OTEL_SERVICE_NAME,
+    sampler: variables.OTEL_TRACES_SAMPLER,
+    sampledShare: variables.OTEL_TRACES_SAMPLER_ARG,
+  };
+}
+
 /** Everything the server takes from its environment, checked. @throws StartError that names the variable */
 export function readEnv(source: NodeJS.ProcessEnv) {
   const variables = parseVariables(source);
@@ -122,6 +134,8 @@ export function readEnv(source: NodeJS.ProcessEnv) {
     trustProxy: variables.TRUST_PROXY,
     logLevel: variables.LOG_LEVEL,
     metricsToken: variables.METRICS_TOKEN,
+    /** Where traces are sent, and which; undefined: there are none. */
+    traces: readTraces(variables),
     renderTimeoutMs: variables.RENDER_TIMEOUT_MS,
     /** A push service of a test, on this machine; none in production. */
     pushStandIn: variables.PUSH_STAND_IN,

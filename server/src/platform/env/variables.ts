@@ -6,6 +6,14 @@ import { StartError } from './start-error.ts';
 
 const text = v.pipe(v.string(), v.trim());
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const samplers = [
+  'always_on',
+  'always_off',
+  'traceidratio',
+  'parentbased_always_on',
+  'parentbased_always_off',
+  'parentbased_traceidratio',
+] as const;
 const proxyNames = ['loopback', 'linklocal', 'uniquelocal'];
 
 const urlOf = (protocols: string[], message: string) =>
@@ -96,6 +104,18 @@ const Variables = v.object({
   LOG_LEVEL: v.optional(v.picklist(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
   /** The bearer token that may read /metrics; without one there is no such page. */
   METRICS_TOKEN: v.optional(v.pipe(text, v.minLength(16, 'must be at least 16 characters'))),
+  /** Where traces are sent, over HTTP; without one there are none. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: urlOf(['http:', 'https:'], 'must be of the form http://collector.example:4318'),
+  OTEL_SERVICE_NAME: v.optional(text, 'tadamon'),
+  OTEL_TRACES_SAMPLER: v.optional(
+    v.picklist(samplers, `must be one of ${samplers.join(', ')}`),
+    'parentbased_always_on',
+  ),
+  /** The share of traces, where the sampler's name ends in `traceidratio`. */
+  OTEL_TRACES_SAMPLER_ARG: v.optional(
+    v.pipe(text, v.regex(/^(0(\.\d+)?|1(\.0+)?)$/, 'must be a number from 0 to 1'), v.transform(Number)),
+    '1',
+  ),
   /** auto: required where the portal is reached over TLS and has no demo accounts. */
   SECOND_FACTOR: v.optional(v.picklist(['auto', 'required', 'optional'], 'must be auto, required or optional'), 'auto'),
   /** Tests alone name one: a push service of their own, on this machine. */

@@ -12,8 +12,9 @@ const toLogged = ({ name, code, message, stack }: Failure) => ({
   stack: redact(stack ?? ''),
 });
 
-/** The server's log, one JSON object a line. */
-export const logOptions = (level: string) => ({
+/** The server's log, one JSON object a line; `ids` are added to each, so that the lines of one request are found. */
+export const logOptions = (level: string, ids?: () => object) => ({
   level,
   serializers: { err: toLogged },
+  ...(ids && { mixin: ids }),
 });
