@@ -19,6 +19,7 @@ import { followersPages } from './pages/followers/followers-pages.routes.ts';
 import type { Changes } from './platform/changes/changes.ts';
 import type { Db } from './platform/database/db.ts';
 import type { Env } from './platform/env/env.ts';
+import { addDatabaseMetrics } from './platform/health/database-metrics.ts';
 import { healthRoutes } from './platform/health/health.routes.ts';
 import { addMetrics } from './platform/health/metrics.ts';
 import { addPressureRelief } from './platform/health/pressure-relief.ts';
@@ -92,6 +93,7 @@ export async function buildApp(parts: AppParts) {
   addSecurity(app, env);
   if (env.databaseUrl) await addPressureRelief(app); // the embedded database works in this process and may hold it
   addMetrics(app, env.metricsToken);
+  addDatabaseMetrics(app.metrics, db);
   await app.register(compress, { encodings: ['br', 'gzip'], brotliOptions });
   await app.register(cookie, { parseOptions: cookieDefaults(env.publicOrigin) });
   await addForms(app, join(env.dataDir, 'uploads'));

@@ -36,6 +36,8 @@ export const serverLimits = {
   importBatchRows: 200,
   /** Members of a file that one statement adds. */
   membersBatchRows: 500,
+  /** Up to so many rows a figure of `/metrics` counts, so that reading it costs the same however many there are. */
+  maxRowsCounted: 10_000,
   /** Words of one search; those that follow are left out. */
   maxSearchWords: 8,
   /** Far above any number of offices there will be, and of heads an office has; no list is without a bound. */

@@ -91,7 +91,7 @@ async function start() {
     outliveStrayFailures(app);
     await listen(app, env);
     process.stdout.write(startedText(env.publicOrigin, await findDemoAccounts(db), demoPassword));
-    const workers = startWorkers({ env, db, media, log: app.log });
+    const workers = startWorkers({ env, db, media, log: app.log, metrics: app.metrics });
     stopOnSignal(async () => {
       await Promise.all([app.close(), workers.stop()]);
       await Promise.all([close(), tracing.stop()]);

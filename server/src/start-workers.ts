@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Registry } from 'prom-client';
 import { startFollowersWorker } from './api/followers/followers-worker.ts';
 import { startFanOutWorker } from './api/notifications/fan-out-worker.ts';
 import { startNoticeMailWorker } from './api/notifications/mails/notice-mail-worker.ts';
@@ -10,6 +11,7 @@ import { startReminderWorker } from './api/posts/reminders/reminder-worker.ts';
 import { startPushWorker } from './api/push/push-worker.ts';
 import type { Db } from './platform/database/db.ts';
 import type { Env } from './platform/env/env.ts';
+import { mailMetrics } from './platform/mail/mail-metrics.ts';
 import { mailTransport } from './platform/mail/mail-transport.ts';
 import { startMailWorker } from './platform/mail/mail-worker.ts';
 import { mailsService as openMails } from './platform/mail/mails.service.ts';
@@ -18,17 +20,23 @@ import { outboundPost, reachStandIn } from './platform/outbound/outbound-post.ts
 import { pictureCollector } from './platform/pictures/picture-collector.ts';
 import { picturesService as openPictures } from './platform/pictures/pictures.service.ts';
 
-type Parts = { env: Env; db: Db; media: MediaStore; log: FastifyBaseLogger };
+type Parts = { env: Env; db: Db; media: MediaStore; log: FastifyBaseLogger; metrics: Registry | undefined };
 
 /** Starts what every instance does beside answering requests. */
-export function startWorkers({ env, db, media, log }: Parts) {
+export function startWorkers({ env, db, media, log, metrics }: Parts) {
   const mailsService = openMails(env.publicOrigin);
   const picturesService = openPictures({ db, media });
   const collector = pictureCollector(picturesService, log);
   collector.start();
   const workers = [
     collector,
-    startMailWorker({ db, log, send: mailTransport(env), bulkPerMinute: env.mailPerMinute }),
+    startMailWorker({
+      db,
+      log,
+      send: mailTransport(env),
+      bulkPerMinute: env.mailPerMinute,
+      onTried: mailMetrics(metrics).count,
+    }),
     startNoticeMailWorker({ db, log, mailsService }),
     startFanOutWorker({ db, log }),
     startFollowersWorker({ db, log, mailsService }),

@@ -67,6 +67,7 @@ import { profileRoutes } from './profile/profile.routes.ts';
 import { profileService } from './profile/profile.service.ts';
 import { pushRoutes } from './push/push.routes.ts';
 import { pushService } from './push/push.service.ts';
+import { addPushMetrics } from './push/push-metrics.ts';
 import { contactsReadService as openContactsRead } from './security/contacts-read.service.ts';
 import { securityRoutes } from './security/security.routes.ts';
 import { securityService as openSecurityLog } from './security/security.service.ts';
@@ -205,6 +206,7 @@ export const api: FastifyPluginAsync<ApiParts> = async (
     cookies,
   });
   await app.register(notificationsRoutes, { notificationsService: notificationsService({ db }) });
+  addPushMetrics(app.metrics, db);
   await app.register(pushRoutes, { pushService: pushService({ db, pushStandIn: env.pushStandIn }) });
   await app.register(statisticsRoutes, { statisticsService: statisticsService({ db }) });
   await app.register(auditRoutes, { auditService: auditService({ db }) });

@@ -26,6 +26,7 @@ import { frontEndsOf } from './render/front-ends.ts';
 import { inProcessTransport } from './render/in-process-transport.ts';
 import { pageFile } from './render/page-file.ts';
 import { type PageAnswer, pageRenderer } from './render/page-renderer.ts';
+import { countRenders } from './render/render-metrics.ts';
 import { sendErrorPage } from './render/send-error-page.ts';
 import { cacheControls, type Keeping, type SentPage, sendPage } from './render/send-page.ts';
 
@@ -54,7 +55,7 @@ export const pagesRoutes: FastifyPluginAsync<PagesOptions> = async (
   const findRelease = knownReleases(storage, env, publicKey);
   const transport = inProcessTransport(app, tracing);
   const frontEnds = frontEndsOf(registry, (host) => host.setTransport(transport));
-  const renderPage = pageRenderer(frontEnds, renderTimeoutMs, app.log, tracing);
+  const renderPage = countRenders(pageRenderer(frontEnds, renderTimeoutMs, app.log, tracing), app.metrics);
 
   const ending = liveReload ? liveReloadScript : '';
 

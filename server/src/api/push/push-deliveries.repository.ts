@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { serverLimits } from '../../limits.ts';
 import type { Db, Transaction } from '../../platform/database/db.ts';
 import { fromNow } from '../../platform/database/from-now.ts';
 
@@ -49,6 +50,16 @@ export const pushDeliveriesRepository = {
     update(db, delivery)
       .set({ due_at: fromNow(ms) })
       .execute(),
+
+  async countWaiting(db: Db) {
+    const { total } = await db
+      .selectFrom((from) =>
+        from.selectFrom('push_deliveries').select('event_id').limit(sql.lit(serverLimits.maxRowsCounted)).as('waiting'),
+      )
+      .select(({ fn }) => fn.countAll<string>().as('total'))
+      .executeTakeFirstOrThrow();
+    return Number(total);
+  },
 
   /** It was not tried. */
   hold: (db: Db, delivery: Delivery, due_at: Date) => update(db, delivery).set({ due_at, tries: 0 }).execute(),

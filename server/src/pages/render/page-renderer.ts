@@ -11,6 +11,12 @@ export type PageAnswer =
   | { status: number; document: string; isComplete: boolean }
   | { status: number; redirect: string };
 
+export type RenderPage = (
+  pointer: Pointer,
+  url: URL,
+  options?: { leftToBrowser?: string | undefined; refused?: RefusedForm },
+) => Promise<PageAnswer>;
+
 type Log = { error: (details: object, text: string) => void };
 type Owner = { name: string; loaded: Loaded<RemoteBuild>; release: Release };
 
@@ -38,7 +44,7 @@ async function withTimeout<T>(ms: number, work: (signal: AbortSignal) => Promise
 }
 
 /** Renders pages with the deployed server builds. Where that fails the frame alone is answered, and the browser renders the page. */
-export function pageRenderer(frontEnds: FrontEnds, renderTimeoutMs: number, log: Log, tracing = noTracing) {
+export function pageRenderer(frontEnds: FrontEnds, renderTimeoutMs: number, log: Log, tracing = noTracing): RenderPage {
   async function ownerAt(host: Loaded<Host>, pointer: Pointer, pathname: string): Promise<Owner | undefined> {
     const name = ownerOf(pageRemotesOf(pointer), pathname);
     const release = name && pointer.remotes[name]?.stable;
@@ -73,11 +79,7 @@ export function pageRenderer(frontEnds: FrontEnds, renderTimeoutMs: number, log:
    * Pages of the front end `leftToBrowser` are not rendered here: its build exists on a developer's machine only.
    * `refused` is a form of the page that was sent and is shown again.
    */
-  return async function renderPage(
-    pointer: Pointer,
-    url: URL,
-    { leftToBrowser, refused }: { leftToBrowser?: string | undefined; refused?: RefusedForm } = {},
-  ): Promise<PageAnswer> {
+  return async function renderPage(pointer, url, { leftToBrowser, refused } = {}) {
     const release = pointer.remotes[pointer.host.name]?.stable;
     if (!release) throw new Error('no shell is published');
     const host = await frontEnds.host(pointer.host.name, release);

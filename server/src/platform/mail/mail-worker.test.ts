@@ -2,6 +2,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Registry } from 'prom-client';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { startMailServer } from '../../../test/mail-server.ts';
 import { until } from '../../../test/until.ts';
@@ -9,6 +10,7 @@ import { contactMessage } from '../../api/contact/contact.messages.ts';
 import { accountActivated } from '../../api/members/members.messages.ts';
 import { mailPace } from '../../limits.ts';
 import type { MailMessage } from './mail-message.ts';
+import { mailMetrics } from './mail-metrics.ts';
 import { mailTransport } from './mail-transport.ts';
 import { startMailWorker } from './mail-worker.ts';
 import { mailsRepository } from './mails.repository.ts';
@@ -40,9 +42,19 @@ const startWorker = (port?: number, given: Partial<typeof pace> = {}) => {
   return startWorkerTo(smtpUrl, given);
 };
 
-function startWorkerTo(smtpUrl: string | undefined, given: Partial<typeof pace> = {}) {
+function startWorkerTo(
+  smtpUrl: string | undefined,
+  given: Partial<typeof pace> = {},
+  onTried?: ReturnType<typeof mailMetrics>['count'],
+) {
   const send = mailTransport({ smtpUrl, dataDir });
-  const worker = startMailWorker({ db: portal.db, send, log, pace: { ...pace, ...given } });
+  const worker = startMailWorker({
+    db: portal.db,
+    send,
+    log,
+    pace: { ...pace, ...given },
+    ...(onTried && { onTried }),
+  });
   workers.push(worker);
   return worker;
 }
@@ -102,6 +114,18 @@ test('a mail to an unknown mailbox is given up and kept, and those behind it go 
   ]);
   expect(JSON.stringify(logged)).not.toContain('nobody@portal.example');
   await server.stop();
+});
+
+test('an operator reads what became of the mails that were tried', async () => {
+  const metrics = new Registry();
+  const server = await startMailServer({ unknown: ['nobody@portal.example'] });
+  await write('nobody@portal.example');
+  await write('salma@portal.example');
+  startWorkerTo(`smtp://127.0.0.1:${server.port}?requireTLS=false`, {}, mailMetrics(metrics).count);
+  await until(async () => /"sent"/.test(await metrics.metrics()) && (await waiting()).length === 1);
+  await server.stop();
+  const read = await metrics.metrics();
+  for (const outcome of ['sent', 'given_up']) expect(read).toContain(`mails_total{outcome="${outcome}"} 1`);
 });
 
 test('after its last try a mail is given up and kept', async () => {

@@ -3,6 +3,7 @@ import { type MailPace, mailPace, usualBulkPerMinute } from '../../limits.ts';
 import type { Db } from '../database/db.ts';
 import { pauseUnlessStopping, startWorker } from '../worker/start-worker.ts';
 import { type MailFailure, toMailFailure } from './mail-failure.ts';
+import type { MailOutcome } from './mail-metrics.ts';
 import type { MailTransport } from './mail-transport.ts';
 import { type ClaimedMail, mailsRepository } from './mails.repository.ts';
 
@@ -13,13 +14,21 @@ type Parts = {
   pace?: MailPace;
   /** Mails that one may do without, of all instances together. */
   bulkPerMinute?: number;
+  onTried?: (outcome: MailOutcome) => void;
 };
 
 const pauseAfter = (tries: number, { firstPauseMs, longestPauseMs }: MailPace) =>
   Math.min(firstPauseMs * 2 ** (tries - 1), longestPauseMs);
 
 /** Sends the due mails one after the other until it is stopped. Several workers may run at once. */
-export function startMailWorker({ db, send, log, pace = mailPace, bulkPerMinute = usualBulkPerMinute }: Parts) {
+export function startMailWorker({
+  db,
+  send,
+  log,
+  pace = mailPace,
+  bulkPerMinute = usualBulkPerMinute,
+  onTried = () => undefined,
+}: Parts) {
   const cutOff = new AbortController();
 
   async function attempt(mail: ClaimedMail): Promise<MailFailure | undefined> {
@@ -46,9 +55,11 @@ export function startMailWorker({ db, send, log, pace = mailPace, bulkPerMinute 
     const details = { mail: mail.id, tries: mail.tries, ...failure.log };
     if (failure.isForGood || mail.tries >= pace.maxTries) {
       log.error(details, 'mail given up');
+      onTried('given_up');
       await mailsRepository.giveUp(db, mail.id, failure.text);
     } else {
       log.warn(details, 'mail postponed');
+      onTried('postponed');
       await mailsRepository.postpone(db, mail.id, pauseAfter(mail.tries, pace), failure.text);
     }
   }
@@ -59,8 +70,11 @@ export function startMailWorker({ db, send, log, pace = mailPace, bulkPerMinute 
       const mail = await mailsRepository.claim(db, pace.claimMs, bulkPerMinute);
       if (!mail) return;
       const failure = await attempt(mail);
-      if (!failure) await deleteSent(mail, stopping);
-      else await postpone(mail, failure);
+      if (failure) await postpone(mail, failure);
+      else {
+        onTried('sent');
+        await deleteSent(mail, stopping);
+      }
       if (failure && !failure.isOfThisMail) return;
     }
   }

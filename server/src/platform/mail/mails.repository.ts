@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely';
+import { serverLimits } from '../../limits.ts';
 import type { Db, Transaction } from '../database/db.ts';
 import { fromNow } from '../database/from-now.ts';
 import type { Tables } from '../database/tables.ts';
@@ -88,6 +89,23 @@ export const mailsRepository = {
    */
   claim: async (db: Db, ms: number, bulkPerMinute: number) =>
     (await take(db, ms)) ?? (await takeBulk(db, ms, bulkPerMinute)),
+
+  /** How many are not sent yet; those that were given up wait no more. */
+  async countWaiting(db: Db, { isBulk }: { isBulk: boolean }) {
+    const { total } = await db
+      .selectFrom((from) =>
+        from
+          .selectFrom('mails')
+          .select('id')
+          .where('given_up_at', 'is', null)
+          .where('is_bulk', '=', isBulk)
+          .limit(sql.lit(serverLimits.maxRowsCounted))
+          .as('waiting'),
+      )
+      .select(({ fn }) => fn.countAll<string>().as('total'))
+      .executeTakeFirstOrThrow();
+    return Number(total);
+  },
 
   remove: (db: Db, id: string) => db.deleteFrom('mails').where('id', '=', id).execute(),
 

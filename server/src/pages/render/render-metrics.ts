@@ -1,0 +1,32 @@
+import { pageRemotesOf } from 'deploy/pointer/page-remotes';
+import { Counter, type Registry } from 'prom-client';
+import { ownerOf } from 'shared-api/contract/page.contract';
+import type { PageAnswer, RenderPage } from './page-renderer.ts';
+
+function outcomeOf(answer: PageAnswer) {
+  if ('redirect' in answer) return 'redirected';
+  return answer.isComplete ? 'complete' : 'incomplete';
+}
+
+/** Counts for `/metrics` what became of the pages that were rendered; without a metrics registry it does not. */
+export function countRenders(renderPage: RenderPage, registry: Registry | undefined): RenderPage {
+  if (!registry) return renderPage;
+  const renders = new Counter({
+    name: 'page_renders_total',
+    help: 'Pages rendered, by front end: complete, redirected, incomplete (a loader failed, or it was left to the browser), failed',
+    labelNames: ['front_end', 'outcome'],
+    registers: [registry],
+  });
+
+  return async (pointer, url, options) => {
+    const frontEnd = ownerOf(pageRemotesOf(pointer), url.pathname) ?? 'none';
+    let outcome = 'failed';
+    try {
+      const answer = await renderPage(pointer, url, options);
+      outcome = outcomeOf(answer);
+      return answer;
+    } finally {
+      renders.inc({ front_end: frontEnd, outcome });
+    }
+  };
+}
