@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { cpSync, existsSync, globSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { startProcess, temporaryFolder } from '../../e2e/processes.ts';
@@ -106,12 +106,13 @@ async function mutate(stack: AsyncDisposableStack, copy: string, options: object
 
 await runBench(async (stack) => {
   const { positionals } = parseArgs({ allowPositionals: true, options: { smoke: { type: 'boolean' } } });
-  const [name = 'policies'] = positionals;
+  const [name = 'policies', ...nouns] = positionals;
   if (!isTarget(name)) throw new Error(`There is nothing called '${name}' to change: policies, services`);
   const target = targets[name];
   const copy = copyPackage(stack, target);
   const total = { noticed: 0, missed: 0 };
-  for (const folder of foldersOf(target)) {
+  const isWanted = (folder: string) => nouns.length === 0 || nouns.includes(basename(folder));
+  for (const folder of foldersOf(target).filter(isWanted)) {
     const { noticed, missed } = await mutate(stack, copy, optionsFor(stack, target, folder));
     process.stdout.write(`${folder}: ${noticed} of ${noticed + missed} changes were noticed\n`);
     total.noticed += noticed;
