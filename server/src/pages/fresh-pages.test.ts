@@ -68,10 +68,11 @@ const changes: Record<string, () => Promise<Change>> = {
     shows: (body) => body.includes('منشور جديد'),
   }),
   'is published at its time': async () => {
+    const author = await insertMember(database.db);
     const scheduled_for = new Date(Date.now() - 60_000);
-    await insertDraft(database.db, writer, { title: 'في موعده', status: 'scheduled', scheduled_for });
+    await insertDraft(database.db, author, { title: 'في موعده', status: 'scheduled', scheduled_for });
     return {
-      calls: ['/api/post?limit=5'],
+      calls: [`/api/post?office=${author.office_id}`], // where nothing newer comes before it
       make: async () => {
         await publishDue(database.db);
       },
