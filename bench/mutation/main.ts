@@ -53,6 +53,7 @@ function copyPackage(stack: AsyncDisposableStack, { packageName }: Target) {
   const isOwn = (path: string) => !/\/(node_modules|dist)$/.test(path);
   cpSync(join(root, packageName), join(copy, packageName), { recursive: true, filter: isOwn });
   link('node_modules');
+  link('e2e'); // of which tests of the server use a stand-in
   link(`${packageName}/node_modules`);
   for (const file of globSync(`${packageName}/src/**/*.test.ts`, { cwd: copy })) {
     const path = join(copy, file);

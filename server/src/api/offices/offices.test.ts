@@ -130,3 +130,18 @@ test('an administrator closes an office and opens it again', async () => {
   expect((await toggle()).body).toMatchObject({ message: 'تم تفعيل المكتب بنجاح', office: { isActive: true } });
   expect((await portal.put('/api/dashboard/office/no-such-id/active', undefined, asAdmin)).status).toBe(404);
 });
+
+test('an administrator reads in the audit what was done to an office, and which of its details were given', async () => {
+  const { id } = (await add()).body.office;
+  const toggle = () => portal.put(`/api/dashboard/office/${id}/active`, undefined, asAdmin);
+  await edit({ id, phone: '041 00 00 00', hours: '', cover: await aPhoto() }, asAdmin);
+  await toggle();
+  await toggle();
+  const { entries } = (await portal.get(`/api/dashboard/audit?subject=${id}`, asAdmin)).body;
+  expect(entries).toMatchObject([
+    { act: 'office.activated' },
+    { act: 'office.deactivated' },
+    { act: 'office.edited', details: { changed: ['phone', 'hours', 'coverHash'] } },
+    { act: 'office.added' },
+  ]);
+});
