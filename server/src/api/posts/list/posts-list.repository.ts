@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { PostType } from 'shared-api/contract/posts.contract';
 import { serverLimits } from '../../../limits.ts';
 import type { Db } from '../../../platform/database/db.ts';
@@ -19,11 +19,22 @@ export type PostFilter = {
 
 const chosenPosts = (db: Db, { withExpired }: PostFilter) => (withExpired ? readablePosts(db) : publishedPosts(db));
 
-/** In its own words or its author's name; two indexed look-ups rather than one condition no index serves. */
-const mentions = (word: string) => sql<SqlBool>`posts.id in (
-  select id from posts where search like ${containing(word)}
+const all = (conditions: RawBuilder<SqlBool>[]) => sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
+const any = (conditions: RawBuilder<SqlBool>[]) => sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
+
+/**
+ * Each word in the post or in its author's name. The index looks up all words at once: few posts have all of them, and many
+ * have each. The posts of authors whom a word names are looked through besides.
+ */
+function mentions(words: string[]) {
+  const inPost = (word: string) => sql<SqlBool>`posts.search like ${containing(word)}`;
+  const inName = (word: string) => sql<SqlBool>`members.search like ${containing(word)}`;
+  const inEither = (word: string) => any([inPost(word), inName(word)]);
+  return sql<SqlBool>`posts.id in (
+  select id from posts where ${all(words.map(inPost))}
   union all
-  select posts.id from posts join members on members.id = posts.author_id where members.search like ${containing(word)})`;
+  select posts.id from posts join members on members.id = posts.author_id where ${any(words.map(inName))} and ${all(words.map(inEither))})`;
+}
 
 const matching =
   ({ type, office, author, q }: PostFilter) =>
@@ -32,7 +43,7 @@ const matching =
       ...(type ? [eb('posts.type', '=', type)] : []),
       ...(office ? [eb('posts.office_id', '=', office)] : []),
       ...(author ? [eb('posts.author_id', '=', author)] : []),
-      ...wordsOf(q).map(mentions),
+      ...(wordsOf(q).length > 0 ? [mentions(wordsOf(q))] : []),
     ]);
 
 async function countRows(db: Db, filter: PostFilter) {

@@ -96,6 +96,8 @@ test.each([
   ['1_0', 0],
   ['احمد المختار', 7],
   ['فاطمه', 1],
+  ['المختار مكتبة', 0],
+  ['فاطمة مكتبة', 1],
   ['إعــلان', 1],
 ])('a search for %j finds %i posts, however it is written', async (words, found) => {
   const { headers, body } = await portal.get(`/api/post?q=${encodeURIComponent(words)}`);
