@@ -1,0 +1,44 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type pg from 'pg';
+import { isSmoke } from '../run-bench.ts';
+import type { Call } from './calls.ts';
+import { type Answer, openLoop } from './open-loop.ts';
+
+/** Something that is done while people go on, and what it is called. */
+export type Blow = { name: string; strike: () => void | Promise<void> };
+
+const pauseMs = isSmoke ? 500 : 6_000;
+const seconds = (blows: number) => ((blows + 1) * pauseMs) / 1_000;
+
+const idOf = ({ body }: Answer): string => JSON.parse(body).post.id;
+
+/**
+ * People read and publish at a constant rate while parts of the portal are ended and come back.
+ * @returns what was answered, and the acknowledged posts that are not there afterwards
+ */
+export async function publishThrough(blows: Blow[], { read, publish }: { read: Call; publish: Call }) {
+  const acknowledged: string[] = [];
+  const record: Call['send'] = async (index) => {
+    const answer = await publish.send(index);
+    if (answer.status === publish.wanted) acknowledged.push(idOf(answer));
+    return answer;
+  };
+  async function strikeAll() {
+    for (const { strike } of blows) {
+      await pause(pauseMs);
+      await strike();
+    }
+  }
+  const [reads, writes] = await Promise.all([
+    openLoop(read.send, read.wanted, read.perSecond, seconds(blows.length)),
+    openLoop(record, publish.wanted, publish.perSecond, seconds(blows.length)),
+    strikeAll(),
+  ]);
+  return { reads, writes, acknowledged };
+}
+
+export async function findLost(client: pg.Client, acknowledged: string[]) {
+  const { rows } = await client.query<{ id: string }>('select id from posts where id = any($1)', [acknowledged]);
+  const stored = new Set(rows.map(({ id }) => id));
+  return acknowledged.filter((id) => !stored.has(id));
+}
