@@ -1,6 +1,8 @@
 import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
+import { typesFile } from 'deploy/builds/shell-types.contract';
+import { writeShellTypes } from './shell-types.ts';
 import { sourceHash } from './sources.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -10,10 +12,9 @@ export const frontEnds = ['shell', ...globSync('remote-*/rspack.config.ts', { cw
 
 const isFresh = (name: string) => {
   const contract = resolve(root, name, 'dist/contract.json');
-  const server = resolve(root, name, 'dist/server.cjs');
+  const files = ['contract.json', 'server.cjs', ...(name === 'shell' ? [typesFile] : [])];
   return (
-    existsSync(contract) &&
-    existsSync(server) &&
+    files.every((file) => existsSync(resolve(root, name, 'dist', file))) &&
     JSON.parse(readFileSync(contract, 'utf8')).buildId === sourceHash(root, name)
   );
 };
@@ -36,6 +37,7 @@ export async function build(name: string): Promise<'built' | 'fresh'> {
   const config = `${resolve(root, name, 'rspack.config.ts')}?${sourceHash(root, name)}`;
   const { default: configurations } = await import(config);
   await run(configurations);
+  if (name === 'shell') await writeShellTypes(root, resolve(root, name, 'dist'));
   return 'built';
 }
 

@@ -22,7 +22,9 @@ const ingredients = (room: string) => [
   'scripts/{server-build,singleton-names,sources}.ts',
   `${room}/{package.json,rspack.config.ts}`,
   `${room}/{src/**/*,index.html}`,
-  ...(room === 'shell' ? ['shared-api/src/**/*', 'shared-ui/src/**/*'] : bundledByRemotes),
+  ...(room === 'shell'
+    ? ['shared-{api,ui}/{package.json,src/**/*}', 'scripts/shell-types.ts', 'tsconfig.base.json']
+    : bundledByRemotes),
 ];
 
 type Lock = { packages: Record<string, { version?: string; integrity?: string; link?: boolean }> };

@@ -23,6 +23,8 @@ export const maxHistoryEntries = 200;
 
 /** How long the metrics of a rollout are waited for. */
 export const healthTimeoutMs = 10_000;
+/** How long a portal may take to answer with the types of its shell, some 400 kB. */
+export const typesTimeoutMs = 30_000;
 /** A rollout is silent when this many loads were expected and none was counted. */
 export const minExpectedLoads = 30;
 

@@ -79,6 +79,21 @@ export const messages = {
     '  npm run deploy        # or: npm run dev',
   ],
 
+  shellWithoutTypes: (name: string) =>
+    `The live shell (${name}) has no types: it was published before shells brought them. Publish it once more.`,
+  noPortal: (url: string, reason: string) => `${url} does not answer (${reason}): check the address of the portal.`,
+  noPortalTypes: (url: string, status: number) =>
+    `${url} answers ${status} and no types: it is no portal, or one of an earlier version.`,
+  notOfTypes: (folder: string) =>
+    `${folder} holds something else than pulled types: name another folder with --into, or empty this one.`,
+  typesOf: (modules: number, name: string, version: string) =>
+    `types of ${name} ${version}, which is live; modules: ${modules}`,
+  typesWritten: (into: string) => [
+    '',
+    `In the tsconfig.json of your front end: "extends": "./${into}/tsconfig.json".`,
+    `${into}/release.json has the exact versions of what the shell provides: install those to compile against.`,
+  ],
+
   portalIsAway: (url: string, reason: string) =>
     `${url} does not answer (${reason}): name the portal that serves this registry.`,
   portalRefuses: (url: string, status: number) =>
@@ -174,12 +189,15 @@ export const messages = {
     verify: 'read back every file that visitors may be given, and the whole log',
     doctor: 'what keeps you from deploying from here',
     newRemote: 'write a new remote that works: a page, its test, its README',
+    pullTypes:
+      'write the types of what the live shell provides, of a portal (https://…) or a registry, for a front end of another repository',
     newKey: 'make a pair of keys to sign the registry with',
     renew: 'sign the registry again: a signature is valid for 90 days',
     static: 'write index.html, for a web server that serves the registry as it is',
     prune: 'remove the files of builds that nothing names',
   },
   majorOption: 'allow exposes and routes to vanish',
+  intoOption: 'the folder that they are written to, in the place of those that were pulled before',
   toOption: 'the version to go back to',
   watchOption: 'take it back when it fares worse in the browsers of that portal ($METRICS_TOKEN)',
   portalOption: 'the portal that counts ($PORTAL_URL, or http://localhost:3000)',
@@ -200,6 +218,7 @@ Examples
   deploy promote staging production remote-spaces
   deploy diff staging production --json
   deploy new-remote remote-library
+  deploy pull-types https://portal.example --into shell-types
   deploy prune --keep 50 --dry-run
 
 Exit code: 0 done, 1 refused or failed, 2 wrong usage.`,

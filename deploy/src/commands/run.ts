@@ -12,6 +12,7 @@ import { newRemoteCommand } from './new-remote.command.ts';
 import { promoteCommand } from './promote.command.ts';
 import { pruneCommand } from './prune.command.ts';
 import { publishCommand } from './publish.command.ts';
+import { pullTypesCommand } from './pull-types.command.ts';
 import { renewCommand } from './renew.command.ts';
 import { reportCommand } from './report.command.ts';
 import { rollbackCommand } from './rollback.command.ts';
@@ -31,6 +32,7 @@ const addCommands = [
   verifyCommand,
   doctorCommand,
   newRemoteCommand,
+  pullTypesCommand,
   newKeyCommand,
   renewCommand,
   staticCommand,

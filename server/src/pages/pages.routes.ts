@@ -14,6 +14,7 @@ import type { Cdn } from './cache/cdn-purge.ts';
 import { keepPages } from './cache/keep-pages.ts';
 import { frontEndFilesRoutes } from './files/front-end-files.routes.ts';
 import { serviceWorkerRoutes } from './files/service-worker.routes.ts';
+import { shellTypesRoutes } from './files/shell-types.routes.ts';
 import { storedFilesRoutes } from './files/stored-files.routes.ts';
 import { addFormParser, pageFormsRoutes } from './forms/page-forms.routes.ts';
 import { liveReloadRoutes, liveReloadScript } from './live-reload.routes.ts';
@@ -90,6 +91,7 @@ export const pagesRoutes: FastifyPluginAsync<PagesOptions> = async (
 
   if (liveReload) await app.register(liveReloadRoutes, { current });
   await app.register(serviceWorkerRoutes, { registry });
+  await app.register(shellTypesRoutes, { registry });
   // what need not be signed is served from its folder as it is
   if (folder && !publicKey) await app.register(frontEndFilesRoutes, { folder: join(folder, 'r') });
   else await app.register(storedFilesRoutes, { registry, findRelease });
