@@ -73,7 +73,7 @@ export async function printBudgets(stack: AsyncDisposableStack): Promise<boolean
     return budgets.every(({ is, most: limit }) => is <= limit);
   } catch (error) {
     if (!(error instanceof PublishRefused)) throw error;
-    process.stderr.write(`${error.refusals.join('\n')}\n`);
+    process.stderr.write(`${error.refusals.map(({ sentence }) => sentence).join('\n')}\n`);
     return false;
   }
 }

@@ -5,19 +5,30 @@ export class RegistryError extends Error {
   override readonly name: string = 'RegistryError';
 }
 
-/** The preflight said no: nothing went live. One sentence for each reason. */
+/** Why a build may not go live, and whom that concerns. */
+export interface Refusal {
+  sentence: string;
+  /** The front end that would break, or whose visitors would lose something. */
+  frontEnd: string;
+  /** Its release that visitors have; null when it is the build itself, which nobody has yet. */
+  version: string | null;
+  /** Which part of the visitors has that release. */
+  percent: number | null;
+}
+
+/** The preflight said no: nothing went live. All its reasons at once. */
 export class PublishRefused extends RegistryError {
   override readonly name = 'PublishRefused';
-  readonly refusals: readonly string[];
+  readonly refusals: readonly Refusal[];
 
-  constructor(refusals: readonly string[]) {
-    super(refusals.join(' '));
+  constructor(refusals: readonly Refusal[]) {
+    super(refusals.map(({ sentence }) => sentence).join(' '));
     this.refusals = refusals;
   }
 }
 
 /** @throws PublishRefused when there is a refusal */
-export function throwRefusals(refusals: readonly string[]): void {
+export function throwRefusals(refusals: readonly Refusal[]): void {
   if (refusals.length > 0) throw new PublishRefused(refusals);
 }
 

@@ -237,6 +237,9 @@ Exit code: 0 done, 1 refused or failed, 2 wrong usage.`,
   nothingLive: (env: string) =>
     `Nothing is published in ${env} yet. Publish the host first, or together with its remotes.`,
   refused: 'Refused, nothing was changed:',
+  concernsBuild: (name: string) => `${name}, which would go live:`,
+  concernsVisitors: (name: string, version: string, percent: number) =>
+    `${name} ${version}, which ${percent === 100 ? 'all visitors have' : `${percent} % of the visitors have`}:`,
   failed: 'Failed:',
   packing: (name: string, version: string, count: number) => `packing ${count} files of ${name} ${version}…`,
   storing: (name: string, version: string, count: number) =>

@@ -2,10 +2,10 @@ import { RegistryError } from '../errors.ts';
 import { messages } from '../messages.ts';
 import { parseJson } from '../parse-json.ts';
 import { layout } from '../pointer/layout.ts';
-import type { Pointer, Release } from '../pointer/pointer.contract.ts';
+import type { Pointer, Release, Rollout } from '../pointer/pointer.contract.ts';
 import type { RegistryStorage } from '../storage/storage.ts';
 import { FrontEndContract } from './front-end.contract.ts';
-import type { Contracts } from './preflight.ts';
+import type { Contracts, LivePart } from './preflight.ts';
 import { releaseFiles } from './stored-release.ts';
 
 /** @throws RegistryError when the release is not stored, or what is stored is not what was published */
@@ -20,17 +20,28 @@ export async function readContract(
   return parseJson(FrontEndContract, bytes, path);
 }
 
-/** The contracts of what visitors get now, except for the front ends of these names. */
+/** The visitors that the stable release keeps, in percent; of a rollout two decimals are given. */
+const withoutRollout = (canary: Rollout | null) => Math.round(100 * (100 - (canary?.percent ?? 0))) / 100;
+
+/** The contracts of what visitors get now, except for the front ends of these names, and which part of them gets each. */
 export async function readLive(
   storage: RegistryStorage,
   pointer: Pointer | undefined,
   without: readonly string[] = [],
 ) {
   const frontEnds = Object.entries(pointer?.remotes ?? {}).filter(([name]) => !without.includes(name));
-  const live = frontEnds.map(async ([name, { stable }]) => [name, await readContract(storage, name, stable)] as const);
-  const canaries = frontEnds.map(async ([name, { canary }]) =>
-    canary ? [await readContract(storage, name, canary.release)] : [],
+  const parts = new Map<FrontEndContract, LivePart>();
+  async function read(name: string, release: Release, percent: number) {
+    const contract = await readContract(storage, name, release);
+    parts.set(contract, { version: release.metadata.version, percent });
+    return contract;
+  }
+  const stable = frontEnds.map(
+    async ([name, { stable, canary }]) => [name, await read(name, stable, withoutRollout(canary))] as const,
   );
-  const contracts: Contracts = new Map(await Promise.all(live));
-  return { live: contracts, canaries: (await Promise.all(canaries)).flat() };
+  const rollouts = frontEnds.map(async ([name, { canary }]) =>
+    canary ? [await read(name, canary.release, canary.percent)] : [],
+  );
+  const live: Contracts = new Map(await Promise.all(stable));
+  return { live, canaries: (await Promise.all(rollouts)).flat(), parts };
 }

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 
+import type { Refusal } from '../errors.ts';
 import { aContract, aHostContract } from '../testing/a-dist.ts';
 import type { FrontEndContract } from './front-end.contract.ts';
 import { preflight } from './preflight.ts';
@@ -8,10 +9,12 @@ const shell = aHostContract();
 const remote = aContract();
 const asLive = (...contracts: FrontEndContract[]) => new Map(contracts.map((contract) => [contract.name, contract]));
 
+const sentencesOf = (refusals: readonly Refusal[]) => refusals.map(({ sentence }) => sentence);
+
 function refusalsFor(contract: FrontEndContract, live: FrontEndContract[] = [shell, remote], major = false) {
   const scripts = [contract.entry, ...Object.values(contract.chunks).flat()];
   const wireBytes = new Map(scripts.map((script) => [script, 400]));
-  return preflight({ candidates: [{ contract, wireBytes }], live: asLive(...live), major });
+  return sentencesOf(preflight({ candidates: [{ contract, wireBytes }], live: asLive(...live), major }));
 }
 
 test('a team whose build fits what is live is not refused', () => {
@@ -96,7 +99,7 @@ test('a team that says it is a major change may drop exposes and routes', () => 
 
 test('a team whose scripts are not in the build is told which', () => {
   const candidates = [{ contract: remote, wireBytes: new Map<string, number>() }];
-  const [refusal] = preflight({ candidates, live: asLive(shell), major: false });
+  const [refusal] = sentencesOf(preflight({ candidates, live: asLive(shell), major: false }));
   expect(refusal).toBe(
     'remote-public lists the script remote-public.00c0ffee.js, which is not in its build: build it again.',
   );
@@ -104,7 +107,7 @@ test('a team whose scripts are not in the build is told which', () => {
 
 test('a team that names a front end twice is told so', () => {
   const candidate = { contract: remote, wireBytes: new Map([[remote.entry, 1]]) };
-  const refusals = preflight({ candidates: [candidate, candidate], live: asLive(shell), major: false });
+  const refusals = sentencesOf(preflight({ candidates: [candidate, candidate], live: asLive(shell), major: false }));
   expect(refusals).toEqual([expect.stringContaining('was given twice')]);
 });
 

@@ -1,3 +1,4 @@
+import type { Refusal } from '../errors.ts';
 import { messages } from '../messages.ts';
 import type { FrontEndContract } from './front-end.contract.ts';
 
@@ -9,6 +10,13 @@ export interface Candidate {
 
 export type Contracts = ReadonlyMap<string, FrontEndContract>;
 
+/** A release that visitors have now. */
+export interface LivePart {
+  version: string;
+  /** How many of the visitors have it. */
+  percent: number;
+}
+
 export interface Compatibility {
   /** What is to go live together. */
   contracts: readonly FrontEndContract[];
@@ -16,6 +24,8 @@ export interface Compatibility {
   live: Contracts;
   /** Contracts of the builds that some visitors have beside the live ones. */
   canaries?: readonly FrontEndContract[];
+  /** Which releases those contracts are of, and who has them. */
+  parts?: ReadonlyMap<FrontEndContract, LivePart>;
   /** The candidates go live beside what they will replace, not in its place. */
   asCanary?: boolean;
   /** The team knows that exposes or routes go away. */
@@ -24,56 +34,74 @@ export interface Compatibility {
 
 export type Preflight = Omit<Compatibility, 'contracts'> & { candidates: readonly Candidate[] };
 
-/** Why these builds may not go live together beside what is live; empty when they may. */
-export function preflight({ candidates, ...beside }: Preflight): string[] {
+/** A sentence, and the contract of the front end that it concerns. */
+type Reason = readonly [concerned: FrontEndContract, sentence: string];
+
+const toRefusal =
+  (parts: Compatibility['parts']) =>
+  ([contract, sentence]: Reason): Refusal => {
+    const { version = null, percent = null } = parts?.get(contract) ?? {};
+    return { sentence, frontEnd: contract.name, version, percent };
+  };
+
+/** Every reason why these builds may not go live together beside what is live, and whom it concerns; empty when they may. */
+export function preflight({ candidates, ...beside }: Preflight): Refusal[] {
+  const ofScripts = candidates.flatMap((candidate) =>
+    [...scriptRefusals(candidate), ...overBudget(candidate)].map((sentence): Reason => [candidate.contract, sentence]),
+  );
   return [
     ...incompatibilities({ ...beside, contracts: candidates.map(({ contract }) => contract) }),
-    ...candidates.flatMap(scriptRefusals),
-    ...candidates.flatMap(overBudget),
+    ...ofScripts.map(toRefusal(beside.parts)),
   ];
 }
 
 /** Why builds that were stored before may not go live: what they need and what needs them, in both directions. */
-export function incompatibilities(request: Compatibility): string[] {
+export function incompatibilities(request: Compatibility): Refusal[] {
   const { contracts, live, canaries = [], asCanary = false, major = false } = request;
   const own = new Map(contracts.map((contract) => [contract.name, contract]));
   const after: Contracts = new Map(asCanary ? [...own, ...live] : [...live, ...own]);
   const everyone = [...new Set([...after.values(), ...canaries, ...contracts])];
-  return [
+  const reasons: Reason[] = [
     ...repeatedNames(contracts),
     ...hostRefusals(contracts, live, after),
     ...singletonRefusals(contracts, everyone),
     ...(major ? [] : contracts.flatMap((contract) => vanished(contract, live.get(contract.name)))),
     ...contracts.flatMap((contract) => sharedRoutes(contract, after)),
   ];
+  return reasons.map(toRefusal(request.parts));
 }
 
-function repeatedNames(contracts: readonly FrontEndContract[]) {
-  const names = contracts.map(({ name }) => name);
-  return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))].map(messages.namedTwice);
+function repeatedNames(contracts: readonly FrontEndContract[]): Reason[] {
+  const repeated = contracts.filter(({ name }, index) => contracts.findIndex((other) => other.name === name) !== index);
+  const once = new Map(repeated.map((contract) => [contract.name, contract]));
+  return [...once.values()].map((contract) => [contract, messages.namedTwice(contract.name)]);
 }
 
-function hostRefusals(contracts: readonly FrontEndContract[], live: Contracts, after: Contracts) {
+function hostRefusals(contracts: readonly FrontEndContract[], live: Contracts, after: Contracts): Reason[] {
   const hosts = [...after.values()].filter(({ kind }) => kind === 'host');
   const [host, second] = hosts;
   if (!host) {
     const former = contracts.find(({ name }) => live.get(name)?.kind === 'host');
-    return [former ? messages.noLongerHost(former.name) : messages.hostFirst];
+    if (former) return [[former, messages.noLongerHost(former.name)]];
+    return contracts.slice(0, 1).map((contract) => [contract, messages.hostFirst]);
   }
   const { react, 'react-dom': reactDom } = host.provides;
+  const isUnequal = react && reactDom && react !== reactDom;
   return [
-    ...(second ? [messages.secondHost(second.name, host.name)] : []),
-    ...(react && reactDom && react !== reactDom ? [messages.unequalPair(host.name, react, reactDom)] : []),
+    ...(second ? [[second, messages.secondHost(second.name, host.name)] as const] : []),
+    ...(isUnequal ? [[host, messages.unequalPair(host.name, react, reactDom)] as const] : []),
   ];
 }
 
 /** A new host is checked with every remote that a visitor may get beside it, a new remote with every such host. */
-function singletonRefusals(contracts: readonly FrontEndContract[], everyone: readonly FrontEndContract[]) {
+function singletonRefusals(contracts: readonly FrontEndContract[], everyone: readonly FrontEndContract[]): Reason[] {
   const isNew = (contract: FrontEndContract) => contracts.includes(contract);
   const hosts = everyone.filter(({ kind }) => kind === 'host');
   const pairs = hosts.flatMap((host) => everyone.map((remote) => ({ host, remote })));
   const concerned = pairs.filter(({ host, remote }) => remote.kind === 'remote' && (isNew(host) || isNew(remote)));
-  return concerned.flatMap(({ host, remote }) => [...unmetSingletons(remote, host), ...missingNames(remote, host)]);
+  return concerned.flatMap(({ host, remote }) =>
+    [...unmetSingletons(remote, host), ...missingNames(remote, host)].map((sentence): Reason => [remote, sentence]),
+  );
 }
 
 function unmetSingletons({ name, requires }: FrontEndContract, host: FrontEndContract) {
@@ -96,22 +124,22 @@ function missingNames({ name, uses }: FrontEndContract, host: FrontEndContract) 
   });
 }
 
-function vanished(contract: FrontEndContract, live: FrontEndContract | undefined) {
+function vanished(contract: FrontEndContract, live: FrontEndContract | undefined): Reason[] {
   if (!live) return [];
   const exposes = live.exposes.filter((expose) => !contract.exposes.includes(expose));
   const routes = live.routes.filter((route) => !contract.routes.includes(route));
   return [
-    ...exposes.map((expose) => messages.vanishedExpose(contract.name, expose)),
-    ...routes.map((route) => messages.vanishedRoute(contract.name, route)),
+    ...exposes.map((expose) => [live, messages.vanishedExpose(contract.name, expose)] as const),
+    ...routes.map((route) => [live, messages.vanishedRoute(contract.name, route)] as const),
   ];
 }
 
-function sharedRoutes({ name, routes }: FrontEndContract, after: Contracts) {
+function sharedRoutes({ name, routes }: FrontEndContract, after: Contracts): Reason[] {
   const others = [...after.values()].filter((other) => other.name !== name);
   return routes.flatMap((route) =>
     others
       .filter((other) => other.routes.includes(route))
-      .map((other) => messages.sharedRoute(name, route, other.name)),
+      .map((other) => [other, messages.sharedRoute(name, route, other.name)] as const),
   );
 }
 

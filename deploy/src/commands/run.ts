@@ -1,6 +1,6 @@
 import { styleText } from 'node:util';
 import { CommanderError } from '@commander-js/extra-typings';
-import { isSystemError, PublishRefused, RegistryError } from '../errors.ts';
+import { isSystemError, PublishRefused, type Refusal, RegistryError } from '../errors.ts';
 import { messages } from '../messages.ts';
 import { canaryCommand } from './canary.command.ts';
 import { type CliContext, createCli } from './cli.ts';
@@ -63,6 +63,7 @@ export async function run(args: string[], context: CliContext): Promise<Answer> 
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return { ...cli.result, err: '' };
     if (error instanceof CommanderError) return { code: 2, out: '', err: `${usageError || messages.noCommand}\n` };
+    if (error instanceof PublishRefused && cli.program.opts().json) cli.print({ refusals: error.refusals }, [], 1);
     return { code: 1, out: cli.result.out, err: `${explain(error)}\n` };
   }
 }
@@ -76,8 +77,20 @@ const oneLine = (text: string) =>
 /** One line for what a person can mend; anything else is a defect of the tool and keeps its stack. */
 function explain(error: unknown): string {
   const mark = (text: string) => styleText('red', text, { stream: process.stderr });
-  if (error instanceof PublishRefused)
-    return [mark(messages.refused), ...error.refusals.map((line) => `- ${line}`)].join('\n');
+  if (error instanceof PublishRefused) return [mark(messages.refused), ...toGroups(error.refusals)].join('\n');
   if (error instanceof RegistryError || isSystemError(error)) return `${mark(messages.failed)} ${error.message}`;
   throw error;
+}
+
+/** Whom it concerns, and under each all that would break for them. */
+function toGroups(refusals: readonly Refusal[]) {
+  const groups = Map.groupBy(refusals, ({ frontEnd, version, percent }) =>
+    version === null || percent === null
+      ? messages.concernsBuild(frontEnd)
+      : messages.concernsVisitors(frontEnd, version, percent),
+  );
+  return [...groups].flatMap(([whom, reasons]) => [
+    styleText('bold', whom, { stream: process.stderr }),
+    ...reasons.map(({ sentence }) => `- ${sentence}`),
+  ]);
 }

@@ -30,6 +30,7 @@ export const Rollout = v.object({
   /** Constant while the percentage grows, so that no visitor moves back. */
   rolloutId: v.string(),
 });
+export type Rollout = v.InferOutput<typeof Rollout>;
 
 export const FrontEnd = v.object({
   /** Path prefixes it owns; the longest match wins, `/` stands for that page alone. */
