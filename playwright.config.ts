@@ -42,7 +42,10 @@ export default defineConfig({
     // how a page is loaded does not depend on the width of the screen, and no desk is narrow
     {
       name: 'desktop',
-      testIgnore: [/(federation-failures|deploys|narrow|presses|signed-bucket|vitals)\.spec\.ts$/, staticHosting],
+      testIgnore: [
+        /(federation-failures|deploys|narrow|other-team|presses|signed-bucket|vitals)\.spec\.ts$/,
+        staticHosting,
+      ],
       use: { viewport: { width: 1440, height: 900 } },
     },
   ],
