@@ -1,6 +1,7 @@
 import { shellTypesPath } from 'deploy/shell-types/fetch-shell-types';
 import { findShellTypes } from 'deploy/shell-types/read-shell-types';
 import type { FastifyPluginAsync } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { notFound } from '../../platform/errors.ts';
 import type { Registry } from '../../platform/registry/open-registry.ts';
 
@@ -9,9 +10,15 @@ export const shellTypesRoutes: FastifyPluginAsync<{ registry: Registry }> = asyn
   app,
   { registry: { storage, publicKey, current } },
 ) => {
+  // of the live release alone: anyone may request it, and it is read out of the storage once
+  const kept = new LRUCache<string, string>({ max: 1 });
+
   app.get(shellTypesPath, async (_request, reply) => {
-    const text = await findShellTypes(storage, await current(), publicKey !== undefined);
+    const pointer = await current();
+    const version = pointer.remotes[pointer.host.name]?.stable.metadata.version ?? '';
+    const text = kept.get(version) ?? (await findShellTypes(storage, pointer, publicKey !== undefined));
     if (text === undefined) throw notFound();
+    kept.set(version, text);
     return reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(text);
   });
 };
