@@ -30,18 +30,18 @@ export async function readLive(
   without: readonly string[] = [],
 ) {
   const frontEnds = Object.entries(pointer?.remotes ?? {}).filter(([name]) => !without.includes(name));
-  const parts = new Map<FrontEndContract, LivePart>();
-  async function read(name: string, release: Release, percent: number) {
-    const contract = await readContract(storage, name, release);
-    parts.set(contract, { version: release.metadata.version, percent });
-    return contract;
-  }
-  const stable = frontEnds.map(
-    async ([name, { stable, canary }]) => [name, await read(name, stable, withoutRollout(canary))] as const,
+  const read = async (name: string, release: Release, percent: number) => {
+    const part: LivePart = { version: release.metadata.version, percent };
+    return { name, contract: await readContract(storage, name, release), part };
+  };
+  const stable = await Promise.all(
+    frontEnds.map(([name, { stable, canary }]) => read(name, stable, withoutRollout(canary))),
   );
-  const rollouts = frontEnds.map(async ([name, { canary }]) =>
-    canary ? [await read(name, canary.release, canary.percent)] : [],
+  const rollouts = await Promise.all(
+    frontEnds.flatMap(([name, { canary }]) => (canary ? [read(name, canary.release, canary.percent)] : [])),
   );
-  const live: Contracts = new Map(await Promise.all(stable));
-  return { live, canaries: (await Promise.all(rollouts)).flat(), parts };
+  const live: Contracts = new Map(stable.map(({ name, contract }) => [name, contract]));
+  const canaries = rollouts.map(({ contract }) => contract);
+  const parts = new Map([...stable, ...rollouts].map(({ contract, part }) => [contract, part]));
+  return { live, canaries, parts };
 }

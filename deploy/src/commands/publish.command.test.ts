@@ -83,3 +83,26 @@ test('a person reads in a dry run all that would break, for which releases and h
     percent: 10,
   });
 });
+
+test('a person reads in a dry run that passes which releases of others it was checked with', async () => {
+  const { build, deploy, deployJson } = await aRepository();
+  await build('shell', await aDist(aHostContract()));
+  await build('remote-public', await aDist(aContract()));
+  const { frontEnds } = await deployJson('publish', 'shell', 'remote-public');
+  await build('remote-public', await aDist(aContract(), 'next'));
+  const canary = await deployJson('canary', 'remote-public', '12.5');
+  await build('shell', await aDist(aHostContract(), 'next'));
+  const { code, out } = await deploy('publish', 'shell', '--dry-run');
+  expect(code).toBe(0);
+  const lines = plain(out).trim().split('\n');
+  expect(lines.map((line) => line.split(/ {2,}/))).toEqual([
+    ['+', 'shell', expect.stringMatching(/^1\.0\.0-/), `would replace ${frontEnds[0].version}`],
+    ['=', 'remote-public', frontEnds[1].version, 'fits beside it, 87.5 % of the visitors have it'],
+    ['=', 'remote-public', canary.version, 'fits beside it, 12.5 % of the visitors have it'],
+    ['Dry run: all checks passed, nothing was written.'],
+  ]);
+  expect((await deployJson('publish', 'shell', '--dry-run')).beside).toEqual([
+    { name: 'remote-public', version: frontEnds[1].version, percent: 87.5 },
+    { name: 'remote-public', version: canary.version, percent: 12.5 },
+  ]);
+});

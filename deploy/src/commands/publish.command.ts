@@ -1,7 +1,9 @@
 import { styleText } from 'node:util';
 import { readBuild } from '../builds/build.ts';
+import { readLive } from '../builds/live-contracts.ts';
 import { RegistryError } from '../errors.ts';
 import { messages } from '../messages.ts';
+import { findHead } from '../pointer/history.ts';
 import type { PublishedFrontEnd } from '../registry/pointer-changes.ts';
 import { publish } from '../registry/publish.ts';
 import { assertReadable } from '../watch/health.ts';
@@ -27,9 +29,10 @@ export const publishCommand = (cli: Cli) =>
       if (watch) await assertReadable(watch);
       const published = await publish({ ...request, dists: names.map(cli.distOf), major });
       const [release] = published;
-      if (!watch || !release?.isNew || request.dryRun) return printPublished(cli, request.env, published);
+      if (request.dryRun) return printDryRun(cli, published);
+      if (!watch || !release?.isNew) return printPublished(cli, request.env, published);
       const { name: frontEnd, version, former } = release;
-      for (const line of toLines(published, request.dryRun)) request.printProgress(line);
+      for (const line of toLines(published, false)) request.printProgress(line);
       if (!former) throw new RegistryError(messages.nothingToWatchAgainst(frontEnd));
       await cli.finishChange();
       await watchRelease({ ...request, frontEnd, version, former }, watch).finally(cli.finishChange);
@@ -42,14 +45,32 @@ export function printPublished(cli: Cli, env: string, frontEnds: readonly Publis
   cli.print({ env, dryRun, frontEnds }, toLines(frontEnds, dryRun, note));
 }
 
-function toLines(frontEnds: readonly PublishedFrontEnd[], dryRun: boolean, note = '') {
+/** Prints what would become of each front end, and which releases of others it was checked with, for how many visitors. */
+async function printDryRun(cli: Cli, frontEnds: readonly PublishedFrontEnd[]) {
+  const { storage, env } = cli.request();
+  const names = frontEnds.map(({ name }) => name);
+  const { parts } = await readLive(storage, (await findHead(storage, env))?.pointer, names);
+  const isChecked = frontEnds.some(({ isNew }) => isNew);
+  const beside = isChecked ? [...parts].map(([{ name }, part]) => ({ name, ...part })) : [];
+  const rows = beside.map(({ name, version, percent }) => [
+    styleText('dim', '='),
+    styleText('bold', name),
+    version,
+    styleText('dim', messages.staysWell(percent)),
+  ]);
+  cli.print({ env, dryRun: true, frontEnds, beside }, toColumns([...toRows(frontEnds, true), ...rows]));
+}
+
+const toLines = (frontEnds: readonly PublishedFrontEnd[], dryRun: boolean, note = '') =>
+  toColumns(toRows(frontEnds, dryRun, note));
+
+function toRows(frontEnds: readonly PublishedFrontEnd[], dryRun: boolean, note = '') {
   const live = dryRun ? messages.wouldPublish : messages.published;
-  const rows = frontEnds.map(({ name, version, former, isNew }) => [
+  return frontEnds.map(({ name, version, former, isNew }) => [
     styleText(isNew ? 'green' : 'dim', isNew ? '+' : '='),
     styleText('bold', name),
     version,
     styleText('dim', isNew ? live(former) : messages.unchanged),
     note,
   ]);
-  return toColumns(rows);
 }
