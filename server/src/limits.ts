@@ -24,12 +24,19 @@ export const serverLimits = {
   maxTracedSqlLength: 2_000,
 
   // database
-  maxConnections: 10,
+  /** Of an instance to its database, unless DATABASE_CONNECTIONS says another number. */
+  usualConnections: 10,
+  /** The database ends a statement of a request or of a worker that runs for longer, waits for a lock for longer … */
+  statementTimeoutMs: 15 * second,
+  lockTimeoutMs: 10 * second,
+  /** … and the connection of a transaction that has been sending nothing for so long, since it keeps others waiting. */
+  idleTransactionTimeoutMs: minute,
   /** Statements that each connection keeps parsed and planned: those that are sent often, since each plan takes the database's memory. */
   maxPreparedStatements: 100,
   preparedFromUse: 10,
   /** Statements whose uses are counted. */
   maxCountedStatements: 1_000,
+  /** Also how long a request waits for a connection while all are in use. */
   connectTimeoutMs: 5 * second,
   /** Rows in memory at once while an archive is written or read. */
   exportBatchRows: 500,

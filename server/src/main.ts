@@ -8,7 +8,6 @@ import { startedText } from './messages.ts';
 import { pagesRoutes } from './pages/pages.routes.ts';
 import { openChanges } from './platform/changes/changes.ts';
 import { openDatabase } from './platform/database/db.ts';
-import { migrate } from './platform/database/migrate.ts';
 import { type Env, readEnv } from './platform/env/env.ts';
 import { StartError } from './platform/env/start-error.ts';
 import { logOptions } from './platform/health/log-options.ts';
@@ -65,10 +64,13 @@ async function start() {
   const {
     db,
     listen: listenToDatabase,
+    migrate,
     close,
-  } = await openDatabase(env, (error) => process.stderr.write(`database connection lost: ${error.message}\n`), tracing);
+  } = await openDatabase(env, (error) => process.stderr.write(`database connection lost: ${error.message}\n`), {
+    tracing,
+  });
   try {
-    await migrate(db);
+    await migrate();
     await vapidKeys(db);
     const media = await openMedia(env);
     if (env.wantsDemo) await loadDemo(db, media);

@@ -6,7 +6,6 @@ import { findDemoAccounts } from './demo/find-demo-accounts.ts';
 import { exportArchive } from './platform/archive/export-archive.ts';
 import { importArchive } from './platform/archive/import-archive.ts';
 import { type Db, openDatabase, type Transaction } from './platform/database/db.ts';
-import { migrate } from './platform/database/migrate.ts';
 import { type Env, readEnv } from './platform/env/env.ts';
 import { StartError } from './platform/env/start-error.ts';
 import { openMedia } from './platform/media/open-media.ts';
@@ -74,9 +73,11 @@ async function operate(args: string[]): Promise<string> {
   const run = commands.get(command);
   if (!run) throw new StartError(usage);
   const env = readEnv(process.env);
-  const { db, close } = await openDatabase(env, (error) => process.stderr.write(`${error.message}\n`));
+  const { databaseUrl, dataDir } = env;
+  const onLost = (error: Error) => process.stderr.write(`${error.message}\n`);
+  const { db, migrate, close } = await openDatabase({ databaseUrl, dataDir }, onLost, { timeouts: {} });
   try {
-    await migrate(db);
+    await migrate();
     return await run({ env, db }, { ...values, argument });
   } finally {
     await close();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Pointer } from 'deploy/pointer/pointer.contract';
 import type { InjectOptions } from 'fastify';
-import { buildApp } from '../src/app.ts';
+import { type AppParts, buildApp } from '../src/app.ts';
 import { openChanges } from '../src/platform/changes/changes.ts';
 import { readEnv } from '../src/platform/env/env.ts';
 import { mediaFolder } from '../src/platform/media/media-folder.ts';
@@ -22,10 +22,17 @@ const nothingPublished = {
   findReleaseHistory: async () => ({ events: [], versions: [] }),
 };
 
+type Given = { database?: ReturnType<typeof openTestDatabase>; logger?: AppParts['logger'] };
+
 /** The whole server on a fresh database, and a way to call it as somebody. */
-export async function buildTestApp(variables: NodeJS.ProcessEnv = {}, givenMedia?: MediaStore, fetch?: OutboundFetch) {
+export async function buildTestApp(
+  variables: NodeJS.ProcessEnv = {},
+  givenMedia?: MediaStore,
+  fetch?: OutboundFetch,
+  { database = openTestDatabase(), logger }: Given = {},
+) {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-'));
-  const { db, listen, drop } = await openTestDatabase();
+  const { db, listen, drop } = await database;
   const media = givenMedia ?? (await mediaFolder(join(dataDir, 'media')));
   const env = readEnv({ DATA_DIR: dataDir, ...variables });
   const { current, findPageIds, findScript, findReleaseHistory } = variables.REGISTRY_URL
@@ -33,7 +40,7 @@ export async function buildTestApp(variables: NodeJS.ProcessEnv = {}, givenMedia
     : nothingPublished;
   const changes = openChanges(listen);
   const registry = { current, findPageIds, findScript, findReleaseHistory };
-  const app = await buildApp({ env, db, media, changes, ...registry, ...(fetch && { fetch }) });
+  const app = await buildApp({ env, db, media, changes, ...registry, ...(fetch && { fetch }), logger });
 
   const checkReply = await replyChecker(app);
 

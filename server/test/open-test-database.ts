@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { PGliteDialect, PostgresDialect } from 'kysely';
-import { createPool, tracedDb } from '../src/platform/database/db.ts';
+import type pg from 'pg';
+import { createPool, tracedDb, usualTimeouts } from '../src/platform/database/db.ts';
 import { listenToEmbedded, listenToServer } from '../src/platform/database/listen.ts';
 import { noTracing, type Tracing } from '../src/platform/tracing/tracing.ts';
 import { openMigratedMemory } from './migrated-dump.ts';
 import { migratedTemplate } from './migrated-template.ts';
 
-async function openServerDatabase(url: string, tracing: Tracing) {
+async function openServerDatabase(url: string, tracing: Tracing, options: pg.PoolConfig) {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const { create, drop } = await migratedTemplate(url);
   await create(name);
   const own = new URL(url);
   own.pathname = `/${name}`;
-  const pool = createPool(own.href, () => undefined);
+  const pool = createPool(own.href, () => undefined, { ...usualTimeouts, ...options });
   const db = tracedDb(new PostgresDialect({ pool }), tracing);
   return {
     db,
@@ -30,8 +31,8 @@ async function openOwnMemory(tracing: Tracing) {
   return { db, listen: listenToEmbedded(pglite), drop: () => db.destroy() };
 }
 
-/** A migrated database of one's own: embedded or, with TEST_DATABASE_URL, on that server. */
-export function openTestDatabase(tracing = noTracing) {
+/** A migrated database of one's own: embedded or, with TEST_DATABASE_URL, on that server with these options of connections. */
+export function openTestDatabase(tracing = noTracing, options: pg.PoolConfig = {}) {
   const url = process.env.TEST_DATABASE_URL;
-  return url ? openServerDatabase(url, tracing) : openOwnMemory(tracing);
+  return url ? openServerDatabase(url, tracing, options) : openOwnMemory(tracing);
 }

@@ -15,6 +15,7 @@ import { noTracing, type Tracing } from '../tracing/tracing.ts';
 import { lockDataDir } from './data-dir-lock.ts';
 import { openEmbeddedDatabase } from './embedded-database.ts';
 import { listenToEmbedded, listenToServer } from './listen.ts';
+import { migrate } from './migrate.ts';
 import { PreparingClient } from './preparing-client.ts';
 import type { Tables } from './tables.ts';
 
@@ -24,13 +25,21 @@ export type Transaction = KyselyTransaction<Tables>;
 
 const minServerVersion = 150_000;
 
+/** Of statements that somebody waits for, or that keep others waiting. */
+export const usualTimeouts: pg.PoolConfig = {
+  statement_timeout: serverLimits.statementTimeoutMs,
+  lock_timeout: serverLimits.lockTimeoutMs,
+  idle_in_transaction_session_timeout: serverLimits.idleTransactionTimeoutMs,
+};
+
 /** Connections to a PostgreSQL; `onLost` for each that ends before it is let go. */
-export function createPool(databaseUrl: string, onLost: (error: Error) => void) {
+export function createPool(databaseUrl: string, onLost: (error: Error) => void, options: pg.PoolConfig = {}) {
   const pool = new pg.Pool({
     Client: PreparingClient,
     connectionString: databaseUrl,
-    max: serverLimits.maxConnections,
+    max: serverLimits.usualConnections,
     connectionTimeoutMillis: serverLimits.connectTimeoutMs,
+    ...options,
   });
   // the pool listens to idle connections only: one that is lost in a request's hands would end the process
   pool.on('connect', (client) => client.on('error', onLost));
@@ -42,14 +51,30 @@ export function createPool(databaseUrl: string, onLost: (error: Error) => void) 
 export const tracedDb = (dialect: Dialect, { logStatement }: Tracing): Db =>
   new Kysely({ dialect, ...(logStatement && { log: logStatement }) });
 
-async function openServer(databaseUrl: string, onLost: (error: Error) => void, tracing: Tracing) {
-  const db = tracedDb(new PostgresDialect({ pool: createPool(databaseUrl, onLost) }), tracing);
+async function openServer(databaseUrl: string, env: DatabaseEnv, onLost: OnLost, { tracing, timeouts }: Options) {
+  const options = { ...timeouts, max: env.databaseConnections ?? serverLimits.usualConnections };
+  const db = tracedDb(new PostgresDialect({ pool: createPool(databaseUrl, onLost, options) }), tracing);
   const version = await serverVersion(db, databaseUrl);
   if (version < minServerVersion) {
     await db.destroy();
     throw new StartError('DATABASE_URL must name a PostgreSQL of version 15 or later');
   }
-  return { db, listen: listenToServer(databaseUrl), close: () => db.destroy() };
+  return {
+    db,
+    listen: listenToServer(databaseUrl),
+    migrate: () => migrateServer(databaseUrl, onLost, tracing),
+    close: () => db.destroy(),
+  };
+}
+
+/** On a connection without time-outs: a large table takes its time, and so does another instance that migrates first. */
+async function migrateServer(databaseUrl: string, onLost: OnLost, tracing: Tracing) {
+  const db = tracedDb(new PostgresDialect({ pool: createPool(databaseUrl, onLost) }), tracing);
+  try {
+    await migrate(db);
+  } finally {
+    await db.destroy();
+  }
 }
 
 async function serverVersion(db: Db, databaseUrl: string) {
@@ -75,6 +100,7 @@ async function openFolder(dataDir: string, tracing: Tracing) {
     return {
       db,
       listen: listenToEmbedded(pglite),
+      migrate: () => migrate(db),
       close: async () => {
         await db.destroy();
         if (!pglite.closed) await pglite.close();
@@ -87,9 +113,15 @@ async function openFolder(dataDir: string, tracing: Tracing) {
   }
 }
 
+type DatabaseEnv = Pick<Env, 'databaseUrl' | 'dataDir'> & Partial<Pick<Env, 'databaseConnections'>>;
+type OnLost = (error: Error) => void;
+/** `timeouts`: none for commands of the operator, which read or write all that there is. */
+type Options = { tracing: Tracing; timeouts: pg.PoolConfig };
+
 /** The one database: PostgreSQL at DATABASE_URL, or else the embedded one in DATA_DIR. @throws StartError */
-export const openDatabase = (
-  env: Pick<Env, 'databaseUrl' | 'dataDir'>,
-  onLost: (error: Error) => void,
-  tracing = noTracing,
-) => (env.databaseUrl ? openServer(env.databaseUrl, onLost, tracing) : openFolder(env.dataDir, tracing));
+export function openDatabase(env: DatabaseEnv, onLost: OnLost, options: Partial<Options> = {}) {
+  const { tracing = noTracing, timeouts = usualTimeouts } = options;
+  return env.databaseUrl
+    ? openServer(env.databaseUrl, env, onLost, { tracing, timeouts })
+    : openFolder(env.dataDir, tracing);
+}

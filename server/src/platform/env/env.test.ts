@@ -58,6 +58,8 @@ test.each([
   ['DATA_DIR', file],
   ['DATABASE_URL', 'mysql://localhost/x'],
   ['DATABASE_URL', 'localhost'],
+  ['DATABASE_CONNECTIONS', '1'],
+  ['DATABASE_CONNECTIONS', '1000'],
   ['PUBLIC_ORIGIN', 'portal.example'],
   ['PUBLIC_ORIGIN', 'https://portal.example/path'],
   ['DEMO_DATA', 'yes'],

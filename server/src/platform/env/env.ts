@@ -114,6 +114,7 @@ export function readEnv(source: NodeJS.ProcessEnv) {
     host: variables.HOST,
     dataDir: openDataDir(variables.DATA_DIR),
     databaseUrl: variables.DATABASE_URL,
+    databaseConnections: variables.DATABASE_CONNECTIONS,
     /** Undefined when it was not given: then every name of this machine is its own. */
     givenOrigin: variables.PUBLIC_ORIGIN,
     publicOrigin: variables.PUBLIC_ORIGIN ?? `${tls ? 'https' : 'http'}://localhost:${variables.PORT}`,

@@ -60,6 +60,14 @@ const Variables = v.object({
   ),
   DATA_DIR: v.optional(text, '.data'),
   DATABASE_URL: urlOf(['postgres:', 'postgresql:'], 'must be of the form postgres://user:password@host:5432/database'),
+  DATABASE_CONNECTIONS: v.optional(
+    v.pipe(
+      text,
+      v.check((value) => /^[1-9]\d{0,2}$/.test(value) && Number(value) > 1, 'must be a whole number from 2 to 999'),
+      v.transform(Number),
+    ),
+    String(serverLimits.usualConnections),
+  ),
   PUBLIC_ORIGIN: v.optional(
     v.pipe(
       text,

@@ -1,6 +1,11 @@
 /** @jest-environment node */
-import { buildTestApp } from '../../../test/build-test-app.ts';
+import { sql } from 'kysely';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { openTestDatabase } from '../../../test/open-test-database.ts';
+import { until } from '../../../test/until.ts';
 import { toRefusal } from '../http/error-handler.ts';
+import { noTracing } from '../tracing/tracing.ts';
+import { logOptions } from './log-options.ts';
 
 test('without its database the server is alive, not ready, and asks clients to retry later', async () => {
   const portal = await buildTestApp();
@@ -15,6 +20,87 @@ test('without its database the server is alive, not ready, and asks clients to r
   await portal.app.close();
 });
 
-test.each(['ECONNREFUSED', 'ECONNRESET', '57P01', '08006', '53300'])('%s means that the database is away', (code) => {
+const away = ['ECONNREFUSED', 'ECONNRESET', '57P01', '08006', '53300'];
+const tookTooLong = ['57014', '55P03', '25P03'];
+
+test.each([...away, ...tookTooLong])('after %s clients are asked to retry later', (code) => {
   expect(toRefusal(Object.assign(new Error('lost'), { code })).statusCode).toBe(503);
 });
+
+const shortMs = 200;
+const connections = 3;
+
+let portal: TestApp;
+let logged: string;
+
+/** A portal whose database lets nobody wait for long. */
+async function open(options: object) {
+  logged = '';
+  const write = (line: string) => {
+    logged += line;
+  };
+  portal = await buildTestApp({}, undefined, undefined, {
+    database: openTestDatabase(noTracing, { max: connections, ...options }),
+    logger: { ...logOptions('error'), stream: { write } },
+  });
+}
+
+/** Holds a connection, and what it has locked, until it is let go. */
+async function hold(lock = sql`select 1`) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const isHeld = Promise.withResolvers<void>();
+  const ended = portal.db.transaction().execute(async (transaction) => {
+    await lock.execute(transaction);
+    isHeld.resolve();
+    await promise;
+  });
+  await isHeld.promise;
+  return () => {
+    resolve();
+    return ended;
+  };
+}
+
+async function expectRetryLater(url: string) {
+  const { status, headers, body } = await portal.get(url);
+  expect([status, body.code]).toEqual([503, 'unavailable']);
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+}
+
+// the embedded database has one connection, and nobody whose statement could wait for another's
+if (process.env.TEST_DATABASE_URL)
+  describe('on a PostgreSQL', () => {
+    afterEach(() => portal.close());
+
+    test('a reader is asked to retry later while every connection is in use, and answered afterwards', async () => {
+      await open({ connectionTimeoutMillis: shortMs });
+      const letGo = await Promise.all(Array.from({ length: connections }, () => hold()));
+      await expectRetryLater('/api/post');
+      await expectRetryLater('/readyz');
+      await Promise.all(letGo.map((one) => one()));
+      expect((await portal.get('/api/post')).status).toBe(200);
+    });
+
+    test.each([
+      ['takes too long', { statement_timeout: shortMs, lock_timeout: 0 }, '57014'],
+      ['waits for a lock for too long', { lock_timeout: shortMs }, '55P03'],
+    ])('a reader whose statement %s is asked to retry later, and the operator reads why', async (_, options, code) => {
+      await open(options);
+      const letGo = await hold(sql`lock table offices in access exclusive mode`);
+      await expectRetryLater('/api/auth/offices');
+      await letGo();
+      expect(logged).toContain(`"code":"${code}"`);
+      expect((await portal.get('/api/auth/offices')).status).toBe(200);
+    });
+
+    test('a transaction that sends nothing is ended, and keeps nobody waiting for its locks', async () => {
+      await open({ idle_in_transaction_session_timeout: shortMs });
+      const idle = portal.db.transaction().execute(async (transaction) => {
+        await sql`lock table offices in access exclusive mode`.execute(transaction);
+        await until(async () => (await portal.get('/api/auth/offices')).status === 200);
+        await sql`select 1`.execute(transaction);
+      });
+      const error = await idle.catch((refused) => refused);
+      expect(toRefusal(error).statusCode).toBe(503);
+    });
+  });

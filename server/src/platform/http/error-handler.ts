@@ -1,20 +1,18 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorReply } from 'shared-api/contract/errors.contract';
+import { isDatabaseAway } from '../database/is-database-away.ts';
 import { internal, notFound, Refusal, tooLarge, unavailable, unsupportedMedia, validationFailed } from '../errors.ts';
 
-const lostConnection = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|08|57P0|53300)/;
-const lostConnectionText =
-  /connection terminated|timeout exceeded when trying to connect|driver has already been destroyed/i;
 /** PostgreSQL cannot store what was sent: a NUL, in a text or in JSON. */
 const badTexts = new Set(['22021', '22P05']);
 
-const isDatabaseAway = ({ code = '', message }: FastifyError) =>
-  lostConnection.test(code) || lostConnectionText.test(message);
+/** A statement, the wait for a lock, or a transaction that sent nothing, was ended by the database. */
+const tookTooLong = new Set(['57014', '55P03', '25P03']);
 
 /** The refusal that stands for an error of ours, of Fastify or of the database. */
 export function toRefusal(error: FastifyError | Refusal): Refusal {
   if (error instanceof Refusal) return error;
-  if (isDatabaseAway(error)) return unavailable();
+  if (isDatabaseAway(error) || tookTooLong.has(error.code)) return unavailable();
   if (badTexts.has(error.code)) return validationFailed();
   const status = error.statusCode ?? 500;
   if (status === 404) return notFound();
