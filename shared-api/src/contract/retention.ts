@@ -30,6 +30,8 @@ export const retentionDays = {
   endedSessions: 0,
   /** From the hour they were counted in: what pages felt like, of all visits together. */
   vitals: 90,
+  /** From the day they were counted on: how builds came up, of all visits together. */
+  frontEndLoads: 90,
   /** From the beginning of the visit: that it has reported. It names nobody. */
   visitReports: 1,
   /** From the last time it was seen: an error of a page, without what may name a person. */

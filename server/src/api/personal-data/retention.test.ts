@@ -223,6 +223,16 @@ test('what visits felt like is counted for 90 days, and that one has reported is
   ]);
 });
 
+test('how builds came up is counted for 90 days', async () => {
+  const loads = { front_end: 'shell', version: '1', outcome: 'loaded', total: 1, ms: 1 } as const;
+  await portal.db
+    .insertInto('front_end_loads')
+    .values([1, -1].map((days) => ({ ...loads, day: daysAgo(retentionDays.frontEndLoads + days) })))
+    .execute();
+  expect(await applyRetention(portal.db)).toEqual({ frontEndLoads: 1 });
+  expect(await portal.db.selectFrom('front_end_loads').select('total').execute()).toHaveLength(1);
+});
+
 test('more rows than one statement removes go all the same', async () => {
   const rows = Array.from({ length: 1_100 }, () => ({
     name: 'سلمى',

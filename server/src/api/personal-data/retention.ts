@@ -146,6 +146,14 @@ const sweeps: Record<Swept, (db: Db, before: Date) => Promise<bigint>> = {
           selectFrom('front_end_vitals').select(place.as('place')).where('hour', '<', before).limit(rows),
         ),
     ),
+  frontEndLoads: (db, before) =>
+    countDeleted(
+      db
+        .deleteFrom('front_end_loads')
+        .where(place, 'in', ({ selectFrom }) =>
+          selectFrom('front_end_loads').select(place.as('place')).where('day', '<', before).limit(rows),
+        ),
+    ),
   visitReports: (db, before) =>
     countDeleted(
       db
