@@ -21,6 +21,35 @@ async function runOnce(stack: AsyncDisposableStack, dataDir: string, DATABASE_UR
   await portal.stop();
 }
 
+/** A folder that the user `postgres` may write to. */
+function openFolder(stack: AsyncDisposableStack, name: string) {
+  const folder = temporaryFolder(stack, name);
+  chmodSync(folder, 0o777);
+  return folder;
+}
+
+/** A server on loopback with its files in `folder`, which ends with `stack`. */
+async function aServer(stack: AsyncDisposableStack, bin: string, folder: string) {
+  const data = join(folder, 'data');
+  const port = await findFreePort();
+  const log = join(folder, 'log');
+  const options = `-c listen_addresses=127.0.0.1 -p ${port} -k ""`; // no socket: the folder's name may be too long for it
+  function start() {
+    try {
+      runAsOwner(`'${bin}/pg_ctl' -D '${data}' -w start -l '${log}' -o '${options}'`);
+    } catch (error) {
+      throw new Error(`PostgreSQL did not start: ${existsSync(log) ? readFileSync(log, 'utf8') : ''}`, {
+        cause: error,
+      });
+    }
+  }
+  const stop = (mode: 'fast' | 'immediate' = 'fast') => runAsOwner(`'${bin}/pg_ctl' -D '${data}' -w -m ${mode} stop`);
+  stack.defer(() => {
+    if (existsSync(join(data, 'postmaster.pid'))) stop('immediate');
+  });
+  return { data, port, databaseUrl: (name: string) => `postgres://postgres@127.0.0.1:${port}/${name}`, start, stop };
+}
+
 /**
  * A PostgreSQL of its own on loopback, which ends with `stack`. Its database `demo` holds the demo data, whose pictures are
  * in `dataDir`; with POSTGRESQL_SEED in the environment it begins as a copy of that one's files.
@@ -32,23 +61,7 @@ export async function startCluster(
 ) {
   const bin = findPostgresql();
   if (!bin) throw new Error('PostgreSQL is not installed');
-  const folder = temporaryFolder(stack, 'cluster');
-  chmodSync(folder, 0o777);
-  const data = join(folder, 'data');
-  const port = await findFreePort();
-  const log = join(folder, 'log');
-  const options = `-c listen_addresses=127.0.0.1 -p ${port} -k ""`; // no socket: the folder's name may be too long for it
-  const databaseUrl = (name: string) => `postgres://postgres@127.0.0.1:${port}/${name}`;
-  function start() {
-    try {
-      runAsOwner(`'${bin}/pg_ctl' -D '${data}' -w start -l '${log}' -o '${options}'`);
-    } catch (error) {
-      throw new Error(`PostgreSQL did not start: ${existsSync(log) ? readFileSync(log, 'utf8') : ''}`, {
-        cause: error,
-      });
-    }
-  }
-  const stop = (mode: 'fast' | 'immediate' = 'fast') => runAsOwner(`'${bin}/pg_ctl' -D '${data}' -w -m ${mode} stop`);
+  const { data, port, databaseUrl, start, stop } = await aServer(stack, bin, openFolder(stack, 'cluster'));
 
   async function createDatabase(name: string, template: string) {
     const client = new pg.Client(databaseUrl('postgres'));
@@ -59,9 +72,6 @@ export async function startCluster(
   }
 
   const seed = process.env.POSTGRESQL_SEED;
-  stack.defer(() => {
-    if (existsSync(join(data, 'postmaster.pid'))) stop('immediate');
-  });
   runAsOwner(
     seed ? `cp -a '${seed}' '${data}'` : `'${bin}/initdb' -D '${data}' -U postgres -A trust -E UTF8 --no-sync`,
   );
@@ -76,6 +86,15 @@ export async function startCluster(
     copyDemo: (name: string) => createDatabase(name, 'demo'),
     start,
     stop,
+    /** A streaming replica of it, which ends with `stack`. */
+    async startReplica() {
+      const folder = openFolder(stack, 'replica');
+      const replica = await aServer(stack, bin, folder);
+      const from = `-h 127.0.0.1 -p ${port} -U postgres`;
+      runAsOwner(`'${bin}/pg_basebackup' ${from} -D '${replica.data}' -R -X stream -c fast --no-sync`);
+      replica.start();
+      return replica;
+    },
   };
 }
 export type Cluster = Awaited<ReturnType<typeof startCluster>>;

@@ -17,12 +17,13 @@ import { serverLimits } from './limits.ts';
 import { keepReplies } from './pages/cache/keep-replies.ts';
 import { followersPages } from './pages/followers/followers-pages.routes.ts';
 import type { Changes } from './platform/changes/changes.ts';
-import type { Db } from './platform/database/db.ts';
+import type { Db, Replica } from './platform/database/db.ts';
 import type { Env } from './platform/env/env.ts';
 import { addDatabaseMetrics } from './platform/health/database-metrics.ts';
 import { healthRoutes } from './platform/health/health.routes.ts';
 import { addMetrics } from './platform/health/metrics.ts';
 import { addPressureRelief } from './platform/health/pressure-relief.ts';
+import { addReplicaMetrics } from './platform/health/replica-metrics.ts';
 import { cookieDefaults } from './platform/http/cookies.ts';
 import { addErrorHandler, sendRefusal } from './platform/http/error-handler.ts';
 import { addForms } from './platform/http/forms/multipart.ts';
@@ -41,6 +42,8 @@ import { noTracing, type Tracing } from './platform/tracing/tracing.ts';
 export type AppParts = {
   env: Env;
   db: Db;
+  /** Answers what everybody may read; undefined: the database does. */
+  replica?: Replica;
   media: MediaStore;
   changes: Changes;
   current: LivePointer['current'];
@@ -85,7 +88,8 @@ function createServer(env: Env, logger: FastifyServerOptions['logger']): Fastify
 
 export async function buildApp(parts: AppParts) {
   const { fetch = outboundFetch(), keepsReplies = false, logger, tracing = noTracing, pages, ...portal } = parts;
-  const { env, db, media, changes } = portal;
+  const { env, db, replica, media, changes } = portal;
+  const readDb = replica?.db ?? db;
   const app = createServer(env, logger);
   tracing.addTo(app);
   addValidation(app);
@@ -94,6 +98,8 @@ export async function buildApp(parts: AppParts) {
   if (env.databaseUrl) await addPressureRelief(app); // the embedded database works in this process and may hold it
   addMetrics(app, env.metricsToken);
   addDatabaseMetrics(app.metrics, db);
+  addReplicaMetrics(app.metrics, replica);
+  replica?.reportTo(app.log);
   await app.register(compress, { encodings: ['br', 'gzip'], brotliOptions });
   await app.register(cookie, { parseOptions: cookieDefaults(env.publicOrigin) });
   await addForms(app, join(env.dataDir, 'uploads'));
@@ -101,13 +107,13 @@ export async function buildApp(parts: AppParts) {
   await app.register(mediaRoutes, { media });
   await app.register(discovery, {
     env,
-    db,
+    db: readDb,
     media,
-    postsListService: postsListService({ db }),
-    postEventsService: postEventsService({ db }),
+    postsListService: postsListService({ db: readDb }),
+    postEventsService: postEventsService({ db: readDb }),
   });
   if (keepsReplies) await keepReplies(app, changes);
-  await app.register(api, { prefix: '/api', ...portal, fetch });
+  await app.register(api, { prefix: '/api', ...portal, readDb, fetch });
   await app.register(followersPages, {
     followersService: followersService({ db, mailsService: mailsService(env.publicOrigin) }),
   });

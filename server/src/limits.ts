@@ -24,7 +24,7 @@ export const serverLimits = {
   maxTracedSqlLength: 2_000,
 
   // database
-  /** Of an instance to its database, unless DATABASE_CONNECTIONS says another number. */
+  /** Of an instance to its database, and as many to a replica, unless DATABASE_CONNECTIONS says another number. */
   usualConnections: 10,
   /** The database ends a statement of a request or of a worker that runs for longer, waits for a lock for longer … */
   statementTimeoutMs: 15 * second,
@@ -38,6 +38,14 @@ export const serverLimits = {
   maxCountedStatements: 1_000,
   /** Also how long a request waits for a connection while all are in use. */
   connectTimeoutMs: 5 * second,
+  /** A replica that has not answered by then counts as lost. */
+  replicaTimeoutMs: 2 * second,
+  /** How often a replica in use is looked at; one that is not, after a pause that doubles from the first to the longest. */
+  replicaHeartbeatMs: 2 * second,
+  firstReplicaPauseMs: 10,
+  longestReplicaPauseMs: second,
+  /** Each change puts a replica out of use for a moment; the log tells of what lasts longer. */
+  replicaReportedAfterMs: 5 * second,
   /** Rows in memory at once while an archive is written or read. */
   exportBatchRows: 500,
   importBatchRows: 200,

@@ -63,6 +63,7 @@ async function start() {
   const tracing = await openTracing(env, (error) => process.stderr.write(`traces cannot be sent: ${error.message}\n`));
   const {
     db,
+    replica,
     listen: listenToDatabase,
     migrate,
     close,
@@ -75,10 +76,11 @@ async function start() {
     const media = await openMedia(env);
     if (env.wantsDemo) await loadDemo(db, media);
     const registry = await openRegistry(env, db, (error, text) => app.log.error({ err: error }, text));
-    const changes = openChanges(listenToDatabase);
+    const changes = openChanges(listenToDatabase, replica);
     const app = await buildApp({
       env,
       db,
+      ...(replica && { replica }),
       media,
       changes,
       current: registry.current,

@@ -17,7 +17,7 @@ export async function anInstance(
   { db, listen }: Database,
   folder: string,
   variables: NodeJS.ProcessEnv = {},
-  parts: Pick<AppParts, 'tracing' | 'logger'> = {},
+  parts: Pick<AppParts, 'tracing' | 'logger' | 'replica'> = {},
 ) {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-'));
   const env = readEnv({ DATA_DIR: dataDir, ...variables });

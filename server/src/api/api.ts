@@ -84,6 +84,8 @@ import { statisticsService } from './statistics/statistics.service.ts';
 type ApiParts = {
   env: Env;
   db: Db;
+  /** For routes that answer everybody the same (`isSameForAll`): a replica, where it has all that was heard of. */
+  readDb: Db;
   media: MediaStore;
   changes: Changes;
   current: LivePointer['current'];
@@ -120,7 +122,7 @@ const explainToOverdue = (error: Error, request: FastifyRequest) => {
 /** Everything below `/api`, noun by noun. */
 export const api: FastifyPluginAsync<ApiParts> = async (
   app,
-  { env, db, media, changes, current, findPageIds, findScript, findReleaseHistory, fetch },
+  { env, db, readDb, media, changes, current, findPageIds, findScript, findReleaseHistory, fetch },
 ) => {
   const cookies = sessionCookies(env.publicOrigin);
   const passwords = await passwordCheck();
@@ -168,10 +170,14 @@ export const api: FastifyPluginAsync<ApiParts> = async (
     profileService: profileService({ db, mailsService, passwords, picturesService }),
     confirmPassword,
   });
-  await app.register(officesRoutes, { officesService: officesService({ db, picturesService }) });
+  await app.register(officesRoutes, {
+    officesService: officesService({ db, picturesService }),
+    publicOfficesService: officesService({ db: readDb, picturesService }),
+  });
   await app.register(contactRoutes, { contactService: contactService({ db, mailsService }) });
   await app.register(membersListRoutes, {
     membersListService: membersListService({ db, contactsReadService }),
+    publicMembersService: membersListService({ db: readDb, contactsReadService }),
   });
   await app.register(membersRoutes, {
     membersService: membersService({ db, mailsService, attendance: { giveAwaitedPlaces, leaveAllEvents } }),
@@ -189,7 +195,11 @@ export const api: FastifyPluginAsync<ApiParts> = async (
     fetch,
     log: app.log,
   });
-  await app.register(postsRoutes, { postsListService, postsService });
+  await app.register(postsRoutes, {
+    postsListService,
+    publicPostsService: openPostsList({ db: readDb }),
+    postsService,
+  });
   await app.register(postEventsRoutes, { postEventsService: postEventsService({ db }) });
   await app.register(attendeesRoutes, {
     attendeesService: attendeesService({ db, postsListService, contactsReadService }),
@@ -199,7 +209,7 @@ export const api: FastifyPluginAsync<ApiParts> = async (
   await app.register(revisionsRoutes, { postsService, revisionsService: revisionsService({ db, postsListService }) });
   await app.register(draftsRoutes, { draftsService: draftsService({ db, postsService }) });
   await app.register(trashRoutes, { trashService: trashService({ db, mailsService, postsListService, postsService }) });
-  await app.register(spacesRoutes, { spacesService: spacesService({ db }) });
+  await app.register(spacesRoutes, { spacesService: spacesService({ db: readDb }) });
   await app.register(personalDataRoutes, {
     dataExportsService: dataExportsService({ db, media, mailsService }),
     deletionsService,

@@ -13,9 +13,15 @@ import { readForm } from '../../platform/http/forms/multipart.ts';
 import type { Routes } from '../../platform/http/validation.ts';
 import type { OfficesService } from './offices.service.ts';
 
-export const officesRoutes: Routes<{ officesService: OfficesService }> = async (app, { officesService }) => {
+type Parts = {
+  officesService: OfficesService;
+  /** Answers everybody the same, out of the database for readers. */
+  publicOfficesService: Pick<OfficesService, 'listActive'>;
+};
+
+export const officesRoutes: Routes<Parts> = async (app, { officesService, publicOfficesService }) => {
   const all = { schema: { response: { 200: OfficesReply } }, config: { isSameForAll: true } } as const;
-  app.get('/auth/offices', all, async () => ({ offices: await officesService.listActive() }));
+  app.get('/auth/offices', all, async () => ({ offices: await publicOfficesService.listActive() }));
 
   app.get('/dashboard/offices', { schema: { response: { 200: ManagedOfficesReply } } }, async (request) => ({
     offices: await officesService.list(request.viewer()),

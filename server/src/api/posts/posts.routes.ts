@@ -22,14 +22,19 @@ import type { PostsService } from './posts.service.ts';
 
 export const postFormShape = { picture: 'image', richTextBytes: limits.richTextBytes };
 
-type Parts = { postsService: PostsService; postsListService: PostsListService };
+type Parts = {
+  postsService: PostsService;
+  postsListService: PostsListService;
+  /** Answers everybody the same, out of the database for readers. */
+  publicPostsService: Pick<PostsListService, 'list' | 'sample' | 'get'>;
+};
 
-export const postsRoutes: Routes<Parts> = async (app, { postsService, postsListService }) => {
+export const postsRoutes: Routes<Parts> = async (app, { postsService, postsListService, publicPostsService }) => {
   const list = { schema: { querystring: PostsQuery, response: { 200: PostsReply } } };
   app.get('/post', { ...list, config: { isSameForAll: true } }, async (request, reply) => {
     const { sample, limit, cursor, ...filter } = request.query;
-    if (sample) return postsListService.sample(filter, sample);
-    const { posts, ...page } = await postsListService.list(filter, limit, positionOf(cursor));
+    if (sample) return publicPostsService.sample(filter, sample);
+    const { posts, ...page } = await publicPostsService.list(filter, limit, positionOf(cursor));
     describePage(request, reply, page);
     return posts;
   });
@@ -43,7 +48,7 @@ export const postsRoutes: Routes<Parts> = async (app, { postsService, postsListS
   });
 
   const one = { schema: { params: ById, response: { 200: Post } }, config: { isSameForAll: true } } as const;
-  app.get('/post/:id', one, (request) => postsListService.get(request.params.id));
+  app.get('/post/:id', one, (request) => publicPostsService.get(request.params.id));
 
   const publish = {
     schema: { response: { 201: PostReply } },

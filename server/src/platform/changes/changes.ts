@@ -1,6 +1,7 @@
 import { changesLimits } from 'shared-api/contract/changes-limits';
 import * as v from 'valibot';
 import { serverLimits } from '../../limits.ts';
+import type { Replica } from '../database/db.ts';
 import type { Listen, Listening } from '../database/listen.ts';
 
 /** What the tables announce: see the migration of that name. */
@@ -27,8 +28,11 @@ type Listener = {
 
 export const changesChannel = 'portal_changes';
 
-/** One ear for all who listen to this instance, opened when the first one comes. */
-export function openChanges(listen: Listen) {
+/** What is announced besides is of members and staff alone. */
+const publicNouns = new Set(['members', 'offices', 'posts']);
+
+/** One ear for all who listen to this instance, opened when the first one comes. A replica hears of changes before them. */
+export function openChanges(listen: Listen, replica?: Pick<Replica, 'expire' | 'startListening' | 'stopListening'>) {
   const listeners = new Set<Listener>();
   /** The last notices, for pages that begin to listen a little after their data was read. */
   let recent: { notice: ChangeNotice; at: number }[] = [];
@@ -39,7 +43,11 @@ export function openChanges(listen: Listen) {
   function tell(payload: string) {
     const { success, output } = v.safeParse(ChangeNotice, payload);
     // of a newer version of the portal, whose tables announce more: what it means is not known here
-    if (!success) return tellToForget();
+    if (!success) {
+      replica?.expire();
+      return tellToForget();
+    }
+    if (publicNouns.has(output.noun)) replica?.expire();
     for (const { hear } of listeners) hear(output);
     const at = performance.now();
     const oldest = at - changesLimits.secondsBack * 1000;
@@ -55,12 +63,16 @@ export function openChanges(listen: Listen) {
   function lose() {
     opening = undefined;
     listening = undefined;
+    replica?.stopListening();
     tellToForget();
   }
 
   async function open() {
     if (isClosed) throw new Error('the server is stopping');
-    opening ??= listen(changesChannel, tell, lose);
+    opening ??= listen(changesChannel, tell, lose).then((opened) => {
+      replica?.startListening();
+      return opened;
+    });
     try {
       listening = await opening;
     } catch (error) {

@@ -17,6 +17,7 @@ import { openEmbeddedDatabase } from './embedded-database.ts';
 import { listenToEmbedded, listenToServer } from './listen.ts';
 import { migrate } from './migrate.ts';
 import { PreparingClient } from './preparing-client.ts';
+import { openReplica, type ReplicaPool } from './replica.ts';
 import type { Tables } from './tables.ts';
 
 /** What carries queries out: the pool, or the transaction a service has opened. */
@@ -51,19 +52,36 @@ export function createPool(databaseUrl: string, onLost: (error: Error) => void, 
 export const tracedDb = (dialect: Dialect, { logStatement }: Tracing): Db =>
   new Kysely({ dialect, ...(logStatement && { log: logStatement }) });
 
+/** A database of what everybody may read, and what decides which of the two servers answers. */
+export type Replica = Omit<ReplicaPool, 'pool'> & { db: Db };
+
+function openReplicaDb(primary: pg.Pool, replica: pg.Pool, tracing: Tracing): Replica {
+  const { pool, ...others } = openReplica(primary, replica);
+  return { ...others, db: tracedDb(new PostgresDialect({ pool }), tracing) };
+}
+
 async function openServer(databaseUrl: string, env: DatabaseEnv, onLost: OnLost, { tracing, timeouts }: Options) {
   const options = { ...timeouts, max: env.databaseConnections ?? serverLimits.usualConnections };
-  const db = tracedDb(new PostgresDialect({ pool: createPool(databaseUrl, onLost, options) }), tracing);
+  const primary = createPool(databaseUrl, onLost, options);
+  const db = tracedDb(new PostgresDialect({ pool: primary }), tracing);
   const version = await serverVersion(db, databaseUrl);
   if (version < minServerVersion) {
     await db.destroy();
     throw new StartError('DATABASE_URL must name a PostgreSQL of version 15 or later');
   }
+  const { databaseReadUrl } = env;
+  const replica = databaseReadUrl
+    ? openReplicaDb(primary, createPool(databaseReadUrl, onLost, options), tracing)
+    : undefined;
   return {
     db,
+    replica,
     listen: listenToServer(databaseUrl),
     migrate: () => migrateServer(databaseUrl, onLost, tracing),
-    close: () => db.destroy(),
+    close: async () => {
+      await replica?.db.destroy();
+      await db.destroy();
+    },
   };
 }
 
@@ -99,6 +117,7 @@ async function openFolder(dataDir: string, tracing: Tracing) {
     const db = tracedDb(new PGliteDialect({ pglite }), tracing);
     return {
       db,
+      replica: undefined,
       listen: listenToEmbedded(pglite),
       migrate: () => migrate(db),
       close: async () => {
@@ -113,7 +132,7 @@ async function openFolder(dataDir: string, tracing: Tracing) {
   }
 }
 
-type DatabaseEnv = Pick<Env, 'databaseUrl' | 'dataDir'> & Partial<Pick<Env, 'databaseConnections'>>;
+type DatabaseEnv = Pick<Env, 'databaseUrl' | 'dataDir'> & Partial<Pick<Env, 'databaseReadUrl' | 'databaseConnections'>>;
 type OnLost = (error: Error) => void;
 /** `timeouts`: none for commands of the operator, which read or write all that there is. */
 type Options = { tracing: Tracing; timeouts: pg.PoolConfig };

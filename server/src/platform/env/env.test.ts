@@ -58,6 +58,7 @@ test.each([
   ['DATA_DIR', file],
   ['DATABASE_URL', 'mysql://localhost/x'],
   ['DATABASE_URL', 'localhost'],
+  ['DATABASE_READ_URL', 'replica.example'],
   ['DATABASE_CONNECTIONS', '1'],
   ['DATABASE_CONNECTIONS', '1000'],
   ['PUBLIC_ORIGIN', 'portal.example'],
@@ -115,6 +116,16 @@ test('an operator who gives a token for a CDN has to give its address', () => {
   expect(() => read({ CDN_PURGE_TOKEN: 'secret' })).toThrow(/^CDN_PURGE_URL is missing/);
   const url = 'https://cdn.example/purge';
   expect(read({ CDN_PURGE_URL: url, CDN_PURGE_TOKEN: 'secret' }).cdn).toEqual({ url, token: 'secret' });
+});
+
+test('an operator who names a replica has to name its database', () => {
+  const replica = 'postgres://replica.example/portal';
+  expect(() => read({ DATABASE_READ_URL: replica })).toThrow(/^DATABASE_URL is missing/);
+  const variables = { DATABASE_URL: 'postgres://db.example/portal', DATABASE_CONNECTIONS: '25' };
+  expect(read({ ...variables, DATABASE_READ_URL: replica })).toMatchObject({
+    databaseReadUrl: replica,
+    databaseConnections: 25,
+  });
 });
 
 test('an operator who names a collector may say which share of the traces it gets', () => {

@@ -109,11 +109,16 @@ export function readEnv(source: NodeJS.ProcessEnv) {
   const tls = readTls(variables);
   if (!variables.PUBLIC_ORIGIN && !isLoopback(variables.HOST))
     throw new StartError(`PUBLIC_ORIGIN is missing: HOST ${variables.HOST} is reached from other machines`);
+  if (variables.DATABASE_READ_URL && !variables.DATABASE_URL)
+    throw new StartError('DATABASE_URL is missing: DATABASE_READ_URL names a replica of it');
   return {
     port: variables.PORT,
     host: variables.HOST,
     dataDir: openDataDir(variables.DATA_DIR),
     databaseUrl: variables.DATABASE_URL,
+    /** A replica that answers what everybody may read; undefined: there is none. */
+    databaseReadUrl: variables.DATABASE_READ_URL,
+    /** How many this instance opens to each of them. */
     databaseConnections: variables.DATABASE_CONNECTIONS,
     /** Undefined when it was not given: then every name of this machine is its own. */
     givenOrigin: variables.PUBLIC_ORIGIN,

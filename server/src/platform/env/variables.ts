@@ -60,6 +60,11 @@ const Variables = v.object({
   ),
   DATA_DIR: v.optional(text, '.data'),
   DATABASE_URL: urlOf(['postgres:', 'postgresql:'], 'must be of the form postgres://user:password@host:5432/database'),
+  /** A streaming replica of it, which answers what everybody may read. */
+  DATABASE_READ_URL: urlOf(
+    ['postgres:', 'postgresql:'],
+    'must be of the form postgres://user:password@replica:5432/database',
+  ),
   DATABASE_CONNECTIONS: v.optional(
     v.pipe(
       text,

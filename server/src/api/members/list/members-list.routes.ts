@@ -21,10 +21,13 @@ const isHead = ({ method }: { method: string }) => method === 'HEAD';
 
 const lists = { '/dashboard/members': false, '/dashboard/applicants': true };
 
-export const membersListRoutes: Routes<{ membersListService: MembersListService }> = async (
-  app,
-  { membersListService },
-) => {
+type Parts = {
+  membersListService: MembersListService;
+  /** Answers everybody the same, out of the database for readers. */
+  publicMembersService: Pick<MembersListService, 'listOfOffice' | 'get'>;
+};
+
+export const membersListRoutes: Routes<Parts> = async (app, { membersListService, publicMembersService }) => {
   const list = { schema: { querystring: MembersQuery, response: { 200: PrivateMembersReply } } };
   for (const [path, isWaiting] of Object.entries(lists)) {
     app.get(path, list, async (request, reply) => {
@@ -51,12 +54,12 @@ export const membersListRoutes: Routes<{ membersListService: MembersListService 
   const ofOffice = { schema: { querystring: MembersOfOfficeQuery, response: { 200: MembersReply } }, config };
   app.get('/org/members', ofOffice, async (request, reply) => {
     const { office, limit, cursor } = request.query;
-    const { members, ...page } = await membersListService.listOfOffice(office, limit, cursor);
+    const { members, ...page } = await publicMembersService.listOfOffice(office, limit, cursor);
     describePage(request, reply, page);
     return members;
   });
 
   app.get('/org/members/:id', { schema: { params: ById, response: { 200: MemberReply } }, config }, (request) =>
-    membersListService.get(request.params.id),
+    publicMembersService.get(request.params.id),
   );
 };
