@@ -33,10 +33,10 @@ async function aServer(stack: AsyncDisposableStack, bin: string, folder: string)
   const data = join(folder, 'data');
   const port = await findFreePort();
   const log = join(folder, 'log');
-  const options = `-c listen_addresses=127.0.0.1 -p ${port} -k ""`; // no socket: the folder's name may be too long for it
-  function start() {
+  const options = '-c listen_addresses=127.0.0.1 -k ""'; // no socket: the folder's name may be too long for it
+  function start(at = port) {
     try {
-      runAsOwner(`'${bin}/pg_ctl' -D '${data}' -w start -l '${log}' -o '${options}'`);
+      runAsOwner(`'${bin}/pg_ctl' -D '${data}' -w start -l '${log}' -o '${options} -p ${at}'`);
     } catch (error) {
       throw new Error(`PostgreSQL did not start: ${existsSync(log) ? readFileSync(log, 'utf8') : ''}`, {
         cause: error,
@@ -93,7 +93,15 @@ export async function startCluster(
       const from = `-h 127.0.0.1 -p ${port} -U postgres`;
       runAsOwner(`'${bin}/pg_basebackup' ${from} -D '${replica.data}' -R -X stream -c fast --no-sync`);
       replica.start();
-      return replica;
+      return {
+        ...replica,
+        /** Becomes the primary, and answers at its address. That one must be stopped. */
+        takeOver() {
+          runAsOwner(`'${bin}/pg_ctl' -D '${replica.data}' -w promote`);
+          replica.stop();
+          replica.start(port);
+        },
+      };
     },
   };
 }

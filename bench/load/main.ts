@@ -30,6 +30,12 @@ const failuresOf = ({ failed }: Step) => [...failed].map(([status, count]) => `$
 const holds = ({ answeredPerSecond, perSecond, p99 }: Step) =>
   answeredPerSecond >= minAnswered * perSecond && p99 <= maxP99;
 
+/** From now on a commit waits until the replica has it too, so that the replica can take over without a loss. */
+async function keepOnBoth(client: pg.Client) {
+  await client.query(`alter system set synchronous_standby_names = '*'`);
+  await client.query('select pg_reload_conf()');
+}
+
 type Seen = { step: Step; shares: number[] };
 
 /** Doubles the rate until a step does not hold; one more shows what happens past that. */
@@ -82,7 +88,12 @@ await runBench(async (stack) => {
     `${size.posts} posts and ${size.members} members were there after ${whole((performance.now() - began) / 1_000)} s`,
   );
 
-  const variables = { DATABASE_URL, RENDER_TIMEOUT_MS: String(serverLimits.renderTimeoutMs) };
+  const replica = await cluster.startReplica();
+  const variables = {
+    DATABASE_URL,
+    DATABASE_READ_URL: replica.databaseUrl('load'),
+    RENDER_TIMEOUT_MS: String(serverLimits.renderTimeoutMs),
+  };
   const start = (port?: number) =>
     launchPortal(stack, { dataDir, script: 'server/src/main.ts', variables, ...(port && { port }) });
   const portals = [await start(), await start()];
@@ -94,14 +105,16 @@ await runBench(async (stack) => {
   await client.end();
 
   const postmaster = postmasterOf(cluster.data);
+  const standby = postmasterOf(replica.data);
   const meters: Meters = {
     portals: () => portals.reduce((sum, { pid }) => sum + cpuMsOf(pid), 0),
     database: () => cpuMsOfFamily(postmaster),
+    replica: () => cpuMsOfFamily(standby),
     'this bench': () => cpuMsOf(process.pid),
   };
   const headings = ['call', 'sent/s', 'answered/s', 'p50 ms', 'p99 ms', 'max ms', '503', 'other answers'];
   row([...headings, ...Object.keys(meters).map((name) => `CPUs of ${name}`)]);
-  row(Array.from({ length: headings.length + 3 }, () => '---'));
+  row(Array.from({ length: headings.length + Object.keys(meters).length }, () => '---'));
   const curves = [];
   let isSound = true;
   for (const call of calls) {
@@ -123,8 +136,18 @@ await runBench(async (stack) => {
     { name: 'an instance is killed', strike: async () => first?.kill() },
     { name: 'it is started again', strike: async () => void (await start(first?.port)) },
     { name: 'the database is killed', strike: () => void cluster.stop('immediate') },
-    { name: 'it is started again', strike: cluster.start },
+    { name: 'it is started again', strike: () => cluster.start() },
+    {
+      name: 'it is killed for good and its replica takes its place',
+      strike() {
+        cluster.stop('immediate');
+        replica.takeOver();
+      },
+    },
   ];
+  client = await connect();
+  await keepOnBoth(client);
+  await client.end();
   const { reads, writes, acknowledged } = await publishThrough(blows, { read: list, publish });
   client = await connect();
   const lost = await findLost(client, acknowledged);
