@@ -47,6 +47,7 @@ export function toCurves(curves: Curve[]) {
     `<path d="M120 ${height - 14}h20" stroke="${colours.p99}" stroke-width="2"/>${text(146, height - 10, 'p99', 'start')}` +
     text(190, height - 10, 'across: sent a second (answered a second)', 'start');
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="sans-serif" font-size="11" fill="#222">
+<title>What people wait as more of them come</title>
 <rect width="${width}" height="${height}" fill="#fff"/>
 ${curves.map(toPanel).join('\n')}
 ${legend}
