@@ -80,6 +80,7 @@ function createServer(env: Env, logger: FastifyServerOptions['logger']): Fastify
     frameworkErrors: sendRefusal,
     bodyLimit: serverLimits.maxJsonBytes,
     requestTimeout: serverLimits.requestTimeoutMs,
+    pluginTimeout: serverLimits.startWithinMs,
   };
   if (!env.tls) return Fastify({ ...options, http: timeouts });
   const secure = { ...options, http2: true, https: { ...env.tls, ...timeouts, allowHTTP1: true } } as const;

@@ -8,6 +8,8 @@ const MiB = 1024 * KiB;
 
 /** Every bound, window and time-out of the server itself; what the portal promises is in `shared-api/contract/limits`. */
 export const serverLimits = {
+  /** How long a part of the server may take to start: long, since a machine that is busy is no reason to end. */
+  startWithinMs: 2 * minute,
   /** How long a stopping server waits for what is in flight. */
   stopWithinMs: 15 * second,
 
