@@ -30,6 +30,16 @@ function run(configurations: Configuration[]): Promise<void> {
 }
 
 /** Builds a front end, unless its `dist/` was made of the very same sources. */
+/** A shell without its types is no build: none is left that could be published. */
+async function addShellTypes(dist: string) {
+  try {
+    await writeShellTypes(root, dist);
+  } catch (error) {
+    rmSync(dist, { recursive: true, force: true });
+    throw error;
+  }
+}
+
 export async function build(name: string): Promise<'built' | 'fresh'> {
   if (isFresh(name)) return 'fresh';
   rmSync(resolve(root, name, 'dist'), { recursive: true, force: true });
@@ -37,7 +47,7 @@ export async function build(name: string): Promise<'built' | 'fresh'> {
   const config = `${resolve(root, name, 'rspack.config.ts')}?${sourceHash(root, name)}`;
   const { default: configurations } = await import(config);
   await run(configurations);
-  if (name === 'shell') await writeShellTypes(root, resolve(root, name, 'dist'));
+  if (name === 'shell') await addShellTypes(resolve(root, name, 'dist'));
   return 'built';
 }
 

@@ -41,7 +41,7 @@ async function emitDeclarations(root: string, files: readonly string[], folder: 
     noEmit: false,
     declaration: true,
     emitDeclarationOnly: true,
-    // `tsc` of the whole repository does that; a half-written line must not keep a page from being built
+    // `tsc` of the whole repository does that; a type error must not keep a page from being built
     noCheck: true,
     types: [],
     rootDir: root,

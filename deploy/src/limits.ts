@@ -25,6 +25,7 @@ export const maxHistoryEntries = 200;
 export const healthTimeoutMs = 10_000;
 /** How long a portal may take to answer with the types of its shell, some 400 kB. */
 export const typesTimeoutMs = 30_000;
+export const maxTypesBytes = 8 * 1024 * 1024;
 /** A rollout is silent when this many loads were expected and none was counted. */
 export const minExpectedLoads = 30;
 

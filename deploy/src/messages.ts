@@ -90,7 +90,7 @@ export const messages = {
     `types of ${name} ${version}, which is live; modules: ${modules}`,
   typesWritten: (into: string) => [
     '',
-    `In the tsconfig.json of your front end: "extends": "./${into}/tsconfig.json".`,
+    `In the tsconfig.json of your front end: "extends": "${into}/tsconfig.json".`,
     `${into}/release.json has the exact versions of what the shell provides: install those to compile against.`,
   ],
 
@@ -247,7 +247,7 @@ Exit code: 0 done, 1 refused or failed, 2 wrong usage.`,
   dryRun: 'Dry run: all checks passed, nothing was written.',
   published: (former: string | null) => (former ? `live, was ${former}` : 'live, for the first time'),
   wouldPublish: (former: string | null) => (former ? `would replace ${former}` : 'would go live for the first time'),
-  staysWell: (percent: number) => `fits beside it, ${percent === 100 ? 'all' : `${percent} % of the`} visitors have it`,
+  fitsBeside: (percent: number) => `fits beside it, ${percent === 100 ? 'all' : `${percent} % of the`} visitors have it`,
   unchanged: 'is live already, nothing to do',
   rolledBack: (former: string) => `live again, was ${former}`,
   rollout: (percent: number) => `${percent} % of the visitors`,

@@ -11,8 +11,11 @@ const test = base.extend<{ team: OtherTeam }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's parts out of it
   team: async ({}, use) => {
     const stack = new AsyncDisposableStack();
-    await use(await cloneOtherTeam(stack));
-    await stack.disposeAsync();
+    try {
+      await use(await cloneOtherTeam(stack));
+    } finally {
+      await stack.disposeAsync();
+    }
   },
 });
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { FolderName } from './front-end.contract.ts';
 
 /** Where a shell's build has its declarations. */
 export const typesFile = 'types.json';
@@ -22,7 +23,7 @@ export type ShellTypes = v.InferOutput<typeof ShellTypes>;
 
 /** What a team pulls: the types of the live shell, and what they belong to. */
 export const LiveShellTypes = v.object({
-  release: v.object({ name: v.string(), version: v.string() }),
+  release: v.object({ name: FolderName, version: FolderName }),
   /** Singletons it gives, with their exact versions. */
   provides: v.record(v.string(), v.string()),
   types: ShellTypes,

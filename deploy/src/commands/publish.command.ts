@@ -56,7 +56,7 @@ async function printDryRun(cli: Cli, frontEnds: readonly PublishedFrontEnd[]) {
     styleText('dim', '='),
     styleText('bold', name),
     version,
-    styleText('dim', messages.staysWell(percent)),
+    styleText('dim', messages.fitsBeside(percent)),
   ]);
   cli.print({ env, dryRun: true, frontEnds, beside }, toColumns([...toRows(frontEnds, true), ...rows]));
 }

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { styleText } from 'node:util';
 import { messages } from '../messages.ts';
 import { fetchShellTypes } from '../shell-types/fetch-shell-types.ts';
@@ -33,7 +33,7 @@ export const pullTypesCommand = (cli: Cli) =>
             messages.typesOf(modules.length, release.name, release.version),
           ],
         ]),
-        ...(dryRun ? [] : messages.typesWritten(into)),
+        ...(dryRun ? [] : messages.typesWritten(`./${relative('.', folder)}`)),
       ]);
       cli.printDryRun();
     });

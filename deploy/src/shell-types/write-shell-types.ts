@@ -6,6 +6,8 @@ import { messages } from '../messages.ts';
 
 /** Says which release the types are of; the build of a front end reads the versions of the singletons from it. */
 const releaseFile = 'release.json';
+/** All that such a folder holds. */
+const entries = ['shared-api', 'shared-ui', 'tsconfig.json', releaseFile];
 
 const toText = (json: unknown) => `${JSON.stringify(json, null, 2)}\n`;
 
@@ -26,7 +28,7 @@ async function listOld(folder: string) {
 }
 
 /**
- * Writes the types into a folder, in the place of those that were pulled before, and answers its files' paths.
+ * Writes the types into a folder, in the place of those that were pulled before, and returns its files' paths.
  * @throws RegistryError when the folder holds something else
  */
 export async function writeShellTypes(
@@ -35,15 +37,14 @@ export async function writeShellTypes(
   dryRun: boolean,
 ): Promise<string[]> {
   const old = await listOld(folder);
-  if (old.length > 0 && !old.includes(releaseFile)) throw new RegistryError(messages.notOfTypes(folder));
+  if (old.some((name) => !entries.includes(name))) throw new RegistryError(messages.notOfTypes(folder));
   const files = new Map([
     ...Object.entries(types.files),
     ['tsconfig.json', toText(toTsConfig(types.modules))],
     [releaseFile, toText({ ...release, provides, packages: types.packages })],
   ]);
   if (dryRun) return [...files.keys()];
-  const written = new Set([...files.keys()].map((path) => path.split('/')[0] ?? path));
-  for (const name of written) await rm(join(folder, name), { recursive: true, force: true });
+  for (const name of entries) await rm(join(folder, name), { recursive: true, force: true });
   for (const path of new Set([...files.keys()].map((file) => dirname(join(folder, file)))))
     await mkdir(path, { recursive: true });
   await Promise.all([...files].map(([path, text]) => writeFile(join(folder, path), text)));

@@ -15,7 +15,11 @@ const { provides } = readJson('shell-types/release.json');
 const isProvided = (request) =>
   Object.keys(provides).some((key) => (key.endsWith('/') ? request.startsWith(key) : request === key));
 
-const sources = ['package-lock.json', 'shell-types/release.json', ...globSync('src/**/*.*', { cwd: folder }).sort()];
+const sources = [
+  ...['package.json', 'package-lock.json', 'rspack.config.mjs', 'build/build.mjs', 'build/contract.mjs'],
+  'shell-types/release.json',
+  ...globSync('src/**/*.*', { cwd: folder }).sort(),
+];
 const hash = createHash('sha256');
 for (const file of sources) hash.update(readFileSync(resolve(folder, file)));
 const buildId = hash.digest('hex').slice(0, 8);

@@ -3,7 +3,7 @@ import { publish } from 'deploy/registry/publish';
 import { aTypedShell, someShellTypes } from 'deploy/testing/some-shell-types';
 import { aPublishedPortal } from '../../../test/a-published-portal.ts';
 
-test('a team asks a portal for the types of its shell: of the one that is live, and no page names them', async () => {
+test('a team is given the types of the shell that is live, and no page names them', async () => {
   const { get, storage } = await aPublishedPortal(`return page('home');`);
   const without = await get('/shell-types.json');
   expect([without.statusCode, without.headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
