@@ -27,11 +27,12 @@ export const serverLimits = {
 
   // database
   /** Of an instance to its database, and as many to a replica, unless DATABASE_CONNECTIONS says another number. */
-  usualConnections: 10,
-  /** The database ends a statement of a request or of a worker that runs for longer, waits for a lock for longer … */
+  defaultConnections: 10,
+  /** The database ends a statement of a request or of a worker that runs for longer. */
   statementTimeoutMs: 15 * second,
+  /** The database ends a statement that waits for a lock for longer. */
   lockTimeoutMs: 10 * second,
-  /** … and the connection of a transaction that has been sending nothing for so long, since it keeps others waiting. */
+  /** The database ends the connection of a transaction that sends nothing for longer, since it keeps others waiting. */
   idleTransactionTimeoutMs: minute,
   /** Statements that each connection keeps parsed and planned: those that are sent often, since each plan takes the database's memory. */
   maxPreparedStatements: 100,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PGliteDialect, PostgresDialect } from 'kysely';
 import type pg from 'pg';
-import { createPool, tracedDb, usualTimeouts } from '../src/platform/database/db.ts';
+import { createPool, defaultTimeouts, tracedDb } from '../src/platform/database/db.ts';
 import { listenToEmbedded, listenToServer } from '../src/platform/database/listen.ts';
 import { noTracing, type Tracing } from '../src/platform/tracing/tracing.ts';
 import { openMigratedMemory } from './migrated-dump.ts';
@@ -13,7 +13,7 @@ async function openServerDatabase(url: string, tracing: Tracing, options: pg.Poo
   await create(name);
   const own = new URL(url);
   own.pathname = `/${name}`;
-  const pool = createPool(own.href, () => undefined, { ...usualTimeouts, ...options });
+  const pool = createPool(own.href, () => undefined, { ...defaultTimeouts, ...options });
   const db = tracedDb(new PostgresDialect({ pool }), tracing);
   return {
     db,

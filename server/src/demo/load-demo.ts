@@ -40,6 +40,7 @@ async function insertDemo(db: Db, media: MediaStore, now: Date) {
 /** Gives an empty database the demo data, whole or not at all. */
 export async function loadDemo(db: Db, media: MediaStore, now = new Date()) {
   await db.transaction().execute(async (transaction) => {
+    await sql`set local lock_timeout = 0`.execute(transaction); // another instance may be loading it
     await sql`select pg_advisory_xact_lock(${loadLock})`.execute(transaction);
     if (await isEmpty(transaction)) await insertDemo(transaction, media, now);
   });

@@ -27,7 +27,7 @@ export type Transaction = KyselyTransaction<Tables>;
 const minServerVersion = 150_000;
 
 /** Of statements that somebody waits for, or that keep others waiting. */
-export const usualTimeouts: pg.PoolConfig = {
+export const defaultTimeouts: pg.PoolConfig = {
   statement_timeout: serverLimits.statementTimeoutMs,
   lock_timeout: serverLimits.lockTimeoutMs,
   idle_in_transaction_session_timeout: serverLimits.idleTransactionTimeoutMs,
@@ -38,7 +38,7 @@ export function createPool(databaseUrl: string, onLost: (error: Error) => void, 
   const pool = new pg.Pool({
     Client: PreparingClient,
     connectionString: databaseUrl,
-    max: serverLimits.usualConnections,
+    max: serverLimits.defaultConnections,
     connectionTimeoutMillis: serverLimits.connectTimeoutMs,
     ...options,
   });
@@ -60,8 +60,14 @@ function openReplicaDb(primary: pg.Pool, replica: pg.Pool, tracing: Tracing): Re
   return { ...others, db: tracedDb(new PostgresDialect({ pool }), tracing) };
 }
 
+/** A replica that is cut off sends nothing, not even that a statement took too long, which comes first from one that lives. */
+const silentReplica = {
+  keepAlive: true,
+  query_timeout: serverLimits.statementTimeoutMs + serverLimits.replicaTimeoutMs,
+};
+
 async function openServer(databaseUrl: string, env: DatabaseEnv, onLost: OnLost, { tracing, timeouts }: Options) {
-  const options = { ...timeouts, max: env.databaseConnections ?? serverLimits.usualConnections };
+  const options = { ...timeouts, max: env.databaseConnections ?? serverLimits.defaultConnections };
   const primary = createPool(databaseUrl, onLost, options);
   const db = tracedDb(new PostgresDialect({ pool: primary }), tracing);
   const version = await serverVersion(db, databaseUrl);
@@ -71,7 +77,7 @@ async function openServer(databaseUrl: string, env: DatabaseEnv, onLost: OnLost,
   }
   const { databaseReadUrl } = env;
   const replica = databaseReadUrl
-    ? openReplicaDb(primary, createPool(databaseReadUrl, onLost, options), tracing)
+    ? openReplicaDb(primary, createPool(databaseReadUrl, onLost, { ...options, ...silentReplica }), tracing)
     : undefined;
   return {
     db,
@@ -139,7 +145,7 @@ type Options = { tracing: Tracing; timeouts: pg.PoolConfig };
 
 /** The one database: PostgreSQL at DATABASE_URL, or else the embedded one in DATA_DIR. @throws StartError */
 export function openDatabase(env: DatabaseEnv, onLost: OnLost, options: Partial<Options> = {}) {
-  const { tracing = noTracing, timeouts = usualTimeouts } = options;
+  const { tracing = noTracing, timeouts = defaultTimeouts } = options;
   return env.databaseUrl
     ? openServer(env.databaseUrl, env, onLost, { tracing, timeouts })
     : openFolder(env.dataDir, tracing);

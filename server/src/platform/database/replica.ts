@@ -8,7 +8,7 @@ const { replicaTimeoutMs, replicaHeartbeatMs, firstReplicaPauseMs, longestReplic
   serverLimits;
 
 type Position = { lsn: string; system: string; timeline: number };
-/** What readers must see at least: all that was committed when this was made. Its position is asked for afterwards. */
+/** What readers must see at least: all that was committed when this was made. Its position is read afterwards. */
 type Target = { position?: Position | undefined };
 type Log = { warn: (details: object, text: string) => void; info: (text: string) => void };
 
@@ -24,18 +24,18 @@ const reachedQuery = `
     and pg_last_wal_replay_lsn() >= $1::pg_lsn, false) as "hasReached"
   from pg_control_system(), pg_control_checkpoint()`;
 
-/** PostgreSQL ends a statement on a replica whose rows the primary has removed meanwhile. */
-const conflictWithRecovery = '40001';
-const isOfReplica = (error: Error & { code?: string }) =>
-  error.code === conflictWithRecovery || isDatabaseAway(error) || error.message === 'Query read timeout';
+/** PostgreSQL ends statements on a replica that conflict with replaying, or has them wait for a lock that it replays. */
+const conflictsWithReplay = new Set(['40001', '40P01', '55P03']);
+const isReplicaFailure = (error: Error & { code?: string }) =>
+  conflictsWithReplay.has(error.code ?? '') || isDatabaseAway(error) || error.message === 'Query read timeout';
 
 /**
  * Connections for what everybody may read: to the replica where it has all that this instance has heard of, else to the
  * primary. It never answers from before a change that was heard when the read began, which pages in memory rely on:
  *
- * - A notification arrives after its commit can be seen on the primary, so the position asked for after it includes the commit.
+ * - A notification arrives after its commit can be seen on the primary, so the position read after it includes the commit.
  * - From hearing of a change until the replica has replayed that position, reads go to the primary.
- * - Each connection is asked once for each position: behind a connection is one process of one server, which never goes
+ * - Each connection is checked once for each position: behind a connection is one process of one server, which never goes
  *   back; a server that was restarted may, and needs new connections.
  * - While changes cannot be heard all reads go to the primary.
  */
@@ -74,7 +74,8 @@ export function openReplica(primary: pg.Pool, replica: pg.Pool) {
 
   /** Whether the replica has what readers must see now. */
   async function probe(wanted: Target) {
-    wanted.position ??= (await primary.query<Position>(positionQuery)).rows[0];
+    const query = { text: positionQuery, query_timeout: replicaTimeoutMs };
+    wanted.position ??= (await primary.query<Position>(query)).rows[0];
     return { isReached: await withReplica((client) => hasReached(client, wanted)), failure: undefined };
   }
 
@@ -89,7 +90,10 @@ export function openReplica(primary: pg.Pool, replica: pg.Pool) {
         isReported = false;
         outOfUseSince = now;
       } else if (isListening && !isReported && now - outOfUseSince > replicaReportedAfterMs) {
-        log?.warn({ err: failure }, `the primary answers readers: the replica is ${failure ? 'away' : 'behind'}`);
+        log?.warn(
+          { err: failure },
+          `the primary answers readers: the replica ${failure ? 'could not be checked' : 'is behind'}`,
+        );
         isReported = true;
       }
     };
@@ -113,7 +117,7 @@ export function openReplica(primary: pg.Pool, replica: pg.Pool) {
     }
   }
 
-  function leave() {
+  function stopUsing() {
     isInUse = false;
     sleeping.abort();
   }
@@ -129,7 +133,7 @@ export function openReplica(primary: pg.Pool, replica: pg.Pool) {
     } catch {
       client?.release(true); // the next look at it says why
     }
-    leave();
+    stopUsing();
     return undefined;
   }
 
@@ -139,11 +143,14 @@ export function openReplica(primary: pg.Pool, replica: pg.Pool) {
     return {
       async query(text: string, values: unknown[]) {
         try {
-          return await client.query(text, values);
+          const result = await client.query(text, values);
+          reads.replica += 1;
+          return result;
         } catch (error) {
-          if (!isOfReplica(error as Error)) throw error;
+          if (!isReplicaFailure(error as Error)) throw error;
           hasFailed = true;
-          leave();
+          stopUsing();
+          reads.primary += 1;
           return primary.query(text, values);
         }
       },
@@ -155,12 +162,13 @@ export function openReplica(primary: pg.Pool, replica: pg.Pool) {
     options: replica.options,
     async connect() {
       const client = isInUse ? await connectToReplica() : undefined;
-      reads[client ? 'replica' : 'primary'] += 1;
-      return client ? readingClient(client) : primary.connect();
+      if (client) return readingClient(client);
+      reads.primary += 1;
+      return primary.connect();
     },
     async end() {
       isStopped = true;
-      leave();
+      stopUsing();
       await watching;
       await replica.end();
     },
@@ -179,21 +187,21 @@ export function openReplica(primary: pg.Pool, replica: pg.Pool) {
     /** Something changed that readers see. */
     expire() {
       target = {};
-      leave();
+      stopUsing();
     },
 
     /** Changes are heard from now on. */
     startListening() {
       isListening = true;
       target = {};
-      leave();
+      stopUsing();
       watching ??= watch();
     },
 
     /** Changes may be missed from now on. */
     stopListening() {
       isListening = false;
-      leave();
+      stopUsing();
     },
   };
 }

@@ -71,7 +71,7 @@ const Variables = v.object({
       v.check((value) => /^[1-9]\d{0,2}$/.test(value) && Number(value) > 1, 'must be a whole number from 2 to 999'),
       v.transform(Number),
     ),
-    String(serverLimits.usualConnections),
+    String(serverLimits.defaultConnections),
   ),
   PUBLIC_ORIGIN: v.optional(
     v.pipe(
