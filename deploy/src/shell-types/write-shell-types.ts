@@ -6,7 +6,7 @@ import { messages } from '../messages.ts';
 
 /** Says which release the types are of; the build of a front end reads the versions of the singletons from it. */
 const releaseFile = 'release.json';
-/** All that such a folder holds. */
+/** All that is written into such a folder; what a team adds to it stays. */
 const entries = ['shared-api', 'shared-ui', 'tsconfig.json', releaseFile];
 
 const toText = (json: unknown) => `${JSON.stringify(json, null, 2)}\n`;
@@ -37,7 +37,7 @@ export async function writeShellTypes(
   dryRun: boolean,
 ): Promise<string[]> {
   const old = await listOld(folder);
-  if (old.some((name) => !entries.includes(name))) throw new RegistryError(messages.notOfTypes(folder));
+  if (old.length > 0 && !old.includes(releaseFile)) throw new RegistryError(messages.notOfTypes(folder));
   const files = new Map([
     ...Object.entries(types.files),
     ['tsconfig.json', toText(toTsConfig(types.modules))],
