@@ -39,7 +39,7 @@ async function keepOnBoth(client: pg.Client) {
 type Seen = { step: Step; shares: number[] };
 
 /** Doubles the rate until a step does not hold; one more shows what happens past that. */
-async function climb(call: Call, meters: Meters) {
+async function rampUp(call: Call, meters: Meters) {
   const seen: Seen[] = [];
   let perSecond = call.perSecond;
   let past = 0;
@@ -119,7 +119,7 @@ await runBench(async (stack) => {
   let isSound = true;
   for (const call of calls) {
     await openLoop(call.send, call.wanted, call.perSecond, isSmoke ? 0.1 : 3); // warms up
-    const seen = await climb(call, meters);
+    const seen = await rampUp(call, meters);
     printSteps(call, seen);
     curves.push({ name: call.name, steps: seen.map(({ step }) => step) });
     const after = await openLoop(call.send, call.wanted, 1, 4); // and is there again
@@ -132,14 +132,14 @@ await runBench(async (stack) => {
 
   const [, , list, , , publish] = calls as [Call, Call, Call, Call, Call, Call];
   const [first] = portals;
-  const blows = [
-    { name: 'an instance is killed', strike: async () => first?.kill() },
-    { name: 'it is started again', strike: async () => void (await start(first?.port)) },
-    { name: 'the database is killed', strike: () => void cluster.stop('immediate') },
-    { name: 'it is started again', strike: () => cluster.start() },
+  const disruptions = [
+    { name: 'an instance is killed', disrupt: async () => first?.kill() },
+    { name: 'it is started again', disrupt: async () => void (await start(first?.port)) },
+    { name: 'the database is killed', disrupt: () => void cluster.stop('immediate') },
+    { name: 'it is started again', disrupt: () => cluster.start() },
     {
       name: 'it is killed for good and its replica takes its place',
-      strike() {
+      disrupt() {
         cluster.stop('immediate');
         replica.takeOver();
       },
@@ -148,11 +148,11 @@ await runBench(async (stack) => {
   client = await connect();
   await keepOnBoth(client);
   await client.end();
-  const { reads, writes, acknowledged } = await publishThrough(blows, { read: list, publish });
+  const { reads, writes, acknowledged } = await publishThrough(disruptions, { read: list, publish });
   client = await connect();
   const lost = await findLost(client, acknowledged);
   await client.end();
-  print(`\nWhile ${blows.map(({ name }) => name).join(', ')}:`);
+  print(`\nWhile ${disruptions.map(({ name }) => name).join(', ')}:`);
   for (const [name, step] of Object.entries({ read: reads, published: writes }))
     print(
       `${name}: ${whole(step.answeredPerSecond)} of ${step.perSecond} a second answered, p50 ${whole(step.p50)} ms, ` +
