@@ -1,11 +1,33 @@
 import { createHash } from 'node:crypto';
-import { test as base, type Page } from '@playwright/test';
+import { type APIRequestContext, type BrowserContext, test as base, type Page } from '@playwright/test';
+import { signedInCookie } from 'shared-api/contract/cookies';
+import type { PrivateMember } from 'shared-api/contract/members.contract';
 import { collectPageErrors } from './page-errors.ts';
 import { untilLive } from './until-live.ts';
 
 export const password = 'tadamon-1999';
 export type Account = 'ad' | 'sg' | 'no' | 'op' | 'om' | 'oran' | 'waiting';
 export const emailOf = (account: Account) => `${account}@portal.example`;
+
+/** A browser, or requests of no browser. Those of a browser are never signed in past its pages. */
+export type Visitor = BrowserContext | APIRequestContext;
+
+export const requestOf = (visitor: Visitor): APIRequestContext => ('request' in visitor ? visitor.request : visitor);
+
+/** A page that is still fetching for the member before would log that the session is over. */
+async function leavePages(browser: BrowserContext) {
+  const cookies = await browser.cookies();
+  if (!cookies.some(({ name }) => name === signedInCookie)) return;
+  for (const page of browser.pages()) await page.goto('about:blank');
+}
+
+/** Signs in without passing by the screen, in the place of whoever was signed in there. */
+export async function signIn(visitor: Visitor, email: string): Promise<PrivateMember> {
+  if ('pages' in visitor) await leavePages(visitor);
+  const reply = await requestOf(visitor).post('/api/auth/login', { data: { email, password } });
+  base.expect(reply.status()).toBe(201);
+  return (await reply.json()).member;
+}
 
 type Fixtures = {
   /** Signs this test's browser in without passing by the screen. */
@@ -29,13 +51,8 @@ export const test = base.extend<Fixtures>({
   extraHTTPHeaders: async ({}, use, { testId, retry }) => use({ 'x-forwarded-for': addressOf(`${testId} ${retry}`) }),
 
   signInAs: async ({ context }, use) => {
-    let isSignedIn = false;
     await use(async (account) => {
-      // a page of the one before would complain that its session is over
-      if (isSignedIn) for (const page of context.pages()) await page.goto('about:blank');
-      isSignedIn = true;
-      const reply = await context.request.post('/api/auth/login', { data: { email: emailOf(account), password } });
-      base.expect(reply.status()).toBe(201);
+      await signIn(context, emailOf(account));
     });
   },
 

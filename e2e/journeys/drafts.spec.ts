@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectSound } from '../expect-sound.ts';
 import { findViolations } from '../find-violations.ts';
-import { type Account, emailOf, expect, password, test } from '../fixtures.ts';
+import { type Account, emailOf, expect, signIn, test } from '../fixtures.ts';
 import { overhangOf } from '../overhang-of.ts';
 import { aTitle, picture, publish, textOf, titleOf } from '../post-form.ts';
 import { untilLive } from '../until-live.ts';
@@ -13,7 +13,7 @@ const composer = '/organization/add-post';
 /** A browser of its own on which the member is signed in. */
 async function aDevice(browser: Browser, account: Account, viewport: typeof phone) {
   const context = await browser.newContext({ viewport });
-  await context.request.post('/api/auth/login', { data: { email: emailOf(account), password } });
+  await signIn(context, emailOf(account));
   return context.newPage();
 }
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { announceEvent } from '../announce-event.ts';
 import { expectSound } from '../expect-sound.ts';
-import { emailOf, expect, password, test } from '../fixtures.ts';
+import { emailOf, expect, signIn, test } from '../fixtures.ts';
 import { aTitle } from '../post-form.ts';
 import { insertOwnMember } from '../staff.ts';
 import { untilLive } from '../until-live.ts';
@@ -11,13 +11,13 @@ type Parts = { browser: Browser; baseURL: string | undefined };
 async function aPhoneOf({ browser, baseURL }: Parts, email: string) {
   const viewport = { width: 412, height: 915 };
   const context = await browser.newContext({ baseURL: baseURL ?? '', viewport, hasTouch: true });
-  await context.request.post('/api/auth/login', { data: { email, password } });
+  await signIn(context, email);
   return context.newPage();
 }
 
 async function aMemberOnAPhone(parts: Parts) {
   const admin = await parts.browser.newContext({ baseURL: parts.baseURL ?? '' });
-  const member = await insertOwnMember(admin.request);
+  const member = await insertOwnMember(admin);
   await admin.close();
   return { name: member.name, page: await aPhoneOf(parts, member.email) };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { announceEvent } from '../announce-event.ts';
 import { expectSoundAt } from '../expect-sound.ts';
-import { emailOf, password } from '../fixtures.ts';
+import { emailOf, signIn } from '../fixtures.ts';
 import { readNewestMail } from '../mails.ts';
 import { expect, test } from '../own-portal.ts';
 import { aTitle } from '../post-form.ts';
@@ -16,7 +16,7 @@ const linkIn = (mail: string, step: 'confirm' | 'cancel') =>
 
 /** By a member, who has the only place but one. @returns the path of its page */
 async function announceAndCome(request: APIRequestContext, title: string) {
-  await request.post('/api/auth/login', { data: { email: emailOf('om'), password } });
+  await signIn(request, emailOf('om'));
   const id = await announceEvent(request, title, 2);
   expect((await request.put(`/api/events/${id}/attendance`)).status()).toBe(200);
   return `/posts/${id}`;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { expectSoundAt } from '../expect-sound.ts';
-import { emailOf, password } from '../fixtures.ts';
+import { emailOf, signIn } from '../fixtures.ts';
 import { readNewestMail } from '../mails.ts';
 import { expect, test } from '../own-portal.ts';
 import { aTitle } from '../post-form.ts';
@@ -12,10 +12,10 @@ const linkIn = (mail: string, path: string) =>
   [...mail.matchAll(new RegExp(`http\\S+?${path}[\\w?=.-]+`, 'g'))].at(-1)?.[0] ?? '';
 
 async function publishIn(request: APIRequestContext, office: string, title: string) {
-  await request.post('/api/auth/login', { data: { email: emailOf('ad'), password } });
+  await signIn(request, emailOf('ad'));
   const { id: officeId } = await findOffice(request, office);
   const { id, email } = await insertMember(request, { role: 'OM', officeId });
-  await request.post('/api/auth/login', { data: { email, password } });
+  await signIn(request, email);
   const post = { title, content: '<p>ندعو الطلبة إلى الحضور.</p>', type: 'Post', author: id };
   expect((await request.post('/api/post', { multipart: post })).status()).toBe(201);
 }

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { findViolations } from '../find-violations.ts';
-import { emailOf, expect, password, test } from '../fixtures.ts';
+import { emailOf, expect, signIn, test } from '../fixtures.ts';
 import { overhangOf } from '../overhang-of.ts';
 import { aTitle, publish, textOf, titleOf } from '../post-form.ts';
 import { untilLive } from '../until-live.ts';
@@ -54,7 +54,7 @@ test('an author publishes three pictures from a phone; readers leaf through them
   page,
 }) => {
   const mobile = await aDevice(browser, 412, 915, { hasTouch: true });
-  await mobile.context().request.post('/api/auth/login', { data: { email: emailOf('om'), password } });
+  await signIn(mobile.context(), emailOf('om'));
   const title = aTitle('يوم التشجير', page);
   await writePost(mobile, title);
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, password, test } from '../fixtures.ts';
+import { expect, password, signIn, test } from '../fixtures.ts';
 import { signInAsOwnMember } from '../staff.ts';
 import { addAuthenticator } from '../virtual-authenticator.ts';
 
@@ -26,14 +26,14 @@ const expectPlace = (page: Page) =>
 
 test('a member at the keyboard adds and removes a passkey, ends a session, takes its data along and leaves', async ({
   page,
-  context: { request },
+  context,
   openLive,
   playwright,
   baseURL,
 }) => {
-  const data = { email: (await signInAsOwnMember(request)).email, password };
+  const { email } = await signInAsOwnMember(context);
   const elsewhere = await playwright.request.newContext({ ...(baseURL && { baseURL }), userAgent: 'Firefox/1 Linux' });
-  expect((await elsewhere.post('/api/auth/login', { data })).status()).toBe(201);
+  await signIn(elsewhere, email);
   await addAuthenticator(page);
   const button = (name: string | RegExp) => page.getByRole('main').getByRole('button', { name });
 

@@ -36,7 +36,7 @@ test('what reminds a member of its account moves nothing of the page that it was
   context,
   openLive,
 }) => {
-  await signInAsOwnMember(context.request);
+  await signInAsOwnMember(context);
   const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   await page.route('**/r/**/*.js', async (route) => {
     const response = await route.fetch();

@@ -96,7 +96,7 @@ test('staff at the keyboard reaches any role, and one taken back leaves all as i
   signInAs,
   openLive,
 }) => {
-  const member = await insertOwnMember(context.request);
+  const member = await insertOwnMember(context);
   await signInAs('ad');
   await openLive('/organization/dashboard');
   await searchFor(page, member.name);
@@ -159,7 +159,7 @@ test('staff tells by the mails of the table who is who, where all of them begin 
   signInAs,
   openLive,
 }) => {
-  const member = await insertOwnMember(context.request);
+  const member = await insertOwnMember(context);
   await signInAs('ad');
   await page.route(/\/api\/dashboard\/members\?/, async (route) => {
     const reply = await route.fetch();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { dashboardPagesOf, untilDashboardPage } from '../dashboard-pages.ts';
-import { emailOf, expect, password, test } from '../fixtures.ts';
+import { emailOf, expect, signIn, test } from '../fixtures.ts';
 import { overhangOf } from '../overhang-of.ts';
 import { publicPages } from '../public-pages.ts';
 
@@ -42,8 +42,7 @@ test('an address or a word without an end makes no page wider, for its author an
   signInAs,
   openLive,
 }) => {
-  const signedIn = await request.post('/api/auth/login', { data: { email: emailOf('om'), password } });
-  const { id: author } = (await signedIn.json()).member;
+  const { id: author } = await signIn(request, emailOf('om'));
   const title = `${'تضامن'.repeat(16)} ${randomUUID().slice(0, 8)}`;
   const content = `<p>سجّلوا هنا: ${address}</p><p>${'W'.repeat(120)}</p>`;
   const reply = await request.post('/api/post', { multipart: { title, content, type: 'Post', author } });
@@ -63,8 +62,7 @@ test('with letters twice as large, and on the narrowest phones, nothing that a m
   signInAs,
   openLive,
 }) => {
-  const signedIn = await request.post('/api/auth/login', { data: { email: emailOf('sg'), password } });
-  const { id: author } = (await signedIn.json()).member;
+  const { id: author } = await signIn(request, emailOf('sg'));
   const [post] = await (await request.get(`/api/post?author=${author}&limit=1`)).json();
   await signInAs('sg');
   for (const [path, name] of [

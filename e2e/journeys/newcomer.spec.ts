@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { emailOf, expect, password, test } from '../fixtures.ts';
+import { emailOf, expect, password, signIn, test } from '../fixtures.ts';
 import { readMailedLink } from '../mails.ts';
 import { insertOwnMember } from '../staff.ts';
 import { untilLive } from '../until-live.ts';
@@ -40,9 +40,9 @@ test('a newcomer signs up with an office, and is told at sign-in to wait for its
   await page.keyboard.press('Escape');
   await expect(signUp).toBeHidden();
 
-  const signIn = await openSignIn(page);
+  const dialog = await openSignIn(page);
   await page.keyboard.type(email);
-  await signIn.getByRole('textbox', { name: 'كلمة المرور' }).fill(password);
+  await dialog.getByRole('textbox', { name: 'كلمة المرور' }).fill(password);
   await page.keyboard.press('Enter');
   await expect(windowCalled(page, 'حسابك في انتظار التفعيل')).toBeVisible();
   await expect(page.getByText('لم يتم تفعيل حسابك بعد، سيفعّله رئيس المكتب.')).toBeVisible();
@@ -62,9 +62,9 @@ test('a member who forgot the password signs in with another by the mailed link;
 }) => {
   const { email } = await insertOwnMember(request); // it has been sent one mail: the invitation
   await openLive('/');
-  const signIn = await openSignIn(page);
+  const dialog = await openSignIn(page);
   await page.keyboard.type(email);
-  await signIn.getByRole('link', { name: 'نسيت كلمة المرور؟' }).click();
+  await dialog.getByRole('link', { name: 'نسيت كلمة المرور؟' }).click();
   await windowCalled(page, 'كلمة مرور جديدة').getByRole('button', { name: 'إرسال الرابط' }).click();
   await expect(page.getByText('إن كان لهذا البريد حساب فستصله رسالة')).toBeVisible();
 
@@ -104,7 +104,7 @@ test('a member sees from the account card where it is signed in, and ends what i
   const system = project.name === 'phone' ? 'Windows' : 'Linux';
   const userAgent = `Firefox/1 ${system}`;
   const stranger = await playwright.request.newContext({ ...(baseURL && { baseURL }), userAgent });
-  await stranger.post('/api/auth/login', { data: { email: emailOf('no'), password } });
+  await signIn(stranger, emailOf('no'));
   await signInAs('no');
   await openLive('/');
   await page.getByRole('banner').getByRole('button', { name: /^حساب/ }).click();

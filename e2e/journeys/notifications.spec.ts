@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectSound } from '../expect-sound.ts';
-import { emailOf, password } from '../fixtures.ts';
+import { emailOf, signIn } from '../fixtures.ts';
 import { expect, test } from '../own-portal.ts';
 import { aTitle } from '../post-form.ts';
 import { aName, findOffice, insertMember } from '../staff.ts';
@@ -13,7 +13,7 @@ type Parts = { browser: Browser; baseURL: string | undefined };
 
 async function signInAs({ browser, baseURL }: Parts, email: string) {
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
-  await context.request.post('/api/auth/login', { data: { email, password } });
+  await signIn(context, email);
   return context;
 }
 

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
-import { emailOf, expect, password, test } from '../fixtures.ts';
+import { emailOf, expect, signIn, test } from '../fixtures.ts';
 import { untilLive } from '../until-live.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
 /** A post that no other journey takes away while it is read. */
 async function publishPost(member: APIRequestContext) {
-  const signedIn = await member.post('/api/auth/login', { data: { email: emailOf('om'), password } });
-  const { id: author } = (await signedIn.json()).member;
+  const { id: author } = await signIn(member, emailOf('om'));
   const title = `يُقرأ بلا شبكة ${randomUUID().slice(0, 8)}`;
   const reply = await member.post('/api/post', { multipart: { title, content: '<p>نص</p>', type: 'Post', author } });
   expect(reply.status()).toBe(201);

@@ -1,18 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { findViolations } from '../find-violations.ts';
-import { emailOf, expect, password, test } from '../fixtures.ts';
+import { emailOf, expect, password, signIn, test } from '../fixtures.ts';
 import { rowOf, signInAsOwnMember } from '../staff.ts';
 
-const signIn = (request: APIRequestContext, email: string) =>
-  request.post('/api/auth/login', { data: { email, password } });
-
 /** A member of the test's own with a post, whose session this browser has. */
-async function signInAsNewcomer(request: APIRequestContext) {
-  const member = await signInAsOwnMember(request);
+async function signInAsNewcomer(context: BrowserContext) {
+  const member = await signInAsOwnMember(context);
   const title = `منشور ${member.name}`;
   const multipart = { title, content: '<p>نص</p>', type: 'Post', author: member.id };
-  const reply = await request.post('/api/post', { multipart });
+  const reply = await context.request.post('/api/post', { multipart });
   expect(reply.status()).toBe(201);
   return { ...member, post: (await reply.json()).post };
 }
@@ -25,10 +22,11 @@ async function givePassword(page: Page) {
 
 test('a member takes its data along, leaves, changes its mind, leaves for good, and its post stays by a former member', async ({
   page,
+  context,
   openLive,
 }) => {
-  const { request } = page.context();
-  const member = await signInAsNewcomer(request);
+  const { request } = context;
+  const member = await signInAsNewcomer(context);
 
   await openLive('/');
   await page.getByRole('banner').getByRole('button', { name: /^حساب/ }).click();
@@ -62,17 +60,17 @@ test('a member takes its data along, leaves, changes its mind, leaves for good, 
   await dialog.getByRole('textbox', { name: 'كلمة المرور' }).fill(password);
   await page.keyboard.press('Enter');
   await expect(leave).toBeVisible();
-  await signIn(request, emailOf('ad'));
+  await signIn(context, emailOf('ad'));
   const pending = async () => (await (await request.get('/api/dashboard/deletions?limit=100')).json()).deletions;
   expect((await pending()).map(({ id }: { id: string }) => id)).not.toContain(member.id);
 
-  await signIn(request, member.email);
+  await signIn(context, member.email);
   await openLive('/account/data');
   await leave.getByRole('button', { name: 'حذف حسابي' }).click();
   await givePassword(page);
   await expect(page.getByText(/^سنحذف حسابك يوم/)).toBeVisible();
 
-  await signIn(request, emailOf('ad'));
+  await signIn(context, emailOf('ad'));
   await openLive('/organization/dashboard/deletions');
   await rowOf(page, member.name)
     .getByRole('button', { name: `حذف حساب ${member.name} الآن` })
@@ -83,5 +81,6 @@ test('a member takes its data along, leaves, changes its mind, leaves for good, 
 
   const { author } = await (await request.get(`/api/post/${member.post.id}`)).json();
   expect(author).toMatchObject({ name: 'عضو سابق', avatar: null, bio: '' });
-  expect((await signIn(request, member.email)).status()).toBe(401);
+  const login = { email: member.email, password };
+  expect((await request.post('/api/auth/login', { data: login })).status()).toBe(401);
 });

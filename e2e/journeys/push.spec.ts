@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { PushMessage } from 'shared-api/contract/push.contract';
 import { expectSound } from '../expect-sound.ts';
-import { test as base, emailOf, expect, password } from '../fixtures.ts';
+import { test as base, emailOf, expect, signIn } from '../fixtures.ts';
 import { type Portal, startPortal } from '../portal.ts';
 import { aTitle } from '../post-form.ts';
 import { aPushService, type PushStandIn } from '../push-service.ts';
@@ -119,14 +119,14 @@ test('a member chooses notifications on this device, is sent one that none but i
   portal,
   service,
 }) => {
-  await request.post('/api/auth/login', { data: { email: emailOf('ad'), password } });
+  await signIn(request, emailOf('ad'));
   const multipart = { name: aName('مكتب'), email: 'office@portal.example', phone: '041 10 20 30' };
   await request.post('/api/dashboard/office', { multipart });
   const { id: officeId } = await findOffice(request, multipart.name);
   const member = await insertMember(request, { role: 'OM', officeId });
   const head = await insertMember(request, { role: 'OP', officeId });
 
-  await context.request.post('/api/auth/login', { data: { email: member.email, password } });
+  await signIn(context, member.email);
   await subscribeAtStandIn(context, service.subscribe());
   await page.goto('/organization/notifications');
   await untilLive(page.getByRole('banner'));
@@ -146,7 +146,7 @@ test('a member chooses notifications on this device, is sent one that none but i
   service.trust(key);
 
   const title = aTitle('لقاء الطلبة', page);
-  await request.post('/api/auth/login', { data: { email: head.email, password } });
+  await signIn(request, head.email);
   const post = { title, content: '<p>ندعو الطلبة إلى الحضور.</p>', type: 'Post', author: head.id };
   expect((await request.post('/api/post', { multipart: post })).status()).toBe(201);
   await expect.poll(() => service.pushed.length).toBe(1);

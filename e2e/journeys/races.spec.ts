@@ -1,5 +1,5 @@
-import type { APIRequestContext, Page } from '@playwright/test';
-import { emailOf, expect, password, test } from '../fixtures.ts';
+import type { BrowserContext, Page } from '@playwright/test';
+import { emailOf, expect, password, signIn, test } from '../fixtures.ts';
 import { openMenu } from '../menu.ts';
 import { test as testOfOwnPortal } from '../own-portal.ts';
 import { findOffice, insertMember, rowOf } from '../staff.ts';
@@ -38,11 +38,10 @@ const untilTaken = (page: Page) =>
   });
 
 /** A member of the test's own, which is signed in. */
-async function signInAsNew(request: APIRequestContext) {
-  const office = await findOffice(request, 'وهران');
-  const member = await insertMember(request, { role: 'OM', officeId: office.id });
-  expect((await request.post('/api/auth/login', { data: { email: member.email, password } })).status()).toBe(201);
-  return member;
+async function signInAsNew(context: BrowserContext) {
+  const office = await findOffice(context.request, 'وهران');
+  const { email } = await insertMember(context.request, { role: 'OM', officeId: office.id });
+  return signIn(context, email);
 }
 
 test('an admin who filters a list again before it has come reads what was asked for last', async ({
@@ -99,7 +98,7 @@ test('a member who saves the profile and types on keeps what was typed meanwhile
   openLive,
 }) => {
   await signInAs('ad');
-  const { id } = await signInAsNew(context.request);
+  const { id } = await signInAsNew(context);
   await openLive(`/organization/edit-profile/${id}`);
   const form = page.getByRole('form', { name: 'تعديل الملف الشخصي' });
   const bio = form.getByRole('textbox', { name: 'نبذة قصيرة' });

@@ -30,7 +30,7 @@ test('a member adds a passkey, gives its password, uses the passkey after it, an
   context,
   openLive,
 }) => {
-  const member = await signInAsOwnMember(context.request);
+  const member = await signInAsOwnMember(context);
   const owner = await addAuthenticator(page);
   await openLive('/');
   await page.getByRole('banner').getByRole('button', { name: /^حساب/ }).click();
@@ -63,7 +63,7 @@ test('the browser offers the passkey as the sign-in window opens, and nothing ha
   context,
   openLive,
 }) => {
-  await signInAsOwnMember(context.request);
+  await signInAsOwnMember(context);
   await addAuthenticator(page);
   await openLive('/account/security');
   await page.getByRole('button', { name: 'إضافة مفتاح مرور' }).click();
@@ -80,7 +80,7 @@ test('a member links an authenticator app, signs in with its code, and once with
   expectPageError,
 }) => {
   expectPageError(/status of 400/);
-  const member = await signInAsOwnMember(context.request);
+  const member = await signInAsOwnMember(context);
   await openLive('/account/security');
   await page.getByRole('button', { name: 'ربط تطبيق المصادقة' }).click();
   await expect(page.getByRole('img', { name: 'رمز مربع لتطبيق المصادقة' })).toBeVisible();
