@@ -21,7 +21,7 @@ import office from './texts/themes/office.json' with { type: 'json' };
 import solidarity from './texts/themes/solidarity.json' with { type: 'json' };
 import study from './texts/themes/study.json' with { type: 'json' };
 
-type DemoPost = Insertable<PostsTable> & { id: string };
+export type DemoPost = Insertable<PostsTable> & { id: string };
 type Parts = { random: Random; offices: DemoOffices; members: DemoMember[]; scenes: DemoPictures['scenes']; now: Date };
 
 const themes: Theme[] = [care, study, campus, solidarity, future, office].flatMap((group) => Object.values(group));
@@ -34,13 +34,13 @@ const inTextWidth = 960;
 const everyNthCaption = 3;
 const goldenRatio = (Math.sqrt(5) - 1) / 2;
 
-function wordsOf(html: string) {
+export function wordsOf(html: string) {
   const text = toPlainText(html);
   return { content: html, text, excerpt: toExcerpt(text) };
 }
 
 /** The picture above a post: a drawing and its palette, such as `town dawn`, told by what is drawn. */
-function pictureOf(scenes: Parts['scenes'], picture: string) {
+export function pictureOf(scenes: Parts['scenes'], picture: string) {
   const [scene = ''] = picture.split(' ');
   return { picture_hash: getHash(scenes, picture), image_alt: new Map(Object.entries(pictureWords)).get(scene) };
 }

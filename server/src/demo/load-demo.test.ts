@@ -35,7 +35,7 @@ afterAll(async () => {
 test('an empty database is filled, a filled one left as it is', async () => {
   expect(await count('offices')).toBe(59);
   expect(await count('members')).toBeGreaterThanOrEqual(600);
-  expect(await count('posts')).toBe(462);
+  expect(await count('posts')).toBe(468);
   expect(await count('posts', 'is_pinned')).toBe(2);
 });
 
@@ -134,6 +134,15 @@ test('the secretary-general wrote posts of both types and pinned one of each', a
   }
 });
 
+test.each([
+  ['for everyone', "audience = 'everyone'"],
+  ['for members alone', "audience = 'members'"],
+  ['with as many places as it likes', 'capacity is null'],
+  ['of two days', "ends_at - begins_at > interval '1 day'"],
+])('an event is to come %s', async (_, condition) => {
+  expect(await count('events', `${condition} and begins_at > now() + interval '4 days'`)).toBeGreaterThan(0);
+});
+
 test('nobody writes before being a member, and no sentence is left with a gap', async () => {
   expect(
     await count('posts', 'published_at < (select created_at from members where members.id = posts.author_id)'),
@@ -161,6 +170,7 @@ const contentOf = async (db: Db) => ({
     mail_key: '',
   })),
   posts: await db.selectFrom('posts').selectAll().orderBy('id').execute(),
+  events: await db.selectFrom('events').selectAll().orderBy('post_id').execute(),
 });
 
 test('another load at the same moment gives the same rows', async () => {

@@ -3,6 +3,7 @@ import { hashPassword } from '../platform/credentials/password-check.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { MediaStore } from '../platform/media/media-store.ts';
 import { picturesService } from '../platform/pictures/pictures.service.ts';
+import { demoEvents } from './demo-events.ts';
 import { demoMembers } from './demo-members.ts';
 import { demoOffices } from './demo-offices.ts';
 import { addDemoPictures } from './demo-pictures.ts';
@@ -27,14 +28,17 @@ async function insertDemo(db: Db, media: MediaStore, now: Date) {
   const pictures = await addDemoPictures(picturesService({ db, media }));
   const offices = demoOffices(random, pictures);
   const members = demoMembers({ random, offices, pictures, passwordHash, now });
-  const { posts, inTexts } = demoPosts({ random, offices, members, scenes: pictures.scenes, now });
+  const parts = { random, offices, members, scenes: pictures.scenes, now };
+  const written = demoPosts(parts);
+  const { posts, events } = demoEvents({ ...parts, posts: written.posts });
   await db
     .insertInto('offices')
     .values([offices.national, ...offices.provincial])
     .execute();
   for (const rows of batches(members)) await db.insertInto('members').values(rows).execute();
   for (const rows of batches(posts)) await db.insertInto('posts').values(rows).execute();
-  await db.insertInto('post_pictures').values(inTexts).execute();
+  await db.insertInto('post_pictures').values(written.inTexts).execute();
+  await db.insertInto('events').values(events).execute();
 }
 
 /** Gives an empty database the demo data, whole or not at all. */
