@@ -43,7 +43,7 @@ export default defineConfig({
     {
       name: 'desktop',
       testIgnore: [
-        /(federation-failures|deploys|narrow|other-team|presses|signed-bucket|vitals)\.spec\.ts$/,
+        /(federation-failures|deploys|large-letters|narrow|other-team|presses|signed-bucket|vitals)\.spec\.ts$/,
         staticHosting,
       ],
       use: { viewport: { width: 1440, height: 900 } },
