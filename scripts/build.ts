@@ -29,7 +29,6 @@ function run(configurations: Configuration[]): Promise<void> {
   });
 }
 
-/** Builds a front end, unless its `dist/` was made of the very same sources. */
 /** A shell without its types is no build: none is left that could be published. */
 async function addShellTypes(dist: string) {
   try {
@@ -40,6 +39,7 @@ async function addShellTypes(dist: string) {
   }
 }
 
+/** Builds a front end, unless its `dist/` was made of the very same sources. */
 export async function build(name: string): Promise<'built' | 'fresh'> {
   if (isFresh(name)) return 'fresh';
   rmSync(resolve(root, name, 'dist'), { recursive: true, force: true });

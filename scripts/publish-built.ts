@@ -1,18 +1,38 @@
 import { resolve } from 'node:path';
+import { readBuild } from 'deploy/builds/build';
+import { readRolledBack } from 'deploy/pointer/rolled-back';
 import { readSigningKey } from 'deploy/pointer/signature';
 import { publish } from 'deploy/registry/publish';
 import { openStorage } from 'deploy/storage/storage';
 import { build } from './build.ts';
 
 const root = resolve(import.meta.dirname, '..');
+const env = 'production';
+const distOf = (name: string) => resolve(root, name, 'dist');
+
+/** Builds the stale ones of these. Returns those whose build was not rolled back, and prints the others: a restart brings back nothing that a team took away. */
+export async function buildUnlessRolledBack(registry: string, names: string[]) {
+  const wanted: string[] = [];
+  for (const name of names) {
+    await build(name);
+    const { version } = await readBuild(distOf(name));
+    const rolledBack = await readRolledBack(openStorage(registry), env, name);
+    if (!rolledBack.includes(version)) wanted.push(name);
+    else
+      process.stdout.write(
+        `${name} ${version} was rolled back, and stays so until: npm run deploy -- publish ${name}\n`,
+      );
+  }
+  return wanted;
+}
 
 /** Builds the stale front ends among these and publishes the new builds in one swap. Prints what went live. */
 export async function publishBuilt(registry: string, names: string[], who: string) {
   for (const name of names) await build(name);
   const published = await publish({
     storage: openStorage(registry),
-    env: 'production',
-    dists: names.map((name) => resolve(root, name, 'dist')),
+    env,
+    dists: names.map(distOf),
     who,
     why: 'built from sources',
     signingKey: readSigningKey(process.env),

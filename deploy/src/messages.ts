@@ -138,7 +138,8 @@ export const messages = {
     `${name} is live for the first time: there is no build to hold it against, so it was not watched.`,
   watchedWell: (minutes: number) => `watched for ${minutes} min: as well as the stable build`,
 
-  hostFirst: 'No host is live yet: publish the host first, or together with its remotes.',
+  hostFirst:
+    'No host, such as our shell, is live in this registry yet: publish it first, or together with its remotes; or name the registry of your portal by --registry, REGISTRY_URL or DATA_DIR.',
   secondHost: (name: string, host: string) =>
     `${name} is a host, and so is ${host}: a portal has one host, make ${name} a remote.`,
   noLongerHost: (name: string) => `${name} is the live host and cannot become a remote: keep its kind.`,

@@ -26,7 +26,7 @@ test('a team whose build fits what is live is not refused', () => {
 const singletons = remote.requires;
 const longEntry = { entry: 'entry.00c0ffee.js', chunks: { routes: ['a.00c0ffee.js', 'b.00c0ffee.js'] } };
 test.each<[string, FrontEndContract, FrontEndContract[], string]>([
-  ['publishes a remote before any host', remote, [], 'No host is live yet'],
+  ['publishes a remote before any host', remote, [], 'No host, such as our shell, is live in this registry yet'],
   ['has another patch of react', aContract({ requires: { react: '19.3.0' } }), [shell], 'built with react 19.3.0'],
   ['has another patch of react-dom', aContract({ requires: { 'react-dom': '19.3.0' } }), [shell], 'react-dom 19.3.0'],
   [

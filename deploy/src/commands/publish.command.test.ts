@@ -35,7 +35,7 @@ test('a person whose publish is refused reads one sentence a line, below whom it
   expect(plain(err).trim().split('\n')).toEqual([
     'Refused, nothing was changed:',
     'remote-public, which would go live:',
-    expect.stringContaining('No host is live yet'),
+    expect.stringContaining('No host, such as our shell, is live in this registry yet'),
     expect.stringContaining('over its budget'),
   ]);
 });
