@@ -79,6 +79,20 @@ test('a dry run writes nothing, and no existing file is overwritten', async () =
   expect(await readFile(join(root, 'remote-press/package.json'), 'utf8')).toBe('mine');
 });
 
+test('a team whose remote would have the path of another reads so before anything is written', async () => {
+  const { root, create } = await aCheckout();
+  await mkdir(join(root, 'remote-public/dist'), { recursive: true });
+  const contract = { name: 'remote-public', routes: ['/', '/posts'] };
+  await writeFile(join(root, 'remote-public/dist/contract.json'), JSON.stringify(contract));
+  const files = await readdir(root);
+  expect(await create('posts')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('remote-posts claims /posts, which belongs to remote-public'),
+  });
+  expect(await readdir(root)).toEqual(files);
+  expect(await create('post')).toMatchObject({ code: 0 });
+});
+
 test.each(['', 'Library', '../library', 'مكتبة', 'remote-', '9'])('"%s" is no name for a remote', async (name) => {
   const { create } = await aCheckout();
   expect(await create(name)).toMatchObject({ code: name ? 1 : 2 });

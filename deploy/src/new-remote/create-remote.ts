@@ -1,8 +1,11 @@
 import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import * as v from 'valibot';
+import { FrontEndContract } from '../builds/front-end.contract.ts';
 import { isSystemError, RegistryError } from '../errors.ts';
 import { sha256 } from '../hash.ts';
 import { messages } from '../messages.ts';
+import { parseJson } from '../parse-json.ts';
 import { remoteFiles } from './remote-files.ts';
 
 export interface NewRemote {
@@ -73,6 +76,18 @@ async function install(root: string, name: string, lockBefore: string, lockAfter
   await writeFile(stamp, sha256(lockAfter));
 }
 
+const Routes = v.pick(FrontEndContract, ['name', 'routes']);
+
+/** As far as the front ends of this repository are built: their builds say which paths are theirs. @throws RegistryError */
+async function refuseTakenRoute(root: string, workspaces: readonly string[], name: string, route: string) {
+  for (const workspace of workspaces) {
+    const path = join(root, workspace, 'dist/contract.json');
+    const bytes = await readFile(path).catch(() => undefined);
+    const other = bytes && parseJson(Routes, bytes, path);
+    if (other?.routes.includes(route)) throw new RegistryError(messages.sharedRoute(name, route, other.name));
+  }
+}
+
 /**
  * Writes a remote that works: one page, its test and its README, and makes it known to npm. Nothing that is there is
  * overwritten. @throws RegistryError
@@ -83,6 +98,7 @@ export async function createRemote(root: string, given: string, dryRun: boolean)
   const manifest = JSON.parse(files.get('package.json') ?? '{}');
   const { workspaces } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
   if (workspaces.includes(name)) throw new RegistryError(messages.remoteExists(name));
+  await refuseTakenRoute(root, workspaces, name, route);
   const inside = await editOf(root, 'package.json', inPackage(name));
   const lock = await editOf(root, 'package-lock.json', inLock(name, manifest));
   if (!dryRun) {
