@@ -9,22 +9,22 @@ export const password = 'tadamon-1999';
 export type Account = 'ad' | 'sg' | 'no' | 'op' | 'om' | 'oran' | 'waiting';
 export const emailOf = (account: Account) => `${account}@portal.example`;
 
-/** A browser, or requests of no browser. Those of a browser are never signed in past its pages. */
-export type Visitor = BrowserContext | APIRequestContext;
+/** A browser's context, whose open pages are left first, or a context of requests without pages. */
+export type SignInTarget = BrowserContext | APIRequestContext;
 
-export const requestOf = (visitor: Visitor): APIRequestContext => ('request' in visitor ? visitor.request : visitor);
+export const requestOf = (target: SignInTarget): APIRequestContext => ('request' in target ? target.request : target);
 
-/** A page that is still fetching for the member before would log that the session is over. */
-async function leavePages(browser: BrowserContext) {
-  const cookies = await browser.cookies();
+/** A request in flight as the former member would log a 401. */
+async function leavePages(context: BrowserContext) {
+  const cookies = await context.cookies();
   if (!cookies.some(({ name }) => name === signedInCookie)) return;
-  for (const page of browser.pages()) await page.goto('about:blank');
+  for (const page of context.pages()) await page.goto('about:blank');
 }
 
-/** Signs in without passing by the screen, in the place of whoever was signed in there. */
-export async function signIn(visitor: Visitor, email: string): Promise<PrivateMember> {
-  if ('pages' in visitor) await leavePages(visitor);
-  const reply = await requestOf(visitor).post('/api/auth/login', { data: { email, password } });
+/** Signs in by request; replaces the session that was there. */
+export async function signIn(target: SignInTarget, email: string): Promise<PrivateMember> {
+  if ('pages' in target) await leavePages(target);
+  const reply = await requestOf(target).post('/api/auth/login', { data: { email, password } });
   base.expect(reply.status()).toBe(201);
   return (await reply.json()).member;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { PrivateMember } from 'shared-api/contract/members.contract';
 import type { ManagedOffice } from 'shared-api/contract/offices.contract';
-import { emailOf, expect, password, requestOf, signIn, type Visitor } from './fixtures.ts';
+import { emailOf, expect, password, requestOf, type SignInTarget, signIn } from './fixtures.ts';
 
 type NewMember = { role: 'AD' | 'SG' | 'OP' | 'OM'; officeId: string };
 
@@ -27,17 +27,17 @@ export async function insertMember(request: APIRequestContext, { role, officeId 
 }
 
 /** Adds an ordinary member of the journey's own, in the name of an administrator. */
-export async function insertOwnMember(visitor: Visitor): Promise<PrivateMember> {
-  await signIn(visitor, emailOf('ad'));
-  const request = requestOf(visitor);
+export async function insertOwnMember(target: SignInTarget): Promise<PrivateMember> {
+  await signIn(target, emailOf('ad'));
+  const request = requestOf(target);
   const { id: officeId } = await findOffice(request, 'وهران');
   return insertMember(request, { role: 'OM', officeId });
 }
 
 /** The same, signed in: what it does to its account holds up no other journey. */
-export async function signInAsOwnMember(visitor: Visitor): Promise<PrivateMember> {
-  const { email } = await insertOwnMember(visitor);
-  return signIn(visitor, email);
+export async function signInAsOwnMember(target: SignInTarget): Promise<PrivateMember> {
+  const { email } = await insertOwnMember(target);
+  return signIn(target, email);
 }
 
 /** The row of a list, or its card on a phone. */

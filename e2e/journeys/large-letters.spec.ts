@@ -5,7 +5,7 @@ import { publicPages } from '../public-pages.ts';
 
 const { args = [], ...launchOptions } = config.use?.launchOptions ?? {};
 
-/** Twice the usual size, set in the browser: what is asked of the width of the screen counts in these letters too. */
+/** Twice the default size, set in the browser: media queries in rem scale with it too. */
 test.use({ launchOptions: { ...launchOptions, args: [...args, '--blink-settings=defaultFontSize=32'] } });
 
 test('a visitor who has set letters twice as large reads every page without moving it sideways', async ({

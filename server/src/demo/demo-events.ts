@@ -1,6 +1,8 @@
 import type { InsertObject } from 'kysely';
+import { toLocalTime } from 'shared-api/contract/local-time';
 import { isHeadOfOffice } from 'shared-api/contract/members.policy';
-import type { EventAudience } from 'shared-api/contract/post-events.contract';
+import { EventAudience } from 'shared-api/contract/post-events.contract';
+import * as v from 'valibot';
 import { dayMs } from '../limits.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import { toMoment } from '../platform/database/to-moment.ts';
@@ -19,7 +21,7 @@ type Parts = {
   posts: DemoPost[];
   now: Date;
 };
-type Appointment = {
+type DemoEvent = {
   place: string;
   address: string;
   capacity: number | null;
@@ -31,43 +33,48 @@ type Appointment = {
   to: string;
 };
 
-/** Announced that long ago, one a day. */
+/** The newest announcement is this old, each further one a day older; every head has been a member for eight days. */
 const newestAgoMs = 2 * dayMs;
-/** More than twenty posts: so many in a row show no picture twice. */
-const apartMs = 30 * dayMs;
+/** No two posts closer than this share a picture: it is the time of more than twenty posts in a row. */
+const samePictureGapMs = 30 * dayMs;
+const friday = 5;
 
-const timeOf = ({ published_at }: DemoPost) => new Date(published_at ?? 0).getTime();
-const isNear = (one: DemoPost, other: DemoPost) => Math.abs(timeOf(one) - timeOf(other)) < apartMs;
-const withoutPicture = { picture_hash: null, image_alt: '', image_caption: '' };
+/** The day, so long after `now` by the clocks of Algeria, from which on so many days more hold no Friday. */
+function findDays(now: Date, inDays: number, lastsDays: number) {
+  const dayAfter = (days: number) => toLocalTime(now.getTime() + days * dayMs).slice(0, 10);
+  const daysFrom = (first: number) => Array.from({ length: lastsDays + 1 }, (_, index) => dayAfter(first + index));
+  let first = inDays;
+  while (daysFrom(first).some((day) => new Date(day).getUTCDay() === friday)) first += 1;
+  return { begins: dayAfter(first), ends: dayAfter(first + lastsDays) };
+}
 
-/** What offices invite to in the weeks after `now`: announcements of their heads, and the meeting that the secretary-general has pinned. */
-export function demoEvents({ random, offices, members, scenes, posts, now }: Parts) {
-  const dayAfter = (days: number) => new Date(now.getTime() + days * dayMs).toISOString().slice(0, 10);
-
-  const toEvent = (
-    postId: string,
-    { place, address, capacity, audience, inDays, lastsDays = 0, from, to }: Appointment,
-  ): InsertObject<Tables, 'events'> => ({
+function toEvent(now: Date, postId: string, event: DemoEvent): InsertObject<Tables, 'events'> {
+  const { place, address, capacity, audience, inDays, lastsDays = 0, from, to } = event;
+  const { begins, ends } = findDays(now, inDays, lastsDays);
+  return {
     post_id: postId,
-    begins_at: toMoment(`${dayAfter(inDays)}T${from}`),
-    ends_at: toMoment(`${dayAfter(inDays + lastsDays)}T${to}`),
+    begins_at: toMoment(`${begins}T${from}`),
+    ends_at: toMoment(`${ends}T${to}`),
     place,
     address,
     capacity,
-    audience: audience as EventAudience,
-  });
+    audience: v.parse(EventAudience, audience),
+  };
+}
 
-  /** The head of an office; the national one has none. */
-  function findAuthor(name: string) {
-    const office = [offices.national, ...offices.provincial].find((each) => each.name === name);
-    const active = members.filter((member) => member.office_id === office?.id && member.is_active);
-    const author = active.find(isHeadOfOffice) ?? active.at(-1);
-    if (!author) throw new Error(`the demo data has no office called "${name}"`);
-    return author;
-  }
+/** The head of the office, or its last active member where it has no head. @throws when nobody there is active */
+function getAuthor({ offices, members }: Parts, name: string) {
+  const office = [offices.national, ...offices.provincial].find((each) => each.name === name);
+  const active = members.filter((member) => member.office_id === office?.id && member.is_active);
+  const author = active.find(isHeadOfOffice) ?? active.at(-1);
+  if (!author) throw new Error(`the demo data has no active member of an office called "${name}"`);
+  return author;
+}
 
-  const announced = texts.announced.map(({ office, title, paragraphs, picture, ...appointment }, index) => {
-    const author = findAuthor(office);
+function announceEvents(parts: Parts) {
+  const { random, scenes, now } = parts;
+  return texts.announced.map(({ office, title, paragraphs, picture, ...event }, index) => {
+    const author = getAuthor(parts, office);
     const published_at = new Date(now.getTime() - newestAgoMs - index * dayMs);
     const post: DemoPost = {
       id: random.uuid(),
@@ -81,18 +88,33 @@ export function demoEvents({ random, offices, members, scenes, posts, now }: Par
       random_key: random.next(),
       ...pictureOf(scenes, picture),
     };
-    return { post, event: toEvent(post.id, appointment) };
+    return { post, event: toEvent(now, post.id, event) };
   });
+}
 
+const timeOf = ({ published_at }: DemoPost) => new Date(published_at ?? 0).getTime();
+
+/** The posts, without the pictures that announcements near them show. */
+function withoutRepeatedPictures(posts: DemoPost[], announcements: DemoPost[]): DemoPost[] {
+  const isRepeated = (post: DemoPost) =>
+    announcements.some(
+      (other) => post.picture_hash === other.picture_hash && Math.abs(timeOf(post) - timeOf(other)) < samePictureGapMs,
+    );
+  return posts.map((post) =>
+    isRepeated(post) ? { ...post, picture_hash: null, image_alt: '', image_caption: '' } : post,
+  );
+}
+
+/** What offices invite to in the weeks after `now`, and the meeting that the secretary-general has pinned. Returns all posts. */
+export function demoEvents(parts: Parts) {
+  const announced = announceEvents(parts);
   const announcements = announced.map(({ post }) => post);
-  const takesPictureOf = (post: DemoPost) => (other: DemoPost) =>
-    post.picture_hash === other.picture_hash && isNear(post, other);
-  const pinned = posts.filter(({ type, is_pinned }) => type === 'Ad' && is_pinned);
+  const meetings = parts.posts.filter(({ type, is_pinned }) => type === 'Ad' && is_pinned);
   return {
-    posts: [
-      ...posts.map((post) => (announcements.some(takesPictureOf(post)) ? { ...post, ...withoutPicture } : post)),
-      ...announcements,
+    posts: [...withoutRepeatedPictures(parts.posts, announcements), ...announcements],
+    events: [
+      ...announced.map(({ event }) => event),
+      ...meetings.map(({ id }) => toEvent(parts.now, id, texts.nationalMeeting)),
     ],
-    events: [...announced.map(({ event }) => event), ...pinned.map(({ id }) => toEvent(id, texts.nationalMeeting))],
   };
 }

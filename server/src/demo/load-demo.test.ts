@@ -37,6 +37,7 @@ test('an empty database is filled, a filled one left as it is', async () => {
   expect(await count('members')).toBeGreaterThanOrEqual(600);
   expect(await count('posts')).toBe(468);
   expect(await count('posts', 'is_pinned')).toBe(2);
+  expect(await count('events')).toBe(7);
 });
 
 test.each([
@@ -139,7 +140,7 @@ test.each([
   ['for members alone', "audience = 'members'"],
   ['with as many places as it likes', 'capacity is null'],
   ['of two days', "ends_at - begins_at > interval '1 day'"],
-])('an event is to come %s', async (_, condition) => {
+])('a visitor of a new portal finds an event to come %s', async (_, condition) => {
   expect(await count('events', `${condition} and begins_at > now() + interval '4 days'`)).toBeGreaterThan(0);
 });
 
