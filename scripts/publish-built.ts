@@ -10,18 +10,18 @@ const root = resolve(import.meta.dirname, '..');
 const env = 'production';
 const distOf = (name: string) => resolve(root, name, 'dist');
 
-/** Builds the stale ones of these. Returns those whose build was not rolled back, and prints the others: a restart brings back nothing that a team took away. */
-export async function buildUnlessRolledBack(registry: string, names: string[]) {
+/** Builds the stale ones of these. Returns the names to publish; prints those whose build was rolled back, so that a restart does not bring it back. */
+export async function buildAndOmitRolledBack(registry: string, names: string[]) {
+  const storage = openStorage(registry);
   const wanted: string[] = [];
   for (const name of names) {
     await build(name);
     const { version } = await readBuild(distOf(name));
-    const rolledBack = await readRolledBack(openStorage(registry), env, name);
-    if (!rolledBack.includes(version)) wanted.push(name);
-    else
+    if ((await readRolledBack(storage, env, name)).includes(version)) {
       process.stdout.write(
-        `${name} ${version} was rolled back, and stays so until: npm run deploy -- publish ${name}\n`,
+        `${name} ${version} was rolled back and is not published: npm run deploy -- publish ${name}\n`,
       );
+    } else wanted.push(name);
   }
   return wanted;
 }

@@ -79,7 +79,7 @@ test('a dry run writes nothing, and no existing file is overwritten', async () =
   expect(await readFile(join(root, 'remote-press/package.json'), 'utf8')).toBe('mine');
 });
 
-test('a team whose remote would have the path of another reads so before anything is written', async () => {
+test('a team that names a remote whose path another has is refused before anything is written', async () => {
   const { root, create } = await aCheckout();
   await mkdir(join(root, 'remote-public/dist'), { recursive: true });
   const contract = { name: 'remote-public', routes: ['/', '/posts'] };

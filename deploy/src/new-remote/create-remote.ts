@@ -76,14 +76,17 @@ async function install(root: string, name: string, lockBefore: string, lockAfter
   await writeFile(stamp, sha256(lockAfter));
 }
 
-const Routes = v.pick(FrontEndContract, ['name', 'routes']);
+const ContractRoutes = v.pick(FrontEndContract, ['name', 'routes']);
 
-/** As far as the front ends of this repository are built: their builds say which paths are theirs. @throws RegistryError */
+/** Refuses a path that a built front end of this repository claims; one that is not built is not compared. @throws RegistryError */
 async function refuseTakenRoute(root: string, workspaces: readonly string[], name: string, route: string) {
   for (const workspace of workspaces) {
     const path = join(root, workspace, 'dist/contract.json');
-    const bytes = await readFile(path).catch(() => undefined);
-    const other = bytes && parseJson(Routes, bytes, path);
+    const bytes = await readFile(path).catch((error: unknown) => {
+      if (isSystemError(error, 'ENOENT')) return undefined;
+      throw error;
+    });
+    const other = bytes && parseJson(ContractRoutes, bytes, path);
     if (other?.routes.includes(route)) throw new RegistryError(messages.sharedRoute(name, route, other.name));
   }
 }

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { openStorage } from '../storage/storage.ts';
+import { aContract, aDist } from '../testing/a-dist.ts';
 import { aLivePortal, publishNext, remoteOf } from '../testing/a-live-portal.ts';
 import type { Repository } from '../testing/a-repository.ts';
 import { readRolledBack } from './rolled-back.ts';
@@ -24,4 +25,26 @@ test('an operator is told which versions a team took back, one rollback after an
   expect(await readOf(portal)).toEqual([second, first]);
   expect(await publishNext(portal, 'two')).toBe(second);
   expect(await readOf(portal)).toEqual([first]);
+});
+
+test('an operator is told of a rollout that a team aborted, and of one that a rollback ended', async () => {
+  const portal = await aLivePortal();
+  const first = (await remoteOf(portal)).version;
+  const beginRollout = async (code: string) => {
+    await portal.build('remote-public', await aDist(aContract(), code));
+    await portal.deployJson('canary', 'remote-public', '10');
+    return (await remoteOf(portal)).canary.version;
+  };
+  const aborted = await beginRollout('worse');
+  expect(await readOf(portal)).toEqual([]);
+  await portal.deployJson('canary', 'remote-public', 'abort');
+  expect(await readOf(portal)).toEqual([aborted]);
+  const second = await publishNext(portal, 'two');
+  const ended = await beginRollout('three');
+  await portal.deployJson('rollback', 'remote-public');
+  expect((await remoteOf(portal)).version).toBe(first);
+  expect(await readOf(portal)).toEqual([aborted, second, ended]);
+  expect(await beginRollout('three')).toBe(ended);
+  await portal.deployJson('canary', 'remote-public', 'finish');
+  expect(await readOf(portal)).toEqual([aborted, second]);
 });

@@ -2,19 +2,31 @@ import type { RegistryStorage } from '../storage/storage.ts';
 import { findHead } from './history.ts';
 import { readReleaseHistory } from './release-history.ts';
 
-/** The versions of a front end that a rollback took from visitors, and that they were not given again. @throws RegistryError */
+/**
+ * Versions of a front end that were taken from visitors by a rollback or an aborted rollout and not given to all of them since,
+ * as far back as the history reaches. @throws RegistryError
+ */
 export async function readRolledBack(storage: RegistryStorage, env: string, frontEnd: string): Promise<string[]> {
   const head = await findHead(storage, env);
   if (!head) return [];
   const { seq } = head.pointer;
   const { events } = await readReleaseHistory({ storage, env, seq, frontEnd, since: new Date(0) });
   const rolledBack = new Set<string>();
-  let live: string | undefined;
+  /** What some visitors have: the live version, and that of a rollout. */
+  let given: string[] = [];
   for (const { kind, version } of events) {
-    if (kind !== 'published' && kind !== 'rolled_back') continue;
-    if (kind === 'rolled_back' && live) rolledBack.add(live);
+    if (kind === 'canary') {
+      given.push(version);
+      continue;
+    }
+    if (kind === 'aborted') {
+      rolledBack.add(version);
+      given = given.filter((each) => each !== version);
+      continue;
+    }
+    if (kind === 'rolled_back') for (const each of given) rolledBack.add(each);
     rolledBack.delete(version);
-    live = version;
+    given = [version];
   }
   return [...rolledBack];
 }
