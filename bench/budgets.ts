@@ -11,7 +11,7 @@ const kilobyte = 1_000;
 const most = {
   script: 125 * kilobyte,
   html: 15 * kilobyte,
-  /** The home page names each remote, with the hash of its entry: what a new one may add. */
+  /** Each further remote adds its name and the hash of its entry to the home page. */
   htmlPerNewRemote: 150,
   fonts: 70 * kilobyte,
   glue: 8 * kilobyte,
@@ -20,12 +20,12 @@ const most = {
   space: 20 * kilobyte,
 };
 
-/** Public, spaces and dashboard; `html` is meant with them. */
-const knownRemotes = 3;
+/** Public, spaces and dashboard: `html` allows for them. */
+const remotesInHtmlBudget = 3;
 
 type Budget = { what: string; is: number; most: number; unit: 'bytes' | 'count' };
 
-const mostHtml = (remotes: number) => most.html + Math.max(0, remotes - knownRemotes) * most.htmlPerNewRemote;
+const maxHtml = (remotes: number) => most.html + Math.max(0, remotes - remotesInHtmlBudget) * most.htmlPerNewRemote;
 
 /** Every budget of the home page, of the spaces and of the dashboard beside what it is. */
 const budgetsOf = (weight: PageWeight, spaces: SpacesWeight, dashboard: number): Budget[] => [
@@ -41,7 +41,7 @@ const budgetsOf = (weight: PageWeight, spaces: SpacesWeight, dashboard: number):
     most: most.script,
     unit: 'bytes',
   },
-  { what: 'HTML of the home page, brotli', is: weight.html, most: mostHtml(weight.glue.length), unit: 'bytes' },
+  { what: 'HTML of the home page, brotli', is: weight.html, most: maxHtml(weight.glue.length), unit: 'bytes' },
   { what: 'fonts of the first view', is: weight.fonts, most: most.fonts, unit: 'bytes' },
   ...weight.glue.map(
     ({ name, bytes }) =>
