@@ -116,7 +116,7 @@ test('a team that does a dry run reads the same refusals and changes nothing', a
   expect(await readdir(folder)).toEqual([]);
   const remote = await aDist(aContract());
   await expect(publish({ storage, env, dists: [remote], who: 'amina', why: '', dryRun: true })).rejects.toThrow(
-    'host first',
+    'publish it first',
   );
 });
 
