@@ -9,10 +9,12 @@ const leaving = ['pointerdown', 'focusin'];
  */
 export function useDisclosure(place?: unknown) {
   const details = useRef<HTMLDetailsElement>(null);
+  const lastPlace = useRef(place);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new place closes it
+  // not at the first: a visitor may have opened it before the page was live
   useEffect(() => {
-    close(details.current);
+    if (place !== lastPlace.current) close(details.current);
+    lastPlace.current = place;
   }, [place]);
 
   useEffect(() => {
