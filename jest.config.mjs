@@ -3,7 +3,7 @@ import { bundleChakra } from './jest.vendor.mjs';
 /** One configuration for every room. Screens run in `jest.environment.mjs`; a Node test says so in its first line. */
 export default {
   testEnvironment: './jest.environment.mjs',
-  testMatch: ['**/src/**/*.test.{ts,tsx}', '<rootDir>/{server/test,bench}/**/*.test.ts'],
+  testMatch: ['**/src/**/*.test.{ts,tsx}', '<rootDir>/{server/test,bench,scripts}/**/*.test.ts'],
   modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.cache/'],
   testTimeout: 180_000,
   maxWorkers: '100%',

@@ -6,25 +6,18 @@ import { resolve } from 'node:path';
 export const readVersion = (folder: string): string =>
   JSON.parse(readFileSync(resolve(folder, 'package.json'), 'utf8')).version;
 
-/** The contract, the calls, and those entries of shared-ui that are no singletons, with the style sheets they take along. */
-const bundledByRemotes = [
-  'shared-api/src/{contract,client}/*',
-  'shared-api/src/query/*.query.ts',
-  'shared-api/src/log-quietly.ts',
-  'shared-ui/src/{static/{focus,fold,gallery,rich-text},interactive/{charts,crop,desk,editor,gallery-field,people,pictures,side}}{.ts,/**/*}',
-  'shared-ui/src/**/*.css',
-];
-
-/** What a room's builds are made of: of the shared rooms, a remote bundles what holds no state. */
+/**
+ * What a front end is built of. All of the shared packages: which of their modules a remote bundles and which it takes from
+ * the shell is known only to its build, and a build that is stale is worse than one too many.
+ */
 const ingredients = (room: string) => [
   'rspack.config.base.ts',
   'scripts/{browser-builds,compiling,contract-plugin,federation-from-esm,federation-unused}.ts',
   'scripts/{server-build,singleton-names,sources}.ts',
   `${room}/{package.json,rspack.config.ts}`,
   `${room}/{src/**/*,index.html}`,
-  ...(room === 'shell'
-    ? ['shared-{api,ui}/{package.json,src/**/*}', 'scripts/shell-types.ts', 'tsconfig.base.json']
-    : bundledByRemotes),
+  'shared-{api,ui}/{package.json,src/**/*}',
+  ...(room === 'shell' ? ['scripts/shell-types.ts', 'tsconfig.base.json'] : []),
 ];
 
 type Lock = { packages: Record<string, { version?: string; integrity?: string; link?: boolean }> };

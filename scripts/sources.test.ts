@@ -1,0 +1,39 @@
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { sourceHash } from './sources.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'sources-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
+function write(file: string, text: string) {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), text);
+}
+
+const hashes = () => ['shell', 'remote-clubs'].map((name) => sourceHash(root, name));
+
+beforeAll(() => {
+  write('package-lock.json', '{ "packages": {} }');
+  write('shared-ui/src/static/hooks/use-disclosure.ts', 'one');
+});
+
+test.each([
+  'shared-ui/src/static/hooks/use-disclosure.ts',
+  'shared-ui/src/interactive/side-layout/side-layout.tsx',
+  'shared-api/src/contract/posts.policy.ts',
+])('a team whose front end bundles %s has a new build when it changes', (file) => {
+  const [shell, remote] = hashes();
+  write(file, 'two');
+  const [newShell, newRemote] = hashes();
+  expect(newShell).not.toBe(shell);
+  expect(newRemote).not.toBe(remote);
+});
+
+test('a team has no new build when a test changes, or another front end', () => {
+  const before = hashes();
+  write('shared-ui/src/static/hooks/use-disclosure.test.tsx', 'test');
+  write('remote-other/src/routes.tsx', 'other');
+  expect(hashes()).toEqual(before);
+});
