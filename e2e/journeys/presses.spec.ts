@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { untilLive } from '../until-live.ts';
 
 const visits = 8;
 const pressesPerVisit = 5;
@@ -9,6 +10,16 @@ const cpuRate = 4;
 /** Before the page's scripts are requested, while they come and are evaluated, and after: other moments each time. */
 const randomPause = (page: Page) =>
   page.evaluate((ms) => new Promise((done) => setTimeout(done, ms)), Math.random() * withinMs);
+
+/** Keeps the scripts from the page until the function that is returned is called. */
+async function holdScripts(page: Page) {
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/r/**/*.js', async (route) => {
+    await scripts.promise;
+    await route.fallback();
+  });
+  return scripts.resolve;
+}
 
 test('no press on the way in is lost, whenever a visitor of a slow phone makes it', async ({ page }) => {
   const cdp = await page.context().newCDPSession(page);
@@ -31,18 +42,14 @@ test('no press on the way in is lost, whenever a visitor of a slow phone makes i
 });
 
 test('what a visitor types into the window before the page is live stays when it wakes up', async ({ page }) => {
-  const scripts = Promise.withResolvers<void>();
-  await page.route('**/r/**/*.js', async (route) => {
-    await scripts.promise;
-    await route.fallback();
-  });
+  const wake = await holdScripts(page);
   await page.goto('/posts');
   await page.getByRole('banner').getByRole('link', { name: 'تسجيل الدخول' }).click();
   const dialog = page.getByRole('dialog', { name: 'تسجيل الدخول' });
   const email = dialog.getByRole('textbox', { name: 'البريد الإلكتروني' });
   await expect(email).toBeFocused();
   await page.keyboard.type('salma');
-  scripts.resolve();
+  wake();
   const password = dialog.getByRole('textbox', { name: 'كلمة المرور' });
   await expect(async () => {
     await dialog.getByRole('button', { name: /كلمة المرور$/ }).click();
@@ -52,6 +59,22 @@ test('what a visitor types into the window before the page is live stays when it
   await password.fill('tadamon-1999');
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('اكتب بريدًا إلكترونيًا صحيحًا')).toBeVisible();
+});
+
+test('the list of offices that a visitor opens before the page is live stays open when it wakes up', async ({
+  page,
+}) => {
+  const wake = await holdScripts(page);
+  await page.goto('/organization/provincial-offices');
+  const offices = page.getByRole('navigation', { name: 'المكاتب الولائية' });
+  await page.getByText('اختر مكتبًا').first().click();
+  await expect(offices).toBeVisible();
+  wake();
+  await untilLive(page.getByRole('main'));
+  await expect(offices).toBeVisible();
+  await offices.getByRole('link', { name: 'وهران' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'وهران' })).toBeVisible();
+  await expect(offices).toBeHidden();
 });
 
 test('a visitor who only reads fetches no script, and the first sign of a reader wakes the page', async ({ page }) => {

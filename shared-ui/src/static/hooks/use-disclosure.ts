@@ -11,7 +11,7 @@ export function useDisclosure(place?: unknown) {
   const details = useRef<HTMLDetailsElement>(null);
   const lastPlace = useRef(place);
 
-  // not at the first: a visitor may have opened it before the page was live
+  // the first place closes nothing: a visitor may have opened it before the page was live
   useEffect(() => {
     if (place !== lastPlace.current) close(details.current);
     lastPlace.current = place;
