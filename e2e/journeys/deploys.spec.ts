@@ -8,7 +8,7 @@ import { startDevAgainst } from '../dev-against.ts';
 import { emailOf, password } from '../fixtures.ts';
 import { openMenu } from '../menu.ts';
 import { expect, test } from '../own-portal.ts';
-import type { Portal } from '../portal.ts';
+import { launchPortal, type Portal } from '../portal.ts';
 
 const oldSlogan = 'يدًا بيد نصنع الغد';
 const newSlogan = 'معًا نمضي أبعد';
@@ -85,6 +85,27 @@ test('a team changes one front end of a running portal: new visits see it, open 
   await visit.goto('/');
   await expect(headingOf(visit)).toHaveText(oldSlogan);
   expect(await readOthers(portal, 'remote-public')).toEqual(before);
+});
+
+test('an operator who starts the portal again does not bring back a build that a team rolled back', async ({
+  page,
+  portal,
+}) => {
+  const heading = page.getByRole('heading', { level: 1 });
+  await deployVariant(portal, changedHome);
+  await deploy(portal, 'publish', 'remote-public');
+  await deploy(portal, 'rollback', 'remote-public', '--why', 'a journey');
+  await portal.stop();
+  const stack = new AsyncDisposableStack();
+  const { dataDir } = portal;
+  const port = Number(new URL(portal.origin).port);
+  try {
+    await launchPortal(stack, { dataDir, port, script: 'scripts/serve.ts' });
+    await page.goto('/');
+    await expect(heading).toHaveText(newSlogan);
+  } finally {
+    await stack.disposeAsync();
+  }
 });
 
 test('a visitor whose open page is older than every file that is kept goes on in a new document', async ({

@@ -12,21 +12,16 @@ export async function readRolledBack(storage: RegistryStorage, env: string, fron
   const { seq } = head.pointer;
   const { events } = await readReleaseHistory({ storage, env, seq, frontEnd, since: new Date(0) });
   const rolledBack = new Set<string>();
-  /** What some visitors have: the live version, and that of a rollout. */
+  /** What visitors had: the live version, and those of its rollouts. */
   let given: string[] = [];
   for (const { kind, version } of events) {
-    if (kind === 'canary') {
-      given.push(version);
-      continue;
+    if (kind === 'canary') given.push(version);
+    else if (kind === 'aborted') rolledBack.add(version);
+    else {
+      if (kind === 'rolled_back') for (const former of given) rolledBack.add(former);
+      rolledBack.delete(version);
+      given = [version];
     }
-    if (kind === 'aborted') {
-      rolledBack.add(version);
-      given = given.filter((each) => each !== version);
-      continue;
-    }
-    if (kind === 'rolled_back') for (const each of given) rolledBack.add(each);
-    rolledBack.delete(version);
-    given = [version];
   }
   return [...rolledBack];
 }
