@@ -19,7 +19,7 @@ function head({ page, assets }: DocumentParts) {
   const fonts = { arabic: assets + arabicFont, latin: assets + latinFont };
   return [
     page.head,
-    `<script ${nonced}>${boot}</script>`,
+    `<script ${nonced}>${boot}${loadScripts}</script>`,
     `<style ${nonced}>${baseCss(fonts, page.hydration && page.html + (page.signInDialog ?? ''))}${frameCss}</style>`,
     ...page.styleTags.map(({ dataEmotion, css }) => `<style ${nonced} data-emotion="${dataEmotion}">${css}</style>`),
     ...Object.values(fonts).map(
@@ -47,7 +47,6 @@ const scripts = ({ page, main, preloads }: DocumentParts) =>
       (script) => `<link rel="preload" as="script" ${nonced} href="${script.href}"${integrityOf(script)}>`,
     ),
     '</template>',
-    `<script ${nonced}>${loadScripts}</script>`,
   ].join('\n');
 
 /** The whole document of a rendered page, its own inline scripts and styles marked: see `inlineMark`. */

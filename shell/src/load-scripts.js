@@ -1,5 +1,5 @@
-// Written at the document's end: asks for the page's scripts at the first sign of a reader, or at once.
-{
+// Written into the document's head: asks for the page's scripts at the first sign of a reader, or at once.
+addEventListener('DOMContentLoaded', () => {
   const { content, dataset } = document.getElementById('scripts');
   const listening = new AbortController();
   const load = () => {
@@ -14,4 +14,4 @@
   else
     for (const sign of ['pointerdown', 'pointermove', 'keydown', 'focusin', 'scroll'])
       addEventListener(sign, (event) => hasMoved(event) && load(), { capture: true, signal: listening.signal });
-}
+});
