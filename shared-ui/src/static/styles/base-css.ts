@@ -1,10 +1,10 @@
 import { serializeStyles } from '@emotion/serialize';
 import { compile, serialize, stringify } from 'stylis';
 import { system } from '../../theme/system.ts';
-import { chooseParts, type Part, toParts } from './choose-parts.ts';
+import { type Sheet, toCriticalCss, toSheet } from './critical-css.ts';
 import { type FontUrls, fontFaceCss } from './font-face-css.ts';
 import reset from './reset.css';
-import { partsOfEveryPage, staticParts } from './static-css.ts';
+import { staticParts } from './static-css.ts';
 
 type Styles = ReturnType<typeof system.getTokenCss>;
 
@@ -21,20 +21,18 @@ function onScreenOnly(styles: Styles): Styles {
   );
 }
 
-let written: { system: string; parts: Part[] } | undefined;
+let written: { system: string; classes: Sheet } | undefined;
 
 function write() {
   const layers = [system.getGlobalCss(), onScreenOnly(system.getTokenCss())].map(toCss);
-  const parts = toParts(staticParts, partsOfEveryPage).map((part) => ({ ...part, css: minify(part.css) }));
-  return { system: system.layers.atRule + minify(reset) + layers.join(''), parts };
+  return { system: system.layers.atRule + minify(reset) + layers.join(''), classes: toSheet(staticParts.join('')) };
 }
 
 /**
- * The styles of a page's first bytes: layers, reset, tokens of both themes, globals, fonts, and those classes that
- * `html` shows; every class where there is no `html` yet. `adoptStaticCss` brings the others to the browser.
+ * The styles of a page's first bytes: layers, reset, tokens of both themes, globals, fonts, and the rules for what
+ * `html` shows; every rule where there is no `html` yet. `adoptStaticCss` brings the others to the browser.
  */
 export function baseCss(fonts: FontUrls, html: string | null): string {
   written ??= write();
-  const parts = chooseParts(written.parts, html);
-  return written.system + parts.map(({ css }) => css).join('') + fontFaceCss(fonts);
+  return written.system + toCriticalCss(written.classes, html) + fontFaceCss(fonts);
 }

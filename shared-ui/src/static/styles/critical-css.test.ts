@@ -1,16 +1,27 @@
-import { chooseParts, toParts } from './choose-parts.ts';
+import { toCriticalCss, toSheet } from './critical-css.ts';
 
-const button = '.ui-button{color:red}';
-const card = '.ui-card{color:blue}.ui-card-title{color:green}';
-const feed = '.ui-feed .ui-card{color:black}';
-const parts = toParts([button, card, feed], new Set([button]));
-const chosenFor = (html: string | null) => chooseParts(parts, html).map(({ css }) => css);
+const rules = {
+  heading: 'h1{margin:0;}',
+  button: '.ui-button{color:red;}',
+  card: '.ui-card,.ui-card-title{color:green;}',
+  cardInFeed: '.ui-feed .ui-card{color:black;}',
+  lastButton: '.ui-button:not(.ui-feed .ui-button:last-child){color:blue;}',
+  wideFeed: '@media (min-width:48rem){.ui-feed{color:grey;}}',
+  rise: '@keyframes rise{from{opacity:0;}}',
+};
+const { heading, button, card, cardInFeed, lastButton, wideFeed, rise } = rules;
+const sheet = toSheet(Object.values(rules).join(''));
 
 test.each([
-  ['a page with a card', '<h3 class="ui-card-title on">', [button, card]],
-  ['a page with a list of cards', '<ul class="ui-feed"><li class="ui-card">', [button, card, feed]],
-  ['a page of text', '<p>ui</p>', [button]],
-  ['a page that the browser will render', null, [button, card, feed]],
-])('%s comes with the styles it shows and those of every page', (_, html, expected) => {
-  expect(chosenFor(html)).toEqual(expected);
+  ['a page with a button', '<a class="ui-button on">', [heading, button, lastButton, rise]],
+  ['a page with the title of a card', '<h3 class="ui-card-title">', [heading, card, rise]],
+  [
+    'a page with a list of cards',
+    '<ul class="ui-feed"><li class="ui-card">',
+    [heading, card, cardInFeed, wideFeed, rise],
+  ],
+  ['a page of text', '<p>ui</p>', [heading, rise]],
+  ['a page that the browser will render', null, Object.values(rules)],
+])('%s comes with the rules for what it shows', (_, html, expected) => {
+  expect(toCriticalCss(sheet, html)).toBe(expected.join(''));
 });

@@ -68,6 +68,3 @@ export const staticParts: string[] = [
   print,
   statCard,
 ];
-
-/** What may be shown on any page, whether or not it was rendered with it. */
-export const partsOfEveryPage: ReadonlySet<string> = new Set([text, layout, button, notices]);
