@@ -130,3 +130,18 @@ test('an administrator may take a message in the place of another', async () => 
   const taken = await portal.put(`/api/dashboard/messages/${id}/assignee`, undefined, { ...asAdmin, headers });
   expect(taken.body.contactMessage.assignee).toEqual({ id: admin.id, name: admin.name });
 });
+
+test('an administrator reads in the audit what was done to a message, and what it was marked as', async () => {
+  const { id } = await insertMessage(portal.db, { contact: 'visitor@example.org' });
+  await portal.put(`/api/dashboard/messages/${id}`, { state: 'read' }, asAdmin);
+  await portal.put(`/api/dashboard/messages/${id}/assignee`, undefined, asAdmin);
+  await portal.delete(`/api/dashboard/messages/${id}/assignee`, asAdmin);
+  await portal.post(`/api/dashboard/messages/${id}/reply`, { text: 'شكرًا لك' }, asAdmin);
+  const { entries } = (await portal.get(`/api/dashboard/audit?subject=${id}`, asAdmin)).body;
+  expect(entries).toMatchObject([
+    { act: 'message.replied' },
+    { act: 'message.given_back' },
+    { act: 'message.taken' },
+    { act: 'message.marked', details: { to: 'read' } },
+  ]);
+});
