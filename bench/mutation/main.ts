@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { cpSync, existsSync, globSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -80,7 +81,7 @@ const optionsFor = (stack: AsyncDisposableStack, { files, tests, ignoreStatic }:
   testRunnerNodeArgs: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
   coverageAnalysis: 'perTest',
   ignoreStatic,
-  concurrency: 1,
+  concurrency: isSmoke ? 1 : availableParallelism(),
   reporters: ['clear-text', 'json'],
   jsonReporter: { fileName: report },
   clearTextReporter: { allowColor: false, logTests: false },
