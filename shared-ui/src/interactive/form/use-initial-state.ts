@@ -25,7 +25,8 @@ export function useInitialState<Output, Reply>(
   { action, state, values }: FormOptions<Output, Reply>,
 ) {
   const context = useContext(RefusedFormContext);
-  const refused = context && context.action === action?.split('?')[0] && !restored.has(context) ? context : undefined;
+  const refused =
+    context && context.action === action?.split(/[?#]/)[0] && !restored.has(context) ? context : undefined;
   const [initial] = useState(() => {
     // in the server's process a state that outlives its page would be shown to other visitors
     const made = state && !(refused && isServer) ? state : createFormState(values);
