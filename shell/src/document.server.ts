@@ -19,7 +19,7 @@ function head({ page, assets }: DocumentParts) {
   const fonts = { arabic: assets + arabicFont, latin: assets + latinFont };
   return [
     page.head,
-    `<script ${nonced}>${boot}${loadScripts}</script>`,
+    `<script ${nonced}>${boot};${loadScripts}</script>`,
     `<style ${nonced}>${baseCss(fonts, page.hydration && page.html + (page.signInDialog ?? ''))}${frameCss}</style>`,
     ...page.styleTags.map(({ dataEmotion, css }) => `<style ${nonced} data-emotion="${dataEmotion}">${css}</style>`),
     ...Object.values(fonts).map(

@@ -1,10 +1,10 @@
 import { serializeStyles } from '@emotion/serialize';
 import { compile, serialize, stringify } from 'stylis';
 import { system } from '../../theme/system.ts';
-import { type Sheet, toCriticalCss, toSheet } from './critical-css.ts';
+import { type ParsedSheet, parseSheet, toCriticalCss } from './critical-css.ts';
 import { type FontUrls, fontFaceCss } from './font-face-css.ts';
 import reset from './reset.css';
-import { staticParts } from './static-css.ts';
+import { partsOfEveryPage, staticParts } from './static-css.ts';
 
 type Styles = ReturnType<typeof system.getTokenCss>;
 
@@ -21,18 +21,20 @@ function onScreenOnly(styles: Styles): Styles {
   );
 }
 
-let written: { system: string; classes: Sheet } | undefined;
+let written: { system: string; parts: { sheet: ParsedSheet; isEverywhere: boolean }[] } | undefined;
 
 function write() {
   const layers = [system.getGlobalCss(), onScreenOnly(system.getTokenCss())].map(toCss);
-  return { system: system.layers.atRule + minify(reset) + layers.join(''), classes: toSheet(staticParts.join('')) };
+  const parts = staticParts.map((css) => ({ sheet: parseSheet(css), isEverywhere: partsOfEveryPage.has(css) }));
+  return { system: system.layers.atRule + minify(reset) + layers.join(''), parts };
 }
 
 /**
- * The styles of a page's first bytes: layers, reset, tokens of both themes, globals, fonts, and the rules for what
- * `html` shows; every rule where there is no `html` yet. `adoptStaticCss` brings the others to the browser.
+ * The styles of a page's first bytes: layers, reset, tokens of both themes, globals, fonts, the parts of every page, and of
+ * the others the rules for what `html` shows; every rule where there is no `html` yet. `adoptStaticCss` brings the rest.
  */
 export function baseCss(fonts: FontUrls, html: string | null): string {
   written ??= write();
-  return written.system + toCriticalCss(written.classes, html) + fontFaceCss(fonts);
+  const parts = written.parts.map(({ sheet, isEverywhere }) => toCriticalCss(sheet, isEverywhere ? null : html));
+  return written.system + parts.join('') + fontFaceCss(fonts);
 }

@@ -1,8 +1,8 @@
 import { compile, type Element, serialize, stringify } from 'stylis';
 
-const shownNames = /ui-[\w-]+/g;
-const namesOfSelector = /(?<=\.)ui-[\w-]+/g;
-/** `:not(.a)`, `:has(.b)` and the like: what stands in them may be shown or not. */
+const classInHtml = /ui-[\w-]+/g;
+const classInSelector = /(?<=\.)ui-[\w-]+/g;
+/** `:not(.a)`, `:has(.b)` and the like are left out of account: a rule may be sent needlessly, but is never missing. */
 const innermostBrackets = /\([^()]*\)/g;
 
 function withoutBrackets(selector: string): string {
@@ -10,11 +10,11 @@ function withoutBrackets(selector: string): string {
   return shorter === selector ? selector : withoutBrackets(shorter);
 }
 
-/** Each rule's classes, by selector. */
-const namesOf = ({ props }: Element) =>
-  [props].flat().map((selector) => withoutBrackets(selector).match(namesOfSelector) ?? []);
+/** The kit's classes of a rule, selector by selector. */
+const toClasses = ({ props }: Element) =>
+  [props].flat().map((selector) => withoutBrackets(selector).match(classInSelector) ?? []);
 
-export type Sheet = { elements: Element[]; names: Map<Element, string[][]> };
+export type ParsedSheet = { elements: Element[]; classesByRule: Map<Element, string[][]> };
 
 const rulesIn = (elements: Element[]): Element[] =>
   elements.flatMap((element) => {
@@ -22,16 +22,20 @@ const rulesIn = (elements: Element[]): Element[] =>
     return Array.isArray(element.children) ? rulesIn(element.children) : [];
   });
 
-/** Reads a style sheet once, for the pages of many. */
-export function toSheet(css: string): Sheet {
+/** Parsed once; `toCriticalCss` chooses from it for each page. */
+export function parseSheet(css: string): ParsedSheet {
   const elements = compile(css);
-  return { elements, names: new Map(rulesIn(elements).map((rule) => [rule, namesOf(rule)])) };
+  return { elements, classesByRule: new Map(rulesIn(elements).map((rule) => [rule, toClasses(rule)])) };
 }
 
-/** The rules for the kit's classes in `html`, and those for no class of the kit; all of them where there is no `html` yet. */
-export function toCriticalCss({ elements, names }: Sheet, html: string | null): string {
+/**
+ * The rules for the kit's classes in `html`, and those for no class of the kit; all of them where there is no `html`. What
+ * it spares the home page stands in docs/decisions/010.
+ */
+export function toCriticalCss({ elements, classesByRule }: ParsedSheet, html: string | null): string {
   if (html === null) return serialize(elements, stringify);
-  const shown = new Set(html.match(shownNames));
-  const isShown = (rule: Element) => names.get(rule)?.some((all) => all.every((name) => shown.has(name))) ?? true;
+  const shown = new Set(html.match(classInHtml));
+  const isShown = (rule: Element) =>
+    classesByRule.get(rule)?.some((classes) => classes.every((name) => shown.has(name))) ?? true;
   return serialize(elements, (element, ...rest) => (isShown(element) ? stringify(element, ...rest) : ''));
 }

@@ -68,3 +68,6 @@ export const staticParts: string[] = [
   print,
   statCard,
 ];
+
+/** What scripts may show on any page before the other styles have come, or where those cannot be had: a notice, a failure. */
+export const partsOfEveryPage: ReadonlySet<string> = new Set([text, layout, button, notices]);
