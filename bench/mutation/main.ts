@@ -82,6 +82,7 @@ const optionsFor = (stack: AsyncDisposableStack, { files, tests, ignoreStatic }:
   coverageAnalysis: 'perTest',
   ignoreStatic,
   concurrency: isSmoke ? 1 : availableParallelism(),
+  timeoutFactor: 3, // it is measured while one process has the machine to itself
   reporters: ['clear-text', 'json'],
   jsonReporter: { fileName: report },
   clearTextReporter: { allowColor: false, logTests: false },

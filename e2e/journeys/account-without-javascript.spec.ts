@@ -103,7 +103,7 @@ for (const path of ['/', '/links/contacts-info'])
     await send(page, 'إرسال الرسالة');
     await expect(field(page, 'الرسالة')).toHaveValue('كيف أنضمّ إليكم؟');
     await expect(field(page, /^البريد الإلكتروني أو/)).toHaveAccessibleErrorMessage(/اكتب بريدًا مثل/);
-    await expect(field(page, /^البريد الإلكتروني أو/)).toBeInViewport(); // not somewhere below what the page begins with
+    await expect(field(page, /^البريد الإلكتروني أو/)).toBeInViewport(); // the page opens at the form
     await field(page, /^البريد الإلكتروني أو/).fill('0550112233');
     await send(page, 'إرسال الرسالة');
     await expect(main(page).getByText('تم إرسال الرسالة بنجاح')).toBeVisible();

@@ -22,7 +22,10 @@ type Answered = {
 };
 
 export type FormOptions<Output, Reply> = {
-  /** Path of the page that takes the form without JavaScript, with what the page needs of its query; absent for one that cannot do without. */
+  /**
+   * Path of the page that takes the form without JavaScript, with what the page needs of its query, and the fragment where a
+   * refused form is seen; absent for one that cannot do without.
+   */
   action?: string | undefined;
   /** @throws errors whose `fields`, if they have any, are told at the fields of these names */
   send: (values: Output, submission: Submission) => Promise<Reply>;
