@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers';
 import { HttpResponse, http, type RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import { http as client } from '../client/http.ts';
@@ -12,7 +13,10 @@ const bell = http.head('*/api/notifications', () => new HttpResponse(null, { hea
  */
 export function startApiServer(...handlers: RequestHandler[]) {
   const server = setupServer(bell, ...handlers);
-  beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+  beforeAll(() => {
+    globalThis.setImmediate ??= setImmediate; // msw waits by it for some connections, and jsdom has none
+    server.listen({ onUnhandledFrame: 'error' });
+  });
   // nobody is signed in by a test before
   beforeEach(() => useSession.setState(useSession.getInitialState(), true));
   afterEach(() => server.resetHandlers());
