@@ -19,6 +19,8 @@ export type Session = {
   status: 'idle' | 'loading' | 'succeeded' | 'failed';
   isAuthenticated: boolean;
   member: PrivateMember | null;
+  /** A sign-out is under way: what changes from now on is not asked for. */
+  isEnding?: boolean;
   /** Why the session could not be read, or ended. */
   message?: string;
 };
@@ -56,8 +58,9 @@ function settle(session: Session): void {
   useSession.setState(session, true);
 }
 
-/** Fetches who is signed in; without the `signed_in` cookie there is no request. */
+/** Fetches who is signed in; without the `signed_in` cookie, or during a sign-out, there is no request. */
 export async function startSession(): Promise<void> {
+  if (useSession.getState().isEnding) return;
   if (!mayBeSignedIn()) return settle({ status: 'failed', ...nobody });
   request.abort();
   request = new AbortController();
@@ -91,8 +94,11 @@ export function enterSession(member: PrivateMember): void {
  */
 export async function signOut(): Promise<void> {
   const { member } = useSession.getState();
+  useSession.setState({ isEnding: true });
   await postSignOut().catch((error: unknown) => {
-    if (!isOver(error)) throw error;
+    if (isOver(error)) return;
+    useSession.setState({ isEnding: false });
+    throw error;
   });
   if (member) clearMemberStorage(member.id);
   settle({ status: 'failed', ...nobody });

@@ -1,11 +1,15 @@
-import { render, screen } from '@testing-library/react';
-import { startApiServer } from 'shared-api/testing/api-server';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { roundTrip, startApiServer } from 'shared-api/testing/api-server';
 import { aMember } from 'shared-api/testing/builders';
 import { startEventStream } from 'shared-api/testing/change-stream';
+import { aGate } from 'shared-api/testing/gate';
 import { api } from 'shared-api/testing/handlers';
 import { signInAs } from 'shared-api/testing/sign-in-as';
 import { createBrowserRouter, RouterProvider } from 'shared-ui/router';
 import { shellRoutes } from '../routes.tsx';
+import { messages } from './messages.ts';
 
 const server = startApiServer();
 const announce = startEventStream();
@@ -45,6 +49,32 @@ test('the bell counts up while the page is open, and down when another device re
   unread = 0;
   announce({ noun: 'notifications', change: 'changed', id });
   expect(await screen.findByRole('link', { name: 'الإشعارات: لا إشعارات جديدة' })).toBeVisible();
+});
+
+test('for a member who is signing out nothing is asked any more: the session may be over', async () => {
+  const user = userEvent.setup();
+  let asked = 0;
+  const { id, name } = openPortal(() => {
+    asked += 1;
+    return 1;
+  });
+  const leaving = aGate();
+  server.use(
+    http.post('*/api/auth/logout', async () => {
+      await leaving.pass();
+      return HttpResponse.json({ message: 'تم تسجيل الخروج بنجاح' });
+    }),
+  );
+  expect(await screen.findByRole('link', { name: 'الإشعارات: إشعار جديد واحد' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: new RegExp(name) }));
+  await user.click(await screen.findByRole('button', { name: messages.signOut }));
+  await waitFor(() => expect(leaving.isReached()).toBe(true));
+  const before = asked;
+  announce({ noun: 'notifications', change: 'added', id });
+  await roundTrip(server);
+  expect(asked).toBe(before);
+  leaving.open();
+  expect(await screen.findByText(messages.signedOut)).toBeVisible();
 });
 
 test('a visitor is shown no bell', () => {

@@ -1,21 +1,18 @@
-import { useState } from 'react';
 import { serverTextOr } from 'shared-api/client/api-error';
-import { signOut } from 'shared-api/session/session.store';
+import { signOut, useSession } from 'shared-api/session/session.store';
 import { notify } from 'shared-ui/static';
 import { messages } from './messages.ts';
 
-/** By hand: the shell carries no cache, and a transition would hold back going to another page until the answer is there. */
+/** Without a transition, which would hold back going to another page until the answer is there. */
 export function useSignOut() {
-  const [isPending, setPending] = useState(false);
+  const isPending = useSession(({ isEnding }) => isEnding === true);
 
   async function leave() {
-    setPending(true);
     try {
       await signOut();
       notify.success(messages.signedOut);
     } catch (error) {
       notify.failure(serverTextOr(error, messages.failed));
-      setPending(false);
     }
   }
 
