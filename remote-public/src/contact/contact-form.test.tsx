@@ -115,6 +115,7 @@ test.each(['ab', '0661', 'سلمى'])('a visitor who writes «%s» as its addres
   expect(address()).toHaveAccessibleErrorMessage(
     'اكتب بريدًا مثل name@example.dz أو رقمًا مثل \u20680661 23 45 67\u2069',
   );
+  expect(document.body.textContent).toContain('0661\u00a023\u00a045\u00a067'); // on one line
   expect(address()).toHaveFocus();
 });
 

@@ -35,6 +35,9 @@ export const messages = {
     left < 0 ? `تجاوزت الحد، فاحذف ${plural(-left, letters)}` : plural(left, lettersLeft),
 };
 
+/** Its groups stay on one line. */
+const examplePhone = isolated('0661\u00a023\u00a045\u00a067');
+
 const badValue = () => 'تحقّق من هذه القيمة';
 
 /** What a field says of what was typed, by the code of the contract; its bound follows the colon. */
@@ -44,8 +47,8 @@ const sentences: Readonly<Record<string, (bound: number) => string>> = {
   too_long: (bound) => `لا تتجاوز ${plural(bound, letters)}`,
   bad_code: () => 'اكتب الأرقام الستة كما تظهر في التطبيق',
   bad_email: () => 'اكتب بريدًا إلكترونيًا صحيحًا، مثل name@example.com',
-  bad_phone: () => `اكتب رقم هاتف كاملًا مثل ${isolated('0661 23 45 67')}: أرقام ومسافات وعلامات + - ( ) فقط`,
-  bad_contact: () => `اكتب بريدًا مثل name@example.dz أو رقمًا مثل ${isolated('0661 23 45 67')}`,
+  bad_phone: () => `اكتب رقم هاتف كاملًا مثل ${examplePhone}: أرقام ومسافات وعلامات + - ( ) فقط`,
+  bad_contact: () => `اكتب بريدًا مثل name@example.dz أو رقمًا مثل ${examplePhone}`,
   bad_number: () => 'اكتب عددًا صحيحًا: 1 أو أكثر',
   too_many_in_gallery: () => 'في المعرض أكثر مما يتسع له من صور، فاحذف ما زاد',
   different: () => 'كلمتا المرور غير متطابقتين.',
