@@ -1,27 +1,59 @@
-import { bundleChakra } from './jest.vendor.mjs';
+import { bundleChakra } from './jest/bundle-chakra.mjs';
 
-/** One configuration for every room. Screens run in `jest.environment.mjs`; a Node test says so in its first line. */
-export default {
-  testEnvironment: './jest.environment.mjs',
-  testMatch: ['**/src/**/*.test.{ts,tsx}', '<rootDir>/{server/test,bench,scripts}/**/*.test.ts'],
+const shared = {
+  rootDir: import.meta.dirname,
   modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.cache/'],
-  testTimeout: 180_000,
-  maxWorkers: '100%',
-  // what files of tests leave behind slows those after them; a new process costs less
-  workerIdleMemoryLimit: '300MB',
-  setupFilesAfterEnv: ['./jest.setup.mjs'],
-  moduleNameMapper: { '\\.css$': '<rootDir>/jest.empty.cjs', ...(await bundleChakra()) },
-  transform: {
-    '\\.tsx?$': [
-      '@swc/jest',
-      {
-        jsc: {
-          parser: { syntax: 'typescript', tsx: true },
-          transform: { react: { runtime: 'automatic' } },
-          target: 'es2024',
-        },
-        module: { type: 'commonjs' },
+  setupFilesAfterEnv: ['./jest/setup.mjs'],
+};
+
+/** How modules of screens are compiled; the mutation bench compiles its copies in the same way. */
+export const transform = {
+  '\\.tsx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+        target: 'es2024',
       },
-    ],
-  },
+      module: { type: 'commonjs' },
+    },
+  ],
+};
+
+/** The machine may be busy: what never ends is found all the same. */
+export const testTimeout = 180_000;
+
+/** Tests of Node packages; those that need a DOM end in `.test.tsx`. */
+const nodeTests = [
+  '**/{server,deploy}/{src,test}/**/*.test.ts',
+  '**/{bench,scripts}/**/*.test.ts',
+  '**/shared-api/src/contract/*.test.ts',
+];
+
+/** Tests of Node packages run in Node's own modules, which a worker reads once; tests of screens run in jsdom. */
+export default {
+  testTimeout,
+  maxWorkers: '100%',
+  testSequencer: './jest/sequencer.mjs',
+  // a worker keeps the modules and an embedded database between test files
+  workerIdleMemoryLimit: '1500MB',
+  projects: [
+    {
+      ...shared,
+      displayName: 'node',
+      testMatch: nodeTests,
+      testEnvironment: './jest/node-environment.mjs',
+      runtime: '<rootDir>/jest/node-runtime.mjs',
+      transform: {},
+    },
+    {
+      ...shared,
+      displayName: 'screens',
+      testMatch: ['**/src/**/*.test.{ts,tsx}', ...nodeTests.map((pattern) => `!${pattern}`)],
+      testEnvironment: './jest/screen-environment.mjs',
+      moduleNameMapper: { '\\.css$': '<rootDir>/jest/empty.cjs', ...(await bundleChakra()) },
+      transform,
+    },
+  ],
 };

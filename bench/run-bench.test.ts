@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
@@ -9,8 +8,8 @@ import { expect, test } from '@jest/globals';
 /** A bench that starts another process and fills a folder, prints the number of that process, and then does `work`. */
 const benchOf = (work: string) => `
   import { writeFileSync } from 'node:fs';
-  import { runBench } from '${join(__dirname, 'run-bench.ts')}';
-  import { startProcess, temporaryFolder } from '${join(__dirname, '../e2e/processes.ts')}';
+  import { runBench } from '${join(import.meta.dirname, 'run-bench.ts')}';
+  import { startProcess, temporaryFolder } from '${join(import.meta.dirname, '../e2e/processes.ts')}';
   await runBench(async (stack) => {
     writeFileSync(temporaryFolder(stack, 'folder') + '/file', '');
     const { pid } = startProcess(stack, process.execPath, ['-e', 'setInterval(() => undefined, 1e9)'], {});

@@ -38,19 +38,17 @@ const report = 'mutation.json';
 const stryker = resolve(fileURLToPath(import.meta.resolve('@stryker-mutator/core')), '../../../bin/stryker.js');
 const environment = '@stryker-mutator/jest-runner/jest-env/node';
 
-/** How all tests are compiled and set up; a module without types. */
-const { default: jest }: { default: { transform: object; testTimeout: number } } = await import(
-  `${root}/jest.config.mjs`
-);
+/** How tests are compiled and set up; a module without types. */
+const { transform, testTimeout }: { transform: object; testTimeout: number } = await import(`${root}/jest.config.mjs`);
 
 /**
- * A copy of the package for Stryker to change. Tests name their environment in the first line, which hides from Stryker
- * which test runs which line: those of the copy name Stryker's own.
+ * A copy of the package for Stryker to change. Each change needs modules that are read again, so that tests run in jest's own
+ * modules here, not in Node's; they name Stryker's environment in their first line, which tells it which test runs which line.
  */
 function copyPackage(stack: AsyncDisposableStack, { packageName }: Target) {
   const copy = temporaryFolder(stack, 'mutation');
   const link = (path: string) => existsSync(join(root, path)) && symlinkSync(join(root, path), join(copy, path));
-  for (const file of ['package.json', 'jest.setup.mjs']) cpSync(join(root, file), join(copy, file));
+  for (const path of ['package.json', 'jest']) cpSync(join(root, path), join(copy, path), { recursive: true });
   const isOwn = (path: string) => !/\/(node_modules|dist)$/.test(path);
   cpSync(join(root, packageName), join(copy, packageName), { recursive: true, filter: isOwn });
   link('node_modules');
@@ -58,7 +56,7 @@ function copyPackage(stack: AsyncDisposableStack, { packageName }: Target) {
   link(`${packageName}/node_modules`);
   for (const file of globSync(`${packageName}/src/**/*.test.ts`, { cwd: copy })) {
     const path = join(copy, file);
-    writeFileSync(path, readFileSync(path, 'utf8').replace('-environment node', `-environment ${environment}`));
+    writeFileSync(path, `/** @jest-environment ${environment} */\n${readFileSync(path, 'utf8')}`);
   }
   return copy;
 }
@@ -73,9 +71,9 @@ const optionsFor = (stack: AsyncDisposableStack, { files, tests, ignoreStatic }:
     config: {
       testMatch: [`<rootDir>/${folder}/${tests}`],
       cacheDirectory: temporaryFolder(stack, 'mutation-cache'),
-      setupFilesAfterEnv: ['./jest.setup.mjs'],
-      testTimeout: jest.testTimeout,
-      transform: jest.transform,
+      setupFilesAfterEnv: ['./jest/setup.mjs'],
+      testTimeout,
+      transform,
     },
   },
   testRunnerNodeArgs: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { aFolder } from './testing/a-dist.ts';
@@ -6,7 +5,7 @@ import { aFolder } from './testing/a-dist.ts';
 const deploy = async (...args: string[]) => {
   const env = { ...process.env, REGISTRY_URL: await aFolder() };
   return new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
-    const child = execFile(process.execPath, [join(__dirname, 'main.ts'), ...args], { env }, (_, out, err) =>
+    const child = execFile(process.execPath, [join(import.meta.dirname, 'main.ts'), ...args], { env }, (_, out, err) =>
       resolve({ code: child.exitCode, out, err }),
     );
   });

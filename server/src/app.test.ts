@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { Server } from 'node:http';
 import { ErrorReply } from 'shared-api/contract/errors.contract';
 import * as v from 'valibot';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { execFile } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -31,7 +30,7 @@ async function aPortal(dataDir: string, mediaUrl: string, fill: (db: Db) => Prom
 }
 
 const operateWith = (variables: NodeJS.ProcessEnv, ...args: string[]) =>
-  promisify(execFile)(process.execPath, [join(__dirname, 'operate.ts'), ...args], {
+  promisify(execFile)(process.execPath, [join(import.meta.dirname, 'operate.ts'), ...args], {
     env: { ...process.env, DATABASE_URL: '', ...variables },
   });
 const operate = (dataDir: string, mediaUrl: string, ...args: string[]) =>
@@ -44,6 +43,7 @@ const openToOthers = (folder: string) =>
   );
 
 test('an operator whose pictures are in a bucket backs them up from there, and restores them to there', async () => {
+  slow('migrates a new embedded database, and opens it again in a process of its own');
   const [dataDir, emptyDir, mediaUrl] = [await aFolder(), await aFolder(), await anS3Server()];
   const media = await aPortal(dataDir, mediaUrl);
   await operate(dataDir, mediaUrl, 'backup', join(dataDir, 'archive'));
@@ -55,6 +55,7 @@ test('an operator whose pictures are in a bucket backs them up from there, and r
 });
 
 test('an operator reads no archive with accounts whose password everyone knows, unless told to', async () => {
+  slow('migrates a new embedded database, and opens it again in a process of its own');
   const [dataDir, emptyDir, mediaUrl] = [await aFolder(), await aFolder(), await anS3Server()];
   await aPortal(dataDir, mediaUrl, (db) => insertMember(db, { email: 'om@portal.example' }));
   const archive = join(dataDir, 'archive');

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { createPool, defaultTimeouts, tracedDb } from '../src/platform/database/db.ts';
 import { listenToEmbedded, listenToServer } from '../src/platform/database/listen.ts';
 import { noTracing, type Tracing } from '../src/platform/tracing/tracing.ts';
-import { openMigratedMemory } from './migrated-dump.ts';
+import { takeEmbedded } from './embedded-pool.ts';
 import { migratedTemplate } from './migrated-template.ts';
 
 async function openServerDatabase(url: string, tracing: Tracing, options: pg.PoolConfig) {
@@ -26,9 +26,16 @@ async function openServerDatabase(url: string, tracing: Tracing, options: pg.Poo
 }
 
 async function openOwnMemory(tracing: Tracing) {
-  const pglite = await openMigratedMemory();
+  const { pglite, release } = await takeEmbedded();
   const db = tracedDb(new PGliteDialect({ pglite }), tracing);
-  return { db, listen: listenToEmbedded(pglite), drop: () => db.destroy() };
+  return {
+    db,
+    listen: listenToEmbedded(pglite),
+    drop: async () => {
+      await db.destroy();
+      await release();
+    },
+  };
 }
 
 /** A migrated database of one's own: embedded or, with TEST_DATABASE_URL, on that server with these options of connections. */

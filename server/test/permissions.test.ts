@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { randomUUID } from 'node:crypto';
 import { TOTP } from 'otpauth';
 import type { LinkPurpose } from 'shared-api/contract/account.contract';

@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import type { Refusal } from '../errors.ts';
 import { aContract, aHostContract } from '../testing/a-dist.ts';
 import type { FrontEndContract } from './front-end.contract.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { stripVTControlCharacters } from 'node:util';
 import { aContract, aDist, aHostContract } from '../testing/a-dist.ts';
 import { aLivePortal, publishNext, remoteOf } from '../testing/a-live-portal.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { stripVTControlCharacters } from 'node:util';
 import { aLivePortal, publishNext } from '../testing/a-live-portal.ts';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { stripVTControlCharacters } from 'node:util';
 import { aContract, aDist } from '../testing/a-dist.ts';
 import { aLivePortal, remoteOf } from '../testing/a-live-portal.ts';

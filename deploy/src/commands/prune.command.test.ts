@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { aLivePortal, publishNext, remoteOf } from '../testing/a-live-portal.ts';

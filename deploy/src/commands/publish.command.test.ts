@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { stripVTControlCharacters } from 'node:util';
 import { aContract, aDist, aHostContract } from '../testing/a-dist.ts';
 import { aRepository } from '../testing/a-repository.ts';

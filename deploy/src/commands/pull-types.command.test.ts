@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
@@ -29,7 +28,7 @@ async function compile(into: string, source: string) {
   const compilerOptions = { strict: true, noEmit: true, module: 'preserve', moduleResolution: 'bundler', types: [] };
   const config = { extends: './shell-types/tsconfig.json', compilerOptions, files: ['page.ts'] };
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(config));
-  const tsc = resolve(__dirname, '../../../node_modules/.bin/tsc');
+  const tsc = resolve(import.meta.dirname, '../../../node_modules/.bin/tsc');
   return new Promise<string>((done) => {
     execFile(tsc, ['-p', folder], (_, printed) => done(printed));
   });

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { aLivePortal, publishNext, remoteOf } from '../testing/a-live-portal.ts';
 import { anS3Server } from '../testing/an-s3-server.ts';
 

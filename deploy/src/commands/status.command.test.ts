@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { stripVTControlCharacters } from 'node:util';
 import { aLivePortal } from '../testing/a-live-portal.ts';
 import { aRepository } from '../testing/a-repository.ts';

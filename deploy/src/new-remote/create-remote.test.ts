@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { execFile } from 'node:child_process';
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,7 +5,7 @@ import { promisify } from 'node:util';
 import { run } from '../commands/run.ts';
 import { sha256 } from '../hash.ts';
 
-const repository = join(__dirname, '../../..');
+const repository = join(import.meta.dirname, '../../..');
 const runFile = promisify(execFile);
 const places: string[] = [];
 afterAll(() => Promise.all(places.map((place) => rm(place, { recursive: true }))));

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -100,8 +99,8 @@ async function readWhile(publishes: Promise<unknown>) {
 
 async function publishFromOwnProcess(dists: string[], who: string) {
   const script = `
-    import { openStorage } from ${JSON.stringify(join(__dirname, '../storage/storage.ts'))};
-    import { publish } from ${JSON.stringify(join(__dirname, '../registry/publish.ts'))};
+    import { openStorage } from ${JSON.stringify(join(import.meta.dirname, '../storage/storage.ts'))};
+    import { publish } from ${JSON.stringify(join(import.meta.dirname, '../registry/publish.ts'))};
     const [folder, env, who, ...dists] = process.argv.slice(1);
     for (const dist of dists) await publish({ storage: openStorage(folder), env, dists: [dist], who, why: '' });`;
   await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script, '--', folder, env, who, ...dists]);

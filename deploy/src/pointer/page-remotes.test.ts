@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { nearRemotesOf, pageRemotesOf } from './page-remotes.ts';
 import type { FrontEnd, Pointer, Release } from './pointer.contract.ts';
 

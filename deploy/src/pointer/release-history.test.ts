@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { KeyObject } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { FrontEnd, Pointer, Release } from './pointer.contract.ts';
 import { resolveFor, visitors } from './resolve.ts';
 

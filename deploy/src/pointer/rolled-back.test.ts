@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { openStorage } from '../storage/storage.ts';
 import { aContract, aDist } from '../testing/a-dist.ts';
 import { aLivePortal, publishNext, remoteOf } from '../testing/a-live-portal.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';

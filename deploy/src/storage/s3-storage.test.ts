@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { sha256 } from '../hash.ts';
 import { findLogEntry, readPointer } from '../pointer/history.ts';
 import { publish } from '../registry/publish.ts';
@@ -59,6 +58,7 @@ test('a team lists what lies in a folder', async () => {
 });
 
 test('four teams publish at the same moment, again and again: none is lost and no pointer is torn', async () => {
+  slow('twenty publishes of real builds, each tried again until no other came between');
   const storages = await teams(4, async () => openStorage(url));
   const publishDist = async (dist: string, team: number) =>
     publish({ storage: storages[team] ?? storage, env: 'production', dists: [dist], who: 'amina', why: 'a test' });

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { Loads } from 'shared-api/contract/front-ends.contract';
 import { vitalBuckets } from 'shared-api/contract/vitals.contract';
 import { type Counted, countedSince, countsOf } from './counted.ts';

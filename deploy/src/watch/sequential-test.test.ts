@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from 'fast-check';
 import { evidenceAbove, evidenceBeside, sequentialTest, upperBound } from './sequential-test.ts';
 

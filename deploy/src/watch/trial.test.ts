@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { Loads } from 'shared-api/contract/front-ends.contract';
 import { deviceClasses } from 'shared-api/contract/vitals.contract';
 import { allowedExcess, falseAlarmRate } from '../limits.ts';

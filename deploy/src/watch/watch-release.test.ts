@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { aContract, aDist } from '../testing/a-dist.ts';
 import { aLivePortal, publishNext, remoteOf } from '../testing/a-live-portal.ts';
 import { aPortal, type PortalCounts, token } from '../testing/a-portal.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { stripVTControlCharacters } from 'node:util';
 import { addCounts, countVisits, noVisits } from 'shared-api/contract/histogram';
 import { aContract, aDist, aHostContract } from '../testing/a-dist.ts';

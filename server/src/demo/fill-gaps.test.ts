@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { counted, countedNouns, fillGaps } from './fill-gaps.ts';
 import { randomFrom } from './random.ts';
 import texts from './texts/posts.json' with { type: 'json' };

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -175,6 +174,7 @@ const contentOf = async (db: Db) => ({
 });
 
 test('another load at the same moment gives the same rows', async () => {
+  slow('loads the whole demo data, pictures included, a second time');
   const other = await openTestDatabase();
   await loadDemo(other.db, media, now);
   expect(await contentOf(other.db)).toEqual(await contentOf(opened.db));

@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { text } from 'node:stream/consumers';
 import { aPublishedPortal } from '../../test/a-published-portal.ts';
 import { aWebsite, type Website } from '../../test/a-website.ts';

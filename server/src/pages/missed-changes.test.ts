@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { anInstance } from '../../test/an-instance.ts';
 import { insertMember, insertPost } from '../../test/factories.ts';
 import { openTestDatabase } from '../../test/open-test-database.ts';

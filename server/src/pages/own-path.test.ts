@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { ownPath } from './own-path.ts';
 
 test.each([

@@ -25,7 +25,7 @@ import { overrideBadge, overrideText, refusalText } from './override/override-ba
 import { fillDocument } from './render/fill-document.ts';
 import { frontEndsOf } from './render/front-ends.ts';
 import { inProcessTransport } from './render/in-process-transport.ts';
-import { pageFile } from './render/page-file.ts';
+import { bestCompressor, pageFile } from './render/page-file.ts';
 import { type PageAnswer, pageRenderer } from './render/page-renderer.ts';
 import { countRenders } from './render/render-metrics.ts';
 import { sendErrorPage } from './render/send-error-page.ts';
@@ -59,6 +59,7 @@ export const pagesRoutes: FastifyPluginAsync<PagesOptions> = async (
   const renderPage = countRenders(pageRenderer(frontEnds, renderTimeoutMs, app.log, tracing), app.metrics);
 
   const ending = liveReload ? liveReloadScript : '';
+  const compressor = bestCompressor();
 
   function toPage(answer: PageAnswer, origin: string, badge = '', scriptOrigin?: string): SentPage | Redirect {
     if ('redirect' in answer) return answer;
@@ -66,7 +67,7 @@ export const pagesRoutes: FastifyPluginAsync<PagesOptions> = async (
     return {
       status: answer.status,
       isComplete: answer.isComplete,
-      file: pageFile(fillDocument(document, origin)),
+      file: pageFile(fillDocument(document, origin), compressor),
       policy: [...policy, "frame-ancestors 'none'"].join('; '),
     };
   }

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { aFolder } from 'deploy/testing/a-dist';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { sriOf } from 'deploy/hash';
 import { layout } from 'deploy/pointer/layout';
 import type { FrontEnd, LogEntry, Pointer } from 'deploy/pointer/pointer.contract';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { aMember, anOffice, aPost } from '../testing/builders.ts';
 import { bylineOf } from './byline.ts';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { bucketOfQuantile, quantileOf } from './histogram.ts';
 import { vitalBuckets } from './vitals.contract.ts';
 

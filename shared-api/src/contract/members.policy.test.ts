@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { Role } from './members.contract.ts';
 import {
   awaitsInvitation,

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { canReadMessages } from './contact.policy.ts';
 import { canAddOffices, canCloseOffices, canEditOffice } from './offices.policy.ts';
 import { canModeratePost } from './posts.policy.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { ownerOf } from './page.contract.ts';
 
 const remotes = {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from 'fast-check';
 import { organisation } from './organisation.ts';
 import { phoneHref } from './phone-href.ts';

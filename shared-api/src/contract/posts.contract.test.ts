@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import * as v from 'valibot';
 import { EditPostForm } from './posts.contract.ts';
 

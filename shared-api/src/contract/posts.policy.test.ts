@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { isShownInPerson } from './byline.policy.ts';
 import type { Role } from './members.contract.ts';
 import { canDeletePost, canEditPost, canPinPost, canPublish, canRestorePost } from './posts.policy.ts';

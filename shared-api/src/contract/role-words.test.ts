@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { roleLabel, roleName } from './role-words.ts';
 
 test.each([

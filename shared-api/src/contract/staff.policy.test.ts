@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { canSeeAddresses } from './audit.policy.ts';
 import { canResetFactors, needsSecondFactor } from './factors.policy.ts';
 import { canSeeFrontEnds } from './front-ends.policy.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import * as v from 'valibot';
 import { limits } from './limits.ts';
 import { boundedText, EmailAddress, Password, PhoneNumber, visibleLength } from './text.contract.ts';

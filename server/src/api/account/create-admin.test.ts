@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { createAdmin } from './create-admin.ts';
 

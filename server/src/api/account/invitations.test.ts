@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { randomUUID } from 'node:crypto';
 import { accountLimits } from 'shared-api/contract/account-limits';
 import { aForm } from '../../../test/a-form.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { randomUUID } from 'node:crypto';
 import { consentVersion } from 'shared-api/contract/personal-data.contract';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { aMember } from 'shared-api/testing/builders';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { AuditReply } from 'shared-api/contract/audit.contract';
 import * as v from 'valibot';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';

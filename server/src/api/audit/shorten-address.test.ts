@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { shortenAddress } from './shorten-address.ts';
 
 test.each([

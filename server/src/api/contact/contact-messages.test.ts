@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { randomUUID } from 'node:crypto';
 import { ContactMessagesReply } from 'shared-api/contract/contact.contract';
 import * as v from 'valibot';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { limits } from 'shared-api/contract/limits';
 import { organisation } from 'shared-api/contract/organisation';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';

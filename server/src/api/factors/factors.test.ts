@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { insertEvent, insertMember, insertPost, password, signedInAs } from '../../../test/factories.ts';
 import { codeOf, cookieOf, factorsOf, pairOf } from '../../../test/factors-of.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { codeOf, factorsOf, pairOf } from '../../../test/factors-of.ts';
 import { readMails } from '../../../test/read-mails.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { insertApplicant, insertMember, password, signedInAs } from '../../../test/factories.ts';
 import { refusals } from '../../messages.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { randomUUID } from 'node:crypto';
 import { BulkReply, PrivateMemberReply } from 'shared-api/contract/members.contract';
 import * as v from 'valibot';

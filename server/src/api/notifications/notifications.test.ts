@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { randomUUID } from 'node:crypto';
 import type { Notification } from 'shared-api/contract/notifications.contract';
 import { aForm } from '../../../test/a-form.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { randomUUID } from 'node:crypto';
 import { OfficeReply } from 'shared-api/contract/offices.contract';
 import * as v from 'valibot';

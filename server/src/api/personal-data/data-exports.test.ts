@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { randomUUID } from 'node:crypto';
 import AdmZip from 'adm-zip';
 import { aForm, aPhoto } from '../../../test/a-form.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { limits } from 'shared-api/contract/limits';
 import { aForm, aPhoto } from '../../../test/a-form.ts';
 import { insertPost } from '../../../test/factories.ts';

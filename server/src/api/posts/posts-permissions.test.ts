@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { aForm } from '../../../test/a-form.ts';
 import { insertMember, insertPost, signedInAs } from '../../../test/factories.ts';
 import { author, fieldsOf, portal, publish, session } from './testing/an-author.ts';

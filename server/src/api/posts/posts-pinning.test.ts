@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { insertMember, insertPost, signedInAs } from '../../../test/factories.ts';
 import { refusals } from '../../messages.ts';
 import { author, edit, portal, session } from './testing/an-author.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { jest } from '@jest/globals';
 import { sql } from 'kysely';
 import { limits } from 'shared-api/contract/limits';

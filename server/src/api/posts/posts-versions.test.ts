@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { aPhoto } from '../../../test/a-form.ts';
 import { insertMember, insertPost, signedInAs } from '../../../test/factories.ts';
 import { countPictures, edit, portal, publish, session } from './testing/an-author.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { randomUUID } from 'node:crypto';
 import { accountLimits } from 'shared-api/contract/account-limits';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';

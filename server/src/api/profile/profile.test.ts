@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import sharp from 'sharp';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { password, signedInAs } from '../../../test/factories.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { aPushService, type PushStandIn } from '../../../../e2e/push-service.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { insertMember, insertOffice, insertPost, insertPushSubscription } from '../../../test/factories.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { aBrowserKey } from '../../../../e2e/push-service.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aPushSubscription, insertMember, signedInAs } from '../../../test/factories.ts';

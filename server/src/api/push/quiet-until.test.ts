@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { quietUntil } from './quiet-until.ts';
 
 // the clocks of Algeria show an hour more than UTC, in summer and in winter

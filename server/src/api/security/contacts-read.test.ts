@@ -1,4 +1,4 @@
-/** @jest-environment node */
+import { jest } from '@jest/globals';
 import { type SecurityEvent, SecurityReply } from 'shared-api/contract/security.contract';
 import * as v from 'valibot';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { sql } from 'kysely';
 import { type SecurityEvent, SecurityReply } from 'shared-api/contract/security.contract';
 import { aMember } from 'shared-api/testing/builders';

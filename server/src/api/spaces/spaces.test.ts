@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { MemberReply } from 'shared-api/contract/members.contract';
 import { OfficeSpaceReply, SecretaryGeneralReply } from 'shared-api/contract/spaces.contract';
 import * as v from 'valibot';

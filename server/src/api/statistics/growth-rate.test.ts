@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { growthRate } from './growth-rate.ts';
 
 test.each([

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { insertMember, insertOffice, insertPost, signedInAs } from '../../../test/factories.ts';
 

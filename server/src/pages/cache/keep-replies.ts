@@ -41,7 +41,7 @@ export async function keepReplies(app: FastifyInstance, changes: Changes) {
       const { page } = await kept.pageOf(request.url, async () => {
         const body = reply.serialize(await handler.call(this, request, reply)) as string;
         noteCall(new URL(request.url, 'http://portal.internal'), body);
-        return { file: pageFile(body, { changesOften: true }), headers: readListHeaders(reply) };
+        return { file: pageFile(body), headers: readListHeaders(reply) };
       });
       const { encoding, read } = page.file.variantFor(String(request.headers['accept-encoding'] ?? ''));
       reply.headers({ ...page.headers, vary: 'accept-encoding' }).type('application/json; charset=utf-8');

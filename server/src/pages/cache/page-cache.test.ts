@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { serverLimits } from '../../limits.ts';
 import { pageCache } from './page-cache.ts';
 import { noteCall } from './record-tags.ts';

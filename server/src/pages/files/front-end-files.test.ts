@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { anS3Server } from 'deploy/testing/an-s3-server';
 import { aPublishedPortal } from '../../../test/a-published-portal.ts';

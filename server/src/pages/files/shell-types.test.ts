@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { publish } from 'deploy/registry/publish';
 import { aTypedShell, someShellTypes } from 'deploy/testing/some-shell-types';
 import { aPublishedPortal } from '../../../test/a-published-portal.ts';

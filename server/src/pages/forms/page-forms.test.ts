@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { randomUUID } from 'node:crypto';
 import { anInstance, type Instance } from '../../../test/an-instance.ts';
 import { insertEvent, insertEventVisitor, insertMember, insertPost, password } from '../../../test/factories.ts';

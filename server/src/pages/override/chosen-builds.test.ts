@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { aPublishedPortal } from '../../../test/a-published-portal.ts';
 
 const cookieOf = ({ headers }: { headers: Record<string, unknown> }, name: string) =>

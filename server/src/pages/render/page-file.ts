@@ -27,20 +27,37 @@ type Variant = {
   read: () => Promise<Buffer>;
 };
 
-/** One at a time, so that the others who wait for a compression wait for short ones only. */
-let isTryingBest = false;
+/** Compresses as well as it can be done, one at a time: whoever waits for a quick compression waits for short ones only. */
+export function bestCompressor() {
+  let isBusy = false;
+  return {
+    isBusy: () => isBusy,
+    /** Undefined where it failed: the quick compression is good enough. */
+    async compress(bytes: Buffer): Promise<Buffer | undefined> {
+      isBusy = true;
+      try {
+        return await compressBest(bytes);
+      } catch {
+        return undefined;
+      } finally {
+        isBusy = false;
+      }
+    },
+  };
+}
+type BestCompressor = ReturnType<typeof bestCompressor>;
 
 /**
  * A rendered page as a file: each encoding is made once, when it is first asked for, and has a tag of its own. A page that
- * is read often is compressed better in the background; one that `changesOften` is compressed quickly, and never again.
+ * is read often is compressed by `compressor` in the background; without one it is compressed quickly, and never again.
  */
-export function pageFile(document: string, { changesOften = false } = {}) {
-  const { br, gzip } = changesOften ? quickEncoders : encoders;
+export function pageFile(document: string, compressor?: BestCompressor) {
+  const { br, gzip } = compressor ? encoders : quickEncoders;
   const bytes = Buffer.from(document);
   const encoded = new Map<Encoding, Promise<Buffer>>();
   let digest: string | undefined;
   let best: Buffer | undefined;
-  let mayTryBest = !changesOften;
+  let hasTriedBest = false;
   let reads = 0;
 
   function tagOf(ending = '') {
@@ -58,17 +75,16 @@ export function pageFile(document: string, { changesOften = false } = {}) {
   }
 
   async function makeBest() {
-    isTryingBest = true;
-    mayTryBest = false;
-    best = await compressBest(bytes).catch(() => undefined); // tried once: the quick one is good enough
-    isTryingBest = false;
+    if (!compressor || compressor.isBusy() || hasTriedBest) return;
+    hasTriedBest = true;
+    best = await compressor.compress(bytes);
   }
 
   async function readBrotli() {
     reads += 1;
     if (best) return best;
     const made = await encodeOnce('br');
-    if (mayTryBest && !isTryingBest && reads >= serverLimits.bestBrotliFromRequest) void makeBest();
+    if (reads >= serverLimits.bestBrotliFromRequest) void makeBest();
     return made;
   }
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { anInstance } from '../../../test/an-instance.ts';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
 import { publishedFrontEnds } from '../../../test/published-front-ends.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { Role } from 'shared-api/contract/members.contract';
 import { changeFor } from './change-for.ts';
 

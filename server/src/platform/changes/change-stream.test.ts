@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { once } from 'node:events';
 import type { PassThrough } from 'node:stream';
 import { aMember } from 'shared-api/testing/builders';

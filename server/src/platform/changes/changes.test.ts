@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { AddressInfo } from 'node:net';
 import { Change } from 'shared-api/contract/changes.contract';
 import * as v from 'valibot';

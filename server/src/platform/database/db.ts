@@ -16,7 +16,7 @@ import { lockDataDir } from './data-dir-lock.ts';
 import { openEmbeddedDatabase } from './embedded-database.ts';
 import { listenToEmbedded, listenToServer } from './listen.ts';
 import { migrate } from './migrate.ts';
-import { PreparingClient } from './preparing-client.ts';
+import { preparingClient } from './preparing-client.ts';
 import { openReplica, type ReplicaPool } from './replica.ts';
 import type { Tables } from './tables.ts';
 
@@ -36,7 +36,7 @@ export const defaultTimeouts: pg.PoolConfig = {
 /** Connections to a PostgreSQL; `onLost` for each that ends before it is let go. */
 export function createPool(databaseUrl: string, onLost: (error: Error) => void, options: pg.PoolConfig = {}) {
   const pool = new pg.Pool({
-    Client: PreparingClient,
+    Client: preparingClient(),
     connectionString: databaseUrl,
     max: serverLimits.defaultConnections,
     connectionTimeoutMillis: serverLimits.connectTimeoutMs,

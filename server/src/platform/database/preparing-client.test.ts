@@ -1,10 +1,11 @@
-/** @jest-environment node */
 import { jest } from '@jest/globals';
 import pg from 'pg';
 import { serverLimits } from '../../limits.ts';
-import { PreparingClient } from './preparing-client.ts';
+import { preparingClient } from './preparing-client.ts';
 
 const { preparedFromUse, maxPreparedStatements } = serverLimits;
+
+const PreparingClient = preparingClient();
 
 /** What reaches the database of these queries, each sent as often as that. */
 function send(texts: string[], times: number) {

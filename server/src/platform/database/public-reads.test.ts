@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { KyselyPlugin } from 'kysely';
 import { anInstance, type Instance } from '../../../test/an-instance.ts';
 import { insertMember, insertPost, signedInAs } from '../../../test/factories.ts';

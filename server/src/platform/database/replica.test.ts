@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type pg from 'pg';
 import { until } from '../../../test/until.ts';
 import { openReplica } from './replica.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { accountActivated } from '../../api/members/members.messages.ts';
 import { mailsService } from '../mail/mails.service.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from 'fast-check';
 import { Refusal } from '../errors.ts';
 import { encodeCursor, positionOf } from './paging.ts';

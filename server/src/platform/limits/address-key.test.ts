@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { addressKey } from './address-key.ts';
 
 test.each([

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { organisation } from 'shared-api/contract/organisation';
 import { applicantWaiting, resetPassword } from '../../api/account/account.messages.ts';
 import { contactMessage } from '../../api/contact/contact.messages.ts';

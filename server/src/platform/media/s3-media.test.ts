@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { parseS3Location } from 'deploy/storage/s3-location';
 import { anS3Server } from 'deploy/testing/an-s3-server';
 import { aForm, aPhoto } from '../../../test/a-form.ts';

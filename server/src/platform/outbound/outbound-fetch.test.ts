@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { RequestListener } from 'node:http';
 import { aWebsite, type Website } from '../../../test/a-website.ts';
 import { until } from '../../../test/until.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { limits } from 'shared-api/contract/limits';
 import sharp from 'sharp';
 import { withDrawings } from './picture-loaders.ts';

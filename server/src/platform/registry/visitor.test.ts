@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { visitors } from 'deploy/pointer/resolve';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { visitorOf } from './visitor.ts';

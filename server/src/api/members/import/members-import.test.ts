@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { randomUUID } from 'node:crypto';
 import { importLimits } from 'shared-api/contract/import-limits';
 import { MembersImportReply } from 'shared-api/contract/members-import.contract';

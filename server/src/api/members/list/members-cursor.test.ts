@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from 'fast-check';
 import { Refusal } from '../../../platform/errors.ts';
 import { encodeMemberCursor, type MemberPosition, memberPositionOf } from './members-cursor.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { PrivateMembersReply } from 'shared-api/contract/members.contract';
 import * as v from 'valibot';
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { toLocalTime } from 'shared-api/contract/local-time';
 import { insertEvent, insertMember, insertPost, signedInAs } from '../../../../test/factories.ts';
 import { mailsService } from '../../../platform/mail/mails.service.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { extractPictures, inlinePictures } from './embedded-pictures.ts';
 
 const stored = new Map([['https://embedded.invalid/0', '<img src="/media/a-480.webp" width="480" height="300">']]);

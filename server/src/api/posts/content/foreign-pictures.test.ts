@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { limits } from 'shared-api/contract/limits';
 import { aForm, aPhoto } from '../../../../test/a-form.ts';
 import { aWebsite, type Website } from '../../../../test/a-website.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from 'fast-check';
 import { isolatePhoneNumbers, linkPhoneNumbers, unlinkPhoneNumbers } from './link-phone-numbers.ts';
 import { sanitiseRichText } from './sanitise-rich-text.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from 'fast-check';
 import { addressesOfPictures, extractPictures, inlinePictures } from './embedded-pictures.ts';
 import { hashesIn, imageOf, removeUnknownImages } from './own-images.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from 'fast-check';
 import { limits } from 'shared-api/contract/limits';
 import { visibleLength } from 'shared-api/contract/text.contract';

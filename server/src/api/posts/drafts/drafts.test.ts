@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { randomUUID } from 'node:crypto';
 import { limits } from 'shared-api/contract/limits';
 import { aForm, aPhoto } from '../../../../test/a-form.ts';

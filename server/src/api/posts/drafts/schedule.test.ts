@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { sql } from 'kysely';
 import { limits } from 'shared-api/contract/limits';
 import { aForm } from '../../../../test/a-form.ts';

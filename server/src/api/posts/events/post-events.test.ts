@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { insertMember, signedInAs } from '../../../../test/factories.ts';
 import { edit, portal, publish, session } from '../testing/an-author.ts';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { sql } from 'kysely';
 import { toLocalTime } from 'shared-api/contract/local-time';
 import { aForm } from '../../../../test/a-form.ts';

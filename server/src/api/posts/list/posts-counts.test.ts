@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { aForm } from '../../../../test/a-form.ts';
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts';
 import { insertMember, insertOffice, insertPost, insertTrashed, signedInAs } from '../../../../test/factories.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { randomBytes } from 'node:crypto';
 import { Post, PostsReply } from 'shared-api/contract/posts.contract';
 import * as v from 'valibot';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { toLocalTime } from 'shared-api/contract/local-time';
 import {
   insertAttendance,

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { RevisionsReply, RevisionText } from 'shared-api/contract/revisions.contract';
 import * as v from 'valibot';
 import { aPhoto } from '../../../../test/a-form.ts';

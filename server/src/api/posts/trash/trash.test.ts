@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { retentionDays } from 'shared-api/contract/retention';
 import { TrashReply } from 'shared-api/contract/trash.contract';
 import * as v from 'valibot';

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs
 import { resolve } from 'node:path';
 import { rspack } from '@rspack/core';
 
-const root = import.meta.dirname;
+const root = resolve(import.meta.dirname, '..');
 
 /** What shared-ui imports of Chakra; all of them come out of one bundle, so that they share one instance. */
 const entries = {
@@ -44,7 +44,7 @@ const build = (path) =>
  */
 export async function bundleChakra() {
   const hash = createHash('sha256');
-  for (const file of ['package-lock.json', 'jest.vendor.mjs']) hash.update(readFileSync(resolve(root, file)));
+  for (const file of ['package-lock.json', 'jest/bundle-chakra.mjs']) hash.update(readFileSync(resolve(root, file)));
   const folder = resolve(root, '.cache/jest-chakra', hash.digest('hex').slice(0, 16));
   if (!existsSync(folder)) {
     const staging = `${folder}.${process.pid}`;

@@ -1,4 +1,7 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
+import { CpuMeter } from './cpu-meter.mjs';
+
+const budgetSeconds = 5;
 
 /** What the network client needs and jsdom lacks or does differently: Node's own. */
 const fromNode = [
@@ -127,7 +130,9 @@ export default class BrowserEnvironment extends TestEnvironment {
   channels = new Set();
 
   constructor(config, context) {
+    const began = process.cpuUsage();
     super(config, context);
+    this.meter = new CpuMeter({ budgetSeconds, global: this.global, testPath: context.testPath, began });
     for (const name of fromNode) this.global[name] = globalThis[name];
     this.global.FormData = FormDataOfForm;
     this.global.FileReader = FileReaderOfNode;
@@ -144,7 +149,12 @@ export default class BrowserEnvironment extends TestEnvironment {
     this.global.matchMedia ??= () => Object.assign(new this.global.EventTarget(), { matches: false });
   }
 
+  handleTestEvent(event) {
+    this.meter.handle(event);
+  }
+
   async teardown() {
+    this.meter.close();
     for (const channel of this.channels) channel.close();
     await super.teardown();
   }

@@ -1,0 +1,55 @@
+import { ModernFakeTimers } from '@jest/fake-timers';
+import { ModuleMocker } from 'jest-mock';
+import { CpuMeter } from './cpu-meter.mjs';
+
+const budgetSeconds = 3;
+
+/** Remembers what a test file may change in this process; answers how to restore it for the next file. */
+function saveProcessState() {
+  const env = { ...process.env };
+  const { exit } = process;
+  const globals = Object.entries(Object.getOwnPropertyDescriptors(globalThis)).filter(([, { writable }]) => writable);
+  const listeners = new Map(process.eventNames().map((name) => [name, process.rawListeners(name)]));
+  return () => {
+    for (const name of Object.keys(process.env)) if (!(name in env)) delete process.env[name];
+    Object.assign(process.env, env);
+    process.exit = exit;
+    for (const [name, { value }] of globals) if (globalThis[name] !== value) globalThis[name] = value;
+    for (const name of process.eventNames())
+      for (const listener of process.rawListeners(name))
+        if (!listeners.get(name)?.includes(listener)) process.off(name, listener);
+  };
+}
+
+/** Node itself, without a VM context: modules are read once in a worker, not once in a test file. */
+export default class NodeEnvironment {
+  global = globalThis;
+  moduleMocker = new ModuleMocker(globalThis);
+
+  constructor({ projectConfig }, { testPath }) {
+    this.meter = new CpuMeter({ budgetSeconds, global: globalThis, testPath });
+    this.restore = saveProcessState();
+    this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis });
+  }
+
+  handleTestEvent(event) {
+    this.meter.handle(event);
+  }
+
+  async setup() {}
+
+  async teardown() {
+    this.fakeTimersModern.dispose();
+    this.moduleMocker.restoreAllMocks();
+    this.restore();
+    this.meter.close();
+  }
+
+  exportConditions() {
+    return ['node', 'node-addons'];
+  }
+
+  getVmContext() {
+    return null;
+  }
+}

@@ -1,0 +1,94 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { PGlite } from '@electric-sql/pglite';
+import { openMigratedMemory } from './migrated-dump.ts';
+
+/** Longer than emptying all tables takes on a busy machine; a transaction that a test left open never lets it begin. */
+const resetTimeoutMs = 10_000;
+const maxIdle = 2;
+
+type Idle = { pglite: PGlite; schema: string };
+
+/** Databases that earlier test files of this process returned: opening one takes a second, emptying one a tenth of that. */
+const shared = globalThis as typeof globalThis & { idleEmbeddedDatabases?: Idle[] };
+shared.idleEmbeddedDatabases ??= [];
+const idle = shared.idleEmbeddedDatabases;
+
+/** Changes with every table, column, function, trigger and constraint that a test adds, alters or drops. */
+async function readSchema(pglite: PGlite) {
+  const { rows } = await pglite.query<{ schema: string }>(`select md5(concat_ws(' ',
+    (select string_agg(concat(oid, relname), ',' order by oid) from pg_class where relnamespace = 'public'::regnamespace),
+    (select string_agg(concat(attrelid, attnum, attname, atttypid, attnotnull), ',' order by attrelid, attnum)
+      from pg_attribute where attrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)),
+    (select string_agg(concat(oid, tgenabled), ',' order by oid) from pg_trigger),
+    (select string_agg(concat(oid, md5(prosrc)), ',' order by oid) from pg_proc where pronamespace = 'public'::regnamespace),
+    (select string_agg(oid::text, ',' order by oid) from pg_constraint))) as schema`);
+  return rows[0]?.schema ?? '';
+}
+
+const findFilledTables = `select string_agg(format('%I', relname), ', ') as tables from pg_class
+  where relkind = 'r' and relnamespace = 'public'::regnamespace and relname not like 'kysely_%' and pg_relation_size(oid) > 0`;
+
+/** Empties all tables; answers whether the database is as it was when it was opened. */
+async function reset({ pglite, schema }: Idle) {
+  await pglite.exec('rollback; discard all');
+  if ((await readSchema(pglite)) !== schema) return false;
+  const { rows } = await pglite.query<{ tables: string | null }>(findFilledTables);
+  const tables = rows[0]?.tables;
+  // triggers keep the audit and the security log from losing rows: a replica runs none
+  if (tables)
+    await pglite.exec(`set session_replication_role = replica; truncate ${tables} restart identity cascade;
+      set session_replication_role = origin`);
+  return true;
+}
+
+/** Takes a migrated database in memory for one test; `release` empties it for the next, or closes it if it cannot. */
+export async function takeEmbedded() {
+  const taken = idle.pop() ?? (await openIdle());
+  const { pglite } = taken;
+  const listening = new Set<() => Promise<void>>();
+  let isClosed = false;
+  /** Closing it leaves the database open, which others will use. */
+  const own = {
+    get closed() {
+      return isClosed;
+    },
+    get ready() {
+      return pglite.ready;
+    },
+    waitReady: pglite.waitReady,
+    query: pglite.query.bind(pglite),
+    transaction: pglite.transaction.bind(pglite),
+    async listen(channel: string, hear: (payload: string) => void) {
+      const stop = await pglite.listen(channel, hear);
+      listening.add(stop);
+      return async () => {
+        listening.delete(stop);
+        await stop();
+      };
+    },
+    async close() {
+      isClosed = true;
+    },
+  } as unknown as PGlite;
+
+  async function release() {
+    for (const stop of listening) await stop();
+    return reset(taken);
+  }
+  return {
+    pglite: own,
+    async release() {
+      const isReusable = await Promise.race([
+        release().catch(() => false),
+        pause(resetTimeoutMs, false, { ref: false }),
+      ]);
+      if (isReusable && idle.length < maxIdle) idle.push(taken);
+      else void pglite.close().catch(() => undefined);
+    },
+  };
+}
+
+async function openIdle(): Promise<Idle> {
+  const pglite = await openMigratedMemory();
+  return { pglite, schema: await readSchema(pglite) };
+}
