@@ -30,7 +30,8 @@ const findFilledTables = `select string_agg(format('%I', relname), ', ') as tabl
 
 /** Empties all tables; answers whether the database is as it was when it was opened. */
 async function reset({ pglite, schema }: Idle) {
-  await pglite.exec('rollback; discard all');
+  await pglite.exec('rollback'); // on its own: what follows cannot run in a transaction
+  await pglite.exec('discard all');
   if ((await readSchema(pglite)) !== schema) return false;
   const { rows } = await pglite.query<{ tables: string | null }>(findFilledTables);
   const tables = rows[0]?.tables;

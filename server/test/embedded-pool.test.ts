@@ -1,0 +1,43 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { takeEmbedded } from './embedded-pool.ts';
+
+const startOf = async (pglite: PGlite) => {
+  const { rows } = await pglite.query<{ start: string }>('select pg_postmaster_start_time()::text as start');
+  return rows[0]?.start;
+};
+const insertOffice = `insert into offices (kind, name, email, phone) values ('provincial', 'أدرار', 'adrar@portal.example', '049960000')`;
+
+/** Takes a database, uses it and releases it; answers when it was started, and what the next one is like. */
+async function useOne(use: (pglite: PGlite) => Promise<unknown>) {
+  const first = await takeEmbedded();
+  const start = await startOf(first.pglite);
+  await use(first.pglite);
+  await first.release();
+  const next = await takeEmbedded();
+  const { rows } = await next.pglite.query('select name from offices');
+  const isReused = (await startOf(next.pglite)) === start;
+  await next.release();
+  return { isReused, rows };
+}
+
+test('a database is handed on empty', async () => {
+  expect(await useOne((pglite) => pglite.query(insertOffice))).toEqual({ isReused: true, rows: [] });
+});
+
+test('a listener of a former test hears nothing, and one on the same channel hears', async () => {
+  const heard: string[] = [];
+  await useOne((pglite) => pglite.listen('news', (text) => heard.push(`former ${text}`)));
+  const { pglite, release } = await takeEmbedded();
+  await pglite.listen('news', (text) => heard.push(text));
+  await pglite.query(`select pg_notify('news', 'hello')`);
+  expect(heard).toEqual(['hello']);
+  await release();
+});
+
+test.each([
+  ['a column was added to', 'alter table offices add column colour text'],
+  ['a trigger was switched off in', 'alter table audit_entries disable trigger all'],
+  ['a table was renamed in', 'alter table security_events rename to security_events_away'],
+])('a database is not handed on once %s it', async (_, change) => {
+  expect(await useOne((pglite) => pglite.query(change))).toEqual({ isReused: false, rows: [] });
+});
