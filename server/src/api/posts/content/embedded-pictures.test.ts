@@ -1,4 +1,4 @@
-import { extractPictures, inlinePictures } from './embedded-pictures.ts';
+import { extractPictures, inlinePictures, linkForeignPictures } from './embedded-pictures.ts';
 
 const stored = new Map([['https://embedded.invalid/0', '<img src="/media/a-480.webp" width="480" height="300">']]);
 
@@ -12,3 +12,11 @@ test.each(['$&', '$`', "$'", '$1', 'a$` onload=alert(1) b'])(
     );
   },
 );
+
+test('a reader who presses a link of the author is led there, not to the picture of another site that stood in it', () => {
+  const image = '<img src="https://other.example/a.png" alt="بحر">';
+  const link = '<a href="https://portal.example/" rel="noopener noreferrer" target="_blank">';
+  expect(linkForeignPictures(`<p>${link}<strong>${image}</strong>${image}</a>${image}</p>`, 'صورة')).toBe(
+    `<p>${link}<strong>بحر</strong>بحر</a><a href="https://other.example/a.png" rel="noopener noreferrer" target="_blank">بحر</a></p>`,
+  );
+});

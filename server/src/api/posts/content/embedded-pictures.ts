@@ -1,3 +1,5 @@
+import { replacePieces } from './replace-pieces.ts';
+
 const opening = /\bsrc\s*=\s*(["'])(?=data:)/gi;
 const place = (index: number) => `https://embedded.invalid/${index}`;
 /** Of a sanitised text: a picture that is not stored here yet. */
@@ -44,10 +46,12 @@ const linkAttributes = 'rel="noopener noreferrer" target="_blank"';
 
 /**
  * A text stored before pictures were fetched at publishing names some on other sites, which would learn who reads it: a link
- * stands for each. The stored text keeps the address.
+ * stands for each, and inside a link of the author its words. The stored text keeps the address.
  */
 export const linkForeignPictures = (html: string, label: string) =>
-  html.replace(
-    image,
-    (_, address: string, alt: string) => `<a href="${address}" ${linkAttributes}>${alt.slice(6, -1) || label}</a>`,
+  replacePieces(html, (piece, isInLink) =>
+    piece.replace(image, (_, address: string, alt: string) => {
+      const words = alt.slice(6, -1) || label;
+      return isInLink ? words : `<a href="${address}" ${linkAttributes}>${words}</a>`;
+    }),
   );

@@ -32,6 +32,20 @@ test('an author who edits a post saves no other text than the one that readers s
   );
 });
 
+test('an author who puts a link into a link, and a number behind both, saves the text that readers see', () => {
+  const shown = linkPhoneNumbers(sanitiseRichText(`<a href="/x"><p><a href="/x"></p>${number}`));
+  const link = '<a href="/x" rel="noopener noreferrer" target="_blank">';
+  expect(shown).toBe(`<p>${link}</a></p>${call(number, '0661234567')}`);
+  expect(sanitiseRichText(shown)).toBe(shown);
+});
+
+test('a reader of a post from before, with a link in a link, calls a number outside both and follows the inner one', () => {
+  const link = (href: string) => `<a href="${href}" rel="noopener noreferrer" target="_blank">`;
+  expect(linkPhoneNumbers(`${link('/x')}<p>${number}${link('/y')}${number}</a></p>${number}</a>`)).toBe(
+    `${link('/x')}<p>${number}${link('/y')}${number}</a></p>${call(number, '0661234567')}</a>`,
+  );
+});
+
 test('readers call the new number after an author has changed its digits in the form', () => {
   const inForm = linkPhoneNumbers(`<p>${number}</p>`);
   const edited = inForm.replace(`>${number}<`, '>0661 23 45 68<');

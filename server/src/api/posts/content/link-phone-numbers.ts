@@ -1,7 +1,5 @@
 import { splitAtPhoneNumbers } from 'shared-api/contract/phone-numbers';
-
-/** Of a sanitised text, where `<`, `>` and `"` stand in no attribute: a link as a whole, any other tag, the words between. */
-const pieces = /<a [^>]*>.*?<\/a>|<[^>]*>|[^<]+/gs;
+import { replacePieces } from './replace-pieces.ts';
 
 const linkAll = (words: string) =>
   splitAtPhoneNumbers(words)
@@ -19,7 +17,7 @@ export const unlinkPhoneNumbers = (html: string) => html.replace(phoneLink, '$1'
 
 /** A press on a number calls it. Links that the author made stay. */
 export const linkPhoneNumbers = (html: string) =>
-  html.replace(pieces, (piece) => (piece.startsWith('<') ? piece : linkAll(piece)));
+  replacePieces(html, (piece, isInLink) => (isInLink || piece.startsWith('<') ? piece : linkAll(piece)));
 
 /** The same for words without tags: each number reads from left to right and stays in one line. */
 export const isolatePhoneNumbers = (text: string) =>

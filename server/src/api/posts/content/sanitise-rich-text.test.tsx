@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import fc from 'fast-check';
 import Quill from 'quill';
 import { sanitiseRichText } from './sanitise-rich-text.ts';
 
@@ -178,6 +179,39 @@ test.each([
   expect(sanitiseRichText(html)).toBe(expected);
 });
 
+const anchor = (href: string) => `<a href="${href}" rel="noopener noreferrer" target="_blank">`;
+
+test.each([
+  ['<p><a>أ</a> <a href="/1">ب</a> ج</p>', `<p>أ ${anchor('/1')}ب</a> ج</p>`],
+  ['<p><a>أ</a><br>ب<img>ج<strong>د</strong></p>', '<p>أ<br>بج<strong>د</strong></p>'],
+])('what follows a link or a picture without an address stays whole: %s', (html, expected) => {
+  expect(sanitiseRichText(html)).toBe(expected);
+});
+
+test.each([
+  [
+    '<a href="/1">أ<strong>ب<a href="/2">ج',
+    `${anchor('/1')}أ<strong>ب</strong></a><strong>${anchor('/2')}ج</a></strong>`,
+  ],
+  ['<p>أ<strong>ب<p>ج</p></strong></p>', '<p>أ<strong>ب</strong></p><strong><p>ج</p></strong>'],
+  ['<p>أ<span><h2>ب</h2></span></p>', '<p>أ</p><h2>ب</h2>'],
+  ['<ol><li>أ<strong><li>ب</ol>', '<ol><li>أ</li><strong><li>ب</li></strong></ol>'],
+])('an element ends where a browser ends it: %s', (html, expected) => {
+  expect(sanitiseRichText(html)).toBe(expected);
+});
+
+test('a reader sees the text that is stored, however the tags of its author stood in each other', () => {
+  const tags = 'p h1 h2 ol ul li strong em span iframe'.split(' ').flatMap((tag) => [`<${tag}>`, `</${tag}>`]);
+  const sent = fc.array(fc.constantFrom('نص', '<br>', '<a>', '<img>', '<a href="/x">', '</a>', ...tags));
+  fc.assert(
+    fc.property(sent, (pieces) => {
+      const clean = sanitiseRichText(pieces.join(''));
+      expect(new DOMParser().parseFromString(`<body>${clean}`, 'text/html').body.innerHTML).toBe(clean);
+      expect(sanitiseRichText(clean)).toBe(clean);
+    }),
+  );
+});
+
 test.each([...formats, ['all of them', formats.map(([, html]) => html).join('')]])(
   'what the editor makes of a kept text is kept as it is: %s',
   (_, html) => {
@@ -195,6 +229,11 @@ test.each([...formats, ['all of them', formats.map(([, html]) => html).join('')]
 test.each([
   ['angle brackets', '<'.repeat(300_000), '&lt;'.repeat(300_000)],
   ['links that lead nowhere', '<a>x</a>'.repeat(37_500), 'x'.repeat(37_500)],
+  [
+    'links in links',
+    '<a href="/x"><p><a href="/x">x</a></p></a>'.repeat(7_000),
+    `<p>${anchor('/x')}x</a></p>`.repeat(7_000),
+  ],
   ['images of nothing', '<img>'.repeat(60_000), ''],
   ['attributes', `<p ${'a=1 '.repeat(75_000)}>x`, '<p>x</p>'],
   ['open comments', '<!--'.repeat(75_000), ''],

@@ -1,4 +1,5 @@
 import sanitizeHtml, { type Attributes, type Tag } from 'sanitize-html';
+import { nestElements } from './nest-elements.ts';
 
 const blocks = ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'li'];
 const blockClasses = ['ql-align-left', 'ql-align-center', 'ql-align-right', 'ql-align-justify', 'ql-direction-rtl'];
@@ -6,8 +7,8 @@ const silent = ['script', 'style', 'textarea', 'option', 'noscript', 'noembed', 
 const linkSchemes = ['http:', 'https:', 'mailto:', 'tel:'];
 const pictureSchemes = ['http:', 'https:'];
 const controls = /\p{Cc}/u;
-/** Not in the list of allowed tags: an element renamed to it is dropped, and the text inside stays. */
-const gone: Tag = { tagName: 'span', attribs: {} };
+/** `nestElements` removes it. Renamed to one that is not allowed, it would lend its name to the end tag of the next element. */
+const withoutAddress = (tagName: string): Tag => ({ tagName, attribs: {} });
 
 /** Ours when it begins with one slash; a second, even a backward one, would name another host. */
 const isOwnPath = (url: string) => /^\/(?![/\\])/.test(url);
@@ -17,22 +18,22 @@ function isAddress(url: string | undefined, schemes: string[]): url is string {
   return isOwnPath(url) || (URL.canParse(url) && schemes.includes(new URL(url).protocol));
 }
 
-function toLink(_: string, { href }: Attributes): Tag {
+function toLink(tagName: string, { href }: Attributes): Tag {
   const url = href?.trim();
-  if (!isAddress(url, linkSchemes)) return gone;
-  return { tagName: 'a', attribs: { href: url, rel: 'noopener noreferrer', target: '_blank' } };
+  if (!isAddress(url, linkSchemes)) return withoutAddress(tagName);
+  return { tagName, attribs: { href: url, rel: 'noopener noreferrer', target: '_blank' } };
 }
 
 const isPixels = (text: string | undefined): text is string => /^[1-9]\d{0,3}$/.test(text ?? '');
 
-function toImage(_: string, { src, alt, width, height }: Attributes): Tag {
+function toImage(tagName: string, { src, alt, width, height }: Attributes): Tag {
   const url = src?.trim();
-  if (!isAddress(url, pictureSchemes)) return gone;
+  if (!isAddress(url, pictureSchemes)) return withoutAddress(tagName);
   const attribs: Attributes = { src: url };
   if (alt) attribs.alt = alt;
   if (isPixels(width)) attribs.width = width;
   if (isPixels(height)) attribs.height = height;
-  return { tagName: 'img', attribs };
+  return { tagName, attribs };
 }
 
 /** The editor itself writes two classes now in one order and now in the other. */
@@ -69,4 +70,5 @@ const options: sanitizeHtml.IOptions = {
 };
 
 /** Of what a person sent, only what the editor can write; written as the editor writes it, so that twice is as once. */
-export const sanitiseRichText = (html: string) => sanitizeHtml(html, options).replaceAll(' />', '>').trim();
+export const sanitiseRichText = (html: string) =>
+  nestElements(sanitizeHtml(html, options).replaceAll(' />', '>')).trim();
