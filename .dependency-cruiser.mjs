@@ -146,7 +146,7 @@ export default {
     // a repository of its own, which finds the shell's modules by their pulled types
     exclude: ['^[^/]+/dist/', '^[.]cache/', '^e2e/other-team/'],
     doNotFollow: { path: 'node_modules' },
-    tsPreCompilationDeps: true,
+    // sees imports of types too; `tsPreCompilationDeps` would ask for a compiler that TypeScript 7 no longer brings
     parser: 'swc',
     enhancedResolveOptions: {
       exportsFields: ['exports'],

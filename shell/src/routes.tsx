@@ -2,6 +2,7 @@ import type { RouteObject } from 'shared-ui/router';
 import { CatchAllPage } from './catch-all-page.tsx';
 import { Layout } from './layout/layout.tsx';
 import { PageFailed, PageWaiting } from './remote-boundary.tsx';
+import type { accountPages as AccountPages } from './session/account-pages.tsx';
 
 export const shellId = 'shell';
 /** The route of every path that no front end renders. */
@@ -22,10 +23,14 @@ const catchAll: RouteObject = {
   HydrateFallback: PageWaiting,
 };
 
-type AccountPages = typeof import('./session/account-pages.tsx').accountPages;
-
 /** Steps of an account as pages of their own, by the last part of their path. */
-export const accountPageIds: (keyof AccountPages)[] = ['sign-in', 'second-factor', 'sign-out', 'sign-up', 'forgot'];
+export const accountPageIds: (keyof typeof AccountPages)[] = [
+  'sign-in',
+  'second-factor',
+  'sign-out',
+  'sign-up',
+  'forgot',
+];
 
 const accountPages = accountPageIds.map((id) => ({
   id,

@@ -4,6 +4,7 @@ import { startSession, useSession } from 'shared-api/session/session.store';
 import { RouterProvider } from 'shared-ui/router';
 import { leaveFirstPage, RefusedFormContext } from 'shared-ui/static';
 import { adoptStyles } from './adopt-styles.ts';
+import type { reportLoads as ReportLoads } from './load-reports.ts';
 import { readPageData } from './page-data.ts';
 import { pageEvents } from './page-events.ts';
 import { preloadOnIntent } from './preload-on-intent.ts';
@@ -19,7 +20,7 @@ async function keepOffline() {
   await offline.keepOffline().catch(() => undefined); // the page is the same without it
 }
 
-async function reportLoads(...page: Parameters<typeof import('./load-reports.ts').reportLoads>) {
+async function reportLoads(...page: Parameters<typeof ReportLoads>) {
   const reports = await import('./load-reports.ts').catch(() => undefined); // the page is the same without them
   void reports?.reportLoads(...page);
 }

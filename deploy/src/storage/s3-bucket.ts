@@ -1,14 +1,14 @@
 import type { Readable } from 'node:stream';
-import type { PutObjectCommandInput, S3Client } from '@aws-sdk/client-s3';
+import type * as sdkModule from '@aws-sdk/client-s3';
 import { maxWriteAttempts } from '../limits.ts';
 import type { S3Location } from './s3-location.ts';
 
-type Sdk = typeof import('@aws-sdk/client-s3');
+type Sdk = typeof sdkModule;
 
 /** What must be true of an object for it to be written: that there is none, or that it is this one still. */
 export type S3Condition = { IfNoneMatch: '*' } | { IfMatch: string };
 
-type Headers = Pick<PutObjectCommandInput, 'ContentType' | 'CacheControl'>;
+type Headers = Pick<sdkModule.PutObjectCommandInput, 'ContentType' | 'CacheControl'>;
 
 const statusOf = (error: unknown) =>
   (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode ?? 0;
@@ -25,7 +25,7 @@ async function unlessMissing<T>(reply: Promise<T>): Promise<T | undefined> {
 
 /** The SDK is large: it is loaded at the first request. */
 function lazyClient({ endpoint, region }: S3Location) {
-  let opened: Promise<{ sdk: Sdk; client: S3Client }> | undefined;
+  let opened: Promise<{ sdk: Sdk; client: sdkModule.S3Client }> | undefined;
   async function open() {
     const sdk = await import('@aws-sdk/client-s3');
     const client = new sdk.S3Client({
