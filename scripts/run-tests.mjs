@@ -116,7 +116,7 @@ async function runRest(databaseUrl) {
   await step('builds and demo data', buildAll);
   const related = ['--selectProjects', 'node', '--findRelatedTests', 'server/test/open-test-database.ts'];
   if (databaseUrl) await step('the server on the embedded database', () => jest(related));
-  await step('layouts in the second viewport', () => playwright([], { E2E_LAYOUT: '1' }));
+  await step('layouts in the second viewport', () => playwright([], { SECOND_VIEWPORT: 'on' }));
   await step('benches, in their smoke form', () =>
     check('benches', node, ['bench/smoke.ts'], { CHROMIUM: headlessChromium() }),
   );
