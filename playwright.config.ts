@@ -1,14 +1,16 @@
 import { defineConfig, devices } from '@playwright/test';
 import { hasNginx } from './e2e/nginx.ts';
+import { specsIn } from './e2e/viewports.ts';
 
 const launchOptions = {
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 };
 
-const staticHosting = /static-hosting\.spec\.ts$/;
+const staticHosting = '**/static-hosting.spec.ts';
+const isSecondViewport = process.env.SECOND_VIEWPORT === 'on';
 
-/** The journeys, on a phone and at a desk, against a portal of their own. */
+/** The journeys, each in one viewport, against a portal of their own. */
 export default defineConfig({
   testDir: 'e2e/journeys',
   globalSetup: './e2e/global-setup.ts',
@@ -28,10 +30,11 @@ export default defineConfig({
   },
   projects: [
     // where nginx is installed; CI installs it
-    ...(hasNginx ? [{ name: 'nginx', testMatch: staticHosting }] : []),
+    ...(hasNginx && !isSecondViewport ? [{ name: 'nginx', testMatch: staticHosting }] : []),
     {
       name: 'phone',
-      testIgnore: [/keyboard\.spec\.ts$/, staticHosting],
+      testMatch: specsIn('phone', isSecondViewport),
+      testIgnore: staticHosting,
       use: {
         ...devices['Pixel 7'],
         viewport: { width: 412, height: 915 },
@@ -39,13 +42,9 @@ export default defineConfig({
         locale: 'ar-DZ',
       },
     },
-    // how a page is loaded does not depend on the width of the screen, and no desk is narrow
     {
       name: 'desktop',
-      testIgnore: [
-        /(federation-failures|deploys|large-letters|narrow|other-team|presses|signed-bucket|vitals)\.spec\.ts$/,
-        staticHosting,
-      ],
+      testMatch: specsIn('desktop', isSecondViewport),
       use: { viewport: { width: 1440, height: 900 } },
     },
   ],

@@ -5,8 +5,9 @@ import { overhangOf } from './overhang-of.ts';
 
 /** The page as it stands has no violation that axe knows of in either theme, and nothing hangs over its side. */
 export async function expectSound(page: Page) {
-  expect(await findViolations(page)).toEqual([]);
-  expect(await overhangOf(page)).toBe(0);
+  const { pathname } = new URL(page.url());
+  expect(await findViolations(page), pathname).toEqual([]);
+  expect(await overhangOf(page), pathname).toBe(0);
 }
 
 /** For what a journey reads without scripts, which axe needs: `page` has them. */

@@ -3,12 +3,14 @@ import type { Page } from '@playwright/test';
 
 type Theme = 'light' | 'dark';
 
-/** A theme is a class of the document; its colours are there when nothing changes them any more. */
+/** A theme is a class of the document; colours are there at once, since a change out of sight does not end by itself. */
 const show = (page: Page, theme: Theme) =>
-  page.evaluate(async (isDark) => {
+  page.evaluate((isDark) => {
     document.documentElement.classList.toggle('dark', isDark);
-    const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    await Promise.allSettled(changes.map(({ finished }) => finished));
+    const findChanges = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    // the end of one may begin another in what inherits its colour
+    for (let changes = findChanges(); changes.length > 0; changes = findChanges())
+      for (const change of changes) change.finish();
   }, theme === 'dark');
 
 /** What depends on colours: the other theme has the same elements, so that the other rules would say the same. */

@@ -1,10 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from './fixtures.ts';
-import type { Portal } from './portal.ts';
-
-/** What a portal keeps, mails included. */
-type Kept = Pick<Portal, 'dataDir'>;
 
 /** The parts of a mail are quoted-printable: bytes as `=D8`, long lines broken by `=`. */
 const decode = (mail: string) =>
@@ -15,8 +11,8 @@ const decode = (mail: string) =>
     'latin1',
   ).toString();
 
-async function readMailsTo({ dataDir }: Kept, recipient: string) {
-  const folder = join(dataDir, 'outbox');
+async function readMailsTo(recipient: string) {
+  const folder = join(process.env.PORTAL_DATA_DIR ?? '', 'outbox');
   const names = await readdir(folder).catch(() => []);
   const mails = await Promise.all(
     names
@@ -27,15 +23,15 @@ async function readMailsTo({ dataDir }: Kept, recipient: string) {
   return mails.filter((mail) => mail.includes(`To: ${recipient}`)).map(decode);
 }
 
-/** The newest of so many mails to somebody: a portal without a mail server keeps them in a folder. */
-export async function readNewestMail(portal: Kept, recipient: string, mails: number): Promise<string> {
-  await expect.poll(async () => (await readMailsTo(portal, recipient)).length).toBe(mails);
-  return (await readMailsTo(portal, recipient)).at(-1) ?? '';
+/** The newest of so many mails to somebody: the portal of all journeys has no mail server and keeps them in a folder. */
+export async function readNewestMail(recipient: string, mails: number): Promise<string> {
+  await expect.poll(async () => (await readMailsTo(recipient)).length).toBe(mails);
+  return (await readMailsTo(recipient)).at(-1) ?? '';
 }
 
 /** The link to an account page in that mail. */
-export async function readMailedLink(portal: Kept, recipient: string, mails: number): Promise<string> {
-  const [link = ''] = /http\S+\/account\/\w+#[\w-]+/.exec(await readNewestMail(portal, recipient, mails)) ?? [];
+export async function readMailedLink(recipient: string, mails: number): Promise<string> {
+  const [link = ''] = /http\S+\/account\/\w+#[\w-]+/.exec(await readNewestMail(recipient, mails)) ?? [];
   expect(link, `no link was mailed to ${recipient}`).not.toBe('');
   return link;
 }

@@ -20,3 +20,9 @@ export const overhangOf = (page: Page): Promise<number> =>
     });
     return Math.round(Math.max(root.scrollWidth - root.clientWidth, ...beyond));
   });
+
+/** By how many pixels what stands in a form reaches beyond it, at most: a form that cuts it off hides it from `overhangOf`. */
+export const formOverhangOf = (page: Page): Promise<number> =>
+  page
+    .locator('form:visible')
+    .evaluateAll((forms) => Math.max(0, ...forms.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)));

@@ -17,6 +17,13 @@ export async function findOffice(request: APIRequestContext, name: string): Prom
   return office;
 }
 
+/** An office of the test's own, made by the signed-in administrator. */
+export async function insertOffice(request: APIRequestContext): Promise<ManagedOffice> {
+  const multipart = { name: aName('مكتب'), email: 'office@portal.example', phone: '041 10 20 30' };
+  expect((await request.post('/api/dashboard/office', { multipart })).status()).toBe(201);
+  return findOffice(request, multipart.name);
+}
+
 /** A member of the test's own, added by the signed-in member. */
 export async function insertMember(request: APIRequestContext, { role, officeId }: NewMember): Promise<PrivateMember> {
   const name = aName('عضو');

@@ -1,21 +1,20 @@
-import { emailOf, expect, password } from '../fixtures.ts';
+import { expect, password, test } from '../fixtures.ts';
 import { readMailedLink } from '../mails.ts';
-import { test } from '../own-portal.ts';
+import { signInAsOwnMember } from '../staff.ts';
 import { untilLive } from '../until-live.ts';
 
 test('a member changes its e-mail: it signs in with the present one until it has opened the link in the new mailbox', async ({
   page,
-  portal,
-  signInAs,
+  context,
   openLive,
   playwright,
+  baseURL,
 }) => {
   const email = `${crypto.randomUUID()}@portal.example`;
-  const elsewhere = await playwright.request.newContext({ baseURL: portal.origin });
+  const elsewhere = await playwright.request.newContext({ ...(baseURL && { baseURL }) });
   const statusOf = async (given: string) =>
     (await elsewhere.post('/api/auth/login', { data: { email: given, password } })).status();
-  await signInAs('oran');
-  const { id } = (await (await page.request.get('/api/auth/session')).json()).member;
+  const { id, email: present } = await signInAsOwnMember(context);
   await openLive(`/organization/edit-profile/${id}`);
   const form = page.getByRole('form', { name: 'تعديل الملف الشخصي' });
   const field = form.getByRole('textbox', { name: 'البريد الإلكتروني' });
@@ -29,18 +28,18 @@ test('a member changes its e-mail: it signs in with the present one until it has
   await pending.getByRole('button', { name: 'إلغاء تغيير البريد' }).click();
   await expect(page.getByText('أُلغي تغيير البريد، وبقي بريدك الحالي كما هو.')).toBeVisible();
   await expect(pending).toBeHidden();
-  await expect(field).toHaveValue(emailOf('oran'));
+  await expect(field).toHaveValue(present);
 
   await field.fill(email);
   await save.click();
   await expect(pending).toContainText(email);
-  await expect(pending).toContainText(emailOf('oran'));
-  const first = await readMailedLink(portal, email, 1);
+  await expect(pending).toContainText(present);
+  const first = await readMailedLink(email, 1);
   expect(await statusOf(email)).toBe(401);
-  expect(await statusOf(emailOf('oran'))).toBe(201);
+  expect(await statusOf(present)).toBe(201);
   await pending.getByRole('button', { name: 'إرسال الرابط مرة أخرى' }).click();
   await expect(page.getByText(/^إن كان هذا البريد في انتظار التأكيد/)).toBeVisible();
-  const second = await readMailedLink(portal, email, 2);
+  const second = await readMailedLink(email, 2);
   expect(second).not.toBe(first);
 
   await page.goto('about:blank');
@@ -48,7 +47,7 @@ test('a member changes its e-mail: it signs in with the present one until it has
   await untilLive(page.getByRole('main'));
   await page.getByRole('button', { name: 'تأكيد بريدي الإلكتروني' }).click();
   await expect(page.getByText('تم تغيير بريد حسابك بنجاح')).toBeVisible();
-  expect(await statusOf(emailOf('oran'))).toBe(401);
+  expect(await statusOf(present)).toBe(401);
   expect(await statusOf(email)).toBe(201);
   await openLive(`/organization/edit-profile/${id}`);
   await expect(field).toHaveValue(email);

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { announceEvent } from '../announce-event.ts';
 import { expectSoundAt } from '../expect-sound.ts';
-import { emailOf, signIn } from '../fixtures.ts';
+import { emailOf, expect, signIn, test } from '../fixtures.ts';
 import { readNewestMail } from '../mails.ts';
-import { expect, test } from '../own-portal.ts';
 import { aTitle } from '../post-form.ts';
 
 /** A link of that step in the body of a mail. */
@@ -26,13 +25,12 @@ test('a visitor without JavaScript comes to an event by mail, reads that it has 
   page: reader,
   browser,
   baseURL,
-  portal,
   request,
-}, { project }) => {
+}) => {
   const context = await browser.newContext({
     baseURL: baseURL ?? '',
     javaScriptEnabled: false,
-    viewport: project.use.viewport ?? null,
+    viewport: reader.viewportSize(),
   });
   const page = await context.newPage();
   const email = `${randomUUID()}@portal.example`;
@@ -52,7 +50,7 @@ test('a visitor without JavaScript comes to an event by mail, reads that it has 
   await page.getByRole('button', { name: 'سأحضر' }).click();
   await expect(page.getByText('افتحه لتأكيد حضورك')).toBeVisible();
 
-  const confirm = linkIn(await readNewestMail(portal, email, 1), 'confirm');
+  const confirm = linkIn(await readNewestMail(email, 1), 'confirm');
   await expectSoundAt(reader, confirm);
   await page.goto(confirm);
   await expect(page.getByText(title)).toBeVisible();
@@ -61,7 +59,7 @@ test('a visitor without JavaScript comes to an event by mail, reads that it has 
   const left = async () => (await (await request.get(`/api/events/${post.slice(7)}/attendance`)).json()).left;
   expect(await left()).toBe(0);
 
-  const cancel = linkIn(await readNewestMail(portal, email, 2), 'cancel');
+  const cancel = linkIn(await readNewestMail(email, 2), 'cancel');
   await expectSoundAt(reader, cancel);
   await page.goto(cancel);
   await page.getByRole('button', { name: 'لن أحضر' }).click();

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { emailOf, expect, password, test } from '../fixtures.ts';
 import { openMenu } from '../menu.ts';
-import { signInAsOwnMember } from '../staff.ts';
 import { untilLive } from '../until-live.ts';
 
 const signInButton = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'تسجيل الدخول' });
@@ -28,45 +27,6 @@ test('a member signs in and out again', async ({ page, openLive }) => {
   await page.reload();
   await untilLive(page.getByRole('banner'));
   await expect(signInButton(page)).toBeVisible();
-});
-
-// a control that moves between two moments of one press does not hear it
-test('what reminds a member of its account moves nothing of the page that it was reading', async ({
-  page,
-  context,
-  openLive,
-}) => {
-  await signInAsOwnMember(context);
-  const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  await page.route('**/r/**/*.js', async (route) => {
-    const response = await route.fetch();
-    if ((await response.text()).includes('site-reminder')) {
-      held.resolve();
-      await released.promise;
-    }
-    await route.fulfill({ response });
-  });
-  await openLive('/account/security');
-  await held.promise;
-  const title = page.getByRole('heading', { level: 1 });
-  const before = await title.boundingBox();
-  released.resolve();
-  await expect(page.getByRole('complementary', { name: 'تذكير بحسابك' })).toBeInViewport();
-  expect(await title.boundingBox()).toEqual(before);
-});
-
-// a card that follows a moment later is not where it was when the finger goes up: the press is lost
-test("a member's account card stays where it is while the page scrolls", async ({ page, signInAs, openLive }) => {
-  await signInAs('om');
-  await openLive('/posts');
-  await accountButton(page).click();
-  await expect(page.getByRole('link', { name: 'صفحتي' })).toBeFocused();
-  const moved = await page.getByRole('button', { name: 'تسجيل الخروج' }).evaluate((button) => {
-    const before = button.getBoundingClientRect().top;
-    scrollBy({ top: 300, behavior: 'instant' });
-    return button.getBoundingClientRect().top - before;
-  });
-  expect(moved).toBe(0);
 });
 
 test('a member leaves the sign-in window with Escape and stands again at its button', async ({ page, openLive }) => {

@@ -3,7 +3,7 @@ import { expectSound } from '../expect-sound.ts';
 import { emailOf, signIn } from '../fixtures.ts';
 import { expect, test } from '../own-portal.ts';
 import { aTitle } from '../post-form.ts';
-import { aName, findOffice, insertMember } from '../staff.ts';
+import { insertMember, insertOffice } from '../staff.ts';
 import { untilLive } from '../until-live.ts';
 
 const bellOf = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^الإشعارات/ });
@@ -20,9 +20,7 @@ async function signInAs({ browser, baseURL }: Parts, email: string) {
 /** An office with a head and two members, in a portal of the journey's own: what the national office publishes is told to all. */
 async function anOffice(parts: Parts) {
   const { request } = await signInAs(parts, emailOf('ad'));
-  const multipart = { name: aName('مكتب'), email: 'office@portal.example', phone: '041 10 20 30' };
-  expect((await request.post('/api/dashboard/office', { multipart })).status()).toBe(201);
-  const { id: officeId } = await findOffice(request, multipart.name);
+  const { id: officeId } = await insertOffice(request);
   const [head, member, colleague] = await Promise.all(
     (['OP', 'OM', 'OM'] as const).map((role) => insertMember(request, { role, officeId })),
   );

@@ -33,7 +33,7 @@ test('what a visitor types and chooses before the page is live is sent', async (
 
 test('a password that an invited member typed before the page is awake is sent', async ({ page, request }) => {
   const { email } = await insertOwnMember(request);
-  const link = new URL(await readMailedLink({ dataDir: process.env.PORTAL_DATA_DIR ?? '' }, email, 1));
+  const link = new URL(await readMailedLink(email, 1));
   const wake = await openAsleep(page, link.pathname + link.hash);
   const sent = page.waitForRequest('**/api/auth/invitation/accept');
   await page.getByRole('textbox', { name: 'كلمة المرور الجديدة' }).fill('tadamon-2026');

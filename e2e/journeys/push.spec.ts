@@ -5,7 +5,7 @@ import { test as base, emailOf, expect, signIn } from '../fixtures.ts';
 import { type Portal, startPortal } from '../portal.ts';
 import { aTitle } from '../post-form.ts';
 import { aPushService, type PushStandIn } from '../push-service.ts';
-import { aName, findOffice, insertMember } from '../staff.ts';
+import { insertMember, insertOffice } from '../staff.ts';
 import { untilLive } from '../until-live.ts';
 
 type Fixtures = { portal: Portal; service: PushStandIn };
@@ -120,9 +120,7 @@ test('a member chooses notifications on this device, is sent one that none but i
   service,
 }) => {
   await signIn(request, emailOf('ad'));
-  const multipart = { name: aName('مكتب'), email: 'office@portal.example', phone: '041 10 20 30' };
-  await request.post('/api/dashboard/office', { multipart });
-  const { id: officeId } = await findOffice(request, multipart.name);
+  const { id: officeId } = await insertOffice(request);
   const member = await insertMember(request, { role: 'OM', officeId });
   const head = await insertMember(request, { role: 'OP', officeId });
 

@@ -71,11 +71,11 @@ test('a visitor who chooses another office before the first has come reads of th
   page,
   context,
   openLive,
-}, { project }) => {
+}) => {
   const { offices } = await (await context.request.get('/api/org/provincial-offices')).json();
   const idOf = (name: string) => offices.find((each: { name: string }) => each.name === name).id;
   const choose = async (name: string) => {
-    if (project.name === 'phone') await page.getByText('اختر مكتبًا').first().click();
+    await page.getByText('اختر مكتبًا').first().click();
     await page.getByRole('navigation', { name: 'المكاتب الولائية' }).getByRole('link', { name }).click();
   };
   const oran = page.getByRole('heading', { level: 2, name: 'وهران' });

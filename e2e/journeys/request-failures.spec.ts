@@ -116,19 +116,6 @@ test('while a space does not answer a visitor is not left waiting for ever eithe
   answer.resolve();
 });
 
-test('a visitor follows an anchor of the home page from another page, and comes back to where it was', async ({
-  page,
-  openLive,
-}, { project }) => {
-  await openLive('/links/about');
-  if (project.name === 'phone') await (await openMenu(page)).getByRole('link', { name: 'اتصل بنا' }).click();
-  else await page.getByRole('navigation').getByRole('link', { name: 'اتصل بنا' }).click();
-  await expect(page).toHaveURL('/#contacts');
-  await expect(page.getByRole('heading', { name: 'اتصل بنا' })).toBeInViewport();
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: 'من نحن' })).toBeVisible();
-});
-
 test('a member signs in where the scripts of the window cannot be fetched', async ({
   page,
   openLive,

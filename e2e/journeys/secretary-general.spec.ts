@@ -11,8 +11,6 @@ testOfOwnPortal(
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'الأستاذة نجاة بن ناصر' })).toBeVisible();
     const tabs = page.getByRole('navigation', { name: 'أقسام صفحة العضو' });
-    const more = tabs.getByText(/^المزيد/);
-    if (await more.isVisible()) await more.click();
     await tabs.getByRole('link', { name: 'تعديل الملف الشخصي' }).filter({ visible: true }).click();
     await expect(page).toHaveURL(/\/organization\/members\/[\w-]+\?tab=editProfile$/);
 

@@ -1,6 +1,7 @@
 import type { FrontEndsReply } from 'shared-api/contract/front-ends.contract';
 import { expect, test } from '../own-portal.ts';
 
+// in a portal of its own it is the only visit that is counted
 test('an administrator reads what a visit felt like to a visitor who read a page and left', async ({
   page,
   openLive,
