@@ -75,9 +75,7 @@ test('an admin adds a member with a made-up password, transfers it, and takes th
   page,
   signInAs,
   openLive,
-  expectPageError,
 }) => {
-  expectPageError(/status of 409/);
   await signInAs('ad');
   await openLive('/organization/dashboard');
   const name = aName('أمين');
@@ -86,17 +84,11 @@ test('an admin adds a member with a made-up password, transfers it, and takes th
   await form.getByRole('textbox', { name: 'رقم الهاتف' }).press('Enter');
   await expect(form.getByRole('textbox', { name: 'الاسم' })).toBeFocused();
   await form.getByRole('textbox', { name: 'الاسم' }).fill(name);
-  await form.getByRole('textbox', { name: 'البريد الإلكتروني' }).fill('op@portal.example');
+  await form.getByRole('textbox', { name: 'البريد الإلكتروني' }).fill(`${crypto.randomUUID()}@portal.example`);
   await form.getByRole('textbox', { name: 'رقم الهاتف' }).fill('0550 10 20 30');
   await form.getByRole('combobox', { name: 'الصفة' }).selectOption('رئيس مكتب · Office President');
   await form.getByRole('combobox', { name: 'المكتب' }).selectOption('وهران');
   await form.getByRole('button', { name: 'توليد كلمة مرور' }).click();
-  await form.getByRole('button', { name: 'Add Member' }).click();
-  await expect(page.getByText('An error occurred while adding the member')).toBeVisible();
-  await expect(form.getByText('هذا البريد الإلكتروني مستعمل في حساب آخر. اكتب بريدًا آخر.')).toBeVisible();
-  await expect(form.getByRole('textbox', { name: 'الاسم' })).toHaveValue(name);
-
-  await form.getByRole('textbox', { name: 'البريد الإلكتروني' }).fill(`${crypto.randomUUID()}@portal.example`);
   await form.getByRole('button', { name: 'Add Member' }).click();
   await expect(page.getByText('تمت إضافة العضو بنجاح')).toBeVisible();
   await expect(form.getByRole('textbox', { name: 'الاسم' })).toHaveValue('');
@@ -138,23 +130,4 @@ test('an admin makes an office, and closes it', async ({ page, signInAs, openLiv
   await card.getByRole('button', { name: 'إلغاء تفعيل المكتب' }).click();
   await expect(page.getByText('تم إلغاء تفعيل المكتب بنجاح')).toBeVisible();
   await expect(card.getByText('Inactive')).toBeVisible();
-});
-
-test('what another admin changes shows within seconds, without a reload', async ({
-  page,
-  context,
-  signInAs,
-  openLive,
-}) => {
-  await signInAs('ad');
-  const office = await findOffice(context.request, 'وهران');
-  const { name, id } = await insertMember(context.request, { role: 'OM', officeId: office.id });
-  await openLive('/organization/dashboard');
-  await searchFor(page, name);
-  const row = rowOf(page, name);
-  await expect(row.getByRole('combobox')).toHaveValue('OM');
-  await context.request.put('/api/dashboard/member', { data: { id, role: 'OP' } });
-  await expect(row.getByRole('combobox')).toHaveValue('OP');
-  await context.request.delete(`/api/dashboard/member/${id}`);
-  await expect(row).toBeHidden();
 });

@@ -21,29 +21,16 @@ test('a member changes its e-mail: it signs in with the present one until it has
   const save = form.getByRole('button', { name: 'حفظ', exact: true });
   const pending = page.getByRole('region', { name: 'بريد ينتظر التأكيد' });
 
-  await field.fill(`not-this-${email}`);
-  await save.click();
-  await expect(page.getByText(/أرسلنا رابط تأكيد إلى/)).toBeVisible();
-  await expect(pending).toContainText(`not-this-${email}`);
-  await pending.getByRole('button', { name: 'إلغاء تغيير البريد' }).click();
-  await expect(page.getByText('أُلغي تغيير البريد، وبقي بريدك الحالي كما هو.')).toBeVisible();
-  await expect(pending).toBeHidden();
-  await expect(field).toHaveValue(present);
-
   await field.fill(email);
   await save.click();
   await expect(pending).toContainText(email);
   await expect(pending).toContainText(present);
-  const first = await readMailedLink(email, 1);
+  const link = await readMailedLink(email, 1);
   expect(await statusOf(email)).toBe(401);
   expect(await statusOf(present)).toBe(201);
-  await pending.getByRole('button', { name: 'إرسال الرابط مرة أخرى' }).click();
-  await expect(page.getByText(/^إن كان هذا البريد في انتظار التأكيد/)).toBeVisible();
-  const second = await readMailedLink(email, 2);
-  expect(second).not.toBe(first);
 
   await page.goto('about:blank');
-  await page.goto(second);
+  await page.goto(link);
   await untilLive(page.getByRole('main'));
   await page.getByRole('button', { name: 'تأكيد بريدي الإلكتروني' }).click();
   await expect(page.getByText('تم تغيير بريد حسابك بنجاح')).toBeVisible();

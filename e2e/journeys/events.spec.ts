@@ -64,17 +64,3 @@ test('a member announces an event, and a visitor without JavaScript finds when a
   expect(await reply.text()).toContain(`DTSTART:${day.replaceAll('-', '')}T090000Z`);
   await context.close();
 });
-
-test('an event that its author moves is shown as it is now, in the list too', async ({ page, signInAs, openLive }) => {
-  await signInAs('om');
-  const title = aTitle('حملة تشجير', page);
-  await announceEvent(page, openLive, title);
-  await page.getByRole('link', { name: 'تعديل', exact: true }).click();
-  await expect(page.getByLabel('تبدأ')).toHaveValue(`${day}T10:00`);
-  await page.getByRole('textbox', { name: 'المكان' }).fill('ساحة الحي الجامعي');
-  await page.getByRole('button', { name: 'حفظ', exact: true }).click();
-  await expect(page.getByText('ساحة الحي الجامعي')).toBeVisible();
-  await openLive('/events');
-  await expect(page.getByRole('article').filter({ hasText: title }).getByText('ساحة الحي الجامعي')).toBeVisible();
-  await expectSound(page);
-});

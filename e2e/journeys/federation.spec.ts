@@ -115,17 +115,6 @@ test('the shell and the remotes share one React, one router, one Chakra, one ses
   }
 });
 
-test('who signs out in the shell is sent away by the dashboard remote at once', async ({ page, context, signInAs }) => {
-  await signInAs('ad');
-  await page.goto('/organization/dashboard');
-  await expect(page.getByRole('heading', { level: 1, name: 'لوحة التحكم' })).toBeVisible();
-  await page.getByRole('button', { name: /^حساب/ }).click();
-  await page.getByRole('button', { name: 'تسجيل الخروج' }).click();
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('link', { name: 'تسجيل الدخول' })).toBeVisible();
-  expect((await context.cookies()).map(({ name }) => name)).not.toContain('sid');
-});
-
 type Scope = Record<string, Record<string, unknown>>;
 type FederatedPage = {
   __FEDERATION__: { __INSTANCES__: Array<{ name: string; shareScopeMap: Record<string, Scope> }> };

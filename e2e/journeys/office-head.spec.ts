@@ -1,53 +1,7 @@
 import { expect, password, test } from '../fixtures.ts';
-import { openMenu } from '../menu.ts';
 import { aName, findOffice, insertMember, rowOf, searchFor } from '../staff.ts';
-import { cardOf, fetchStatistics, written } from '../statistics.ts';
 
-test('the head of an office reaches the dashboard from the menu and reads of the own office alone', async ({
-  page,
-  context,
-  signInAs,
-  openLive,
-}) => {
-  await signInAs('op');
-  await openLive('/');
-  await expect(page.getByRole('button', { name: /^حساب/ })).toBeVisible();
-  await (await openMenu(page)).getByRole('link', { name: 'لوحة التحكم' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'لوحة التحكم' })).toBeVisible();
-
-  await expect(cardOf(page, 'المكتب').getByText('أدرار')).toBeVisible();
-  await expect(cardOf(page, 'المكتب').getByText('Active', { exact: true })).toBeVisible();
-  await expect(async () => {
-    const { totalMembers, totalPosts } = await fetchStatistics(context.request);
-    await expect(cardOf(page, 'الأعضاء').getByText(written(totalMembers), { exact: true })).toBeVisible();
-    await expect(cardOf(page, 'المنشورات').getByText(written(totalPosts), { exact: true })).toBeVisible();
-  }).toPass();
-  await expect(cardOf(page, 'الأعضاء').getByText('+3%')).toBeVisible();
-  await expect(cardOf(page, 'المنشورات').getByText('+10%')).toBeVisible();
-});
-
-test('the head of an office activates a member, and it is still so after a reload', async ({
-  page,
-  context,
-  signInAs,
-  openLive,
-}) => {
-  await signInAs('op');
-  const office = await findOffice(context.request, 'أدرار');
-  const { name, id } = await insertMember(context.request, { role: 'OM', officeId: office.id });
-  await context.request.put(`/api/dashboard/member/${id}`);
-  await openLive('/organization/dashboard');
-  await searchFor(page, name);
-  const row = rowOf(page, name);
-  await expect(row.getByRole('combobox')).toHaveCount(0);
-  await row.getByRole('button', { name: /^تفعيل/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'قبول رغم ذلك' }).click();
-  await expect(page.getByText('تم تفعيل العضو بنجاح')).toBeVisible();
-  await page.reload();
-  await expect(row.getByRole('button', { name: 'إلغاء التفعيل' })).toBeVisible();
-});
-
-test('the head of an office lets one newcomer in, refuses another with a reason, and is kept from what is not its own', async ({
+test('the head of an office lets one newcomer in, and refuses another with a reason, which it takes back', async ({
   page,
   context,
   signInAs,
@@ -62,7 +16,6 @@ test('the head of an office lets one newcomer in, refuses another with a reason,
   }
   await openLive('/organization/dashboard');
   const sections = page.getByRole('navigation', { name: 'أقسام لوحة التحكم' });
-  await expect(sections.getByRole('link', { name: 'الرسائل' })).toHaveCount(0);
   await sections.getByRole('link', { name: 'طلبات الانضمام' }).click();
   await page.getByRole('button', { name: `قبول ${welcome}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'قبول رغم ذلك' }).click();
@@ -76,11 +29,6 @@ test('the head of an office lets one newcomer in, refuses another with a reason,
   await expect(page.getByText(/^تم التراجع عن الرفض/)).toBeVisible();
   await page.reload();
   await expect(page.getByText(unwelcome)).toBeVisible();
-
-  for (const path of ['messages', 'offices']) {
-    await page.goto(`/organization/dashboard/${path}`);
-    await expect(page).toHaveURL(/\/organization\/dashboard$/);
-  }
 });
 
 test('the head of an office acts on many at once, edits its office, and removes a post', async ({

@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { readMailedLink } from '../mails.ts';
-import { insertOwnMember } from '../staff.ts';
 import { untilLive } from '../until-live.ts';
 
 /** Opens a page whose scripts take their time, and answers how to let them come. */
@@ -29,23 +27,6 @@ test('what a visitor types and chooses before the page is live is sent', async (
   await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe('منحة');
   expect(new URL(page.url()).searchParams.get('office')).toBe(chosen);
   await expect(page.getByRole('searchbox')).toHaveValue('منحة');
-});
-
-test('a password that an invited member typed before the page is awake is sent', async ({ page, request }) => {
-  const { email } = await insertOwnMember(request);
-  const link = new URL(await readMailedLink(email, 1));
-  const wake = await openAsleep(page, link.pathname + link.hash);
-  const sent = page.waitForRequest('**/api/auth/invitation/accept');
-  await page.getByRole('textbox', { name: 'كلمة المرور الجديدة' }).fill('tadamon-2026');
-  await page.getByRole('textbox', { name: 'تكرار كلمة المرور' }).fill('tadamon-2026');
-  await wake();
-  await page.getByRole('button', { name: /^حفظ/ }).click();
-  await expect(page.getByText('يمكنك الآن تسجيل الدخول بكلمة مرورك الجديدة.')).toBeVisible();
-  expect((await sent).postDataJSON()).toEqual({
-    token: link.hash.slice(1),
-    password: 'tadamon-2026',
-    confirmPassword: 'tadamon-2026',
-  });
 });
 
 test('a member whose line breaks while writing still has to confirm leaving, and loses nothing of what was typed', async ({

@@ -104,28 +104,3 @@ test('an author deletes a post, which nobody reads any more, and restores it fro
   await expect(heading(reader, title)).toBeVisible();
   await readers.close();
 });
-
-test('a head of office finds in the trash of its office what it removed, and deletes it for good', async ({
-  page,
-  browser,
-  signInAs,
-  openLive,
-}) => {
-  await signInAs('om');
-  const title = aTitle('منشور يذهب', page);
-  await publishPost(page, openLive, title, 'نص يذهب.');
-  const address = page.url();
-  const id = address.split('/').at(-1);
-  await signInAs('op');
-  await page.request.delete(`/api/dashboard/post/${id}`, { data: { reason: 'خارج عن شروط النشر' } });
-  await openLive('/organization/dashboard/posts');
-  await page.getByRole('link', { name: 'المحذوفات' }).click();
-  const card = page.getByRole('main').getByRole('article').filter({ hasText: title });
-  await card.getByRole('button', { name: `حذف «${title}» نهائيًا` }).click();
-  const dialog = page.getByRole('dialog', { name: `حذف المنشور نهائيًا «${title}»؟` });
-  await dialog.getByRole('button', { name: 'حذف المنشور نهائيًا' }).click();
-  await expect(page.getByText('تم حذف المنشور نهائيًا')).toBeVisible();
-  await expect(card).toHaveCount(0);
-  const reader = await (await browser.newContext()).newPage();
-  expect((await reader.goto(address))?.status()).toBe(404);
-});

@@ -221,49 +221,6 @@ test('a member publishes a post with every format by the keyboard alone, edits i
   await expect(card).toHaveCount(0);
 });
 
-test('a member who edits one post in two windows loses the text of neither', async ({
-  page,
-  signInAs,
-  openLive,
-  expectPageError,
-}) => {
-  expectPageError(/status of 409/);
-  await signInAs('op');
-  await openPostForm(page, openLive);
-  const title = aTitle('نافذتان', page);
-  await titleOf(page).fill(title);
-  await textOf(page).fill('النص الأول');
-  await publish(page);
-  await expect(page).toHaveURL(/\/posts\/[\w-]+$/);
-  const address = page.url().replace('/posts/', '/organization/edit-post/');
-  const save = (window: Page) => window.getByRole('button', { name: 'حفظ', exact: true }).click();
-
-  const other = await page.context().newPage();
-  for (const window of [page, other]) {
-    await window.goto(address);
-    await expect(textOf(window)).toHaveText('النص الأول');
-  }
-  await textOf(other).fill('من النافذة الثانية');
-  await save(other);
-  await expect(other.getByText('تم تعديل المنشور بنجاح')).toBeVisible();
-
-  await textOf(page).fill('من النافذة الأولى');
-  await save(page);
-  const saved = page.getByRole('region', { name: 'النص المحفوظ' });
-  await expect(saved.getByRole('alert')).toContainText('غيّرته من مكان آخر');
-  await expect(saved).toContainText('من النافذة الثانية');
-  await expect(textOf(page)).toHaveText('من النافذة الأولى');
-
-  await saved.getByRole('button', { name: 'أخذ النص المحفوظ' }).click();
-  await expect(textOf(page)).toHaveText('من النافذة الثانية');
-  const former = page.getByRole('region', { name: 'النص الذي كان في النموذج' });
-  await expect(former).toContainText('من النافذة الأولى');
-  await former.getByRole('button', { name: 'إعادته إلى النموذج' }).click();
-  await save(page);
-  await expect(page.getByText('تم تعديل المنشور بنجاح')).toBeVisible();
-  await expect(page.locator('.ui-rich-text').first()).toHaveText('من النافذة الأولى');
-});
-
 test('a member gives two pictures their words, looks at the post before it is out, and both are shown', async ({
   page,
   signInAs,
@@ -304,63 +261,6 @@ test('a member gives two pictures their words, looks at the post before it is ou
   await expect(page.getByText('تم نشر المنشور بنجاح')).toBeVisible();
   await expectWords(page.getByRole('article').first(), title);
   await expect(page.locator('.ui-rich-text img').first()).toHaveAttribute('src', /^\/media\//);
-});
-
-test('a member whose picture could not be sent reads that the draft lacks it, until a picture is there again', async ({
-  page,
-  signInAs,
-  openLive,
-  expectPageError,
-}) => {
-  expectPageError(/ERR_FAILED/);
-  await signInAs('om');
-  await page.route('**/api/draft/*', (route) => route.abort());
-  await openPostForm(page, openLive);
-  await titleOf(page).fill(aTitle('مسودة بصورة', page));
-  await page.getByLabel('إرفاق صورة').setInputFiles(picture);
-  await expect(page.getByText('المسودة محفوظة على هذا الجهاز دون صورها')).toBeVisible();
-  const sentence = page.getByText('أضف الصورة من جديد قبل النشر');
-  for (const _ of ['at once', 'after a look at it']) {
-    await openPostForm(page, openLive);
-    await expect(sentence).toBeVisible();
-    await expect(page.getByRole('img', { name: 'الصورة المرفقة' })).toHaveCount(0);
-  }
-  await page.getByLabel('إرفاق صورة').setInputFiles(picture);
-  await expect(page.getByText('استعدنا لك مسودة')).toBeVisible();
-  await expect(sentence).toHaveCount(0);
-});
-
-test('an author deletes a post from its own page, which publishing leads to', async ({ page, signInAs, openLive }) => {
-  await signInAs('op');
-  await openPostForm(page, openLive);
-  const title = aTitle('منشور يُحذف', page);
-  await titleOf(page).fill(title);
-  await publish(page);
-  await expect(page.getByRole('heading', { name: title })).toBeVisible();
-  const address = page.url();
-  const actions = page.getByRole('group', { name: 'إدارة المنشور' });
-  await actions.getByRole('link', { name: 'تعديل', exact: true }).click();
-  await expect(titleOf(page)).toHaveValue(title);
-  await page.goBack();
-  await actions.getByRole('link', { name: 'حذف' }).click();
-  const dialog = page.getByRole('dialog', { name: `حذف المنشور «${title}»؟` });
-  await dialog.getByRole('button', { name: 'حذف المنشور' }).click();
-  await expect(page.getByText('تم حذف المنشور بنجاح')).toBeVisible();
-  await expect(page).toHaveURL(/\/posts$/);
-  expect((await page.request.get(address)).status()).toBe(410);
-});
-
-test('a member takes the last step in a text back, and does it again', async ({ page, signInAs, openLive }) => {
-  await signInAs('oran');
-  await openPostForm(page, openLive);
-  await textOf(page).click();
-  await page.keyboard.type('كلمة');
-  await expect(tool(page, 'إعادة')).toBeDisabled();
-  await tool(page, 'تراجع').click();
-  await expect(textOf(page)).toHaveText('');
-  await expect(tool(page, 'تراجع')).toBeDisabled();
-  await tool(page, 'إعادة').click();
-  await expect(textOf(page)).toHaveText('كلمة');
 });
 
 test('on a narrow phone the tools stay one row, and the one that the keyboard is on is seen whole', async ({

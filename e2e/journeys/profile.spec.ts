@@ -36,14 +36,12 @@ test("a visitor reads a member's page tab by tab, each at an address of its own,
   await expect(page.getByRole('form')).toHaveCount(0);
 });
 
-test('a member gives itself another picture after reading why it could not be saved, and loses nothing of what was typed', async ({
+test('a member gives itself another picture after a save that failed, and loses nothing of what was chosen and typed', async ({
   page,
   signInAs,
   openLive,
   expectPageError,
 }) => {
-  expectPageError(/status of 400/);
-  expectPageError(/status of 500/);
   expectPageError(/ERR_FAILED/);
   await signInAs('oran');
   const session = async () => (await (await page.request.get('/api/auth/session')).json()).member;
@@ -59,19 +57,11 @@ test('a member gives itself another picture after reading why it could not be sa
   await form.getByRole('slider', { name: 'التكبير' }).press('End');
   await form.getByRole('slider', { name: 'من اليمين إلى اليسار' }).press('Home');
 
-  const answers = [
-    [{ status: 400, json: { code: 'validation_failed', message: '' } }, 'خطأ في تعديل الملف الشخصي'],
-    [{ status: 500, json: { code: 'internal', message: '' } }, 'خطأ في الخادم'],
-    [undefined, 'خطأ في الخادم'],
-  ] as const;
-  for (const [answer, sentence] of answers) {
-    await page.route('**/api/auth/update/*', (route) => (answer ? route.fulfill(answer) : route.abort()));
-    await save.click();
-    await expect(page.getByText(sentence, { exact: true }).last()).toBeVisible();
-    await page.unroute('**/api/auth/update/*');
-    await expect(bio).toHaveValue(typed);
-    await expect(form.getByRole('slider', { name: 'التكبير' })).toHaveValue('4');
-  }
+  await page.route('**/api/auth/update/*', (route) => route.abort(), { times: 1 });
+  await save.click();
+  await expect(page.getByText('خطأ في الخادم', { exact: true })).toBeVisible();
+  await expect(bio).toHaveValue(typed);
+  await expect(form.getByRole('slider', { name: 'التكبير' })).toHaveValue('4');
 
   await save.click();
   await expect(page.getByText('تم تعديل الملف الشخصي بنجاح')).toBeVisible();

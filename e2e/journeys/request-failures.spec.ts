@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { emailOf, expect, password, test } from '../fixtures.ts';
-import { openMenu } from '../menu.ts';
 
 const lostPosts = { status: 500, json: { code: 'internal', message: 'internal' } };
 const postsCalls = /\/api\/post(\?|$|\/)/;
@@ -41,33 +40,6 @@ test('while posts cannot be had a visitor sees five blank cards and a list that 
   await expect(recent(page).getByRole('article')).toHaveCount(10);
 });
 
-const spaces = [
-  { link: 'الأمين العام', shows: 'نبذة عن الأمينة العامة' },
-  { link: 'المكتب الوطني', shows: 'أعضاء المكتب الوطني' },
-  { link: 'المكاتب الولائية', shows: 'منشورات المكتب' },
-];
-const spaceCalls = '**/api/org/**';
-
-test('while spaces cannot be had a visitor reads so inside the frame, and each comes after a retry', async ({
-  page,
-  openLive,
-  expectPageError,
-}) => {
-  expectPageError(/status of 500/);
-  expectPageError(/could not be loaded/);
-  await openLive('/links/about');
-  for (const { link, shows } of spaces) {
-    await page.route(spaceCalls, (route) => route.fulfill(lostPosts));
-    await (await openMenu(page)).getByRole('link', { name: link }).click();
-    await expect(page.getByRole('alert')).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toContainText('يدًا بيد نصنع الغد');
-    await page.unroute(spaceCalls);
-    await page.getByRole('button', { name: 'إعادة المحاولة' }).click();
-    await expect(page.getByRole('heading', { level: 2, name: shows })).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveCount(0);
-  }
-});
-
 test('while the server does not answer a visitor is not left waiting for ever, and can ask again', async ({
   page,
   openLive,
@@ -92,27 +64,6 @@ test('while the server does not answer a visitor is not left waiting for ever, a
   await page.unroute(onePost);
   await page.getByRole('button', { name: 'إعادة المحاولة' }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  answer.resolve();
-});
-
-test('while a space does not answer a visitor is not left waiting for ever either', async ({
-  page,
-  openLive,
-  expectPageError,
-}) => {
-  expectPageError(/could not be loaded/);
-  await page.clock.install();
-  await openLive('/links/about');
-  const answer = Promise.withResolvers<void>();
-  const requested = page.waitForRequest('**/api/org/national-office');
-  await page.route('**/api/org/national-office', async (route) => {
-    await answer.promise;
-    await route.abort().catch(() => undefined);
-  });
-  await (await openMenu(page)).getByRole('link', { name: 'المكتب الوطني' }).click();
-  await requested;
-  await page.clock.fastForward(10_000);
-  await expect(page.getByRole('main').getByRole('button', { name: 'إعادة المحاولة' })).toBeVisible();
   answer.resolve();
 });
 

@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures.ts';
+import { expect } from '../fixtures.ts';
 import { test as testOfOwnPortal } from '../own-portal.ts';
 
 // its pin takes the place of the one that visitors meet
@@ -42,21 +42,3 @@ testOfOwnPortal(
     await expect(pinned.getByRole('heading', { name: title })).toHaveCount(0);
   },
 );
-
-test('the secretary-general whose pin is refused reads so and sees it taken back', async ({
-  page,
-  signInAs,
-  openLive,
-  expectPageError,
-}) => {
-  expectPageError(/status of 500/);
-  await page.route('**/api/post/*/pin', (route) => route.fulfill({ status: 500, json: {} }));
-  await signInAs('sg');
-  await openLive('/organization/secritary-general');
-  const pin = page.getByRole('button', { name: /^تثبيت «/ }).first();
-  const name = (await pin.getAttribute('aria-label')) ?? '';
-  await pin.click();
-  await expect(page.getByText('تعذّر تغيير التثبيت')).toBeVisible();
-  await expect(page.getByRole('button', { name, exact: true }).first()).toBeVisible();
-  await expect(page.getByRole('button', { name: `إلغاء ${name}`, exact: true })).toHaveCount(0);
-});

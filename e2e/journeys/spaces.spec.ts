@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { untilLive } from '../until-live.ts';
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 992;
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -63,16 +62,4 @@ test('a member reads the banner of the national office at a desk and puts it awa
   await page.reload();
   await expect(page.getByRole('button', { name: 'إضافة منشور' })).toBeVisible();
   await expect(banner).toHaveCount(0);
-});
-
-test('a visitor reads on which day a post came, likes it, and finds the like again', async ({ page, openLive }) => {
-  await openLive('/organization/secritary-general');
-  const post = region(page, 'المنشورات والإعلانات').getByRole('article').first();
-  await expect(post.getByTitle(/^\d{1,2} \S+ 20\d\d، \d\d:\d\d$/)).toHaveText(/قبل|أمس|الماضي/);
-  await untilLive(post); // a like is kept by then
-  await post.getByText('أعجبني').click();
-  await expect(post.getByRole('checkbox', { name: 'أعجبني' })).toBeChecked();
-  await page.reload();
-  await untilLive(post);
-  await expect(post.getByRole('checkbox', { name: 'أعجبني' })).toBeChecked();
 });

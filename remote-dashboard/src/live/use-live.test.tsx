@@ -38,4 +38,8 @@ test('an administrator sees what another one changes, without asking for it', as
   await waitFor(() => expect(screen.getByRole('row', { name: /سلمى/ })).toHaveTextContent(messages.inactive));
   expect(await screen.findByText('641')).toBeVisible();
   expect(screen.getByRole('link', { name: /طلبات الانضمام/ })).toHaveTextContent('1');
+
+  rows = [];
+  announce({ noun: 'members', change: 'removed', id: salma.id });
+  await waitFor(() => expect(screen.queryByRole('row', { name: /سلمى/ })).not.toBeInTheDocument());
 });

@@ -54,8 +54,11 @@ test('a visitor sends a message, reads that it was sent, and finds the fields em
   for (const field of [await name(), address(), message()]) expect(field).toHaveValue('');
 });
 
-test('a visitor whose message could not be sent reads so and keeps what was typed', async () => {
-  server.use(api.unreachable('post', 'auth/contact'));
+test.each([
+  ['answers 500', () => api.refuse('post', 'auth/contact', 500, { code: 'internal', message: 'internal' })],
+  ['cannot be reached', () => api.unreachable('post', 'auth/contact')],
+])('a visitor whose message is lost since the server %s reads so and keeps what was typed', async (_, answer) => {
+  server.use(answer());
   const user = await openWritten();
   await user.click(send());
   expect(await screen.findByText(messages.sendFailed)).toBeVisible();

@@ -213,11 +213,13 @@ describe('an author who saved the same post in another window', () => {
 
     const former = within(screen.getByRole('region', { name: postFormMessages.formerText }));
     expect(former.getByRole('heading', { name: 'قبل التعديل هنا' })).toBeVisible();
+    expect(former.getByText('نص قديم')).toBeVisible();
     await user.click(former.getByRole('button', { name: postFormMessages.takeFormer }));
     expect(fields().title).toHaveValue('قبل التعديل هنا');
+    expect(await fields().form.findByText('نص قديم')).toBeVisible();
     await user.click(fields().form.getByRole('button', { name: postFormMessages.save }));
     expect(await screen.findByText('المنشور وحده')).toBeVisible();
-    expect(sent).toMatchObject([{ title: 'قبل التعديل هنا' }]);
+    expect(sent).toMatchObject([{ title: 'قبل التعديل هنا', content: '<p>نص قديم</p>' }]);
   });
 });
 

@@ -185,7 +185,12 @@ test('what a member types while the profile is on its way stays in the form, uns
   expect(await screen.findByText(messages.saved)).toBeVisible();
   expect(bio).toHaveValue('طالبة في تلمسان ومتطوعة');
   await press(() => screen.getByRole('link', { name: 'مغادرة' }));
-  expect(await screen.findByRole('button', { name: leaveMessages.stay })).toBeVisible();
+  await press(() => screen.getByRole('button', { name: leaveMessages.stay }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const sent: Record<string, unknown>[] = [];
+  server.use(api.updateProfile({ ...saved, bio: 'طالبة في تلمسان ومتطوعة' }, (fields) => sent.push(fields)));
+  await save(opened);
+  await waitFor(() => expect(sent).toMatchObject([{ bio: 'طالبة في تلمسان ومتطوعة' }]));
 });
 
 test('passwords that differ are marked, and sending is not barred: the server refuses', async () => {
@@ -201,12 +206,20 @@ test('passwords that differ are marked, and sending is not barred: the server re
   await waitFor(() => expect(opened.form.queryByText('كلمتا المرور غير متطابقتين.')).not.toBeInTheDocument());
 });
 
+const update = `auth/update/${member.id}`;
+const taken = 'هذا البريد الإلكتروني مستعمل في حساب آخر.';
 test.each([
-  [500, 'internal', 'خطأ في الخادم'],
-  [409, 'conflict', 'هذا البريد الإلكتروني مستعمل في حساب آخر.'],
-  [401, 'unauthenticated', sendingMessages.sessionEnded],
-] as const)('on %s a member reads why, and what was typed stays', async (status, code, sentence) => {
-  server.use(api.refuse('put', `auth/update/${member.id}`, status, { code, message: sentence }));
+  [
+    '400',
+    () => api.refuse('put', update, 400, { code: 'validation_failed', message: '' }),
+    'خطأ في تعديل الملف الشخصي',
+  ],
+  ['500', () => api.refuse('put', update, 500, { code: 'internal', message: '' }), 'خطأ في الخادم'],
+  ['no answer', () => api.unreachable('put', update), 'خطأ في الخادم'],
+  ['409', () => api.refuse('put', update, 409, { code: 'conflict', message: taken }), taken],
+  ['401', () => api.refuse('put', update, 401, { code: 'unauthenticated', message: '' }), sendingMessages.sessionEnded],
+])('on %s a member reads why, and what was typed stays', async (_, answer, sentence) => {
+  server.use(answer());
   const opened = await open();
   await opened.user.type(field(opened.form, messages.bio), ' في تلمسان');
   await save(opened);

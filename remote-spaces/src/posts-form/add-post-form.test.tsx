@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { limits } from 'shared-api/contract/limits';
 import type { NewPostForm } from 'shared-api/contract/posts.contract';
 import { enterSession, signOut, useSession } from 'shared-api/session/session.store';
-import { startApiServer } from 'shared-api/testing/api-server';
+import { roundTrip, startApiServer } from 'shared-api/testing/api-server';
 import { aMember, anOffice, aPost } from 'shared-api/testing/builders';
 import { draftsApi } from 'shared-api/testing/drafts-handlers';
 import { api } from 'shared-api/testing/handlers';
@@ -215,6 +215,7 @@ test('a post needs a title, and nothing is sent without one', async () => {
   await write(user, '  ', '<p>نص</p>');
   await publish(user);
   expect(await screen.findByText(postFormMessages.titleMissing)).toBeVisible();
+  expect(await titleField()).toHaveFocus();
   expect(await textField()).toHaveTextContent('نص');
 });
 
@@ -266,12 +267,14 @@ test('an author whose session ended while writing keeps everything and publishes
   expect(await screen.findByText(sendingMessages.sessionEnded)).toBeVisible();
   expect(useSession.getState().isAuthenticated).toBe(false);
   expect(await titleField()).toHaveValue('عنوان');
+  expect(await textField()).toHaveTextContent('نص');
 
   act(() => signInAs(author));
-  const published = aPost({ author, title: 'عنوان' });
-  server.use(api.publishPost(published));
+  const sent: NewPostForm[] = [];
+  server.use(api.publishPost(aPost({ author, title: 'عنوان' }), (fields) => sent.push(fields)));
   await publish(user);
   expect(await screen.findByText(postFormMessages.published)).toBeVisible();
+  expect(sent).toMatchObject([{ title: 'عنوان', content: '<p>نص</p>', author: author.id }]);
 });
 
 test('an author who signed in again while an older publish was on its way stays signed in when that one is refused', async () => {
@@ -484,6 +487,76 @@ test('the words of a picture are kept with the draft, and wait for the picture',
   await user.upload(await chooser(), aPicture());
   expect(await words(postFormMessages.imageAlt)).toHaveValue('شجرة');
   expect(await words(postFormMessages.imageCaption)).toHaveValue('في الحي');
+});
+
+test('an author whose draft could not be sent reads that its picture is not kept with it, until a picture is there again', async () => {
+  readPictures();
+  server.use(api.unreachable('put', 'draft/:id'));
+  const user = await open();
+  await user.type(await titleField(), 'عنوان');
+  await user.upload(await chooser(), aPicture());
+  expect(await screen.findByText(postFormMessages.draftWithoutPictures)).toBeVisible();
+  const sentence = new RegExp(postFormMessages.restoredWithoutPictures);
+  for (const _ of ['at once', 'after a look at it']) {
+    await user.click(screen.getByRole('button', { name: messages.closePostForm }));
+    await user.click(screen.getByRole('button', { name: messages.addPost }));
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(screen.queryByRole('img', { name: postFormMessages.pictureAlt })).not.toBeInTheDocument();
+  }
+  await user.upload(await chooser(), aPicture());
+  expect(await screen.findByRole('img', { name: postFormMessages.pictureAlt })).toBeVisible();
+  expect(screen.getByText(new RegExp(postFormMessages.restored))).toBeVisible();
+  expect(screen.queryByText(sentence)).not.toBeInTheDocument();
+});
+
+test('a picture that takes its time to be made ready is waited for, and published with the post', async () => {
+  readPictures();
+  const { createImageBitmap } = globalThis;
+  const decoded = Promise.withResolvers<void>();
+  Object.assign(globalThis, {
+    createImageBitmap: async (picture: Blob) => {
+      await decoded.promise;
+      return createImageBitmap(picture);
+    },
+  });
+  const pictures: unknown[] = [];
+  server.use(
+    http.post('*/api/post', async ({ request }) => {
+      pictures.push((await request.clone().formData()).get('image'));
+    }),
+    api.publishPost(aPost({ author })),
+  );
+  const user = await open();
+  await write(user, 'عنوان', '<p>نص</p>');
+  await user.upload(await chooser(), aPicture());
+  const button = (await form()).getByRole('button', { name: postFormMessages.publish });
+  await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
+  await user.type(await titleField(), '{Enter}');
+  await roundTrip(server);
+  expect(pictures).toEqual([]);
+  decoded.resolve();
+  expect(await (await form()).findByRole('img', { name: postFormMessages.pictureAlt })).toBeVisible();
+  await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'false'));
+  await publish(user);
+  expect(await screen.findByText(postFormMessages.published)).toBeVisible();
+  expect(pictures).toEqual([expect.any(Blob)]);
+});
+
+test('an author sees a post on its way, calls it back, and finds everything as it was', async () => {
+  readPictures();
+  server.use(api.held('post', 'post', new Promise(() => undefined)));
+  const user = await open();
+  await write(user, 'عنوان', '<p>نص</p>');
+  await user.upload(await chooser(), aPicture());
+  await (await form()).findByRole('img', { name: postFormMessages.pictureAlt });
+  await publish(user);
+  expect(await screen.findByRole('progressbar', { name: sendingMessages.sending })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: sendingMessages.cancel }));
+  expect(await screen.findByText(sendingMessages.givenUp)).toBeVisible();
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  expect(await titleField()).toHaveValue('عنوان');
+  expect(await textField()).toHaveTextContent('نص');
+  expect((await form()).getByRole('img', { name: postFormMessages.pictureAlt })).toBeVisible();
 });
 
 test.each(['drop', 'paste'] as const)('an author gives the picture by %s instead of choosing it', async (way) => {

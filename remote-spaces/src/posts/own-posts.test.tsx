@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { limits } from 'shared-api/contract/limits';
 import type { Post } from 'shared-api/contract/posts.contract';
-import { startApiServer } from 'shared-api/testing/api-server';
+import { roundTrip, startApiServer } from 'shared-api/testing/api-server';
 import { aMember, anOffice, aPost, aSecretaryGeneral, aTrashedPost } from 'shared-api/testing/builders';
 import { api } from 'shared-api/testing/handlers';
 import { signInAs } from 'shared-api/testing/sign-in-as';
@@ -189,15 +189,23 @@ test('the secretary-general who took a pin off puts it back, unless another post
   expect(screen.queryByRole('region', { name: messages.pinned })).not.toBeInTheDocument();
 });
 
-test('when the server refuses the pin is back where it was', async () => {
-  signInAs(general);
-  showGeneral([later, former]);
-  server.use(api.refuse('put', `post/${later.id}/pin`, 500, refusal));
-  const card = await cardOf(later.title);
-  await press(() => card.getByRole('button', { name: postsMessages.pinOf(later.title) }));
-  expect(await screen.findByText(refusal.message)).toBeVisible();
-  await untilPinned(former.title);
-});
+test.each([
+  ['refuses', () => api.refuse('put', `post/${later.id}/pin`, 500, refusal), refusal.message],
+  ['cannot be reached', () => api.unreachable('put', `post/${later.id}/pin`), postsMessages.pinFailed],
+])(
+  'when the server %s the pin is back where it was, and the secretary-general reads why',
+  async (_, answer, sentence) => {
+    signInAs(general);
+    showGeneral([later, former]);
+    server.use(answer());
+    const card = await cardOf(later.title);
+    await press(() => card.getByRole('button', { name: postsMessages.pinOf(later.title) }));
+    expect(await screen.findByText(sentence)).toBeVisible();
+    await untilPinned(former.title);
+    expect(screen.getByRole('button', { name: postsMessages.pinOf(later.title) })).toBeVisible();
+    expect(screen.queryByRole('button', { name: postsMessages.unpinOf(later.title) })).not.toBeInTheDocument();
+  },
+);
 
 test('a pin that is refused takes back itself alone', async () => {
   signInAs(general);
@@ -271,6 +279,34 @@ test('a pin that is set and taken off at once is off on the server too', async (
   first.resolve();
   expect(await screen.findByText(postsMessages.unpinned)).toBeVisible();
   expect(asked).toEqual([true, false]);
+});
+
+test('of two posts that are pinned one after the other the server is asked for the last one last, however slow the network', async () => {
+  signInAs(general);
+  const last = aPost({ author: general, title: 'رسالة الختام' });
+  showGeneral([last, later]);
+  const slow = Promise.withResolvers<void>();
+  const asked: string[] = [];
+  const answered: string[] = [];
+  const pinning = (post: Post, until?: Promise<void>) =>
+    http.put(`*/api/post/${post.id}/pin`, async () => {
+      asked.push(post.title);
+      await until;
+      answered.push(post.title);
+      return HttpResponse.json({ post: { ...post, pinned: true }, former: null });
+    });
+  server.use(pinning(later, slow.promise), pinning(last));
+  for (const { title } of [later, last]) {
+    const card = await cardOf(title);
+    await press(() => card.getByRole('button', { name: postsMessages.pinOf(title) }));
+    await untilPinned(title);
+  }
+  await roundTrip(server);
+  expect(asked).toEqual([later.title]);
+  slow.resolve();
+  await waitFor(() => expect(answered).toEqual([later.title, last.title]));
+  expect(await screen.findAllByText(postsMessages.pinned)).toHaveLength(2);
+  await untilPinned(last.title);
 });
 
 test('the secretary-general takes the pin off', async () => {

@@ -1,5 +1,5 @@
-import { act, screen, within } from '@testing-library/react';
-import { startApiServer } from 'shared-api/testing/api-server';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { roundTrip, startApiServer } from 'shared-api/testing/api-server';
 import { aMember, anOffice, aPost } from 'shared-api/testing/builders';
 import { api } from 'shared-api/testing/handlers';
 import { signInAs } from 'shared-api/testing/sign-in-as';
@@ -77,6 +77,23 @@ test('a visitor chooses an office, meets its members, reads its posts, and can s
   expect(screen.queryByText('منشور مكتب أدرار')).not.toBeInTheDocument();
   expect(router.state.location.search).toBe(`?office=${chlef.office.id}`);
   expect((await offices()).getByRole('link', { current: 'page' })).toHaveTextContent(chlef.office.name);
+});
+
+test('a visitor who chooses another office before the first has come reads of the one chosen last', async () => {
+  const late = Promise.withResolvers<void>();
+  const { user } = renderRoutes(routes, `${path}?office=${chlef.office.id}`);
+  await office(chlef.office.name);
+  server.use(api.held('get', `org/provincial-offices/${adrar.office.id}`, late.promise));
+  await user.click((await offices()).getByRole('link', { name: adrar.office.name }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: chlef.office.name })).not.toBeInTheDocument());
+  await user.click((await offices()).getByRole('link', { name: chlef.office.name }));
+  expect(await office(chlef.office.name)).toBeVisible();
+  await act(async () => {
+    late.resolve();
+    await roundTrip(server);
+  });
+  expect(await office(chlef.office.name)).toBeVisible();
+  expect(screen.queryByRole('region', { name: adrar.office.name })).not.toBeInTheDocument();
 });
 
 test('a visitor with a shared address arrives at that office', async () => {

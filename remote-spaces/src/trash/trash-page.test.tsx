@@ -94,6 +94,7 @@ test('a head of office goes on to what was deleted of its office, and restores t
   expect(await screen.findByText(messages.none)).toBeVisible();
   await user.click(screen.getByRole('link', { name: messages.ofOffice }));
   expect(await screen.findByText(new RegExp(author.name))).toBeVisible();
+  expect(screen.getByRole('button', { name: messages.eraseOf(post.title) })).toBeVisible();
   await user.click(await restoreButton());
   expect(await screen.findByText('تمت استعادة المنشور بنجاح')).toBeVisible();
 });

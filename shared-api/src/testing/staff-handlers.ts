@@ -15,6 +15,7 @@ import {
   PrivateMemberReply,
   PrivateMembersReply,
 } from '../contract/members.contract.ts';
+import { MembersImportReply } from '../contract/members-import.contract.ts';
 import { type ManagedOffice, ManagedOfficesReply, OfficeReply } from '../contract/offices.contract.ts';
 import { DeletionsReply, type PendingDeletion } from '../contract/personal-data.contract.ts';
 import { type Post, PostsReply } from '../contract/posts.contract.ts';
@@ -111,6 +112,11 @@ export const staffApi = {
       const results = act(v.parse(BulkRequest, await request.json()));
       return HttpResponse.json(v.parse(BulkReply, { results }));
     }),
+  /** Reads a file of members: what would be done with it or was, given the fields of the form. */
+  importMembers: (read: (fields: FormData) => MembersImportReply) =>
+    http.post(at('members/import'), async ({ request }) =>
+      HttpResponse.json(v.parse(MembersImportReply, read(await request.formData())), { status: 201 }),
+    ),
   saveOffice: (method: 'post' | 'put', message: string, save: (fields: FormData, request: Request) => ManagedOffice) =>
     http[method](at('office'), async ({ request }) => {
       const office = save(await request.formData(), request);

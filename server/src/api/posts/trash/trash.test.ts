@@ -145,12 +145,16 @@ describe('a post that staff deleted', () => {
     expect([(await restore(id, asHead)).status, (await erase(id, asHead)).status]).toEqual([403, 403]);
   });
 
-  test('is erased by an administrator, which the audit tells', async () => {
-    const { id } = await aRemovedPost();
-    expect((await erase(id, await signedInAs(portal.db, await insertMember(portal.db, { role: 'AD' })))).status).toBe(
-      200,
-    );
+  test.each([
+    ['an administrator', async () => signedInAs(portal.db, await insertMember(portal.db, { role: 'AD' }))],
+    ['the head of its office', undefined],
+  ])('is erased by %s, which the audit tells, and its address is as if it never was', async (_, another) => {
+    const { id, asHead } = await aRemovedPost();
+    expect((await erase(id, (await another?.()) ?? asHead)).status).toBe(200);
     expect(await actsOn(id)).toEqual(['post.deleted', 'post.erased']);
+    expect(await trashOf(asHead, '/api/dashboard/trash')).toEqual([]);
+    const { status, body } = await read(id);
+    expect([status, body.gone]).toEqual([404, undefined]);
   });
 });
 

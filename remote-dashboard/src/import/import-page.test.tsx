@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { MembersImportReply } from 'shared-api/contract/members-import.contract';
+import { startApiServer } from 'shared-api/testing/api-server';
+import { aMember } from 'shared-api/testing/builders';
+import { api } from 'shared-api/testing/handlers';
+import { signInAs } from 'shared-api/testing/sign-in-as';
+import { staffApi } from 'shared-api/testing/staff-handlers';
+import { renderRoutes } from 'shared-ui/testing';
+import { routes } from '../routes.tsx';
+import { messages } from './messages.ts';
+
+const server = startApiServer();
+
+const aReply = (given: Partial<MembersImportReply> = {}): MembersImportReply => ({
+  message: '',
+  columns: [
+    { heading: 'الاسم', example: 'سارة', field: 'name' },
+    { heading: 'البريد', example: 'sara@portal.example', field: 'email' },
+    { heading: 'الهاتف', example: '0550 10 20 30', field: 'phone' },
+  ],
+  missing: [],
+  rows: 1,
+  added: 1,
+  present: 0,
+  faulty: 0,
+  errors: [],
+  errorsCsv: '',
+  ...given,
+});
+
+/** The head of an office before the form; what is asked of the server, each time, is in `sent`. */
+async function open(reply: (fields: FormData) => MembersImportReply) {
+  const sent: Record<string, FormDataEntryValue>[] = [];
+  server.use(
+    ...staffApi.quiet(),
+    staffApi.importMembers((fields) => {
+      sent.push(Object.fromEntries(fields));
+      return reply(fields);
+    }),
+  );
+  signInAs(aMember({ role: 'OP' }));
+  const { user } = renderRoutes(routes, '/organization/dashboard/import');
+  const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+  async function readFile(name = 'أعضاء.csv', type = 'text/csv') {
+    const form = within(await screen.findByRole('form', { name: messages.title }));
+    await user.upload(form.getByLabelText(new RegExp(`^${messages.file}`)), new File(['سارة'], name, { type }));
+    await press(messages.read);
+  }
+  return { user, press, readFile, sent };
+}
+
+test('the head of an office reads what is in a file before anybody is added, and of the same file again that it adds nobody', async () => {
+  let isKnown = false;
+  const { press, readFile, sent } = await open((fields) => {
+    const reply = isKnown ? aReply({ added: 0, present: 1 }) : aReply();
+    isKnown ||= fields.get('isTrial') === 'false';
+    return reply;
+  });
+  await readFile();
+  expect(await screen.findByRole('status', { name: messages.found })).toHaveTextContent(messages.toAdd(1));
+  await press(messages.importAll(1));
+  expect(await screen.findByRole('status', { name: messages.done })).toHaveTextContent(messages.added(1));
+  expect(sent.map(({ isTrial }) => isTrial)).toEqual(['true', 'false']);
+
+  await press(messages.otherFile);
+  await readFile();
+  expect(await screen.findByText(messages.present(1))).toBeVisible();
+  expect(screen.getByRole('button', { name: messages.importAll(0) })).toBeDisabled();
+});
+
+test('the head of an office says what the columns of a file hold where their headings do not', async () => {
+  const columns = ['أ', 'ب', 'ج'].map((heading) => ({ heading, example: heading, field: null }));
+  const { user, press, readFile, sent } = await open((fields) =>
+    fields.has('columns') ? aReply() : aReply({ columns, missing: ['name', 'email', 'phone'], added: 0 }),
+  );
+  await readFile();
+  expect(await screen.findByText(messages.missing(['name', 'email', 'phone']))).toBeVisible();
+  expect(screen.getByRole('button', { name: messages.importAll(0) })).toBeDisabled();
+  for (const [heading, field] of [
+    ['أ', 'email'],
+    ['ب', 'name'],
+    ['ج', 'phone'],
+  ] as const)
+    await user.selectOptions(screen.getByRole('combobox', { name: messages.fieldOf(heading) }), messages.fields[field]);
+  await press(messages.readAgain);
+  await press(messages.importAll(1));
+  expect(await screen.findByRole('status', { name: messages.done })).toHaveTextContent(messages.added(1));
+  expect(sent.map(({ isTrial, columns: chosen }) => [isTrial, chosen])).toEqual([
+    ['true', undefined],
+    ['true', 'email,name,phone'],
+    ['false', 'email,name,phone'],
+  ]);
+});
+
+test('the head of an office who chooses a spreadsheet that is no CSV reads what to do, and keeps its choice', async () => {
+  const { readFile } = await open(() => aReply());
+  const sentence = 'احفظه من برنامج الجداول بصيغة CSV';
+  const reply = { code: 'validation_failed', message: '', fields: { file: sentence } } as const;
+  server.use(api.refuse('post', 'dashboard/members/import', 400, reply));
+  await readFile('أعضاء.xlsx', 'application/vnd.ms-excel');
+  const file = await screen.findByLabelText(new RegExp(`^${messages.file}`));
+  await waitFor(() => expect(file).toHaveAccessibleErrorMessage(sentence));
+  expect(screen.getByText('أعضاء.xlsx')).toBeVisible();
+});
