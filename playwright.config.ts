@@ -19,7 +19,8 @@ export default defineConfig({
   workers: 2,
   reporter: 'list',
   forbidOnly: true,
-  timeout: 180_000,
+  // a quiet machine takes a fourth of it; a test that needs more begins with `test.slow(true, 'why')`
+  timeout: 90_000,
   expect: { timeout: 30_000 },
   use: {
     serviceWorkers: 'block',

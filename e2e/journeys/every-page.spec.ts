@@ -93,6 +93,7 @@ test('no page that is read has a violation that axe knows of in either theme, an
   request,
   openLive,
 }) => {
+  test.slow(true, 'visits every public page');
   for (const { path, heading } of await publicPages(request)) {
     await openLive(path);
     await expect(firstHeading(page, heading)).toBeVisible();
@@ -107,6 +108,7 @@ test('no page that a member writes in has a violation that axe knows of in eithe
   signInAs,
   openLive,
 }) => {
+  test.slow(true, 'visits every page with a form');
   await signInAs('no');
   await openLive('/organization/national-office');
   await page.getByRole('button', { name: 'إضافة منشور' }).click();
@@ -135,6 +137,7 @@ for (const account of ['ad', 'op'] as const)
     signInAs,
     openLive,
   }) => {
+    test.slow(true, 'visits every page of the dashboard');
     await signInAs(account);
     for (const { path, heading } of dashboardPagesOf(account)) {
       await openLive(path);

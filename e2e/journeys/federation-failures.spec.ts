@@ -78,7 +78,7 @@ for (const remote of remotes)
     signInAs,
     expectPageError,
   }) => {
-    test.setTimeout(180_000);
+    test.slow(true, 'breaks one build after the other');
     expectPageError(/./);
     await deployVariant(portal, { name: remote.name, rewrite: (_, text) => `${text}\n/* the newest build */` });
     if (remote.as) await signInAs(remote.as);

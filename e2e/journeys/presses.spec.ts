@@ -22,6 +22,7 @@ async function holdScripts(page: Page) {
 }
 
 test('no press on the way in is lost, whenever a visitor of a slow phone makes it', async ({ page }) => {
+  test.slow(true, 'opens the page again and again on a slow processor');
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuRate });
   const wayIn = page.getByRole('banner').getByRole('link', { name: 'تسجيل الدخول' });

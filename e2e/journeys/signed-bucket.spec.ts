@@ -69,6 +69,7 @@ test('a visitor meets no code that somebody put into the bucket without the key,
   browser,
   stack,
 }) => {
+  test.slow(true, 'starts a portal on a bucket twice');
   const { start, addressOf } = await publishSigned(stack);
   const words = 'زُرعت هذه الكلمات';
   async function expectAtHome(origin: string, heading: string) {
