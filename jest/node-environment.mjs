@@ -2,7 +2,7 @@ import { ModernFakeTimers } from '@jest/fake-timers';
 import { ModuleMocker } from 'jest-mock';
 import { CpuMeter } from './cpu-meter.mjs';
 
-const budgetSeconds = 6;
+const budgetSeconds = 10;
 
 /** Remembers what a test file may change in this process; answers how to restore it for the next file. */
 function saveProcessState() {

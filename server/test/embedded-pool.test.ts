@@ -20,6 +20,9 @@ async function useOne(use: (pglite: PGlite) => Promise<unknown>) {
   return { isReused, rows };
 }
 
+// the first one carries out all migrations where no run before did
+beforeAll(async () => (await takeEmbedded()).release());
+
 test('a database is handed on empty', async () => {
   expect(await useOne((pglite) => pglite.query(insertOffice))).toEqual({ isReused: true, rows: [] });
 });

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { reauthentication } from 'shared-api/client/http';
 import type { DataExport, DeletionRequest } from 'shared-api/contract/personal-data.contract';
 import { keepForMember, readForMember, useSession } from 'shared-api/session/session.store';
@@ -64,11 +64,12 @@ const answerWindow = (isGiven: boolean) => {
 };
 afterEach(() => takeBack?.());
 
-test('a member deletes its account, is signed out, and reads until when it may come back', async () => {
+test('a member deletes its account, is signed out, and reads until when it may come back, as it may by signing in', async () => {
   const sent: DeletionRequest[] = [];
   const { user } = openPage();
   answerWindow(true);
-  const memberId = useSession.getState().member?.id ?? '';
+  const { member } = useSession.getState();
+  const memberId = member?.id ?? '';
   keepForMember(memberId, 'draft', 'نص');
   server.use(api.requestDeletion(inAWeek, (request) => sent.push(request)));
   await user.selectOptions(await field(messages.posts), messages.fates.delete);
@@ -77,6 +78,9 @@ test('a member deletes its account, is signed out, and reads until when it may c
   expect(sent).toEqual([{ posts: 'delete' }]);
   expect(readForMember(memberId, 'draft')).toBeUndefined();
   expect(screen.queryByRole('button', { name: messages.confirm })).not.toBeInTheDocument();
+  act(() => signInAs(member));
+  expect(await press(messages.confirm)).toBeVisible();
+  expect(screen.queryByText(messages.left(exactDay(inAWeek)))).not.toBeInTheDocument();
 });
 
 test('a member who does not give its password again stays, and nothing is sent', async () => {

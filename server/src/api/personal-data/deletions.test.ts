@@ -88,6 +88,8 @@ test('a member who signs in before that stays, and is told so', async () => {
   await leave(as);
   expect((await signIn(member.email)).status).toBe(201);
   expect((await readMails(portal.db, member.email)).at(-1)?.subject).toBe('أُلغي طلب حذف حسابك');
+  const { deletions } = (await portal.get('/api/dashboard/deletions?limit=100', asAdmin)).body;
+  expect(deletions.map(({ id }: { id: string }) => id)).not.toContain(member.id);
   await makeDue(member.id);
   expect(await carryOutDue()).toEqual({ count: 0, failures: [] });
   expect((await rowOf(member.id)).deleted_at).toBeNull();
