@@ -126,6 +126,7 @@ test('an admin makes an office, and closes it', async ({ page, signInAs, openLiv
 
   await page.getByRole('navigation', { name: 'أقسام لوحة التحكم' }).getByRole('link', { name: 'المكاتب' }).click();
   await page.getByRole('searchbox', { name: 'البحث في المكاتب' }).fill(name);
+  await expect(page.getByText('مكتب واحد', { exact: true })).toBeVisible();
   const card = rowOf(page, name);
   await card.getByRole('button', { name: 'إلغاء تفعيل المكتب' }).click();
   await expect(page.getByText('تم إلغاء تفعيل المكتب بنجاح')).toBeVisible();

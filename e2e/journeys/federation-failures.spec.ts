@@ -37,7 +37,7 @@ const failures: Failure[] = [
   { what: 'its page hangs', script: 'page', handle: hanging },
   { what: 'its page is truncated', script: 'page', handle: truncated },
 ];
-/** One of each script. The shell loads every remote alike: however else a build may fail, one remote shows it for all. */
+/** Of each script at least one. The shell loads every remote alike: however else a build may fail, one remote shows it for all. */
 const oneOfEach = failures.filter(({ handle, script }) => handle === missing || script === 'routes');
 
 async function readRemote({ dataDir }: Portal, name: string) {

@@ -509,6 +509,27 @@ test('an author whose draft could not be sent reads that its picture is not kept
   expect(screen.queryByText(sentence)).not.toBeInTheDocument();
 });
 
+test('a picture that was taken off a draft and is chosen again is sent again', async () => {
+  readPictures();
+  const pictures: unknown[] = [];
+  server.use(
+    http.put('*/api/draft/:id', async ({ request }) => {
+      pictures.push((await request.clone().formData()).get('image'));
+    }),
+  );
+  const user = await open();
+  await user.type(await titleField(), 'عنوان');
+  for (const sent of [1, 2]) {
+    await user.upload(await chooser(), aPicture());
+    await (await form()).findByRole('img', { name: postFormMessages.pictureAlt });
+    act(() => void dispatchEvent(new Event('pagehide'))); // what was typed is sent at once
+    await waitFor(() => expect(pictures).toEqual(Array(sent).fill(expect.any(Blob))));
+    expect(await screen.findByText(postFormMessages.draftSaved)).toBeVisible();
+    await user.click((await form()).getByRole('button', { name: postFormMessages.removePicture }));
+    expect((await form()).queryByRole('img', { name: postFormMessages.pictureAlt })).not.toBeInTheDocument();
+  }
+});
+
 test('a picture that takes its time to be made ready is waited for, and published with the post', async () => {
   readPictures();
   const { createImageBitmap } = globalThis;
