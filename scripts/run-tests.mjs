@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { findSeed } from '../e2e/seed.ts';
 import { headlessChromium, journeyBrowsers } from './chromium.mjs';
 import { childCpuSeconds, compareCpu, measureMachine, printSlowest, recordCpu } from './cpu-report.mjs';
-import { node, run, runQuietly } from './set-up.mjs';
+import { node, root, run, runQuietly } from './set-up.mjs';
 import { startTestDatabase } from './test-database.ts';
 
 // npm test: what every change must pass. `--rest` runs what CI adds: the server's tests on the other database, layouts in the
@@ -14,7 +15,9 @@ import { startTestDatabase } from './test-database.ts';
 const { values } = parseArgs({
   options: { rest: { type: 'boolean' }, record: { type: 'boolean' } },
 });
-const seed = 1 + Math.floor(Math.random() * 1_000_000);
+/** Another order for each commit, and the same each time for one: what fails in CI fails here. */
+const commit = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' });
+const seed = Number.parseInt(commit.slice(0, 6), 16);
 
 const reports = mkdtempSync(join(tmpdir(), 'tadamon-test-'));
 const cpuLog = join(reports, 'cpu.jsonl');
@@ -97,7 +100,8 @@ async function buildAll() {
 
 /** Where the embedded database and PostgreSQL may differ: their tests run on both. */
 const enginePaths = ['server/src/platform/database/', 'server/src/platform/health/'];
-const nodeTests = ['--selectProjects', 'node', '--testPathPatterns'];
+/** They wait for processes, sockets and the database as much as they compute. */
+const nodeTests = ['--selectProjects', 'node', '--maxWorkers=150%'];
 /** Every file in a jsdom of its own leaves more behind than a new process costs. */
 const screens = ['--selectProjects', 'screens', '--workerIdleMemoryLimit=300MB'];
 
@@ -105,8 +109,11 @@ async function runMain(databaseUrl) {
   await step('sources, builds and demo data', () => Promise.all([checkSources(), buildAll()]));
   const onServer = databaseUrl ? { TEST_DATABASE_URL: databaseUrl } : {};
   const engine = databaseUrl ? 'PostgreSQL' : 'the embedded database';
-  await step(`server, deployment and contract, on ${engine}`, () => jest(['--selectProjects', 'node'], onServer));
-  if (databaseUrl) await step('where the embedded database may differ', () => jest([...nodeTests, ...enginePaths]));
+  await step(`server, deployment and contract, on ${engine}`, () => jest(nodeTests, onServer));
+  if (databaseUrl)
+    await step('where the embedded database may differ', () =>
+      jest([...nodeTests, '--testPathPatterns', ...enginePaths]),
+    );
   await step('screens', () => jest(screens));
   await step('journeys in a browser', () => playwright([]));
 }
@@ -114,8 +121,8 @@ async function runMain(databaseUrl) {
 /** What touches the database ran on PostgreSQL where there is one: here it runs on the embedded database. */
 async function runRest(databaseUrl) {
   await step('builds and demo data', buildAll);
-  const related = ['--selectProjects', 'node', '--findRelatedTests', 'server/test/open-test-database.ts'];
-  if (databaseUrl) await step('the server on the embedded database', () => jest(related));
+  const related = [...nodeTests, '--findRelatedTests', 'server/test/open-test-database.ts'];
+  if (databaseUrl) await step('the server on the embedded database', () => jest(related, { FUZZ_CASES: '200' }));
   await step('layouts in the second viewport', () => playwright([], { SECOND_VIEWPORT: 'on' }));
   await step('benches, in their smoke form', () =>
     check('benches', node, ['bench/smoke.ts'], { CHROMIUM: headlessChromium() }),

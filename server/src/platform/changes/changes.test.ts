@@ -25,6 +25,7 @@ beforeAll(async () => {
   address = `http://localhost:${(portal.app.server.address() as AddressInfo).port}`;
   admin = await insertMember(portal.db, { role: 'AD' });
   asAdmin = await signedInAs(portal.db, admin);
+  await listen(admin); // an instance hears, and remembers, from its first listener on
 });
 afterAll(() => portal.close());
 
