@@ -1,25 +1,39 @@
+import { limits } from 'shared-api/contract/limits';
 import { replacePieces } from './replace-pieces.ts';
 
-const opening = /\bsrc\s*=\s*(["'])(?=data:)/gi;
+const opening = /\bsrc\s*=\s*["'](?=data:)/i;
 const place = (index: number) => `https://embedded.invalid/${index}`;
-/** Of a sanitised text: a picture that is not stored here yet. */
-const image = /<img src="(https?:\/\/[^"]*)"((?: alt="[^"]*")?)[^>]*>/g;
+/** Code units of the longest text. */
+const maxTextLength = limits.content[1] * limits.codeUnitsPerCharacter;
+/**
+ * Of a sanitised text, where `<` and `>` stand in no attribute: a picture that is not stored here yet. The expression ends
+ * at the next `<`, so it takes linear time for any text.
+ */
+const image = /<img src="(https?:\/\/[^"<>]*)"((?: alt="[^"<>]*")?)[^<>]*>/g;
 
-/** Extracts the `data:` pictures of a text; an address stands in the place of each, by which it is found again. */
+/**
+ * Extracts the `data:` pictures of a text; an address stands in the place of each, by which it is found again. Stops where
+ * the text without them is too long: it is rejected, however many follow.
+ */
 export function extractPictures(html: string) {
   const pieces: string[] = [];
   const embedded = new Map<string, string>();
   let done = 0;
-  for (const match of html.matchAll(opening)) {
-    const start = match.index + match[0].length;
-    const end = html.indexOf(match[1] ?? '"', start);
-    if (start < done || end < 0) continue;
+  let from = 0;
+  let lengthLeft = maxTextLength;
+  for (;;) {
+    const match = opening.exec(html.slice(from, done + lengthLeft));
+    if (!match) return { html: pieces.join('') + html.slice(done), embedded };
+    const start = from + match.index + match[0].length;
+    const end = html.indexOf(match[0].slice(-1), start);
+    from = Math.max(start, end);
+    if (end < 0) continue;
     const address = place(embedded.size);
     embedded.set(address, html.slice(start, end));
     pieces.push(html.slice(done, start), address);
+    lengthLeft -= start - done + address.length;
     done = end;
   }
-  return { html: pieces.join('') + html.slice(done), embedded };
 }
 
 /** Addresses of the pictures of a sanitised text that are not stored here yet, each once, as they are written there. */
