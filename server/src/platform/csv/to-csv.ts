@@ -4,10 +4,16 @@ export type CsvColumn<Row> = { name: string; read: (row: Row) => string };
  * Where a spreadsheet may begin a cell and read a formula, in wide signs as well: at the beginning, and after each list
  * separator of some locale. Blanks and quotes before the sign may be dropped on import.
  */
-const formulaStart = /^(?=[\t\r\n])|(?<=(?:^|[;,\t\r\n])[\s"]*)(?=[=+\-@＝＋－＠])/g;
+const cellStart = /(?:^|[;,\t\r\n])[;,\s"]*([=+\-@＝＋－＠]?)/g;
+
+/** An apostrophe before a sign says that it is text; one at the beginning, before a blank that a spreadsheet drops, as well. */
+function defuse(text: string) {
+  const harmless = text.replace(cellStart, (start, sign) => (sign ? `${start.slice(0, -1)}'${sign}` : start));
+  return /^[\t\r\n]/.test(text) ? `'${harmless}` : harmless;
+}
 
 const toCell = (text: string) => {
-  const harmless = text.replace(formulaStart, "'");
+  const harmless = defuse(text);
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 };
 
