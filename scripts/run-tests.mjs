@@ -57,7 +57,7 @@ function count(report, code, read) {
 
 async function jest(args, extra = {}) {
   const report = join(reports, `jest-${steps.length}.json`);
-  const options = ['--silent', '--randomize', `--seed=${seed}`, '--json', `--outputFile=${report}`];
+  const options = ['--silent', '--json', `--outputFile=${report}`];
   const code = await run('jest', [...options, ...args], { TEST_CPU_LOG: cpuLog, ...extra });
   count(report, code, ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites }) => [
     numPassedTests,
@@ -101,7 +101,7 @@ async function buildAll() {
 /** Where the embedded database and PostgreSQL may differ: their tests run on both. */
 const enginePaths = ['server/src/platform/database/', 'server/src/platform/health/'];
 /** They wait for processes, sockets and the database as much as they compute. */
-const nodeTests = ['--selectProjects', 'node', '--maxWorkers=150%'];
+const nodeTests = ['--selectProjects', 'node', '--maxWorkers=150%', '--randomize', `--seed=${seed}`];
 /** Every file in a jsdom of its own leaves more behind than a new process costs. */
 const screens = ['--selectProjects', 'screens', '--workerIdleMemoryLimit=300MB'];
 
