@@ -100,8 +100,8 @@ async function buildAll() {
 
 /** Where the embedded database and PostgreSQL may differ: their tests run on both. */
 const enginePaths = ['server/src/platform/database/', 'server/src/platform/health/'];
-/** They wait for processes, sockets and the database as much as they compute. */
-const nodeTests = ['--selectProjects', 'node', '--maxWorkers=150%', '--randomize', `--seed=${seed}`];
+/** On two cores a third worker computes while the others wait for processes, sockets and the database. */
+const nodeTests = ['--selectProjects', 'node', '--maxWorkers=3', '--randomize', `--seed=${seed}`];
 /** Every file in a jsdom of its own leaves more behind than a new process costs. */
 const screens = ['--selectProjects', 'screens', '--workerIdleMemoryLimit=300MB'];
 
