@@ -4,7 +4,7 @@ import { root } from './set-up.mjs';
 // Prints the files of tests that a change adds or alters, those with the most altered lines first: `.ci/run` repeats them.
 // The change is what lies between `BASE` and the last commit; without it, the commits of the last four hours of work.
 
-const maxFiles = 12;
+const maxFiles = 6;
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 30 }).trim();
 
 function findBase() {

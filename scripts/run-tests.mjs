@@ -131,6 +131,7 @@ async function runRest(databaseUrl) {
 
 async function runAll() {
   const stack = new AsyncDisposableStack();
+  process.once('SIGTERM', () => stack.disposeAsync().finally(() => process.exit(143)));
   try {
     const databaseUrl = await startTestDatabase(stack);
     const speeds = [await measureMachine()];
