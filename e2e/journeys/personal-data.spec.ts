@@ -57,7 +57,7 @@ test('a member takes its data along and leaves for good, and its post stays by a
   await signIn(context, emailOf('ad'));
   await openLive('/organization/dashboard/deletions');
   await rowOf(page, member.name)
-    .getByRole('button', { name: `حذف حساب ${member.name} الآن` })
+    .getByRole('button', { name: `حذف الآن: ${member.name}` })
     .click();
   await page.getByRole('dialog').getByRole('button', { name: 'حذف الحساب الآن' }).click();
   await expect(page.getByText('تم حذف الحساب وما يخص صاحبه')).toBeVisible();

@@ -44,6 +44,13 @@ test('an administrator sees who asked to leave, from which office, and what beco
   expect(screen.queryByText(messages.overdue)).not.toBeInTheDocument();
 });
 
+test('an administrator who speaks to the page says what is written on a button', async () => {
+  openDeletions([aDeletion()]);
+  const buttons = await screen.findAllByRole('button', { name: /سلمى/ });
+  expect(buttons.map(({ textContent }) => textContent)).toEqual([messages.cancel, messages.carryOut]);
+  for (const button of buttons) expect(button.getAttribute('aria-label')).toContain(button.textContent);
+});
+
 const badge = () => screen.getByRole('link', { name: new RegExp(dashboardMessages.deletions) });
 
 test('an administrator sees on every page how many wait to be deleted, and one less after taking a request back', async () => {
