@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { findSeed } from '../e2e/seed.ts';
 import { headlessChromium, journeyBrowsers } from './chromium.mjs';
 import { childCpuSeconds, compareCpu, measureMachine, printSlowest, recordCpu } from './cpu-report.mjs';
-import { node, root, run, runQuietly } from './set-up.mjs';
+import { node, run, runQuietly } from './set-up.mjs';
 import { startTestDatabase } from './test-database.ts';
 
 // npm test: what every change must pass. `--rest` runs what CI adds: the server's tests on the other database, layouts in the
@@ -15,9 +14,8 @@ import { startTestDatabase } from './test-database.ts';
 const { values } = parseArgs({
   options: { rest: { type: 'boolean' }, record: { type: 'boolean' } },
 });
-/** Another order for each commit, and the same each time for one: what fails in CI fails here. */
-const commit = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' });
-const seed = Number.parseInt(commit.slice(0, 6), 16);
+/** One order for all runs; `test:repeat` draws others. */
+const seed = 642_249;
 
 const reports = mkdtempSync(join(tmpdir(), 'tadamon-test-'));
 const cpuLog = join(reports, 'cpu.jsonl');

@@ -8,7 +8,10 @@ import { install, node, root, runQuietly, stop } from './set-up.mjs';
 // npm run test:repeat -- 20 [file…]: every file of tests and every journey so many times, in random order, every second
 // round with another process on one core; without files, all of them.
 
-const [times = '20', ...files] = process.argv.slice(2);
+const [times = '20', ...given] = process.argv.slice(2);
+/** Tests of one file in the order they are written in: some of screens depend on it. */
+const isInOrder = given.includes('--in-order');
+const files = given.filter((file) => file !== '--in-order');
 if (!/^[1-9]\d*$/.test(times)) stop('How often? For example: npm run test:repeat -- 20');
 const rounds = Number(times);
 const isJourney = (file) => file.endsWith('.spec.ts');
@@ -86,7 +89,13 @@ for (let index = 0; index < rounds; index += 1) {
   const seed = 1 + Math.floor(Math.random() * 1_000_000);
   const isBusy = index % 2 === 1;
   if (files.length === 0 || others.length > 0) {
-    const args = ['--silent', '--randomize', `--seed=${seed}`, '--json', `--outputFile=${report}`, ...others];
+    const args = [
+      '--silent',
+      ...(isInOrder ? [] : ['--randomize', `--seed=${seed}`]),
+      '--json',
+      `--outputFile=${report}`,
+      ...others,
+    ];
     await round('jest', seed, isBusy, 'jest', args, noteJest);
   }
   if (files.length === 0 || journeys.length > 0) {
