@@ -50,7 +50,7 @@ export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's parts out of it
   extraHTTPHeaders: async ({}, use, { testId, retry }) => use({ 'x-forwarded-for': addressOf(`${testId} ${retry}`) }),
 
-  // an answer that a handler still waits for when the test ends, such as a list that was asked for anew, fails no test
+  // an answer that a handler still waits for when the test ends, such as a list that was requested again, fails no test
   context: async ({ context }, use) => {
     await use(context);
     for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });

@@ -27,7 +27,7 @@ type Variant = {
   read: () => Promise<Buffer>;
 };
 
-/** Compresses as well as it can be done, one at a time: whoever waits for a quick compression waits for short ones only. */
+/** Compresses as well as it can be done, one at a time, so that quick compressions never queue behind several slow ones. */
 export function bestCompressor() {
   let isBusy = false;
   return {
