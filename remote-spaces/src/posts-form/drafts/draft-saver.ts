@@ -134,8 +134,11 @@ export function createDraftSaver({ memberId, state, found }: Parts) {
     else if (!image && !saved.image) fields.set('withoutImage', 'true');
   }
 
-  /** The form is gone, and no other has kept a text in its place since. */
-  const isStillKept = () => JSON.stringify(readDraft(memberId)?.draft) === JSON.stringify(written());
+  /** The form is gone, and no other draft or text has been kept in its place since. */
+  function isStillKept() {
+    const kept = readDraft(memberId);
+    return kept?.ref?.id === ref.id && JSON.stringify(kept.draft) === JSON.stringify(written());
+  }
 
   function adopt(draft: SavedDraft, of: ReturnType<typeof toSend>) {
     images.note(of.draft.content, draft.content);
