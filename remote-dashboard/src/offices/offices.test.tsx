@@ -69,7 +69,7 @@ test('the head of an office edits its data, and cannot make a new one', async ()
 
 test('the head of an office who presses Escape over what was typed is asked first, and loses nothing by staying', async () => {
   const { user } = openAs(head);
-  const dialog = await openDialog(user, messages.edit);
+  const dialog = await openDialog(user, actionOn(messages.edit, oran.name));
   await user.type(field(dialog, messages.name), ' الباهية');
   await user.keyboard('{Escape}');
   const question = within(await screen.findByRole('dialog', { name: leaveMessages.title }));
@@ -83,7 +83,7 @@ test('the head of an office who presses Escape over what was typed is asked firs
 
 test('the head of an office who changed nothing closes the window without a question', async () => {
   const { user } = openAs(head);
-  await openDialog(user, messages.edit);
+  await openDialog(user, actionOn(messages.edit, oran.name));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });

@@ -72,8 +72,9 @@ const changes: Record<string, () => Promise<Change>> = {
     await insertDraft(database.db, author, { title: 'في موعده', status: 'scheduled', scheduled_for });
     return {
       calls: [`/api/post?office=${author.office_id}`], // where nothing newer comes before it
-      make: async () => {
-        await publishDue(database.db);
+      make: async (instance) => {
+        await publishDue(database.db); // by a worker of neither instance
+        await instance.settle();
       },
       shows: (body) => body.includes('في موعده'),
     };
