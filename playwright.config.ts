@@ -16,7 +16,7 @@ export default defineConfig({
   globalSetup: './e2e/global-setup.ts',
   outputDir: '.cache/journeys',
   fullyParallel: true,
-  workers: 2,
+  workers: 3, // journeys wait half of their time, for timers and for the network
   reporter: 'list',
   forbidOnly: true,
   // a quiet machine takes a fourth of it; a test that needs more begins with `test.slow(true, 'why')`

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { cp, mkdir, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { startPortal } from './portal.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const cache = resolve(root, '.cache/seeds');
+const keptMs = 2 * 24 * 60 * 60 * 1_000;
 
 /** All that a portal with the demo data is made of. */
 const sources = [
@@ -26,17 +27,30 @@ function hashSources() {
   return hash.digest('hex').slice(0, 16);
 }
 
+/** Removes those that no run uses any more. */
+async function removeOld() {
+  for (const name of await readdir(cache)) {
+    const { mtimeMs } = await stat(resolve(cache, name));
+    if (Date.now() - mtimeMs > keptMs) await rm(resolve(cache, name), { recursive: true, force: true });
+  }
+}
+
 /** The folder of a portal that has stopped after it loaded the demo data, for benches and journeys to copy; made once a day. */
 export async function findSeed(): Promise<string> {
   const folder = resolve(cache, hashSources());
   if (existsSync(folder)) return folder;
-  await rm(cache, { recursive: true, force: true });
   await mkdir(cache, { recursive: true });
+  await removeOld();
   const portal = await startPortal();
-  await portal.stop();
-  const staging = `${folder}.${process.pid}`;
-  await cp(portal.dataDir, staging, { recursive: true });
-  await rename(staging, folder);
-  await portal.remove();
+  try {
+    await portal.stop();
+    const staging = `${folder}.${process.pid}`;
+    await cp(portal.dataDir, staging, { recursive: true });
+    await rename(staging, folder).catch((error: unknown) => {
+      if (!existsSync(folder)) throw error; // another run made it meanwhile
+    });
+  } finally {
+    await portal.remove();
+  }
   return folder;
 }

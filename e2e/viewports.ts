@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 type Viewport = 'phone' | 'desktop';
 
-/** Specs of people who sit at a desk: staff, and who has a keyboard alone. All others run on a phone. */
+/** Specs of staff, of who has a keyboard alone, and of what a mouse or a wide window does. All others run on a phone. */
 const atDesk = [
   'admin',
   'focus',

@@ -4,6 +4,9 @@ import { relative, resolve } from 'node:path';
 const root = resolve(import.meta.dirname, '..');
 const secondsOf = ({ user, system }) => (user + system) / 1e6;
 
+/** Of the process of the test: five times what the slowest took on a quiet machine, as a busy one triples CPU seconds. */
+export const budgetSeconds = { node: 10, screens: 15 };
+
 /** Where `slow(reason)` of the setup file leaves the reason of the test that is running. */
 export const slowReason = Symbol.for('tadamon.slow-reason');
 

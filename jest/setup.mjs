@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { slowReason } from './cpu-meter.mjs';
 
 if (typeof document !== 'undefined') {
   await import('@testing-library/jest-dom/jest-globals');
@@ -15,7 +16,6 @@ afterEach(() => {
   if (stray.length > 0) throw new Error(`console.error was called: ${String(stray[0]?.[0])}`);
 });
 
-/** Begins a test that takes more CPU time than the budget of its kind, with the reason. */
 globalThis.slow = (reason) => {
-  globalThis[Symbol.for('tadamon.slow-reason')] = reason;
+  globalThis[slowReason] = reason;
 };

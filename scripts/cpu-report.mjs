@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { resolve } from 'node:path';
+import { findPostgresql } from '../bench/postgresql.ts';
 import { root } from './set-up.mjs';
 
 const recordFile = resolve(root, 'bench/results/test-cpu.json');
@@ -17,7 +18,7 @@ export function childCpuSeconds() {
 }
 
 /** CPU seconds of a fixed piece of work: what a run took is compared in units of it, as machines and their neighbours differ. */
-export async function measureMachine() {
+export async function calibrate() {
   const rounds = Array.from({ length: 3 }, () => {
     const began = process.cpuUsage();
     let rows = Array.from({ length: 20_000 }, (_, id) => ({
@@ -33,7 +34,8 @@ export async function measureMachine() {
   return Math.min(...rounds);
 }
 
-const machine = () => `${cpus().length} × ${cpus()[0]?.model.trim()}`;
+const machine = () =>
+  `${cpus().length} × ${cpus()[0]?.model.trim()}, ${findPostgresql() ? 'PostgreSQL' : 'embedded database'}`;
 
 const readLog = (log) =>
   existsSync(log)
@@ -114,7 +116,7 @@ export function compareCpu(steps, log, machineSeconds) {
       .toFixed(0)
       .padStart(6)}  all`,
   );
-  if (!existsSync(recordFile) || Number.isNaN(total)) return true;
+  if (Number.isNaN(total)) return true;
   const recorded = JSON.parse(readFileSync(recordFile, 'utf8'));
   if (recorded.machine !== now.machine) {
     print(`recorded on another machine (${recorded.machine}): not compared`);

@@ -1,24 +1,29 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { findPostgresql } from '../bench/postgresql.ts';
+import { runBench } from '../bench/run-bench.ts';
+import { startTestDatabase } from '../bench/test-database.ts';
+import { temporaryFolder } from '../e2e/processes.ts';
 import { findSeed } from '../e2e/seed.ts';
 import { headlessChromium, journeyBrowsers } from './chromium.mjs';
-import { childCpuSeconds, compareCpu, measureMachine, printSlowest, recordCpu } from './cpu-report.mjs';
-import { node, run, runQuietly } from './set-up.mjs';
-import { startTestDatabase } from './test-database.ts';
+import { calibrate, childCpuSeconds, compareCpu, printSlowest, recordCpu } from './cpu-report.mjs';
+import { node, root, run, runQuietly } from './set-up.mjs';
 
 // npm test: what every change must pass. `--rest` runs what CI adds: the server's tests on the other database, layouts in the
-// second viewport, the benches in their smoke form. `--record` keeps the CPU seconds as what later runs are compared with.
+// second viewport, the benches in their smoke form. `--record` keeps the CPU seconds as what later runs are compared with;
+// `--seed 123` repeats the order of a run.
 
 const { values } = parseArgs({
-  options: { rest: { type: 'boolean' }, record: { type: 'boolean' } },
+  options: { rest: { type: 'boolean' }, record: { type: 'boolean' }, seed: { type: 'string' } },
 });
-/** One order for all runs; `test:repeat` draws others. */
-const seed = 642_249;
+/** Each commit has an order of its own, so that a run that failed can be repeated. */
+const commit = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).stdout ?? '';
+const seed = Number(values.seed ?? (Number.parseInt(commit.slice(0, 7), 16) || 1));
 
-const reports = mkdtempSync(join(tmpdir(), 'tadamon-test-'));
-const cpuLog = join(reports, 'cpu.jsonl');
+let reports;
+let cpuLog;
 let passed = 0;
 let failed = 0;
 const steps = [];
@@ -55,7 +60,7 @@ function count(report, code, read) {
 
 async function jest(args, extra = {}) {
   const report = join(reports, `jest-${steps.length}.json`);
-  const options = ['--silent', '--json', `--outputFile=${report}`];
+  const options = ['--silent', '--randomize', `--seed=${seed}`, '--json', `--outputFile=${report}`];
   const code = await run('jest', [...options, ...args], { TEST_CPU_LOG: cpuLog, ...extra });
   count(report, code, ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites }) => [
     numPassedTests,
@@ -93,17 +98,24 @@ async function checkSources() {
 async function buildAll() {
   await check('builds', node, ['scripts/build.ts']);
   await check('byte budgets', node, ['bench/budgets.ts']);
-  process.env.PORTAL_SEED = await findSeed();
+  try {
+    process.env.PORTAL_SEED = await findSeed();
+  } catch (error) {
+    process.stderr.write(`The demo data could not be loaded: ${error.message}\n`);
+    failed += 1;
+  }
 }
 
 /** Where the embedded database and PostgreSQL may differ: their tests run on both. */
 const enginePaths = ['server/src/platform/database/', 'server/src/platform/health/'];
 /** On two cores a third worker computes while the others wait for processes, sockets and the database. */
-const nodeTests = ['--selectProjects', 'node', '--maxWorkers=3', '--randomize', `--seed=${seed}`];
+const nodeTests = ['--selectProjects', 'node', '--maxWorkers=3'];
 /** Every file in a jsdom of its own leaves more behind than a new process costs. */
 const screens = ['--selectProjects', 'screens', '--workerIdleMemoryLimit=300MB'];
 
-async function runMain(databaseUrl) {
+async function runMain(stack) {
+  const postgresql = stack.use(new AsyncDisposableStack());
+  const databaseUrl = await startTestDatabase(postgresql);
   await step('sources, builds and demo data', () => Promise.all([checkSources(), buildAll()]));
   const onServer = databaseUrl ? { TEST_DATABASE_URL: databaseUrl } : {};
   const engine = databaseUrl ? 'PostgreSQL' : 'the embedded database';
@@ -112,39 +124,36 @@ async function runMain(databaseUrl) {
     await step('where the embedded database may differ', () =>
       jest([...nodeTests, '--testPathPatterns', ...enginePaths]),
     );
+  await step('what PostgreSQL itself took', () => postgresql.disposeAsync());
   await step('screens', () => jest(screens));
   await step('journeys in a browser', () => playwright([]));
 }
 
 /** What touches the database ran on PostgreSQL where there is one: here it runs on the embedded database. */
-async function runRest(databaseUrl) {
+async function runRest() {
   await step('builds and demo data', buildAll);
   const related = [...nodeTests, '--findRelatedTests', 'server/test/open-test-database.ts'];
-  if (databaseUrl) await step('the server on the embedded database', () => jest(related, { FUZZ_CASES: '200' }));
+  if (findPostgresql()) await step('the server on the embedded database', () => jest(related, { FUZZ_CASES: '200' }));
   await step('layouts in the second viewport', () => playwright([], { SECOND_VIEWPORT: 'on' }));
   await step('benches, in their smoke form', () =>
     check('benches', node, ['bench/smoke.ts'], { CHROMIUM: headlessChromium() }),
   );
 }
 
-async function runAll() {
-  const stack = new AsyncDisposableStack();
-  process.once('SIGTERM', () => stack.disposeAsync().finally(() => process.exit(143)));
-  try {
-    const databaseUrl = await startTestDatabase(stack);
-    const speeds = [await measureMachine()];
-    await (values.rest ? runRest : runMain)(databaseUrl);
-    speeds.push(await measureMachine());
-    return Math.min(...speeds);
-  } finally {
-    await stack.disposeAsync();
-  }
+function report(machineSeconds) {
+  printSlowest(cpuLog, journeys);
+  if (values.rest) return;
+  if (values.record) recordCpu(steps, cpuLog, machineSeconds);
+  else if (!compareCpu(steps, cpuLog, machineSeconds) && process.env.CI) failed += 1;
 }
 
-const machineSeconds = await runAll();
-printSlowest(cpuLog, journeys);
-if (!values.rest && values.record) recordCpu(steps, cpuLog, machineSeconds);
-else if (!values.rest && !compareCpu(steps, cpuLog, machineSeconds) && process.env.CI) failed += 1;
-rmSync(reports, { recursive: true });
-process.stdout.write(`\nseed ${seed}\n${passed} passed, ${failed} failed\n`);
-process.exitCode = failed === 0 ? 0 : 1;
+await runBench(async (stack) => {
+  reports = temporaryFolder(stack, 'test');
+  cpuLog = join(reports, 'cpu.jsonl');
+  const speeds = [await calibrate()];
+  await (values.rest ? runRest() : runMain(stack));
+  speeds.push(await calibrate());
+  report(Math.min(...speeds));
+  process.stdout.write(`\nseed ${seed}\n${passed} passed, ${failed} failed\n`);
+  return failed === 0;
+});

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { dashboardPagesOf, untilDashboardPage } from '../dashboard-pages.ts';
-import { expectFitting } from '../expect-fitting.ts';
+import { expectNoOverflow } from '../expect-no-overflow.ts';
 import { expectSound } from '../expect-sound.ts';
-import { findStrayWords } from '../find-stray-words.ts';
+import { findUntranslatedText } from '../find-untranslated-text.ts';
 import { type Account, emailOf, expect, signIn, test } from '../fixtures.ts';
 import { textOf } from '../post-form.ts';
 import { publicPages } from '../public-pages.ts';
@@ -37,15 +37,15 @@ async function readToTheEnd(page: Page) {
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** With its rows in motion, which are wider than those that stand still. */
-async function expectFittingInMotion(page: Page) {
+async function expectNoOverflowInMotion(page: Page) {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await expectFitting(page);
+  await expectNoOverflow(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
 }
 
-async function expectSoundAndFitting(page: Page) {
+async function expectSoundWithoutOverflow(page: Page) {
   await expectSound(page);
-  await expectFittingInMotion(page);
+  await expectNoOverflowInMotion(page);
 }
 
 const firstHeading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -62,7 +62,7 @@ for (const { name, path, heading, as, expected } of places) {
     await openLive(path);
     await expect(firstHeading(page, heading)).toBeVisible();
     await readToTheEnd(page);
-    await expectSoundAndFitting(page);
+    await expectSoundWithoutOverflow(page);
   });
 }
 
@@ -85,7 +85,7 @@ test('the home page and its windows have no violation that axe knows of in eithe
   await expectSound(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expectFittingInMotion(page);
+  await expectNoOverflowInMotion(page);
 });
 
 test('no page that is read has a violation that axe knows of in either theme, and nothing hangs over its side', async ({
@@ -98,7 +98,7 @@ test('no page that is read has a violation that axe knows of in either theme, an
     await openLive(path);
     await expect(firstHeading(page, heading)).toBeVisible();
     await readToTheEnd(page);
-    await expectSoundAndFitting(page);
+    await expectSoundWithoutOverflow(page);
   }
 });
 
@@ -113,7 +113,7 @@ test('no page that a member writes in has a violation that axe knows of in eithe
   await openLive('/organization/national-office');
   await page.getByRole('button', { name: 'إضافة منشور' }).click();
   await expect(textOf(page)).toBeVisible();
-  await expectSoundAndFitting(page);
+  await expectSoundWithoutOverflow(page);
 
   const { id, name } = await signIn(context, emailOf('sg'));
   const [post] = await (await context.request.get(`/api/post?author=${id}&limit=1`)).json();
@@ -127,7 +127,7 @@ test('no page that a member writes in has a violation that axe knows of in eithe
     await openLive(path);
     await expect(firstHeading(page, heading)).toBeVisible();
     await expect(page.getByRole('textbox', { name: field })).toBeVisible();
-    await expectSoundAndFitting(page);
+    await expectSoundWithoutOverflow(page);
   }
 });
 
@@ -144,8 +144,8 @@ for (const account of ['ad', 'op'] as const)
       await expect(firstHeading(page, 'لوحة التحكم')).toBeVisible();
       await untilDashboardPage(page, heading);
       await readToTheEnd(page);
-      expect(await findStrayWords(page), path).toEqual([]);
-      await expectSoundAndFitting(page);
+      expect(await findUntranslatedText(page), path).toEqual([]);
+      await expectSoundWithoutOverflow(page);
     }
   });
 
@@ -158,7 +158,7 @@ test('the form that adds a member has no violation that axe knows of in either t
   await openLive('/organization/dashboard');
   await page.getByRole('button', { name: 'Add Member' }).click();
   await expect(page.getByRole('form', { name: 'إضافة عضو' })).toBeVisible();
-  await expectSoundAndFitting(page);
+  await expectSoundWithoutOverflow(page);
 });
 
 test('nothing on the home page jumps while it arrives, wakes and is read to its end', async ({ page, openLive }) => {

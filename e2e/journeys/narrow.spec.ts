@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { expectFitting } from '../expect-fitting.ts';
+import { expectNoOverflow } from '../expect-no-overflow.ts';
 import { emailOf, expect, signIn, test } from '../fixtures.ts';
-import { setBrowserLetters } from '../letters.ts';
+import { setBrowserFontSize } from '../font-size.ts';
 import { overhangOf } from '../overhang-of.ts';
 import { textOf } from '../post-form.ts';
 
@@ -22,7 +22,7 @@ test('an address or a word without an end makes no page wider, for its author an
   for (const path of [`/posts/${post.id}`, `/posts?q=${encodeURIComponent(title)}`]) {
     await page.goto(path);
     await expect(page.getByRole('main').getByText(title).first()).toBeVisible();
-    await expectFitting(page);
+    await expectNoOverflow(page);
   }
   await signInAs('om');
   await openLive(`/organization/edit-post/${post.id}`);
@@ -45,7 +45,7 @@ test('a visitor who has set letters twice as large has the whole screen to read,
   page,
 }) => {
   await page.goto('/posts');
-  await setBrowserLetters(page, 32);
+  await setBrowserFontSize(page, 32);
   await expect(page.getByRole('banner')).toBeInViewport();
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(page.getByRole('banner')).not.toBeInViewport();

@@ -72,7 +72,10 @@ export async function aPublishedPortal(
     folder,
     ...frontEnds,
     /** Tells of a change as the tables do. */
-    announce: (noun: string) => sql`select announce(${noun}, 'changed', gen_random_uuid(), null, null)`.execute(db),
+    announce: (...nouns: string[]) =>
+      sql`select announce(noun, 'changed', gen_random_uuid(), null, null) from unnest(${nouns}::text[]) as noun`.execute(
+        db,
+      ),
     get: (url: string, headers = {}) => app.inject({ method: 'GET', url, headers }),
     /** Sends a form without a file. */
     post: (url: string, fields: Record<string, string>, headers = {}) =>

@@ -8,17 +8,22 @@ const maxIdle = 2;
 
 type Idle = { pglite: PGlite; schema: string };
 
-/** Databases that earlier test files of this process returned: opening one takes a second, emptying one a tenth of that. */
-const shared = globalThis as typeof globalThis & { idleEmbeddedDatabases?: Idle[] };
-shared.idleEmbeddedDatabases ??= [];
-const idle = shared.idleEmbeddedDatabases;
+/**
+ * Databases that earlier test files of this process returned: opening one takes a second, emptying one a tenth of that. Under
+ * a symbol: globals with names are removed after each file.
+ */
+const key = Symbol.for('tadamon.idle-embedded-databases');
+const shared = globalThis as typeof globalThis & { [key]?: Idle[] };
+shared[key] ??= [];
+const idle = shared[key];
 
-/** Changes with every table, column, function, trigger and constraint that a test adds, alters or drops. */
+/** Changes with every table, column, default, function, trigger and constraint that a test adds, alters or drops. */
 async function readSchema(pglite: PGlite) {
   const { rows } = await pglite.query<{ schema: string }>(`select md5(concat_ws(' ',
     (select string_agg(concat(oid, relname), ',' order by oid) from pg_class where relnamespace = 'public'::regnamespace),
     (select string_agg(concat(attrelid, attnum, attname, atttypid, attnotnull), ',' order by attrelid, attnum)
       from pg_attribute where attrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)),
+    (select string_agg(concat(oid, md5(pg_get_expr(adbin, adrelid))), ',' order by oid) from pg_attrdef),
     (select string_agg(concat(oid, tgenabled), ',' order by oid) from pg_trigger),
     (select string_agg(concat(oid, md5(prosrc)), ',' order by oid) from pg_proc where pronamespace = 'public'::regnamespace),
     (select string_agg(oid::text, ',' order by oid) from pg_constraint))) as schema`);
@@ -42,12 +47,18 @@ async function reset({ pglite, schema }: Idle) {
   return true;
 }
 
-/** Takes a migrated database in memory for one test; `release` empties it for the next, or closes it if it cannot. */
-export async function takeEmbedded() {
+/** Acquires a migrated database in memory for one test; `release` empties it for the next, or closes it if it cannot. */
+export async function acquireEmbedded() {
   const taken = idle.pop() ?? (await openIdle());
   const { pglite } = taken;
   const listening = new Set<() => Promise<void>>();
   let isClosed = false;
+  const unlessClosed =
+    <Args extends unknown[], Answer>(call: (...args: Args) => Promise<Answer>) =>
+    async (...args: Args) => {
+      if (isClosed) throw new Error('this database is closed: another test may be using it');
+      return call(...args);
+    };
   /** Closing it leaves the database open, which others will use. */
   const own = {
     get closed() {
@@ -57,10 +68,10 @@ export async function takeEmbedded() {
       return pglite.ready;
     },
     waitReady: pglite.waitReady,
-    query: pglite.query.bind(pglite),
-    transaction: pglite.transaction.bind(pglite),
-    async listen(channel: string, hear: (payload: string) => void) {
-      const stop = await pglite.listen(channel, hear);
+    query: unlessClosed(pglite.query.bind(pglite)),
+    transaction: unlessClosed(pglite.transaction.bind(pglite)),
+    async listen(channel: string, onNotification: (payload: string) => void) {
+      const stop = await unlessClosed(pglite.listen.bind(pglite))(channel, onNotification);
       listening.add(stop);
       return async () => {
         listening.delete(stop);
@@ -73,6 +84,7 @@ export async function takeEmbedded() {
   } as unknown as PGlite;
 
   async function release() {
+    isClosed = true;
     for (const stop of listening) await stop();
     return reset(taken);
   }

@@ -18,7 +18,7 @@ type Operation = {
   requestBody?: { content: Record<string, { schema: Schema }> };
 };
 
-/** CI looks at five times as many. */
+/** CI sets more. */
 const casesOfCall = Number(process.env.FUZZ_CASES ?? 40);
 /** The same cases each time: a test must not fail by chance. To look for more, change it. */
 const seed = 20_261_122;

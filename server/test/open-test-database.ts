@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { createPool, defaultTimeouts, tracedDb } from '../src/platform/database/db.ts';
 import { listenToEmbedded, listenToServer } from '../src/platform/database/listen.ts';
 import { noTracing, type Tracing } from '../src/platform/tracing/tracing.ts';
-import { takeEmbedded } from './embedded-pool.ts';
+import { acquireEmbedded } from './embedded-pool.ts';
 import { migratedTemplate } from './migrated-template.ts';
 
 async function openServerDatabase(url: string, tracing: Tracing, options: pg.PoolConfig) {
@@ -26,7 +26,7 @@ async function openServerDatabase(url: string, tracing: Tracing, options: pg.Poo
 }
 
 async function openOwnMemory(tracing: Tracing) {
-  const { pglite, release } = await takeEmbedded();
+  const { pglite, release } = await acquireEmbedded();
   const db = tracedDb(new PGliteDialect({ pglite }), tracing);
   return {
     db,

@@ -50,14 +50,11 @@ const News = () => <p>الأخبار</p>;
 const Contact = () => <p>الاتصال</p>;
 const About = () => <p>من نحن</p>;
 
-test('on the first page a section sleeps until it is nearly seen', async () => {
+test('on the first page a section sleeps until it is nearly seen; once that page was left, all are rendered at once', async () => {
   await act(async () => render(<Lazy id="news" of={News} />));
   expect(screen.queryByText('الأخبار')).not.toBeInTheDocument();
   await act(async () => reveal?.());
   expect(screen.getByText('الأخبار')).toBeVisible();
-});
-
-test('once the first page was left, sections are rendered at once', async () => {
   await act(async () => render(<Lazy id="contact" of={Contact} />));
   expect(screen.queryByText('الاتصال')).not.toBeInTheDocument();
   await act(async () => leaveFirstPage());

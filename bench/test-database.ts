@@ -1,10 +1,10 @@
 import { type ChildProcess, execFileSync } from 'node:child_process';
 import { chmodSync, chownSync } from 'node:fs';
-import { createConnection } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { findPostgresql } from '../bench/postgresql.ts';
+import pg from 'pg';
 import { findFreePort, startProcess, temporaryFolder } from '../e2e/processes.ts';
+import { findPostgresql } from './postgresql.ts';
 
 /** PostgreSQL does not run as root: the user that its package brings. */
 function findOwner() {
@@ -14,17 +14,22 @@ function findOwner() {
 }
 
 /** What is lost in a power cut was of no worth: nothing waits for the disk. */
-const quick = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'listen_addresses=127.0.0.1'];
+const withoutDurability = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'listen_addresses=127.0.0.1'];
 
-const answers = (port: number) =>
-  new Promise<boolean>((resolve) => {
-    const socket = createConnection(port, '127.0.0.1');
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
-    socket.once('connect', () => socket.end());
-  });
+/** It listens before it accepts sessions. */
+async function accepts(url: string) {
+  const client = new pg.Client(url);
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch {
+    return false;
+  }
+}
 
-async function untilOpen(server: ChildProcess, port: number, log: () => string) {
-  while (!(await answers(port))) {
+async function untilOpen(server: ChildProcess, url: string, log: () => string) {
+  while (!(await accepts(url))) {
     if (server.exitCode !== null) throw new Error(`PostgreSQL did not start: ${log()}`);
     await pause(50);
   }
@@ -45,7 +50,10 @@ export async function startTestDatabase(stack: AsyncDisposableStack): Promise<st
   const initdb = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'];
   execFileSync(join(bin, 'initdb'), initdb, { ...owner, cwd: folder, stdio: 'ignore' });
   const port = await findFreePort();
-  const options = [`port=${port}`, `unix_socket_directories=`, ...quick].flatMap((option) => ['-c', option]);
+  const options = [`port=${port}`, `unix_socket_directories=`, ...withoutDurability].flatMap((option) => [
+    '-c',
+    option,
+  ]);
   // SIGINT: sessions that are still open are ended
   const server = startProcess(stack, join(bin, 'postgres'), ['-D', data, ...options], {
     ...owner,
@@ -55,6 +63,7 @@ export async function startTestDatabase(stack: AsyncDisposableStack): Promise<st
   });
   let log = '';
   server.stderr?.on('data', (chunk) => (log = `${log}${chunk}`.slice(-10_000)));
-  await untilOpen(server, port, () => log);
-  return `postgres://postgres@127.0.0.1:${port}/postgres`;
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  await untilOpen(server, url, () => log);
+  return url;
 }

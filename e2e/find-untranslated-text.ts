@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** What is read or read out in Latin letters and is no pair's English half, no typed text and no key of the keyboard. */
-export const findStrayWords = (page: Page): Promise<string[]> =>
+export const findUntranslatedText = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isLatin = (text: string | null) => /[A-Za-z]{2}/.test((text ?? '').replace('CSV', ''));
     const isStray = (element: Element) =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
-import { setBrowserLetters, setRootLetters } from './letters.ts';
+import { setBrowserFontSize, setRootFontSize } from './font-size.ts';
 import { formOverhangOf, overhangOf } from './overhang-of.ts';
 
 const narrowest = { width: 320, height: 640 };
@@ -10,7 +10,7 @@ const narrowest = { width: 320, height: 640 };
  * both; nor over that of a form in it, but with both. One visit shows all of it, since a page is laid out again when its
  * window or its letters change.
  */
-export async function expectFitting(page: Page) {
+export async function expectNoOverflow(page: Page) {
   const viewport = page.viewportSize() ?? narrowest;
   const { pathname } = new URL(page.url());
   async function expectNothingBeyond(how: string, overhangs: Array<(page: Page) => Promise<number>>) {
@@ -23,12 +23,12 @@ export async function expectFitting(page: Page) {
   await expectNothingBeyond('as it stands', ofBoth);
   await page.setViewportSize(narrowest);
   await expectNothingBeyond('on the narrowest phone', ofBoth);
-  await setRootLetters(page, '200%');
+  await setRootFontSize(page, '200%');
   await expectNothingBeyond('on the narrowest phone, letters twice as large', [overhangOf]);
   await page.setViewportSize(viewport);
   await expectNothingBeyond('letters twice as large', ofBoth);
-  await setRootLetters(page, '100%');
-  await setBrowserLetters(page, 32);
+  await setRootFontSize(page, '100%');
+  await setBrowserFontSize(page, 32);
   await expectNothingBeyond('letters twice as large in the browser', ofBoth);
-  await setBrowserLetters(page, 16);
+  await setBrowserFontSize(page, 16);
 }
