@@ -78,8 +78,10 @@ export const test = base.extend<Fixtures>({
         expected.push(error);
         if (!mayBeMissing) sure.push(error);
       });
+      // what a test sees last may be shown before the browser complains
+      for (const pattern of sure)
+        await base.expect.poll(() => pageErrors).toContainEqual(base.expect.stringMatching(pattern));
       base.expect(pageErrors.filter((error) => !expected.some((pattern) => pattern.test(error)))).toEqual([]);
-      for (const pattern of sure) base.expect(pageErrors).toContainEqual(base.expect.stringMatching(pattern));
     },
     { auto: true },
   ],

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { untilLive } from '../until-live.ts';
 
-const visits = 8;
+const visits = 4;
 const pressesPerVisit = 5;
 const withinMs = 800;
 const cpuRate = 4;

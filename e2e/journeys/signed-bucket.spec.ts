@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { cp } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { bucketVariables, startBucket } from '../bucket.ts';
@@ -25,6 +26,7 @@ const test = base.extend<{ stack: AsyncDisposableStack }>({
 async function publishSigned(stack: AsyncDisposableStack) {
   const { url, addressOf } = await startBucket(stack);
   const dataDir = temporaryFolder(stack, 'signed');
+  await cp(process.env.PORTAL_SEED ?? '', dataDir, { recursive: true });
   const key = join(dataDir, 'registry.pem');
   const deploy = (args: string[], variables = {}) =>
     run(process.execPath, ['deploy/src/main.ts', ...args], { cwd: root, env: { ...process.env, ...variables } });
