@@ -63,6 +63,7 @@ export async function launchPortal(stack: AsyncDisposableStack, launch: Launch) 
       PATH: process.env.PATH,
       TMPDIR: process.env.TMPDIR,
       NODE_ENV: 'production',
+      NODE_COMPILE_CACHE: resolve(root, '.cache/node-compile'), // many portals are started a run
       PORT: String(port),
       DATA_DIR: dataDir,
       TRUST_PROXY: 'loopback',

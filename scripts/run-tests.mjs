@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -59,7 +60,7 @@ function count(report, code, read) {
 }
 
 async function jest(args, extra = {}) {
-  const report = join(reports, `jest-${steps.length}.json`);
+  const report = join(reports, randomUUID());
   const options = ['--silent', '--randomize', `--seed=${seed}`, '--json', `--outputFile=${report}`];
   const code = await run('jest', [...options, ...args], { TEST_CPU_LOG: cpuLog, ...extra });
   count(report, code, ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites }) => [
@@ -76,7 +77,7 @@ function collectJourneys({ suites = [], specs = [] }) {
 }
 
 async function playwright(args, extra = {}) {
-  const report = join(reports, `playwright-${steps.length}.json`);
+  const report = join(reports, randomUUID());
   const code = await run('playwright', ['test', '--reporter=list,json', `--shuffle=${seed}`, ...args], {
     ...journeyBrowsers(),
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
@@ -106,10 +107,13 @@ async function buildAll() {
   }
 }
 
-/** Where the embedded database and PostgreSQL may differ: their tests run on both. */
-const enginePaths = ['server/src/platform/database/', 'server/src/platform/health/'];
 /** On two cores a third worker computes while the others wait for processes, sockets and the database. */
 const nodeTests = ['--selectProjects', 'node', '--maxWorkers=3'];
+/** Where the embedded database and PostgreSQL may differ: their tests run on both. */
+const onBothEngines = [
+  ...['--selectProjects', 'node', '--maxWorkers=1'],
+  ...['--testPathPatterns', 'server/src/platform/database/', 'server/src/platform/health/'],
+];
 /** Every file in a jsdom of its own leaves more behind than a new process costs. */
 const screens = ['--selectProjects', 'screens', '--workerIdleMemoryLimit=300MB'];
 
@@ -120,12 +124,10 @@ async function runMain(stack) {
   const onServer = databaseUrl ? { TEST_DATABASE_URL: databaseUrl } : {};
   const engine = databaseUrl ? 'PostgreSQL' : 'the embedded database';
   await step(`server, deployment and contract, on ${engine}`, () => jest(nodeTests, onServer));
-  if (databaseUrl)
-    await step('where the embedded database may differ', () =>
-      jest([...nodeTests, '--testPathPatterns', ...enginePaths]),
-    );
   await step('what PostgreSQL itself took', () => postgresql.disposeAsync());
-  await step('screens', () => jest(screens));
+  await step('screens, and where the embedded database may differ', () =>
+    Promise.all([jest(screens), databaseUrl && jest(onBothEngines)]),
+  );
   await step('journeys in a browser', () => playwright([]));
 }
 
