@@ -86,7 +86,7 @@ export function printSlowest(log, journeys) {
 export function recordCpu(steps, log, machineSeconds) {
   const rounded = JSON.stringify(
     toFigures(steps, log, machineSeconds),
-    (_, value) => (typeof value === 'number' ? Number(value.toFixed(2)) : value),
+    (_, value) => (typeof value === 'number' ? Number(value.toFixed(4)) : value),
     2,
   );
   writeFileSync(recordFile, `${rounded}\n`);
