@@ -1,7 +1,7 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { randomInt, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -23,11 +23,18 @@ export async function findFreePort(): Promise<number> {
   }
 }
 
-/** A new folder, removed with `stack`. It is registered before it exists: a stack that was disposed creates none. */
+// processes that are ending may still write into a folder
+const removal = { recursive: true, force: true, maxRetries: 10 };
+const folders = new Set<string>();
+
+/** A new folder, removed with `stack`, or with this process. A stack that was disposed creates none. */
 export function temporaryFolder(stack: AsyncDisposableStack, name: string): string {
   const folder = join(tmpdir(), `tadamon-${name}-${randomUUID()}`);
-  // processes that are ending may still write into it
-  stack.defer(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }));
+  stack.defer(async () => {
+    await rm(folder, removal);
+    folders.delete(folder);
+  });
+  folders.add(folder);
   mkdirSync(folder);
   return folder;
 }
@@ -43,6 +50,7 @@ export async function endProcess(child: ChildProcess, signal: NodeJS.Signals) {
 const running = new Map<ChildProcess, NodeJS.Signals>();
 process.once('exit', () => {
   for (const [child, signal] of running) child.kill(signal);
+  for (const folder of folders) rmSync(folder, removal);
 });
 
 /** A process that ends with `stack`, or with this process. A stack that was disposed starts none. */

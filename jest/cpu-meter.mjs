@@ -34,13 +34,17 @@ export class CpuMeter {
   record(test, seconds) {
     const reason = this.global[slowReason];
     this.tests.push({ name: test.name, seconds, ...(reason && { reason }) });
-    if (seconds > this.budgetSeconds && !reason)
-      test.errors.push([
-        new Error(
-          `took ${seconds.toFixed(1)} CPU seconds of ${this.budgetSeconds}: make it quicker, or begin it with slow('why')`,
-        ),
-        undefined,
-      ]);
+    if (seconds > this.budgetSeconds && !reason) test.errors.push([this.explain(test, seconds), undefined]);
+  }
+
+  /** An error that names the line where the test stands. */
+  explain({ asyncError }, seconds) {
+    const error = new Error(
+      `took ${seconds.toFixed(1)} CPU seconds of ${this.budgetSeconds}: make it quicker, or begin it with slow('why')`,
+    );
+    const frames = asyncError?.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? [];
+    error.stack = [`Error: ${error.message}`, ...frames].join('\n');
+    return error;
   }
 
   /** Adds the file to the log that TEST_CPU_LOG names, one line of JSON a file. */

@@ -12,7 +12,7 @@ const testFiles = globSync('{server,deploy,shared-*,remote-*,shell,scripts,bench
 
 /** What a document names: a file of tests, and after a colon the titles of some of them. */
 const namedTests = documents.flatMap((document) =>
-  [...read(document).matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?)`(?:: ((?:“[^”]*”(?:, )?)+))?/g)].map(
+  [...read(document).matchAll(/`(?:npm test -- )?([\w./-]+\.(?:test|spec)\.tsx?)`(?:: ((?:“[^”]*”(?:, )?)+))?/g)].map(
     ([, file = '', titles = '']) => ({ document, file, titles: titles.match(/[^“”]+(?=”)/g) ?? [] }),
   ),
 );

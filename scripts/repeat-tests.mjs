@@ -5,6 +5,7 @@ import { runBench } from '../bench/run-bench.ts';
 import { startTestDatabase } from '../bench/test-database.ts';
 import { temporaryFolder } from '../e2e/processes.ts';
 import { journeyBrowsers } from './chromium.mjs';
+import { findNamedTests } from './named-tests.mjs';
 import { node, root, runQuietly, stop } from './set-up.mjs';
 
 // npm run test:repeat -- 20 [file…]: every file of tests and every journey so many times, in random order, every second
@@ -13,10 +14,9 @@ import { node, root, runQuietly, stop } from './set-up.mjs';
 const [times = '20', ...files] = process.argv.slice(2);
 if (!/^[1-9]\d*$/.test(times)) stop('How often? For example: npm run test:repeat -- 20');
 const rounds = Number(times);
-const isJourney = (file) => file.endsWith('.spec.ts');
-const journeys = files.filter(isJourney);
-const others = files.filter((file) => !isJourney(file));
+const { patterns, journeys } = findNamedTests(files);
 
+let stack;
 let report;
 const readReport = () => JSON.parse(readFileSync(report, 'utf8'));
 
@@ -33,7 +33,7 @@ function note(name, hasPassed) {
 
 /** Keeps one core busy until it is stopped, or until this process is gone. */
 function startLoad() {
-  const untilOrphan = 'const parent = process.ppid; while (process.ppid === parent);';
+  const untilOrphan = `while (process.ppid === ${process.pid});`;
   const busy = spawn(node, ['-e', untilOrphan], { stdio: 'ignore' });
   return () => busy.kill();
 }
@@ -67,6 +67,7 @@ async function round(kind, seed, isBusy, command, args, read, extra) {
   const began = Date.now();
   const failedBefore = countFailures();
   const { code, printed } = await withLoad(isBusy, () => runQuietly(command, args, extra));
+  if (stack.disposed) return; // interrupted
   const seconds = Math.round((Date.now() - began) / 1_000);
   try {
     read(readReport());
@@ -83,8 +84,8 @@ async function round(kind, seed, isBusy, command, args, read, extra) {
 async function repeat(index, databaseUrl) {
   const seed = 1 + Math.floor(Math.random() * 1_000_000);
   const isBusy = index % 2 === 1;
-  if (files.length === 0 || others.length > 0) {
-    const args = ['--silent', '--randomize', `--seed=${seed}`, '--json', `--outputFile=${report}`, ...others];
+  if (files.length === 0 || patterns.length > 0) {
+    const args = ['--silent', '--randomize', `--seed=${seed}`, '--json', `--outputFile=${report}`, ...patterns];
     const onServer = databaseUrl && index % 3 !== 2 ? { TEST_DATABASE_URL: databaseUrl } : {};
     await round('jest', seed, isBusy, 'jest', args, noteJest, onServer);
   }
@@ -95,14 +96,15 @@ async function repeat(index, databaseUrl) {
   }
 }
 
-await runBench(async (stack) => {
+await runBench(async (ownStack) => {
+  stack = ownStack;
   report = join(temporaryFolder(stack, 'repeat'), 'report.json');
   const built = await runQuietly(node, ['scripts/build.ts']);
   if (built.code !== 0) throw new Error(built.printed);
   const databaseUrl = await startTestDatabase(stack);
-  for (let index = 0; index < rounds; index += 1) await repeat(index, databaseUrl);
+  for (let index = 0; index < rounds && !stack.disposed; index += 1) await repeat(index, databaseUrl);
   for (const [name, count] of failures) process.stdout.write(`failed ${count} of ${rounds}: ${name}\n`);
   const failed = countFailures();
-  process.stdout.write(`${runs - failed} passed, ${failed} failed\n`);
+  if (!stack.disposed) process.stdout.write(`${runs - failed} passed, ${failed} failed\n`);
   return failed === 0;
 });

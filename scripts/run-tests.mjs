@@ -10,19 +10,27 @@ import { temporaryFolder } from '../e2e/processes.ts';
 import { findSeed } from '../e2e/seed.ts';
 import { headlessChromium, journeyBrowsers } from './chromium.mjs';
 import { calibrate, childCpuSeconds, compareCpu, printSlowest, recordCpu } from './cpu-report.mjs';
-import { node, root, run, runQuietly } from './set-up.mjs';
+import { findNamedTests } from './named-tests.mjs';
+import { node, root, run, runQuietly, stop } from './set-up.mjs';
 
-// npm test: what every change must pass. `--rest` runs what CI adds: the server's tests on the other database, layouts in the
+// npm test: what every change must pass. `npm test -- posts server/src/app.test.ts`: the tests of what is named. `--rest` runs what CI adds: the server's tests on the other database, layouts in the
 // second viewport, the benches in their smoke form. `--record` keeps the CPU seconds as what later runs are compared with;
 // `--seed 123` repeats the order of a run.
 
-const { values } = parseArgs({
-  options: { rest: { type: 'boolean' }, record: { type: 'boolean' }, seed: { type: 'string' } },
-});
+function readArguments() {
+  const options = { rest: { type: 'boolean' }, record: { type: 'boolean' }, seed: { type: 'string' } };
+  try {
+    return parseArgs({ options, allowPositionals: true });
+  } catch (error) {
+    return stop(`${error.message}\nnpm test -- [--seed 123] [--rest | --record | a folder, a file or a noun…]`);
+  }
+}
+const { values, positionals: names } = readArguments();
 /** Each commit has an order of its own, so that a run that failed can be repeated. */
 const commit = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).stdout ?? '';
 const seed = Number(values.seed ?? (Number.parseInt(commit.slice(0, 7), 16) || 1));
 
+let stack;
 let reports;
 let cpuLog;
 let passed = 0;
@@ -32,6 +40,7 @@ const journeys = [];
 
 /** Runs a part of all tests; its CPU seconds are those of all processes that it started and that have ended. */
 async function step(title, act) {
+  if (stack.disposed) return; // interrupted
   const [began, cpuBegan] = [performance.now(), childCpuSeconds()];
   process.stdout.write(`\n— ${title}\n`);
   await act();
@@ -117,7 +126,7 @@ const onBothEngines = [
 /** Every file in a jsdom of its own leaves more behind than a new process costs. */
 const screens = ['--selectProjects', 'screens', '--workerIdleMemoryLimit=300MB'];
 
-async function runMain(stack) {
+async function runMain() {
   const postgresql = stack.use(new AsyncDisposableStack());
   const databaseUrl = await startTestDatabase(postgresql);
   await step('sources, builds and demo data', () => Promise.all([checkSources(), buildAll()]));
@@ -149,12 +158,29 @@ function report(machineSeconds) {
   else if (!compareCpu(steps, cpuLog, machineSeconds) && process.env.CI) failed += 1;
 }
 
-await runBench(async (stack) => {
+/** The tests of what is named, in their order, unless a seed is given. */
+async function runNamed() {
+  const { patterns, journeys: specs } = findNamedTests(names);
+  const codes = [];
+  if (patterns.length > 0)
+    codes.push(await run('jest', [...(values.seed ? ['--randomize', `--seed=${seed}`] : []), ...patterns]));
+  if (specs.length > 0)
+    codes.push(
+      await run('playwright', ['test', ...(values.seed ? [`--shuffle=${seed}`] : []), ...specs], journeyBrowsers()),
+    );
+  return Math.max(...codes);
+}
+
+if (names.length > 0) process.exit(await runNamed());
+
+await runBench(async (ownStack) => {
+  stack = ownStack;
   reports = temporaryFolder(stack, 'test');
   cpuLog = join(reports, 'cpu.jsonl');
   const speeds = [await calibrate()];
-  await (values.rest ? runRest() : runMain(stack));
+  await (values.rest ? runRest() : runMain());
   speeds.push(await calibrate());
+  if (stack.disposed) return false;
   report(Math.min(...speeds));
   process.stdout.write(`\nseed ${seed}\n${passed} passed, ${failed} failed\n`);
   return failed === 0;

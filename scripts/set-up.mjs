@@ -45,13 +45,23 @@ const environment = (extra) => ({
   ...extra,
 });
 
+/** Ends a command when this process is asked to end; answers how to stop that. Ctrl-C reaches the command by itself. */
+function endTogether(child) {
+  const end = () => child.kill('SIGTERM');
+  process.on('SIGTERM', end);
+  process.on('exit', end);
+  return () => process.off('SIGTERM', end).off('exit', end);
+}
+
 /** Runs a command with Node 24 in front, and returns its exit code and what it printed. */
 export async function runQuietly(command, args, extra = {}) {
   const stdio = ['ignore', 'pipe', 'pipe'];
   const child = spawn(command, args, { cwd: root, stdio, env: { ...environment(extra), FORCE_COLOR: '0' } });
+  const part = endTogether(child);
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += chunk));
   const [code] = await once(child, 'close');
+  part();
   return { code: code ?? 1, printed };
 }
 
@@ -65,11 +75,14 @@ export function run(command, args, extra = {}, onPrinted = undefined) {
   child.stdout?.setEncoding('utf8').on('data', onPrinted);
   const wait = () => undefined;
   process.on('SIGINT', wait);
-  const pass = (signal) => child.kill(signal);
-  process.on('SIGTERM', pass);
+  const part = endTogether(child);
   // npm passes a signal to its shell only: the parent may end without one reaching this process
   const parent = process.ppid;
-  const watch = setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 500);
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch); // asked twice, it would end at once
+    child.kill('SIGTERM');
+  }, 500);
   watch.unref();
   return new Promise((done, fail) => {
     child.on('error', fail);
@@ -77,7 +90,7 @@ export function run(command, args, extra = {}, onPrinted = undefined) {
       // what it printed last may be on its way; a process of its own that lives on may hold the line open
       if (child.stdout) await Promise.race([once(child.stdout, 'close'), pause(1_000)]);
       process.off('SIGINT', wait);
-      process.off('SIGTERM', pass);
+      part();
       clearInterval(watch);
       done(code ?? (signal === 'SIGINT' ? 130 : 143));
     });
