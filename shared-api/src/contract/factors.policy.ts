@@ -7,4 +7,4 @@ export const canResetFactors = (viewer: { role: Role }) => viewer.role === 'AD';
 
 /** Its time to set up a second factor is over: until it has one it reads what everybody reads. */
 export const isSecondFactorOverdue = ({ secondFactorDueAt: dueAt }: { secondFactorDueAt: string | null }) =>
-  dueAt !== null && Date.parse(dueAt) <= Date.now();
+  dueAt !== null && new Date(dueAt) <= new Date();

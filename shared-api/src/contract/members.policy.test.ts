@@ -3,11 +3,14 @@ import {
   awaitsInvitation,
   canAddMember,
   canChangeRoles,
+  canImportMembers,
   canManageMember,
   canMoveMembers,
   canOpenDashboard,
   isOneself,
+  replacesHolder,
   rolesToGive,
+  rolesToImport,
   scopeOf,
 } from './members.policy.ts';
 
@@ -48,6 +51,25 @@ test.each(cases)('an %s adds %j to its own office, %j elsewhere', (role, here, e
     (['AD', 'SG', 'OP', 'OM'] as const).filter((each) => canAddMember(viewer(role), { role: each, office }));
   expect([added(ours), added(theirs)]).toEqual([here, elsewhere]);
   expect(rolesToGive(viewer(role))).toEqual(here);
+});
+
+test.each([
+  ['AD', ['OP', 'OM']],
+  ['SG', []],
+  ['OP', ['OP', 'OM']],
+  ['OM', []],
+] as const)('an %s imports a file of %j', (role, roles) => {
+  expect(rolesToImport(viewer(role))).toEqual(roles);
+  expect(canImportMembers(viewer(role))).toBe(roles.length > 0);
+});
+
+test.each([
+  ['AD', false],
+  ['SG', true],
+  ['OP', false],
+  ['OM', false],
+] as const)('who is made %s takes the place of the one before: %s', (role, replaces) => {
+  expect(replacesHolder(role)).toBe(replaces);
 });
 
 test.each([

@@ -1,8 +1,10 @@
+import { jest } from '@jest/globals';
 import { canSeeAddresses } from './audit.policy.ts';
-import { canResetFactors, needsSecondFactor } from './factors.policy.ts';
+import { canResetFactors, isSecondFactorOverdue, needsSecondFactor } from './factors.policy.ts';
 import { canSeeFrontEnds } from './front-ends.policy.ts';
 import { hasPublicContacts } from './members.policy.ts';
-import { canManageDeletions } from './personal-data.policy.ts';
+import { topicsFor } from './notifications.policy.ts';
+import { canManageDeletions, mustRemain } from './personal-data.policy.ts';
 import { canReadSecurityLog } from './security.policy.ts';
 
 const ofAdmin = { addresses: true, securityLog: true, frontEnds: true, deletions: true, resetFactors: true };
@@ -24,4 +26,24 @@ test.each([
     isReachedInPerson: hasPublicContacts(member),
     needsSecondFactor: needsSecondFactor(member),
   }).toEqual(rights);
+  expect(mustRemain(member)).toBe(role === 'AD');
+});
+
+test.each([
+  ['AD', ['posts', 'decisions', 'applicants', 'messages']],
+  ['SG', ['posts', 'decisions']],
+  ['OP', ['posts', 'decisions', 'applicants']],
+  ['OM', ['posts', 'decisions']],
+] as const)('a member of role %s may be told of %j', (role, topics) => {
+  expect(topicsFor({ role })).toEqual(topics);
+});
+
+test.each([
+  [null, false],
+  ['2026-11-01T08:00:00.000Z', true],
+  ['2026-11-01T08:00:00.001Z', false],
+])('at eight o’clock a second factor that is due at %s is overdue: %s', (secondFactorDueAt, isOverdue) => {
+  jest.useFakeTimers({ now: Date.parse('2026-11-01T08:00:00.000Z') });
+  expect(isSecondFactorOverdue({ secondFactorDueAt })).toBe(isOverdue);
+  jest.useRealTimers();
 });
