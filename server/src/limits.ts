@@ -67,6 +67,8 @@ export const serverLimits = {
   maxRecentPosts: 500,
   /** Members read at once while the list is exported. */
   csvBatchRows: 500,
+  /** The beginning of a CSV file, out of which it is guessed what separates its cells. */
+  csvSampleLength: 64 * KiB,
 
   // requests
   headersTimeoutMs: 30 * second,
@@ -174,6 +176,10 @@ export const serverLimits = {
   maxSourceMapsBytes: 4 * MiB,
   /** Words of a script that are looked at for the name of a function. */
   maxSegmentsSearched: 20_000,
+
+  // texts
+  /** Elements of a text that are open at a time; an editor nests a few. */
+  maxOpenElements: 500,
 
   // pictures
   maxPicturesRenderedAtOnce: 2,

@@ -69,6 +69,7 @@ export const noEmailAddress = () => new Refusal(409, 'conflict', refusals.noEmai
 const changedMeanwhile = (current: Current) => new Refusal(409, 'conflict', refusals.changedMeanwhile, { current });
 export const noCsvFile = () => validationFailed({ file: refusals.noCsvFile });
 export const tooManyRows = () => validationFailed({ file: refusals.tooManyRows(importLimits.rows) });
+export const unreadableRow = (row: number) => validationFailed({ file: refusals.unreadableRow(row) });
 export const tooManyColumns = () => validationFailed({ file: refusals.tooManyColumns(importLimits.columns) });
 export const tooLarge = () => new Refusal(413, 'too_large', refusals.tooLarge);
 export const unsupportedMedia = () => new Refusal(415, 'unsupported_media', refusals.unsupportedMedia);

@@ -45,9 +45,12 @@ const headings: Record<ImportField, string[]> = {
   office: ['المكتب', 'الولاية', 'مكتب', 'bureau', 'wilaya', 'office'],
 };
 
+/** Longer than each heading that is known: letters with thousands of accents take time to be taken apart. */
+const maxHeadingLength = 100;
+
 const withoutAccents = (text: string) => text.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
 const normalise = (heading: string) =>
-  normaliseForSearch(withoutAccents(heading))
+  normaliseForSearch(withoutAccents(heading.slice(0, maxHeadingLength)))
     .replace(/[\s:*._-]+/g, ' ')
     .trim();
 

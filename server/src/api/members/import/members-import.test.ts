@@ -196,6 +196,9 @@ test('two people who import the same file at the same moment add each member onc
 });
 
 const tooMany = () => fileOf(headings, ...Array.from({ length: importLimits.rows + 1 }, () => line('س', 'أ', '1')));
+const aCell = (cell: string) => () => fileOf(headings, line(cell, anEmail(), '0550102030'));
+const manyBlanks = `أ${' '.repeat(100_000)}ب`;
+const manyQuotes = '"'.repeat(importLimits.bytes - 1_000);
 const tooWide = () => fileOf(...Array.from({ length: 2 }, () => line(...Array(importLimits.columns + 1).fill('س'))));
 
 test.each([
@@ -204,6 +207,8 @@ test.each([
   ['headings without a row', () => fileOf(headings), /CSV/],
   ['more rows than one file may hold', tooMany, /قسّمه/],
   ['more columns than one file may hold', tooWide, /احذف منه ما لا يلزم/],
+  ['a cell of blanks that no spreadsheet holds', aCell(manyBlanks), /السطر 2 من الملف طويل/],
+  ['a file full of quotes', aCell(manyQuotes), /السطر 2 من الملف طويل/],
 ])('%s is refused with what to do', async (_, aFile, sentence) => {
   const { asHead } = await anOfficeWithHead();
   const form = aForm({ isTrial: 'true', file: aFile() });

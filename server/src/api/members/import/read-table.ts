@@ -1,6 +1,7 @@
-import Papa from 'papaparse';
+import { CsvError, parse } from 'csv-parse/sync';
 import { importLimits } from 'shared-api/contract/import-limits';
-import { noCsvFile, tooManyColumns, tooManyRows } from '../../../platform/errors.ts';
+import { findDelimiter } from '../../../platform/csv/find-delimiter.ts';
+import { noCsvFile, tooManyColumns, tooManyRows, unreadableRow } from '../../../platform/errors.ts';
 
 export type Row = { number: number; cells: string[] };
 export type Table = { headings: string[]; rows: Row[] };
@@ -20,16 +21,50 @@ function toText(file: Buffer) {
 /** The portal's own files put an apostrophe before what a spreadsheet would take for a formula, such as `+213`. */
 const toCell = (text: string) => text.trim().replace(/^'(?=[=+\-@])/, '');
 
+/** What parsing ended with: a row that is too long or wide, or in which signs follow a quote that ends a cell. */
+function toRefusal(error: unknown) {
+  if (!(error instanceof CsvError)) return error;
+  return Number(error.column) < importLimits.columns ? unreadableRow(Number(error.records) + 1) : tooManyColumns();
+}
+
+/** Calls `onRow` with each row, the blank ones as well, and stores none. */
+function parseRows(text: string, onRow: (row: Row) => void) {
+  try {
+    parse(text, {
+      delimiter: findDelimiter(text),
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: true,
+      relax_quotes: true,
+      // blanks between the quote that ends a cell and the delimiter
+      rtrim: true,
+      // a cell too many holds the rest of its row, so that a row of a million delimiters is no million cells
+      ignore_last_delimiters: importLimits.columns + 1,
+      max_record_size: importLimits.rowBytes,
+      on_record: (cells, { records: number }) => {
+        onRow({ number, cells });
+        return null;
+      },
+    });
+  } catch (error) {
+    throw toRefusal(error);
+  }
+}
+
 /** The rows of a CSV file of any separator, numbered as a spreadsheet does. @throws Refusal 400 */
 export function readTable(file: Buffer): Table {
   const text = toText(file);
   if (text.includes('\0')) throw noCsvFile();
-  const { data } = Papa.parse<string[]>(text);
-  const [first, ...rows] = data
-    .map((cells, place) => ({ number: place + 1, cells: cells.map(toCell) }))
-    .filter(({ cells }) => cells.some(Boolean));
-  if (!first || rows.length === 0) throw noCsvFile();
-  if (rows.length > importLimits.rows) throw tooManyRows();
-  if (first.cells.length > importLimits.columns) throw tooManyColumns();
-  return { headings: first.cells, rows };
+  const rows: Row[] = [];
+  let blankRows = 0;
+  parseRows(text, (row) => {
+    const cells = row.cells.map(toCell);
+    if (cells.length > importLimits.columns) throw tooManyColumns();
+    if (cells.some(Boolean)) rows.push({ number: row.number, cells });
+    else blankRows += 1;
+    // the headings are the first of them
+    if (Math.max(rows.length - 1, blankRows) > importLimits.rows) throw tooManyRows();
+  });
+  const [first, ...rest] = rows;
+  if (!first || rest.length === 0) throw noCsvFile();
+  return { headings: first.cells, rows: rest };
 }

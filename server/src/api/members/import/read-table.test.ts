@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { importLimits } from 'shared-api/contract/import-limits';
+import { cpuMs, maxCpuMs } from '../../../../test/cpu-ms.ts';
+import { toCsvText } from '../../../platform/csv/to-csv.ts';
+import type { Refusal } from '../../../platform/errors.ts';
+import { readTable } from './read-table.ts';
+
+const read = (text: string) => readTable(Buffer.from(text));
+const cellsOf = (text: string) => read(text).rows.map(({ cells }) => cells);
+const sentenceOf = (text: string) => {
+  try {
+    return JSON.stringify(read(text));
+  } catch (error) {
+    return JSON.stringify((error as Refusal).extras.fields ?? error);
+  }
+};
+
+test.each([
+  ['a,b\nc,d', [['c', 'd']]],
+  ['a,b\r\nc,d\r\n', [['c', 'd']]],
+  ['a,b\rc,d\r', [['c', 'd']]],
+  ['a,b\n"c"\r\nd\re', [['c'], ['d'], ['e']]],
+  ['\ufeffa;b\nc;d', [['c', 'd']]],
+  [
+    'a\tb\n"c"\t"d"\n"e" \t\n\tf',
+    [
+      ['c', 'd'],
+      ['e', ''],
+      ['', 'f'],
+    ],
+  ],
+  ['a,b\n"a,b","c\nd"', [['a,b', 'c\nd']]],
+  ['a,b\n"a ""b""",c', [['a "b"', 'c']]],
+  ['a,b\n"a"  ,"b" \n"c"\t', [['a', 'b'], ['c']]],
+  ['a,b\nأمين "البطل",c', [['أمين "البطل"', 'c']]],
+  ["a,b\n'+213,'x", [['+213', "'x"]]],
+])('%j is read as a spreadsheet reads it', (text, rows) => {
+  expect(cellsOf(text)).toEqual(rows);
+});
+
+test('rows without words are left out, and those after them keep the number that a spreadsheet shows', () => {
+  const { headings, rows } = read('\r\na,b\r\n\r\n ,,\r\nb\n\n"\n"\nc');
+  expect([headings, ...rows.map(({ number, cells }) => [number, ...cells])]).toEqual([
+    ['a', 'b'],
+    [5, 'b'],
+    [8, 'c'],
+  ]);
+});
+
+test.each([
+  ['words after the quote that ends a cell', 'a,b\nc,d\n"c"d,e\nf'],
+  ['a quote that nothing ends', 'a,b\nc,d\ne,"f\ng,h\n'],
+  ['a cell that is far too long', `a,b\nc,d\ne,${'f'.repeat(importLimits.rowBytes + 1)}`],
+])('%s is told by the number of its row', (_, text) => {
+  expect(sentenceOf(text)).toContain('السطر 3 من الملف');
+});
+
+test.each(['a', '"a"'])('a row of too many cells of %j is told as such', (cell) => {
+  const row = Array.from({ length: importLimits.columns + 2 }, () => cell).join(',');
+  expect(sentenceOf(`a,b\n${row}\nc,d`)).toContain(`أكثر من ${importLimits.columns} عمود`);
+});
+
+const full = (piece: string) => piece.repeat((importLimits.bytes - 1_000) / Buffer.byteLength(piece));
+const hostile: [string, string][] = [
+  ...[',', ';', '"', '\n', '\r', ' ', '"\n', '" ', '"a" ', '"x'].map((piece): [string, string] => [
+    `full of ${JSON.stringify(piece)}`,
+    full(piece),
+  ]),
+  ['of one quoted cell', `"${full(',')}`],
+  ['of one cell full of blanks', `x${full(' ')}x`],
+  ['of long cells full of blanks', full(`x${' '.repeat(importLimits.rowBytes - 1_000)}x\n`)],
+  ['of 50 000 quotes before blanks', `${'"'.repeat(50_000)}${' '.repeat(100_000)}x`],
+  ['of 50 000 quotes in a cell before blanks', `"${'"x'.repeat(50_000)}${' '.repeat(100_000)},`],
+  ['of a long cell, and of words after quotes', `${'x'.repeat(60_000)}\n${full('"a"b,\n')}`],
+  ['of rows that are longer than the first', full(`${','.repeat(49)}\n`)],
+];
+
+test.each(hostile)('nobody waits for a file %s', (_, text) => {
+  expect(cpuMs(() => sentenceOf(`a,b\n${text}`))).toBeLessThan(maxCpuMs);
+});
+
+const cell = fc.string({ unit: fc.constantFrom(...'",;\t\r\n سa') });
+const columnsOf = (count: number) =>
+  Array.from({ length: count }, (_, place) => ({ name: 'x', read: (cells: string[]) => cells[place] ?? '' }));
+
+/** Without the apostrophes of `toCsvText`, and without the rows that are blank. */
+const wordsOf = (rows: string[][]) =>
+  rows.map((cells) => cells.map((each) => each.replaceAll("'", '').trim())).filter((cells) => cells.some(Boolean));
+
+test('whoever imports a file of the portal finds in each cell what the portal wrote into it', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(cell, cell, cell)), (rows) => {
+      const table = [...rows, ['a', 'b', 'c']];
+      const found = cellsOf(toCsvText(columnsOf(3), table));
+      expect(wordsOf(found)).toEqual(wordsOf(table));
+    }),
+  );
+});
