@@ -1,4 +1,7 @@
 import sanitizeHtml, { type Attributes, type Tag } from 'sanitize-html';
+import { serverLimits } from '../../../limits.ts';
+import { fieldSentence } from '../../../messages.ts';
+import { validationFailed } from '../../../platform/errors.ts';
 import { nestElements } from './nest-elements.ts';
 
 const blocks = ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'li'];
@@ -7,6 +10,8 @@ const silent = ['script', 'style', 'textarea', 'option', 'noscript', 'noembed', 
 const linkSchemes = ['http:', 'https:', 'mailto:', 'tel:'];
 const pictureSchemes = ['http:', 'https:'];
 const controls = /\p{Cc}/u;
+/** The sanitiser reads an address again for each comment in it; of one that leads anywhere, a browser writes `<` as `%3C`. */
+const comment = /< *! *- *-/;
 /** `nestElements` removes it. Renamed to one that is not allowed, it would lend its name to the end tag of the next element. */
 const withoutAddress = (tagName: string): Tag => ({ tagName, attribs: {} });
 
@@ -14,7 +19,7 @@ const withoutAddress = (tagName: string): Tag => ({ tagName, attribs: {} });
 const isOwnPath = (url: string) => /^\/(?![/\\])/.test(url);
 
 function isAddress(url: string | undefined, schemes: string[]): url is string {
-  if (!url || controls.test(url)) return false;
+  if (!url || controls.test(url) || comment.test(url)) return false;
   return isOwnPath(url) || (URL.canParse(url) && schemes.includes(new URL(url).protocol));
 }
 
@@ -69,6 +74,21 @@ const options: sanitizeHtml.IOptions = {
   },
 };
 
-/** Of what a person sent, only what the editor can write; written as the editor writes it, so that twice is as once. */
+/** Counts the elements that are open: the parser looks through all of them at many a tag. */
+function nestingBound() {
+  let open = 0;
+  return {
+    onOpenTag() {
+      open += 1;
+      if (open > serverLimits.maxOpenElements)
+        throw validationFailed({ content: fieldSentence('content', 'too_nested') });
+    },
+    onCloseTag() {
+      open -= 1;
+    },
+  };
+}
+
+/** Of what a person sent, only what the editor can write; written as the editor writes it, so that twice is as once. @throws Refusal 400 */
 export const sanitiseRichText = (html: string) =>
-  nestElements(sanitizeHtml(html, options).replaceAll(' />', '>')).trim();
+  nestElements(sanitizeHtml(html, { ...options, ...nestingBound() }).replaceAll(' />', '>')).trim();
