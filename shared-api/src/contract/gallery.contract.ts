@@ -15,6 +15,8 @@ export type GalleryEntry = v.InferOutput<typeof GalleryEntry>;
 export const GalleryField = v.pipe(
   v.string(),
   v.parseJson(undefined, 'unknown'),
-  v.array(GalleryEntry, 'unknown'),
+  // counted before each is looked at
+  v.array(v.unknown(), 'unknown'),
   v.maxLength(galleryLimits.pictures, 'too_many_in_gallery'),
+  v.array(GalleryEntry, 'unknown'),
 );

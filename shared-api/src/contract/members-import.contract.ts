@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { importLimits } from './import-limits.ts';
 import { Id } from './query.contract.ts';
 
 /** What a column of the file may hold; a name may stand in two columns. */
@@ -21,7 +22,8 @@ export const MembersImportForm = v.object({
     v.pipe(
       v.string(),
       v.transform((columns) => (columns === '' ? undefined : columns.split(','))),
-      v.optional(v.array(fieldOrNone)),
+      // counted before each is looked at
+      v.optional(v.pipe(v.array(v.string()), v.maxLength(importLimits.columns, 'unknown'), v.array(fieldOrNone))),
     ),
   ),
 });

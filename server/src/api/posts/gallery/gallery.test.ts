@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { galleryLimits } from 'shared-api/contract/gallery-limits';
 import { limits } from 'shared-api/contract/limits';
 import { aForm, aPhoto } from '../../../../test/a-form.ts';
+import { cpuMs, maxCpuMs } from '../../../../test/cpu-ms.ts';
 import { insertMember, signedInAs } from '../../../../test/factories.ts';
 import {
   author,
@@ -14,6 +15,7 @@ import {
   publish,
   session,
 } from '../testing/an-author.ts';
+import { parseGallery } from './parse-gallery.ts';
 
 type Shown = { image: string; alt: string; caption: string };
 
@@ -143,4 +145,22 @@ test('nobody but its author changes the gallery of a post', async () => {
   const refused = await edit(id, { author: other.id, gallery: '[]' }, await signedInAs(portal.db, other));
   expect(refused.status).toBe(403);
   expect(await read(id)).toEqual(gallery);
+});
+
+function rejectionOf(gallery: string) {
+  try {
+    return parseGallery(gallery);
+  } catch (error) {
+    return error;
+  }
+}
+
+test.each([
+  ['as many entries as a form holds', JSON.stringify(Array(100_000).fill({ src: '', ...words }))],
+  ['brackets in each other', '['.repeat(limits.richTextBytes)],
+  ['numbers', `[${'1,'.repeat(limits.richTextBytes / 2 - 1)}1]`],
+])('nobody waits for an author whose gallery is full of %s, and it is rejected', async (_, gallery) => {
+  expect(cpuMs(() => rejectionOf(gallery))).toBeLessThan(maxCpuMs);
+  const { status, body } = await publish({ gallery });
+  expect([status, Object.keys(body.fields)]).toEqual([400, ['gallery']]);
 });
