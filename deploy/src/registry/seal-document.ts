@@ -4,16 +4,27 @@ import { inlineMark } from 'shared-api/contract/server-build.contract';
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** The shell marks what it writes into a document itself; nothing that people typed can carry the mark. */
-const marked = new RegExp(
-  `<(script|style)\\b(?![^>]*\\ssrc=)[^>]*\\snonce="${inlineMark}"[^>]*>([\\s\\S]*?)</\\1>`,
-  'g',
-);
+const mark = ` nonce="${inlineMark}"`;
+const opening = /<(script|style)\b([^<>]*)>/g;
 
 /** The hash of nothing: emotion begins with an empty style element, and no policy governs the rules that it adds. */
 const emptyStyle = hashOf('');
 
+/** The marked scripts and styles that stand in a document itself. */
+function* inlineTexts(document: string) {
+  let done = 0;
+  for (const { 0: tag, 1: element, 2: attributes = '', index } of document.matchAll(opening)) {
+    if (index < done || !attributes.includes(mark) || /\ssrc=/.test(attributes)) continue;
+    const start = index + tag.length;
+    const end = document.indexOf(`</${element}>`, start);
+    if (end < 0) return; // it takes the rest of the document
+    yield { element, text: document.slice(start, end) };
+    done = end;
+  }
+}
+
 function hashesIn(document: string, element: 'script' | 'style') {
-  const texts = [...document.matchAll(marked)].filter(([, name]) => name === element).map(([, , text = '']) => text);
+  const texts = [...inlineTexts(document)].filter((each) => each.element === element).map(({ text }) => text);
   return [...new Set(texts.map(hashOf))];
 }
 
@@ -34,7 +45,7 @@ export function sealDocument(document: string, scriptOrigin?: string): SealedDoc
   const scripts = ["'self'", ...(scriptOrigin ? [scriptOrigin] : []), ...hashesIn(document, 'script')];
   const styles = ["'self'", ...hashesIn(document, 'style'), emptyStyle];
   return {
-    document: document.replaceAll(` nonce="${inlineMark}"`, '').replaceAll(inlineMark, ''),
+    document: document.replaceAll(mark, '').replaceAll(inlineMark, ''),
     policy: [
       "default-src 'self'",
       `script-src ${scripts.join(' ')}`,

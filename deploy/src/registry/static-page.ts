@@ -15,12 +15,17 @@ import { sealDocument } from './seal-document.ts';
 type StaticPageRequest = Pick<UpdateRequest, 'storage' | 'env' | 'signingKey'>;
 
 const path = 'index.html';
+
+/** What says of a document which page it is, or whether search engines may list it. */
+const isOfOnePage = (attributes: string) =>
+  ['rel="canonical"', 'name="robots"', 'property="og:url"'].some((beginning) => attributes.startsWith(beginning));
+
 function toStatic(marked: string, seq: number) {
   const { document, policy } = sealDocument(marked);
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy.join('; ')}">`;
   return document
     .replace('<meta charset="utf-8">', `<!-- number ${seq} -->\n<meta charset="utf-8">\n${meta}`)
-    .replace(/<(link rel="canonical"|meta (name="robots"|property="og:url"))[^>]*>\n?/g, '')
+    .replace(/<(?:link|meta) ([^<>]*)>\n?/g, (tag, attributes: string) => (isOfOnePage(attributes) ? '' : tag))
     .replaceAll(originPlaceholder, '');
 }
 

@@ -20,7 +20,8 @@ export function parseS3Location(text: string): S3Location | undefined {
   const isValid = protocol === 's3:' && /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(host);
   if (!isValid || [...searchParams.keys()].some((key) => !known.has(key))) return undefined;
   if (endpoint !== undefined && !isWebAddress(endpoint)) return undefined;
-  const folder = decodeURIComponent(pathname).replace(/^\/+|\/+$/g, '');
+  const parts = decodeURIComponent(pathname).split('/');
+  const folder = parts.slice(parts.findIndex(Boolean), parts.findLastIndex(Boolean) + 1).join('/');
   return {
     bucket: host,
     prefix: folder && `${folder}/`,

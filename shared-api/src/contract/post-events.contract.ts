@@ -38,8 +38,6 @@ export const isInOrder = (begins: string, ends: string) => begins < ends;
 /** An Arabic keyboard may write ٠ to ٩. */
 const toLatinDigits = (text: string) => text.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660));
 
-const capacityPattern = new RegExp(`^(?:[1-9]\\d{0,${eventLimits.capacityDigits - 1}})?$`);
-
 /** The fields of an event in the form of its announcement. */
 export const EventForm = v.object({
   eventBegins: LocalTime,
@@ -47,7 +45,15 @@ export const EventForm = v.object({
   eventPlace: boundedText(eventLimits.place),
   eventAddress: v.optional(boundedText(eventLimits.address), ''),
   /** Empty for no bound. */
-  eventCapacity: v.optional(v.pipe(v.string(), v.transform(toLatinDigits), v.regex(capacityPattern, 'bad_number')), ''),
+  eventCapacity: v.optional(
+    v.pipe(
+      v.string(),
+      v.maxLength(eventLimits.capacityDigits, 'bad_number'),
+      v.transform(toLatinDigits),
+      v.regex(/^(?:[1-9]\d*)?$/, 'bad_number'),
+    ),
+    '',
+  ),
   eventAudience: v.optional(EventAudience, 'everyone'),
 });
 export type EventForm = v.InferOutput<typeof EventForm>;

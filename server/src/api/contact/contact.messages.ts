@@ -2,6 +2,13 @@ import { isEmailAddress } from 'shared-api/contract/contact.contract';
 import { organisation } from 'shared-api/contract/organisation';
 import { type MailMessage, named } from '../../platform/mail/mail-message.ts';
 
+/** Its lines with words on them, each without its outer blanks. */
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
 type Received = { name: string; contact: string; message: string };
 
 /** To the organisation itself; answered straight to the sender when it left an e-mail address. */
@@ -17,6 +24,6 @@ export const contactMessage = ({ name, contact, message }: Received): MailMessag
 export const replyToVisitor = ({ name, contact, message }: Received, text: string): MailMessage => ({
   to: contact,
   subject: 'رد على رسالتكم',
-  paragraphs: [`السيد(ة) ${named(name)}،`, ...text.split(/\s*\n\s*/), 'وهذه رسالتكم إلينا:'],
+  paragraphs: [`السيد(ة) ${named(name)}،`, ...linesOf(text), 'وهذه رسالتكم إلينا:'],
   quote: message,
 });

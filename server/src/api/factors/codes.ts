@@ -33,7 +33,10 @@ function newRecoveryCode() {
   while (code.length < length)
     for (const byte of randomBytes(length))
       if (byte < largest && code.length < length) code += letters[byte % letters.length];
-  return code.replace(new RegExp(`.{${groupLength}}(?=.)`, 'g'), '$&-');
+  const groups = Array.from({ length: recoveryGroups }, (_, place) =>
+    code.slice(place * groupLength, (place + 1) * groupLength),
+  );
+  return groups.join('-');
 }
 
 export const newRecoveryCodes = () => Array.from({ length: limits.recoveryCodes }, newRecoveryCode);

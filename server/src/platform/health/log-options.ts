@@ -1,6 +1,9 @@
-const email = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g;
+/** What stands between blanks, quotes and brackets. */
+const word = /[^\s<>"'(),;:]+/g;
 
-const redact = (text: string) => text.replaceAll(email, '…@…');
+const holdsEmail = (text: string) => text.lastIndexOf('@', text.length - 2) > 0;
+
+const redact = (text: string) => text.replaceAll(word, (found) => (holdsEmail(found) ? '…@…' : found));
 
 type Failure = Error & { code?: unknown };
 

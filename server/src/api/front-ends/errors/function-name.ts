@@ -6,15 +6,19 @@ import type { MappedScript } from '../../../platform/registry/source-maps.ts';
 const maxMinifiedLength = 2;
 
 /** `f` of `async f`, `new f`, `Object.f`, `f [as g]`, and of `f/<` in Firefox. */
-const lastWord = (name: string) => /([\w$]+)[/<]*(?: \[as .*\])?$/.exec(name)?.[1];
+function lastWord(name: string) {
+  const [called = ''] = name.endsWith(']') ? name.split(' [as ', 1) : [name];
+  const pieces = called.match(/[\w$]+|[/<]+|[^\w$/<]+/g) ?? [];
+  const last = pieces.findLast((piece) => !/^[/<]/.test(piece)) ?? '';
+  return /^[\w$]/.test(last) ? last : undefined;
+}
 
 /** Whether the word at this place of a script names a function that begins there. */
 function isDeclared(line: string, start: number, end: number) {
   const before = line.slice(Math.max(0, start - 12), start);
   const after = line.slice(end, end + 40);
-  return (
-    /\b(?:function\s*\*?|class|get|set)\s+$/.test(before) || /^\s*=\s*(?:async\b|function\b|\(|[\w$]+\s*=>)/.test(after)
-  );
+  const isNamed = /\s/.test(before.slice(-1)) && /\b(?:function|function\s*\*|class|get|set)$/.test(before.trimEnd());
+  return isNamed || /^\s*=\s*(?:async\b|function\b|\(|[\w$]+\s*=>)/.test(after);
 }
 
 /**

@@ -4,10 +4,17 @@ const masked = '…';
 
 type Replacement = [RegExp, string | ((found: string, kept?: string) => string)];
 
+/** A run of signs without a blank: an e-mail address is masked, of an address of a page what may name a person. */
+function maskRun(run: string) {
+  const page = run.search(/https?:\/\//);
+  const query = page < 0 ? -1 : run.slice(page).search(/[?#]/);
+  const kept = query < 0 ? run : run.slice(0, page + query);
+  return kept.lastIndexOf('@', kept.length - 2) > 0 ? masked : kept;
+}
+
 /** What is looked for, and what stands in its place. Each is linear in the length of the text. */
 const replacements: Replacement[] = [
-  [/(https?:\/\/[^\s?#]{1,300})[?#]\S*/g, '$1'],
-  [/\S{1,64}@\S{1,255}/g, masked],
+  [/\S+/g, maskRun],
   [/\b[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}\b/gi, masked],
   [/\b(?=[a-f]{0,39}\d)[0-9a-f]{16,}\b/gi, masked],
   // phone numbers, however they are grouped

@@ -25,7 +25,7 @@ const toLines = (stack: string) =>
     .join('\n');
 
 /** Queries and fragments may name a person, and take no part in where something was thrown. */
-const withoutQuery = (url: string) => url.replace(/[?#].*$/, '');
+const withoutQuery = (url: string) => url.split(/[?#]/, 1)[0] ?? '';
 
 const toScriptFrames = (stack: string): ScriptFrame[] =>
   parseStack(toLines(stack)).flatMap(({ file, line, col, function: name }) =>

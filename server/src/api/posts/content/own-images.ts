@@ -4,7 +4,8 @@ import type { RenderedPicture } from '../../../platform/pictures/render-picture.
 
 type Picture = Pick<RenderedPicture, 'hash' | 'widths'>;
 
-const ownImage = /<img src="\/[^"]*"[^>]*>/g;
+/** Of a sanitised text, where `<` and `>` stand in no attribute. */
+const ownImage = /<img src="\/[^"<>]*"[^<>]*>/g;
 const rendition = /^<img src="\/media\/(([0-9a-f]{32})-\d{1,4}\.webp)"/;
 
 /** How a text shows a picture of ours; the measures keep its place while it loads. */

@@ -3,7 +3,7 @@ import { limits } from 'shared-api/contract/limits';
 import { firstCharacters } from 'shared-api/contract/text.contract';
 
 const toWords = (html: string) =>
-  decodeXML(html.replace(/<(?:br|\/p)>/g, ' ').replace(/<[^>]*>/g, ''))
+  decodeXML(html.replace(/<(?:br|\/p)>/g, ' ').replace(/<[^<>]*>/g, ''))
     .replace(/\s+/g, ' ')
     .trim();
 
