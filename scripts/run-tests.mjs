@@ -103,6 +103,7 @@ async function checkSources() {
   await check('boundaries', 'depcruise', ['.']);
   await check('unused files, exports and dependencies', 'knip', []);
   await check('types', 'tsc', ['--noEmit']);
+  await check('regular expressions', node, ['scripts/check-expressions.ts']);
 }
 
 async function buildAll() {

@@ -10,7 +10,7 @@ const linkAll = (words: string) =>
     )
     .join('');
 
-const phoneLink = /<a href="tel:[^"]*"[^>]*>([\d\s+().\u00a0-]+)<\/a>/g;
+const phoneLink = /<a href="tel:[^"<>]*"[^<>]*>([\d\s+().\u00a0-]+)<\/a>/g;
 
 /** For a text as it is stored: a link would call the old number once an author has changed the digits in it. */
 export const unlinkPhoneNumbers = (html: string) => html.replace(phoneLink, '$1');

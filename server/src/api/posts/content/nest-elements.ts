@@ -1,6 +1,6 @@
 type TextElement = { name: string; tag: string; isOpen: boolean };
 
-const pieces = /<(\/?)([a-z]\w*)[^<>]*>|[^<]+/g;
+const pieces = /<(\/?)([a-z]\w*\b)[^<>]*>|[^<]+/g;
 const formats = ['a', 'strong', 'em', 'u', 's'];
 const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 const lists = ['ol', 'ul'];
