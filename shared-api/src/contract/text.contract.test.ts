@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { limits } from './limits.ts';
-import { boundedText, EmailAddress, Password, PhoneNumber, visibleLength } from './text.contract.ts';
+import { boundedText, EmailAddress, hasTooManyMarks, Password, PhoneNumber, visibleLength } from './text.contract.ts';
 
 test.each([
   ['سلام', 4],
@@ -9,6 +9,15 @@ test.each([
   ['', 0],
 ])('a person sees %j as %i characters', (text, length) => {
   expect(visibleLength(text)).toBe(length);
+});
+
+test.each([
+  ['بِسْمِ اللَّهِ الرَّحْمَٰنِ', false],
+  ['ắ'.normalize('NFD'), false],
+  [`e${'\u0301'.repeat(30)}x`, false],
+  [`xe${'\u0301'.repeat(31)}`, true],
+])('a letter of %j carries more marks than any language writes: %s', (text, hasTooMany) => {
+  expect(hasTooManyMarks(text)).toBe(hasTooMany);
 });
 
 test.each([

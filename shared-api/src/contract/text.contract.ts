@@ -20,6 +20,12 @@ export function firstCharacters(text: string, max: number) {
   return text;
 }
 
+/**
+ * Whether a letter carries more marks than any language writes, by Unicode's bound of a stream-safe text (UAX 15). Normalizing
+ * puts the marks of a letter in order, in time that grows with the square of their number; so does parsing the host of a URL.
+ */
+export const hasTooManyMarks = (text: string) => /\p{M}{31}/u.test(text);
+
 /** Counts no further than `most`: a text that is far too long costs no more than one that just fits. */
 function countUpTo(text: string, most: number) {
   let length = 0;

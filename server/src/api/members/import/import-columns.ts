@@ -1,5 +1,6 @@
 import type { ImportColumn, ImportField } from 'shared-api/contract/members-import.contract';
 import { normaliseForSearch } from 'shared-api/contract/normalise-for-search';
+import { hasTooManyMarks } from 'shared-api/contract/text.contract';
 import type { Table } from './read-table.ts';
 
 /** What lists of members call their columns, in Arabic, French and English. */
@@ -45,12 +46,10 @@ const headings: Record<ImportField, string[]> = {
   office: ['المكتب', 'الولاية', 'مكتب', 'bureau', 'wilaya', 'office'],
 };
 
-/** Longer than each heading that is known: letters with thousands of accents take time to be taken apart. */
-const maxHeadingLength = 100;
-
-const withoutAccents = (text: string) => text.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
+const withoutAccents = (text: string) =>
+  hasTooManyMarks(text) ? text : text.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
 const normalise = (heading: string) =>
-  normaliseForSearch(withoutAccents(heading.slice(0, maxHeadingLength)))
+  normaliseForSearch(withoutAccents(heading))
     .replace(/[\s:*._-]+/g, ' ')
     .trim();
 

@@ -6,6 +6,9 @@ import { sanitiseRichText } from './sanitise-rich-text.ts';
 const most = limits.content[1] * limits.codeUnitsPerCharacter;
 const full = (piece: string, length = most) => piece.repeat(length / piece.length);
 
+/** Marks of two kinds, which Unicode orders by exchanging each with each. */
+const marks = (count: number) => '\u0315'.repeat(count / 2) + '\u0300'.repeat(count / 2);
+
 function readOrReject(html: string) {
   try {
     return sanitiseRichText(html);
@@ -26,6 +29,11 @@ test.each([
   ['a link with comments in its address', `<a href="/${full('<!---->')}">x</a>`],
   ['a link with comments that are parted by blanks', `<a href="/${full('<! - - -->')}">x</a>`],
   ['a picture with comments in its address', `<img src="https://other.example/${full('<!---->')}">`],
+  ['links to a host whose letters carry thousands of marks', full(`<a href="https://e${marks(8_000)}.example">x</a>`)],
+  [
+    'links to a host with as many marks as are allowed',
+    full(`<a href="https://${`e${marks(30)}`.repeat(20)}.example">x</a>`),
+  ],
   ['angle brackets', full('<')],
   ['open comments', full('<!--')],
   ['attributes', `<p ${full('a=1 ')}>x`],
@@ -47,6 +55,10 @@ test('an author whose text is nested too deep is told what to do', () => {
 test('an author may nest far deeper than any editor does, and end nothing', () => {
   expect(sanitiseRichText(`${'<ol><li>'.repeat(200)}x`)).toContain('<li>x</li>');
   expect(sanitiseRichText('<p>x'.repeat(10_000))).toBe('<p>x</p>'.repeat(10_000));
+});
+
+test('a link whose host is no name in any language leads nowhere, and its words stay', () => {
+  expect(sanitiseRichText(`<p><a href="https://e${marks(32)}.example">اقرأ</a></p>`)).toBe('<p>اقرأ</p>');
 });
 
 test('a link whose address holds a comment leads nowhere, and its words stay', () => {

@@ -1,4 +1,5 @@
 import sanitizeHtml, { type Attributes, type Tag } from 'sanitize-html';
+import { hasTooManyMarks } from 'shared-api/contract/text.contract';
 import { serverLimits } from '../../../limits.ts';
 import { fieldSentence } from '../../../messages.ts';
 import { validationFailed } from '../../../platform/errors.ts';
@@ -19,7 +20,7 @@ const withoutAddress = (tagName: string): Tag => ({ tagName, attribs: {} });
 const isOwnPath = (url: string) => /^\/(?![/\\])/.test(url);
 
 function isAddress(url: string | undefined, schemes: string[]): url is string {
-  if (!url || controls.test(url) || comment.test(url)) return false;
+  if (!url || controls.test(url) || comment.test(url) || hasTooManyMarks(url)) return false;
   return isOwnPath(url) || (URL.canParse(url) && schemes.includes(new URL(url).protocol));
 }
 
