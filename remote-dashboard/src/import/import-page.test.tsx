@@ -40,29 +40,29 @@ async function open(reply: (fields: FormData) => MembersImportReply) {
   );
   signInAs(aMember({ role: 'OP' }));
   const { user } = renderRoutes(routes, '/organization/dashboard/import');
-  const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+  const click = async (name: string) => user.click(await screen.findByRole('button', { name }));
   async function readFile(name = 'أعضاء.csv', type = 'text/csv') {
     const form = within(await screen.findByRole('form', { name: messages.title }));
     await user.upload(form.getByLabelText(new RegExp(`^${messages.file}`)), new File(['سارة'], name, { type }));
-    await press(messages.read);
+    await click(messages.read);
   }
-  return { user, press, readFile, sent };
+  return { user, click, readFile, sent };
 }
 
 test('the head of an office reads what is in a file before anybody is added, and of the same file again that it adds nobody', async () => {
   let isKnown = false;
-  const { press, readFile, sent } = await open((fields) => {
+  const { click, readFile, sent } = await open((fields) => {
     const reply = isKnown ? aReply({ added: 0, present: 1 }) : aReply();
     isKnown ||= fields.get('isTrial') === 'false';
     return reply;
   });
   await readFile();
   expect(await screen.findByRole('status', { name: messages.found })).toHaveTextContent(messages.toAdd(1));
-  await press(messages.importAll(1));
+  await click(messages.importAll(1));
   expect(await screen.findByRole('status', { name: messages.done })).toHaveTextContent(messages.added(1));
   expect(sent.map(({ isTrial }) => isTrial)).toEqual(['true', 'false']);
 
-  await press(messages.otherFile);
+  await click(messages.otherFile);
   await readFile();
   expect(await screen.findByText(messages.present(1))).toBeVisible();
   expect(screen.getByRole('button', { name: messages.importAll(0) })).toBeDisabled();
@@ -70,7 +70,7 @@ test('the head of an office reads what is in a file before anybody is added, and
 
 test('the head of an office says what the columns of a file hold where their headings do not', async () => {
   const columns = ['أ', 'ب', 'ج'].map((heading) => ({ heading, example: heading, field: null }));
-  const { user, press, readFile, sent } = await open((fields) =>
+  const { user, click, readFile, sent } = await open((fields) =>
     fields.has('columns') ? aReply() : aReply({ columns, missing: ['name', 'email', 'phone'], added: 0 }),
   );
   await readFile();
@@ -82,8 +82,8 @@ test('the head of an office says what the columns of a file hold where their hea
     ['ج', 'phone'],
   ] as const)
     await user.selectOptions(screen.getByRole('combobox', { name: messages.fieldOf(heading) }), messages.fields[field]);
-  await press(messages.readAgain);
-  await press(messages.importAll(1));
+  await click(messages.readAgain);
+  await click(messages.importAll(1));
   expect(await screen.findByRole('status', { name: messages.done })).toHaveTextContent(messages.added(1));
   expect(sent.map(({ isTrial, columns: chosen }) => [isTrial, chosen])).toEqual([
     ['true', undefined],

@@ -1,5 +1,5 @@
 import { limits } from 'shared-api/contract/limits';
-import { replacePieces } from './replace-pieces.ts';
+import { replaceTokens } from './replace-tokens.ts';
 
 const opening = /\bsrc\s*=\s*["'](?=data:)/i;
 const place = (index: number) => `https://embedded.invalid/${index}`;
@@ -63,9 +63,9 @@ const linkAttributes = 'rel="noopener noreferrer" target="_blank"';
  * stands for each, and inside a link of the author its words. The stored text keeps the address.
  */
 export const linkForeignPictures = (html: string, label: string) =>
-  replacePieces(html, (piece, isInLink) =>
-    piece.replace(image, (_, address: string, alt: string) => {
-      const words = alt.slice(6, -1) || label;
-      return isInLink ? words : `<a href="${address}" ${linkAttributes}>${words}</a>`;
+  replaceTokens(html, (token, isInLink) =>
+    token.replace(image, (_, address: string, alt: string) => {
+      const altText = alt.slice(6, -1) || label;
+      return isInLink ? altText : `<a href="${address}" ${linkAttributes}>${altText}</a>`;
     }),
   );

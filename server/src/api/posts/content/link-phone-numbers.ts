@@ -1,12 +1,12 @@
 import { splitAtPhoneNumbers } from 'shared-api/contract/phone-numbers';
-import { replacePieces } from './replace-pieces.ts';
+import { replaceTokens } from './replace-tokens.ts';
 
 const linkAll = (words: string) =>
   splitAtPhoneNumbers(words)
-    .map((piece) =>
-      typeof piece === 'string'
-        ? piece
-        : `<a href="${piece.href}" rel="noopener noreferrer" target="_blank">${piece.number}</a>`,
+    .map((part) =>
+      typeof part === 'string'
+        ? part
+        : `<a href="${part.href}" rel="noopener noreferrer" target="_blank">${part.number}</a>`,
     )
     .join('');
 
@@ -17,10 +17,10 @@ export const unlinkPhoneNumbers = (html: string) => html.replace(phoneLink, '$1'
 
 /** A press on a number calls it. Links that the author made stay. */
 export const linkPhoneNumbers = (html: string) =>
-  replacePieces(html, (piece, isInLink) => (isInLink || piece.startsWith('<') ? piece : linkAll(piece)));
+  replaceTokens(html, (token, isInLink) => (isInLink || token.startsWith('<') ? token : linkAll(token)));
 
 /** The same for words without tags: each number reads from left to right and stays in one line. */
 export const isolatePhoneNumbers = (text: string) =>
   splitAtPhoneNumbers(text)
-    .map((piece) => (typeof piece === 'string' ? piece : `\u2066${piece.number.replaceAll(' ', '\u00a0')}\u2069`))
+    .map((part) => (typeof part === 'string' ? part : `\u2066${part.number.replaceAll(' ', '\u00a0')}\u2069`))
     .join('');

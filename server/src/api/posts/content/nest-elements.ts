@@ -1,6 +1,6 @@
 type TextElement = { name: string; tag: string; isOpen: boolean };
 
-const pieces = /<(\/?)([a-z]\w*\b)[^<>]*>|[^<]+/g;
+const tokens = /<(\/?)([a-z]\w*\b)[^<>]*>|[^<]+/g;
 const formats = ['a', 'strong', 'em', 'u', 's'];
 const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 const lists = ['ol', 'ul'];
@@ -52,11 +52,11 @@ export function nestElements(html: string) {
     elements.push(element);
   }
 
-  for (const [piece, slash, name = ''] of html.matchAll(pieces)) {
-    if (piece === '<img>') continue;
-    if (name === '' || name === 'br' || name === 'img') written.push(piece);
-    else if (slash === '') start(name, piece);
-    else if (elements.pop()?.isOpen) written.push(piece);
+  for (const [token, slash, name = ''] of html.matchAll(tokens)) {
+    if (token === '<img>') continue;
+    if (name === '' || name === 'br' || name === 'img') written.push(token);
+    else if (slash === '') start(name, token);
+    else if (elements.pop()?.isOpen) written.push(token);
   }
   return written.join('');
 }
