@@ -30,7 +30,7 @@ function hashSources() {
 /** Removes those that no run uses any more. */
 async function removeOld() {
   for (const name of await readdir(cache)) {
-    const { mtimeMs } = await stat(resolve(cache, name));
+    const { mtimeMs } = await stat(resolve(cache, name)).catch(() => ({ mtimeMs: Date.now() })); // moved by another run
     if (Date.now() - mtimeMs > keptMs) await rm(resolve(cache, name), { recursive: true, force: true });
   }
 }
@@ -46,8 +46,9 @@ export async function findSeed(): Promise<string> {
     await portal.stop();
     const staging = `${folder}.${process.pid}`;
     await cp(portal.dataDir, staging, { recursive: true });
-    await rename(staging, folder).catch((error: unknown) => {
-      if (!existsSync(folder)) throw error; // another run made it meanwhile
+    await rename(staging, folder).catch(async (error: unknown) => {
+      await rm(staging, { recursive: true, force: true });
+      if (!existsSync(folder)) throw error; // else another run made it meanwhile
     });
   } finally {
     await portal.remove();

@@ -5,7 +5,7 @@ import { budgetSeconds, CpuMeter } from './cpu-meter.mjs';
 /** Puts all globals named by strings back: what a file added, replaced or removed. */
 function restoreGlobals(saved) {
   for (const name of Object.keys(Object.getOwnPropertyDescriptors(globalThis)))
-    if (!(name in saved)) delete globalThis[name];
+    if (!(name in saved)) Reflect.deleteProperty(globalThis, name);
   for (const [name, descriptor] of Object.entries(saved)) {
     const present = Object.getOwnPropertyDescriptor(globalThis, name);
     const isSame = ['value', 'get', 'set'].every((part) => present?.[part] === descriptor[part]);

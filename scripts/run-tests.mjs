@@ -26,6 +26,8 @@ function readArguments() {
   }
 }
 const { values, positionals: names } = readArguments();
+if (names.length > 0 && (values.rest || values.record)) stop('--rest and --record are of whole runs: name no tests.');
+if (values.seed && !/^\d{1,9}$/.test(values.seed)) stop(`'${values.seed}' is no seed: give a number.`);
 /** Each commit has an order of its own, so that a run that failed can be repeated. */
 const commit = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).stdout ?? '';
 const seed = Number(values.seed ?? (Number.parseInt(commit.slice(0, 7), 16) || 1));

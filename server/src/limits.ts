@@ -180,6 +180,8 @@ export const serverLimits = {
   // texts
   /** Elements of a text that are open at a time; an editor nests a few. */
   maxOpenElements: 500,
+  /** Code units between the slashes of a link's address, a name and a password of its site included. */
+  maxHostLength: 300,
 
   // pictures
   maxPicturesRenderedAtOnce: 2,

@@ -20,6 +20,12 @@ test('a script with an address is allowed by its place alone, whatever stands be
   expect(document).toBe('<script async src="/r/main.js">x()</script>');
 });
 
+test('a mark inside a marked part, or before one that nothing ends, allows nothing', () => {
+  const inside = '<style nonce="%nonce%">/*<script nonce="%nonce%">x()</script>*/</style>';
+  expect(directive(sealDocument(inside).policy, 'script-src')).toBe("script-src 'self'");
+  expect(directive(sealDocument('<script nonce="%nonce%">x()').policy, 'script-src')).toBe("script-src 'self'");
+});
+
 test('a developer’s own machine is allowed scripts, and nothing else', () => {
   const { policy } = sealDocument('', 'http://localhost:4401');
   expect(policy.filter((each) => each.includes('localhost'))).toEqual(["script-src 'self' http://localhost:4401"]);

@@ -45,5 +45,6 @@ test.each([
 ])('at eight o’clock a second factor that is due at %s is overdue: %s', (secondFactorDueAt, isOverdue) => {
   jest.useFakeTimers({ now: Date.parse('2026-11-01T08:00:00.000Z') });
   expect(isSecondFactorOverdue({ secondFactorDueAt })).toBe(isOverdue);
-  jest.useRealTimers();
 });
+
+afterEach(() => jest.useRealTimers());

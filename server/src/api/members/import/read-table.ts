@@ -18,6 +18,16 @@ function toText(file: Buffer) {
   }
 }
 
+/** What ends a line or a cell, and blanks: a spreadsheet writes thousands of empty rows where a sheet was formatted. */
+const empty = ' \t\r\n,;|';
+
+/** Without the empty rows at the end; spreadsheets put blanks that do not break behind quotes, which only spaces may follow. */
+function withoutEnd(text: string) {
+  let end = text.length;
+  while (end > 0 && empty.includes(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end).replace(/[\u00a0\u202f]/g, ' ');
+}
+
 /** The portal's own files put an apostrophe before what a spreadsheet would take for a formula, such as `+213`. */
 const toCell = (text: string) => text.trim().replace(/^'(?=[=+\-@])/, '');
 
@@ -29,7 +39,9 @@ function toRefusal(error: unknown) {
 
 /** Calls `onRow` with each row, the blank ones as well, and stores none. */
 function parseRows(text: string, onRow: (row: Row) => void) {
+  const { stackTraceLimit } = Error;
   try {
+    Error.stackTraceLimit = 0; // it makes an error for each row of another length than the first, and drops it
     parse(text, {
       delimiter: findDelimiter(text),
       record_delimiter: ['\r\n', '\n', '\r'],
@@ -47,12 +59,14 @@ function parseRows(text: string, onRow: (row: Row) => void) {
     });
   } catch (error) {
     throw toRefusal(error);
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
   }
 }
 
 /** The rows of a CSV file of any separator, numbered as a spreadsheet does. @throws Refusal 400 */
 export function readTable(file: Buffer): Table {
-  const text = toText(file);
+  const text = withoutEnd(toText(file));
   if (text.includes('\0')) throw noCsvFile();
   const rows: Row[] = [];
   let blankRows = 0;

@@ -1,5 +1,4 @@
 import sanitizeHtml, { type Attributes, type Tag } from 'sanitize-html';
-import { hasTooManyMarks } from 'shared-api/contract/text.contract';
 import { serverLimits } from '../../../limits.ts';
 import { fieldSentence } from '../../../messages.ts';
 import { validationFailed } from '../../../platform/errors.ts';
@@ -19,9 +18,14 @@ const withoutAddress = (tagName: string): Tag => ({ tagName, attribs: {} });
 /** Ours when it begins with one slash; a second, even a backward one, would name another host. */
 const isOwnPath = (url: string) => /^\/(?![/\\])/.test(url);
 
+/** A name of the DNS has 253 letters at most; parsing orders the marks of a longer one, however they are written. */
+const hasLongHost = (url: string) =>
+  (/^[a-z]*:?[/\\]*([^/\\?#]*)/i.exec(url)?.[1] ?? url).length > serverLimits.maxHostLength;
+
 function isAddress(url: string | undefined, schemes: string[]): url is string {
-  if (!url || controls.test(url) || comment.test(url) || hasTooManyMarks(url)) return false;
-  return isOwnPath(url) || (URL.canParse(url) && schemes.includes(new URL(url).protocol));
+  if (!url || controls.test(url) || comment.test(url)) return false;
+  if (isOwnPath(url)) return true;
+  return !hasLongHost(url) && URL.canParse(url) && schemes.includes(new URL(url).protocol);
 }
 
 function toLink(tagName: string, { href }: Attributes): Tag {
