@@ -37,7 +37,7 @@ export function usePublishPost(memberId: string, found: FoundDraft | undefined, 
       cache.setQueryData<readonly Post[]>(publishedPosts.queryKey, (posts = []) => [post, ...posts]);
       // before a form that waits for this begins with the draft
       if (version === form.state.version()) saver.forget(post);
-      else saver.goOn();
+      else saver.continueAsNewDraft();
     },
   });
   const form = useForm(PostForm, {

@@ -153,7 +153,7 @@ export function createDraftSaver({ memberId, state, found }: Parts) {
   }
 
   /** Its draft is a post now, or was deleted: what is written here goes on as a draft of its own. */
-  function beginAnew() {
+  function startNewDraft() {
     ref = aNewRef();
     saved = noPicture;
     savedFile = savedVersion = undefined;
@@ -165,7 +165,7 @@ export function createDraftSaver({ memberId, state, found }: Parts) {
     const changed = changedDraft(error);
     if (changed) return update({ conflict: changed, status: undefined });
     if (isNotFound(error)) {
-      beginAnew();
+      startNewDraft();
       notify.info(messages.draftGone);
       update({ status: messages.draftUnsent });
     } else {
@@ -323,9 +323,9 @@ export function createDraftSaver({ memberId, state, found }: Parts) {
     },
 
     /** What was sent is a post now; what was typed since is another draft. */
-    goOn() {
+    continueAsNewDraft() {
       setLostGallery([]);
-      beginAnew();
+      startNewDraft();
       keep();
       schedule(draftSaveDelayMs);
     },
@@ -336,7 +336,7 @@ export function createDraftSaver({ memberId, state, found }: Parts) {
         deleteDraft(ref.id).catch((error: unknown) => logQuietly('draft of a post', error));
       lostPictures = undefined;
       setLostGallery([]);
-      beginAnew();
+      startNewDraft();
       forgetDraft(memberId);
       update({ status: undefined });
     },

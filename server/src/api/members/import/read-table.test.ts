@@ -34,6 +34,7 @@ test.each([
   ['a,b\n"a"  ,"b" \n"c"\t', [['a', 'b'], ['c']]],
   ['a,b\nأمين "البطل",c', [['أمين "البطل"', 'c']]],
   ['a,b\n"c"\u00a0,"d"\u202f', [['c', 'd']]],
+  ['a;b\nc;d,|\n;\n;\n', [['c', 'd,|']]],
   ["a,b\n'+213,'x", [['+213', "'x"]]],
 ])('%j is read as a spreadsheet reads it', (text, rows) => {
   expect(cellsOf(text)).toEqual(rows);

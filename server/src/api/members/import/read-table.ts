@@ -18,14 +18,11 @@ function toText(file: Buffer) {
   }
 }
 
-/** What ends a line or a cell, and blanks: a spreadsheet writes thousands of empty rows where a sheet was formatted. */
-const empty = ' \t\r\n,;|';
-
-/** Without the empty rows at the end; spreadsheets put blanks that do not break behind quotes, which only spaces may follow. */
-function withoutEnd(text: string) {
+/** Without the empty rows at the end: a spreadsheet writes thousands of them where a sheet was formatted. */
+function trimEmptyRows(text: string, delimiter: string) {
   let end = text.length;
-  while (end > 0 && empty.includes(text.charAt(end - 1))) end -= 1;
-  return text.slice(0, end).replace(/[\u00a0\u202f]/g, ' ');
+  while (end > 0 && ` \r\n${delimiter}`.includes(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
 }
 
 /** The portal's own files put an apostrophe before what a spreadsheet would take for a formula, such as `+213`. */
@@ -40,10 +37,11 @@ function toRefusal(error: unknown) {
 /** Calls `onRow` with each row, the blank ones as well, and stores none. */
 function parseRows(text: string, onRow: (row: Row) => void) {
   const { stackTraceLimit } = Error;
+  const delimiter = findDelimiter(text);
   try {
     Error.stackTraceLimit = 0; // it makes an error for each row of another length than the first, and drops it
-    parse(text, {
-      delimiter: findDelimiter(text),
+    parse(trimEmptyRows(text, delimiter), {
+      delimiter,
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
       relax_quotes: true,
@@ -66,7 +64,8 @@ function parseRows(text: string, onRow: (row: Row) => void) {
 
 /** The rows of a CSV file of any separator, numbered as a spreadsheet does. @throws Refusal 400 */
 export function readTable(file: Buffer): Table {
-  const text = withoutEnd(toText(file));
+  // only plain blanks may stand between the quote that ends a cell and the delimiter
+  const text = toText(file).replace(/[\u00a0\u202f]/g, ' ');
   if (text.includes('\0')) throw noCsvFile();
   const rows: Row[] = [];
   let blankRows = 0;
