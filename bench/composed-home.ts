@@ -7,8 +7,11 @@ import { sealDocument } from 'deploy/registry/seal-document';
 import { openStorage } from 'deploy/storage/storage';
 import { temporaryFolder } from '../e2e/processes.ts';
 import { frontEnds } from '../scripts/build.ts';
+import { rendererLimits } from '../server/src/limits.ts';
 import { frontEndsOf } from '../server/src/pages/render/front-ends.ts';
 import { pageRenderer } from '../server/src/pages/render/page-renderer.ts';
+import { findConfinement } from '../server/src/pages/render/renderer/confinement.ts';
+import { rendererPool } from '../server/src/pages/render/renderer/renderer-pool.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const tenPosts = join(import.meta.dirname, 'ten-posts.json');
@@ -33,12 +36,27 @@ async function renderHome(folder: string) {
   const pointer = await readPointer(storage, env);
   if (!pointer) throw new Error('nothing was published');
   const posts = await readFile(tenPosts);
-  const transport = async () => new Response(posts, { headers: { 'content-type': 'application/json' } });
-  const rendered = await pageRenderer(
-    frontEndsOf({ storage, publicKey: undefined }, (host) => host.setTransport(transport)),
+  const renderers = rendererPool({
+    transport: async () => ({
+      status: 200,
+      headers: { 'content-type': 'application/json' },
+      body: posts.toString(),
+    }),
+    confinement: await findConfinement(),
+    limits: rendererLimits,
+    renderers: 'shared',
+    isSetAside: () => false,
+    onFault: (build, fault) => failAloud.error(build, fault),
+    log: { ...failAloud, info: () => undefined },
+  });
+  const renderPage = pageRenderer({
+    frontEnds: frontEndsOf({ storage, publicKey: undefined }),
+    renderers,
+    isSetAside: () => false,
     renderTimeoutMs,
-    failAloud,
-  )(pointer, new URL('http://portal.internal/'));
+    log: failAloud,
+  });
+  const rendered = await renderPage(pointer, new URL('http://portal.internal/')).finally(renderers.stop);
   if ('redirect' in rendered) throw new Error(`the home page leads to ${rendered.redirect}`);
   return sealDocument(rendered.document).document;
 }

@@ -118,6 +118,8 @@ export const messages = {
     `worse in browsers: ${loads}, and ${otherLoads} of ${other} (${falseAlarms})`,
   isSlower: (signal: string, figures: string, otherFigures: string, other: string) =>
     `slower in browsers: ${signal}, ${figures}, and ${otherFigures} of ${other} (${falseAlarms})`,
+  setAside: (faults: number) =>
+    `it ended or hung the process that renders its pages on the server (${faults} times), and was set aside there`,
   rolloutIsSilent: (expected: number) =>
     `no browser reported that it loaded, where some ${expected} loads were to be expected`,
   rolloutAborted: (name: string, reason: string) =>

@@ -206,7 +206,7 @@ export const serverLimits = {
   bestBrotliQuality: 11,
   bestBrotliFromRequest: 3,
   pointerMaxAgeMs: second,
-  renderTimeoutMs: 300,
+  renderTimeoutMs: second,
   /** How long a page is kept where it cannot be heard that it changed. */
   unheardPageMs: 2 * second,
   /** A CDN that is told what changed keeps a page for so long; then it asks, and meanwhile serves the older one. */
@@ -247,6 +247,45 @@ export const serverLimits = {
   smtpConnectTimeoutMs: 10 * second,
   smtpSocketTimeoutMs: 20 * second,
 } as const;
+
+/** The processes that render pages, as measured in decision 40. */
+export const rendererLimits = {
+  /** Of V8; a page of the portal needs 20. */
+  heapMiB: 128,
+  /** Without it V8 collects garbage all the time under a small heap: a page took 50 ms instead of 12. */
+  semiSpaceMiB: 8,
+  /** What a process may take beyond what it has at its start, where Linux bounds it: heap, buffers and compiled code. */
+  memoryMiB: 384,
+  /** Of the processor, without a message, while a page or a build is awaited. */
+  hungCpuMs: second,
+  pollMs: 100,
+  /** Without a message, whatever it used: a process that only waits for itself. */
+  hungPolls: 100,
+  maxMessageBytes: 16 * KiB,
+  maxDocumentBytes: 4 * MiB,
+  callsOfPage: 64,
+  /** Of a process: lines that reach the log, and lines after which it is ended. */
+  loggedLines: 50,
+  maxLines: 5_000,
+  /** At once, a reserve among them; where remotes share one, the second is for finding out which of them ended it. */
+  processes: 5,
+  sharedProcesses: 2,
+  /** For one remote: more render no more pages on two cores. */
+  processesOfRemote: 2,
+  /** Pages of a process at a time before another is started, and at most. */
+  pagesBeforeNext: 2,
+  pagesAtOnce: 8,
+  queuedPages: 1_000,
+  /** A process of which nothing is asked for so long ends. */
+  idleMs: minute,
+  sweepEveryMs: 5 * second,
+  /** A process is replaced after so many: what builds leak is freed. */
+  pagesInLife: 5_000,
+};
+export type RendererLimits = typeof rendererLimits;
+
+/** After so many faults of a release on the server in these days, the release before takes over. */
+export const releaseFaultLimits = { faults: 2, days: 2 };
 
 /** How members are told what happened: a little at a time, so that those who use the portal meanwhile do not notice. */
 export const fanOutPace = {

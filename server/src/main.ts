@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { frontEndFaultsService } from './api/front-ends/faults/front-end-faults.service.ts';
 import { vapidKeys } from './api/push/vapid-keys.repository.ts';
 import { buildApp } from './app.ts';
 import { findDemoAccounts } from './demo/find-demo-accounts.ts';
@@ -88,7 +89,8 @@ async function start() {
       findScript: registry.findScript,
       findReleaseHistory: registry.findReleaseHistory,
       keepsReplies: true,
-      pages: (portal) => pagesRoutes(portal, { ...env, registry, changes, tracing }),
+      pages: (portal) =>
+        pagesRoutes(portal, { ...env, registry, changes, frontEndFaults: frontEndFaultsService({ db }), tracing }),
       logger: logOptions(env.logLevel, tracing.logIds),
       tracing,
     });

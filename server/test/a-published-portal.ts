@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Cdn } from '../src/pages/cache/cdn-purge.ts';
 import { pagesRoutes } from '../src/pages/pages.routes.ts';
+import { frontEndFaultsService } from '../src/api/front-ends/faults/front-end-faults.service.ts';
 import { type Changes, openChanges } from '../src/platform/changes/changes.ts';
 import type { Db } from '../src/platform/database/db.ts';
 import { cookieDefaults } from '../src/platform/http/cookies.ts';
@@ -19,6 +20,7 @@ type Portal = {
   renderTimeoutMs?: number;
   localBuilds?: boolean;
   cdn?: Cdn | undefined;
+  renderers?: 'separate' | 'shared';
   /** Its address; without one it answers to the names of this machine. */
   givenOrigin?: string;
 };
@@ -53,7 +55,15 @@ afterEach(async () => {
 /** A portal with a shell and one remote, published for it; `render` is the body of the remote's render function. */
 export async function aPublishedPortal(
   render: string,
-  { registry, keys, renderTimeoutMs = 20_000, localBuilds = false, givenOrigin, cdn }: Portal = {},
+  {
+    registry,
+    keys,
+    renderTimeoutMs = 20_000,
+    localBuilds = false,
+    givenOrigin,
+    cdn,
+    renderers = 'separate',
+  }: Portal = {},
 ) {
   const { folder, ...frontEnds } = await publishedFrontEnds(render, { registry, keys });
   const app = Fastify();
@@ -66,7 +76,8 @@ export async function aPublishedPortal(
     reply.header('link', '</api/greeting?cursor=2>; rel="next"').header('x-total-count', 40);
     return { text: 'سلام' };
   });
-  const options = { liveReload: false, cdn, localBuilds, givenOrigin, renderTimeoutMs };
+  const frontEndFaults = frontEndFaultsService({ db });
+  const options = { liveReload: false, cdn, localBuilds, givenOrigin, renderTimeoutMs, renderers, frontEndFaults };
   await app.register(pagesRoutes, { ...options, changes, registry: await openAt(folder, keys?.publicKey) });
   return {
     folder,

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
+import { frontEndFaultsService } from '../src/api/front-ends/faults/front-end-faults.service.ts';
 import { type AppParts, buildApp } from '../src/app.ts';
 import { pagesRoutes } from '../src/pages/pages.routes.ts';
 import { openChanges } from '../src/platform/changes/changes.ts';
@@ -34,7 +35,15 @@ export async function anInstance(
     findScript: registry.findScript,
     findReleaseHistory: registry.findReleaseHistory,
     keepsReplies: true,
-    pages: (portal) => pagesRoutes(portal, { ...env, registry, changes, renderTimeoutMs: 20_000, ...parts }),
+    pages: (portal) =>
+      pagesRoutes(portal, {
+        ...env,
+        registry,
+        changes,
+        frontEndFaults: frontEndFaultsService({ db }),
+        renderTimeoutMs: 20_000,
+        ...parts,
+      }),
     ...parts,
   });
   await app.ready();

@@ -7,7 +7,7 @@ import { openStorage } from 'deploy/storage/storage';
 import { aContract, aDist, aFolder, aHostContract } from 'deploy/testing/a-dist';
 
 /** A shell of a few lines: it renders what the remote's loader answers, or the frame. */
-const host = `
+export const hostBuild = `
 let send;
 exports.scope = { react: { name: 'the one React' } };
 exports.setTransport = (transport) => { send = transport; };
@@ -22,7 +22,7 @@ exports.toDocument = ({ page, main, preloads, remotes }) =>
   page.title + page.head + JSON.stringify([remotes, page.hydration]) + '<script nonce="%nonce%">boot()</script><style nonce="%nonce%">a{}</style><script async nonce="%nonce%" src="' + main.href + '"></script>' + preloads.map(({ href }) => '<link href="' + href + '">').join('') + page.html;
 `;
 
-const remote = (render: string) =>
+export const remoteBuild = (render: string) =>
   `const react = require('react'); exports.routes = [{ render: async ({ request, page, refused, fetch }) => { ${render} } }];`;
 
 type Given = { registry?: string | undefined; keys?: { signingKey: KeyObject } | undefined };
@@ -40,7 +40,7 @@ export async function publishedFrontEnds(render: string, { registry, keys }: Giv
     budgetBytes: null,
   });
   const aRemote = async (text: string) => {
-    const dist = await aDist(contract, '1', remote(text));
+    const dist = await aDist(contract, '1', remoteBuild(text));
     for (const chunk of ['routes', 'home-page']) await writeFile(join(dist, `${chunk}.00c0ffee.js`), '1');
     return dist;
   };
@@ -49,10 +49,13 @@ export async function publishedFrontEnds(render: string, { registry, keys }: Giv
     return setRollout({ ...change, frontEnd: contract.name, dist: await aRemote(text), percent });
   };
   const form = 'form.00c0ffee.js';
-  const hostDist = await aDist(aHostContract({ chunks: { 'shared-ui/form': [form] } }), '1', host);
-  await writeFile(join(hostDist, form), '1');
-  await writeFile(join(hostDist, 'service-worker.js'), 'keep()');
-  await put(hostDist);
+  async function publishHost(rewrite = (text: string) => text) {
+    const dist = await aDist(aHostContract({ chunks: { 'shared-ui/form': [form] } }), '1', rewrite(hostBuild));
+    await writeFile(join(dist, form), '1');
+    await writeFile(join(dist, 'service-worker.js'), 'keep()');
+    await put(dist);
+  }
+  await publishHost();
   await publishRemote(render);
-  return { folder, storage, publishRemote, rollOut };
+  return { folder, storage, publishHost, publishRemote, rollOut };
 }

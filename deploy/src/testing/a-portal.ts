@@ -16,7 +16,7 @@ type Part = FrontEndBuild['part'];
 type Live = { version: string; previous: string | null; canary: { version: string; percent: number } | null };
 
 /** What a portal counted so far of the builds in each place. */
-export type PortalCounts = Partial<Record<Part, Partial<Loads> & { vitals?: Vitals }>>;
+export type PortalCounts = Partial<Record<Part, Partial<Loads> & { vitals?: Vitals; isSetAside?: boolean }>>;
 
 /** The live builds, and one of before with the errors of its pages. */
 const toHistory = (builds: readonly FrontEndBuild[], days: number): FrontEndHistory => ({
@@ -27,7 +27,7 @@ const toHistory = (builds: readonly FrontEndBuild[], days: number): FrontEndHist
   versions: [
     ...builds.map((build) => ({ ...build, errors: 0, timeLine: [] })),
     {
-      ...{ version: '0.9.0-99999999', part: null, percent: null, errors: 7, vitals: [], meanMs: 900 },
+      ...{ version: '0.9.0-99999999', part: null, percent: null, errors: 7, vitals: [], meanMs: 900, faults: 0 },
       loads: { loaded: 5, failed: 0, late: 0, threw: 0 },
       timeLine: [{ at: '2026-11-20T00:00:00.000Z', visits: 4, p75: 2100, loaded: 5 }],
     },
@@ -52,12 +52,14 @@ export async function aPortal(
     const counted = counts[Math.min(answered, counts.length - 1)];
     if (isBegun(now)) answered += 1;
     const build = (part: Part, of: { version: string; percent?: number }): FrontEndBuild => {
-      const { vitals = [], ...loads } = counted?.[part] ?? {};
+      const { vitals = [], isSetAside = false, ...loads } = counted?.[part] ?? {};
       return {
         version: of.version,
         part,
         percent: of.percent ?? null,
         loads: { loaded: 0, failed: 0, late: 0, threw: 0, ...loads },
+        faults: isSetAside ? 2 : 0,
+        isSetAside,
         meanMs: null,
         vitals,
       };

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { RegistryError } from '../errors.ts';
+import { messages } from '../messages.ts';
 import { addLoads, type Counted, countedSince, nothingCounted } from './counted.ts';
 import { describeLook, describeWorse, type LoadsSoFar } from './describe.ts';
 import { buildsOf, type FindHealth, fetchLoads, type Health, type Watched } from './health.ts';
@@ -90,6 +91,7 @@ export async function watchBuild(build: BuildOnTrial, watch: Watch, print: Print
     const now = await tryReadHealth(watch, build, print);
     if (now) {
       count ??= startCounting(now, comparison);
+      if (now.candidate.isSetAside) return { end: 'worse', reason: messages.setAside(now.candidate.faults) };
       const counted = count(now);
       loads = counted.loads;
       printNew(describeLook(loads, counted.standing, comparison));

@@ -41,6 +41,14 @@ test('a rollout that fares worse in browsers is taken back by itself, and the lo
   expect(progress.join('\n')).toContain('rollout: 3 failures in 4 loads; stable: 0 failures in 50 loads');
 });
 
+test('a rollout that was set aside on the server is taken back at once', async () => {
+  const { live, watch } = await aTeam();
+  const portal = await aPortal(live, [{ stable: {}, canary: { isSetAside: true } }]);
+  const { code, err } = await watch(portal);
+  expect([code, err]).toEqual([1, expect.stringContaining('ended or hung the process that renders its pages')]);
+  expect((await live()).canary).toBeNull();
+});
+
 test('a rollout that fares well goes on when its time is over', async () => {
   const { live, watch } = await aTeam();
   const portal = await aPortal(live, [

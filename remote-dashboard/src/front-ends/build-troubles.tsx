@@ -1,9 +1,13 @@
-import type { Loads } from 'shared-api/contract/front-ends.contract';
+import type { FrontEndBuild } from 'shared-api/contract/front-ends.contract';
 import { Text } from 'shared-ui/layout';
 import { messages } from './messages.ts';
 
-export function BuildTroubles({ failed, late, threw }: Loads) {
+type BuildTroublesProps = Pick<FrontEndBuild, 'loads' | 'faults'> & { isSetAside?: boolean };
+
+export function BuildTroubles({ loads: { failed, late, threw }, faults, isSetAside = false }: BuildTroublesProps) {
   const said = [
+    isSetAside && messages.setAside,
+    faults > 0 && messages.faults(faults),
     failed > 0 && messages.failed(failed),
     late > 0 && messages.late(late),
     threw > 0 && messages.threw(threw),

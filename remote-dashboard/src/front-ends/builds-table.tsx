@@ -11,7 +11,7 @@ import { partTones } from './part-tones.ts';
 const heads = [messages.frontEnd, messages.version, messages.part, messages.loads, messages.troubles, messages.mean];
 
 /** One build that some visitors have, or would fall back to. */
-const toRow = (name: string, { version, part, percent, loads, meanMs }: FrontEndBuild) => ({
+const toRow = (name: string, { version, part, percent, loads, faults, isSetAside, meanMs }: FrontEndBuild) => ({
   id: `${name} ${part}`,
   cells: [
     <Link key="name" className={buttonClass({ variant: 'outline', size: 'sm' })} to={`${root}/front-ends/${name}`}>
@@ -22,7 +22,7 @@ const toRow = (name: string, { version, part, percent, loads, meanMs }: FrontEnd
       {percent === null ? messages.parts[part] : messages.canary(percent)}
     </Badge>,
     formatCount(loads.loaded),
-    <BuildTroubles key="troubles" {...loads} />,
+    <BuildTroubles key="troubles" loads={loads} faults={faults} isSetAside={isSetAside} />,
     meanMs === null ? nothing : messages.seconds(meanMs),
   ],
 });

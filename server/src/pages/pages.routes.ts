@@ -1,9 +1,11 @@
 import { join } from 'node:path';
-import { knownReleases } from 'deploy/pointer/known-releases';
+import { knownReleases, releasesOf } from 'deploy/pointer/known-releases';
+import type { Pointer } from 'deploy/pointer/pointer.contract';
 import { resolveFor } from 'deploy/pointer/resolve';
+import { withoutReleases } from 'deploy/pointer/without-releases';
 import { sealDocument } from 'deploy/registry/seal-document';
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { serverLimits } from '../limits.ts';
+import { rendererLimits, serverLimits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import type { Changes } from '../platform/changes/changes.ts';
 import { originOf } from '../platform/http/security.ts';
@@ -23,12 +25,15 @@ import { askAboutChoice, chosenOverride, overrideRoutes, readChoice } from './ov
 import { applyOverride, parseOverride } from './override/override.ts';
 import { overrideBadge, overrideText, refusalText } from './override/override-badge.ts';
 import { fillDocument } from './render/fill-document.ts';
-import { frontEndsOf } from './render/front-ends.ts';
+import { frontEndsOf, urlsOf } from './render/front-ends.ts';
 import { inProcessTransport } from './render/in-process-transport.ts';
 import { bestCompressor, pageFile } from './render/page-file.ts';
 import { type PageAnswer, pageRenderer } from './render/page-renderer.ts';
-import { countRenders } from './render/render-metrics.ts';
+import { countFaults, countRenders } from './render/render-metrics.ts';
+import { findConfinement, missingGuards } from './render/renderer/confinement.ts';
+import { rendererPool } from './render/renderer/renderer-pool.ts';
 import { sendErrorPage } from './render/send-error-page.ts';
+import { type FrontEndFaults, setAsideReleases } from './render/set-aside.ts';
 import { cacheControls, type Keeping, type SentPage, sendPage } from './render/send-page.ts';
 
 type PagesOptions = {
@@ -42,6 +47,9 @@ type PagesOptions = {
   localBuilds: boolean;
   givenOrigin: string | undefined;
   renderTimeoutMs: number;
+  /** A process for the pages of each remote, or one for all. */
+  renderers: 'separate' | 'shared';
+  frontEndFaults: FrontEndFaults;
   tracing?: Tracing;
 };
 
@@ -50,13 +58,24 @@ type Redirect = Extract<PageAnswer, { redirect: string }>;
 /** The pages of the portal: rendered by the deployed front ends, and kept as files until something changes that they show. */
 export const pagesRoutes: FastifyPluginAsync<PagesOptions> = async (
   app,
-  { registry, changes, cdn, liveReload, localBuilds, givenOrigin, renderTimeoutMs, tracing = noTracing },
+  {
+    registry,
+    changes,
+    cdn,
+    liveReload,
+    localBuilds,
+    givenOrigin,
+    renderTimeoutMs,
+    renderers: mode,
+    frontEndFaults,
+    tracing = noTracing,
+  },
 ) => {
   const { storage, env, publicKey, folder, current } = registry;
   const findRelease = knownReleases(storage, env, publicKey);
-  const transport = inProcessTransport(app, tracing);
-  const frontEnds = frontEndsOf(registry, (host) => host.setTransport(transport));
-  const renderPage = countRenders(pageRenderer(frontEnds, renderTimeoutMs, app.log, tracing), app.metrics);
+  const frontEnds = frontEndsOf(registry);
+  const confinement = await findConfinement();
+  for (const sentence of missingGuards(confinement)) app.log.warn(`pages are rendered less confined: ${sentence}`);
 
   const ending = liveReload ? liveReloadScript : '';
   const compressor = bestCompressor();
@@ -82,10 +101,54 @@ export const pagesRoutes: FastifyPluginAsync<PagesOptions> = async (
     { changes, cdn, log: app.log },
   );
   app.addHook('onClose', keptPages.stop);
-  registry.onChange((pointer) => {
-    frontEnds.keepOnly(pointer);
-    keptPages.clear();
+
+  const setAside = await setAsideReleases({ frontEndFaults, changes, log: app.log, onChange: () => keptPages.clear() });
+  app.addHook('onClose', setAside.stop);
+  const { isSetAside } = setAside;
+  const countFault = countFaults(app.metrics);
+  const renderers = rendererPool({
+    transport: inProcessTransport(app, tracing),
+    confinement,
+    limits: rendererLimits,
+    renderers: mode,
+    isSetAside: ({ frontEnd, version }) => isSetAside(frontEnd, version),
+    onFault(build, fault) {
+      countFault(build, fault);
+      void setAside.record(build);
+    },
+    log: app.log,
+    metrics: app.metrics,
   });
+  app.addHook('onClose', async () => renderers.stop());
+  const renderPage = countRenders(
+    pageRenderer({ frontEnds, renderers, isSetAside, renderTimeoutMs, log: app.log, tracing }),
+    app.metrics,
+  );
+
+  /** What is live, without the releases that hung or ended their renderers. */
+  const currentPointer = async () => withoutReleases(await current(), isSetAside);
+
+  /** The first page finds its shell loaded. */
+  async function warm(pointer: Pointer) {
+    const { name } = pointer.host;
+    const release = pointer.remotes[name]?.stable;
+    if (release) renderers.warm(await frontEnds.build(name, release));
+  }
+  const tryToWarm = (pointer: Pointer) =>
+    warm(pointer).catch((error: unknown) => app.log.error({ err: error }, 'the shell cannot be loaded'));
+
+  registry.onChange((pointer) => {
+    const urls = urlsOf(pointer);
+    frontEnds.keepOnly(urls);
+    renderers.keepOnly(({ url }) => urls.has(url));
+    setAside.keepOnly((name, version) => {
+      const frontEnd = pointer.remotes[name];
+      return frontEnd !== undefined && releasesOf(frontEnd).some(({ metadata }) => metadata.version === version);
+    });
+    keptPages.clear();
+    void tryToWarm(withoutReleases(pointer, isSetAside));
+  });
+  app.addHook('onReady', async () => void tryToWarm(await currentPointer()));
   // where a CDN answers, no reader makes this instance look whether something was published
   const looking = cdn && setInterval(current, serverLimits.pointerMaxAgeMs).unref();
   app.addHook('onClose', async () => clearInterval(looking));
@@ -99,7 +162,7 @@ export const pagesRoutes: FastifyPluginAsync<PagesOptions> = async (
 
   /** What this browser has of what is live. */
   async function resolve(request: FastifyRequest, reply: FastifyReply) {
-    const live = await current();
+    const live = await currentPointer();
     const isRollout = Object.values(live.remotes).some(({ canary }) => canary !== null);
     return { live, isRollout, ...resolveFor(live, visitorOf(request, reply, isRollout)) };
   }

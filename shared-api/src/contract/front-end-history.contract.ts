@@ -34,8 +34,9 @@ const TimeLinePoint = v.object({
 });
 export type TimeLinePoint = v.InferOutput<typeof TimeLinePoint>;
 
+const { isSetAside: _, ...figures } = FrontEndBuild.entries;
 const FrontEndVersion = v.object({
-  ...FrontEndBuild.entries,
+  ...figures,
   /** Null for a version that nobody is given any more. */
   part: v.nullable(FrontEndBuild.entries.part),
   /** How often pages of it broke: of each error that was seen in the period, all that was counted. */

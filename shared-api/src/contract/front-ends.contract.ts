@@ -40,6 +40,10 @@ export const FrontEndBuild = v.object({
   /** Of the visitors, for a canary. */
   percent: v.nullable(v.number()),
   loads: Loads,
+  /** How often, during the last days, it ended or hung the process that renders its pages on the server. */
+  faults: v.optional(v.number(), 0),
+  /** It did so too often: the server renders the release before, and gives that to browsers. */
+  isSetAside: v.optional(v.boolean(), false),
   /** Average time to load; null where no browser loaded it. */
   meanMs: v.nullable(v.number()),
   /** What its pages felt like; empty where no browser told. */

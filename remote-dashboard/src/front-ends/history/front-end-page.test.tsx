@@ -29,6 +29,7 @@ const aVersion = (changes: Partial<FrontEndVersion> = {}): FrontEndVersion => ({
   part: 'stable',
   percent: null,
   loads: { loaded: 1412, failed: 0, late: 0, threw: 0 },
+  faults: 0,
   meanMs: 640,
   vitals: [vital('LCP', 'slow', 3000, 150), vital('LCP', 'fast', 900, 50)],
   errors: 0,
@@ -75,7 +76,9 @@ const readRows = async (name: string) => rowsOf(await screen.findByRole('region'
 
 test('an administrator opens a front end from the list, and comes back', async () => {
   server.use(
-    frontEndsApi.loads(() => [{ name: 'remote-public', builds: [{ ...aVersion(), part: 'stable' }] }]),
+    frontEndsApi.loads(() => [
+      { name: 'remote-public', builds: [{ ...aVersion(), part: 'stable', isSetAside: false }] },
+    ]),
     frontEndsApi.errors(() => []),
   );
   const { user, router } = openAs('AD', () => aHistory(), list);

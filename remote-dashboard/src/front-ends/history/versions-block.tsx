@@ -26,7 +26,7 @@ export const VersionsBlock = ({ versions }: { versions: readonly FrontEndVersion
           </Badge>,
           describeCounts('LCP', allCountsOf(version, 'LCP')),
           formatCount(version.loads.loaded),
-          <BuildTroubles key="troubles" {...version.loads} />,
+          <BuildTroubles key="troubles" loads={version.loads} faults={version.faults} />,
           formatCount(version.errors),
         ],
       }))}

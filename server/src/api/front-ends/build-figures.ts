@@ -1,4 +1,4 @@
-import type { FrontEndBuild, Outcome } from 'shared-api/contract/front-ends.contract';
+import type { FrontEndBuild } from 'shared-api/contract/front-ends.contract';
 import { type Vitals, vitalBuckets } from 'shared-api/contract/vitals.contract';
 import type { Load } from './front-end-loads.repository.ts';
 import type { VitalBucket } from './front-end-vitals.repository.ts';
@@ -20,14 +20,15 @@ export function toFigures(
   frontEnd: string,
   version: string,
   { loads, vitals }: { loads: Load[]; vitals: VitalBucket[] },
-): Pick<FrontEndBuild, 'loads' | 'meanMs' | 'vitals'> {
+): Pick<FrontEndBuild, 'loads' | 'faults' | 'meanMs' | 'vitals'> {
   const isOwn = (count: { frontEnd: string; version: string }) =>
     count.frontEnd === frontEnd && count.version === version;
   const own = loads.filter(isOwn);
-  const totalOf = (outcome: Outcome) => own.find((load) => load.outcome === outcome)?.total ?? 0;
+  const totalOf = (outcome: Load['outcome']) => own.find((load) => load.outcome === outcome)?.total ?? 0;
   const loaded = own.find(({ outcome }) => outcome === 'loaded');
   return {
     loads: { loaded: totalOf('loaded'), failed: totalOf('failed'), late: totalOf('late'), threw: totalOf('threw') },
+    faults: totalOf('crashed'),
     meanMs: loaded ? Math.round(loaded.ms / loaded.total) : null,
     vitals: toVitals(vitals.filter(isOwn)),
   };

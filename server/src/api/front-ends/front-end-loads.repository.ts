@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Outcome } from 'shared-api/contract/front-ends.contract';
 import type { Db, Transaction } from '../../platform/database/db.ts';
 
-export type Load = { frontEnd: string; version: string; outcome: Outcome; total: number; ms: number };
+export type Load = { frontEnd: string; version: string; outcome: Outcome | 'crashed'; total: number; ms: number };
 
 export const keyOfLoad = ({ frontEnd, version, outcome }: Omit<Load, 'total' | 'ms'>) =>
   `${frontEnd} ${version} ${outcome}`;
@@ -22,6 +22,17 @@ export const frontEndLoadsRepository = {
       )
       .execute();
   },
+
+  /** The builds that crashed so often in the last days, by the calendar of the database. */
+  listCrashed: (db: Db, { faults, days }: { faults: number; days: number }) =>
+    db
+      .selectFrom('front_end_loads')
+      .select(['front_end as frontEnd', 'version'])
+      .where('outcome', '=', 'crashed')
+      .where(sql<boolean>`day > current_date - ${sql.lit(days)}::int`)
+      .groupBy(['front_end', 'version'])
+      .having((eb) => eb.fn.sum('total'), '>=', faults)
+      .execute(),
 
   sum: (db: Db, days: number): Promise<Load[]> =>
     db

@@ -7,6 +7,7 @@ import type { Db } from '../../platform/database/db.ts';
 import type { LivePointer } from '../../platform/registry/live-pointer.ts';
 import type { FindPageIds } from '../../platform/registry/page-ids.ts';
 import { toFigures } from './build-figures.ts';
+import type { FrontEndFaultsService } from './faults/front-end-faults.service.ts';
 import { frontEndLoadsRepository, keyOfLoad } from './front-end-loads.repository.ts';
 import { frontEndVitalsRepository } from './front-end-vitals.repository.ts';
 import { buildsGivenTo, findBuild, liveBuilds, partsOf } from './live-builds.ts';
@@ -21,9 +22,10 @@ type Parts = {
   db: Db;
   findPageIds: FindPageIds;
   tally: Tally;
+  frontEndFaultsService: FrontEndFaultsService;
 };
 
-export function frontEndsService({ db, current, findPageIds, tally }: Parts) {
+export function frontEndsService({ db, current, findPageIds, tally, frontEndFaultsService }: Parts) {
   let secret: Promise<string> | undefined;
 
   /** Read once; again where the database did not answer. */
@@ -93,14 +95,19 @@ export function frontEndsService({ db, current, findPageIds, tally }: Parts) {
 
     async list(): Promise<FrontEndsReply> {
       await tally.write();
-      const [pointer, loads, vitals] = await Promise.all([
+      const [pointer, setAside, loads, vitals] = await Promise.all([
         current(),
+        frontEndFaultsService.listSetAside(),
         frontEndLoadsRepository.sum(db, days),
         frontEndVitalsRepository.sum(db, days),
       ]);
       const frontEnds = Object.entries(pointer.remotes).map(([name, frontEnd]) => ({
         name,
-        builds: partsOf(frontEnd).map((build) => ({ ...build, ...toFigures(name, build.version, { loads, vitals }) })),
+        builds: partsOf(frontEnd).map((build) => ({
+          ...build,
+          ...toFigures(name, build.version, { loads, vitals }),
+          isSetAside: setAside.some(({ frontEnd: other, version }) => other === name && version === build.version),
+        })),
       }));
       return { days, frontEnds };
     },

@@ -6,6 +6,7 @@ import type { FindPageIds } from '../../platform/registry/page-ids.ts';
 import type { FindReleaseHistory } from '../../platform/registry/release-history.ts';
 import type { FindScript } from '../../platform/registry/source-maps.ts';
 import { frontEndErrorsService } from './errors/front-end-errors.service.ts';
+import { frontEndFaultsService } from './faults/front-end-faults.service.ts';
 import { frontEndsRoutes } from './front-ends.routes.ts';
 import { frontEndsService } from './front-ends.service.ts';
 import { frontEndHistoryService } from './history/front-end-history.service.ts';
@@ -29,7 +30,13 @@ export const frontEnds: FastifyPluginAsync<FrontEndsParts> = async (
   const metrics = loadMetrics(app.metrics);
   const tally = tallyOf({ db, log: app.log, onCounted: ({ load }) => load && metrics.count(load) });
   app.addHook('onClose', () => tally.stop());
-  const service = frontEndsService({ db, current, findPageIds, tally });
+  const service = frontEndsService({
+    db,
+    current,
+    findPageIds,
+    tally,
+    frontEndFaultsService: frontEndFaultsService({ db }),
+  });
   const { resumeVisit } = service;
   await app.register(frontEndsRoutes, {
     frontEndsService: service,

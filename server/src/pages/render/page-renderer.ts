@@ -1,11 +1,13 @@
 import { nearRemotesOf, pageRemotesOf } from 'deploy/pointer/page-remotes';
-import type { Pointer, Release } from 'deploy/pointer/pointer.contract';
+import type { Pointer } from 'deploy/pointer/pointer.contract';
 import { ownerOf } from 'shared-api/contract/page.contract';
 import type { RefusedForm } from 'shared-api/contract/page-forms';
-import type { Host, RemoteBuild, RenderedPage, Script } from 'shared-api/contract/server-build.contract';
+import { unavailable } from '../../platform/errors.ts';
 import { noTracing } from '../../platform/tracing/tracing.ts';
-import { escapePlaceholders } from './fill-document.ts';
-import type { FrontEnds, Loaded } from './front-ends.ts';
+import { escapedPercent } from './fill-document.ts';
+import type { FrontEnds } from './front-ends.ts';
+import { type Rendered, RendererEnded } from './renderer/renderer-process.ts';
+import type { RendererPool } from './renderer/renderer-pool.ts';
 
 export type PageAnswer =
   | { status: number; document: string; isComplete: boolean }
@@ -17,61 +19,39 @@ export type RenderPage = (
   options?: { leftToBrowser?: string | undefined; refused?: RefusedForm },
 ) => Promise<PageAnswer>;
 
-type Log = { error: (details: object, text: string) => void };
-type Owner = { name: string; loaded: Loaded<RemoteBuild>; release: Release };
+type Parts = {
+  frontEnds: FrontEnds;
+  renderers: Pick<RendererPool, 'render'>;
+  /** Whether a release of a front end ended or hung its renderers lately. */
+  isSetAside: (frontEnd: string, version: string) => boolean;
+  renderTimeoutMs: number;
+  log: { error: (details: object, text: string) => void };
+  tracing?: typeof noTracing;
+};
 
-const script = (folder: string, file: string): Script => ({ href: `/${folder}/${file}` });
-
-/** Every script the page will need, in the order it will: the remote's entry, its routes, the page, what the page takes from the host. */
-function preloadsOf(host: Loaded<Host>, { loaded, release }: Owner, routeIds: string[]): Script[] {
-  const { contract, folder } = loaded;
-  const chunks = ['routes', ...routeIds];
-  const singletons = chunks.flatMap((id) => contract.takes[id] ?? []);
-  const entry = { href: release.url, integrity: release.metadata.integrity };
-  const scripts = [
-    ...chunks.flatMap((id) => contract.chunks[id] ?? []).map((file) => script(folder, file)),
-    ...singletons.flatMap((key) => host.contract.chunks[key] ?? []).map((file) => script(host.folder, file)),
-  ];
-  return [entry, ...new Map(scripts.map((each) => [each.href, each])).values()];
-}
-
-/** Rejects when the work takes longer, whether or not it heeds the signal. */
-async function withTimeout<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const signal = AbortSignal.timeout(ms);
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  signal.addEventListener('abort', () => reject(signal.reason));
-  return Promise.race([work(signal), late]);
-}
-
-/** Renders pages with the deployed server builds. Where that fails the frame alone is answered, and the browser renders the page. */
-export function pageRenderer(frontEnds: FrontEnds, renderTimeoutMs: number, log: Log, tracing = noTracing): RenderPage {
-  async function ownerAt(host: Loaded<Host>, pointer: Pointer, pathname: string): Promise<Owner | undefined> {
-    const name = ownerOf(pageRemotesOf(pointer), pathname);
-    const release = name && pointer.remotes[name]?.stable;
-    if (!name || !release) return undefined;
-    return { name, release, loaded: await frontEnds.remote(host, name, release) };
+/** What failed in a renderer that has rendered the frame instead. */
+class LeftToBrowser extends Error {
+  readonly rendered: Rendered;
+  constructor({ name, stack }: { name: string; stack: string }, rendered: Rendered) {
+    super(stack);
+    Object.assign(this, { name, stack });
+    this.rendered = rendered;
   }
+}
 
-  async function renderOrFrame(
-    host: Loaded<Host>,
-    owner: Promise<Owner | undefined>,
-    url: URL,
-    refused: RefusedForm | undefined,
-  ) {
+/**
+ * Has pages rendered with the deployed server builds, in processes of their own. Where that fails the frame alone is
+ * answered, and the browser renders the page.
+ */
+export function pageRenderer({ frontEnds, renderers, isSetAside, renderTimeoutMs, log, tracing = noTracing }: Parts) {
+  /** @throws Refusal (503) where not even the frame can be rendered */
+  async function orUnavailable(rendering: Promise<Rendered>): Promise<Rendered> {
     try {
-      return await tracing.span('render page', async (note) => {
-        const found = await owner;
-        if (found) note({ 'portal.front_end': found.name, 'portal.version': found.release.metadata.version });
-        const handler = frontEnds.handler(host, found?.name, found?.loaded);
-        const page = await withTimeout(renderTimeoutMs, (signal) =>
-          host.build.draw(handler, new Request(url, { signal }), refused),
-        );
-        if (!(page instanceof Response)) note({ 'portal.routes': page.routeIds, 'portal.is_complete': page.isWhole });
-        return page;
-      });
+      return await rendering;
     } catch (error) {
-      log.error({ err: error, path: url.pathname }, 'the page is left to the browser');
-      return host.build.drawFrame(new Request(url));
+      if (!(error instanceof RendererEnded)) throw error;
+      log.error({ err: error }, 'no page can be rendered');
+      throw unavailable();
     }
   }
 
@@ -79,24 +59,42 @@ export function pageRenderer(frontEnds: FrontEnds, renderTimeoutMs: number, log:
    * Pages of the front end `leftToBrowser` are not rendered here: its build exists on a developer's machine only.
    * `refused` is a form of the page that was sent and is shown again.
    */
-  return async function renderPage(pointer, url, { leftToBrowser, refused } = {}) {
-    const release = pointer.remotes[pointer.host.name]?.stable;
+  const renderPage: RenderPage = async (pointer, url, { leftToBrowser, refused } = {}) => {
+    const { name: hostName } = pointer.host;
+    const release = pointer.remotes[hostName]?.stable;
     if (!release) throw new Error('no shell is published');
-    const host = await frontEnds.host(pointer.host.name, release);
-    const isLeft = leftToBrowser !== undefined && ownerOf(pageRemotesOf(pointer), url.pathname) === leftToBrowser;
-    const owner = isLeft ? Promise.resolve(undefined) : ownerAt(host, pointer, url.pathname);
-    const page: RenderedPage | Response = isLeft
-      ? await host.build.drawFrame(new Request(url))
-      : await renderOrFrame(host, owner, url, refused);
-    if (page instanceof Response) return { redirect: page.headers.get('location') ?? '/', status: page.status };
-    const found = await owner.catch(() => undefined);
-    const document = host.build.toDocument({
-      page: escapePlaceholders(page),
-      assets: `/${host.folder}/`,
+    if (isSetAside(hostName, release.metadata.version)) throw unavailable();
+    const host = await frontEnds.build(hostName, release);
+    const name = ownerOf(pageRemotesOf(pointer), url.pathname);
+    const owner = name === undefined || name === leftToBrowser ? undefined : pointer.remotes[name]?.stable;
+    const page = {
+      name,
+      url: url.href,
+      refused,
+      timeoutMs: renderTimeoutMs,
+      escapedPercent,
       main: { href: release.url, integrity: release.metadata.integrity },
-      preloads: found ? preloadsOf(host, found, page.routeIds) : [],
-      remotes: nearRemotesOf(pointer, ownerOf(pageRemotesOf(pointer), url.pathname)),
-    });
-    return { status: page.status, document, isComplete: page.isWhole };
+      entry: owner && { href: owner.url, integrity: owner.metadata.integrity },
+      remotes: nearRemotesOf(pointer, name),
+    };
+    const renderFrame = () => orUnavailable(renderers.render(host, undefined, { ...page, isFrame: true }));
+    const isLeft =
+      name !== undefined && (name === leftToBrowser || (owner && isSetAside(name, owner.metadata.version)));
+    if (isLeft) return renderFrame();
+    try {
+      return await tracing.span('render page', async (note) => {
+        if (name && owner) note({ 'portal.front_end': name, 'portal.version': owner.metadata.version });
+        const remote = name && owner ? await frontEnds.build(name, owner, host) : undefined;
+        const rendered = await renderers.render(host, remote, page);
+        if ('redirect' in rendered) return rendered;
+        note({ 'portal.routes': rendered.routeIds, 'portal.is_complete': rendered.isComplete });
+        if (rendered.error) throw new LeftToBrowser(rendered.error, rendered);
+        return rendered;
+      });
+    } catch (error) {
+      log.error({ err: error, path: url.pathname }, 'the page is left to the browser');
+      return error instanceof LeftToBrowser ? error.rendered : renderFrame();
+    }
   };
+  return renderPage;
 }

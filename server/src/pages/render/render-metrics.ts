@@ -1,6 +1,8 @@
 import { pageRemotesOf } from 'deploy/pointer/page-remotes';
 import { Counter, type Registry } from 'prom-client';
 import { ownerOf } from 'shared-api/contract/page.contract';
+import type { ReadBuild } from './renderer/renderer-pool.ts';
+import type { Fault } from './renderer/renderer-process.ts';
 import type { PageAnswer, RenderPage } from './page-renderer.ts';
 
 function outcomeOf(answer: PageAnswer) {
@@ -29,4 +31,16 @@ export function countRenders(renderPage: RenderPage, registry: Registry | undefi
       renders.inc({ front_end: frontEnd, outcome });
     }
   };
+}
+
+/** Counts for `/metrics` what releases did to the processes that render their pages. */
+export function countFaults(registry: Registry | undefined) {
+  if (!registry) return () => undefined;
+  const faults = new Counter({
+    name: 'front_end_faults_total',
+    help: 'Releases of front ends that ended or hung the process that renders their pages, by fault',
+    labelNames: ['front_end', 'version', 'fault'],
+    registers: [registry],
+  });
+  return ({ frontEnd, version }: ReadBuild, fault: Fault) => faults.inc({ front_end: frontEnd, version, fault });
 }

@@ -10,7 +10,7 @@ const isRecipient = ({ id, office }: Viewer, { id: first, until = first, office:
 export function changeFor(viewer: Viewer, notice: ChangeNotice): Change | undefined {
   const { noun, change, id, office, formerOffice } = notice;
   if (noun === 'notifications') return isRecipient(viewer, notice) ? { noun, change, id: viewer.id } : undefined;
-  if (noun === 'sessions' || !canOpenDashboard(viewer)) return undefined;
+  if (noun === 'sessions' || noun === 'front-ends' || !canOpenDashboard(viewer)) return undefined;
   const scope = scopeOf(viewer);
   const hasMoved = change === 'changed' && formerOffice !== null;
   if (!scope) return { noun, change, id };

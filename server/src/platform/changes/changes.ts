@@ -9,7 +9,7 @@ const ChangeNotice = v.pipe(
   v.string(),
   v.parseJson(),
   v.object({
-    noun: v.picklist(['members', 'offices', 'posts', 'messages', 'audit', 'sessions', 'notifications']),
+    noun: v.picklist(['members', 'offices', 'posts', 'messages', 'audit', 'sessions', 'notifications', 'front-ends']),
     change: v.picklist(['added', 'changed', 'removed']),
     id: v.string(),
     office: v.nullable(v.string()),

@@ -278,7 +278,8 @@ type FrontEndLoadsTable = {
   day: Generated<Date>;
   front_end: string;
   version: string;
-  outcome: Outcome;
+  /** `crashed`: it ended or hung the process that renders its pages on the server. */
+  outcome: Outcome | 'crashed';
   total: number;
   /** All of them together. */
   ms: number;

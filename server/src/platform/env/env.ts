@@ -143,6 +143,7 @@ export function readEnv(source: NodeJS.ProcessEnv) {
     /** Where traces are sent, and which; undefined: there are none. */
     traces: readTraces(variables),
     renderTimeoutMs: variables.RENDER_TIMEOUT_MS,
+    renderers: variables.RENDERERS,
     /** A push service of a test, on this machine; none in production. */
     pushStandIn: variables.PUSH_STAND_IN,
     liveReload: variables.LIVE_RELOAD === 'on',

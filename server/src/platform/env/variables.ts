@@ -147,6 +147,8 @@ const Variables = v.object({
     v.pipe(text, v.regex(/^[1-9]\d{0,5}$/, 'must be a whole number of milliseconds'), v.transform(Number)),
     String(serverLimits.renderTimeoutMs),
   ),
+  /** separate: the pages of each remote are rendered in a process of their own; shared: those of all in one, for small machines. */
+  RENDERERS: v.optional(v.picklist(['separate', 'shared'], 'must be separate or shared'), 'separate'),
   TLS_CERT: v.optional(text),
   TLS_KEY: v.optional(text),
 });

@@ -1,0 +1,106 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const isLinux = process.platform === 'linux';
+
+/** What this machine holds a renderer by, besides Node's permission model and its heap limit. */
+export type Confinement = {
+  /**
+   * What keeps it from sending signals to the server: a user of its own, where the server is root, or a namespace.
+   * Undefined: nothing does but that its builds reach no `process`.
+   */
+  signals: 'user' | 'namespace' | undefined;
+  /** `prlimit` takes files and sockets from it, and bounds its memory outside the heap. */
+  hasLimits: boolean;
+};
+
+/** Users that no account has; each renderer gets the next, so that none may send another a signal. */
+const firstUser = 64_000;
+const users = 1_000;
+let lastUser = 0;
+type User = { uid: number; gid: number } | undefined;
+function nextUser(): User {
+  lastUser = (lastUser + 1) % users;
+  return { uid: firstUser + lastUser, gid: firstUser + lastUser };
+}
+
+/** Processes, network and users of its own; the renderer ends with `unshare`. */
+const unshare = ['unshare', '--user', '--map-root-user', '--pid', '--net', '--fork', '--kill-child', '--'];
+
+const works = (command: string, args: string[], user?: User) =>
+  run(command, args, { ...user }).then(
+    () => true,
+    () => false,
+  );
+
+async function findSignals(): Promise<Confinement['signals']> {
+  const isRoot = process.getuid?.() === 0;
+  // another user may not reach the folder that Node lies in
+  if (isRoot && (await works(process.execPath, ['--version'], nextUser()))) return 'user';
+  const [command = '', ...args] = unshare;
+  return isLinux && (await works(command, [...args, process.execPath, '--version'])) ? 'namespace' : undefined;
+}
+
+let found: Promise<Confinement> | undefined;
+/** What holds on this machine, by trying it once. */
+export function findConfinement(): Promise<Confinement> {
+  found ??= Promise.all([findSignals(), isLinux && works('prlimit', ['--version'])]).then(([signals, hasLimits]) => ({
+    signals,
+    hasLimits,
+  }));
+  return found;
+}
+
+/** What a renderer could do here if a build got hold of more than it is given: sentences for the operator's log. */
+export const missingGuards = ({ signals, hasLimits }: Confinement): string[] => [
+  ...(hasLimits ? [] : ['prlimit (util-linux, Linux) is missing: sockets and memory outside the heap are not bounded']),
+  ...(signals ? [] : ['neither a user nor a namespace of its own: signals to the server are not held back']),
+];
+
+/** The command that starts Node confined, and the user it runs as. */
+export function confinedCommand({ signals }: Confinement, args: string[]) {
+  const [command = '', ...rest] =
+    signals === 'namespace' ? [...unshare, process.execPath, ...args] : [process.execPath, ...args];
+  return { command, args: rest, user: signals === 'user' ? nextUser() : undefined };
+}
+
+/** The process of Node itself: in a namespace it is the child of `unshare`. */
+export function findNodePid({ signals }: Confinement, pid: number): number {
+  if (signals !== 'namespace') return pid;
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
+  return Number(children[0]) || pid;
+}
+
+/**
+ * Takes from a running process of Node what it needs at its start alone: it opens no file, socket or process any more,
+ * writes no file, and its memory grows by `memoryMiB` at most. False where that failed.
+ */
+export async function limitProcess(pid: number, user: User, memoryMiB: number): Promise<boolean> {
+  // V8 reserves addresses that it never uses: what comes beside them is bounded
+  const reserved = /VmData:\s*(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  const data = (Number(reserved?.[1] ?? 0) + memoryMiB * 1024) * 1024;
+  const bounds = ['--nofile=0:0', '--core=0:0', '--fsize=0:0', `--data=${data}:${data}`];
+  return works('prlimit', ['--pid', String(pid), ...bounds], user);
+}
+
+/** The unit of the kernel's figures for programs. */
+const tickMs = 10;
+
+/** What a process has used of the processor, in milliseconds; undefined where the system does not tell, or it has ended. */
+export function cpuMsOf(pid: number): number | undefined {
+  if (!isLinux) return undefined;
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // its name may hold blanks and brackets: figures follow the last one
+    const [user = 0, system = 0] = stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .slice(11, 13)
+      .map(Number);
+    return (user + system) * tickMs;
+  } catch {
+    return undefined; // it has ended meanwhile
+  }
+}
