@@ -13,6 +13,10 @@ export const maxOtherRemotes = 8;
 export const staleLockMs = 10_000;
 export const lockTimeoutMs = 15_000;
 
+/** Hashes of inline scripts and styles that are cached, and the length of the texts that they are cached for. */
+export const maxCachedHashes = 100;
+export const maxCachedHashLength = 64 * 1024;
+
 /** Tries of a conditional write to a bucket, which answers 409 when two write at once. */
 export const maxWriteAttempts = 10;
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { maxCachedHashes } from '../limits.ts';
 import { sealDocument } from './seal-document.ts';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -24,6 +25,14 @@ test('a mark inside a marked part, or before one that nothing ends, allows nothi
   const inside = '<style nonce="%nonce%">/*<script nonce="%nonce%">x()</script>*/</style>';
   expect(directive(sealDocument(inside).policy, 'script-src')).toBe("script-src 'self'");
   expect(directive(sealDocument('<script nonce="%nonce%">x()').policy, 'script-src')).toBe("script-src 'self'");
+});
+
+test('a style that repeats from page to page is allowed by the same hash, whatever other pages brought between', () => {
+  const pages = Array.from({ length: 2 * maxCachedHashes }, (_, page) => `a${page % (maxCachedHashes + 1)}{}`);
+  for (const css of [...pages, ...pages]) {
+    const { policy } = sealDocument(`<style nonce="%nonce%">${css}</style>`);
+    expect(directive(policy, 'style-src')).toBe(`style-src 'self' ${hashOf(css)} ${hashOf('')}`);
+  }
 });
 
 test('a developer’s own machine is allowed scripts, and nothing else', () => {

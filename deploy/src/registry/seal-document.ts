@@ -1,31 +1,42 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { inlineMark } from 'shared-api/contract/server-build.contract';
+import { maxCachedHashes, maxCachedHashLength } from '../limits.ts';
 
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const toHash = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`;
+
+/** By the text: the shell writes the same scripts, and few variants of its styles, into page after page. */
+const cachedHashes = new Map<string, string>();
+
+function hashOf(text: string) {
+  const cached = cachedHashes.get(text);
+  if (cached) return cached;
+  const made = toHash(text);
+  if (text.length > maxCachedHashLength) return made;
+  if (cachedHashes.size >= maxCachedHashes) cachedHashes.clear();
+  cachedHashes.set(Buffer.from(text).toString(), made); // a slice as the key would hold its whole document in memory
+  return made;
+}
 
 /** The shell marks what it writes into a document itself; nothing that people typed can carry the mark. */
 const mark = ` nonce="${inlineMark}"`;
 const opening = /<(script|style)\b([^<>]*)>/g;
 
 /** The hash of nothing: emotion begins with an empty style element, and no policy governs the rules that it adds. */
-const emptyStyle = hashOf('');
+const emptyStyle = toHash('');
 
-/** The marked scripts and styles that stand in a document itself. */
-function* inlineTexts(document: string) {
+/** The hashes of the marked scripts and styles that stand in a document itself, each once. */
+function inlineHashes(document: string) {
+  const hashes = { script: new Set<string>(), style: new Set<string>() };
   let done = 0;
   for (const { 0: tag, 1: element, 2: attributes = '', index } of document.matchAll(opening)) {
     if (index < done || !attributes.includes(mark) || /\ssrc=/.test(attributes)) continue;
     const start = index + tag.length;
     const end = document.indexOf(`</${element}>`, start);
-    if (end < 0) return; // it takes the rest of the document
-    yield { element, text: document.slice(start, end) };
+    if (end < 0) break; // it takes the rest of the document
+    hashes[element as keyof typeof hashes].add(hashOf(document.slice(start, end)));
     done = end;
   }
-}
-
-function hashesIn(document: string, element: 'script' | 'style') {
-  const texts = [...inlineTexts(document)].filter((each) => each.element === element).map(({ text }) => text);
-  return [...new Set(texts.map(hashOf))];
+  return hashes;
 }
 
 export type SealedDocument = {
@@ -42,8 +53,9 @@ export type SealedDocument = {
  * `scriptOrigin` is a developer's own machine, for one browser that asked for its build.
  */
 export function sealDocument(document: string, scriptOrigin?: string): SealedDocument {
-  const scripts = ["'self'", ...(scriptOrigin ? [scriptOrigin] : []), ...hashesIn(document, 'script')];
-  const styles = ["'self'", ...hashesIn(document, 'style'), emptyStyle];
+  const { script, style } = inlineHashes(document);
+  const scripts = ["'self'", ...(scriptOrigin ? [scriptOrigin] : []), ...script];
+  const styles = ["'self'", ...style, emptyStyle];
   return {
     document: document.replaceAll(mark, '').replaceAll(inlineMark, ''),
     policy: [
