@@ -3,13 +3,20 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 import { serverLimits } from '../../limits.ts';
+import { concurrencyLimit } from '../../platform/limits/concurrency-limit.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify<Buffer, Buffer>(gzip);
 const brotli = (quality: number) => (bytes: Buffer) =>
   compressBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 
-const encoders = { br: brotli(serverLimits.pageBrotliQuality), gzip: (bytes: Buffer) => compressGzip(bytes) };
+const compressPage = brotli(serverLimits.pageBrotliQuality);
+const limited = concurrencyLimit(serverLimits.maxPagesCompressedAtOnce);
+
+const encoders = {
+  br: (bytes: Buffer) => limited(() => compressPage(bytes)),
+  gzip: (bytes: Buffer) => compressGzip(bytes),
+};
 const quickEncoders = { ...encoders, br: brotli(serverLimits.brotliQuality) };
 const compressBest = brotli(serverLimits.bestBrotliQuality);
 
