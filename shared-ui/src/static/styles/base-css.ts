@@ -1,7 +1,7 @@
 import { serializeStyles } from '@emotion/serialize';
 import { compile, serialize, stringify } from 'stylis';
 import { system } from '../../theme/system.ts';
-import { type ParsedSheet, parseSheet, toCriticalCss } from './critical-css.ts';
+import { criticalCssOf, parseSheet } from './critical-css.ts';
 import { type FontUrls, fontFaceCss } from './font-face-css.ts';
 import reset from './reset.css';
 import { partsOfEveryPage, staticParts } from './static-css.ts';
@@ -21,12 +21,12 @@ function onScreenOnly(styles: Styles): Styles {
   );
 }
 
-let written: { system: string; parts: { sheet: ParsedSheet; isEverywhere: boolean }[] } | undefined;
+let written: { system: string; criticalCss: (html: string | null) => string } | undefined;
 
 function write() {
   const layers = [system.getGlobalCss(), onScreenOnly(system.getTokenCss())].map(toCss);
-  const parts = staticParts.map((css) => ({ sheet: parseSheet(css), isEverywhere: partsOfEveryPage.has(css) }));
-  return { system: system.layers.atRule + minify(reset) + layers.join(''), parts };
+  const parts = staticParts.map((css) => ({ sheet: parseSheet(css), isOnEveryPage: partsOfEveryPage.has(css) }));
+  return { system: system.layers.atRule + minify(reset) + layers.join(''), criticalCss: criticalCssOf(parts) };
 }
 
 /**
@@ -35,6 +35,5 @@ function write() {
  */
 export function baseCss(fonts: FontUrls, html: string | null): string {
   written ??= write();
-  const parts = written.parts.map(({ sheet, isEverywhere }) => toCriticalCss(sheet, isEverywhere ? null : html));
-  return written.system + parts.join('') + fontFaceCss(fonts);
+  return written.system + written.criticalCss(html) + fontFaceCss(fonts);
 }

@@ -1,4 +1,4 @@
-import { parseSheet, toCriticalCss } from './critical-css.ts';
+import { criticalCssOf, maxCachedChoices, parseSheet } from './critical-css.ts';
 
 const inLayer = (css: string) => `@layer recipes{${css}}`;
 const rules = {
@@ -12,7 +12,7 @@ const rules = {
   rise: inLayer('@keyframes rise{from{opacity:0;}}'),
 };
 const { heading, button, card, cardInFeed, lastButton, restingFeed, wideFeed, rise } = rules;
-const sheet = parseSheet(Object.values(rules).join(''));
+const criticalCss = criticalCssOf([{ sheet: parseSheet(Object.values(rules).join('')), isOnEveryPage: false }]);
 const feed = [heading, card, cardInFeed, restingFeed, wideFeed, rise];
 
 test.each([
@@ -22,5 +22,23 @@ test.each([
   ['a page of text', '<p>ui</p>', [heading, rise]],
   ['a page that the browser will render', null, Object.values(rules)],
 ])('%s comes with the rules for what it shows', (_, html, expected) => {
-  expect(toCriticalCss(sheet, html)).toBe(expected.join(''));
+  expect(criticalCss(html)).toBe(expected.join(''));
+});
+
+test('a page that shows other classes than those before it comes with its own rules', () => {
+  const [first, ...others] = Array.from({ length: maxCachedChoices + 2 }, (_, index) => `ui-part-${index}`);
+  const toRule = (name = '') => inLayer(`.${name}{color:red;}`);
+  const sheet = parseSheet([first, ...others].map(toRule).join(''));
+  const choose = criticalCssOf([{ sheet, isOnEveryPage: false }]);
+  for (const other of [...others, ...others]) {
+    expect(choose(`<p class="${other} on">ui-typed`)).toBe(toRule(other));
+    expect(choose(`<p class="${other}"><b class="${first}">`)).toBe(toRule(first) + toRule(other));
+  }
+});
+
+test('a part of every page comes whole, in its place among the others', () => {
+  const toPart = (css: string, isOnEveryPage: boolean) => ({ sheet: parseSheet(css), isOnEveryPage });
+  const choose = criticalCssOf([toPart(card, false), toPart(button, true), toPart(wideFeed, false)]);
+  expect(choose('<p class="ui-button">')).toBe(button);
+  expect(choose('<p class="ui-card ui-feed">')).toBe(card + button + wideFeed);
 });
