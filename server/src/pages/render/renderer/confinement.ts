@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
@@ -27,7 +27,7 @@ function nextUser(): User {
 }
 
 /** Processes, network and users of its own; the renderer ends with `unshare`. */
-const unshare = ['unshare', '--user', '--map-root-user', '--pid', '--net', '--fork', '--kill-child', '--'];
+const unshare = ['unshare', '--user', '--pid', '--net', '--fork', '--kill-child', '--'];
 
 const works = (command: string, args: string[], user?: User) =>
   run(command, args, { ...user }).then(
@@ -71,6 +71,16 @@ export function findNodePid({ signals }: Confinement, pid: number): number {
   if (signals !== 'namespace') return pid;
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
   return Number(children[0]) || pid;
+}
+
+/** Where the machine has no memory left, Linux ends a renderer before anything else. */
+export function preferForOomKill(pid: number) {
+  if (!isLinux) return;
+  try {
+    writeFileSync(`/proc/${pid}/oom_score_adj`, '1000');
+  } catch {
+    // it has ended, or the system does not let this user: then the kernel chooses
+  }
 }
 
 /**

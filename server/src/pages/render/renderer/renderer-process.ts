@@ -3,7 +3,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import type { Duplex } from 'node:stream';
 import * as v from 'valibot';
 import type { RendererLimits } from '../../../limits.ts';
-import { type Confinement, confinedCommand, cpuMsOf, findNodePid, limitProcess } from './confinement.ts';
+import {
+  type Confinement,
+  confinedCommand,
+  cpuMsOf,
+  findNodePid,
+  limitProcess,
+  preferForOomKill,
+} from './confinement.ts';
 import { frameReader, writeFrame } from './framing.ts';
 import { type LoadMessage, RendererMessage, type RenderMessage } from './protocol.ts';
 import { rendererSource } from './renderer-source.ts';
@@ -217,6 +224,7 @@ export function startRenderer(parts: Parts) {
     isReady = true;
     if (child.pid === undefined) return;
     nodePid = findNodePid(confinement, child.pid);
+    preferForOomKill(nodePid);
     if (confinement.hasLimits) isLimited = await limitProcess(nodePid, user, limits.memoryMiB);
   }
   const confined = confine();

@@ -1,0 +1,57 @@
+import { deployVariant } from '../deploy.ts';
+import { expect, test } from '../own-portal.ts';
+import type { Portal } from '../portal.ts';
+
+const home = 'يدًا بيد نصنع الغد';
+
+/** Publishes the ordinary build of remote-public, whose server build does this when its home page is loaded. */
+const publishHostile = (portal: Portal, attack: string) =>
+  deployVariant(portal, {
+    name: 'remote-public',
+    files: () => ['server.cjs'],
+    rewrite: (_, text) => `${text}
+const attack = (routes = []) => {
+  for (const route of routes) {
+    if (route.id === 'home-page') Object.assign(route, { lazy: undefined, loader: () => { ${attack} } });
+    attack(route.children);
+  }
+};
+attack(module.exports.routes);`,
+  });
+
+for (const { what, attack } of [
+  { what: 'an endless loop', attack: 'for (;;) ;' },
+  {
+    what: 'an error that nothing catches',
+    attack: `setTimeout(() => { throw new Error('later'); }); return new Promise(() => undefined);`,
+  },
+])
+  test(`visitors keep the portal when a team publishes ${what}, and get the release before`, async ({
+    page,
+    portal,
+    openLive,
+    signInAs,
+  }) => {
+    const versionOf = async () =>
+      /\/r\/remote-public\/([\w.-]+)\//.exec(await (await page.request.get('/')).text())?.[1];
+    const before = await versionOf();
+    await publishHostile(portal, attack);
+    const now = await versionOf();
+    expect(now).not.toBe(before);
+    // while the home page is asked for once more, everything else is answered
+    const asked = page.request.get('/?again');
+    const others = ['/healthz', '/api/post', '/organization/secritary-general', '/posts'];
+    for (const path of others) expect([path, (await page.request.get(path)).status()]).toEqual([path, 200]);
+    expect((await asked).status()).toBe(200);
+    await expect.poll(versionOf).toBe(before);
+
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(request.url()));
+    await openLive('/');
+    await expect(page.getByRole('heading', { level: 1, name: home })).toBeVisible();
+    expect(scripts.filter((url) => url.includes(`/r/remote-public/${now}/`))).toEqual([]);
+
+    await signInAs('ad');
+    await page.goto('/organization/dashboard/front-ends');
+    await expect(page.getByText('مُستبعَدة، وتُعرض النسخة السابقة مكانها · تعطّل عرضها في الخادم: 2')).toBeVisible();
+  });
