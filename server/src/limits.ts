@@ -263,10 +263,10 @@ export const rendererLimits = {
   pollMs: 100,
   /** Without a message, whatever it used: a process that only waits for itself. */
   hungPolls: 100,
-  maxMessageBytes: 16 * KiB,
+  maxMessageBytes: 64 * KiB,
   maxDocumentBytes: 4 * MiB,
   callsOfPage: 64,
-  /** Of a process: lines that reach the log, and lines after which it is ended. */
+  /** Of a process in a minute: lines that reach the log, and lines after which it is ended. */
   loggedLines: 50,
   maxLines: 5_000,
   /** At once, a reserve among them; where remotes share one, the second is for finding out which of them ended it. */

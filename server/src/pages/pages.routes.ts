@@ -1,11 +1,9 @@
 import { join } from 'node:path';
-import { knownReleases, releasesOf } from 'deploy/pointer/known-releases';
-import type { Pointer } from 'deploy/pointer/pointer.contract';
+import { knownReleases } from 'deploy/pointer/known-releases';
 import { resolveFor } from 'deploy/pointer/resolve';
-import { withoutReleases } from 'deploy/pointer/without-releases';
 import { sealDocument } from 'deploy/registry/seal-document';
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { rendererLimits, serverLimits } from '../limits.ts';
+import { serverLimits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import type { Changes } from '../platform/changes/changes.ts';
 import { originOf } from '../platform/http/security.ts';
@@ -25,15 +23,11 @@ import { askAboutChoice, chosenOverride, overrideRoutes, readChoice } from './ov
 import { applyOverride, parseOverride } from './override/override.ts';
 import { overrideBadge, overrideText, refusalText } from './override/override-badge.ts';
 import { fillDocument } from './render/fill-document.ts';
-import { frontEndsOf, urlsOf } from './render/front-ends.ts';
-import { inProcessTransport } from './render/in-process-transport.ts';
 import { bestCompressor, pageFile } from './render/page-file.ts';
-import { type PageAnswer, pageRenderer } from './render/page-renderer.ts';
-import { countFaults, countRenders } from './render/render-metrics.ts';
-import { findConfinement, missingGuards } from './render/renderer/confinement.ts';
-import { rendererPool } from './render/renderer/renderer-pool.ts';
+import { openRendering } from './render/open-rendering.ts';
+import type { PageAnswer } from './render/page-renderer.ts';
 import { sendErrorPage } from './render/send-error-page.ts';
-import { type FrontEndFaults, setAsideReleases } from './render/set-aside.ts';
+import type { FrontEndFaults } from './render/set-aside.ts';
 import { cacheControls, type Keeping, type SentPage, sendPage } from './render/send-page.ts';
 
 type PagesOptions = {
@@ -66,17 +60,13 @@ export const pagesRoutes: FastifyPluginAsync<PagesOptions> = async (
     localBuilds,
     givenOrigin,
     renderTimeoutMs,
-    renderers: mode,
+    renderers,
     frontEndFaults,
     tracing = noTracing,
   },
 ) => {
   const { storage, env, publicKey, folder, current } = registry;
   const findRelease = knownReleases(storage, env, publicKey);
-  const frontEnds = frontEndsOf(registry);
-  const confinement = await findConfinement();
-  for (const sentence of missingGuards(confinement)) app.log.warn(`pages are rendered less confined: ${sentence}`);
-
   const ending = liveReload ? liveReloadScript : '';
   const compressor = bestCompressor();
 
@@ -102,53 +92,16 @@ export const pagesRoutes: FastifyPluginAsync<PagesOptions> = async (
   );
   app.addHook('onClose', keptPages.stop);
 
-  const setAside = await setAsideReleases({ frontEndFaults, changes, log: app.log, onChange: () => keptPages.clear() });
-  app.addHook('onClose', setAside.stop);
-  const { isSetAside } = setAside;
-  const countFault = countFaults(app.metrics);
-  const renderers = rendererPool({
-    transport: inProcessTransport(app, tracing),
-    confinement,
-    limits: rendererLimits,
-    renderers: mode,
-    isSetAside: ({ frontEnd, version }) => isSetAside(frontEnd, version),
-    onFault(build, fault) {
-      countFault(build, fault);
-      void setAside.record(build);
-    },
-    log: app.log,
-    metrics: app.metrics,
+  const { renderPage, currentPointer } = await openRendering(app, {
+    registry,
+    changes,
+    renderTimeoutMs,
+    renderers,
+    frontEndFaults,
+    tracing,
+    onSetAside: keptPages.clear,
   });
-  app.addHook('onClose', async () => renderers.stop());
-  const renderPage = countRenders(
-    pageRenderer({ frontEnds, renderers, isSetAside, renderTimeoutMs, log: app.log, tracing }),
-    app.metrics,
-  );
-
-  /** What is live, without the releases that hung or ended their renderers. */
-  const currentPointer = async () => withoutReleases(await current(), isSetAside);
-
-  /** The first page finds its shell loaded. */
-  async function warm(pointer: Pointer) {
-    const { name } = pointer.host;
-    const release = pointer.remotes[name]?.stable;
-    if (release) renderers.warm(await frontEnds.build(name, release));
-  }
-  const tryToWarm = (pointer: Pointer) =>
-    warm(pointer).catch((error: unknown) => app.log.error({ err: error }, 'the shell cannot be loaded'));
-
-  registry.onChange((pointer) => {
-    const urls = urlsOf(pointer);
-    frontEnds.keepOnly(urls);
-    renderers.keepOnly(({ url }) => urls.has(url));
-    setAside.keepOnly((name, version) => {
-      const frontEnd = pointer.remotes[name];
-      return frontEnd !== undefined && releasesOf(frontEnd).some(({ metadata }) => metadata.version === version);
-    });
-    keptPages.clear();
-    void tryToWarm(withoutReleases(pointer, isSetAside));
-  });
-  app.addHook('onReady', async () => void tryToWarm(await currentPointer()));
+  registry.onChange(keptPages.clear);
   // where a CDN answers, no reader makes this instance look whether something was published
   const looking = cdn && setInterval(current, serverLimits.pointerMaxAgeMs).unref();
   app.addHook('onClose', async () => clearInterval(looking));

@@ -14,6 +14,8 @@ export type Confinement = {
   signals: 'user' | 'namespace' | undefined;
   /** `prlimit` takes files and sockets from it, and bounds its memory outside the heap. */
   hasLimits: boolean;
+  /** The kernel ends it with the server: a build in an endless loop does not see that the server is gone. */
+  endsWithServer: boolean;
 };
 
 /** Users that no account has; each renderer gets the next, so that none may send another a signal. */
@@ -26,44 +28,59 @@ function nextUser(): User {
   return { uid: firstUser + lastUser, gid: firstUser + lastUser };
 }
 
+/** The process gets SIGKILL when its parent ends, and no program that it starts has more rights. */
+const setpriv = ['setpriv', '--pdeathsig', 'KILL', '--no-new-privs', '--'];
 /** Processes, network and users of its own; the renderer ends with `unshare`. */
 const unshare = ['unshare', '--user', '--pid', '--net', '--fork', '--kill-child', '--'];
 
-const works = (command: string, args: string[], user?: User) =>
+const works = ([command = '', ...args]: string[], user?: User) =>
   run(command, args, { ...user }).then(
     () => true,
     () => false,
   );
+const version = [process.execPath, '--version'];
 
 async function findSignals(): Promise<Confinement['signals']> {
   const isRoot = process.getuid?.() === 0;
   // another user may not reach the folder that Node lies in
-  if (isRoot && (await works(process.execPath, ['--version'], nextUser()))) return 'user';
-  const [command = '', ...args] = unshare;
-  return isLinux && (await works(command, [...args, process.execPath, '--version'])) ? 'namespace' : undefined;
+  if (isRoot && (await works(version, nextUser()))) return 'user';
+  return isLinux && (await works([...unshare, ...version])) ? 'namespace' : undefined;
+}
+
+async function probe(): Promise<Confinement> {
+  const [signals, hasLimits, endsWithServer] = await Promise.all([
+    findSignals(),
+    isLinux && works(['prlimit', '--version']),
+    isLinux && works([...setpriv, ...version]),
+  ]);
+  return { signals, hasLimits, endsWithServer };
 }
 
 let found: Promise<Confinement> | undefined;
 /** What holds on this machine, by trying it once. */
 export function findConfinement(): Promise<Confinement> {
-  found ??= Promise.all([findSignals(), isLinux && works('prlimit', ['--version'])]).then(([signals, hasLimits]) => ({
-    signals,
-    hasLimits,
-  }));
+  found ??= probe();
   return found;
 }
 
 /** What a renderer could do here if a build got hold of more than it is given: sentences for the operator's log. */
-export const missingGuards = ({ signals, hasLimits }: Confinement): string[] => [
+export const missingGuards = ({ signals, hasLimits, endsWithServer }: Confinement): string[] => [
   ...(hasLimits ? [] : ['prlimit (util-linux, Linux) is missing: sockets and memory outside the heap are not bounded']),
+  ...(endsWithServer
+    ? []
+    : ['setpriv (util-linux, Linux) is missing: a hung renderer outlives a server that is killed']),
   ...(signals ? [] : ['neither a user nor a namespace of its own: signals to the server are not held back']),
 ];
 
 /** The command that starts Node confined, and the user it runs as. */
-export function confinedCommand({ signals }: Confinement, args: string[]) {
-  const [command = '', ...rest] =
-    signals === 'namespace' ? [...unshare, process.execPath, ...args] : [process.execPath, ...args];
-  return { command, args: rest, user: signals === 'user' ? nextUser() : undefined };
+export function confinedCommand({ signals, endsWithServer }: Confinement, nodeArgs: string[]) {
+  const [command = '', ...args] = [
+    ...(endsWithServer ? setpriv : []),
+    ...(signals === 'namespace' ? unshare : []),
+    process.execPath,
+    ...nodeArgs,
+  ];
+  return { command, args, user: signals === 'user' ? nextUser() : undefined };
 }
 
 /** The process of Node itself: in a namespace it is the child of `unshare`. */
@@ -92,7 +109,7 @@ export async function limitProcess(pid: number, user: User, memoryMiB: number): 
   const reserved = /VmData:\s*(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
   const data = (Number(reserved?.[1] ?? 0) + memoryMiB * 1024) * 1024;
   const bounds = ['--nofile=0:0', '--core=0:0', '--fsize=0:0', `--data=${data}:${data}`];
-  return works('prlimit', ['--pid', String(pid), ...bounds], user);
+  return works(['prlimit', '--pid', String(pid), ...bounds], user);
 }
 
 /** The unit of the kernel's figures for programs. */

@@ -1,9 +1,11 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
 import { hostBuild, remoteBuild } from '../../../../test/published-front-ends.ts';
 import { until } from '../../../../test/until.ts';
 import { rendererLimits } from '../../../limits.ts';
-import { type Confinement, findConfinement } from './confinement.ts';
+import { type Confinement, cpuMsOf, findConfinement } from './confinement.ts';
 import { type Rendered, type Renderer, RendererEnded, startRenderer } from './renderer-process.ts';
 import { rendererSource } from './renderer-source.ts';
 
@@ -191,11 +193,13 @@ describe('a build reaches nothing but what a page needs', () => {
     expect(await show(`return page(JSON.stringify(process.env));`, { program: leaky() })).toContain('{}');
   });
 
-  test('the API, while no page is rendered', async () => {
-    const early = `const early = new Promise((resolve) => setImmediate(resolve));`;
-    expect(await show(`return page((await (await fetch('/api/post')).text()));`, { atLoad: early })).toContain(
-      'reply to /api/post',
-    );
+  test('the API, once its page is rendered', async () => {
+    const callLater = `setTimeout(() => fetch('/api/post').then(() => console.log('reached'), ({ message }) => console.log(message)), 50);`;
+    const { load, render, logged } = await anAttack(`${callLater} return page('home');`);
+    await load();
+    await render();
+    await until(() => logged.length > 0);
+    expect(logged).toEqual(['no page is being rendered']);
   });
 });
 
@@ -222,7 +226,7 @@ describe('a build that got hold of Node', () => {
   });
 
   /** Node's permissions alone: what macOS and Windows have. */
-  const unguarded = { ...asLeaked, confinement: { signals: undefined, hasLimits: false } };
+  const unguarded = { ...asLeaked, confinement: { signals: undefined, hasLimits: false, endsWithServer: false } };
 
   // elsewhere Node's permissions alone hold a build: docs/SECURITY.md
   if (process.platform === 'linux') {
@@ -282,3 +286,23 @@ describe('a build that got hold of Node', () => {
     expect(['crashed', 'out of memory']).toContain(await findEnd(render, asLeaked));
   });
 });
+
+if (process.platform === 'linux')
+  test('a hung renderer does not outlive a server that is killed', async () => {
+    const importOf = (path: string) => JSON.stringify(join(import.meta.dirname, path));
+    const server = spawn(process.execPath, [
+      ...['--input-type=module', '--eval'],
+      `import { findConfinement, cpuMsOf } from ${importOf('confinement.ts')};
+      import { startRenderer } from ${importOf('renderer-process.ts')};
+      const limits = ${JSON.stringify({ ...rendererLimits, hungCpuMs: 1e9, hungPolls: 1e9 })};
+      const parts = { transport: null, limits, onLog() {}, onStalled() {}, onEnd() {} };
+      const renderer = startRenderer({ ...parts, confinement: await findConfinement() });
+      renderer.load({ message: { type: 'load', key: 'shell', folder: 'r', chunks: {}, takes: {} }, text: Buffer.from('for (;;) ;') });
+      setInterval(() => cpuMsOf(renderer.pid()) > 300 && process.stdout.write(renderer.pid() + ' '), 50);`,
+    ]);
+    const [printed] = await once(server.stdout, 'data');
+    const pid = Number.parseInt(String(printed), 10);
+    expect(cpuMsOf(pid)).toBeGreaterThan(0);
+    server.kill('SIGKILL');
+    await until(() => cpuMsOf(pid) === undefined);
+  });

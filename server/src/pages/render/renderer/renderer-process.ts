@@ -100,6 +100,7 @@ export function startRenderer(parts: Parts) {
   let nodePid = child.pid;
   let lastId = 0;
   let lines = 0;
+  let loggedMinute = 0;
   let renderedPages = 0;
   let received = 0;
   let ended: RendererEnded | undefined;
@@ -171,9 +172,11 @@ export function startRenderer(parts: Parts) {
   }
 
   function receiveLog(text: string) {
-    lines += 1;
+    const minute = Math.floor(performance.now() / 60_000);
+    lines = minute === loggedMinute ? lines + 1 : 1;
+    loggedMinute = minute;
     if (lines <= limits.loggedLines) onLog(text);
-    if (lines > limits.maxLines) throw new Error(`more than ${limits.maxLines} lines of log`);
+    if (lines > limits.maxLines) throw new Error(`more than ${limits.maxLines} lines of log in a minute`);
   }
 
   function receivePage({ id, ...page }: Extract<RendererMessage, { type: 'page' }>, document: string) {

@@ -1,0 +1,88 @@
+import { releasesOf } from 'deploy/pointer/known-releases';
+import type { Pointer } from 'deploy/pointer/pointer.contract';
+import { withoutReleases } from 'deploy/pointer/without-releases';
+import type { FastifyInstance } from 'fastify';
+import { rendererLimits } from '../../limits.ts';
+import type { Changes } from '../../platform/changes/changes.ts';
+import type { Registry } from '../../platform/registry/open-registry.ts';
+import type { Tracing } from '../../platform/tracing/tracing.ts';
+import { frontEndsOf, urlsOf } from './front-ends.ts';
+import { inProcessTransport } from './in-process-transport.ts';
+import { pageRenderer } from './page-renderer.ts';
+import { countFaults, countRenders } from './render-metrics.ts';
+import { findConfinement, missingGuards } from './renderer/confinement.ts';
+import { rendererPool } from './renderer/renderer-pool.ts';
+import { type FrontEndFaults, setAsideReleases } from './set-aside.ts';
+
+type RenderingParts = {
+  registry: Registry;
+  changes: Changes;
+  renderTimeoutMs: number;
+  /** A process for the pages of each remote, or one for all. */
+  renderers: 'separate' | 'shared';
+  frontEndFaults: FrontEndFaults;
+  tracing: Tracing;
+  /** Another release than before is given to visitors. */
+  onSetAside: () => void;
+};
+
+/** What renders pages of the live builds, in processes that end with the app. */
+export async function openRendering(app: FastifyInstance, parts: RenderingParts) {
+  const { registry, changes, renderTimeoutMs, frontEndFaults, tracing, onSetAside } = parts;
+  const { log, metrics } = app;
+  const frontEnds = frontEndsOf(registry);
+  const confinement = await findConfinement();
+  for (const sentence of missingGuards(confinement)) log.warn(`pages are rendered less confined: ${sentence}`);
+
+  const setAside = await setAsideReleases({ frontEndFaults, changes, log, onChange: onSetAside });
+  app.addHook('onClose', setAside.stop);
+  const { isSetAside } = setAside;
+
+  const countFault = countFaults(metrics);
+  const renderers = rendererPool({
+    transport: inProcessTransport(app, tracing),
+    confinement,
+    limits: rendererLimits,
+    renderers: parts.renderers,
+    isSetAside: ({ frontEnd, version }) => isSetAside(frontEnd, version),
+    onFault(build, fault) {
+      countFault(build, fault);
+      void setAside.record(build);
+    },
+    log,
+    metrics,
+  });
+  app.addHook('onClose', async () => renderers.stop());
+
+  /** The first page finds its shell loaded. */
+  async function warm(pointer: Pointer) {
+    const { name } = pointer.host;
+    const release = withoutReleases(pointer, isSetAside).remotes[name]?.stable;
+    try {
+      if (release) renderers.warm(await frontEnds.build(name, release));
+    } catch (error) {
+      log.error({ err: error }, 'the shell cannot be loaded');
+    }
+  }
+  app.addHook('onReady', async () => void warm(await registry.current()));
+
+  registry.onChange((pointer) => {
+    const urls = urlsOf(pointer);
+    frontEnds.keepOnly(urls);
+    renderers.keepOnly(({ url }) => urls.has(url));
+    setAside.keepOnly((name, version) => {
+      const frontEnd = pointer.remotes[name];
+      return frontEnd !== undefined && releasesOf(frontEnd).some(({ metadata }) => metadata.version === version);
+    });
+    void warm(pointer);
+  });
+
+  return {
+    renderPage: countRenders(
+      pageRenderer({ frontEnds, renderers, isSetAside, renderTimeoutMs, log, tracing }),
+      metrics,
+    ),
+    /** What is live, without the releases that ended or hung their renderers. */
+    currentPointer: async () => withoutReleases(await registry.current(), isSetAside),
+  };
+}
