@@ -45,6 +45,7 @@ async function renderHome(folder: string) {
     confinement: await findConfinement(),
     limits: rendererLimits,
     renderers: 'shared',
+    isLive: () => true,
     isSetAside: () => false,
     onFault: (build, fault) => failAloud.error(build, fault),
     log: { ...failAloud, info: () => undefined },

@@ -204,6 +204,8 @@ export const serverLimits = {
   pageBrotliQuality: 8,
   /** Eight at once take 2.5 to 3 times the processor each, and longer together; gzip and the quality of replies do not. */
   maxPagesCompressedAtOnce: 1,
+  /** Larger ones are compressed quickly, since the others wait for each. */
+  maxQueuedPageBytes: 512 * KiB,
   /** For a page that is asked for often: a tenth smaller, in up to half a second beside other work. */
   bestBrotliQuality: 11,
   bestBrotliFromRequest: 3,
@@ -261,14 +263,14 @@ export const rendererLimits = {
   /** Of the processor, without a message, while a page or a build is awaited. */
   hungCpuMs: second,
   pollMs: 100,
-  /** Without a message, whatever it used: a process that only waits for itself. */
+  /** Without a message and asleep: a process that waits for itself. */
   hungPolls: 100,
   maxMessageBytes: 64 * KiB,
   maxDocumentBytes: 4 * MiB,
   callsOfPage: 64,
   /** Of a process in a minute: lines that reach the log, and lines after which it is ended. */
   loggedLines: 50,
-  maxLines: 5_000,
+  maxLines: 60_000,
   /** At once, a reserve among them; where remotes share one, the second is for finding out which of them ended it. */
   processes: 5,
   sharedProcesses: 2,
@@ -281,13 +283,22 @@ export const rendererLimits = {
   /** A process of which nothing is asked for so long ends. */
   idleMs: minute,
   sweepEveryMs: 5 * second,
+  /** Before another is tried where the system starts none, or has ended one. */
+  restartPauseMs: 2 * second,
   /** A process is replaced after so many: what builds leak is freed. */
   pagesInLife: 5_000,
 };
 export type RendererLimits = typeof rendererLimits;
 
-/** After so many faults of a release on the server in these days, the release before takes over. */
-export const releaseFaultLimits = { faults: 2, days: 2 };
+/** After so many faults of a release on the server, today and the day before, the release before takes over. */
+export const releaseFaultLimits = {
+  faults: 2,
+  days: 2,
+  /** The counts of days end without an announcement. */
+  refreshEveryMs: hour,
+  /** How long a shell that has no release before it is not tried after it has failed. */
+  retryMs: 5 * second,
+};
 
 /** How members are told what happened: a little at a time, so that those who use the portal meanwhile do not notice. */
 export const fanOutPace = {

@@ -23,12 +23,12 @@ import { askAboutChoice, chosenOverride, overrideRoutes, readChoice } from './ov
 import { applyOverride, parseOverride } from './override/override.ts';
 import { overrideBadge, overrideText, refusalText } from './override/override-badge.ts';
 import { fillDocument } from './render/fill-document.ts';
-import { bestCompressor, pageFile } from './render/page-file.ts';
 import { openRendering } from './render/open-rendering.ts';
+import { bestCompressor, pageFile } from './render/page-file.ts';
 import type { PageAnswer } from './render/page-renderer.ts';
 import { sendErrorPage } from './render/send-error-page.ts';
-import type { FrontEndFaults } from './render/set-aside.ts';
 import { cacheControls, type Keeping, type SentPage, sendPage } from './render/send-page.ts';
+import type { FrontEndFaults } from './render/set-aside.ts';
 
 type PagesOptions = {
   registry: Registry;
@@ -107,8 +107,9 @@ export const pagesRoutes: FastifyPluginAsync<PagesOptions> = async (
   app.addHook('onClose', async () => clearInterval(looking));
 
   if (liveReload) await app.register(liveReloadRoutes, { current });
-  await app.register(serviceWorkerRoutes, { registry });
-  await app.register(shellTypesRoutes, { registry });
+  const given = { ...registry, current: currentPointer };
+  await app.register(serviceWorkerRoutes, { registry: given });
+  await app.register(shellTypesRoutes, { registry: given });
   // what need not be signed is served from its folder as it is
   if (folder && !publicKey) await app.register(frontEndFilesRoutes, { folder: join(folder, 'r') });
   else await app.register(storedFilesRoutes, { registry, findRelease });

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { listHeaders } from '../../platform/http/paging.ts';
 import type { Tracing } from '../../platform/tracing/tracing.ts';
 import { noteCall } from '../cache/record-tags.ts';
-import type { Transport } from './renderer/renderer-process.ts';
+import type { Transport } from './renderer/pending-pages.ts';
 
 /** Answers the calls of pages that are being rendered, without a socket between. */
 export const inProcessTransport =

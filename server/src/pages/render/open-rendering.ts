@@ -1,4 +1,3 @@
-import { releasesOf } from 'deploy/pointer/known-releases';
 import type { Pointer } from 'deploy/pointer/pointer.contract';
 import { withoutReleases } from 'deploy/pointer/without-releases';
 import type { FastifyInstance } from 'fastify';
@@ -9,7 +8,7 @@ import type { Tracing } from '../../platform/tracing/tracing.ts';
 import { frontEndsOf, urlsOf } from './front-ends.ts';
 import { inProcessTransport } from './in-process-transport.ts';
 import { pageRenderer } from './page-renderer.ts';
-import { countFaults, countRenders } from './render-metrics.ts';
+import { countFaults, countRenders, gaugeSetAside } from './render-metrics.ts';
 import { findConfinement, missingGuards } from './renderer/confinement.ts';
 import { rendererPool } from './renderer/renderer-pool.ts';
 import { type FrontEndFaults, setAsideReleases } from './set-aside.ts';
@@ -34,9 +33,19 @@ export async function openRendering(app: FastifyInstance, parts: RenderingParts)
   const confinement = await findConfinement();
   for (const sentence of missingGuards(confinement)) log.warn(`pages are rendered less confined: ${sentence}`);
 
-  const setAside = await setAsideReleases({ frontEndFaults, changes, log, onChange: onSetAside });
+  const setAside = await setAsideReleases({
+    frontEndFaults,
+    changes,
+    log,
+    async onChange() {
+      onSetAside();
+      await warm(await registry.current());
+    },
+  });
   app.addHook('onClose', setAside.stop);
   const { isSetAside } = setAside;
+  gaugeSetAside(metrics, setAside.list);
+  let liveUrls = urlsOf(await registry.current());
 
   const countFault = countFaults(metrics);
   const renderers = rendererPool({
@@ -44,6 +53,7 @@ export async function openRendering(app: FastifyInstance, parts: RenderingParts)
     confinement,
     limits: rendererLimits,
     renderers: parts.renderers,
+    isLive: ({ url }) => liveUrls.has(url),
     isSetAside: ({ frontEnd, version }) => isSetAside(frontEnd, version),
     onFault(build, fault) {
       countFault(build, fault);
@@ -67,13 +77,9 @@ export async function openRendering(app: FastifyInstance, parts: RenderingParts)
   app.addHook('onReady', async () => void warm(await registry.current()));
 
   registry.onChange((pointer) => {
-    const urls = urlsOf(pointer);
-    frontEnds.keepOnly(urls);
-    renderers.keepOnly(({ url }) => urls.has(url));
-    setAside.keepOnly((name, version) => {
-      const frontEnd = pointer.remotes[name];
-      return frontEnd !== undefined && releasesOf(frontEnd).some(({ metadata }) => metadata.version === version);
-    });
+    liveUrls = urlsOf(pointer);
+    frontEnds.keepOnly(liveUrls);
+    renderers.keepOnly((url) => liveUrls.has(url));
     void warm(pointer);
   });
 

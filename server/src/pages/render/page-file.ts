@@ -11,13 +11,15 @@ const brotli = (quality: number) => (bytes: Buffer) =>
   compressBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 
 const compressPage = brotli(serverLimits.pageBrotliQuality);
+const compressQuickly = brotli(serverLimits.brotliQuality);
 const limited = concurrencyLimit(serverLimits.maxPagesCompressedAtOnce);
 
 const encoders = {
-  br: (bytes: Buffer) => limited(() => compressPage(bytes)),
+  br: (bytes: Buffer) =>
+    bytes.length > serverLimits.maxQueuedPageBytes ? compressQuickly(bytes) : limited(() => compressPage(bytes)),
   gzip: (bytes: Buffer) => compressGzip(bytes),
 };
-const quickEncoders = { ...encoders, br: brotli(serverLimits.brotliQuality) };
+const quickEncoders = { ...encoders, br: compressQuickly };
 const compressBest = brotli(serverLimits.bestBrotliQuality);
 
 type Encoding = keyof typeof encoders;

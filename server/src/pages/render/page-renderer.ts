@@ -2,12 +2,14 @@ import { nearRemotesOf, pageRemotesOf } from 'deploy/pointer/page-remotes';
 import type { Pointer } from 'deploy/pointer/pointer.contract';
 import { ownerOf } from 'shared-api/contract/page.contract';
 import type { RefusedForm } from 'shared-api/contract/page-forms';
+import { releaseFaultLimits } from '../../limits.ts';
 import { unavailable } from '../../platform/errors.ts';
 import { noTracing } from '../../platform/tracing/tracing.ts';
 import { escapedPercent } from './fill-document.ts';
 import type { FrontEnds } from './front-ends.ts';
-import { type Rendered, RendererEnded } from './renderer/renderer-process.ts';
-import type { RendererPool } from './renderer/renderer-pool.ts';
+import type { Rendered } from './renderer/pending-pages.ts';
+import type { Page, ReadBuild, RendererPool } from './renderer/renderer-pool.ts';
+import { RendererEnded } from './renderer/renderer-process.ts';
 
 export type PageAnswer =
   | { status: number; document: string; isComplete: boolean }
@@ -44,16 +46,24 @@ class LeftToBrowser extends Error {
  * answered, and the browser renders the page.
  */
 export function pageRenderer({ frontEnds, renderers, isSetAside, renderTimeoutMs, log, tracing = noTracing }: Parts) {
+  /** When a shell failed to render its frame: one that has no release before it is tried again after a while. */
+  const failedAt = new Map<string, number>();
+
   /** @throws Refusal (503) where not even the frame can be rendered */
-  async function orUnavailable(rendering: Promise<Rendered>): Promise<Rendered> {
+  async function renderFrameOf(host: ReadBuild, page: Omit<Page, 'isFrame'>): Promise<Rendered> {
     try {
-      return await rendering;
+      return await renderers.render(host, undefined, { ...page, isFrame: true });
     } catch (error) {
       if (!(error instanceof RendererEnded)) throw error;
+      failedAt.clear();
+      failedAt.set(host.url, performance.now());
       log.error({ err: error }, 'no page can be rendered');
       throw unavailable();
     }
   }
+
+  const hasJustFailed = (url: string) =>
+    performance.now() - (failedAt.get(url) ?? Number.NEGATIVE_INFINITY) < releaseFaultLimits.retryMs;
 
   /**
    * Pages of the front end `leftToBrowser` are not rendered here: its build exists on a developer's machine only.
@@ -63,7 +73,7 @@ export function pageRenderer({ frontEnds, renderers, isSetAside, renderTimeoutMs
     const { name: hostName } = pointer.host;
     const release = pointer.remotes[hostName]?.stable;
     if (!release) throw new Error('no shell is published');
-    if (isSetAside(hostName, release.metadata.version)) throw unavailable();
+    if (isSetAside(hostName, release.metadata.version) && hasJustFailed(release.url)) throw unavailable();
     const host = await frontEnds.build(hostName, release);
     const name = ownerOf(pageRemotesOf(pointer), url.pathname);
     const owner = name === undefined || name === leftToBrowser ? undefined : pointer.remotes[name]?.stable;
@@ -77,7 +87,7 @@ export function pageRenderer({ frontEnds, renderers, isSetAside, renderTimeoutMs
       entry: owner && { href: owner.url, integrity: owner.metadata.integrity },
       remotes: nearRemotesOf(pointer, name),
     };
-    const renderFrame = () => orUnavailable(renderers.render(host, undefined, { ...page, isFrame: true }));
+    const renderFrame = () => renderFrameOf(host, page);
     const isLeft =
       name !== undefined && (name === leftToBrowser || (owner && isSetAside(name, owner.metadata.version)));
     if (isLeft) return renderFrame();

@@ -1,9 +1,9 @@
 import { pageRemotesOf } from 'deploy/pointer/page-remotes';
-import { Counter, type Registry } from 'prom-client';
+import { Counter, Gauge, type Registry } from 'prom-client';
 import { ownerOf } from 'shared-api/contract/page.contract';
+import type { PageAnswer, RenderPage } from './page-renderer.ts';
 import type { ReadBuild } from './renderer/renderer-pool.ts';
 import type { Fault } from './renderer/renderer-process.ts';
-import type { PageAnswer, RenderPage } from './page-renderer.ts';
 
 function outcomeOf(answer: PageAnswer) {
   if ('redirect' in answer) return 'redirected';
@@ -43,4 +43,19 @@ export function countFaults(registry: Registry | undefined) {
     registers: [registry],
   });
   return ({ frontEnd, version }: ReadBuild, fault: Fault) => faults.inc({ front_end: frontEnd, version, fault });
+}
+
+/** Tells in `/metrics` which releases the one before takes the place of. */
+export function gaugeSetAside(registry: Registry | undefined, list: () => { frontEnd: string; version: string }[]) {
+  if (!registry) return;
+  new Gauge({
+    name: 'front_ends_set_aside',
+    help: 'Releases that ended or hung the processes that render their pages too often; visitors get the one before',
+    labelNames: ['front_end', 'version'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const { frontEnd, version } of list()) this.set({ front_end: frontEnd, version }, 1);
+    },
+  });
 }

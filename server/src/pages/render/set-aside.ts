@@ -4,7 +4,7 @@ import { followChanges } from '../cache/follow-changes.ts';
 
 type NamedRelease = { frontEnd: string; version: string };
 
-/** Where faults of all instances are counted. */
+/** Where the faults of all instances are counted. */
 export type FrontEndFaults = {
   record: (release: NamedRelease) => Promise<void>;
   listSetAside: () => Promise<NamedRelease[]>;
@@ -21,23 +21,38 @@ const keyOf = ({ frontEnd, version }: NamedRelease) => `${frontEnd} ${version}`;
 
 /** The releases that hung or ended their renderers too often, by the count of all instances. */
 export async function setAsideReleases({ frontEndFaults, changes, log, onChange }: Parts) {
-  /** Those of this instance count at once, and while the database is away. */
-  const ownFaults = new Map<string, number>();
-  let listed = new Set<string>();
+  /** Those that could not be counted for all, while the database is away. */
+  const uncounted = new Map<string, number>();
+  let listed: NamedRelease[] = [];
+  let refreshing: Promise<void> | undefined;
+  let isStale = false;
+  let isOpen = false;
 
-  const isSetAside = (frontEnd: string, version: string) => {
-    const key = keyOf({ frontEnd, version });
-    return listed.has(key) || (ownFaults.get(key) ?? 0) >= releaseFaultLimits.faults;
-  };
+  const isSetAside = (frontEnd: string, version: string) =>
+    listed.some((release) => release.frontEnd === frontEnd && release.version === version) ||
+    (uncounted.get(keyOf({ frontEnd, version })) ?? 0) >= releaseFaultLimits.faults;
 
-  async function refresh() {
-    try {
-      const before = listed;
-      listed = new Set((await frontEndFaults.listSetAside()).map(keyOf));
-      if (listed.size !== before.size || [...listed].some((key) => !before.has(key))) onChange();
-    } catch (error) {
-      log.error({ err: error }, 'the releases that were set aside cannot be read');
+  async function read() {
+    while (isStale) {
+      isStale = false;
+      try {
+        const before = listed.map(keyOf).sort().join();
+        listed = await frontEndFaults.listSetAside();
+        uncounted.clear();
+        if (listed.map(keyOf).sort().join() !== before && isOpen) onChange();
+      } catch (error) {
+        log.error({ err: error }, 'the releases that were set aside cannot be read');
+      }
     }
+  }
+
+  /** One reading at a time, so that no older answer comes last. */
+  function refresh() {
+    isStale = true;
+    refreshing ??= read().finally(() => {
+      refreshing = undefined;
+    });
+    return refreshing;
   }
 
   const following = followChanges(changes, {
@@ -45,29 +60,30 @@ export async function setAsideReleases({ frontEndFaults, changes, log, onChange 
     onMissed: () => void refresh(),
     onFailure: () => undefined, // the cache of pages listens too, and reports it
   });
+  const timer = setInterval(refresh, releaseFaultLimits.refreshEveryMs).unref();
   await following.begun;
+  await refresh();
+  isOpen = true;
 
   return {
     isSetAside,
+    list: () => listed,
 
-    /** Counts a fault here, and for all instances. */
+    /** Counts a fault for all instances. */
     async record(release: NamedRelease) {
-      const key = keyOf(release);
-      ownFaults.set(key, (ownFaults.get(key) ?? 0) + 1);
-      if (isSetAside(release.frontEnd, release.version)) onChange();
-      await frontEndFaults
-        .record(release)
-        .catch((error: unknown) => log.error({ err: error }, 'a fault of a release could not be counted'));
-    },
-
-    /** Forgets what this instance counted of releases that are live no more. */
-    keepOnly(isLive: (frontEnd: string, version: string) => boolean) {
-      for (const key of ownFaults.keys()) {
-        const [frontEnd = '', version = ''] = key.split(' ');
-        if (!isLive(frontEnd, version)) ownFaults.delete(key);
+      try {
+        await frontEndFaults.record(release);
+        await refresh();
+      } catch (error) {
+        log.error({ err: error }, 'a fault of a release could not be counted for all instances');
+        uncounted.set(keyOf(release), (uncounted.get(keyOf(release)) ?? 0) + 1);
+        if (isSetAside(release.frontEnd, release.version)) onChange();
       }
     },
 
-    stop: following.stop,
+    async stop() {
+      clearInterval(timer);
+      await following.stop();
+    },
   };
 }

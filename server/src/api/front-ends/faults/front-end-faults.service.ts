@@ -1,6 +1,6 @@
-import { type ChangeNotice, changesChannel } from '../../../platform/changes/changes.ts';
 import { sql } from 'kysely';
 import { releaseFaultLimits } from '../../../limits.ts';
+import { type ChangeNotice, changesChannel } from '../../../platform/changes/changes.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { frontEndLoadsRepository } from '../front-end-loads.repository.ts';
 

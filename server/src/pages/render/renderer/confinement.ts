@@ -115,18 +115,22 @@ export async function limitProcess(pid: number, user: User, memoryMiB: number): 
 /** The unit of the kernel's figures for programs. */
 const tickMs = 10;
 
-/** What a process has used of the processor, in milliseconds; undefined where the system does not tell, or it has ended. */
-export function cpuMsOf(pid: number): number | undefined {
+export type ProcessUsage = {
+  /** What it has used of the processor. */
+  cpuMs: number;
+  /** It waits for something else than the processor, or the disk. */
+  isAsleep: boolean;
+};
+
+/** Undefined where the system does not tell, or the process has ended. */
+export function usageOf(pid: number): ProcessUsage | undefined {
   if (!isLinux) return undefined;
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // its name may hold blanks and brackets: figures follow the last one
-    const [user = 0, system = 0] = stat
-      .slice(stat.lastIndexOf(')') + 2)
-      .split(' ')
-      .slice(11, 13)
-      .map(Number);
-    return (user + system) * tickMs;
+    const figures = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    const [user = 0, system = 0] = figures.slice(11, 13).map(Number);
+    return { cpuMs: (user + system) * tickMs, isAsleep: figures[0] === 'S' };
   } catch {
     return undefined; // it has ended meanwhile
   }

@@ -1,14 +1,23 @@
 import type { Writable } from 'node:stream';
 
+/** What a renderer may ask for, and lead a visitor to: an address that fits the line of a request. */
+export const isAddress = (text: string) => text.length <= maxAddressLength && printable.test(text);
+const maxAddressLength = 32_000;
+const printable = /^[\x21-\x7e]+$/;
+
+// a build that replaces the global ones does not speak in the renderer's name by that
+const { stringify } = JSON;
+const { alloc, byteLength, concat, from } = Buffer;
+
 /** The lengths of head and body, 4 bytes each, little endian. */
 const lengthBytes = 8;
 
 /** Sends one frame: a message, and a text beside it that needs no escaping. */
 export function writeFrame(stream: Writable, message: object, body: string | Buffer = '') {
-  const head = Buffer.from(JSON.stringify(message));
-  const lengths = Buffer.alloc(lengthBytes);
+  const head = from(stringify(message));
+  const lengths = alloc(lengthBytes);
   lengths.writeUInt32LE(head.length, 0);
-  lengths.writeUInt32LE(Buffer.byteLength(body), 4);
+  lengths.writeUInt32LE(byteLength(body), 4);
   stream.cork();
   stream.write(lengths);
   stream.write(head);
@@ -45,15 +54,17 @@ export function frameReader({ maxHeadBytes, maxBodyBytes, onFrame }: FrameReader
     return bytes.subarray(needed);
   }
 
-  return (chunk: Buffer) => {
+  return (received: Buffer) => {
+    let chunk = received;
     chunks.push(chunk);
     held += chunk.length;
     while (held >= needed) {
-      const bytes = Buffer.concat(chunks);
+      const bytes = chunks.length === 1 ? chunk : concat(chunks);
       const rest = takeFrame(bytes);
-      chunks = [rest ?? bytes];
+      chunks = rest?.length === 0 ? [] : [rest ?? bytes];
       if (!rest) return;
       held = rest.length;
+      chunk = rest;
       needed = lengthBytes;
     }
   };

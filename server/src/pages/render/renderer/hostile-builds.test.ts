@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { hostBuild, remoteBuild } from '../../../../test/published-front-ends.ts';
 import { until } from '../../../../test/until.ts';
 import { rendererLimits } from '../../../limits.ts';
-import { type Confinement, cpuMsOf, findConfinement } from './confinement.ts';
-import { type Rendered, type Renderer, RendererEnded, startRenderer } from './renderer-process.ts';
+import { type Confinement, findConfinement, usageOf } from './confinement.ts';
+import type { Rendered } from './pending-pages.ts';
+import { type Renderer, RendererEnded, startRenderer } from './renderer-process.ts';
 import { rendererSource } from './renderer-source.ts';
 
 /** Enough for every page of these tests, and soon over. */
@@ -162,6 +163,16 @@ describe('a build ends its own process alone', () => {
   });
 });
 
+test('a visitor with a long or strange address is no fault of a release', async () => {
+  const { load, render } = await anAttack(
+    `const asked = await fetch('/api/post?cursor=' + 'x'.repeat(40_000)).then(() => 'answered', ({ message }) => message);
+    return asked.includes('is no address') ? new Response(null, { status: 302, headers: { location: '/a b' } }) : page(asked);`,
+  );
+  await load();
+  await expect(render()).rejects.toThrow('a redirect leads to no address');
+  await expect(render()).rejects.toThrow('a redirect leads to no address');
+});
+
 test('an operator who writes a long log reads its first lines', async () => {
   const { load, render, logged } = await anAttack(
     `for (let i = 0; i < 9; i++) console.log('line ' + i); return page('');`,
@@ -173,19 +184,25 @@ test('an operator who writes a long log reads its first lines', async () => {
 
 describe('a build reaches nothing but what a page needs', () => {
   test.each([
-    `typeof require('fs')`,
-    `typeof require('node:child_process')`,
-    `typeof (await import('node:fs'))`,
-    `typeof (await (0, eval)("import('node:fs')"))`,
-    `typeof (await new Function("return import('node:net')")())`,
-    'process.exit()',
-    'process.kill(process.ppid)',
-    `await globalThis.fetch('http://127.0.0.1')`,
-    `await fetch('/healthz')`,
-    'WebAssembly.Memory.name',
-    'new SharedArrayBuffer(1)',
-  ])('%s', async (expression) => {
-    expect(await show(`return page('reached ' + (${expression}));`)).toContain('the frame');
+    [`typeof require('fs')`, 'which the shell does not provide'],
+    [`typeof require('node:child_process')`, 'which the shell does not provide'],
+    [`typeof (await import('node:fs'))`, 'ERR_VM_DYNAMIC_IMPORT_CALLBACK_MISSING'],
+    [`typeof (await (0, eval)("import('node:fs')"))`, 'ERR_'],
+    [`typeof (await new Function("return import('node:net')")())`, 'ERR_'],
+    ['process.exit()', 'process.exit is not a function'],
+    ['process.kill(process.ppid)', 'process.kill is not a function'],
+    [`await globalThis.fetch('http://127.0.0.1')`, 'fetch is not a function'],
+    [`await fetch('/healthz')`, 'is no address of the API'],
+    ['WebAssembly.Memory.name', 'WebAssembly is not defined'],
+    ['new SharedArrayBuffer(1)', 'SharedArrayBuffer is not defined'],
+  ])('%s', async (expression, why) => {
+    const shown = await show(`return page('reached ' + (${expression}));`);
+    expect(shown).toContain(why);
+    expect(shown).not.toContain('reached');
+  });
+
+  test('what it may ask for', async () => {
+    expect(await show(`return page('reached ' + typeof require('node:stream'));`)).toContain('reached function');
   });
 
   test('the environment of the server', async () => {
@@ -270,6 +287,7 @@ describe('a build that got hold of Node', () => {
     ['a message that there is none of', write(`'{"type":"stop"}'`)],
     ['a length beyond all bounds', write(`'{}'`, 'bytes.writeUInt32LE(2 ** 31, 4);')],
     ['the page of another visitor', write(`'{"type":"page","id":99,"status":200,"isComplete":true,"routeIds":[]}'`)],
+    ['that it is ready once more', write(`'{"type":"ready"}'`)],
     ['a call outside of the API', write(`'{"type":"call","id":1,"call":1,"path":"/metrics"}'`)],
     [
       'a redirect with a header in it',
@@ -292,17 +310,17 @@ if (process.platform === 'linux')
     const importOf = (path: string) => JSON.stringify(join(import.meta.dirname, path));
     const server = spawn(process.execPath, [
       ...['--input-type=module', '--eval'],
-      `import { findConfinement, cpuMsOf } from ${importOf('confinement.ts')};
+      `import { findConfinement, usageOf } from ${importOf('confinement.ts')};
       import { startRenderer } from ${importOf('renderer-process.ts')};
       const limits = ${JSON.stringify({ ...rendererLimits, hungCpuMs: 1e9, hungPolls: 1e9 })};
       const parts = { transport: null, limits, onLog() {}, onStalled() {}, onEnd() {} };
       const renderer = startRenderer({ ...parts, confinement: await findConfinement() });
       renderer.load({ message: { type: 'load', key: 'shell', folder: 'r', chunks: {}, takes: {} }, text: Buffer.from('for (;;) ;') });
-      setInterval(() => cpuMsOf(renderer.pid()) > 300 && process.stdout.write(renderer.pid() + ' '), 50);`,
+      setInterval(() => usageOf(renderer.pid())?.cpuMs > 300 && process.stdout.write(renderer.pid() + ' '), 50);`,
     ]);
     const [printed] = await once(server.stdout, 'data');
     const pid = Number.parseInt(String(printed), 10);
-    expect(cpuMsOf(pid)).toBeGreaterThan(0);
+    expect(usageOf(pid)).not.toBeUndefined();
     server.kill('SIGKILL');
-    await until(() => cpuMsOf(pid) === undefined);
+    await until(() => usageOf(pid) === undefined);
   });

@@ -2,6 +2,7 @@ import type { PageData } from 'shared-api/contract/page.contract';
 import type { RefusedForm } from 'shared-api/contract/page-forms';
 import type { Script } from 'shared-api/contract/server-build.contract';
 import * as v from 'valibot';
+import { isAddress } from './framing.ts';
 
 /*
  * A message between the server and a renderer is a frame of `framing.ts`: one of these as JSON, and a text beside it, which
@@ -44,14 +45,13 @@ export type ServerMessage = LoadMessage | RenderMessage | ReplyMessage;
 const Id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const Text = v.pipe(v.string(), v.maxLength(5000));
 const Status = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
-/** What a request line or a header may hold without more ado. */
-const printable = /^[\x21-\x7e]+$/;
+const Address = v.pipe(v.string(), v.check(isAddress, 'must be an address'));
 
 const Redirect = v.object({
   type: v.literal('redirect'),
   id: Id,
   status: Status(300, 399),
-  location: v.pipe(Text, v.regex(printable)),
+  location: Address,
 });
 /** Its text is the document. */
 const Page = v.object({
@@ -75,7 +75,7 @@ export const RendererMessage = v.variant('type', [
     type: v.literal('call'),
     id: Id,
     call: Id,
-    path: v.pipe(Text, v.startsWith('/api/'), v.regex(printable)),
+    path: v.pipe(Address, v.startsWith('/api/')),
   }),
   Redirect,
   Page,

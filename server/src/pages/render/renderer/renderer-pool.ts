@@ -1,22 +1,23 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Counter, type Registry } from 'prom-client';
 import type { RendererLimits } from '../../../limits.ts';
 import { unavailable } from '../../../platform/errors.ts';
 import type { Confinement } from './confinement.ts';
+import { faultBlame } from './fault-blame.ts';
+import type { Rendered, Transport } from './pending-pages.ts';
 import type { RenderMessage } from './protocol.ts';
 import {
   type EndReason,
   type Fault,
-  type Rendered,
   type Renderer,
   RendererEnded,
   type ServerBuild,
   startRenderer,
-  type Transport,
 } from './renderer-process.ts';
 
 /** A build whose files were read and compared with their hashes. */
 export type ReadBuild = { frontEnd: string; version: string; url: string; server: ServerBuild };
-type Page = Omit<RenderMessage, 'type' | 'id' | 'host' | 'remote'>;
+export type Page = Omit<RenderMessage, 'type' | 'id' | 'host' | 'remote'>;
 type Log = { error: (details: object, text: string) => void; info: (details: object, text: string) => void };
 
 /** One renderer, and what it renders. */
@@ -33,12 +34,22 @@ type Slot = {
   isRetiring: boolean;
 };
 
+/** A page that waits for a renderer of this key. */
+type Waiting = {
+  host: ReadBuild;
+  key: string | undefined;
+  resolve: (slot: Slot) => void;
+  reject: (error: Error) => void;
+};
+
 type Parts = {
   transport: Transport;
   confinement: Confinement;
   limits: RendererLimits;
   /** A process for each remote, or one for all of a shell's until one of them ends it. */
   renderers: 'separate' | 'shared';
+  /** Visitors may be given it; administrators may try others. */
+  isLive: (build: ReadBuild) => boolean;
   /** Builds that ended or hung their renderers lately are not started again. */
   isSetAside: (build: ReadBuild) => boolean;
   onFault: (build: ReadBuild, fault: Fault) => void;
@@ -46,13 +57,7 @@ type Parts = {
   metrics?: Registry | undefined;
 };
 
-const faults: ReadonlySet<EndReason> = new Set<Fault>([
-  'hung',
-  'crashed',
-  'out of memory',
-  'broke the protocol',
-  'stalled',
-]);
+const faults: ReadonlySet<EndReason> = new Set<Fault>(['hung', 'crashed', 'out of memory', 'broke the protocol']);
 const isFault = (reason: EndReason): reason is Fault => faults.has(reason);
 
 function countEnds(registry: Registry | undefined) {
@@ -68,93 +73,103 @@ function countEnds(registry: Registry | undefined) {
 
 /** Keeps the processes that render pages: starts them when they are needed, ends them when they are not. */
 export function rendererPool(parts: Parts) {
-  const { transport, confinement, limits, renderers, isSetAside, onFault, log, metrics } = parts;
+  const { transport, confinement, limits, renderers, isLive, isSetAside, onFault, log, metrics } = parts;
   const isShared = renderers === 'shared';
   const maxProcesses = isShared ? limits.sharedProcesses : limits.processes;
-  const slots = new Set<Slot>();
-  const queue: (() => void)[] = [];
-  /** Remotes one of which ended the renderer that they shared: each gets one of its own, to find out which. */
-  const suspects = new Set<string>();
+  const blame = faultBlame<ReadBuild>(isLive, onFault);
   const countEnd = countEnds(metrics);
+  // a process outlives the request that starts it, whose trace it must not continue
+  const outsideOfRequests = AsyncLocalStorage.snapshot();
+  const slots = new Set<Slot>();
+  let queue: Waiting[] = [];
   let lastHost: ReadBuild | undefined;
+  let pausedUntil = 0;
   let isStopped = false;
 
   function keyOf(host: ReadBuild, remote: ReadBuild | undefined) {
-    if (isShared && !(remote && suspects.has(remote.url))) return `${host.url} all`;
+    if (isShared && !(remote && blame.isSuspect(remote))) return `${host.url} all`;
     return remote && `${host.url} ${remote.url}`;
   }
 
   const frameOf = (host: ReadBuild): Page => ({
     url: 'http://portal.internal/',
     isFrame: true,
-    timeoutMs: limits.hungCpuMs,
+    timeoutMs: 0,
     escapedPercent: '%',
     main: { href: host.url },
     remotes: {},
   });
 
   /** A remote is to blame once its shell has rendered a frame without it; otherwise the shell is, by the end of that. */
-  async function blame(host: ReadBuild, remote: ReadBuild, fault: Fault) {
+  async function findBlame(host: ReadBuild, remote: ReadBuild, fault: Fault) {
     try {
       await render(host, undefined, frameOf(host));
-      onFault(remote, fault);
+      blame.blameRemote(host, remote, fault);
     } catch (error) {
-      log.error({ err: error, build: host.url }, 'a shell does not render its frame');
+      log.error({ err: error, build: host.url }, 'a shell did not render its frame after a fault of a remote');
     }
   }
 
-  function onEnd(slot: Slot, ended: RendererEnded) {
+  function onEnd(slot: Slot, { reason, message }: RendererEnded) {
     slots.delete(slot);
-    queue.shift()?.();
-    if (ended.reason === 'stopped') return;
-    countEnd(ended.reason);
-    const remotes = [...slot.remotes.values()];
-    log.error({ err: ended, builds: [slot.host, ...remotes].map(({ url }) => url) }, 'a renderer ended');
-    if (isFault(ended.reason)) {
+    if (reason !== 'stopped') {
+      countEnd(reason);
+      const remotes = [...slot.remotes.values()];
       const [first] = remotes;
-      if (!first) onFault(slot.host, ended.reason);
-      else if (remotes.length === 1) void blame(slot.host, first, ended.reason);
-      else for (const { url } of remotes) suspects.add(url);
+      log.error({ reason: message, builds: [slot.host, ...remotes].map(({ url }) => url) }, 'a renderer ended');
+      if (!isFault(reason)) pausedUntil = performance.now() + limits.restartPauseMs;
+      else if (!first) blame.blameHost(slot.host, reason);
+      else if (remotes.length === 1) void findBlame(slot.host, first, reason);
+      else blame.suspect(remotes);
+      if (isFault(reason)) keepReserve();
     }
-    if (ended.reason !== 'not started') keepReserve();
+    serveQueue();
   }
 
+  /** The pages of one process that stall together are one fault. */
   function onStalled(slot: Slot, url: string | undefined) {
-    const remote = url === undefined ? undefined : slot.remotes.get(url);
+    if (slot.isRetiring) return;
     slot.isRetiring = true;
-    onFault(remote ?? slot.host, 'stalled');
+    const remotes = [...slot.remotes.values()];
+    const remote = url === undefined ? undefined : slot.remotes.get(url);
+    // where builds share a process, one may speak for another
+    if (remotes.length > 1) blame.suspect(remotes);
+    else if (remote) blame.blameRemote(slot.host, remote, 'stalled');
+    else if (remotes.length === 0) blame.blameHost(slot.host, 'stalled');
   }
 
+  /** @throws RendererEnded where the system starts no process */
   function start(host: ReadBuild, key: string | undefined): Slot {
-    const slot: Slot = {
-      host,
-      key,
-      remotes: new Map(),
-      loading: new Map(),
-      usedAt: performance.now(),
-      pages: 0,
-      isRetiring: false,
-      renderer: startRenderer({
+    if (performance.now() < pausedUntil) throw new RendererEnded('not started', 'the last one has just ended');
+    const loading = new Map<string, Promise<void>>();
+    const renderer = outsideOfRequests(() =>
+      startRenderer({
         transport,
         confinement,
         limits,
-        onLog: (text) => log.info({ builds: [...slot.loading.keys()] }, text),
+        onLog: (text) => log.info({ builds: [...loading.keys()] }, text),
         onStalled: (remote) => onStalled(slot, remote),
         onEnd: (ended) => onEnd(slot, ended),
       }),
-    };
+    );
+    const common = { usedAt: performance.now(), pages: 0, isRetiring: false };
+    const slot: Slot = { host, key, renderer, remotes: new Map(), loading, ...common };
     slots.add(slot);
     load(slot, host).catch(() => undefined);
     return slot;
   }
 
+  const isReserve = (slot: Slot) =>
+    slot.host.url === lastHost?.url && slot.key === keyOf(slot.host, undefined) && !slot.isRetiring;
+
   function keepReserve() {
     if (isStopped || !lastHost || isSetAside(lastHost) || slots.size >= maxProcesses) return;
-    const key = keyOf(lastHost, undefined);
-    const hasReserve = [...slots].some(
-      (slot) => slot.key === key && slot.host.url === lastHost?.url && !slot.isRetiring,
-    );
-    if (!hasReserve) start(lastHost, key);
+    if ([...slots].some(isReserve)) return;
+    try {
+      start(lastHost, keyOf(lastHost, undefined));
+    } catch (error) {
+      log.error({ err: error }, 'no renderer can be started');
+    }
   }
 
   function load(slot: Slot, build: ReadBuild): Promise<void> {
@@ -178,7 +193,8 @@ export function rendererPool(parts: Parts) {
     const [least] = own;
     if (least && least.pages < limits.pagesBeforeNext) return least;
     if (!least || own.length < (isShared ? 1 : limits.processesOfRemote)) {
-      const reserve = present.find((slot) => slot.key === undefined);
+      // while it renders frames it stays: they must not share the fate of a remote
+      const reserve = present.find((slot) => slot.key === undefined && slot.pages === 0);
       if (reserve) {
         reserve.key = key;
         setImmediate(keepReserve);
@@ -186,62 +202,77 @@ export function rendererPool(parts: Parts) {
       }
       if (slots.size < maxProcesses) return start(host, key);
     }
-    if (least && least.pages < limits.pagesAtOnce) return least;
-    if (least) return undefined;
+    if (least) return least.pages < limits.pagesAtOnce ? least : undefined;
     const [idle] = [...slots].filter((slot) => slot.pages === 0).sort((a, b) => a.usedAt - b.usedAt);
     if (!idle) return undefined;
     retire(idle);
     return start(host, key);
   }
 
-  /** @throws Refusal (503) when too many pages wait already */
-  async function takeSlot(host: ReadBuild, key: string | undefined): Promise<Slot> {
-    for (;;) {
-      if (isStopped) throw new RendererEnded('stopped');
-      const slot = findSlot(host, key);
-      if (slot) {
-        slot.pages += 1;
-        slot.usedAt = performance.now();
-        return slot;
-      }
-      if (queue.length >= limits.queuedPages) throw unavailable();
-      await new Promise<void>((resolve) => queue.push(resolve));
-    }
+  function take(slot: Slot) {
+    slot.pages += 1;
+    slot.usedAt = performance.now();
+    return slot;
   }
 
-  function leave(slot: Slot) {
+  /** Gives free places to the pages that wait for them, in the order they came. */
+  function serveQueue() {
+    queue = queue.filter(({ host, key, resolve, reject }) => {
+      try {
+        if (isStopped) throw new RendererEnded('stopped');
+        const slot = findSlot(host, key);
+        if (slot) resolve(take(slot));
+        return slot === undefined;
+      } catch (error) {
+        reject(error as Error);
+        return false;
+      }
+    });
+  }
+
+  /** @throws Refusal (503) when too many pages wait already; RendererEnded where no process can be started */
+  async function takeSlot(host: ReadBuild, key: string | undefined): Promise<Slot> {
+    if (isStopped) throw new RendererEnded('stopped');
+    const slot = queue.some((waiting) => waiting.key === key) ? undefined : findSlot(host, key);
+    if (slot) return take(slot);
+    if (queue.length >= limits.queuedPages) throw unavailable();
+    return new Promise((resolve, reject) => queue.push({ host, key, resolve, reject }));
+  }
+
+  function release(slot: Slot) {
     slot.pages -= 1;
     slot.usedAt = performance.now();
     if (slot.renderer.renderedPages() >= limits.pagesInLife) slot.isRetiring = true;
     if (slot.isRetiring && slot.pages === 0) slot.renderer.stop();
-    queue.shift()?.();
+    serveQueue();
   }
 
   async function render(host: ReadBuild, remote: ReadBuild | undefined, page: Page): Promise<Rendered> {
     const slot = await takeSlot(host, keyOf(host, remote));
     try {
+      if (remote && isSetAside(remote)) throw new Error('the release was set aside while the page waited');
       await load(slot, host);
       if (remote) await load(slot, remote);
       return await slot.renderer.render({ ...page, host: host.url, remote: remote?.url });
     } finally {
-      leave(slot);
+      release(slot);
     }
   }
 
   function sweep() {
-    const oldest = performance.now() - limits.idleMs;
+    const now = performance.now();
     for (const slot of slots) {
-      const isIdle = slot.pages === 0 && performance.now() - slot.usedAt > limits.sweepEveryMs;
-      slot.renderer.endIfBusy(isIdle);
-      if (slot.pages === 0 && slot.usedAt < oldest && slot.key !== keyOf(slot.host, undefined)) retire(slot);
+      slot.renderer.endIfBusy(slot.pages === 0 && now - slot.usedAt > limits.sweepEveryMs);
+      if (slot.pages === 0 && now - slot.usedAt > limits.idleMs && !isReserve(slot)) retire(slot);
     }
+    keepReserve();
   }
   const sweeping = setInterval(sweep, limits.sweepEveryMs).unref();
 
   return {
     /**
-     * A page of `remote`, or of the shell itself. @throws RendererEnded when the process ended meanwhile; Refusal (503)
-     * when too many pages wait
+     * A page of `remote`, or of the shell itself. @throws RendererEnded when the process ended meanwhile or cannot be
+     * started; Refusal (503) when too many pages wait
      */
     render,
 
@@ -251,26 +282,18 @@ export function rendererPool(parts: Parts) {
       keepReserve();
     },
 
-    /** Ends what holds builds that this says are not needed any more. */
-    keepOnly(isNeeded: (build: ReadBuild) => boolean) {
-      for (const slot of [...slots]) if (![slot.host, ...slot.remotes.values()].every(isNeeded)) retire(slot);
-      if (lastHost && !isNeeded(lastHost)) lastHost = undefined;
+    /** Ends what holds builds that are not needed any more. */
+    keepOnly(isNeeded: (url: string) => boolean) {
+      blame.keepOnly(isNeeded);
+      if (lastHost && !isNeeded(lastHost.url)) lastHost = undefined;
+      for (const slot of [...slots]) if (![...slot.loading.keys()].every(isNeeded)) retire(slot);
     },
-
-    /** For tests and figures. */
-    processes: () =>
-      [...slots].map(({ renderer, key, pages }) => ({
-        pid: renderer.pid(),
-        key,
-        pages,
-        isLimited: renderer.isLimited(),
-      })),
 
     stop() {
       isStopped = true;
       clearInterval(sweeping);
-      for (const resolve of queue.splice(0)) resolve();
       for (const slot of [...slots]) slot.renderer.stop();
+      serveQueue();
     },
   };
 }

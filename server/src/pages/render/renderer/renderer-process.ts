@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { Duplex } from 'node:stream';
 import * as v from 'valibot';
@@ -6,27 +5,17 @@ import type { RendererLimits } from '../../../limits.ts';
 import {
   type Confinement,
   confinedCommand,
-  cpuMsOf,
   findNodePid,
   limitProcess,
   preferForOomKill,
+  usageOf,
 } from './confinement.ts';
 import { frameReader, writeFrame } from './framing.ts';
+import { hangWatch } from './hang-watch.ts';
+import { pendingPages, type Rendered, type Transport } from './pending-pages.ts';
 import { type LoadMessage, RendererMessage, type RenderMessage } from './protocol.ts';
 import { rendererSource } from './renderer-source.ts';
 
-/** Answers a loader's request of this path, as a visitor's. */
-export type Transport = (path: string) => Promise<{ status: number; headers: Record<string, string>; body: string }>;
-export type Rendered =
-  | {
-      status: number;
-      document: string;
-      isComplete: boolean;
-      routeIds: string[];
-      /** Why it is the frame alone. */
-      error?: { name: string; stack: string } | undefined;
-    }
-  | { status: number; redirect: string };
 export type ServerBuild = { message: LoadMessage; text: Buffer };
 
 /** What a build did to its renderer; `stalled`: a loader of it never ended, and waited for nothing. */
@@ -42,16 +31,6 @@ export class RendererEnded extends Error {
     this.reason = reason;
   }
 }
-
-type Waiting = {
-  remote: string | undefined;
-  resolve: (rendered: Rendered) => void;
-  reject: (error: Error) => void;
-  /** Calls are answered in the context of the page: tags and traces are recorded there. */
-  inContext: <R>(work: () => R) => R;
-  calls: number;
-  unanswered: number;
-};
 
 type Parts = {
   transport: Transport;
@@ -77,124 +56,119 @@ function readErrors({ stderr }: ChildProcess) {
   return () => errors.trim();
 }
 
-/** Starts a process that renders pages. All that comes out of it is taken for what its builds may have made up. */
+/** @throws RendererEnded */
+function spawnConfined(command: string, args: string[], user: object | undefined): ChildProcess {
+  try {
+    const stdio = ['ignore', 'ignore', 'pipe', 'pipe'] as const;
+    return spawn(command, args, { env: {}, cwd: '/', stdio: [...stdio], windowsHide: true, ...user });
+  } catch (error) {
+    throw new RendererEnded('not started', (error as Error).message);
+  }
+}
+
+/** Without a free descriptor Node has made none. @throws RendererEnded */
+function pipeOf({ stdio }: { stdio: ChildProcess['stdio'] | undefined }) {
+  const pipe = stdio?.[3];
+  if (!pipe) throw new RendererEnded('not started', 'there is no descriptor left');
+  return pipe as Duplex;
+}
+
+/** Passes the first lines of each minute on. @throws when there are more than a build could mean to write */
+function linesPerMinute({ loggedLines, maxLines }: RendererLimits, onLog: (text: string) => void) {
+  let minute = 0;
+  let lines = 0;
+  return (text: string) => {
+    const now = Math.floor(performance.now() / 60_000);
+    lines = now === minute ? lines + 1 : 1;
+    minute = now;
+    if (lines <= loggedLines) onLog(text);
+    if (lines > maxLines) throw new Error(`more than ${maxLines} lines of log in a minute`);
+  };
+}
+
+/**
+ * Starts a process that renders pages. All that comes out of it is taken for what its builds may have made up.
+ * @throws RendererEnded where the system starts no process
+ */
 export function startRenderer(parts: Parts) {
   const { transport, confinement, limits, onLog, onStalled, onEnd, program = rendererSource() } = parts;
   const memory = [`--max-old-space-size=${limits.heapMiB}`, `--max-semi-space-size=${limits.semiSpaceMiB}`];
   const options = ['--permission', ...memory, '--input-type=module', '--eval', program];
   const { command, args, user } = confinedCommand(confinement, options);
-  const child = spawn(command, args, {
-    env: {},
-    cwd: '/',
-    stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
-    windowsHide: true,
-    ...user,
-  });
-  const pipe = child.stdio[3] as Duplex;
+  const child = spawnConfined(command, args, user);
+  child.on('error', (error) => end(new RendererEnded('not started', error.message)));
+  const pipe = pipeOf(child);
   const errorsOf = readErrors(child);
   const ready = Promise.withResolvers<void>();
   const failed = Promise.withResolvers<never>();
   for (const { promise } of [ready, failed]) promise.catch(() => undefined);
   const loading = new Map<string, () => void>();
-  const waiting = new Map<number, Waiting>();
   let nodePid = child.pid;
-  let lastId = 0;
-  let lines = 0;
-  let loggedMinute = 0;
-  let renderedPages = 0;
   let received = 0;
   let ended: RendererEnded | undefined;
   let isReady = false;
   let isLimited = false;
   let uncaught = '';
-  let idleCpuMs: number | undefined;
+
+  const pages = pendingPages({
+    transport,
+    limits,
+    reply: (message, body) => !ended && writeFrame(pipe, message, body),
+    onStalled,
+  });
+  const watch = hangWatch({
+    usage: () => (nodePid === undefined ? undefined : usageOf(nodePid)),
+    received: () => received,
+    limits,
+  });
+  const countLine = linesPerMinute(limits, onLog);
 
   function end(reason: RendererEnded) {
     if (ended) return;
     ended = reason;
     child.kill('SIGKILL');
     pipe.destroy();
-    for (const { reject } of waiting.values()) reject(reason);
-    waiting.clear();
+    pages.rejectAll(reason);
     failed.reject(reason);
     ready.reject(reason);
     onEnd(reason);
   }
 
-  /**
-   * Ends the process unless `isDone` in time, which counts what it used of the processor since its last message: on a busy
-   * machine an honest build waits long. Polls are the backstop: after a pause of the whole machine one of them has passed.
-   */
-  function endUnless(isDone: () => boolean, reason: EndReason) {
-    let polls = 0;
-    let last = { received, cpuMs: nodePid === undefined ? undefined : cpuMsOf(nodePid) };
-    const timer = setInterval(() => {
-      if (ended || isDone()) return clearInterval(timer);
-      polls += 1;
-      const cpuMs = nodePid === undefined ? undefined : cpuMsOf(nodePid);
-      if (received !== last.received) last = { received, cpuMs };
-      const used = cpuMs === undefined || last.cpuMs === undefined ? 0 : cpuMs - last.cpuMs;
-      if (used < limits.hungCpuMs && polls < limits.hungPolls) return;
-      clearInterval(timer);
-      // what it sent while this process was busy is received first
-      setImmediate(() => {
-        if (received === last.received && !isDone())
-          end(new RendererEnded(reason, `${used} ms of the processor in ${polls} polls`));
-        else endUnless(isDone, reason);
-      });
-    }, limits.pollMs);
-    timer.unref();
+  const endUnless = (isDone: () => boolean, reason: EndReason, isWaiting = () => false) =>
+    watch.expect({
+      isDone: () => ended !== undefined || isDone(),
+      isWaiting,
+      onHung: (detail) => end(new RendererEnded(reason, detail)),
+    });
+
+  function receiveLoaded(key: string) {
+    const resolve = loading.get(key);
+    if (!resolve) throw new Error('no such build was to be loaded');
+    loading.delete(key);
+    resolve();
   }
 
-  function takeWaiting(id: number) {
-    const found = waiting.get(id);
-    if (!found) throw new Error(`no page ${id} is rendered there`);
-    waiting.delete(id);
-    renderedPages += 1;
-    return found;
+  function receiveUncaught(error: string) {
+    if (uncaught) throw new Error('it has ended by an error already');
+    uncaught = error;
   }
 
-  async function answerCall(page: Waiting, call: number, path: string) {
-    page.unanswered += 1;
-    const { status, headers, body } = await page
-      .inContext(() => transport(path))
-      .catch((error: Error) => ({ status: 503, headers: {}, body: JSON.stringify({ message: error.message }) }));
-    page.unanswered -= 1;
-    if (!ended) writeFrame(pipe, { type: 'reply', call, status, headers }, body);
-  }
-
-  function receiveCall({ id, call, path }: Extract<RendererMessage, { type: 'call' }>) {
-    const page = waiting.get(id);
-    if (!page) throw new Error(`no page ${id} is rendered there`);
-    page.calls += 1;
-    if (page.calls > limits.callsOfPage) throw new Error(`more than ${limits.callsOfPage} calls of one page`);
-    void answerCall(page, call, path);
-  }
-
-  function receiveLog(text: string) {
-    const minute = Math.floor(performance.now() / 60_000);
-    lines = minute === loggedMinute ? lines + 1 : 1;
-    loggedMinute = minute;
-    if (lines <= limits.loggedLines) onLog(text);
-    if (lines > limits.maxLines) throw new Error(`more than ${limits.maxLines} lines of log in a minute`);
-  }
-
-  function receivePage({ id, ...page }: Extract<RendererMessage, { type: 'page' }>, document: string) {
-    const found = takeWaiting(id);
-    if (page.isStalled && found.unanswered === 0) onStalled(found.remote);
-    found.resolve({ ...page, document });
+  function receiveReady() {
+    if (isReady) throw new Error('it is ready already');
+    isReady = true;
+    ready.resolve();
   }
 
   function receive(message: RendererMessage, body: Buffer) {
-    if (message.type === 'log') return receiveLog(message.text);
+    if (message.type === 'log') return countLine(message.text);
     received += 1;
-    if (message.type === 'ready') ready.resolve();
-    else if (message.type === 'loaded') loading.get(message.key)?.();
-    else if (message.type === 'uncaught') uncaught = message.error;
-    else if (message.type === 'call') receiveCall(message);
-    else if (message.type === 'failed') takeWaiting(message.id).reject(new Error(message.error));
-    else if (message.type === 'page') receivePage(message, body.toString());
-    else takeWaiting(message.id).resolve({ status: message.status, redirect: message.location });
+    if (message.type === 'ready') receiveReady();
+    else if (message.type === 'loaded') receiveLoaded(message.key);
+    else if (message.type === 'uncaught') receiveUncaught(message.error);
+    else if (message.type === 'call') pages.receiveCall(message);
+    else if (message.type === 'page') pages.receivePage(message, body.toString());
+    else if (message.type === 'redirect') pages.receiveRedirect(message);
+    else pages.receiveFailure(message);
   }
 
   const read = frameReader({
@@ -211,8 +185,8 @@ export function startRenderer(parts: Parts) {
     }
   });
   pipe.on('error', () => undefined); // its end is told below
-  child.on('error', (error) => end(new RendererEnded('not started', error.message)));
-  child.on('exit', (code, signal) => {
+  child.on('exit', () => child.stderr?.resume()); // else it is never closed
+  child.on('close', (code, signal) => {
     const errors = errorsOf();
     if (!isReady) end(new RendererEnded('not started', errors));
     // by somebody else, such as a kernel that has no memory left
@@ -224,25 +198,25 @@ export function startRenderer(parts: Parts) {
 
   async function confine() {
     await ready.promise;
-    isReady = true;
     if (child.pid === undefined) return;
     nodePid = findNodePid(confinement, child.pid);
     preferForOomKill(nodePid);
     if (confinement.hasLimits) isLimited = await limitProcess(nodePid, user, limits.memoryMiB);
+    if (confinement.hasLimits && !isLimited)
+      onLog('prlimit failed: sockets and memory outside the heap are not bounded');
   }
   const confined = confine();
-  confined.catch(() => undefined);
+  confined.catch((error: Error) => end(new RendererEnded('not started', error.message)));
   endUnless(() => isReady, 'not started');
 
   return {
     pid: () => nodePid,
     isLimited: () => isLimited,
-    renderedPages: () => renderedPages,
+    renderedPages: pages.renderedPages,
+
     /** Called at intervals: ends a renderer that is at work from one call to the next though no page is asked of it. */
     endIfBusy(isIdle: boolean) {
-      const cpuMs = isIdle && nodePid !== undefined ? cpuMsOf(nodePid) : undefined;
-      const used = cpuMs === undefined || idleCpuMs === undefined ? 0 : cpuMs - idleCpuMs;
-      idleCpuMs = cpuMs;
+      const used = watch.idleWorkMs(isIdle);
       if (used >= limits.hungCpuMs)
         end(new RendererEnded('hung', `${used} ms of the processor, and no page was asked`));
     },
@@ -259,18 +233,14 @@ export function startRenderer(parts: Parts) {
       endUnless(() => isLoaded, 'hung');
       writeFrame(pipe, message, text);
       await Promise.race([promise, failed.promise]);
-      loading.delete(message.key);
     },
 
     /** @throws RendererEnded; another error where not even the frame could be rendered */
     async render(message: Omit<RenderMessage, 'type' | 'id'>): Promise<Rendered> {
       if (ended) throw ended;
-      lastId += 1;
-      const id = lastId;
-      const { promise, resolve, reject } = Promise.withResolvers<Rendered>();
-      const inContext = AsyncLocalStorage.snapshot();
-      waiting.set(id, { remote: message.remote, resolve, reject, inContext, calls: 0, unanswered: 0 });
-      endUnless(() => !waiting.has(id), 'hung');
+      const { id, promise } = pages.add(message);
+      const isWaiting = () => pages.isAwaitingReply(id);
+      endUnless(() => !pages.has(id), 'hung', isWaiting);
       writeFrame(pipe, { type: 'render', id, ...message });
       return promise;
     },

@@ -9,7 +9,7 @@ import { Socket } from 'node:net';
 import { inspect } from 'node:util';
 import { compileFunction, runInNewContext } from 'node:vm';
 import type { Host, RemoteBuild, RenderedPage, Script, StaticHandler } from 'shared-api/contract/server-build.contract';
-import { frameReader, writeFrame } from './framing.ts';
+import { frameReader, isAddress, writeFrame } from './framing.ts';
 import type { LoadMessage, RendererMessage, RenderMessage, ReplyMessage, ServerMessage } from './protocol.ts';
 
 type Loaded<Build> = Pick<LoadMessage, 'folder' | 'chunks' | 'takes'> & { build: Build };
@@ -25,6 +25,9 @@ const builtIns = Object.fromEntries(
 builtIns.async_hooks = { AsyncLocalStorage };
 
 const server = new Socket({ fd: 3, readable: true, writable: true });
+
+// builds may replace the global ones
+const { setTimeout, setInterval, clearInterval } = globalThis;
 
 const send = (message: RendererMessage, text = '') => writeFrame(server, message, text);
 
@@ -96,11 +99,12 @@ async function transport(request: Request): Promise<Response> {
   const page = rendering.getStore();
   if (!page || page.isDone) throw new Error('no page is being rendered');
   const { pathname, search } = new URL(request.url);
-  if (!pathname.startsWith('/api/')) throw new Error(`${pathname} is no path of the API`);
+  const path = pathname + search;
+  if (!path.startsWith('/api/') || !isAddress(path)) throw new Error(`${path.slice(0, 100)} is no address of the API`);
   const { promise, resolve } = Promise.withResolvers<Response>();
   lastCall += 1;
   calls.set(lastCall, { page, resolve });
-  send({ type: 'call', id: page.id, call: lastCall, path: pathname + search });
+  send({ type: 'call', id: page.id, call: lastCall, path });
   return promise;
 }
 
@@ -235,12 +239,15 @@ async function render(message: RenderMessage) {
     if (!host) throw loadErrors.get(message.host);
     const { page, error } = await rendering.run(rendered, () => renderOrFrame(host, message, rendered));
     if (page instanceof Response) {
-      send({ type: 'redirect', id, status: page.status, location: page.headers.get('location') ?? '/' });
+      const location = page.headers.get('location') ?? '/';
+      if (!isAddress(location)) throw new Error('a redirect leads to no address');
+      send({ type: 'redirect', id, status: page.status, location });
       return;
     }
     const outcome = { status: page.status, isComplete: page.isWhole, routeIds: page.routeIds };
     const failure = error === undefined ? {} : { error: { name: nameOf(error), stack: toText(error) } };
-    const isStalled = error instanceof TimedOut && rendered.quietParts >= stalledParts;
+    const isCalling = [...calls.values()].some((call) => call.page === rendered);
+    const isStalled = error instanceof TimedOut && rendered.quietParts >= stalledParts && !isCalling;
     send({ type: 'page', id, ...outcome, ...failure, isStalled }, toDocument(host, page, message));
   } catch (error) {
     send({ type: 'failed', id, error: toText(error) });
