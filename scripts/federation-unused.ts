@@ -1,13 +1,14 @@
 /**
  * Replaces those parts of Module Federation's runtime that deal with manifests (remotes are named by
- * their entry), of the sentences of its errors (their codes name them) and of its logger (the console logs as well).
+ * their entry), with remotes and fallbacks named by a build, of the sentences of its errors (their codes name them) and of
+ * its logger (the console logs as well).
  */
 export class SnapshotHandler {
   readonly hooks = { lifecycle: {}, registerPlugins: {}, applyPlugin: () => undefined };
 }
 
 const unused = () => {
-  throw new Error('this build of Module Federation knows no manifests');
+  throw new Error('this build of Module Federation lacks what nothing here uses');
 };
 
 export const getGlobalRemoteInfo = unused;
@@ -15,6 +16,9 @@ export const defaultPreloadArgs = unused;
 export const formatPreloadArgs = unused;
 export const normalizePreloadExposes = unused;
 export const preloadAssets = unused;
+
+export const remotes = unused;
+export const getSharedFallbackGetter = unused;
 
 export const runtimeDescMap = {};
 export const errorDescMap = {};
