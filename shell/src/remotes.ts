@@ -1,4 +1,5 @@
 import {
+  getInstance,
   loadRemote,
   type ModuleFederationRuntimePlugin,
   registerGlobalPlugins,
@@ -10,6 +11,7 @@ import type { PageRelease, PageRemote } from 'shared-api/contract/page.contract'
 import type { RouteObject } from 'shared-ui/router';
 import { resolveLazyMatches } from './lazy-matches.ts';
 import { giveUpAfterFactor, retryDelayMs, retryJitterMs } from './limits.ts';
+import { ownScopePlugin } from './own-scope-plugin.ts';
 import { pageEvents } from './page-events.ts';
 
 /** A remote's script runs only if it is the one the registry names. */
@@ -95,7 +97,10 @@ async function loadWithFallback(
 
 /** The remotes of this page; each is loaded once, and again when that failed. */
 export function createRemotes(remotes: Record<string, PageRemote>) {
-  registerPlugins([integrityPlugin(Object.values(remotes).flatMap(({ releases }) => releases))]);
+  registerPlugins([
+    integrityPlugin(Object.values(remotes).flatMap(({ releases }) => releases)),
+    ownScopePlugin(getInstance()?.shareScopeMap.default ?? {}),
+  ]);
   const loading = new Map<string, Promise<RouteObject[]>>();
 
   /** The routes of `name`, with the page at `pathname` ready to render. Rejects when no release of it can be had. */
