@@ -1,4 +1,5 @@
 import './provide.ts';
+import './replaced-globals.ts'; // as they are before any remote is there
 
 const pause = () => globalThis.scheduler?.yield?.() ?? new Promise((done) => setTimeout(done));
 const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));

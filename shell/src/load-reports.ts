@@ -5,6 +5,7 @@ import type { Visit, VisitRequest } from 'shared-api/contract/visits.contract';
 import type { VitalsReport } from 'shared-api/contract/vitals.contract';
 import { observeErrors } from './page-errors.ts';
 import { pageEvents } from './page-events.ts';
+import { findReplacedGlobals, globalsAtStart } from './replaced-globals.ts';
 import { observeVitals } from './vitals.ts';
 
 declare const __webpack_public_path__: string;
@@ -14,6 +15,7 @@ const toPath = (url: string) => new URL(url, location.href).pathname;
 
 /** Undefined where the portal takes no reports of this page, or does not answer: the page is the same without them. */
 async function openVisit(builds: VisitRequest): Promise<Visit | undefined> {
+  const { fetch } = globalsAtStart; // what a remote put in its place may never answer
   try {
     const reply = await fetch(`${root}visits`, { method: 'POST', body: JSON.stringify(builds) });
     return reply.status === 200 ? await reply.json() : undefined;
@@ -24,6 +26,14 @@ async function openVisit(builds: VisitRequest): Promise<Visit | undefined> {
 
 const send = (what: string, body: LoadReports | VitalsReport | ErrorReports) =>
   navigator.sendBeacon(root + what, JSON.stringify(body));
+
+const hasStack = (error: unknown) => error instanceof Error && error.stack;
+
+/** An error of a build, of which no frame tells where it was thrown: this one leads to the build's entry. */
+function toErrorOf(url: string, message: string) {
+  const at = new URL(url, location.href).href;
+  return Object.assign(new Error(message), { stack: `Error: ${message}\n    at entry (${at}:1:1)` });
+}
 
 /** The routes of the page that a document opened with, from the frame to the page. */
 type Matches = readonly { route: { id: string } }[];
@@ -58,10 +68,19 @@ export async function reportLoads(remotes: Record<string, PageRemote>, matches: 
     sendWaiting();
   });
 
+  const inUseAt = (pathname: string) => inUse.get(ownerOf(remotes, pathname) ?? '');
+
+  /** What a build replaces when it is loaded, or later, while one reads its pages. */
+  function noteReplaced(url = inUseAt(location.pathname)) {
+    if (!url) return;
+    for (const name of findReplacedGlobals()) noteError('error', toErrorOf(url, `${name} was replaced`));
+  }
+
   function report(outcome: Outcome, urlOrPath: string, ms = 0, error?: unknown) {
+    const url = outcome === 'threw' ? inUseAt(urlOrPath) : urlOrPath;
     if (outcome === 'loaded') noteUse(urlOrPath);
-    if (outcome === 'threw') noteError('boundary', error);
-    const url = outcome === 'threw' ? inUse.get(ownerOf(remotes, urlOrPath) ?? '') : urlOrPath;
+    if (outcome === 'threw') noteError('boundary', url && !hasStack(error) ? toErrorOf(url, String(error)) : error);
+    if (url !== shell) noteReplaced(url);
     if (url) waiting.push({ url: toPath(url), outcome, ms: Math.round(ms) });
     sendWaiting();
   }
@@ -70,6 +89,7 @@ export async function reportLoads(remotes: Record<string, PageRemote>, matches: 
   for (const event of pageEvents.early) report(...event);
   pageEvents.record = report;
   observeVitals(liveAt, (measured) => {
+    noteReplaced();
     if (!token || hasToldVitals) return;
     const owner = matches.map(({ route }) => inUse.get(route.id)).find(Boolean);
     const route = matches.at(-1)?.route.id ?? '';

@@ -1,8 +1,10 @@
 import { init } from '@module-federation/enhanced/runtime';
+import type { ErrorReport } from 'shared-api/contract/front-end-errors.contract';
 import type { RouteObject } from 'shared-ui/router';
 import { reportLoads } from './load-reports.ts';
 import { pageEvents } from './page-events.ts';
 import { createRemotes } from './remotes.ts';
+import { globalsAtStart } from './replaced-globals.ts';
 
 const timeoutMs = 1_000;
 const releaseOf = (version: string) => ({
@@ -10,6 +12,7 @@ const releaseOf = (version: string) => ({
   integrity: '',
   globalName: `public_${version}`,
 });
+type Scope = Record<string, Record<string, { lib?: () => unknown }>>;
 const routesOf = (version: string): RouteObject[] => [{ id: version, path: '/' }];
 
 /** The entry of a release as its script leaves it; its routes come when `arrival` says so. */
@@ -21,7 +24,10 @@ const provide = (version: string, arrival: Promise<unknown>) =>
     },
   });
 
-beforeAll(() => void init({ name: 'shell', remotes: [] }));
+/** As React's: a CommonJS module, whose exports can be assigned. */
+const ownReact = { useState: () => 'ours' };
+const shared = { version: '19.0.0', lib: () => ownReact, shareConfig: { singleton: true, requiredVersion: '^19.0.0' } };
+beforeAll(() => void init({ name: 'shell', remotes: [], shared: { react: shared } }));
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
@@ -30,19 +36,22 @@ type Told = { url: string; outcome: string };
 /** A server that agrees to listen when `answer` is called, and what it is told from then on. */
 function aServer(token = 'of this visit') {
   const told: Told[] = [];
+  const errors: ErrorReport[] = [];
   const { promise, resolve } = Promise.withResolvers<void>();
   Object.assign(globalThis, {
     __webpack_public_path__: '/r/shell/1/',
-    fetch: () => promise.then(() => ({ status: 200, json: async () => ({ token }) })),
+    fetch: (): unknown => promise.then(() => ({ status: 200, json: async () => ({ token }) })),
   });
+  globalsAtStart.fetch = fetch;
   const sendBeacon = (_: string, body: string) => {
     const report = JSON.parse(body);
     expect(report.token).toBe(token);
-    told.push(...report.reports);
+    told.push(...(report.reports ?? []));
+    errors.push(...(report.errors ?? []));
   };
   Object.assign(navigator, { sendBeacon });
   Object.assign(performance, { getEntriesByType: () => [] });
-  return { answer: resolve, outcomes: () => told.map(({ url, outcome }) => `${outcome} ${url}`) };
+  return { answer: resolve, errors, outcomes: () => told.map(({ url, outcome }) => `${outcome} ${url}`) };
 }
 
 test('a release that came late is told as loaded, and a page of it that throws is told as its own', async () => {
@@ -80,4 +89,59 @@ test('what happens before the server listens is told once it does', async () => 
   server.answer();
   await told;
   expect(server.outcomes()).toEqual(['loaded /r/shell/1/', 'loaded /r/public/3/entry.js']);
+});
+
+const anEntry = (version: string) => `http://localhost:4001/r/public/${version}/entry.js`;
+
+test('a build that replaces what all remotes need is told as the cause, once for each function', async () => {
+  const server = aServer();
+  server.answer();
+  const remotes = { public: { routes: ['/'], timeoutMs, releases: [releaseOf('4')] } };
+  await reportLoads(remotes, [], 0);
+  const { fetch } = globalThis;
+  globalThis.fetch = () => Promise.reject(new Error('replaced'));
+  pageEvents.record('loaded', anEntry('4'), 5);
+  pageEvents.record('threw', '/', 0, new Error('the page threw'));
+  globalThis.fetch = fetch;
+
+  const [replaced, threw, ...others] = server.errors;
+  expect(replaced).toMatchObject({ kind: 'error', message: 'Error: fetch was replaced' });
+  expect(replaced?.stack).toContain(`(${anEntry('4')}:1:1)`);
+  expect(threw?.message).toBe('Error: the page threw');
+  expect(others).toEqual([]);
+});
+
+test('what a page throws without a stack is told as an error of its build', async () => {
+  const server = aServer();
+  server.answer();
+  const remotes = { public: { routes: ['/'], timeoutMs, releases: [releaseOf('5')] } };
+  await reportLoads(remotes, [], 0);
+  pageEvents.record('loaded', anEntry('5'), 5);
+  pageEvents.record('threw', '/', 0, 'no error');
+
+  expect(server.errors).toMatchObject([{ kind: 'boundary', message: 'Error: no error' }]);
+  expect(server.errors[0]?.stack).toContain(`(${anEntry('5')}:1:1)`);
+});
+
+test('what a remote puts in the place of a singleton is not what another remote gets, and no remote changes a module of React', async () => {
+  const scopes: Record<string, Scope> = {};
+  for (const version of ['6', '7']) {
+    provide(version, Promise.resolve());
+    const entry = Reflect.get(globalThis, `public_${version}`);
+    entry.init = (scope: Scope) => {
+      scopes[version] = scope;
+    };
+  }
+  const remoteOf = (version: string, path: string) => ({ routes: [path], timeoutMs, releases: [releaseOf(version)] });
+  const { loadRoutes } = createRemotes({ hostile: remoteOf('6', '/hostile'), other: remoteOf('7', '/') });
+  await loadRoutes('hostile', '/hostile');
+  const forged = { lib: () => ({}), get: async () => () => ({}), loaded: true };
+  Object.assign(scopes[6]?.react?.['19.0.0'] ?? {}, forged);
+  Object.assign(scopes[6]?.react ?? {}, { '99.0.0': { ...forged, version: '99.0.0' } });
+  await loadRoutes('other', '/');
+
+  const { react = {} } = scopes[7] ?? {};
+  expect(Object.keys(react)).toEqual(['19.0.0']);
+  expect(react['19.0.0']?.lib?.()).toBe(ownReact);
+  expect(() => Object.assign(ownReact, { useState: () => 'theirs' })).toThrow(TypeError);
 });
