@@ -6,6 +6,9 @@ export const noticeMs = 5_000;
 /** After so many times the remote's own time-out the page says that it is unavailable. */
 export const giveUpAfterFactor = 6;
 
+/** How often, within the remote's own time-out, it is seen whether the data of a page still waits for the network. */
+export const loaderSamples = 4;
+
 /** A second try comes after this, and up to `retryJitterMs` later: not all browsers that met a failure come back at once. */
 export const retryDelayMs = 100;
 export const retryJitterMs = 200;

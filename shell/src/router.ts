@@ -1,6 +1,7 @@
 import { ownerOf, type PageRemote } from 'shared-api/contract/page.contract';
 import { createBrowserRouter, type HydrationState, type RouteObject } from 'shared-ui/router';
 import { resolveLazyMatches } from './lazy-matches.ts';
+import { limitLoaders } from './limit-loaders.ts';
 import { mayReload } from './may-reload.ts';
 import type { Remotes } from './remotes.ts';
 import { remoteRoute, shellId, shellRoutes } from './routes.tsx';
@@ -26,15 +27,21 @@ export async function createRouter(
   /** What comes after the person has gone elsewhere is left for the next time: the router would not take it. */
   async function bring(pathname: string, signal?: AbortSignal): Promise<RouteObject[]> {
     const name = ownerOf(page, pathname);
-    if (!name || patched.has(name)) return [];
+    const remote = name && page[name];
+    if (!remote || patched.has(name)) return [];
     const target = router?.state.navigation.location;
-    if (target && page[name]?.releases.length === 0) return leaveFor(target);
+    if (target && remote.releases.length === 0) return leaveFor(target);
     try {
       const routes = await remotes.loadRoutes(name, pathname);
       if (signal?.aborted) return [];
       patched.add(name);
       setUnavailable(pathname, false);
-      return [remoteRoute(name, routes)];
+      return [
+        remoteRoute(
+          name,
+          routes.map((route) => limitLoaders(route, remote.timeoutMs)),
+        ),
+      ];
     } catch (error) {
       reportError(error);
       if (signal?.aborted) return [];

@@ -5,7 +5,24 @@ import { reauthentication } from './reauthentication.ts';
 
 export { reauthentication };
 
-let transport: Transport = (request) => fetch(request);
+// taken at the start: a remote that replaces the global one later breaks its own requests, and no other remote's
+const { fetch } = globalThis;
+let underWay = 0;
+
+/** Whether the client, or what was requested through it, is on its way to this page, up to the last byte. */
+export const isUnderWay = () => underWay > 0;
+
+async function track(work: Promise<unknown>) {
+  underWay += 1;
+  await work.catch(() => undefined); // told to the caller
+  underWay -= 1;
+}
+
+let transport: Transport = (request) => {
+  const reply = fetch(request);
+  void track(reply.then((answer) => answer.clone().blob()));
+  return reply;
+};
 let loading: Promise<KyInstance> | undefined;
 
 /** Sends every later call through `send`: the page server answers its own pages' calls in process. */
@@ -39,7 +56,10 @@ async function send(request: Request): Promise<Response> {
  * @throws ApiError 0 when it cannot be loaded; the next call tries again
  */
 export async function http(): Promise<KyInstance> {
-  loading ??= import('./create-http.ts').then(({ createHttp }) => createHttp(send, reauthentication));
+  if (!loading) {
+    loading = import('./create-http.ts').then(({ createHttp }) => createHttp(send, reauthentication));
+    void track(loading);
+  }
   try {
     return await loading;
   } catch {

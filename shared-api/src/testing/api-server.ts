@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers';
 import { HttpResponse, http, type RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
-import { http as client } from '../client/http.ts';
+import { http as client, setTransport } from '../client/http.ts';
 import { useSession } from '../session/session.store.ts';
 
 /** The bell of every page. */
@@ -16,6 +16,7 @@ export function startApiServer(...handlers: RequestHandler[]) {
   beforeAll(() => {
     globalThis.setImmediate ??= setImmediate; // msw waits by it for some connections, and jsdom has none
     server.listen({ onUnhandledFrame: 'error' });
+    setTransport((request) => fetch(request)); // the client has taken the one before msw replaced it
   });
   // nobody is signed in by a test before
   beforeEach(() => useSession.setState(useSession.getInitialState(), true));
