@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { deploy, deployVariant } from '../deploy.ts';
 import type { Account } from '../fixtures.ts';
+import { openMenu } from '../menu.ts';
 import { expect, test } from '../own-portal.ts';
 import type { Portal } from '../portal.ts';
 import { untilLive } from '../until-live.ts';
@@ -127,4 +128,113 @@ test('a visitor keeps the frame when a page throws, and every page when the regi
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await openLive('/organization/secritary-general');
   await expect(page.getByRole('heading', { level: 1, name: 'الأستاذة نجاة بن ناصر' })).toBeVisible();
+});
+
+/** What an administrator reads of the pages' errors. */
+const readErrors = async (page: Page) => (await (await page.request.get('/api/front-ends/errors')).json()).errors;
+
+/** Goes on to a page of another remote, in the same document. */
+async function goToSecretaryGeneral(page: Page) {
+  await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
+  await (await openMenu(page)).getByRole('link', { name: 'الأمين العام' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'الأستاذة نجاة بن ناصر' })).toBeVisible();
+  expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true);
+}
+
+/** Runs in the page, in the script of a remote: nobody who takes a singleton from the scope it was given gets a sound one. */
+function forgeSingletons(entry: string) {
+  type Scope = Record<string, Record<string, object>>;
+  type Container = { init: (scope: Scope, ...rest: unknown[]) => unknown };
+  const own: Container = Reflect.get(globalThis, entry);
+  const forged = { lib: () => ({}), get: async () => () => ({}), loaded: true, loading: undefined };
+  const init: Container['init'] = (scope, ...rest) => {
+    for (const versions of Object.values(scope)) {
+      for (const shared of Object.values(versions)) Object.assign(shared, forged);
+      versions['99.0.0'] = { ...forged, version: '99.0.0', from: entry };
+    }
+    return own.init(scope, ...rest);
+  };
+  Reflect.set(globalThis, entry, { ...own, init });
+}
+
+test('a visitor keeps the pages of the other remotes, and the build before, when a remote replaces the singletons of all', async ({
+  page,
+  portal,
+  openLive,
+}) => {
+  const rewrite = (_: string, text: string) => `${text};(${forgeSingletons})('${/var (\w+)/.exec(text)?.[1]}')`;
+  await deployVariant(portal, { name: 'remote-public', rewrite });
+  await openLive('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'يدًا بيد نصنع الغد' })).toBeVisible();
+  await goToSecretaryGeneral(page);
+});
+
+test('a visitor keeps the data of the other remotes when a remote replaces a global function, and an administrator reads which build did', async ({
+  page,
+  portal,
+  openLive,
+  signInAs,
+}) => {
+  const rewrite = (_: string, text: string) => `${text};globalThis.fetch=()=>new Promise(()=>{})`;
+  await deployVariant(portal, { name: 'remote-public', rewrite });
+  await openLive('/');
+  await goToSecretaryGeneral(page);
+  await signInAs('ad');
+  await expect
+    .poll(() => readErrors(page))
+    .toContainEqual(
+      expect.objectContaining({ frontEnd: 'remote-public', message: expect.stringContaining('fetch was replaced') }),
+    );
+});
+
+/** Takes React from the page, as a remote does, and updates itself after each update. */
+const loopForever =
+  'get slogan(){const {lib}=Object.values(__FEDERATION__.__INSTANCES__[0].shareScopeMap.default.react)[0];' +
+  'const {useState,useLayoutEffect}=lib();const [n,setN]=useState(0);useLayoutEffect(()=>setN(n+1));return this.was},was:"';
+
+test('a visitor keeps the frame when a page updates itself for ever, and an administrator reads which build does', async ({
+  page,
+  portal,
+  openLive,
+  signInAs,
+  expectPageError,
+}) => {
+  expectPageError(/#185/);
+  await deployVariant(portal, {
+    name: 'remote-public',
+    files: ({ chunks }) => chunks['home-page'] ?? [],
+    rewrite: (_, text) => text.replace(/slogan:"/, loopForever),
+  });
+  await openLive('/');
+  await expect(page.getByText('حدث خطأ في هذه الصفحة')).toBeVisible();
+  await goToSecretaryGeneral(page);
+  await signInAs('ad');
+  await expect
+    .poll(() => readErrors(page))
+    .toContainEqual(expect.objectContaining({ frontEnd: 'remote-public', kind: 'boundary' }));
+});
+
+test('a visitor whose page waits for its data for ever reads what to do, and gets the page once the build is mended', async ({
+  page,
+  portal,
+  openLive,
+  signInAs,
+}) => {
+  await deployVariant(portal, {
+    name: 'remote-public',
+    files: ({ chunks }) => chunks.routes ?? [],
+    rewrite: (_, text) => text.replace('loader:', 'loader:()=>new Promise(()=>{}),was:'),
+  });
+  await openLive('/links/about');
+  await page.getByRole('banner').getByRole('link', { name: 'تضامن', exact: true }).click();
+  await expect(page.getByText('أعد المحاولة بعد قليل.')).toBeVisible();
+  await deploy(portal, 'rollback', 'remote-public');
+  await page.getByRole('button', { name: 'إعادة المحاولة' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'يدًا بيد نصنع الغد' })).toBeVisible();
+  await signInAs('ad');
+  await expect
+    .poll(() => readErrors(page))
+    .toContainEqual(
+      expect.objectContaining({ frontEnd: 'remote-public', message: expect.stringContaining('loader did not end') }),
+    );
 });
