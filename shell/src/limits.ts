@@ -16,6 +16,9 @@ export const retryJitterMs = 200;
 /** A document that was to mend a failed script is not loaded again sooner. */
 export const minReloadIntervalMs = 30_000;
 
+/** A task of the page that takes longer is reported as an error of the build in use. */
+export const longestTaskMs = 3_000;
+
 // the service worker
 /** A network that takes longer is taken for none, where an older answer is kept. */
 export const networkTimeoutSeconds = 5;

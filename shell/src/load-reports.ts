@@ -3,6 +3,7 @@ import type { LoadReports, Outcome } from 'shared-api/contract/front-ends.contra
 import { ownerOf, type PageRemote } from 'shared-api/contract/page.contract';
 import type { Visit, VisitRequest } from 'shared-api/contract/visits.contract';
 import type { VitalsReport } from 'shared-api/contract/vitals.contract';
+import { observeBlocks } from './observe-blocks.ts';
 import { observeErrors } from './page-errors.ts';
 import { pageEvents } from './page-events.ts';
 import { findReplacedGlobals, globalsAtStart } from './replaced-globals.ts';
@@ -87,6 +88,10 @@ export async function reportLoads(remotes: Record<string, PageRemote>, matches: 
 
   report('loaded', shell, liveAt);
   for (const event of pageEvents.early) report(...event);
+  observeBlocks(() => {
+    const url = inUseAt(location.pathname);
+    if (url) noteError('error', toErrorOf(url, 'the page was blocked for seconds'));
+  });
   pageEvents.record = report;
   observeVitals(liveAt, (measured) => {
     noteReplaced();

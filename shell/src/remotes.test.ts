@@ -1,6 +1,7 @@
 import { init } from '@module-federation/enhanced/runtime';
 import type { ErrorReport } from 'shared-api/contract/front-end-errors.contract';
 import type { RouteObject } from 'shared-ui/router';
+import { longestTaskMs } from './limits.ts';
 import { reportLoads } from './load-reports.ts';
 import { pageEvents } from './page-events.ts';
 import { createRemotes } from './remotes.ts';
@@ -109,6 +110,30 @@ test('a build that replaces what all remotes need is told as the cause, once for
   expect(replaced?.stack).toContain(`(${anEntry('4')}:1:1)`);
   expect(threw?.message).toBe('Error: the page threw');
   expect(others).toEqual([]);
+});
+
+test('a build whose page answers to nobody for seconds is told, and one whose page takes its time is not', async () => {
+  history.replaceState(null, '', '/');
+  const server = aServer();
+  server.answer();
+  const remotes = { public: { routes: ['/'], timeoutMs, releases: [releaseOf('8')] } };
+  let tellTask: (duration: number) => void = () => undefined;
+  class TaskObserver {
+    static supportedEntryTypes = ['longtask'];
+    constructor(tell: (list: { getEntries: () => { duration: number }[] }) => void) {
+      tellTask = (duration) => tell({ getEntries: () => [{ duration }] });
+    }
+    observe() {}
+  }
+  Object.assign(globalThis, { PerformanceObserver: TaskObserver });
+  await reportLoads(remotes, [], 0);
+  Object.assign(globalThis, { PerformanceObserver: undefined });
+  pageEvents.record('loaded', anEntry('8'), 5);
+  tellTask(longestTaskMs);
+  expect(server.errors).toEqual([]);
+  tellTask(longestTaskMs + 1);
+  expect(server.errors).toMatchObject([{ message: 'Error: the page was blocked for seconds' }]);
+  expect(server.errors[0]?.stack).toContain(`(${anEntry('8')}:1:1)`);
 });
 
 test('what a page throws without a stack is told as an error of its build', async () => {
