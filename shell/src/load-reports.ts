@@ -28,8 +28,6 @@ async function openVisit(builds: VisitRequest): Promise<Visit | undefined> {
 const send = (what: string, body: LoadReports | VitalsReport | ErrorReports) =>
   navigator.sendBeacon(root + what, JSON.stringify(body));
 
-const hasStack = (error: unknown) => error instanceof Error && error.stack;
-
 /** An error of a build, of which no frame tells where it was thrown: this one leads to the build's entry. */
 function toErrorOf(url: string, message: string) {
   const at = new URL(url, location.href).href;
@@ -77,10 +75,19 @@ export async function reportLoads(remotes: Record<string, PageRemote>, matches: 
     for (const name of findReplacedGlobals()) noteError('error', toErrorOf(url, `${name} was replaced`));
   }
 
+  /** By its own stack, where it has one. */
+  function noteThrown(error: unknown, url: string | undefined) {
+    const isError = error instanceof Error;
+    noteError(
+      'boundary',
+      url && !(isError && error.stack) ? toErrorOf(url, isError ? error.message : String(error)) : error,
+    );
+  }
+
   function report(outcome: Outcome, urlOrPath: string, ms = 0, error?: unknown) {
     const url = outcome === 'threw' ? inUseAt(urlOrPath) : urlOrPath;
     if (outcome === 'loaded') noteUse(urlOrPath);
-    if (outcome === 'threw') noteError('boundary', url && !hasStack(error) ? toErrorOf(url, String(error)) : error);
+    if (outcome === 'threw') noteThrown(error, url);
     if (url !== shell) noteReplaced(url);
     if (url) waiting.push({ url: toPath(url), outcome, ms: Math.round(ms) });
     sendWaiting();
