@@ -3,6 +3,7 @@ import { knownReleases } from 'deploy/pointer/known-releases';
 import { resolveFor } from 'deploy/pointer/resolve';
 import { sealDocument } from 'deploy/registry/seal-document';
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { FrontEndFaultsService } from '../api/front-ends/faults/front-end-faults.service.ts';
 import { serverLimits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import type { Changes } from '../platform/changes/changes.ts';
@@ -28,7 +29,6 @@ import { bestCompressor, pageFile } from './render/page-file.ts';
 import type { PageAnswer } from './render/page-renderer.ts';
 import { sendErrorPage } from './render/send-error-page.ts';
 import { cacheControls, type Keeping, type SentPage, sendPage } from './render/send-page.ts';
-import type { FrontEndFaults } from './render/set-aside.ts';
 
 type PagesOptions = {
   registry: Registry;
@@ -43,7 +43,7 @@ type PagesOptions = {
   renderTimeoutMs: number;
   /** A process for the pages of each remote, or one for all. */
   renderers: 'separate' | 'shared';
-  frontEndFaults: FrontEndFaults;
+  frontEndFaults: FrontEndFaultsService;
   tracing?: Tracing;
 };
 

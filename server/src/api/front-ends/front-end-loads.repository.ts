@@ -1,8 +1,14 @@
 import { sql } from 'kysely';
-import type { Outcome } from 'shared-api/contract/front-ends.contract';
 import type { Db, Transaction } from '../../platform/database/db.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 
-export type Load = { frontEnd: string; version: string; outcome: Outcome | 'crashed'; total: number; ms: number };
+export type Load = {
+  frontEnd: string;
+  version: string;
+  outcome: Tables['front_end_loads']['outcome'];
+  total: number;
+  ms: number;
+};
 
 export const keyOfLoad = ({ frontEnd, version, outcome }: Omit<Load, 'total' | 'ms'>) =>
   `${frontEnd} ${version} ${outcome}`;

@@ -1,6 +1,7 @@
 import type { Pointer } from 'deploy/pointer/pointer.contract';
 import { withoutReleases } from 'deploy/pointer/without-releases';
 import type { FastifyInstance } from 'fastify';
+import type { FrontEndFaultsService } from '../../api/front-ends/faults/front-end-faults.service.ts';
 import { rendererLimits } from '../../limits.ts';
 import type { Changes } from '../../platform/changes/changes.ts';
 import type { Registry } from '../../platform/registry/open-registry.ts';
@@ -11,7 +12,7 @@ import { pageRenderer } from './page-renderer.ts';
 import { countFaults, countRenders, gaugeSetAside } from './render-metrics.ts';
 import { findConfinement, missingGuards } from './renderer/confinement.ts';
 import { rendererPool } from './renderer/renderer-pool.ts';
-import { type FrontEndFaults, setAsideReleases } from './set-aside.ts';
+import { setAsideReleases } from './set-aside.ts';
 
 type RenderingParts = {
   registry: Registry;
@@ -19,7 +20,7 @@ type RenderingParts = {
   renderTimeoutMs: number;
   /** A process for the pages of each remote, or one for all. */
   renderers: 'separate' | 'shared';
-  frontEndFaults: FrontEndFaults;
+  frontEndFaults: FrontEndFaultsService;
   tracing: Tracing;
   /** Another release than before is given to visitors. */
   onSetAside: () => void;

@@ -1,17 +1,11 @@
+import type { FrontEndFaultsService, NamedRelease } from '../../api/front-ends/faults/front-end-faults.service.ts';
 import { releaseFaultLimits } from '../../limits.ts';
 import type { Changes } from '../../platform/changes/changes.ts';
 import { followChanges } from '../cache/follow-changes.ts';
 
-type NamedRelease = { frontEnd: string; version: string };
-
-/** Where the faults of all instances are counted. */
-export type FrontEndFaults = {
-  record: (release: NamedRelease) => Promise<void>;
-  listSetAside: () => Promise<NamedRelease[]>;
-};
-
 type Parts = {
-  frontEndFaults: FrontEndFaults;
+  /** Counts for all instances. */
+  frontEndFaults: FrontEndFaultsService;
   changes: Changes;
   log: { error: (details: object, text: string) => void };
   onChange: () => void;

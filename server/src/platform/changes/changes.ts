@@ -4,7 +4,7 @@ import { serverLimits } from '../../limits.ts';
 import type { Replica } from '../database/db.ts';
 import type { Listen, Listening } from '../database/listen.ts';
 
-/** What the tables announce: see the migration of that name. */
+/** What the tables announce, by the migration of that name, and services of notifications and front ends. */
 const ChangeNotice = v.pipe(
   v.string(),
   v.parseJson(),

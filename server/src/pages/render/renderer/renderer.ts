@@ -36,12 +36,11 @@ const nameOf = (error: unknown) => (error instanceof Error ? error.name.slice(0,
 const toText = (error: unknown) => String((error as Error)?.stack ?? error).slice(0, maxErrorLength);
 
 /** What a page may need of Node's globals beside those of the language. */
-const webGlobals = [
-  'AbortController AbortSignal Blob Buffer CustomEvent DOMException Event EventTarget File FormData Headers MessageChannel',
-  'MessagePort ReadableStream Request Response TextDecoder TextEncoder TransformStream URL URLSearchParams WritableStream',
-  'atob btoa clearImmediate clearInterval clearTimeout crypto global performance queueMicrotask setImmediate setInterval',
-  'setTimeout structuredClone',
-].join(' ');
+const webGlobals = `
+  AbortController AbortSignal Blob Buffer CustomEvent DOMException Event EventTarget File FormData Headers MessageChannel
+  MessagePort ReadableStream Request Response TextDecoder TextEncoder TransformStream URL URLSearchParams WritableStream
+  atob btoa clearImmediate clearInterval clearTimeout crypto global performance queueMicrotask setImmediate setInterval
+  setTimeout structuredClone`.split(/\s+/);
 /** With these a thread stops without using the processor, or gets memory outside the heap. */
 const withheld = ['Atomics', 'SharedArrayBuffer', 'WebAssembly'];
 
@@ -57,7 +56,7 @@ function toConsole() {
 /** `--eval` puts every module of Node on the global object, beside `process`: what is not listed goes. */
 function closeGlobals() {
   const listed = new Set<PropertyKey>(runInNewContext('Reflect.ownKeys(globalThis)'));
-  for (const name of webGlobals.split(' ')) listed.add(name);
+  for (const name of webGlobals) listed.add(name);
   for (const name of withheld) listed.delete(name);
   for (const name of [...Reflect.ownKeys(globalThis), ...builtinModules])
     if (!listed.has(name)) Reflect.deleteProperty(globalThis, name);
