@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { hostBuild, remoteBuild } from '../../../../test/published-front-ends.ts';
 import { until } from '../../../../test/until.ts';
 import { rendererLimits } from '../../../limits.ts';
@@ -50,15 +51,24 @@ afterEach(() => {
   for (const renderer of renderers.splice(0)) renderer.stop();
 });
 
-type Given = { program?: string; confinement?: Confinement; atLoad?: string };
+type Given = {
+  program?: string;
+  confinement?: Confinement;
+  atLoad?: string;
+  /** What a call of the API takes. */
+  wait?: () => unknown;
+};
 
 /** A renderer whose remote runs `render`, and `atLoad` when it is loaded. */
-async function anAttack(render: string, { program, confinement, atLoad = '' }: Given = {}): Promise<Attack> {
+async function anAttack(render: string, { program, confinement, atLoad = '', wait }: Given = {}): Promise<Attack> {
   const logged: string[] = [];
   const stalled: (string | undefined)[] = [];
   const ended = Promise.withResolvers<RendererEnded>();
   const renderer = startRenderer({
-    transport: async (path) => ({ status: 200, headers: {}, body: `reply to ${path}` }),
+    async transport(path) {
+      await wait?.();
+      return { status: 200, headers: {}, body: `reply to ${path}` };
+    },
     confinement: confinement ?? (await findConfinement()),
     limits,
     onLog: (text) => logged.push(text),
@@ -157,7 +167,7 @@ describe('a build ends its own process alone', () => {
     await load();
     expect(await render(200)).toMatchObject({
       isComplete: false,
-      error: { stack: expect.stringContaining('not rendered within') },
+      error: { stack: expect.stringContaining('its loaders do not end') },
     });
     expect(stalled).toEqual([remote]);
   });
@@ -180,6 +190,19 @@ test('an operator who writes a long log reads its first lines', async () => {
   await load();
   await render();
   expect(logged).toEqual(['line 0', 'line 1', 'line 2']);
+});
+
+test('a build whose calls the server answers late is not to blame: neither by a slow API nor by a busy server', async () => {
+  const block = () => {
+    for (const end = performance.now() + 600; performance.now() < end; );
+  };
+  for (const wait of [() => setTimeout(600), block]) {
+    const { load, render, stalled } = await anAttack(`return page(await (await fetch('/api/post')).text());`, { wait });
+    await load();
+    const rendered = await render(200);
+    if (wait !== block) expect(rendered).toMatchObject({ error: { stack: expect.stringContaining('takes too long') } });
+    expect(stalled).toEqual([]);
+  }
 });
 
 describe('a build reaches nothing but what a page needs', () => {

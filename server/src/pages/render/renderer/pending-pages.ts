@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { RendererLimits } from '../../../limits.ts';
-import type { RendererMessage, ReplyMessage } from './protocol.ts';
+import type { RendererMessage, RenderMessage, ServerMessage } from './protocol.ts';
 
 /** Answers a loader's request of this path, as a visitor's. */
 export type Transport = (path: string) => Promise<{ status: number; headers: Record<string, string>; body: string }>;
@@ -15,6 +15,9 @@ export type Rendered =
     }
   | { status: number; redirect: string };
 
+/** The time-out in so many parts: a server that got no processor for a while loses one part, however long that was. */
+const timeoutParts = 10;
+
 type Message<Type> = Extract<RendererMessage, { type: Type }>;
 
 type PendingPage = {
@@ -26,18 +29,21 @@ type PendingPage = {
   inContext: <R>(work: () => R) => R;
   calls: number;
   unanswered: number;
+  /** Parts of the time-out that passed while calls were unanswered. */
+  lateParts: number;
+  timer: NodeJS.Timeout;
 };
 
 type Parts = {
   transport: Transport;
   limits: Pick<RendererLimits, 'callsOfPage'>;
-  reply: (message: ReplyMessage, body: string) => void;
+  send: (message: ServerMessage, body?: string) => void;
   /** The loaders of a page of this remote do not end, and wait for no reply. */
   onStalled: (remote: string | undefined) => void;
 };
 
 /** The pages that a renderer was asked for. Its messages name them by number: one that it was not asked for throws. */
-export function pendingPages({ transport, limits, reply, onStalled }: Parts) {
+export function pendingPages({ transport, limits, send, onStalled }: Parts) {
   const pages = new Map<number, PendingPage>();
   let lastId = 0;
   let rendered = 0;
@@ -50,9 +56,17 @@ export function pendingPages({ transport, limits, reply, onStalled }: Parts) {
 
   function take(id: number) {
     const page = get(id);
+    clearInterval(page.timer);
     pages.delete(id);
     rendered += 1;
     return page;
+  }
+
+  function countLate(id: number) {
+    const page = get(id);
+    if (page.unanswered === 0) return;
+    page.lateParts += 1;
+    if (page.lateParts === timeoutParts) send({ type: 'late', id });
   }
 
   async function answer(page: PendingPage, call: number, path: string) {
@@ -61,16 +75,19 @@ export function pendingPages({ transport, limits, reply, onStalled }: Parts) {
       .inContext(() => transport(path))
       .catch((error: Error) => ({ status: 503, headers: {}, body: JSON.stringify({ message: error.message }) }));
     page.unanswered -= 1;
-    reply({ type: 'reply', call, status, headers }, body);
+    send({ type: 'reply', call, status, headers }, body);
   }
 
   return {
-    add({ remote, isFrame = false }: { remote?: string | undefined; isFrame?: boolean }) {
+    add({ remote, isFrame = false, timeoutMs }: Pick<RenderMessage, 'remote' | 'isFrame' | 'timeoutMs'>) {
       lastId += 1;
+      const id = lastId;
       const { promise, resolve, reject } = Promise.withResolvers<Rendered>();
       const inContext = AsyncLocalStorage.snapshot();
-      pages.set(lastId, { remote, isFrame, resolve, reject, inContext, calls: 0, unanswered: 0 });
-      return { id: lastId, promise };
+      const timer = setInterval(() => countLate(id), timeoutMs / timeoutParts).unref();
+      const counts = { calls: 0, unanswered: 0, lateParts: 0 };
+      pages.set(id, { remote, isFrame, resolve, reject, inContext, ...counts, timer });
+      return { id, promise };
     },
     has: (id: number) => pages.has(id),
     /** Whether the server owes this page a reply. */
@@ -93,7 +110,10 @@ export function pendingPages({ transport, limits, reply, onStalled }: Parts) {
     receiveFailure: ({ id, error }: Message<'failed'>) => take(id).reject(new Error(error)),
 
     rejectAll(error: Error) {
-      for (const { reject } of pages.values()) reject(error);
+      for (const { reject, timer } of pages.values()) {
+        clearInterval(timer);
+        reject(error);
+      }
       pages.clear();
     },
   };

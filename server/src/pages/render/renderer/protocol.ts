@@ -31,6 +31,7 @@ export type RenderMessage = {
   refused?: RefusedForm | undefined;
   /** The frame alone is rendered, around a page that the browser will render. */
   isFrame?: boolean;
+  /** How long its loaders may go on without a call of the API. */
   timeoutMs: number;
   /** Takes the place of the first sign of a placeholder that somebody typed. */
   escapedPercent: string;
@@ -39,8 +40,10 @@ export type RenderMessage = {
   remotes: PageData['remotes'];
 };
 /** Its text is the body. */
-export type ReplyMessage = { type: 'reply'; call: number; status: number; headers: Record<string, string> };
-export type ServerMessage = LoadMessage | RenderMessage | ReplyMessage;
+type ReplyMessage = { type: 'reply'; call: number; status: number; headers: Record<string, string> };
+/** The API took too long for the calls of a page. */
+type LateMessage = { type: 'late'; id: number };
+export type ServerMessage = LoadMessage | RenderMessage | ReplyMessage | LateMessage;
 
 const Id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const Text = v.pipe(v.string(), v.maxLength(5000));
@@ -62,7 +65,7 @@ const Page = v.object({
   routeIds: v.pipe(v.array(Text), v.maxLength(50)),
   /** Why it is the frame alone. */
   error: v.optional(v.object({ name: Text, stack: Text })),
-  /** Its loaders did not end, and waited for no reply of the API. */
+  /** Its loaders did not end, and asked nothing of the API. */
   isStalled: v.optional(v.boolean(), false),
 });
 

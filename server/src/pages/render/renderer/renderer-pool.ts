@@ -94,7 +94,7 @@ export function rendererPool(parts: Parts) {
   const frameOf = (host: ReadBuild): Page => ({
     url: 'http://portal.internal/',
     isFrame: true,
-    timeoutMs: 0,
+    timeoutMs: limits.hungCpuMs,
     escapedPercent: '%',
     main: { href: host.url },
     remotes: {},

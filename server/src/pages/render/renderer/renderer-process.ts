@@ -113,7 +113,7 @@ export function startRenderer(parts: Parts) {
   const pages = pendingPages({
     transport,
     limits,
-    reply: (message, body) => !ended && writeFrame(pipe, message, body),
+    send: (message, body) => !ended && writeFrame(pipe, message, body),
     onStalled,
   });
   const watch = hangWatch({

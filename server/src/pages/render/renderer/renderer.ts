@@ -10,7 +10,7 @@ import { inspect } from 'node:util';
 import { compileFunction, runInNewContext } from 'node:vm';
 import type { Host, RemoteBuild, RenderedPage, Script, StaticHandler } from 'shared-api/contract/server-build.contract';
 import { frameReader, isAddress, writeFrame } from './framing.ts';
-import type { LoadMessage, RendererMessage, RenderMessage, ReplyMessage, ServerMessage } from './protocol.ts';
+import type { LoadMessage, RendererMessage, RenderMessage, ServerMessage } from './protocol.ts';
 
 type Loaded<Build> = Pick<LoadMessage, 'folder' | 'chunks' | 'takes'> & { build: Build };
 
@@ -85,10 +85,11 @@ const handlers = new Map<string, StaticHandler>();
 type Rendering = {
   id: number;
   isDone: boolean;
-  /** Parts of its time-out that passed, and those since a reply of the API. */
-  parts: number;
+  /** Parts of its time-out that passed while it waited for no reply of the API. */
   quietParts: number;
+  giveUp: (error: Error) => void;
 };
+const pages = new Map<number, Rendering>();
 const rendering = new AsyncLocalStorage<Rendering>();
 const calls = new Map<number, { page: Rendering; resolve: (reply: Response) => void }>();
 let lastCall = 0;
@@ -110,7 +111,9 @@ async function transport(request: Request): Promise<Response> {
 /** These have no body, and `Response` refuses one. */
 const emptyStatuses = [101, 204, 205, 304];
 
-function receiveReply({ call, status, headers }: ReplyMessage, body: string) {
+type Reply = Extract<ServerMessage, { type: 'reply' }>;
+
+function receiveReply({ call, status, headers }: Reply, body: string) {
   const waiting = calls.get(call);
   if (!waiting) return;
   calls.delete(call);
@@ -168,27 +171,29 @@ function preloadsOf(host: Loaded<Host>, remote: Loaded<RemoteBuild>, entry: Scri
   return [entry, ...[...new Set(hrefs)].map((href) => ({ href }))];
 }
 
-class TimedOut extends Error {}
+class Stalled extends Error {
+  override readonly name = 'Stalled';
+}
 
 /** The time-out in so many parts: a process that got no processor for a while loses one part, however long that was. */
 const timeoutParts = 10;
-/** After so many of them without a reply of the API, a page that is not done waits for nothing. */
-const stalledParts = 5;
 
-/** Rejects with TimedOut when the work takes longer, whether or not it heeds the signal. */
+const isCalling = (page: Rendering) => [...calls.values()].some((call) => call.page === page);
+
+/** Rejects with Stalled when loaders go on for so long, and ask nothing of the API; what that takes counts in the server. */
 async function withTimeout<T>(page: Rendering, ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();
-  const { promise: timedOut, reject } = Promise.withResolvers<never>();
-  const timer = setInterval(() => {
-    page.parts += 1;
-    page.quietParts += 1;
-    if (page.parts < timeoutParts) return;
-    const error = new TimedOut(`not rendered within ${ms} ms`);
+  const { promise: givenUp, reject } = Promise.withResolvers<never>();
+  page.giveUp = (error) => {
     controller.abort(error);
     reject(error);
+  };
+  const timer = setInterval(() => {
+    page.quietParts = isCalling(page) ? 0 : page.quietParts + 1;
+    if (page.quietParts === timeoutParts) page.giveUp(new Stalled(`its loaders do not end, after ${ms} ms`));
   }, ms / timeoutParts);
   try {
-    return await Promise.race([work(controller.signal), timedOut]);
+    return await Promise.race([work(controller.signal), givenUp]);
   } finally {
     clearInterval(timer);
   }
@@ -232,7 +237,8 @@ function toDocument(host: Loaded<Host>, page: RenderedPage, { remote: key, entry
 
 async function render(message: RenderMessage) {
   const { id } = message;
-  const rendered: Rendering = { id, isDone: false, parts: 0, quietParts: 0 };
+  const rendered: Rendering = { id, isDone: false, quietParts: 0, giveUp: () => undefined };
+  pages.set(id, rendered);
   try {
     const host = hosts.get(message.host);
     if (!host) throw loadErrors.get(message.host);
@@ -245,19 +251,20 @@ async function render(message: RenderMessage) {
     }
     const outcome = { status: page.status, isComplete: page.isWhole, routeIds: page.routeIds };
     const failure = error === undefined ? {} : { error: { name: nameOf(error), stack: toText(error) } };
-    const isCalling = [...calls.values()].some((call) => call.page === rendered);
-    const isStalled = error instanceof TimedOut && rendered.quietParts >= stalledParts && !isCalling;
-    send({ type: 'page', id, ...outcome, ...failure, isStalled }, toDocument(host, page, message));
+    const document = toDocument(host, page, message);
+    send({ type: 'page', id, ...outcome, ...failure, isStalled: error instanceof Stalled }, document);
   } catch (error) {
     send({ type: 'failed', id, error: toText(error) });
   } finally {
     rendered.isDone = true;
+    pages.delete(id);
   }
 }
 
 function receive(message: ServerMessage, body: string) {
   if (message.type === 'load') load(message, body);
   else if (message.type === 'reply') receiveReply(message, body);
+  else if (message.type === 'late') pages.get(message.id)?.giveUp(new Error('the API takes too long for its loaders'));
   else void render(message);
 }
 
