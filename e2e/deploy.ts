@@ -11,8 +11,11 @@ import type { Portal } from './portal.ts';
 const root = resolve(import.meta.dirname, '..');
 const runFile = promisify(execFile);
 
+/** Where a portal is, and where its registry lies. */
+type Deployed = Pick<Portal, 'origin' | 'dataDir'>;
+
 /** A portal reads its registry once a second; its service worker begins with the number of what is live. */
-async function untilServed({ origin }: Portal, registry: string) {
+async function untilServed({ origin }: Deployed, registry: string) {
   const { seq } = JSON.parse(await readFile(join(registry, 'registry/production.json'), 'utf8'));
   const readServed = async () =>
     Number.parseInt((await (await fetch(`${origin}/service-worker.js`)).text()).slice(3), 10);
@@ -20,7 +23,7 @@ async function untilServed({ origin }: Portal, registry: string) {
 }
 
 /** Runs the deploy tool on a portal's registry, as a team would, and answers what it says when the portal serves it. */
-export async function deploy(portal: Portal, ...args: string[]): Promise<string> {
+export async function deploy(portal: Deployed, ...args: string[]): Promise<string> {
   const registry = join(portal.dataDir, 'frontends');
   const line = ['deploy/src/main.ts', ...args, '--registry', registry];
   const { stdout } = await runFile(process.execPath, line, { cwd: root });
@@ -56,7 +59,7 @@ type Variant = {
 };
 
 /** Publishes a variant of a front end, or hands it to another command of the deploy tool. */
-export async function deployVariant(portal: Portal, variant: Variant, command = ['publish', variant.name]) {
+export async function deployVariant(portal: Deployed, variant: Variant, command = ['publish', variant.name]) {
   const folder = await aVariant(variant);
   const answer = await deploy(portal, ...command, '--root', folder);
   await rm(folder, { recursive: true });

@@ -9,6 +9,7 @@ export type Step = {
   perSecond: number;
   answeredPerSecond: number;
   p50: number;
+  p95: number;
   p99: number;
   max: number;
   /** 503 with Retry-After. */
@@ -85,6 +86,7 @@ export async function openLoop(
     perSecond,
     answeredPerSecond: answered / Math.max(seconds, (lastAnswer - start) / 1_000),
     p50: ms(waits.percentile(50)),
+    p95: ms(waits.percentile(95)),
     p99: ms(waits.percentile(99)),
     max: ms(waits.max),
     refused,

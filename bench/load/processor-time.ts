@@ -13,12 +13,18 @@ function parentOf(pid: number) {
   }
 }
 
-const familyOf = (pid: number) =>
-  readdirSync('/proc')
+/** A process, those it started, and what they started. */
+export function familyOf(pid: number): number[] {
+  const parents = readdirSync('/proc')
     .map(Number)
-    .filter((each) => each === pid || parentOf(each) === pid);
+    .filter(Number.isInteger)
+    .map((each) => [each, parentOf(each)] as const);
+  const family = [pid]; // it grows while it is read
+  for (const member of family) family.push(...parents.flatMap(([each, parent]) => (parent === member ? [each] : [])));
+  return family;
+}
 
-/** Milliseconds of processor of a process and of those it started and that still run. */
+/** Milliseconds of processor of a process and of its family, as far as they still run. */
 export function cpuMsOfFamily(pid: number) {
   let sum = 0;
   for (const each of familyOf(pid)) {

@@ -5,12 +5,17 @@ export type Load = { cpuMs: number; perSecond: number };
 
 const ticksPerSecond = 100;
 
-/** Milliseconds of processor a process of this machine has used. */
-export function cpuMsOf(pid: number) {
+function cpuMsIn(folder: string) {
   const [user = 0, system = 0] =
-    readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ').slice(11, 13).map(Number) ?? [];
+    readFileSync(`${folder}/stat`, 'utf8').split(') ')[1]?.split(' ').slice(11, 13).map(Number) ?? [];
   return ((user + system) * 1_000) / ticksPerSecond;
 }
+
+/** Milliseconds of processor a process of this machine has used. */
+export const cpuMsOf = (pid: number) => cpuMsIn(`/proc/${pid}`);
+
+/** The same of the thread that its event loop runs in. */
+export const cpuMsOfEventLoop = (pid: number) => cpuMsIn(`/proc/${pid}/task/${pid}`);
 
 const ask = (url: string, agent: Agent, cookie: string) =>
   new Promise<void>((resolve, reject) => {
