@@ -53,5 +53,5 @@ for (const { what, attack } of [
 
     await signInAs('ad');
     await page.goto('/organization/dashboard/front-ends');
-    await expect(page.getByText('مُستبعَدة، وتُعرض النسخة السابقة مكانها · تعطّل عرضها في الخادم: 2')).toBeVisible();
+    await expect(page.getByText('مُستبعَدة حتى تُنشر نسخة أخرى · تعطّل عرضها في الخادم: 2')).toBeVisible();
   });

@@ -61,7 +61,7 @@ export const messages = {
 
   parts,
   canary: (percent: number) => `${parts.canary}: ${isolated(`${formatCount(percent)}%`)} من الزوار`,
-  setAside: 'مُستبعَدة، وتُعرض النسخة السابقة مكانها',
+  setAside: 'مُستبعَدة حتى تُنشر نسخة أخرى',
   faults: (total: number) => `تعطّل عرضها في الخادم: ${formatCount(total)}`,
   failed: (total: number) => `تعذّر فتحها: ${formatCount(total)}`,
   late: (total: number) => `تأخّرت: ${formatCount(total)}`,
