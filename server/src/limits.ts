@@ -178,6 +178,8 @@ export const serverLimits = {
   maxSegmentsSearched: 20_000,
 
   // texts
+  /** Code units of a text that is sanitised on the event loop, in 5 ms at most; a worker costs a third of a millisecond. */
+  shortTextLength: 16 * KiB,
   /** Elements of a text that are open at a time; an editor nests a few. */
   maxOpenElements: 500,
   /** Code units between the slashes of a link's address, a name and a password of its site included. */
@@ -251,6 +253,22 @@ export const serverLimits = {
   smtpConnectTimeoutMs: 10 * second,
   smtpSocketTimeoutMs: 20 * second,
 } as const;
+
+/** The threads that do what takes the processor long: sanitising texts, reading files of members, writing feeds. */
+export const workerLimits = {
+  /** At least two: no person takes more than one. */
+  threads: 2,
+  /** By the clock, and many times what the largest input takes. */
+  deadlineMs: 15 * second,
+  /** A thread of which nothing is asked for so long ends. */
+  idleMs: minute,
+  /** Of V8, in each thread; a file of members of the largest size takes 100. */
+  heapMiB: 256,
+  /** Persons that have a task in the queue, and tasks of one of them that wait for their turn there. */
+  maxPersonsWaiting: 100,
+  maxTasksWaiting: 20,
+};
+export type WorkerLimits = typeof workerLimits;
 
 /** The processes that render pages, as measured in decision 40. */
 export const rendererLimits = {

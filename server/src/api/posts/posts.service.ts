@@ -99,7 +99,7 @@ export function postsService({ db, postsListService, mailsService, picturesServi
 
   const prepare = (author: string, form: PostForm, picture: Buffer | undefined, leavesForeign = false) => {
     const countFetches = (times: number) => throttle.countFetches(author, times);
-    return preparePost({ picturesService, origin, fetch, countFetches, leavesForeign }, form, picture);
+    return preparePost({ author, picturesService, origin, fetch, countFetches, leavesForeign }, form, picture);
   };
 
   /** Pictures of other sites are fetched when it is published, not at every save. */

@@ -1,6 +1,7 @@
 import { limits } from 'shared-api/contract/limits';
 import { visibleLength } from 'shared-api/contract/text.contract';
 import { aPhoto } from '../../../../test/a-form.ts';
+import { serverLimits } from '../../../limits.ts';
 import { dataUri, edit, media, publish, sourcesIn } from '../testing/an-author.ts';
 
 describe('pictures inside the text', () => {
@@ -56,5 +57,19 @@ describe('the excerpt', () => {
         '<h2>عنوان</h2><ol><li data-list="bullet">1 &lt; 2 &amp; "3"</li><li data-list="bullet"></li></ol><p>نص</p>',
     });
     expect(body.post.excerpt).toBe('عنوان · 1 < 2 & "3" · نص');
+  });
+});
+
+describe('a long text, which is read in another thread,', () => {
+  const long = '<p>نص</p>'.repeat(serverLimits.shortTextLength / 8);
+
+  test('loses what the editor cannot write, as a short one does', async () => {
+    const { body } = await publish({ content: `<script>x</script>${long}<p onclick="x">آخر</p>` });
+    expect(body.post.content).toBe(`${long}<p>آخر</p>`);
+  });
+
+  test('is refused with what to do where it is nested too deep', async () => {
+    const { status, body } = await publish({ content: long + '<b>'.repeat(serverLimits.maxOpenElements + 1) });
+    expect([status, body.fields.content]).toEqual([400, expect.stringContaining('متداخل')]);
   });
 });

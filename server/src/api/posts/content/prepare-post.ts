@@ -2,11 +2,13 @@ import { decodeXML } from 'entities';
 import { limits } from 'shared-api/contract/limits';
 import type { PostForm } from 'shared-api/contract/posts.contract';
 import { hasAtMost } from 'shared-api/contract/text.contract';
+import { serverLimits } from '../../../limits.ts';
 import { fieldSentence, foreignPicturesSentence } from '../../../messages.ts';
 import { Refusal, validationFailed } from '../../../platform/errors.ts';
 import type { OutboundFetch } from '../../../platform/outbound/outbound-fetch.ts';
 import type { PicturesService } from '../../../platform/pictures/pictures.service.ts';
 import { type RenderedPicture, renderPicture } from '../../../platform/pictures/render-picture.ts';
+import { inWorker } from '../../../platform/threads/worker-pool.ts';
 import { prepareGallery, type StoredGallery } from '../gallery/prepare-gallery.ts';
 import { addressesOfPictures, decodeDataUri, extractPictures, inlinePictures } from './embedded-pictures.ts';
 import { renderForeign } from './foreign-pictures.ts';
@@ -17,6 +19,8 @@ import { sanitiseRichText } from './sanitise-rich-text.ts';
 
 /** Where the pictures of a text come from. */
 type Sources = {
+  /** Whose other texts wait while a long one is sanitised. */
+  author: string;
   picturesService: PicturesService;
   /** This portal's own address. */
   origin: string;
@@ -26,6 +30,13 @@ type Sources = {
   /** Of a draft: pictures of other sites stay where they are. */
   leavesForeign: boolean;
 };
+
+const sanitiseInWorker = inWorker<[html: string], string>(
+  import.meta.resolve('./sanitise-rich-text.ts'),
+  'sanitiseRichText',
+);
+const sanitise = async (author: string, html: string) =>
+  html.length > serverLimits.shortTextLength ? sanitiseInWorker(author, html) : sanitiseRichText(html);
 
 const badContent = (code: string) => validationFailed({ content: fieldSentence('content', code) });
 
@@ -70,7 +81,7 @@ async function fetchForeign({ fetch, countFetches }: Sources, addresses: string[
 async function prepareContent(sources: Sources, sent: string) {
   const { html, embedded } = extractPictures(sent);
   refuseTooLong(html);
-  const clean = toOwnPaths(unlinkPhoneNumbers(sanitiseRichText(html)), sources.origin);
+  const clean = toOwnPaths(unlinkPhoneNumbers(await sanitise(sources.author, html)), sources.origin);
   const addresses = addressesOfPictures(clean);
   if (addresses.length > limits.picturesInText) throw badContent('too_many_pictures');
   const known = removeUnknownImages(await sources.picturesService.find(hashesIn(clean)), clean);
