@@ -83,6 +83,8 @@ export const serverLimits = {
   /** All fields of a form but a post's text; the longest is 5 000 letters. */
   maxFieldsBytes: 256 * KiB,
   maxJsonBytes: 128 * KiB,
+  /** Far more than any call takes, in one list of its JSON. */
+  maxListItems: 1_000,
   maxFormFields: 30,
   /** Forms above this size are parsed a few at a time. */
   smallFormBytes: 256 * KiB,

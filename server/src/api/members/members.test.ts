@@ -237,6 +237,7 @@ test('many are activated, again too, and deleted', async () => {
 test.each([
   [{ ids: [], action: 'delete' }, 'ids'],
   [{ ids: Array.from({ length: 201 }, () => 'x'), action: 'delete' }, 'ids'],
+  [{ ids: Array.from({ length: 43_000 }, () => ''), action: 'delete' }, 'ids'],
   [{ ids: 'x', action: 'delete' }, 'ids'],
   [{ ids: ['x'], action: 'promote' }, 'action'],
 ])('what cannot be done to many is refused', async (payload, field) => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyTypeProvider, RawServerDefault } from 'fastify';
 import * as v from 'valibot';
+import { serverLimits } from '../../limits.ts';
 import { fieldSentence } from '../../messages.ts';
 import { validationFailed } from '../errors.ts';
 
@@ -29,6 +30,27 @@ export function fieldErrors(issues: readonly v.BaseIssue<unknown>[]) {
   return fields;
 }
 
+/** No body of the contract nests its lists deeper. */
+const listDepth = 4;
+
+/** The field that holds a list longer than any call takes; schemas would look at each of its items before they count them. */
+function findTooLongList(data: unknown, field = '', depth = 0): string | undefined {
+  if (typeof data !== 'object' || data === null || depth > listDepth) return undefined;
+  if (Array.isArray(data) && data.length > serverLimits.maxListItems) return field;
+  for (const [name, value] of Object.entries(data)) {
+    const found = findTooLongList(value, field || name, depth + 1);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function parseInput(schema: v.GenericSchema, data: unknown) {
+  const tooLong = findTooLongList(data);
+  if (tooLong !== undefined) return { error: validationFailed({ [tooLong]: fieldSentence(tooLong, 'too_long') }) };
+  const parsed = v.safeParse(schema, data ?? {});
+  return parsed.success ? { value: parsed.output } : { error: validationFailed(fieldErrors(parsed.issues)) };
+}
+
 /** What the schema makes of the data. @throws Refusal that names each invalid field */
 export function check<Schema extends v.GenericSchema>(schema: Schema, data: unknown): v.InferOutput<Schema> {
   const parsed = v.safeParse(schema, data);
@@ -38,10 +60,11 @@ export function check<Schema extends v.GenericSchema>(schema: Schema, data: unkn
 
 /** Requests are checked, and replies stripped, by the schemas of the contract. */
 export function addValidation(app: FastifyInstance) {
-  app.setValidatorCompiler<v.GenericSchema>(({ schema }) => (data) => {
-    const parsed = v.safeParse(schema, data ?? {});
-    return parsed.success ? { value: parsed.output } : { error: validationFailed(fieldErrors(parsed.issues)) };
-  });
+  app.setValidatorCompiler<v.GenericSchema>(
+    ({ schema }) =>
+      (data) =>
+        parseInput(schema, data),
+  );
   app.setSerializerCompiler<v.GenericSchema>(
     ({ schema }) =>
       (data) =>
