@@ -187,6 +187,11 @@ export const serverLimits = {
   /** Code units between the slashes of a link's address, a name and a password of its site included. */
   maxHostLength: 300,
 
+  /** Of a text: phone numbers that become links, and pieces of text between them; and tags of other links and pictures. */
+  maxPhonePieces: 2_000,
+  /** Code units of the texts on one page of a list, which is shorter where they are long; its first post is always there. */
+  maxTextOfPage: MiB,
+
   // pictures
   maxPicturesRenderedAtOnce: 2,
   renderPictureTimeoutSeconds: 20,

@@ -26,11 +26,17 @@ const goesOn = /^(?:[\w%]|[.,:-]\d|[ \u00a0]\d\d(?!\d))/;
 const isPartOfOther = (before: string, number: string, after: string) =>
   endsInsideOther.test(before) || goesOn.test(after) || /^\d 00/.test(before + number);
 
-/** A text in pieces: its words as they are, and each phone number with the address that calls it. */
-export function splitAtPhoneNumbers(text: string): (string | PhoneLink)[] {
+/**
+ * A text in pieces: its words as they are, and each phone number with the address that calls it. What looks like one is
+ * looked at `most` times; the rest of the text is one piece.
+ */
+export function splitAtPhoneNumbers(text: string, most = Number.POSITIVE_INFINITY): (string | PhoneLink)[] {
   const pieces: (string | PhoneLink)[] = [];
   let done = 0;
+  let seen = 0;
   for (const { 0: number, index } of text.matchAll(candidate)) {
+    seen += 1;
+    if (seen > most) break;
     const end = index + number.length;
     if (isPartOfOther(text.slice(Math.max(done, index - 2), index), number, text.slice(end, end + 4))) continue;
     if (index > done) pieces.push(text.slice(done, index));

@@ -1,5 +1,6 @@
 import type { Member } from 'shared-api/contract/members.contract';
 import type { Post, PostType } from 'shared-api/contract/posts.contract';
+import { serverLimits } from '../../limits.ts';
 import { foreignPictureLabel } from '../../messages.ts';
 import { largestUrl, toPicture } from '../../platform/pictures/picture-urls.ts';
 import { type MemberRow, toMember } from '../members/members.presenter.ts';
@@ -70,6 +71,16 @@ const toAuthor = (row: PostRow): Member =>
     ? toMember(row)
     : toMember({ ...row, avatarHash: null, bio: '', about: '', description: '', sociallinks: {} });
 
+/** How many of these posts a page shows: all of them, but where their texts are long. */
+export function countShown(rows: Pick<PostRow, 'content'>[]) {
+  let length = 0;
+  const firstLeftOut = rows.findIndex(({ content }, place) => {
+    length += content.length;
+    return place > 0 && length > serverLimits.maxTextOfPage;
+  });
+  return firstLeftOut < 0 ? rows.length : firstLeftOut;
+}
+
 export function toPost(row: PostRow): Post {
   return {
     id: row.id,
@@ -90,3 +101,6 @@ export function toPost(row: PostRow): Post {
     version: row.version,
   };
 }
+
+/** The first of them, as many as a page shows. */
+export const toPosts = (rows: PostRow[]) => rows.slice(0, countShown(rows)).map(toPost);

@@ -60,7 +60,7 @@ const postTarget = (id: string, policy: Policy): Target<LockedPost> => ({
 const editedTarget = (id: string): Target<PostRow> => ({
   lock: async (transaction) =>
     (await postsRepository.lock(transaction, id)) && (await postsRepository.find(transaction, id)),
-  may: (viewer, row) => canEditPost(viewer, toPost(row)),
+  may: (viewer, { memberId }) => canEditPost(viewer, { author: { id: memberId } }),
   present: toPost,
 });
 

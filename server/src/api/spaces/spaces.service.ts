@@ -7,7 +7,7 @@ import { membersRepository } from '../members/members.repository.ts';
 import { inArabicOrder, toOffice } from '../offices/offices.presenter.ts';
 import { type OfficeRow, officesRepository } from '../offices/offices.repository.ts';
 import { postsListRepository } from '../posts/list/posts-list.repository.ts';
-import { toPost } from '../posts/posts.presenter.ts';
+import { toPosts } from '../posts/posts.presenter.ts';
 import { toSecretaryGeneral } from './spaces.presenter.ts';
 
 export function spacesService({ db }: { db: Db }) {
@@ -22,7 +22,7 @@ export function spacesService({ db }: { db: Db }) {
     return {
       office: toOffice(office),
       members: members.map(toMember),
-      posts: posts.map(toPost),
+      posts: toPosts(posts),
       totals: { members: memberTotal, posts: postTotal },
     };
   }
@@ -33,7 +33,7 @@ export function spacesService({ db }: { db: Db }) {
       if (!info) return { info: null, posts: [] };
       const rows = await postsListRepository.listOfAuthor(db, info.memberId, limits.listMax);
       const newestFirst = rows.toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime());
-      return { info: toSecretaryGeneral(info), posts: newestFirst.map(toPost) };
+      return { info: toSecretaryGeneral(info), posts: toPosts(newestFirst) };
     },
 
     async nationalOffice(limit: number) {

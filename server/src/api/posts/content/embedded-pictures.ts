@@ -62,10 +62,14 @@ const linkAttributes = 'rel="noopener noreferrer" target="_blank"';
  * A text stored before pictures were fetched at publishing names some on other sites, which would learn who reads it: a link
  * stands for each, and inside a link of the author its words. The stored text keeps the address.
  */
-export const linkForeignPictures = (html: string, label: string) =>
-  replaceTokens(html, (token, isInLink) =>
-    token.replace(image, (_, address: string, alt: string) => {
-      const altText = alt.slice(6, -1) || label;
-      return isInLink ? altText : `<a href="${address}" ${linkAttributes}>${altText}</a>`;
-    }),
+export function linkForeignPictures(html: string, label: string) {
+  if (!html.includes('<img src="http')) return html;
+  return replaceTokens(html, (text, { isTag, isInLink }) =>
+    isTag
+      ? text.replace(image, (_, address: string, alt: string) => {
+          const altText = alt.slice(6, -1) || label;
+          return isInLink ? altText : `<a href="${address}" ${linkAttributes}>${altText}</a>`;
+        })
+      : text,
   );
+}

@@ -1,4 +1,6 @@
 import fc from 'fast-check';
+import { limits } from 'shared-api/contract/limits';
+import { cpuMs, maxCpuMs } from '../../../../test/cpu-ms.ts';
 import { isolatePhoneNumbers, linkPhoneNumbers, unlinkPhoneNumbers } from './link-phone-numbers.ts';
 import { sanitiseRichText } from './sanitise-rich-text.ts';
 
@@ -45,6 +47,41 @@ test('a reader of a post from before, with a link in a link, calls a number outs
     `${link('/x')}<p>${number}${link('/y')}${number}</a></p>${call(number, '0661234567')}</a>`,
   );
 });
+
+test('a number between other tags is linked as it would be alone', () => {
+  const typed = fc.array(
+    fc.constantFrom(
+      number,
+      ' ',
+      '7 ',
+      '00213',
+      '1',
+      '.',
+      '/',
+      '<p>',
+      '</p>',
+      '<h2>',
+      '</h2>',
+      '<strong>',
+      '</strong>',
+      'نص',
+    ),
+  );
+  fc.assert(
+    fc.property(typed, (parts) => {
+      const html = sanitiseRichText(parts.join(''));
+      expect(linkPhoneNumbers(html)).toBe(html.replace(/[^<>]+(?![^<>]*>)/g, linkPhoneNumbers));
+    }),
+  );
+});
+
+test.each([number, `<li>${number}</li>`, `<a href="/x">y</a>${number}`, '<a href="/x">y</a>', '00', `${number} 00 `])(
+  'nobody waits for the readers of a text that is as long as may be and full of %j',
+  (piece) => {
+    const html = piece.repeat((limits.content[1] * limits.codeUnitsPerCharacter) / piece.length);
+    expect(cpuMs(() => linkPhoneNumbers(html))).toBeLessThan(maxCpuMs / 5);
+  },
+);
 
 test('readers call the new number after an author has changed its digits in the form', () => {
   const inForm = linkPhoneNumbers(`<p>${number}</p>`);

@@ -1,14 +1,29 @@
-/** Of a sanitised text, where `<` and `>` stand in no attribute: a tag, or the words between two. */
-const tokens = /<[^<>]*>|[^<]+/g;
+/** Of a sanitised text, where `<` and `>` stand in no attribute: the tags of links and pictures. */
+const tags = /<(?:\/?a|img)\b[^<>]*>/g;
+
+export type Token = { isTag: boolean; isInLink: boolean };
 
 /**
- * Replaces each tag and each run of words of a sanitised text. A link ends at the next `</a>` or `<a>`, as in a browser: texts
- * stored before nesting was repaired have links in links.
+ * Replaces each tag of a link or a picture, and what stands between two of them, other tags included. A link ends at the next
+ * `</a>` or `<a>`, as in a browser: texts stored before nesting was repaired have links in links. What follows `most` tags stays.
  */
-export function replaceTokens(html: string, replace: (token: string, isInLink: boolean) => string) {
+export function replaceTokens(
+  html: string,
+  replace: (text: string, token: Token) => string,
+  most = Number.POSITIVE_INFINITY,
+) {
+  const replaced: string[] = [];
   let isInLink = false;
-  return html.replace(tokens, (token) => {
-    if (/^<\/?a[ >]/.test(token)) isInLink = !token.startsWith('</');
-    return replace(token, isInLink);
-  });
+  let done = 0;
+  let seen = 0;
+  for (const { 0: tag, index } of html.matchAll(tags)) {
+    seen += 1;
+    if (seen > most) return replaced.join('') + html.slice(done);
+    if (index > done) replaced.push(replace(html.slice(done, index), { isTag: false, isInLink }));
+    if (!tag.startsWith('<img')) isInLink = !tag.startsWith('</');
+    replaced.push(replace(tag, { isTag: true, isInLink }));
+    done = index + tag.length;
+  }
+  if (done === 0) return replace(html, { isTag: false, isInLink });
+  return replaced.join('') + replace(html.slice(done), { isTag: false, isInLink });
 }

@@ -5,7 +5,7 @@ import { dayMs, serverLimits } from '../../../limits.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { notFound, postGone } from '../../../platform/errors.ts';
 import { type Position, toPage } from '../../../platform/http/paging.ts';
-import { toPost } from '../posts.presenter.ts';
+import { countShown, toPost, toPosts } from '../posts.presenter.ts';
 import { postsRepository } from '../posts.repository.ts';
 import { trashRepository } from '../trash/trash.repository.ts';
 import { type PostFilter, postsListRepository } from './posts-list.repository.ts';
@@ -16,7 +16,7 @@ export function postsListService({ db, now = Date.now }: { db: Db; now?: () => n
       postsListRepository.list(db, filter, limit + 1, after),
       postsListRepository.count(db, filter),
     ]);
-    const { items, last } = toPage(rows, limit);
+    const { items, last } = toPage(rows, countShown(rows.slice(0, limit)));
     return { posts: items.map(toPost), total, next: last && { at: last.publishedAt, id: last.id } };
   }
 
@@ -34,7 +34,7 @@ export function postsListService({ db, now = Date.now }: { db: Db; now?: () => n
     async sample(filter: PostFilter, size: number) {
       const seed = Math.floor(now() / serverLimits.periodMs);
       const recentSince = new Date(seed * serverLimits.periodMs - limits.recentPostDays * dayMs);
-      return (await postsListRepository.sample(db, { filter, size, seed, recentSince })).map(toPost);
+      return toPosts(await postsListRepository.sample(db, { filter, size, seed, recentSince }));
     },
 
     /** @throws Refusal 404 */

@@ -37,6 +37,18 @@ test('a visitor reads the posts, newest first, page by page without a gap or a r
   expect(seen).toEqual([...[1, 2, 3, 4, 5, 6, 7].map((each) => `منشور ${each}`), 'إعلان: مَكتبةُ الأطفال 100%']);
 });
 
+test('a page of the longest texts is shorter, and leads to the rest', async () => {
+  const writer = await insertMember(portal.db);
+  const content = `<p>${'س'.repeat(serverLimits.maxTextOfPage * 0.4)}</p>`;
+  for (let index = 0; index < 3; index += 1)
+    await insertPost(portal.db, writer, { content, published_at: daysAgo(index) });
+  const first = await portal.get(`/api/post?author=${writer.id}`);
+  const second = await portal.get(String(first.headers.link).match(/<(.+)>/)?.[1] ?? '');
+  expect([first.body.length, second.body.length]).toEqual([2, 1]);
+  expect(second.headers.link).toBe(undefined);
+  await portal.db.deleteFrom('posts').where('author_id', '=', writer.id).execute();
+});
+
 test('posts of one moment are still told apart by the cursor', async () => {
   const writer = await insertMember(portal.db);
   const published_at = daysAgo(400);
