@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
 import { insertEvent, insertMember, insertPost } from '../../test/factories.ts';
+import { serverLimits } from '../limits.ts';
 
 let portal: TestApp;
 beforeAll(async () => {
@@ -81,6 +82,17 @@ test('a reader follows one office, its posts and announcements, in RSS and in At
     expect(body).toContain(`https://tadamon.example/posts?office=${author.office_id}`);
   }
   for (const id of [nobody, 'oran']) expect((await get(`/offices/${id}/posts.rss`)).statusCode).toBe(404);
+});
+
+test('a reader of long posts gets them as one of short posts does', async () => {
+  const author = await insertMember(portal.db);
+  const content = '<p>نص</p>'.repeat(serverLimits.shortFeedLength / 8);
+  for (const title of ['أول', 'ثان']) await insertPost(portal.db, author, { title, content });
+  const paths = ['posts.rss', 'posts.atom'].map((name) => `/offices/${author.office_id}/${name}`);
+  for (const { statusCode, body } of await Promise.all([...paths, ...paths].map(get))) {
+    expect(statusCode).toBe(200);
+    expect(body.split('&lt;p&gt;نص&lt;/p&gt;')).toHaveLength(2 * (serverLimits.shortFeedLength / 8) + 1);
+  }
 });
 
 /** Long lines of a calendar go on after a blank at the beginning of the next. */

@@ -26,6 +26,9 @@ const postColumns = [
   'pictures.height as pictureHeight',
   'pictures.widths as pictureWidths',
   'pictures.placeholder as picturePlaceholder',
+] as const;
+
+export const eventColumns = [
   'events.begins_at as eventBeginsAt',
   'events.ends_at as eventEndsAt',
   'events.place as eventPlace',
@@ -43,7 +46,7 @@ export const withAuthors = (chosen: Posts) =>
     .innerJoin('offices', 'offices.id', 'members.office_id')
     .leftJoin('pictures', 'pictures.hash', 'posts.picture_hash')
     .leftJoin('events', (join) => join.onRef('events.post_id', '=', 'posts.id').on('posts.type', '=', 'Ad'))
-    .select([...postColumns, ...memberColumns])
+    .select([...postColumns, ...eventColumns, ...memberColumns])
     .select(sql<boolean>`members.is_active and members.deleted_at is null`.as('isAuthorActive'));
 
 /** The pictures that these posts show, or that a revision of them shows, above the texts, inside and below them. */

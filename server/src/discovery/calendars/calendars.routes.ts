@@ -8,8 +8,10 @@ import { calendarTitle } from '../../messages.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { notFound } from '../../platform/errors.ts';
 import { originOf } from '../../platform/http/security.ts';
+import { shareInFlight } from '../../platform/limits/share-in-flight.ts';
+import { everybody, inWorker } from '../../platform/threads/worker-pool.ts';
 import { openOfficesRepository } from '../offices.repository.ts';
-import { toCalendar } from './to-calendar.ts';
+import { type Calendar, toCalendar } from './to-calendar.ts';
 
 type CalendarsOptions = {
   db: Db;
@@ -18,6 +20,12 @@ type CalendarsOptions = {
   givenOrigin: string | undefined;
 };
 type ById = { Params: { id: string } };
+
+const toCalendarInWorker = inWorker<[Calendar], string>(import.meta.resolve('./to-calendar.ts'), 'toCalendar');
+const write = async (calendar: Calendar) =>
+  calendar.posts.length > serverLimits.shortCalendarEvents
+    ? toCalendarInWorker(everybody, calendar)
+    : toCalendar(calendar);
 
 const send = (reply: FastifyReply, calendar: string) =>
   reply
@@ -30,6 +38,12 @@ export const calendarsRoutes: FastifyPluginAsync<CalendarsOptions> = async (
   app,
   { db, postsListService, postEventsService, givenOrigin },
 ) => {
+  const shared = shareInFlight<string>();
+  const writeEvents = (name: string, origin: string, office?: string) =>
+    shared(`${office} ${origin}`, async () =>
+      write({ name, origin, posts: await postEventsService.listForCalendar(office) }),
+    );
+
   app.get<ById>('/posts/:id/event.ics', async (request, reply) => {
     const { id } = request.params;
     const post = isId(id) ? await postsListService.get(id) : undefined;
@@ -38,16 +52,14 @@ export const calendarsRoutes: FastifyPluginAsync<CalendarsOptions> = async (
   });
 
   app.get('/events.ics', async (request, reply) => {
-    const posts = await postEventsService.listForCalendar();
     const name = calendarTitle(organisation.name);
-    return send(reply, toCalendar({ name, origin: originOf(request, givenOrigin), posts }));
+    return send(reply, await writeEvents(name, originOf(request, givenOrigin)));
   });
 
   app.get<ById>('/offices/:id/events.ics', async (request, reply) => {
     const { id } = request.params;
     const office = isId(id) ? await openOfficesRepository.find(db, id) : undefined;
     if (!office) throw notFound();
-    const posts = await postEventsService.listForCalendar(id);
-    return send(reply, toCalendar({ name: calendarTitle(office.name), origin: originOf(request, givenOrigin), posts }));
+    return send(reply, await writeEvents(calendarTitle(office.name), originOf(request, givenOrigin), id));
   });
 };

@@ -1,10 +1,11 @@
 import ical from 'ical-generator';
 import { organisation } from 'shared-api/contract/organisation';
-import type { Post } from 'shared-api/contract/posts.contract';
+import type { CalendarEntry } from '../../api/posts/events/post-events.service.ts';
 
-type Calendar = { name?: string; origin: string; posts: Post[] };
+export type Calendar = { name?: string; origin: string; posts: CalendarEntry[] };
 
-const locationOf = ({ place, address }: NonNullable<Post['event']>) => (address ? `${place}، ${address}` : place);
+const locationOf = ({ place, address }: NonNullable<CalendarEntry['event']>) =>
+  address ? `${place}، ${address}` : place;
 
 /** The events of these announcements in the words of iCalendar (RFC 5545); an edited one replaces what a calendar has. */
 export function toCalendar({ name, origin, posts }: Calendar): string {

@@ -8,6 +8,8 @@ import { feedTitles } from '../../messages.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { notFound } from '../../platform/errors.ts';
 import { originOf } from '../../platform/http/security.ts';
+import { shareInFlight } from '../../platform/limits/share-in-flight.ts';
+import { everybody, inWorker } from '../../platform/threads/worker-pool.ts';
 import { openOfficesRepository } from '../offices.repository.ts';
 import { type Feed, type FeedName, feedTypes } from './feed.ts';
 import { toAtom } from './to-atom.ts';
@@ -15,34 +17,48 @@ import { toRss } from './to-rss.ts';
 
 type FeedsOptions = { db: Db; postsListService: PostsListService; givenOrigin: string | undefined };
 
+type Write = (feed: Feed) => string;
+const isShort = ({ posts }: Feed) =>
+  posts.reduce((length, { content }) => length + content.length, 0) <= serverLimits.shortFeedLength;
+
+/** Long feeds are written in a worker. */
+function writer(write: Write, file: string, name: string) {
+  const writeInWorker = inWorker<[Feed], string>(import.meta.resolve(file), name);
+  return async (feed: Feed) => (isShort(feed) ? write(feed) : writeInWorker(everybody, feed));
+}
+
 const forms = {
-  rss: { write: toRss, type: 'application/rss+xml; charset=utf-8' },
-  atom: { write: toAtom, type: 'application/atom+xml; charset=utf-8' },
+  rss: { write: writer(toRss, './to-rss.ts', 'toRss'), type: 'application/rss+xml; charset=utf-8' },
+  atom: { write: writer(toAtom, './to-atom.ts', 'toAtom'), type: 'application/atom+xml; charset=utf-8' },
 };
 
 const isFeed = (name: string): name is FeedName => Object.hasOwn(feedTypes, name);
 
-type Source = Pick<Feed, 'title' | 'path' | 'pagePath' | 'posts'>;
+type Source = Pick<Feed, 'title' | 'path' | 'pagePath'> & { filter: Parameters<PostsListService['list']>[0] };
 
 /** The newest posts, the newest announcements, and the newest of both of an office, in the two forms that feed readers know. */
 export const feedsRoutes: FastifyPluginAsync<FeedsOptions> = async (app, { db, postsListService, givenOrigin }) => {
   for (const [form, { write, type }] of Object.entries(forms)) {
-    const send = (request: FastifyRequest, reply: FastifyReply, source: Source) =>
-      reply
-        .type(type)
-        .header('cache-control', `public, max-age=${serverLimits.feedMaxAgeSeconds}`)
-        .send(write({ ...source, description: organisation.description, origin: originOf(request, givenOrigin) }));
+    const shared = shareInFlight<string>();
+
+    async function send(request: FastifyRequest, reply: FastifyReply, { filter, ...source }: Source) {
+      const origin = originOf(request, givenOrigin);
+      const feed = await shared(`${source.path} ${origin}`, async () => {
+        const { posts } = await postsListService.list(filter, limits.listDefault);
+        return write({ ...source, description: organisation.description, origin, posts });
+      });
+      return reply.type(type).header('cache-control', `public, max-age=${serverLimits.feedMaxAgeSeconds}`).send(feed);
+    }
 
     app.get<{ Params: { name: string } }>(`/feeds/:name.${form}`, async (request, reply) => {
       const { name } = request.params;
       if (!isFeed(name)) throw notFound();
-      const { posts } = await postsListService.list({ type: feedTypes[name] }, limits.listDefault);
       const title = `${organisation.name}: ${feedTitles[name]}`;
       return send(request, reply, {
         title,
         path: `/feeds/${name}.${form}`,
         pagePath: `/posts?type=${feedTypes[name]}`,
-        posts,
+        filter: { type: feedTypes[name] },
       });
     });
 
@@ -50,13 +66,12 @@ export const feedsRoutes: FastifyPluginAsync<FeedsOptions> = async (app, { db, p
       const { id } = request.params;
       const office = isId(id) ? await openOfficesRepository.find(db, id) : undefined;
       if (!office) throw notFound();
-      const { posts } = await postsListService.list({ office: id }, limits.listDefault);
       const title = `${organisation.name}: ${office.name}`;
       return send(request, reply, {
         title,
         path: `/offices/${id}/posts.${form}`,
         pagePath: `/posts?office=${id}`,
-        posts,
+        filter: { office: id },
       });
     });
   }

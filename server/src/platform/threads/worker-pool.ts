@@ -4,6 +4,9 @@ import { Refusal, unavailable } from '../errors.ts';
 import { concurrencyLimit } from '../limits/concurrency-limit.ts';
 import type { WorkerCall, WorkerReply } from './run-task.ts';
 
+/** Whose the tasks are that any visitor may ask for. */
+export const everybody = 'everybody';
+
 /** One task of a person is in the pool at a time, so that the others' wait for that person alone. */
 function fairQueue({ threads, maxPersonsWaiting, maxTasksWaiting }: WorkerLimits) {
   const inPool = concurrencyLimit(threads, maxPersonsWaiting);

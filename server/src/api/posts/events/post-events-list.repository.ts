@@ -4,7 +4,7 @@ import { timeZone } from 'shared-api/contract/time-zone';
 import type { Db } from '../../../platform/database/db.ts';
 import { publishedPosts } from '../../../platform/database/published-posts.ts';
 import type { Position } from '../../../platform/http/paging.ts';
-import { withAuthors } from '../posts.repository.ts';
+import { eventColumns, withAuthors } from '../posts.repository.ts';
 
 export type EventFilter = {
   /** `2026-12`: those that begin in it; without one, those that are not over yet. */
@@ -43,6 +43,17 @@ export const postEventsListRepository = {
   list: (db: Db, filter: EventFilter, limit: number, after?: Position) =>
     withAuthors(publishedPosts(db))
       .where('posts.id', 'in', idsOf(db, filter, limit, after))
+      .orderBy('events.begins_at')
+      .orderBy('posts.id')
+      .execute(),
+
+  /** What calendars show of them; their texts are none of it. */
+  listForCalendar: (db: Db, filter: EventFilter, limit: number) =>
+    publishedPosts(db)
+      .innerJoin('events', 'events.post_id', 'posts.id')
+      .select(['posts.id', 'posts.title', 'posts.excerpt', 'posts.updated_at as updatedAt', 'posts.version'])
+      .select(eventColumns)
+      .where('posts.id', 'in', idsOf(db, filter, limit))
       .orderBy('events.begins_at')
       .orderBy('posts.id')
       .execute(),

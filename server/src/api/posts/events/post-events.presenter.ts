@@ -1,4 +1,6 @@
 import type { EventAudience, PostEvent } from 'shared-api/contract/post-events.contract';
+import type { Post } from 'shared-api/contract/posts.contract';
+import { isolatePhoneNumbers } from '../content/link-phone-numbers.ts';
 
 /** Null in all of a post that is no event. */
 export type EventRow = {
@@ -22,3 +24,17 @@ export function toEvent(row: EventRow): PostEvent | null {
     audience: eventAudience ?? 'everyone',
   };
 }
+
+/** What calendars show of an announcement. */
+export type CalendarEntry = Pick<Post, 'id' | 'title' | 'excerpt' | 'event' | 'updatedAt' | 'version'>;
+
+type CalendarRow = EventRow & Pick<CalendarEntry, 'id' | 'title' | 'excerpt' | 'version'> & { updatedAt: Date };
+
+export const toCalendarEntry = (row: CalendarRow): CalendarEntry => ({
+  id: row.id,
+  title: row.title,
+  excerpt: isolatePhoneNumbers(row.excerpt),
+  event: toEvent(row),
+  updatedAt: row.updatedAt.toISOString(),
+  version: row.version,
+});

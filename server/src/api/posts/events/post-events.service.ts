@@ -1,7 +1,8 @@
 import { serverLimits } from '../../../limits.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { type Position, toPage } from '../../../platform/http/paging.ts';
-import { toPost } from '../posts.presenter.ts';
+import { countShown, toPost } from '../posts.presenter.ts';
+import { toCalendarEntry } from './post-events.presenter.ts';
 import { type EventFilter, postEventsListRepository } from './post-events-list.repository.ts';
 
 /** Announcements of events, those that begin first at the top. */
@@ -9,7 +10,7 @@ export function postEventsService({ db }: { db: Db }) {
   return {
     async list(filter: EventFilter, limit: number, after?: Position) {
       const rows = await postEventsListRepository.list(db, filter, limit + 1, after);
-      const { items, last } = toPage(rows, limit);
+      const { items, last } = toPage(rows, countShown(rows.slice(0, limit)));
       return {
         posts: items.map(toPost),
         next: last?.eventBeginsAt ? { at: last.eventBeginsAt, id: last.id } : undefined,
@@ -18,8 +19,10 @@ export function postEventsService({ db }: { db: Db }) {
 
     /** What is to come, as far as a calendar is told of it. */
     async listForCalendar(office?: string) {
-      return (await postEventsListRepository.list(db, { office }, serverLimits.maxCalendarEvents)).map(toPost);
+      const rows = await postEventsListRepository.listForCalendar(db, { office }, serverLimits.maxCalendarEvents);
+      return rows.map(toCalendarEntry);
     },
   };
 }
+export type { CalendarEntry } from './post-events.presenter.ts';
 export type PostEventsService = ReturnType<typeof postEventsService>;
