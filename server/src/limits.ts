@@ -86,6 +86,8 @@ export const serverLimits = {
   /** Far more than any call takes, in one list of its JSON. */
   maxListItems: 1_000,
   maxFormFields: 30,
+  /** Of a file of members that is read on the event loop, in 10 ms. */
+  shortTableBytes: 16 * KiB,
   /** Forms above this size are parsed a few at a time. */
   smallFormBytes: 256 * KiB,
   maxLargeFormsAtOnce: 4,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { importLimits } from 'shared-api/contract/import-limits';
 import type { Viewer } from 'shared-api/contract/members.contract';
 import { canImportMembers, scopeOf } from 'shared-api/contract/members.policy';
-import type { ImportColumn, MembersImportForm, MembersImportReply } from 'shared-api/contract/members-import.contract';
+import type { MembersImportForm, MembersImportReply } from 'shared-api/contract/members-import.contract';
 import type * as v from 'valibot';
 import { serverLimits } from '../../../limits.ts';
 import { fieldSentence } from '../../../messages.ts';
@@ -10,13 +10,12 @@ import { hashPassword, type PasswordCheck } from '../../../platform/credentials/
 import type { Db, Transaction } from '../../../platform/database/db.ts';
 import { forbidden, tooLarge, unknownOffice, validationFailed } from '../../../platform/errors.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { inWorker } from '../../../platform/threads/worker-pool.ts';
 import { actAs } from '../../audit/act-on.ts';
 import { officesRepository } from '../../offices/offices.repository.ts';
 import { type InvitedMember, membersRepository } from '../members.repository.ts';
-import { type CheckedRow, type ImportedMember, requiredFields, rowChecker } from './check-rows.ts';
-import { errorsCsv } from './errors-csv.ts';
-import { importColumns } from './import-columns.ts';
-import { readTable, type Table } from './read-table.ts';
+import type { ImportedMember } from './check-rows.ts';
+import { type ReadMembers, readMembers } from './read-members.ts';
 
 type Parts = {
   db: Db;
@@ -26,26 +25,30 @@ type Parts = {
 };
 type Details = v.InferOutput<typeof MembersImportForm>;
 type Office = { id: string; name: string };
-type Plan = { columns: ImportColumn[]; checked: CheckedRow[]; toAdd: ImportedMember[]; present: number };
 
-const missingIn = (columns: ImportColumn[]) =>
-  requiredFields.filter((wanted) => !columns.some(({ field }) => field === wanted));
+const readInWorker = inWorker<Parameters<typeof readMembers>, ReadMembers>(
+  import.meta.resolve('./read-members.ts'),
+  'readMembers',
+);
 
 function* batchesOf<Item>(items: Item[], size: number) {
   for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size);
 }
 
 export function membersImportService({ db, passwords, invite }: Parts) {
-  async function plan(viewer: Viewer, table: Table, offices: Office[], details: Details): Promise<Plan> {
-    const columns = importColumns(table, details.columns);
-    const rows = missingIn(columns).length > 0 ? [] : table.rows;
+  async function read({ viewer }: Actor, file: Buffer, details: Details, offices: Office[]) {
     const officeId = scopeOf(viewer) ?? details.officeId;
-    const checked = rows.map(rowChecker(columns, { viewer, offices, officeId }));
-    const members = checked.flatMap(({ member }) => member ?? []);
+    const context = { viewer, offices, officeId, chosen: details.columns };
+    return file.length > serverLimits.shortTableBytes
+      ? readInWorker(viewer.id, file, context)
+      : readMembers(file, context);
+  }
+
+  /** Those who have no account yet. */
+  async function findNew(members: ImportedMember[]) {
     const emails = members.map(({ email }) => email.toLowerCase());
     const present = new Set(await membersRepository.listEmails(db, emails));
-    const toAdd = members.filter(({ email }) => !present.has(email.toLowerCase()));
-    return { columns, checked, toAdd, present: present.size };
+    return members.filter(({ email }) => !present.has(email.toLowerCase()));
   }
 
   /** Nobody knows the password: each member chooses one by the link of its invitation. */
@@ -72,13 +75,13 @@ export function membersImportService({ db, passwords, invite }: Parts) {
   }
 
   /** All of them or, where something fails, nobody. @returns how many were added */
-  function carryOut(actor: Actor, { toAdd, checked }: Plan, offices: Office[]) {
+  function carryOut(actor: Actor, toAdd: ImportedMember[], faulty: number, offices: Office[]) {
     const office = scopeOf(actor.viewer) ?? null;
     const may = (viewer: Viewer) => canImportMembers(viewer) && scopeOf(viewer) === scopeOf(actor.viewer);
     return actAs(db, actor, may, async (transaction) => {
       const added = await addAll(transaction, actor, toAdd, offices);
       const subject = { kind: 'members' as const, id: office ?? '', name: '', office };
-      const details = { added, faulty: checked.filter(({ member }) => !member).length };
+      const details = { added, faulty };
       return { result: added, entry: added > 0 ? { act: 'members.imported' as const, subject, details } : undefined };
     });
   }
@@ -93,23 +96,13 @@ export function membersImportService({ db, passwords, invite }: Parts) {
       if (!canImportMembers(actor.viewer)) throw forbidden();
       if (!file) throw validationFailed({ file: fieldSentence('file', 'missing') });
       if (file.length > importLimits.bytes) throw tooLarge();
-      const table = readTable(file);
       const offices = await officesRepository.list(db, scopeOf(actor.viewer));
       if (details.officeId && !offices.some(({ id }) => id === (scopeOf(actor.viewer) ?? details.officeId)))
         throw unknownOffice();
-      const planned = await plan(actor.viewer, table, offices, details);
-      const faulty = planned.checked.filter(({ member }) => !member);
-      const added = details.isTrial ? planned.toAdd.length : await carryOut(actor, planned, offices);
-      return {
-        columns: planned.columns,
-        missing: missingIn(planned.columns),
-        rows: table.rows.length,
-        added,
-        present: planned.present,
-        faulty: faulty.length,
-        errors: faulty.slice(0, importLimits.errorsShown),
-        errorsCsv: errorsCsv(planned.columns, faulty),
-      };
+      const { members, ...found } = await read(actor, file, details, offices);
+      const toAdd = await findNew(members);
+      const added = details.isTrial ? toAdd.length : await carryOut(actor, toAdd, found.faulty, offices);
+      return { ...found, added, present: members.length - toAdd.length };
     },
   };
 }
