@@ -1,10 +1,8 @@
-import { limits } from 'shared-api/contract/limits';
+import { maxTextLength } from './clean-text.ts';
 import { replaceTokens } from './replace-tokens.ts';
 
 const opening = /\bsrc\s*=\s*["'](?=data:)/i;
 const place = (index: number) => `https://embedded.invalid/${index}`;
-/** Code units of the longest text. */
-const maxTextLength = limits.content[1] * limits.codeUnitsPerCharacter;
 /**
  * Of a sanitised text, where `<` and `>` stand in no attribute: a picture that is not stored here yet. The expression ends
  * at the next `<`, so it takes linear time for any text.

@@ -1,25 +1,23 @@
 import { decodeXML } from 'entities';
 import { limits } from 'shared-api/contract/limits';
 import type { PostForm } from 'shared-api/contract/posts.contract';
-import { hasAtMost } from 'shared-api/contract/text.contract';
 import { serverLimits } from '../../../limits.ts';
-import { fieldSentence, foreignPicturesSentence } from '../../../messages.ts';
+import { foreignPicturesSentence } from '../../../messages.ts';
 import { Refusal, validationFailed } from '../../../platform/errors.ts';
 import type { OutboundFetch } from '../../../platform/outbound/outbound-fetch.ts';
 import type { PicturesService } from '../../../platform/pictures/pictures.service.ts';
 import { type RenderedPicture, renderPicture } from '../../../platform/pictures/render-picture.ts';
 import { inWorker } from '../../../platform/threads/worker-pool.ts';
 import { prepareGallery, type StoredGallery } from '../gallery/prepare-gallery.ts';
+import { badContent, cleanText, maxTextLength, toBoundedWords } from './clean-text.ts';
 import { addressesOfPictures, decodeDataUri, extractPictures, inlinePictures } from './embedded-pictures.ts';
 import { renderForeign } from './foreign-pictures.ts';
-import { unlinkPhoneNumbers } from './link-phone-numbers.ts';
-import { hashesIn, imageOf, removeUnknownImages, toOwnPaths } from './own-images.ts';
+import { hashesIn, imageOf, removeUnknownImages } from './own-images.ts';
 import { toExcerpt, toPlainText } from './plain-text.ts';
-import { sanitiseRichText } from './sanitise-rich-text.ts';
 
 /** Where the pictures of a text come from. */
 type Sources = {
-  /** Whose other texts wait while a long one is sanitised. */
+  /** Whose other texts wait while a long one is read. */
   author: string;
   picturesService: PicturesService;
   /** This portal's own address. */
@@ -31,18 +29,17 @@ type Sources = {
   leavesForeign: boolean;
 };
 
-const sanitiseInWorker = inWorker<[html: string], string>(
-  import.meta.resolve('./sanitise-rich-text.ts'),
-  'sanitiseRichText',
-);
-const sanitise = async (author: string, html: string) =>
-  html.length > serverLimits.shortTextLength ? sanitiseInWorker(author, html) : sanitiseRichText(html);
+const tasks = import.meta.resolve('./clean-text.ts');
+const cleanInWorker = inWorker<Parameters<typeof cleanText>, string>(tasks, 'cleanText');
+const toWordsInWorker = inWorker<Parameters<typeof toBoundedWords>, string>(tasks, 'toBoundedWords');
 
-const badContent = (code: string) => validationFailed({ content: fieldSentence('content', code) });
+/** A text that is longer still is refused by its length alone. */
+const isLong = (html: string) => html.length > serverLimits.shortTextLength && html.length <= maxTextLength;
 
-function refuseTooLong(html: string) {
-  if (!hasAtMost(html, limits.content[1])) throw badContent('too_long');
-}
+const clean = async ({ author, origin }: Sources, html: string) =>
+  isLong(html) ? cleanInWorker(author, html, origin) : cleanText(html, origin);
+const toWords = async ({ author }: Sources, html: string) =>
+  isLong(html) ? toWordsInWorker(author, html) : toBoundedWords(html);
 
 /** Undefined for anything but a picture, which is dropped from the text without refusing the post. */
 async function renderEmbedded(uri: string) {
@@ -80,11 +77,10 @@ async function fetchForeign({ fetch, countFetches }: Sources, addresses: string[
 /** The text as it is stored, and the pictures that were inside it or named by it. */
 async function prepareContent(sources: Sources, sent: string) {
   const { html, embedded } = extractPictures(sent);
-  refuseTooLong(html);
-  const clean = toOwnPaths(unlinkPhoneNumbers(await sanitise(sources.author, html)), sources.origin);
-  const addresses = addressesOfPictures(clean);
+  const cleaned = await clean(sources, html);
+  const addresses = addressesOfPictures(cleaned);
   if (addresses.length > limits.picturesInText) throw badContent('too_many_pictures');
-  const known = removeUnknownImages(await sources.picturesService.find(hashesIn(clean)), clean);
+  const known = removeUnknownImages(await sources.picturesService.find(hashesIn(cleaned)), cleaned);
   const remaining = new Map([...embedded].filter(([address]) => addresses.includes(address)));
   const foreign = addresses.filter((address) => !embedded.has(address));
   const rendered = new Map([
@@ -93,16 +89,18 @@ async function prepareContent(sources: Sources, sent: string) {
   ]);
   const images = new Map([...rendered].map(([address, picture]) => [address, imageOf(picture)]));
   const content = inlinePictures(known, images, sources.leavesForeign ? foreign : []);
-  refuseTooLong(content);
-  return { content, inside: [...rendered.values()] };
+  return { content, text: await toWords(sources, content), inside: [...rendered.values()] };
 }
 
 /** Undefined words of the picture stay as they are. */
 type PostWords = Pick<PostForm, 'title' | 'type'> & Record<'imageAlt' | 'imageCaption', string | undefined>;
 
 /** What is stored of a text that is fit to be read. */
-export function toStoredPost({ title, type, imageAlt, imageCaption }: PostWords, content: string) {
-  const text = toPlainText(content);
+export function toStoredPost(
+  { title, type, imageAlt, imageCaption }: PostWords,
+  content: string,
+  text = toPlainText(content),
+) {
   const isBlank = text === '' && !content.includes('<img ');
   return {
     fields: {
@@ -120,14 +118,14 @@ export function toStoredPost({ title, type, imageAlt, imageCaption }: PostWords,
 
 /** A post as it will be stored; its new pictures are rendered but not yet stored. @throws Refusal */
 export async function preparePost(sources: Sources, form: PostForm, picture: Buffer | undefined) {
-  const { content, inside } = await prepareContent(sources, form.content);
+  const { content, text, inside } = await prepareContent(sources, form.content);
   const attached = picture && (await renderPicture(picture, 'post'));
   const { gallery, below } = await prepareGallery(sources.picturesService, form.gallery);
   /** The words of another picture are none of this one. */
   const ofNewPicture = attached && '';
   const { imageAlt = ofNewPicture, imageCaption = ofNewPicture } = form;
   return {
-    ...toStoredPost({ ...form, imageAlt, imageCaption }, content),
+    ...toStoredPost({ ...form, imageAlt, imageCaption }, content, text),
     /** Undefined when no new one was sent. */
     pictureHash: attached?.hash,
     /** Undefined when none was sent. */

@@ -1,0 +1,29 @@
+import { limits } from 'shared-api/contract/limits';
+import { hasAtMost } from 'shared-api/contract/text.contract';
+import { fieldSentence } from '../../../messages.ts';
+import { validationFailed } from '../../../platform/errors.ts';
+import { unlinkPhoneNumbers } from './link-phone-numbers.ts';
+import { toOwnPaths } from './own-images.ts';
+import { toPlainText } from './plain-text.ts';
+import { sanitiseRichText } from './sanitise-rich-text.ts';
+
+/** Code units of the longest text. */
+export const maxTextLength = limits.content[1] * limits.codeUnitsPerCharacter;
+
+export const badContent = (code: string) => validationFailed({ content: fieldSentence('content', code) });
+
+function refuseTooLong(html: string) {
+  if (!hasAtMost(html, limits.content[1])) throw badContent('too_long');
+}
+
+/** A text that was sent, as the editor writes it. @throws Refusal 400 */
+export function cleanText(html: string, origin: string) {
+  refuseTooLong(html);
+  return toOwnPaths(unlinkPhoneNumbers(sanitiseRichText(html)), origin);
+}
+
+/** The words of a text as it will be stored. @throws Refusal 400 */
+export function toBoundedWords(html: string) {
+  refuseTooLong(html);
+  return toPlainText(html);
+}
