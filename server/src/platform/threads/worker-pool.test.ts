@@ -1,7 +1,9 @@
 import { threadId } from 'node:worker_threads';
+import Fastify from 'fastify';
 import type * as tasks from '../../../test/worker-tasks.ts';
 import { type WorkerLimits, workerLimits } from '../../limits.ts';
 import { unavailable, validationFailed } from '../errors.ts';
+import { addErrorHandler } from '../http/error-handler.ts';
 import { workerPool } from './worker-pool.ts';
 
 const pools: { close: () => Promise<void> }[] = [];
@@ -88,4 +90,20 @@ test('past the bound of the pool a request is refused at once, and nobody else w
   expect(await refused).toMatchObject({ statusCode: 503, code: 'unavailable', extras: { retryAfterSeconds: 5 } });
   await Promise.all(accepted);
   expect(ended).toEqual(['هدى', 'أمين', 'سارة']);
+});
+
+test('a visitor who comes past the bound is told when to come again, and others are answered meanwhile', async () => {
+  const { spin } = openPool({ threads: 1, maxPersonsWaiting: 1 });
+  const app = Fastify();
+  addErrorHandler(app);
+  app.get<{ Params: { person: string } }>('/slow/:person', ({ params }) => spin(params.person, 300));
+  app.get('/quick', async () => 'ok');
+  const { ended, note } = inOrder();
+  const accepted = ['1', '2'].map((person) => note(person, app.inject(`/slow/${person}`)));
+  const refused = app.inject('/slow/3');
+  await note('quick', app.inject('/quick'));
+  expect(await refused).toMatchObject({ statusCode: 503, headers: { 'retry-after': '5' } });
+  await Promise.all(accepted);
+  expect(ended).toEqual(['quick', '1', '2']);
+  await app.close();
 });
