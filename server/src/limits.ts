@@ -259,6 +259,8 @@ export const serverLimits = {
   shortCalendarEvents: 50,
   shortFeedLength: 64 * KiB,
   maxShareImagesBytes: 20 * MiB,
+  /** Of different posts, while one is rendered; each takes a fifth of a second. */
+  maxShareImagesWaiting: 20,
   maxShareImageTitleLength: 110,
 
   // mail

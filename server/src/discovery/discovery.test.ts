@@ -26,6 +26,16 @@ test('who is shown a link to a post without a picture sees a card of 1200 by 630
   expect(again?.rawPayload.equals(card?.rawPayload ?? Buffer.of())).toBe(true);
 });
 
+test('past so many cards that wait to be rendered, a visitor is told when to come again', async () => {
+  const author = await insertMember(portal.db);
+  const posts = Array.from({ length: serverLimits.maxShareImagesWaiting + 10 }, () => insertPost(portal.db, author));
+  const paths = (await Promise.all(posts)).map(({ id }) => `/cards/posts/${id}.jpg`);
+  const replies = await Promise.all([...paths, '/cards/site.jpg'].map(get));
+  const refused = replies.filter(({ statusCode }) => statusCode === 503);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused[0]?.headers['retry-after']).toBe('5');
+});
+
 test("who is shown a link to a post with a picture sees that picture, cut to the card's shape", async () => {
   const bytes = await sharp({ create: { width: 960, height: 960, channels: 3, background: '#ff0000' } })
     .webp()

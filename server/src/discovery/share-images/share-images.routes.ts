@@ -8,13 +8,14 @@ import type { PostsListService } from '../../api/posts/list/posts-list.service.t
 import { serverLimits } from '../../limits.ts';
 import { notFound } from '../../platform/errors.ts';
 import { concurrencyLimit } from '../../platform/limits/concurrency-limit.ts';
+import { shareInFlight } from '../../platform/limits/share-in-flight.ts';
 import type { MediaStore } from '../../platform/media/media-store.ts';
 import { cropToShareImage, shareImageRenderer } from './render-share-image.ts';
 import { unpackFonts } from './share-image-fonts.ts';
 
 type ShareImagesOptions = { postsListService: PostsListService; media: MediaStore; fontsFolder: string };
 
-const limited = concurrencyLimit(1);
+const limited = concurrencyLimit(1, serverLimits.maxShareImagesWaiting);
 
 const siteWords = { above: organisation.name, title: organisation.slogan, below: organisation.description };
 const postWords = ({ title, author }: Post) => ({ above: organisation.name, title, below: author.office.name });
@@ -35,13 +36,15 @@ export const shareImagesRoutes: FastifyPluginAsync<ShareImagesOptions> = async (
     return file ? cropToShareImage(await buffer(file.stream)) : undefined;
   }
 
-  async function once(key: string, render: () => Promise<Buffer>) {
-    const known = rendered.get(key);
-    if (known) return known;
-    const bytes = await limited(render);
-    rendered.set(key, bytes);
-    return bytes;
-  }
+  const shared = shareInFlight<Buffer>();
+
+  const once = async (key: string, render: () => Promise<Buffer>) =>
+    rendered.get(key) ??
+    shared(key, async () => {
+      const bytes = await limited(render);
+      rendered.set(key, bytes);
+      return bytes;
+    });
 
   app.addHook(
     'onRequest',
