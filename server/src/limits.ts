@@ -255,6 +255,9 @@ export const serverLimits = {
   discoveryMaxAgeSeconds: 60 * 60,
   feedMaxAgeSeconds: 5 * 60,
   maxCalendarEvents: 500,
+  /** Feeds and calendars whose posts are in memory, and those that wait for that. */
+  maxFeedsAtOnce: 2,
+  maxFeedsWaiting: 50,
   /** Of a calendar that is written on the event loop, in 5 ms; code units of the texts in a feed that is. */
   shortCalendarEvents: 50,
   shortFeedLength: 64 * KiB,
@@ -273,7 +276,7 @@ export const workerLimits = {
   /** At least two: no person takes more than one. */
   threads: 2,
   /** By the clock, and many times what the largest input takes. */
-  deadlineMs: 15 * second,
+  deadlineMs: 10 * second,
   /** A thread of which nothing is asked for so long ends. */
   idleMs: minute,
   /** Of V8, in each thread; a file of members of the largest size takes 100. */

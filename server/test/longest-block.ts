@@ -26,7 +26,7 @@ export function leaveOutDatabase() {
   };
 }
 
-async function measure(work: () => Promise<unknown>) {
+async function measure(send: () => Promise<{ statusCode: number }>) {
   let longest = 0;
   let before = cpuNowMs();
   databaseMs = 0;
@@ -38,21 +38,26 @@ async function measure(work: () => Promise<unknown>) {
   };
   const timer = setInterval(sample, 1);
   try {
-    await work();
+    const { statusCode: status } = await send();
     sample();
+    return { ms: longest, status };
   } finally {
     clearInterval(timer);
   }
-  return longest;
 }
 
 /**
- * The longest time for which `work` keeps the event loop from its next turn, in milliseconds of this thread's processor,
+ * The status of the answer, and the longest time for which a request keeps the event loop from its next turn, in milliseconds of this thread's processor,
  * which other programs hardly lengthen. Repeated where it is too long, for the least of three: code is compiled and garbage
  * collected in any request.
  */
-export async function longestBlockMs(work: () => Promise<unknown>, tooLongMs: number) {
-  let least = Number.POSITIVE_INFINITY;
-  for (let run = 0; run < runs && least >= tooLongMs; run += 1) least = Math.min(least, await measure(work));
-  return least;
+export async function longestBlock(send: () => Promise<{ statusCode: number }>, tooLongMs: number) {
+  const first = await measure(send);
+  let least = first.ms;
+  for (let run = 1; run < runs && least >= tooLongMs; run += 1) {
+    const again = await measure(send);
+    // another answer than the first time took another way
+    if (again.status === first.status) least = Math.min(least, again.ms);
+  }
+  return { ms: Math.round(least), status: first.status };
 }

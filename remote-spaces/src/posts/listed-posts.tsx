@@ -1,8 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Post } from 'shared-api/contract/posts.contract';
 import { useSession } from 'shared-api/session/session.store';
-import { useSearchParams } from 'shared-ui/router';
-import { pageLimit } from '../loading/page-limit.ts';
 import { useLoaded } from '../loading/use-loaded.ts';
 import { noChanges, type PostsOf, withChanges } from './post-changes.ts';
 import { PostList, type PostListProps } from './post-list.tsx';
@@ -13,20 +11,17 @@ const loadOwnChanges = () => import('./own-changes.tsx').then((module) => module
 type ListedPostsProps = {
   /** What came with the space. */
   first: Post[];
-  /** How many were requested: as many as the page begins with, unless told. */
-  requested?: number;
   of: PostsOf;
   /** How many there are in all. */
-  total?: number;
+  total: number;
   children?: (list: PostListProps) => ReactNode;
 };
 
 const asList = (list: PostListProps) => <PostList {...list} />;
 
 /** The posts of a space, with what their reader did to them since they came. */
-export function ListedPosts({ first, requested, of, total, children = asList }: ListedPostsProps) {
-  const [params] = useSearchParams();
-  const list = usePostsList({ first, requested: requested ?? pageLimit(params), of, total });
+export function ListedPosts({ first, of, total, children = asList }: ListedPostsProps) {
+  const list = usePostsList({ first, of, total });
   const memberId = useSession(({ member }) => member?.id);
   const OwnChanges = useLoaded('changes of posts', loadOwnChanges, memberId !== undefined);
   const [changes, setChanges] = useState(noChanges);

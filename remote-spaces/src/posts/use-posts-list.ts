@@ -18,21 +18,19 @@ async function fetchRest(query: PostsQuery, known: ReadonlySet<string>, cursor?:
 }
 
 type PostsList = {
-  /** What came with the space, and how many were requested. */
+  /** What came with the space: fewer than there are, or than were requested, where their texts are long. */
   first: Post[];
-  requested: number;
   of: PostsOf;
   /** How many there are in all. */
-  total?: number | undefined;
+  total: number;
 };
 
 /** A list that begins with what came with the space, and goes on by pages. */
-export function usePostsList({ first, requested, of, total = Number.POSITIVE_INFINITY }: PostsList) {
+export function usePostsList({ first, of, total }: PostsList) {
   const key = JSON.stringify(of);
   const [kept, setRest] = useState<Rest>();
   const rest = kept?.of === key ? kept : undefined;
   const posts = rest ? [...first, ...rest.posts] : first;
-  const mayGoOn = first.length >= requested && posts.length < total;
 
   async function loadMore() {
     const page = await fetchRest(of, new Set(posts.map(({ id }) => id)), rest?.cursor);
@@ -44,5 +42,5 @@ export function usePostsList({ first, requested, of, total = Number.POSITIVE_INF
     });
   }
 
-  return { posts, hasMore: rest ? !rest.isWhole : mayGoOn, loadMore };
+  return { posts, hasMore: rest ? !rest.isWhole : posts.length < total, loadMore };
 }

@@ -71,6 +71,14 @@ test('a visitor reads the pinned post and the pinned announcement before the res
   expect(titlesIn(await part(messages.postsAndAds))).toHaveLength(4);
 });
 
+test('a visitor who was given a part of the posts asks for the rest, however few came', async () => {
+  server.use(api.secretaryGeneral({ info: aSecretaryGeneral(), posts: [news], total: 2 }), api.posts([news, ad]));
+  const { user } = renderRoutes(routes, path);
+  const list = await part(messages.postsAndAds);
+  await user.click(await list.findByRole('button', { name: messages.more }));
+  await waitFor(() => expect(titlesIn(list)).toEqual([news.title, ad.title]));
+});
+
 test('where nothing is pinned no place is kept for it', async () => {
   server.use(api.secretaryGeneral({ info: aSecretaryGeneral(), posts: [news] }));
   renderRoutes(routes, path);

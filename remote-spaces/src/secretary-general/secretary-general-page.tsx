@@ -1,4 +1,3 @@
-import { limits } from 'shared-api/contract/limits';
 import { splitAtPhoneNumbers } from 'shared-api/contract/phone-numbers';
 import type { Post } from 'shared-api/contract/posts.contract';
 import { secretaryGeneralLabel, secretaryGeneralName } from 'shared-api/contract/role-words';
@@ -19,8 +18,8 @@ const NobodyAppointed = () => (
   </PageLayout>
 );
 
-const GeneralPosts = ({ id, posts }: { id: string; posts: Post[] }) => (
-  <ListedPosts first={posts} requested={limits.listMax} of={{ author: id }}>
+const GeneralPosts = ({ id, posts, total }: { id: string; posts: Post[]; total: number }) => (
+  <ListedPosts first={posts} of={{ author: id }} total={total}>
     {(list) => (
       <>
         <PinnedPosts posts={list.posts} />
@@ -33,7 +32,7 @@ const GeneralPosts = ({ id, posts }: { id: string; posts: Post[] }) => (
 export function SecretaryGeneralPage() {
   const { space } = useLoaderData<SecretaryGeneralData>();
   if (!space) return <LoadFailed title={messages.secretaryGeneral} />;
-  const { info, posts } = space;
+  const { info, posts, total } = space;
   if (!info) return <NobodyAppointed />;
   const toContact = (
     <a className={buttonClass({ variant: 'outline' })} href="#contact">
@@ -61,7 +60,7 @@ export function SecretaryGeneralPage() {
         }
         side={<ContactBlock info={info} />}
       >
-        <GeneralPosts id={info.id} posts={posts} />
+        <GeneralPosts id={info.id} posts={posts} total={total} />
       </ColumnsPage>
     </>
   );

@@ -17,8 +17,12 @@ export const SecretaryGeneral = v.object({
 });
 export type SecretaryGeneral = v.InferOutput<typeof SecretaryGeneral>;
 
-/** GET /org/secretary-general: the active SG appointed last; `info` is null while there is none. */
-export const SecretaryGeneralReply = v.object({ info: v.nullable(SecretaryGeneral), posts: v.array(Post) });
+/** GET /org/secretary-general: the active SG appointed last; `info` is null while there is none. `total` counts its posts. */
+export const SecretaryGeneralReply = v.object({
+  info: v.nullable(SecretaryGeneral),
+  posts: v.array(Post),
+  total: v.number(),
+});
 export type SecretaryGeneralReply = v.InferOutput<typeof SecretaryGeneralReply>;
 
 /** How many there are in all, where a reply's lists hold the first `limits.listDefault`. */

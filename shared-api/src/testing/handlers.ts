@@ -222,8 +222,8 @@ export const api = {
   pinPost: (post: Post, former: string | null = null) =>
     answer('put', `post/${post.id}/pin`, PinReply, { post, former }),
   offices: (offices: OfficeName[]) => answer('get', 'auth/offices', OfficesReply, { offices }),
-  secretaryGeneral: (reply: SecretaryGeneralReply) =>
-    answer('get', 'org/secretary-general', SecretaryGeneralReply, reply),
+  secretaryGeneral: (reply: Omit<SecretaryGeneralReply, 'total'> & { total?: number }) =>
+    answer('get', 'org/secretary-general', SecretaryGeneralReply, { total: reply.posts.length, ...reply }),
   nationalOffice: (reply: OfficeSpaceReply) => answer('get', 'org/national-office', OfficeSpaceReply, reply),
   provincialOffices: (offices: ProvincialOfficesReply['offices']) =>
     answer('get', 'org/provincial-offices', ProvincialOfficesReply, { offices }),

@@ -7,7 +7,7 @@ import { membersRepository } from '../members/members.repository.ts';
 import { inArabicOrder, toOffice } from '../offices/offices.presenter.ts';
 import { type OfficeRow, officesRepository } from '../offices/offices.repository.ts';
 import { postsListRepository } from '../posts/list/posts-list.repository.ts';
-import { toPosts } from '../posts/posts.presenter.ts';
+import { countShown, toPost, toPosts } from '../posts/posts.presenter.ts';
 import { toSecretaryGeneral } from './spaces.presenter.ts';
 
 export function spacesService({ db }: { db: Db }) {
@@ -30,10 +30,15 @@ export function spacesService({ db }: { db: Db }) {
   return {
     async secretaryGeneral() {
       const info = await membersRepository.findSecretaryGeneral(db);
-      if (!info) return { info: null, posts: [] };
-      const rows = await postsListRepository.listOfAuthor(db, info.memberId, limits.listMax);
-      const newestFirst = rows.toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime());
-      return { info: toSecretaryGeneral(info), posts: toPosts(newestFirst) };
+      if (!info) return { info: null, posts: [], total: 0 };
+      const [rows, total] = await Promise.all([
+        postsListRepository.listOfAuthor(db, info.memberId, limits.listMax),
+        postsListRepository.count(db, { author: info.memberId }),
+      ]);
+      // pinned ones come first, and are among those that are shown
+      const shown = rows.slice(0, countShown(rows));
+      const newestFirst = shown.toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime());
+      return { info: toSecretaryGeneral(info), posts: newestFirst.map(toPost), total };
     },
 
     async nationalOffice(limit: number) {

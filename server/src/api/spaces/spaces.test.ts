@@ -14,7 +14,7 @@ const named = (body: { name: string }[]) => body.map(({ name }) => name);
 
 test('an organisation that has just begun has neither a secretary-general nor a national office to show', async () => {
   const begun = await buildTestApp();
-  expect((await begun.get('/api/org/secretary-general')).body).toEqual({ info: null, posts: [] });
+  expect((await begun.get('/api/org/secretary-general')).body).toEqual({ info: null, posts: [], total: 0 });
   expect((await begun.get('/api/org/national-office')).status).toBe(404);
   await begun.close();
 });
@@ -36,6 +36,23 @@ test('the secretary-general is the active one appointed last, with its pinned po
     ['جديد', false],
     ['قديم', true],
   ]);
+});
+
+test('a reader of posts with long texts gets the first of them, the pinned one among them, and how many there are', async () => {
+  const author = await insertMember(portal.db, { role: 'SG', role_since: new Date('2103-01-01') });
+  const content = `<p>${'ن'.repeat(400_000)}</p>`;
+  await insertPost(portal.db, author, {
+    title: 'قديم',
+    is_pinned: true,
+    published_at: new Date('2020-01-01'),
+    content,
+  });
+  for (let day = 1; day <= 3; day += 1) await insertPost(portal.db, author, { content });
+  const space = v.parse(SecretaryGeneralReply, (await portal.get('/api/org/secretary-general')).body);
+  expect(space).toMatchObject({ total: 4, posts: [{ pinned: false }, { title: 'قديم', pinned: true }] });
+  const office = await portal.get(`/api/org/provincial-offices/${author.office_id}`);
+  expect([office.body.posts.length, office.body.totals.posts]).toEqual([2, 4]);
+  await portal.db.updateTable('members').set({ is_active: false }).where('id', '=', author.id).execute();
 });
 
 test('provincial offices come in Arabic alphabetical order', async () => {

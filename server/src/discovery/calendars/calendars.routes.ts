@@ -8,6 +8,7 @@ import { calendarTitle } from '../../messages.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { notFound } from '../../platform/errors.ts';
 import { originOf } from '../../platform/http/security.ts';
+import { concurrencyLimit } from '../../platform/limits/concurrency-limit.ts';
 import { shareInFlight } from '../../platform/limits/share-in-flight.ts';
 import { everybody, inWorker } from '../../platform/threads/worker-pool.ts';
 import { openOfficesRepository } from '../offices.repository.ts';
@@ -39,9 +40,10 @@ export const calendarsRoutes: FastifyPluginAsync<CalendarsOptions> = async (
   { db, postsListService, postEventsService, givenOrigin },
 ) => {
   const shared = shareInFlight<string>();
+  const limited = concurrencyLimit(serverLimits.maxFeedsAtOnce, serverLimits.maxFeedsWaiting);
   const writeEvents = (name: string, origin: string, office?: string) =>
-    shared(`${office} ${origin}`, async () =>
-      write({ name, origin, posts: await postEventsService.listForCalendar(office) }),
+    shared(`${office} ${origin}`, () =>
+      limited(async () => write({ name, origin, posts: await postEventsService.listForCalendar(office) })),
     );
 
   app.get<ById>('/posts/:id/event.ics', async (request, reply) => {

@@ -8,6 +8,7 @@ import { feedTitles } from '../../messages.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { notFound } from '../../platform/errors.ts';
 import { originOf } from '../../platform/http/security.ts';
+import { concurrencyLimit } from '../../platform/limits/concurrency-limit.ts';
 import { shareInFlight } from '../../platform/limits/share-in-flight.ts';
 import { everybody, inWorker } from '../../platform/threads/worker-pool.ts';
 import { openOfficesRepository } from '../offices.repository.ts';
@@ -40,13 +41,16 @@ type Source = Pick<Feed, 'title' | 'path' | 'pagePath'> & { filter: Parameters<P
 export const feedsRoutes: FastifyPluginAsync<FeedsOptions> = async (app, { db, postsListService, givenOrigin }) => {
   for (const [form, { write, type }] of Object.entries(forms)) {
     const shared = shareInFlight<string>();
+    const limited = concurrencyLimit(serverLimits.maxFeedsAtOnce, serverLimits.maxFeedsWaiting);
 
     async function send(request: FastifyRequest, reply: FastifyReply, { filter, ...source }: Source) {
       const origin = originOf(request, givenOrigin);
-      const feed = await shared(`${source.path} ${origin}`, async () => {
-        const { posts } = await postsListService.list(filter, limits.listDefault);
-        return write({ ...source, description: organisation.description, origin, posts });
-      });
+      const feed = await shared(`${source.path} ${origin}`, () =>
+        limited(async () => {
+          const { posts } = await postsListService.list(filter, limits.listDefault);
+          return write({ ...source, description: organisation.description, origin, posts });
+        }),
+      );
       return reply.type(type).header('cache-control', `public, max-age=${serverLimits.feedMaxAgeSeconds}`).send(feed);
     }
 

@@ -50,7 +50,7 @@ test('a failure of a task is a failure, and no refusal', async () => {
 });
 
 test('a task past its deadline is ended and refused, and the next one runs', async () => {
-  const { spin, nameThread } = openPool({ threads: 1, deadlineMs: 1_000 });
+  const { spin, nameThread } = openPool({ threads: 1, deadlineMs: 3_000 });
   await expect(spin('أمين', 600_000)).rejects.toMatchObject({ statusCode: 503, extras: { retryAfterSeconds: 5 } });
   await expect(nameThread('سارة', 'thread')).resolves.toMatch(/^thread/);
 });

@@ -43,6 +43,8 @@ export function workerPool(limits: WorkerLimits = workerLimits) {
     resourceLimits: { maxOldGenerationSizeMb: heapMiB },
     recordTiming: false,
   });
+  // of a thread that cannot start, or has ended without a task: the tasks that wait for it are refused at their deadline
+  pool.on('error', () => undefined);
 
   async function run(call: WorkerCall) {
     try {
