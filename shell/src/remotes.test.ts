@@ -29,7 +29,13 @@ const provide = (version: string, arrival: Promise<unknown>) =>
 const ownReact = { useState: () => 'ours' };
 const shared = { version: '19.0.0', lib: () => ownReact, shareConfig: { singleton: true, requiredVersion: '^19.0.0' } };
 beforeAll(() => void init({ name: 'shell', remotes: [], shared: { react: shared } }));
-beforeEach(() => jest.useFakeTimers());
+const { record: recordEarly } = pageEvents;
+beforeEach(() => {
+  jest.useFakeTimers();
+  // as in a page that nobody listens to yet
+  pageEvents.record = recordEarly;
+  pageEvents.early.length = 0;
+});
 afterEach(() => jest.useRealTimers());
 
 type Told = { url: string; outcome: string };
