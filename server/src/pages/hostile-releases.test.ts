@@ -34,6 +34,13 @@ async function buildsOf({ get }: Instance) {
   return listed.find(({ name }: { name: string }) => name === 'remote-public').builds;
 }
 
+/** All instances count together, and each hears of it a moment later. */
+async function untilSetAside(instance: Instance) {
+  await until(async () =>
+    (await instance.get('/metrics', asOperator)).body.includes('front_ends_set_aside{front_end="remote-public"'),
+  );
+}
+
 /** Asks until the fault that the request makes is counted: its shell renders a frame without it before. */
 async function untilFaults(instance: Instance, part: string, faults: number) {
   await until(async () => {
@@ -58,6 +65,7 @@ test('visitors keep pages and API while a release hangs, and get the release bef
     expect([statusCode, body.includes('the frame')]).toEqual([200, true]);
     await untilFaults(one, 'stable', faults);
   }
+  await untilSetAside(one);
   const { body, headers } = await one.get('/');
   expect(body).toContain('a whole page');
   expect(headers['cache-control']).toContain('public');
@@ -81,6 +89,7 @@ test('visitors who were given a hostile canary have the stable release again', a
     expect((await instance.get(`/?${faults}`)).body).toContain('the frame');
     await untilFaults(instance, 'canary', faults);
   }
+  await untilSetAside(instance);
   const { body, headers } = await instance.get('/');
   expect([body.includes('a whole page'), headers['cache-control']]).toEqual([
     true,
@@ -95,6 +104,7 @@ test('visitors of a release without one before get the frame, and its pages are 
     await instance.get(`/?${faults}`);
     await untilFaults(instance, 'stable', faults);
   }
+  await untilSetAside(instance);
   expect((await instance.get('/')).body).toContain('the frame');
   expect(await buildsOf(instance)).toMatchObject([{ faults: 2, isSetAside: true }]);
 });
@@ -108,6 +118,7 @@ test('an operator of a small machine has one renderer for all pages, until one o
     expect((await instance.get(`/?${faults}`)).body).toContain('the frame');
     await untilFaults(instance, 'stable', faults);
   }
+  await untilSetAside(instance);
   expect((await instance.get('/')).body).toContain('a whole page');
 });
 
