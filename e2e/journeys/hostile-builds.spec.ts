@@ -53,5 +53,6 @@ for (const { what, attack } of [
 
     await signInAs('ad');
     await page.goto('/organization/dashboard/front-ends');
-    await expect(page.getByText('مُستبعَدة حتى تُنشر نسخة أخرى · تعطّل عرضها في الخادم: 2')).toBeVisible();
+    // a page asked for before the server has heard of the second fault makes a third
+    await expect(page.getByText(/^مُستبعَدة حتى تُنشر نسخة أخرى · تعطّل عرضها في الخادم: [2-9]$/)).toBeVisible();
   });
