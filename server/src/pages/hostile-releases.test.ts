@@ -72,8 +72,8 @@ test('visitors keep pages and API while a release hangs, and get the release bef
   // and browsers load that one
   expect(versionIn(body)).toBe(before);
   expect(body).not.toContain((await buildsOf(one))[0].version);
-  await two.settle();
-  await until(async () => (await two.get('/')).body.includes('a whole page'));
+  await untilSetAside(two);
+  expect((await two.get('/')).body).toContain('a whole page');
   expect(await buildsOf(two)).toMatchObject([
     { part: 'stable', faults: 2, isSetAside: true },
     { part: 'previous', isSetAside: false },
