@@ -61,6 +61,8 @@ export const serverLimits = {
   /** Far above any number of offices there will be, and of heads an office has; no list is without a bound. */
   maxOffices: 1_000,
   maxHeadsMailed: 20,
+  /** In one mail that tells of several. */
+  maxMembersNamed: 20,
   /** Texts kept of a post besides its present one. */
   revisionsOfPost: 20,
   /** Recent posts, the newest of them, out of which a random list is drawn. */

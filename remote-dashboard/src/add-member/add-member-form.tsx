@@ -52,7 +52,7 @@ export function AddMemberForm({ onAdded, onCancel }: AddMemberFormProps) {
         <FormField name="addressedAs" label={messages.addressedAs}>
           <SelectInput options={formsOfAddress} />
         </FormField>
-        <RoleFields />
+        <RoleFields form={form} />
         <PasswordField key={form.formKey} form={form} />
         <FormField name="avatar" label={messages.avatar}>
           <ImageInput />

@@ -7,6 +7,7 @@ import { api } from 'shared-api/testing/handlers';
 import { signInAs } from 'shared-api/testing/sign-in-as';
 import { staffApi } from 'shared-api/testing/staff-handlers';
 import { renderRoutes } from 'shared-ui/testing';
+import { messages as memberMessages } from '../members/messages.ts';
 import { routes } from '../routes.tsx';
 import { messages } from './messages.ts';
 
@@ -97,6 +98,17 @@ test('an administrator adds a member to any office, in any role; the form is cle
   }
   expect(await screen.findByRole('row', { name: new RegExp(amine.name) })).toBeVisible();
   expect(router.state.location.search).toBe('');
+});
+
+test('an administrator reads whom an office has as its head before it adds another', async () => {
+  const { user } = await openFormAs(admin);
+  server.use(api.membersOf([head]));
+  await user.selectOptions(field(messages.role), 'رئيس مكتب · Office President');
+  await user.selectOptions(await waitFor(() => field(messages.office)), oran.name);
+  const sentence = memberMessages.secondHead(oran.name, head.name);
+  expect(await screen.findByText(sentence)).toBeVisible();
+  await user.selectOptions(field(messages.role), 'عضو · Office Member');
+  expect(screen.queryByText(sentence)).not.toBeInTheDocument();
 });
 
 test('whom staff added is told with the temporary password, once, and that can be copied', async () => {

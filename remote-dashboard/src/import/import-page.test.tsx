@@ -23,6 +23,7 @@ const aReply = (given: Partial<MembersImportReply> = {}): MembersImportReply => 
   added: 1,
   present: 0,
   faulty: 0,
+  severalHeads: [],
   errors: [],
   errorsCsv: '',
   ...given,
@@ -66,6 +67,12 @@ test('the head of an office reads what is in a file before anybody is added, and
   await readFile();
   expect(await screen.findByText(messages.present(1))).toBeVisible();
   expect(screen.getByRole('button', { name: messages.importAll(0) })).toBeDisabled();
+});
+
+test('an administrator reads which offices would have several heads before a file is imported', async () => {
+  const { readFile } = await open(() => aReply({ severalHeads: ['مكتب وهران', 'مكتب أدرار'] }));
+  await readFile();
+  expect(await screen.findByText(messages.severalHeads(['مكتب وهران', 'مكتب أدرار']))).toBeVisible();
 });
 
 test('the head of an office says what the columns of a file hold where their headings do not', async () => {

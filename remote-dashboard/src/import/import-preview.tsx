@@ -31,6 +31,11 @@ export function ImportPreview({ reply, isPending, onReadAgain, onImport, onResta
           <p role="status">{isChanged ? messages.columnsChanged : messages.missing(reply.missing)}</p>
         </Callout>
       )}
+      {isReadable && reply.severalHeads.length > 0 && (
+        <Callout>
+          <p role="status">{messages.severalHeads(reply.severalHeads)}</p>
+        </Callout>
+      )}
       <ImportColumns columns={columns} onChange={setColumns} />
       <ButtonGroup>
         {isChanged ? (

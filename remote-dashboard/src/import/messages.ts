@@ -75,6 +75,8 @@ export const messages = {
   present: (count: number) => plural(count, present),
   faulty: (count: number) => plural(count, faulty),
 
+  severalHeads: (offices: string[]) =>
+    `يصير لهذه المكاتب أكثر من رئيس، لكل منهم صلاحيات الآخر: ${offices.map(isolated).join('، ')}. إن لم ترد ذلك فصحّح الصفة في الملف.`,
   columns: 'الأعمدة',
   columnsLead: 'تحقّق مما يُقرأ من كل عمود، واختر غيره حيث لا يصحّ.',
   heading: 'عنوان العمود',

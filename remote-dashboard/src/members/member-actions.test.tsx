@@ -139,6 +139,27 @@ test.each([
   expect(await dialog.findByText(`${messages.roleChange(salma, 'SG')} ${sentence}`)).toBeVisible();
 });
 
+const presentHead = { ...salma, id: 'nabil', name: 'نبيل', role: 'OP' as const };
+
+test.each([
+  ['whom it has already', api.membersOf([presentHead]), messages.secondHead(salma.office.name, presentHead.name)],
+  ['that it may have one', api.unreachable('get', 'org/members'), messages.maySecondHead],
+])('an administrator who gives an office another head reads %s', async (_, ofOffice, sentence) => {
+  const { user } = openAs(admin);
+  server.use(ofOffice);
+  await user.selectOptions(await roleOf(salma), 'رئيس مكتب · Office President');
+  const dialog = within(await screen.findByRole('dialog', { name: new RegExp(`^${messages.roleAct}`) }));
+  expect(await dialog.findByText(`${messages.roleChange(salma, 'OP')} ${sentence}`)).toBeVisible();
+});
+
+test('an administrator who gives an office its first head reads of no other', async () => {
+  const { user } = openAs(admin);
+  server.use(api.membersOf([salma]));
+  await user.selectOptions(await roleOf(salma), 'رئيس مكتب · Office President');
+  await screen.findByRole('button', { name: messages.roleConfirm, busy: false });
+  expect(screen.getByText(messages.roleChange(salma, 'OP'))).toBeVisible();
+});
+
 test('an administrator who appoints the first secretary-general reads of nobody replaced', async () => {
   const { user } = openAs(admin);
   server.use(api.secretaryGeneral({ info: null, posts: [] }));

@@ -8,6 +8,7 @@ import { Button } from 'shared-ui/static';
 import { useOffices } from '../offices/use-offices.ts';
 import { messages } from './messages.ts';
 import { failureText, useMemberAction } from './use-member-action.ts';
+import { useSecondHead } from './use-second-head.ts';
 
 /** Transfers a member, with its posts, to another office. */
 export function MoveDialog({ member: opened, onClose }: { member: PrivateMember; onClose: () => void }) {
@@ -25,7 +26,8 @@ export function MoveDialog({ member: opened, onClose }: { member: PrivateMember;
     },
     onFailed: (error) => failureText(error, member, failed),
   });
-  const isChosen = useFormValues(form, ({ officeId }) => Boolean(officeId));
+  const officeId = useFormValues(form, (values) => values.officeId ?? '');
+  const second = useSecondHead({ id: member.id, role: member.role, officeId });
   return (
     <Dialog title={messages.moveTitle(member.name)} open onClose={onClose}>
       <Form of={form}>
@@ -36,9 +38,10 @@ export function MoveDialog({ member: opened, onClose }: { member: PrivateMember;
             options={others.map(({ id, name }) => ({ value: id, label: name }))}
           />
         </FormField>
+        {second.sentence && <p role="status">{second.sentence}</p>}
         <FormOutcome />
         <ButtonGroup>
-          <SubmitButton disabled={!isChosen}>{messages.moveConfirm}</SubmitButton>
+          <SubmitButton disabled={!officeId}>{messages.moveConfirm}</SubmitButton>
           <Button variant="ghost" onClick={onClose}>
             {messages.cancel}
           </Button>

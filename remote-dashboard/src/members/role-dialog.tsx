@@ -9,6 +9,7 @@ import { Bilingual } from 'shared-ui/layout';
 import { pairs } from '../pairs.ts';
 import { messages } from './messages.ts';
 import { useMemberAction } from './use-member-action.ts';
+import { useSecondHead } from './use-second-head.ts';
 
 /** Says whom the portal no longer presents as secretary-general once `member` is: it presents one. */
 function useReplacement({ id }: PrivateMember, role: Role) {
@@ -24,6 +25,7 @@ export function RoleDialog({ member: opened, role, onClose }: RoleDialogProps) {
   // as it was when the role was chosen: what another changed meanwhile is refused, and not overwritten
   const [member] = useState(opened);
   const { isFetching, replacement } = useReplacement(member, role);
+  const second = useSecondHead({ id: member.id, role, officeId: member.office.id });
   const { isPending, mutate } = useMemberAction({
     member,
     send: changeRole,
@@ -36,11 +38,11 @@ export function RoleDialog({ member: opened, role, onClose }: RoleDialogProps) {
       of={member.name}
       variant="solid"
       confirm={messages.roleConfirm}
-      isPending={isPending || isFetching}
+      isPending={isPending || isFetching || second.isFetching}
       onConfirm={() => mutate(role, { onSettled: onClose })}
       onClose={onClose}
     >
-      {messages.roleChange(member, role)} {replacement}
+      {messages.roleChange(member, role)} {replacement} {second.sentence}
     </ConfirmDialog>
   );
 }

@@ -40,6 +40,7 @@ import { membersListService } from './members/list/members-list.service.ts';
 import { membersRoutes } from './members/members.routes.ts';
 import { membersService } from './members/members.service.ts';
 import { membersAddService } from './members/members-add.service.ts';
+import { adminsTeller } from './members/tell-admins.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
 import { notificationsService } from './notifications/notifications.service.ts';
 import { officesRoutes } from './offices/offices.routes.ts';
@@ -179,12 +180,19 @@ export const api: FastifyPluginAsync<ApiParts> = async (
     membersListService: membersListService({ db, contactsReadService }),
     publicMembersService: membersListService({ db: readDb, contactsReadService }),
   });
+  const tellAdmins = adminsTeller(mailsService);
   await app.register(membersRoutes, {
-    membersService: membersService({ db, mailsService, attendance: { giveAwaitedPlaces, leaveAllEvents } }),
-    membersAddService: membersAddService({ db, picturesService, passwords, invite: invitationsService.invite }),
+    membersService: membersService({ db, mailsService, tellAdmins, attendance: { giveAwaitedPlaces, leaveAllEvents } }),
+    membersAddService: membersAddService({
+      db,
+      picturesService,
+      passwords,
+      invite: invitationsService.invite,
+      tellAdmins,
+    }),
   });
   await app.register(membersImportRoutes, {
-    membersImportService: membersImportService({ db, passwords, invite: invitationsService.invite }),
+    membersImportService: membersImportService({ db, passwords, invite: invitationsService.invite, tellAdmins }),
   });
   const postsService = openPosts({
     db,

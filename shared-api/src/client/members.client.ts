@@ -14,9 +14,9 @@ import { ifMatch, type VersionedRef } from './if-match.ts';
 import { type Page, toPage } from './read-page.ts';
 import { type Sending, sendForm } from './send-form.ts';
 
-/** The active members of an office after the one of id `cursor`, the head first, then in the order they came. @throws ApiError */
-export async function fetchMembersOf(office: string, cursor: string): Promise<Page<Member>> {
-  const reply = await (await http()).get('org/members', { searchParams: { office, cursor } });
+/** The active members of an office, the head first, then in the order they came; after the one of id `cursor`. @throws ApiError */
+export async function fetchMembersOf(office: string, cursor?: string): Promise<Page<Member>> {
+  const reply = await (await http()).get('org/members', { searchParams: { office, ...(cursor && { cursor }) } });
   return toPage(await reply.json<Member[]>(), reply);
 }
 

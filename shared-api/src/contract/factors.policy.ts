@@ -1,7 +1,8 @@
 import type { Role } from './members.contract.ts';
+import { isTrustedRole } from './members.policy.ts';
 
 /** Who works on others' data, or speaks for the organisation: a password alone is not enough where it can be required. */
-export const needsSecondFactor = (member: { role: Role }) => member.role !== 'OM';
+export const needsSecondFactor = (member: { role: Role }) => isTrustedRole(member.role);
 
 export const canResetFactors = (viewer: { role: Role }) => viewer.role === 'AD';
 

@@ -56,6 +56,8 @@ export const MembersImportReply = v.object({
   /** Rows whose e-mail address has an account: they are left as they are. */
   present: v.number(),
   faulty: v.number(),
+  /** The names of offices that have several heads once the file is imported. */
+  severalHeads: v.array(v.string()),
   /** The first faulty rows. */
   errors: v.array(ImportRowError),
   /** All faulty rows as they came, each with what to correct: a CSV file to be corrected and imported again. */

@@ -8,6 +8,7 @@ import {
   canMoveMembers,
   canOpenDashboard,
   isOneself,
+  isTrustedRole,
   replacesHolder,
   rolesToGive,
   rolesToImport,
@@ -61,6 +62,15 @@ test.each([
 ] as const)('an %s imports a file of %j', (role, roles) => {
   expect(rolesToImport(viewer(role))).toEqual(roles);
   expect(canImportMembers(viewer(role))).toBe(roles.length > 0);
+});
+
+test.each([
+  ['AD', true],
+  ['SG', true],
+  ['OP', true],
+  ['OM', false],
+] as const)('who makes somebody an %s has given its password lately: %s', (role, isTrusted) => {
+  expect(isTrustedRole(role)).toBe(isTrusted);
 });
 
 test.each([

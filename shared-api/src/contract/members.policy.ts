@@ -30,6 +30,12 @@ export const canImportMembers = (viewer: { role: Role }) => rolesToImport(viewer
 export const canAddMember = (viewer: Staff, wanted: InOffice & { role: Role }) =>
   rolesToGive(viewer).includes(wanted.role) && (viewer.role === 'AD' || viewer.office.id === wanted.office.id);
 
+/**
+ * Its holders act on others, or for the organisation: whoever makes a member one, by whatever call, has given its password
+ * lately, and the administrators hear of it.
+ */
+export const isTrustedRole = (role: Role) => role !== 'OM';
+
 /** Activates, deactivates, deletes: an OP only the OP and OM of its own office. */
 export const canManageMember = (viewer: Staff, target: InOffice & { role: Role }) =>
   viewer.role === 'AD' ||

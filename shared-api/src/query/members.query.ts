@@ -1,7 +1,8 @@
 import { countQuery, listQuery } from 'shared-api/query';
-import { countApplicants, fetchApplicants, fetchMembers } from '../client/members.client.ts';
+import { countApplicants, fetchApplicants, fetchMembers, fetchMembersOf } from '../client/members.client.ts';
 import { fetchSecretaryGeneral } from '../client/spaces.client.ts';
 import type { Change } from '../contract/changes.contract.ts';
+import { isHeadOfOffice } from '../contract/members.policy.ts';
 
 /** The members of the viewer's scope. */
 export const membersList = listQuery('members', 'members', fetchMembers);
@@ -19,3 +20,13 @@ export const secretaryGeneralQuery = {
   queryFn: ({ signal }: { signal: AbortSignal }) => fetchSecretaryGeneral(signal),
   meta: { nouns },
 };
+
+/** The head of an office, the first where it has several; null where it has none. */
+export const headOfOfficeQuery = (office: string) => ({
+  queryKey: ['head of office', office],
+  async queryFn() {
+    const [first] = (await fetchMembersOf(office)).items;
+    return first && isHeadOfOffice(first) ? first : null;
+  },
+  meta: { nouns },
+});

@@ -20,8 +20,8 @@ import { type ManagedOffice, ManagedOfficesReply, OfficeReply } from '../contrac
 import { DeletionsReply, type PendingDeletion } from '../contract/personal-data.contract.ts';
 import { type Post, PostsReply } from '../contract/posts.contract.ts';
 import { MessageReply } from '../contract/reply.contract.ts';
-
 import { type SecurityEvent, SecurityReply } from '../contract/security.contract.ts';
+import { api } from './handlers.ts';
 
 const at = (path: string) => `*/api/dashboard/${path}`;
 
@@ -81,6 +81,7 @@ export const staffApi = {
     lists.messages(() => []),
     lists.deletions(() => []),
     lists.offices([]),
+    api.membersOf([]),
   ],
   /** One message as it is opened. */
   message: (contactMessage: OpenContactMessage) =>

@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { countUse, rateLimiter } from '../../platform/limits/rate-limiter.ts';
 import type { MailsService } from '../../platform/mail/mails.service.ts';
 import { actOn } from '../audit/act-on.ts';
-import { memberEntry, memberTarget } from '../members/member-target.ts';
+import { givesOwnRole, memberEntry, memberTarget } from '../members/member-target.ts';
 import { toPrivateMember } from '../members/members.presenter.ts';
 import type { InvitedMember } from '../members/members.repository.ts';
 import { securityRepository } from '../security/security.repository.ts';
@@ -37,7 +37,7 @@ export function invitationsService({ db, mailsService }: Parts) {
     /** To a member who was added and never signed in. @throws Refusal 409 to any other, 429 */
     async inviteAgain(actor: Actor, id: string) {
       await countUse(perMember, `${actor.viewer.id} ${id}`);
-      return actOn(db, actor, memberTarget(id, canManageMember), async (transaction, row) => {
+      return actOn(db, actor, memberTarget(id, canManageMember, givesOwnRole), async (transaction, row) => {
         const result = toPrivateMember(row);
         if (!awaitsInvitation(result)) throw noInvitation();
         await memberTokensRepository.discard(transaction, id, 'invitation'); // the link of before ends

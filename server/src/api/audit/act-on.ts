@@ -1,7 +1,14 @@
 import type { ErrorReply } from 'shared-api/contract/errors.contract';
-import type { Viewer } from 'shared-api/contract/members.contract';
+import type { Role, Viewer } from 'shared-api/contract/members.contract';
+import { isTrustedRole } from 'shared-api/contract/members.policy';
 import type { Db, Transaction } from '../../platform/database/db.ts';
-import { forbidden, notFound, refuseChanged, unauthenticated } from '../../platform/errors.ts';
+import {
+  forbidden,
+  notFound,
+  reauthenticationRequired,
+  refuseChanged,
+  unauthenticated,
+} from '../../platform/errors.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { actorsRepository } from './actors.repository.ts';
 import { auditRepository, type NewEntry } from './audit.repository.ts';
@@ -15,6 +22,8 @@ export type Target<Row> = {
   /** Reads the row and keeps others from changing it; undefined where there is none. */
   lock: (transaction: Transaction, viewer: Viewer) => Promise<Row | undefined>;
   may: (viewer: Viewer, row: Row) => boolean;
+  /** The roles that members have by this action who did not have them, or could not use them. */
+  gives?: ((row: Row) => Role[]) | undefined;
   /** What a 409 shows of a row that carries a version. */
   present?: (row: Row) => Versioned;
 };
@@ -23,6 +32,11 @@ type Change<Row, Result> = (
   transaction: Transaction,
   row: Row,
 ) => Promise<{ result: Result; entry?: NewEntry | undefined }>;
+
+/** @throws Refusal 403 when the actor gave its password too long ago for what the action gives */
+export function refuseToGive(roles: Role[], { isRecent }: Pick<Actor, 'isRecent'>) {
+  if (!isRecent && roles.some(isTrustedRole)) throw reauthenticationRequired();
+}
 
 /** The actor as it is now, not as it was when the request came: another's action may have been quicker. */
 async function lockViewer(transaction: Transaction, { viewer }: Actor, others: string[]): Promise<Viewer> {
@@ -39,7 +53,7 @@ async function lockViewer(transaction: Transaction, { viewer }: Actor, others: s
 export const actOn = <Row, Result>(
   db: Db,
   actor: Actor,
-  { members = [], lock, may, present }: Target<Row>,
+  { members = [], lock, may, gives = () => [], present }: Target<Row>,
   change: Change<Row, Result>,
 ) =>
   db.transaction().execute(async (transaction) => {
@@ -47,6 +61,7 @@ export const actOn = <Row, Result>(
     const row = await lock(transaction, viewer);
     if (row === undefined) throw notFound();
     if (!may(viewer, row)) throw forbidden();
+    refuseToGive(gives(row), actor);
     if (present) refuseChanged(actor.seenVersion, present(row));
     const { result, entry } = await change(transaction, row);
     if (entry) await auditRepository.add(transaction, actor, entry);

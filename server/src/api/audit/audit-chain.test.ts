@@ -20,7 +20,11 @@ beforeEach(async () => {
   const viewer = aMember({ id, role: 'AD' });
   const subject = { kind: 'member', id: randomUUID(), name: 'سلمى', office: office_id } as const;
   add = () =>
-    auditRepository.add(db, { viewer, address: '203.0.113.7', agent: '' }, { act: 'member.deleted', subject });
+    auditRepository.add(
+      db,
+      { isRecent: true, viewer, address: '203.0.113.7', agent: '' },
+      { act: 'member.deleted', subject },
+    );
   await Promise.all([add(), add(), add()]);
 });
 afterEach(() => database.drop());

@@ -1,5 +1,5 @@
 import type { AuditAct } from 'shared-api/contract/audit.contract';
-import type { PrivateMember, Viewer } from 'shared-api/contract/members.contract';
+import type { PrivateMember, Role, Viewer } from 'shared-api/contract/members.contract';
 import { isOneself } from 'shared-api/contract/members.policy';
 import type { Transaction } from '../../platform/database/db.ts';
 import { ownAccount } from '../../platform/errors.ts';
@@ -10,9 +10,14 @@ import { type ManagedMember, membersRepository } from './members.repository.ts';
 
 type Policy = (viewer: Viewer, member: PrivateMember) => boolean;
 
-/** Another member than oneself. */
-export const memberTarget = (id: string, policy: Policy): Target<ManagedMember> => ({
+/** Another member than oneself; `gives` are roles that it has by the action, or can use from now on. */
+export const memberTarget = (
+  id: string,
+  policy: Policy,
+  gives?: (row: ManagedMember) => Role[],
+): Target<ManagedMember> => ({
   members: [id],
+  gives,
   async lock(transaction, viewer) {
     const row = await membersRepository.find(transaction, id);
     if (row && isOneself(viewer, { id })) throw ownAccount();
@@ -27,6 +32,9 @@ export const memberEntry = (act: AuditAct, row: ManagedMember, details: NewEntry
   subject: { kind: 'member', id: row.memberId, name: row.memberName, office: row.officeId },
   details,
 });
+
+/** Activating a member gives it its role back. */
+export const givesOwnRole = ({ role }: ManagedMember) => [role];
 
 /** The member as the transaction leaves it. */
 export async function readMember(transaction: Transaction, id: string) {

@@ -8,12 +8,13 @@ import type { Db, Transaction } from '../../platform/database/db.ts';
 import { forbidden, unknownOffice, validationFailed } from '../../platform/errors.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { PicturesService } from '../../platform/pictures/pictures.service.ts';
-import { actAs } from '../audit/act-on.ts';
+import { actAs, refuseToGive } from '../audit/act-on.ts';
 import { officesRepository } from '../offices/offices.repository.ts';
 import { memberEntry, readMember } from './member-target.ts';
 import { toPrivateMember } from './members.presenter.ts';
 import { type ManagedMember, membersRepository, type NewMember } from './members.repository.ts';
 import { refuseTakenEmail } from './refuse-taken-email.ts';
+import type { TellAdmins } from './tell-admins.ts';
 
 type Parts = {
   db: Db;
@@ -21,6 +22,7 @@ type Parts = {
   passwords: PasswordCheck;
   /** Mails a new member a link to choose a password with. */
   invite: (transaction: Transaction, actor: Actor, row: ManagedMember) => Promise<void>;
+  tellAdmins: TellAdmins;
 };
 type Details = v.InferOutput<typeof AddMemberForm>;
 
@@ -31,11 +33,12 @@ function officeFor(viewer: Viewer, officeId: string) {
   return id;
 }
 
-export function membersAddService({ db, picturesService, passwords, invite }: Parts) {
+export function membersAddService({ db, picturesService, passwords, invite, tellAdmins }: Parts) {
   async function insert(transaction: Transaction, actor: Actor, member: NewMember) {
     if (!(await officesRepository.find(transaction, member.officeId))) throw unknownOffice();
     const row = await readMember(transaction, await membersRepository.add(transaction, member));
     await invite(transaction, actor, row);
+    await tellAdmins(transaction, actor, [row]);
     return { result: toPrivateMember(row), entry: memberEntry('member.added', row, { role: row.role }) };
   }
 
@@ -45,6 +48,7 @@ export function membersAddService({ db, picturesService, passwords, invite }: Pa
       const officeId = officeFor(actor.viewer, details.officeId);
       const may = (viewer: Viewer) => canAddMember(viewer, { role: details.role, office: { id: officeId } });
       if (!may(actor.viewer)) throw forbidden();
+      refuseToGive([details.role], actor);
       refuseGuessable(password, details);
       const avatarHash = (await picturesService.addUpload(avatar, 'avatar')) ?? null;
       const passwordHash = await passwords.limited(() => hashPassword(password));

@@ -1,3 +1,7 @@
+import type { FormOfAddress } from 'shared-api/contract/form-of-address.contract';
+import type { Role } from 'shared-api/contract/members.contract';
+import { roleName } from 'shared-api/contract/role-words';
+import { serverLimits } from '../../limits.ts';
 import { type MailMessage, named } from '../../platform/mail/mail-message.ts';
 
 type OfMember = { to: string; name: string; office: string };
@@ -22,4 +26,30 @@ export const accountRefused = ({ to, name, office, reason }: OfMember & { reason
     'السبب كما كتبه المكتب:',
   ],
   quote: reason,
+});
+
+export type AppointedMember = {
+  memberId: string;
+  memberName: string;
+  role: Role;
+  addressedAs: FormOfAddress;
+  officeName: string;
+};
+type RolesGiven = { to: string; name: string; by: string; appointed: AppointedMember[] };
+
+const { maxMembersNamed } = serverLimits;
+
+export const trustedRolesGiven = ({ to, name, by, appointed }: RolesGiven): MailMessage => ({
+  to,
+  subject: 'صفات أُعطيت في البوابة',
+  paragraphs: [
+    `مرحبًا ${named(name)}،`,
+    `أعطى حساب ${named(by)} هذه الصفات:`,
+    ...appointed
+      .slice(0, maxMembersNamed)
+      .map((member) => `${named(member.memberName)}: ${roleName(member)}. المكتب: ${named(member.officeName)}.`),
+    ...(appointed.length > maxMembersNamed ? [`وغيرها. العدد كله: ${appointed.length}.`] : []),
+    'إن لم تكن تنتظر ذلك فافتح سجلّ الأفعال، وأوقف الحسابات التي لا تعرفها، ثم اتصل بصاحب الحساب.',
+  ],
+  link: { label: 'فتح سجلّ الأفعال', path: '/organization/dashboard/audit' },
 });

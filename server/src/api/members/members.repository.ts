@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { FormOfAddress } from 'shared-api/contract/form-of-address.contract';
 import { limits } from 'shared-api/contract/limits';
 import type { Role } from 'shared-api/contract/members.contract';
+import { serverLimits } from '../../limits.ts';
 import { temporaryPasswordExpiry } from '../../platform/credentials/password-check.ts';
 import type { Db, Transaction } from '../../platform/database/db.ts';
 
@@ -147,8 +148,31 @@ export const membersRepository = {
       .insertInto('members')
       .values(members.map(addedByStaff))
       .onConflict((conflict) => conflict.doNothing())
-      .returning(['id as memberId', 'name as memberName', 'email', 'office_id as officeId'])
+      .returning(['id as memberId', 'name as memberName', 'email', 'office_id as officeId', 'role'])
+      .returning('addressed_as as addressedAs')
       .execute(),
+
+  /** Active administrators but for `except`. */
+  listAdmins: (db: Db, except: string[]) =>
+    active(db)
+      .select(['members.name', 'members.email'])
+      .where('members.role', '=', 'AD')
+      .where('members.id', 'not in', except)
+      .orderBy('members.created_at')
+      .limit(sql.lit(serverLimits.maxHeadsMailed))
+      .execute(),
+
+  /** Those of the offices that have an active head. */
+  async listOfficesWithHead(db: Db, officeIds: string[]) {
+    if (officeIds.length === 0) return [];
+    const rows = await active(db)
+      .select('members.office_id as officeId')
+      .distinct()
+      .where('members.role', '=', 'OP')
+      .where('members.office_id', 'in', officeIds)
+      .execute();
+    return rows.map(({ officeId }) => officeId);
+  },
 
   /** Those of the e-mail addresses, in small letters, that have an account. */
   async listEmails(db: Db, emails: string[]) {

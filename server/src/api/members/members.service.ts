@@ -13,22 +13,25 @@ import { factorsRepository } from '../factors/factors.repository.ts';
 import { notificationsRepository } from '../notifications/notifications.repository.ts';
 import { officesRepository } from '../offices/offices.repository.ts';
 import { securityRepository } from '../security/security.repository.ts';
-import { memberEntry, memberTarget, readMember } from './member-target.ts';
+import { givesOwnRole, memberEntry, memberTarget, readMember } from './member-target.ts';
 import { accountActivated, accountRefused } from './members.messages.ts';
 import { toPrivateMember } from './members.presenter.ts';
 import { type ManagedMember, membersRepository } from './members.repository.ts';
+import type { TellAdmins } from './tell-admins.ts';
 
 type ForEvents = (transaction: Transaction, mails: MailsService, memberId: string) => Promise<void>;
 
 type Parts = {
   db: Db;
   mailsService: MailsService;
+  tellAdmins: TellAdmins;
   /** What becomes of a member's places at events, which are a noun of their own. */
   attendance: { giveAwaitedPlaces: ForEvents; leaveAllEvents: ForEvents };
 };
 
 const read = async (transaction: Transaction, id: string) => toPrivateMember(await readMember(transaction, id));
 
+const givenByToggling = ({ isActive, role }: ManagedMember) => (isActive ? [] : [role]);
 const actOfToggling = ({ isActive }: ManagedMember) => (isActive ? 'member.deactivated' : 'member.activated');
 
 type Decision = { kind: 'account_activated' | 'role_changed' | 'office_changed'; role?: Role; officeId?: string };
@@ -41,14 +44,15 @@ function refuseUnlessWaiting({ isActive, admittedAt, refusedAt }: ManagedMember)
   if (isActive || admittedAt || refusedAt) throw noApplicant();
 }
 
-export function membersService({ db, mailsService, attendance }: Parts) {
+export function membersService({ db, mailsService, tellAdmins, attendance }: Parts) {
   /**
    * A member who is activated for the first time gets a mail, and none of a refusal. One who is deactivated signs in again
    * should that be undone: the sessions it ended do not come back.
    */
-  async function toggleActive(transaction: Transaction, row: ManagedMember, act: AuditAct) {
+  async function toggleActive(transaction: Transaction, actor: Actor, row: ManagedMember, act: AuditAct) {
     await membersRepository.toggleActive(transaction, row.memberId);
     if (!row.isActive) {
+      await tellAdmins(transaction, actor, [row]);
       await tell(transaction, row, { kind: 'account_activated' });
       await attendance.giveAwaitedPlaces(transaction, mailsService, row.memberId);
     }
@@ -62,8 +66,12 @@ export function membersService({ db, mailsService, attendance }: Parts) {
   }
 
   const setActive = (actor: Actor, id: string, isActive: boolean) =>
-    actOn(db, actor, memberTarget(id, canManageMember), async (transaction, row) =>
-      row.isActive === isActive ? { result: undefined } : toggleActive(transaction, row, actOfToggling(row)),
+    actOn(
+      db,
+      actor,
+      memberTarget(id, canManageMember, isActive ? givesOwnRole : undefined),
+      async (transaction, row) =>
+        row.isActive === isActive ? { result: undefined } : toggleActive(transaction, actor, row, actOfToggling(row)),
     );
 
   const remove = (actor: Actor, id: string) =>
@@ -86,7 +94,8 @@ export function membersService({ db, mailsService, attendance }: Parts) {
       await bulkActions[action](actor, id);
       return { id, ok: true };
     } catch (error) {
-      if (error instanceof Refusal) return { id, ok: false, message: error.message };
+      if (error instanceof Refusal && error.code !== 'reauthentication_required')
+        return { id, ok: false, message: error.message };
       throw error;
     }
   }
@@ -95,8 +104,8 @@ export function membersService({ db, mailsService, attendance }: Parts) {
     remove,
 
     toggle: (actor: Actor, id: string) =>
-      actOn(db, actor, memberTarget(id, canManageMember), (transaction, row) =>
-        toggleActive(transaction, row, actOfToggling(row)),
+      actOn(db, actor, memberTarget(id, canManageMember, givenByToggling), (transaction, row) =>
+        toggleActive(transaction, actor, row, actOfToggling(row)),
       ),
 
     /** Signs the member out everywhere. */
@@ -113,13 +122,19 @@ export function membersService({ db, mailsService, attendance }: Parts) {
       }),
 
     changeRole: (actor: Actor, id: string, role: Role) =>
-      actOn(db, actor, memberTarget(id, canChangeRoles), async (transaction, row) => {
-        if (!(await membersRepository.changeRole(transaction, id, role))) return { result: toPrivateMember(row) };
-        if (canOpenDashboard({ role })) await membersRepository.shortenSessions(transaction, id);
-        await tell(transaction, row, { kind: 'role_changed', role });
-        const entry = memberEntry('member.role_changed', row, { from: row.role, to: role });
-        return { result: await read(transaction, id), entry };
-      }),
+      actOn(
+        db,
+        actor,
+        memberTarget(id, canChangeRoles, () => [role]),
+        async (transaction, row) => {
+          if (!(await membersRepository.changeRole(transaction, id, role))) return { result: toPrivateMember(row) };
+          if (canOpenDashboard({ role })) await membersRepository.shortenSessions(transaction, id);
+          await tell(transaction, row, { kind: 'role_changed', role });
+          await tellAdmins(transaction, actor, [{ ...row, role }]);
+          const entry = memberEntry('member.role_changed', row, { from: row.role, to: role });
+          return { result: await read(transaction, id), entry };
+        },
+      ),
 
     move: (actor: Actor, id: string, officeId: string) =>
       actOn(db, actor, memberTarget(id, canMoveMembers), async (transaction, row) => {
@@ -144,7 +159,10 @@ export function membersService({ db, mailsService, attendance }: Parts) {
         return { result: await read(transaction, id), entry: memberEntry('member.factors_removed', row) };
       }),
 
-    /** Each in its own transaction: a refused one does not stop the others. */
+    /**
+     * Each in its own transaction: a refused one does not stop the others.
+     * @throws Refusal 403 when one of them asks for the password; sent again, those before it are as they were left
+     */
     async bulk(actor: Actor, ids: string[], action: BulkAction) {
       const results = [];
       for (const id of ids) results.push(await tryOne(action, actor, id));
@@ -152,9 +170,9 @@ export function membersService({ db, mailsService, attendance }: Parts) {
     },
 
     approve: (actor: Actor, id: string) =>
-      actOn(db, actor, memberTarget(id, canManageMember), async (transaction, row) => {
+      actOn(db, actor, memberTarget(id, canManageMember, givesOwnRole), async (transaction, row) => {
         refuseUnlessWaiting(row);
-        return toggleActive(transaction, row, 'applicant.approved');
+        return toggleActive(transaction, actor, row, 'applicant.approved');
       }),
 
     refuse: (actor: Actor, id: string, reason: string) =>

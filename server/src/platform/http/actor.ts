@@ -25,16 +25,25 @@ export const sourceOf = ({ ip, headers }: FastifyRequest): RequestSource => ({
 });
 
 /** Who acts, from where, and on which version of the row; undefined where the request names none. */
-export type Actor = RequestSource & { viewer: PrivateMember; seenVersion?: number | undefined };
+export type Actor = RequestSource & {
+  viewer: PrivateMember;
+  /** It gave its password, or used a passkey, a few minutes ago. */
+  isRecent: boolean;
+  seenVersion?: number | undefined;
+};
 
 const versionTag = /^"(\d{1,9})"$/;
 
 /** What is no version of ours matches none. */
 const seenVersionOf = (tag: string | undefined) => (tag && tag !== '*' ? Number(versionTag.exec(tag)?.[1]) : undefined);
 
+const recentMs = limits.recentAuthenticationMinutes * 60_000;
+const isRecent = ({ authenticatedAtMs }: FastifyRequest) => Date.now() - authenticatedAtMs <= recentMs;
+
 /** @throws Refusal 401 when nobody is signed in */
 export const actorOf = (request: FastifyRequest): Actor => ({
   viewer: request.viewer(),
+  isRecent: isRecent(request),
   ...sourceOf(request),
   seenVersion: seenVersionOf(request.headers['if-match']),
 });
@@ -45,12 +54,10 @@ export const allow =
     if (!policy(request.viewer())) throw forbidden();
   };
 
-const recentMs = limits.recentAuthenticationMinutes * 60_000;
-
 /** @throws Refusal 403 when the member gave its password too long ago for what cannot be taken back */
 export function refuseUnlessRecent(request: FastifyRequest) {
   request.viewer();
-  if (Date.now() - request.authenticatedAtMs > recentMs) throw reauthenticationRequired();
+  if (!isRecent(request)) throw reauthenticationRequired();
 }
 
 /** The same for a whole call, before its body is read. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { importLimits } from 'shared-api/contract/import-limits';
 import type { Viewer } from 'shared-api/contract/members.contract';
-import { canImportMembers, scopeOf } from 'shared-api/contract/members.policy';
+import { canImportMembers, isHeadOfOffice, scopeOf } from 'shared-api/contract/members.policy';
 import type { MembersImportForm, MembersImportReply } from 'shared-api/contract/members-import.contract';
 import type * as v from 'valibot';
 import { serverLimits } from '../../../limits.ts';
@@ -13,7 +13,9 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { inWorker } from '../../../platform/threads/worker-pool.ts';
 import { actAs } from '../../audit/act-on.ts';
 import { officesRepository } from '../../offices/offices.repository.ts';
+import type { AppointedMember } from '../members.messages.ts';
 import { type InvitedMember, membersRepository } from '../members.repository.ts';
+import type { TellAdmins } from '../tell-admins.ts';
 import type { ImportedMember } from './check-rows.ts';
 import { type ReadMembers, readMembers } from './read-members.ts';
 
@@ -22,6 +24,7 @@ type Parts = {
   passwords: PasswordCheck;
   /** Mails each of them a link to choose a password with. */
   invite: (transaction: Transaction, actor: Actor, ...members: InvitedMember[]) => Promise<void>;
+  tellAdmins: TellAdmins;
 };
 type Details = v.InferOutput<typeof MembersImportForm>;
 type Office = { id: string; name: string };
@@ -35,7 +38,7 @@ function* batchesOf<Item>(items: Item[], size: number) {
   for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size);
 }
 
-export function membersImportService({ db, passwords, invite }: Parts) {
+export function membersImportService({ db, passwords, invite, tellAdmins }: Parts) {
   async function read({ viewer }: Actor, file: Buffer, details: Details, offices: Office[]) {
     const officeId = scopeOf(viewer) ?? details.officeId;
     const context = { viewer, offices, officeId, chosen: details.columns };
@@ -51,13 +54,20 @@ export function membersImportService({ db, passwords, invite }: Parts) {
     return members.filter(({ email }) => !present.has(email.toLowerCase()));
   }
 
+  /** The offices that would have more than one head. */
+  async function listSeveralHeads(toAdd: ImportedMember[], offices: Office[]) {
+    const heads = Object.groupBy(toAdd.filter(isHeadOfOffice), ({ officeId }) => officeId);
+    const present = new Set(await membersRepository.listOfficesWithHead(db, Object.keys(heads)));
+    return offices.filter(({ id }) => (heads[id]?.length ?? 0) + Number(present.has(id)) > 1).map(({ name }) => name);
+  }
+
   /** Nobody knows the password: each member chooses one by the link of its invitation. */
   const unknownPassword = () => passwords.limited(() => hashPassword(randomBytes(32).toString('base64url')));
 
   async function addAll(transaction: Transaction, actor: Actor, toAdd: ImportedMember[], offices: Office[]) {
     const passwordHash = await unknownPassword();
     const nameOf = new Map(offices.map(({ id, name }) => [id, name]));
-    let count = 0;
+    const allAdded: AppointedMember[] = [];
     for (const batch of batchesOf(toAdd, serverLimits.membersBatchRows)) {
       const members = batch.map((member) => ({
         ...member,
@@ -67,11 +77,12 @@ export function membersImportService({ db, passwords, invite }: Parts) {
         description: '',
       }));
       const added = await membersRepository.addAll(transaction, members);
-      count += added.length;
       const invited = added.map(({ officeId, ...member }) => ({ ...member, officeName: nameOf.get(officeId) ?? '' }));
       if (invited.length > 0) await invite(transaction, actor, ...invited);
+      allAdded.push(...invited);
     }
-    return count;
+    await tellAdmins(transaction, actor, allAdded);
+    return allAdded.length;
   }
 
   /** All of them or, where something fails, nobody. @returns how many were added */
@@ -101,8 +112,9 @@ export function membersImportService({ db, passwords, invite }: Parts) {
         throw unknownOffice();
       const { members, ...found } = await read(actor, file, details, offices);
       const toAdd = await findNew(members);
+      const severalHeads = await listSeveralHeads(toAdd, offices);
       const added = details.isTrial ? toAdd.length : await carryOut(actor, toAdd, found.faulty, offices);
-      return { ...found, added, present: members.length - toAdd.length };
+      return { ...found, added, present: members.length - toAdd.length, severalHeads };
     },
   };
 }

@@ -54,6 +54,25 @@ test('the head of an office sees what a file would do, then adds its members, wh
   expect(await readMails(portal.db, email)).toMatchObject([{ text: expect.stringContaining('/account/invitation#') }]);
 });
 
+test('an administrator reads which offices would have several heads by a file', async () => {
+  const { office } = await anOfficeWithHead();
+  const [empty, twice] = [
+    await insertOffice(portal.db, { name: `مكتب ${randomUUID()}` }),
+    await insertOffice(portal.db, { name: `مكتب ${randomUUID()}` }),
+  ];
+  const row = (to: { name: string }, role: string) => line('أمين', anEmail(), '0550102030', role, to.name);
+  const file = fileOf(
+    `${headings},الصفة,المكتب`,
+    row(office, 'رئيس مكتب'),
+    row(empty, 'رئيس مكتب'),
+    row(empty, 'عضو'),
+    row(twice, 'رئيس مكتب'),
+    row(twice, 'رئيسة مكتب'),
+  );
+  const { added, severalHeads } = await tryFile(await asAdmin(), file);
+  expect([added, severalHeads.toSorted()]).toEqual([5, [office.name, twice.name].toSorted()]);
+});
+
 test('a member who was imported chooses a password by the mailed link and signs in', async () => {
   const { asHead } = await anOfficeWithHead();
   const email = anEmail();

@@ -1,0 +1,19 @@
+import type { Role } from 'shared-api/contract/members.contract';
+import { isHeadOfOffice } from 'shared-api/contract/members.policy';
+import { useQuery } from 'shared-api/query';
+import { headOfOfficeQuery } from 'shared-api/query/members.query';
+import { useOffices } from '../offices/use-offices.ts';
+import { messages } from './messages.ts';
+
+type Wanted = { id?: string; role: Role; officeId: string };
+
+/** Says whom an office has as its head already, where `wanted` would be a second one. */
+export function useSecondHead({ id, role, officeId }: Wanted) {
+  const { offices } = useOffices();
+  const enabled = isHeadOfOffice({ role }) && officeId !== '';
+  const { data: head, isError, isFetching } = useQuery({ ...headOfOfficeQuery(officeId), enabled });
+  const office = offices.find((each) => each.id === officeId)?.name ?? head?.office.name ?? '';
+  const isSecond = enabled && head && head.id !== id;
+  const known = isSecond ? messages.secondHead(office, head.name) : '';
+  return { isFetching, sentence: enabled && isError ? messages.maySecondHead : known };
+}
