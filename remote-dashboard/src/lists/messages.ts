@@ -1,5 +1,4 @@
 export const messages = {
-  downloadFailed: 'تعذّر التنزيل. أعد المحاولة.',
   pages: 'صفحات القائمة',
   first: 'الصفحة الأولى',
   previous: 'الصفحة السابقة',

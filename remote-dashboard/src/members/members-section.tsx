@@ -1,15 +1,17 @@
 import { useEffect, useState } from 'react';
+import { serverTextOr } from 'shared-api/client/api-error';
 import { membersCsvUrl } from 'shared-api/client/members.client';
+import { confirmRecent } from 'shared-api/client/sign-in.client';
 import { canSeeAllOffices } from 'shared-api/contract/members.policy';
 import { invalidate, useQueryClient } from 'shared-api/query';
 import { membersList } from 'shared-api/query/members.query';
 import { ColumnChoice, DataTable, type Selection } from 'shared-ui/data-grid';
+import { DownloadLink } from 'shared-ui/download-link';
 import { Link } from 'shared-ui/router';
 import { Block, buttonClass } from 'shared-ui/static';
 import { AddMemberPanel } from '../add-member/add-member-panel.tsx';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
 import { messages as bulkMessages } from '../bulk/messages.ts';
-import { DownloadLink } from '../lists/download-link.tsx';
 import { ListView } from '../lists/list-view.tsx';
 import { useFilter } from '../lists/use-filter.ts';
 import { useList } from '../lists/use-list.ts';
@@ -56,7 +58,14 @@ export function MembersSection() {
             <Link className={buttonClass({ variant: 'ghost', size: 'sm' })} to={`${root}/import`}>
               {frame.import}
             </Link>
-            <DownloadLink href={membersCsvUrl(membersQueryOf(params))}>{bulkMessages.csv}</DownloadLink>
+            <DownloadLink
+              look={{ variant: 'ghost', size: 'sm' }}
+              confirm={confirmRecent}
+              textOf={serverTextOr}
+              href={membersCsvUrl(membersQueryOf(params))}
+            >
+              {bulkMessages.csv}
+            </DownloadLink>
             <MembersPageSize />
             <ColumnChoice label={messages.columns} columns={columns} visibility={visibility} onChange={setVisibility} />
           </>

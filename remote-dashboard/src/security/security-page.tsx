@@ -1,10 +1,12 @@
+import { serverTextOr } from 'shared-api/client/api-error';
 import { securityCsvUrl } from 'shared-api/client/security.client';
+import { confirmRecent } from 'shared-api/client/sign-in.client';
 import { limits } from 'shared-api/contract/limits';
 import { SecurityKind, type SecurityQuery } from 'shared-api/contract/security.contract';
 import { canReadSecurityLog } from 'shared-api/contract/security.policy';
 import { securityList } from 'shared-api/query/security.query';
+import { DownloadLink } from 'shared-ui/download-link';
 import { Navigate } from 'shared-ui/router';
-import { DownloadLink } from '../lists/download-link.tsx';
 import { FilterSelect } from '../lists/filter-select.tsx';
 import { ListPage } from '../lists/list-page.tsx';
 import { SearchField } from '../lists/search-field.tsx';
@@ -37,7 +39,16 @@ function Security() {
           <FilterSelect name="kind" label={messages.kind} options={kinds} />
         </>
       }
-      tools={<DownloadLink href={securityCsvUrl(securityQueryOf(params))}>{messages.csv}</DownloadLink>}
+      tools={
+        <DownloadLink
+          look={{ variant: 'ghost', size: 'sm' }}
+          confirm={confirmRecent}
+          textOf={serverTextOr}
+          href={securityCsvUrl(securityQueryOf(params))}
+        >
+          {messages.csv}
+        </DownloadLink>
+      }
       total={list.total}
       list={list}
       onRetry={list.retry}

@@ -1,9 +1,12 @@
+import { serverTextOr } from 'shared-api/client/api-error';
 import { dataExportUrl } from 'shared-api/client/personal-data.client';
+import { confirmRecent } from 'shared-api/client/sign-in.client';
 import type { DataExport } from 'shared-api/contract/personal-data.contract';
 import { loadStatus, useQuery } from 'shared-api/query';
 import { personalDataQuery } from 'shared-api/query/personal-data.query';
+import { DownloadLink } from 'shared-ui/download-link';
 import { ButtonGroup } from 'shared-ui/layout';
-import { Block, Button, buttonClass, exactDate, FailedState, Loaded, Panel, Skeleton, Stack } from 'shared-ui/static';
+import { Block, Button, exactDate, FailedState, Loaded, Panel, Skeleton, Stack } from 'shared-ui/static';
 import { messages } from './messages.ts';
 import { useRequestExport } from './use-request-export.ts';
 
@@ -37,9 +40,9 @@ function CopyState({ made }: { made: DataExport | null }) {
       {made?.expiresAt && <p>{messages.ready(exactDate(made.expiresAt))}</p>}
       <ButtonGroup>
         {made && (
-          <a className={buttonClass()} href={dataExportUrl} download>
+          <DownloadLink href={dataExportUrl} confirm={confirmRecent} textOf={serverTextOr}>
             {messages.download(made.bytes ?? 0)}
-          </a>
+          </DownloadLink>
         )}
         <Button variant={made ? 'outline' : 'solid'} aria-busy={isPending} onClick={() => mutate()}>
           {made ? messages.requestAgain : messages.request}

@@ -1,13 +1,16 @@
+import { serverTextOr } from 'shared-api/client/api-error';
 import { attendeesCsvUrl } from 'shared-api/client/attendees.client';
+import { confirmRecent } from 'shared-api/client/sign-in.client';
 import { canSeeAttendees } from 'shared-api/contract/attendance.policy';
 import type { Post } from 'shared-api/contract/posts.contract';
 import { CacheProvider, loadStatus, useQuery } from 'shared-api/query';
 import { attendeesList } from 'shared-api/query/attendees.query';
 import { CheckList } from 'shared-ui/check-list';
+import { DownloadLink } from 'shared-ui/download-link';
 import { Text } from 'shared-ui/layout';
 import { ListHead, ListSkeleton } from 'shared-ui/lists';
 import { Link, useSearchParams } from 'shared-ui/router';
-import { Bdi, Block, buttonClass, EmptyState, FailedState, Loaded, Stack } from 'shared-ui/static';
+import { Bdi, Block, EmptyState, FailedState, Loaded, Stack } from 'shared-ui/static';
 import { attendeesPollMs } from '../limits.ts';
 import { ListPages } from '../loading/list-pages.tsx';
 import { messages as spaces } from '../messages.ts';
@@ -58,13 +61,14 @@ function Attendees({ post }: { post: Post }) {
         >
           <Stack>
             <ListHead count={messages.count(total)}>
-              <a
-                className={buttonClass({ variant: 'ghost', size: 'sm' })}
+              <DownloadLink
                 href={attendeesCsvUrl({ event: post.id, ...filter })}
-                download
+                confirm={confirmRecent}
+                textOf={serverTextOr}
+                look={{ variant: 'ghost', size: 'sm' }}
               >
                 {messages.csv}
-              </a>
+              </DownloadLink>
             </ListHead>
             <CheckList label={messages.list}>
               {rows.map((attendee) => (

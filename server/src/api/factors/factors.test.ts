@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { aForm } from '../../../test/a-form.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { insertEvent, insertMember, insertPost, password, signedInAs } from '../../../test/factories.ts';
 import { codeOf, cookieOf, factorsOf, pairOf } from '../../../test/factors-of.ts';
@@ -206,6 +208,10 @@ test('a session found open changes neither password, e-mail nor factors after te
     await portal.post('/api/dashboard/members/bulk', { ids: [other.id], action: 'delete' }, options),
     await portal.get('/api/dashboard/members.csv', options),
     await portal.get('/api/dashboard/security.csv', options),
+    await portal.post('/api/dashboard/members/import', aForm({ isTrial: 'true' }), options),
+    await portal.get(`/api/events/${randomUUID()}/attendees.csv`, options),
+    await portal.post('/api/auth/data/export', undefined, options),
+    await portal.get('/api/auth/data/export', options),
     await portal.get('/api/auth/reauthenticate', options),
   ];
   expect(refusals.map(({ status, body }) => [status, body.code])).toEqual(

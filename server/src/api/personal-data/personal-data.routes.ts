@@ -30,13 +30,13 @@ export const personalDataRoutes: Routes<Parts> = async (app, parts) => {
     export: await dataExportsService.find(request.viewer().id),
   }));
 
-  const make = { schema: { response: { 202: DataExportReply } } };
+  const make = { schema: { response: { 202: DataExportReply } }, onRequest: onlyRecent };
   app.post('/auth/data/export', make, async (request, reply) => {
     const made = await dataExportsService.request(request.viewer());
     return reply.code(202).send({ message: messages.dataExportRequested, export: made });
   });
 
-  app.get('/auth/data/export', async (request, reply) => {
+  app.get('/auth/data/export', { onRequest: onlyRecent }, async (request, reply) => {
     const { bytes, parts } = await dataExportsService.open(request.viewer().id);
     reply.headers({ 'content-disposition': 'attachment; filename="tadamon-data.zip"', 'content-length': bytes });
     return reply.type('application/zip').send(Readable.from(parts, { objectMode: false }));

@@ -8,7 +8,7 @@ import {
 } from 'shared-api/contract/attendees.contract';
 import { ById } from 'shared-api/contract/query.contract';
 import { toCsv } from '../../../platform/csv/to-csv.ts';
-import { actorOf } from '../../../platform/http/actor.ts';
+import { actorOf, onlyRecent } from '../../../platform/http/actor.ts';
 import { describePage, positionOf } from '../../../platform/http/paging.ts';
 import type { Routes } from '../../../platform/http/validation.ts';
 import type { AttendeesService } from './attendees.service.ts';
@@ -32,7 +32,7 @@ export const attendeesRoutes: Routes<{ attendeesService: AttendeesService }> = a
 
   app.get(
     '/events/:id/attendees.csv',
-    { schema: { params: ById, querystring: AttendeesFilter } },
+    { schema: { params: ById, querystring: AttendeesFilter }, onRequest: onlyRecent },
     async (request, reply) => {
       const batches = await attendeesService.exportAll(actorOf(request), request.params.id, request.query);
       reply.header('content-disposition', 'attachment; filename="attendees.csv"');
