@@ -51,6 +51,7 @@ test('a newcomer asks to join an office, and mends what was wrong without typing
     .getByRole('link', { name: /إنشاء حساب/ })
     .click();
   await field(page, 'الاسم واللقب').fill('سلمى بن عيسى');
+  await main(page).getByRole('combobox', { name: 'صيغة المخاطبة' }).selectOption('مؤنث');
   await field(page, 'البريد الإلكتروني').fill(`no-script-${testId}@portal.example`);
   await field(page, /^كلمة المرور/).fill('abc');
   await main(page).getByRole('combobox', { name: 'المكتب' }).selectOption('وهران');

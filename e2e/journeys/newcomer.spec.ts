@@ -25,6 +25,7 @@ test('a newcomer signs up with an office, and is told at sign-in to wait for its
   const signUp = windowCalled(page, 'إنشاء حساب');
   await expect(signUp.getByRole('textbox', { name: 'الاسم واللقب' })).toBeFocused();
   await page.keyboard.type('سلمى بن عيسى');
+  await signUp.getByRole('combobox', { name: 'صيغة المخاطبة' }).selectOption('مؤنث');
   await signUp.getByRole('textbox', { name: 'البريد الإلكتروني' }).fill(email);
   await signUp.getByRole('textbox', { name: 'كلمة المرور' }).fill('سلمى بن عيسى');
   await expect(signUp.getByText('قوة كلمة المرور: ضعيفة')).toBeVisible();

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { FormOfAddress } from './form-of-address.contract.ts';
 import { limits } from './limits.ts';
 import { Id } from './query.contract.ts';
 import { boundedText, comparedText, EmailAddress, Password } from './text.contract.ts';
@@ -21,6 +22,8 @@ export const SignUpRequest = v.object({
   name: boundedText(limits.name),
   email: EmailAddress,
   password: Password,
+  /** As a man where a client does not ask. */
+  addressedAs: v.optional(FormOfAddress),
   /** Id of the office that will activate the account. */
   office: Id,
   /** The edition of the notice that was shown, by its date: `consentVersion`. A client without one shows none. */

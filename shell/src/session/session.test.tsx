@@ -144,6 +144,7 @@ test('a newcomer chooses an office and signs up, and reads that the head of the 
   await follow(user, messages.signUp);
   expect(await field(messages.name)).toHaveFocus();
   await user.type(await field(messages.name), 'سلمى بن عيسى');
+  await user.selectOptions(await field(messages.addressedAs), 'مؤنث');
   await user.type(await field(messages.email), 'salma@portal.example');
   await user.type(await field(messages.password), 'tadamon-1999');
   await screen.findByRole('option', { name: 'مكتب وهران' });
@@ -154,6 +155,7 @@ test('a newcomer chooses an office and signs up, and reads that the head of the 
   expect(received).toEqual([
     {
       name: 'سلمى بن عيسى',
+      addressedAs: 'woman',
       email: 'salma@portal.example',
       password: 'tadamon-1999',
       office: oranId,

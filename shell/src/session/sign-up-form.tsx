@@ -2,13 +2,24 @@ import { signUp } from 'shared-api/client/account.client';
 import { serverTextOr } from 'shared-api/client/api-error';
 import { SignUpRequest } from 'shared-api/contract/account.contract';
 import type { OfficeName } from 'shared-api/contract/offices.contract';
-import { Form, FormField, FormOutcome, NewPasswordField, SubmitButton, TextInput, useForm } from 'shared-ui/form';
+import {
+  Form,
+  FormField,
+  FormOutcome,
+  NewPasswordField,
+  SelectInput,
+  SubmitButton,
+  TextInput,
+  useForm,
+} from 'shared-ui/form';
 import type { AuthStepProps } from './auth-step.ts';
 import { EmailField } from './email-field.tsx';
 import { KeptDataNote } from './kept-data-note.tsx';
 import { messages } from './messages.ts';
 import { OfficeField } from './office-field.tsx';
 import { StepLink } from './step-link.tsx';
+
+const formsOfAddress = Object.entries(messages.formsOfAddress).map(([value, label]) => ({ value, label }));
 
 type SignUpFormProps = AuthStepProps & { offices: OfficeName[] | undefined };
 
@@ -29,6 +40,9 @@ export function SignUpForm({ email, show, offices }: SignUpFormProps) {
       <p>{messages.signUpLead}</p>
       <FormField name="name" label={messages.name}>
         <TextInput dir="auto" autoComplete="name" />
+      </FormField>
+      <FormField name="addressedAs" label={messages.addressedAs}>
+        <SelectInput options={formsOfAddress} placeholder={messages.chooseAddress} />
       </FormField>
       <EmailField />
       <NewPasswordField label={messages.password} known={['name', 'email']} />

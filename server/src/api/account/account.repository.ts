@@ -1,5 +1,6 @@
 import { sql, type Updateable } from 'kysely';
 import { accountLimits } from 'shared-api/contract/account-limits';
+import type { FormOfAddress } from 'shared-api/contract/form-of-address.contract';
 import { serverLimits } from '../../limits.ts';
 import type { Db, Transaction } from '../../platform/database/db.ts';
 import type { MembersTable } from '../../platform/database/tables.ts';
@@ -8,6 +9,7 @@ type NewApplicant = {
   name: string;
   email: string;
   passwordHash: string;
+  addressedAs?: FormOfAddress | undefined;
   officeId: string;
   consent?: string | undefined;
 };
@@ -38,7 +40,7 @@ export const accountRepository = {
       .where('deleted_at', 'is', null)
       .executeTakeFirst(),
 
-  add: (transaction: Transaction, { name, email, passwordHash, officeId, consent }: NewApplicant) =>
+  add: (transaction: Transaction, { name, email, passwordHash, addressedAs, officeId, consent }: NewApplicant) =>
     transaction
       .insertInto('members')
       .values({
@@ -47,6 +49,7 @@ export const accountRepository = {
         password_hash: passwordHash,
         office_id: officeId,
         role: 'OM',
+        ...(addressedAs && { addressed_as: addressedAs }),
         ...(consent && { consent_version: consent, consented_at: new Date() }),
       })
       .returning('id')

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { LinkPurpose, LinkRequest } from 'shared-api/contract/account.contract';
+import type { LinkPurpose, LinkRequest, SignUpRequest } from 'shared-api/contract/account.contract';
 import type { SecurityKind } from 'shared-api/contract/security.contract';
+import type * as v from 'valibot';
 import { serverLimits } from '../../limits.ts';
 import { fieldSentence } from '../../messages.ts';
 import { isSameAddress } from '../../platform/credentials/is-same-address.ts';
@@ -33,7 +34,7 @@ import { accountThrottle } from './account-throttle.ts';
 import { memberTokensRepository } from './member-tokens.repository.ts';
 
 type Parts = { db: Db; mailsService: MailsService; passwords: PasswordCheck; factorsService: FactorsService };
-type SignUp = { name: string; email: string; password: string; office: string; consent?: string | undefined };
+type SignUp = v.InferOutput<typeof SignUpRequest>;
 type Member = { id: string; name: string; email: string };
 type NewPassword = { token: string; password: string };
 type PasswordLink = {
@@ -121,7 +122,7 @@ export function accountService({ db, mailsService, passwords, factorsService }: 
   }
 
   return {
-    async signUp({ name, email, password, office: officeId, consent }: SignUp, address: string) {
+    async signUp({ name, email, password, addressedAs, office: officeId, consent }: SignUp, address: string) {
       await throttle.countSignUp(address);
       refuseGuessable(password, { name, email });
       const office = await officesRepository.find(db, officeId);
@@ -130,7 +131,14 @@ export function accountService({ db, mailsService, passwords, factorsService }: 
       const passwordHash = await hashLimited(password);
       await refuseTakenEmail(() =>
         db.transaction().execute(async (transaction) => {
-          const { id } = await accountRepository.add(transaction, { name, email, passwordHash, officeId, consent });
+          const { id } = await accountRepository.add(transaction, {
+            name,
+            email,
+            passwordHash,
+            addressedAs,
+            officeId,
+            consent,
+          });
           await mailNewcomer(transaction, { id, name, email }, office);
           await notificationsRepository.record(transaction, { kind: 'applicant', memberId: id, officeId: office.id });
         }),

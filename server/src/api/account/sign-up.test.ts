@@ -17,7 +17,7 @@ const signUp = (payload: object, remoteAddress = '10.3.0.1') =>
 const findMember = (email: string) =>
   portal.db
     .selectFrom('members')
-    .select(['role', 'office_id', 'is_active', 'is_email_confirmed', 'password_hash'])
+    .select(['role', 'addressed_as', 'office_id', 'is_active', 'is_email_confirmed', 'password_hash'])
     .where('email', '=', email)
     .executeTakeFirst();
 
@@ -32,6 +32,20 @@ test('a newcomer signs up and waits, as an ordinary member that is not active', 
     status: 403,
     body: { code: 'inactive_account' },
   });
+});
+
+test('a newcomer is addressed as it says, and as a man where a client does not ask', async () => {
+  const office = await insertOffice(portal.db);
+  for (const [given, kept] of [
+    [{ addressedAs: 'woman' }, 'woman'],
+    [{}, 'man'],
+  ] as const) {
+    const payload = { ...newcomer(office.id), ...given };
+    expect((await signUp(payload)).status).toBe(201);
+    expect(await findMember(payload.email)).toMatchObject({ addressed_as: kept });
+  }
+  const { status, body } = await signUp({ ...newcomer(office.id), addressedAs: '' });
+  expect([status, Object.keys(body.fields)]).toEqual([400, ['addressedAs']]);
 });
 
 test('a newcomer’s consent is kept with its date and the edition of what it was shown', async () => {
