@@ -88,6 +88,7 @@ export const messages = {
   memberActivated: 'تم تفعيل العضو بنجاح',
   memberDeactivated: 'تم إلغاء تفعيل العضو بنجاح',
   memberRoleUpdated: 'Member role updated successfully',
+  memberEmailCorrected: 'أرسلنا رابط التأكيد إلى البريد الجديد. يصير بريدَ العضو حين يفتحه.',
   memberMoved: 'تم نقل العضو بنجاح',
   memberDeleted: 'Member deleted successfully',
   memberInvited: 'تم إرسال الدعوة بالبريد مرة أخرى',

@@ -114,6 +114,7 @@ const text = `
   POST   /api/dashboard/member/:id/invitation     401 403  403  403   200  200   403  member.invited
   DELETE /api/dashboard/member/:id/sessions       401 403  403  403   200  200   403  member.sessions_ended
   DELETE /api/dashboard/member/:id/factors        401 403  403  403   403  200   403  member.factors_removed
+  PUT    /api/dashboard/member/:id/email          401 403  403  403   403  200   403  member.email_corrected
   PUT    /api/dashboard/member/:id/office         401 403  403  403   403  200   403  member.moved
   GET    /api/dashboard/applicants                401 403  403  200   200  200   403  -
   POST   /api/dashboard/applicants/:id/approve    401 403  403  403   200  200   403  applicant.approved

@@ -264,6 +264,7 @@ const requests: Record<string, (subject: Subject, callerId: string) => CallInput
   'DELETE /api/dashboard/member/:id': ({ member }) => ({ id: member.id }),
   'POST /api/dashboard/member/:id/invitation': ({ newcomer }) => ({ id: newcomer.id }),
   'DELETE /api/dashboard/member/:id/sessions': ({ member }) => ({ id: member.id }),
+  'PUT /api/dashboard/member/:id/email': ({ member }) => ({ id: member.id, payload: { email: someone().email } }),
   'PUT /api/dashboard/member/:id/office': ({ member }) => ({ id: member.id, payload: { officeId: otherOfficeId } }),
   'POST /api/dashboard/applicants/:id/approve': ({ applicant }) => ({ id: applicant.id }),
   'POST /api/dashboard/applicants/:id/refuse': ({ applicant }) => ({ id: applicant.id, payload: reason }),

@@ -16,6 +16,7 @@ const acts: Record<AuditAct, string> = {
   'member.deactivated': 'إلغاء تفعيل عضو',
   'member.role_changed': 'تغيير صفة',
   'member.moved': 'نقل عضو',
+  'member.email_corrected': 'تصحيح بريد عضو',
   'member.factors_removed': 'حذف وسائل تحقق عضو',
   'member.deleted': 'حذف عضو',
   'member.invited': 'إعادة إرسال دعوة',

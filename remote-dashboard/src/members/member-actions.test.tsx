@@ -242,6 +242,46 @@ test('staff that could not end sessions reads so', async () => {
   expect(await screen.findByText(messages.endSessionsFailed)).toBeVisible();
 });
 
+test('an administrator corrects the e-mail of a member, and reads that it counts once it is confirmed', async () => {
+  const asked: unknown[] = [];
+  const { user } = openAs(admin);
+  server.use(
+    staffApi.correctEmail(async (id, request) => {
+      asked.push(id, await request.json());
+      return salma;
+    }),
+  );
+  await chooseInMenu(user, salma, messages.correctEmail);
+  const dialog = within(await screen.findByRole('dialog', { name: messages.correctEmailTitle(salma.name) }));
+  const email = dialog.getByRole('textbox', { name: messages.newEmail });
+  await user.clear(email);
+  await user.type(email, 'salma.b@portal.example');
+  await user.click(dialog.getByRole('button', { name: messages.correctEmailConfirm }));
+  expect(await screen.findByText('أرسلنا رابط التأكيد إلى البريد الجديد')).toBeVisible();
+  expect(asked).toEqual([salma.id, { email: 'salma.b@portal.example' }]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('an administrator who writes the e-mail of another member reads so at the field, which keeps what was typed', async () => {
+  const { user } = openAs(admin);
+  const taken = 'يوجد حساب بهذا البريد الإلكتروني';
+  server.use(
+    api.refuse('put', `dashboard/member/${salma.id}/email`, 409, {
+      code: 'conflict',
+      message: taken,
+      fields: { email: taken },
+    }),
+  );
+  await chooseInMenu(user, salma, messages.correctEmail);
+  const dialog = within(await screen.findByRole('dialog', { name: messages.correctEmailTitle(salma.name) }));
+  const email = dialog.getByRole('textbox', { name: new RegExp(`^${messages.newEmail}`) });
+  await user.clear(email);
+  await user.type(email, karim.email);
+  await user.click(dialog.getByRole('button', { name: messages.correctEmailConfirm }));
+  await waitFor(() => expect(email).toBeInvalid());
+  expect(email).toHaveValue(karim.email);
+});
+
 test('staff invites again who was added and never signed in, and nobody else', async () => {
   const invited: string[] = [];
   const newcomer = { ...salma, mustChangePassword: true, lastSeenAt: null };

@@ -1,19 +1,26 @@
 import { useState } from 'react';
 import { inviteMember } from 'shared-api/client/members.client';
 import type { PrivateMember } from 'shared-api/contract/members.contract';
-import { awaitsInvitation, canManageMember, canMoveMembers, isOneself } from 'shared-api/contract/members.policy';
+import {
+  awaitsInvitation,
+  canCorrectEmails,
+  canManageMember,
+  canMoveMembers,
+  isOneself,
+} from 'shared-api/contract/members.policy';
 import { RowMenu } from 'shared-ui/data-grid';
 import { Bdi, Button } from 'shared-ui/static';
 import { actionOn } from '../lists/action-on.ts';
 import { useViewer } from '../viewer/viewer.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
+import { EmailDialog } from './email-dialog.tsx';
 import { EndSessionsDialog } from './end-sessions-dialog.tsx';
 import { memberDetails } from './member-details.tsx';
 import { messages } from './messages.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { useMemberAction } from './use-member-action.ts';
 
-const dialogs = { move: MoveDialog, endSessions: EndSessionsDialog, remove: DeleteDialog };
+const dialogs = { move: MoveDialog, correctEmail: EmailDialog, endSessions: EndSessionsDialog, remove: DeleteDialog };
 type Act = keyof typeof dialogs | 'invite';
 
 /** What the viewer may do with a member, beside what stands in the row. Who never came in has no sessions to end. */
@@ -23,6 +30,7 @@ function useActs(member: PrivateMember): Act[] {
   const access = awaitsInvitation(member) ? 'invite' : 'endSessions';
   return [
     ...(canMoveMembers(viewer) ? ['move' as const] : []),
+    ...(canCorrectEmails(viewer) ? ['correctEmail' as const] : []),
     ...(member.Active ? ([access] as const) : []),
     'remove',
   ];

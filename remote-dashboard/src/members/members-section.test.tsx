@@ -72,7 +72,7 @@ test('staff finds in the menu of a row all that the table may have cut, and what
     expect(menu.getByText(text)).toBeVisible();
   }
   const offered = menu.getAllByRole('button').map(({ textContent }) => textContent);
-  expect(offered).toEqual([messages.move, messages.endSessions, messages.remove]);
+  expect(offered).toEqual([messages.move, messages.correctEmail, messages.endSessions, messages.remove]);
   await user.keyboard('{Escape}');
   await waitFor(() => expect(row.queryByText(messages.joined)).not.toBeInTheDocument());
   expect(row.getByText(messages.more)).toHaveFocus();
@@ -115,6 +115,7 @@ test('the table is read and worked by the keyboard alone', async () => {
   await tabTo(row.getByText(messages.more));
   await openMenu(user, salma);
   await tabTo(await buttonOf(salma, messages.move));
+  await tabTo(await buttonOf(salma, messages.correctEmail));
   await tabTo(await buttonOf(salma, messages.endSessions));
   await tabTo(await buttonOf(salma, messages.remove));
 

@@ -80,6 +80,14 @@ export const messages = {
   resetFactorsFailed: 'تعذّر حذف وسائل التحقق. أعد المحاولة.',
   endSessionsFailed: 'تعذّر إنهاء الجلسات. أعد المحاولة.',
 
+  correctEmail: 'تصحيح البريد',
+  correctEmailTitle: (name: string) => `تصحيح بريد ${isolated(name)}`,
+  correctEmailText: (email: string) =>
+    `البريد الحالي: ${isolated(email)}. يبقى كما هو حتى يفتح العضو رابط التأكيد الذي نرسله إلى البريد الجديد، ونخبر البريد الحالي بذلك.`,
+  newEmail: 'البريد الصحيح',
+  correctEmailConfirm: 'إرسال رابط التأكيد',
+  correctEmailFailed: 'تعذّر إرسال الرابط. أعد المحاولة.',
+
   move: 'نقل',
   moveTitle: (name: string) => `نقل ${isolated(name)} إلى مكتب آخر`,
   moveText: (office: string) => `المكتب الحالي: ${isolated(office)}. تنتقل منشورات العضو معه.`,

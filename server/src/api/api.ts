@@ -21,6 +21,7 @@ import type { FindReleaseHistory } from '../platform/registry/release-history.ts
 import type { FindScript } from '../platform/registry/source-maps.ts';
 import { accountRoutes } from './account/account.routes.ts';
 import { accountService as openAccounts } from './account/account.service.ts';
+import { emailCorrectionService } from './account/email-correction.service.ts';
 import { invitationsRoutes } from './account/invitations.routes.ts';
 import { invitationsService as openInvitations } from './account/invitations.service.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
@@ -166,7 +167,11 @@ export const api: FastifyPluginAsync<ApiParts> = async (
   await app.register(sessionRoutes, { sessionService, passkeysService, cookies, originOf });
   await app.register(factorsRoutes, { factorsService, passkeysService, originOf });
   await app.register(accountRoutes, { accountService });
-  await app.register(invitationsRoutes, { accountService, invitationsService });
+  await app.register(invitationsRoutes, {
+    accountService,
+    invitationsService,
+    emailCorrectionService: emailCorrectionService({ db, mailsService }),
+  });
   await app.register(profileRoutes, {
     profileService: profileService({ db, mailsService, passwords, picturesService }),
     confirmPassword,

@@ -61,6 +61,10 @@ export const toggleMember = async (seen: VersionedRef) =>
 export const changeRole = async (seen: VersionedRef, role: Role) =>
   (await http()).put('dashboard/member', { json: { id: seen.id, role }, ...ifMatch(seen) }).json<MemberChange>();
 
+/** Mails an address a link by which it becomes the member's. @throws ApiError 409 when it is another's, 429 */
+export const correctEmail = async (seen: VersionedRef, email: string) =>
+  (await http()).put(`dashboard/member/${seen.id}/email`, { json: { email }, ...ifMatch(seen) }).json<MemberChange>();
+
 /** Transfers a member to another office. @throws ApiError 409 with `current` when it changed meanwhile */
 export const moveMember = async (seen: VersionedRef, officeId: string) =>
   (await http())

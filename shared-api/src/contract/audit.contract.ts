@@ -10,6 +10,7 @@ export const AuditAct = v.picklist([
   'member.deactivated',
   'member.role_changed',
   'member.moved',
+  'member.email_corrected',
   'member.factors_removed',
   'member.deleted',
   'member.sessions_ended',

@@ -122,6 +122,10 @@ export type ChangeRoleRequest = v.InferInput<typeof ChangeRoleRequest>;
 export const MoveMemberRequest = v.object({ officeId: Id });
 export type MoveMemberRequest = v.InferInput<typeof MoveMemberRequest>;
 
+/** PUT /dashboard/member/{id}/email */
+export const CorrectEmailRequest = v.object({ email: EmailAddress });
+export type CorrectEmailRequest = v.InferInput<typeof CorrectEmailRequest>;
+
 /** The reason of a refusal, mailed to the person concerned: an applicant, or the author of a post. */
 export const ReasonRequest = v.object({ reason: boundedText(limits.reason) });
 export type ReasonRequest = v.InferInput<typeof ReasonRequest>;

@@ -3,6 +3,7 @@ import {
   awaitsInvitation,
   canAddMember,
   canChangeRoles,
+  canCorrectEmails,
   canImportMembers,
   canManageMember,
   canMoveMembers,
@@ -27,6 +28,7 @@ test.each([
 ] as const)(
   'an %s opens the dashboard: %s, changes roles: %s, moves members: %s, is confined to: %s',
   (role, opens, changes, moves, scope) => {
+    expect(canCorrectEmails(viewer(role))).toBe(moves);
     expect(canOpenDashboard(viewer(role))).toBe(opens);
     expect(canChangeRoles(viewer(role))).toBe(changes);
     expect(canMoveMembers(viewer(role))).toBe(moves);

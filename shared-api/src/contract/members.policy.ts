@@ -51,6 +51,9 @@ export const awaitsInvitation = ({
 
 export const canChangeRoles = (viewer: { role: Role }) => viewer.role === 'AD';
 
+/** Who may ask for another e-mail in a member's name; it is the member's once a link that is mailed there was opened. */
+export const canCorrectEmails = (viewer: { role: Role }) => viewer.role === 'AD';
+
 export const canMoveMembers = (viewer: { role: Role }) => viewer.role === 'AD';
 
 /** Nobody deactivates, deletes or changes the role of itself: an active AD always remains. */

@@ -103,6 +103,7 @@ export const staffApi = {
   changeRole: memberChange('put', 'member', 'Member role updated successfully'),
   add: memberChange('post', 'member', 'تمت إضافة العضو بنجاح', 201),
   move: memberChange('put', 'member/:id/office', 'تم نقل العضو بنجاح'),
+  correctEmail: memberChange('put', 'member/:id/email', 'أرسلنا رابط التأكيد إلى البريد الجديد'),
   approve: memberChange('post', 'applicants/:id/approve', 'تم قبول طلب الانضمام وتفعيل الحساب'),
   refuse: memberChange('post', 'applicants/:id/refuse', 'تم رفض طلب الانضمام، ويصل صاحبه إعلام بالبريد بعد دقيقة'),
   undoRefusal: memberChange('delete', 'applicants/:id/refuse', 'تم التراجع عن الرفض، ولم يُرسل إلى صاحبه شيء'),

@@ -1,20 +1,36 @@
 import { PasswordResetRequest } from 'shared-api/contract/account.contract';
-import { PrivateMemberReply } from 'shared-api/contract/members.contract';
+import { CorrectEmailRequest, PrivateMemberReply } from 'shared-api/contract/members.contract';
+import { canCorrectEmails } from 'shared-api/contract/members.policy';
 import { ById } from 'shared-api/contract/query.contract';
 import { MessageReply } from 'shared-api/contract/reply.contract';
 import { messages } from '../../messages.ts';
-import { actorOf, sourceOf } from '../../platform/http/actor.ts';
+import { actorOf, allow, onlyRecent, sourceOf } from '../../platform/http/actor.ts';
 import type { Routes } from '../../platform/http/validation.ts';
 import type { AccountService } from './account.service.ts';
+import type { EmailCorrectionService } from './email-correction.service.ts';
 import type { InvitationsService } from './invitations.service.ts';
 
-type Parts = { accountService: AccountService; invitationsService: InvitationsService };
+type Parts = {
+  accountService: AccountService;
+  invitationsService: InvitationsService;
+  emailCorrectionService: EmailCorrectionService;
+};
 
-export const invitationsRoutes: Routes<Parts> = async (app, { accountService, invitationsService }) => {
+export const invitationsRoutes: Routes<Parts> = async (app, parts) => {
+  const { accountService, invitationsService, emailCorrectionService } = parts;
   const invite = { schema: { params: ById, response: { 200: PrivateMemberReply } } };
   app.post('/dashboard/member/:id/invitation', invite, async (request) => ({
     member: await invitationsService.inviteAgain(actorOf(request), request.params.id),
     message: messages.memberInvited,
+  }));
+
+  const correctEmail = {
+    schema: { params: ById, body: CorrectEmailRequest, response: { 200: PrivateMemberReply } },
+    onRequest: [allow(canCorrectEmails), onlyRecent],
+  };
+  app.put('/dashboard/member/:id/email', correctEmail, async (request) => ({
+    member: await emailCorrectionService.correct(actorOf(request), request.params.id, request.body.email),
+    message: messages.memberEmailCorrected,
   }));
 
   const accept = { schema: { body: PasswordResetRequest, response: { 200: MessageReply } } };

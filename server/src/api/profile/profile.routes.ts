@@ -7,8 +7,9 @@ import { forbidden, profileRefused, Refusal } from '../../platform/errors.ts';
 import { refuseUnlessRecent, sourceOf } from '../../platform/http/actor.ts';
 import { readForm } from '../../platform/http/forms/multipart.ts';
 import type { Routes } from '../../platform/http/validation.ts';
+import { isNewEmail } from '../account/request-email-change.ts';
 import type { ConfirmPassword } from '../session/confirm-password.ts';
-import { isNewEmail, type ProfileService } from './profile.service.ts';
+import type { ProfileService } from './profile.service.ts';
 
 /** @throws Refusal 400 in the words of the profile form */
 async function readProfile(request: FastifyRequest) {

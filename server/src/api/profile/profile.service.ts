@@ -9,10 +9,10 @@ import { emailTaken, profileRefused, unauthenticated } from '../../platform/erro
 import type { RequestSource } from '../../platform/http/actor.ts';
 import type { MailsService } from '../../platform/mail/mails.service.ts';
 import type { PicturesService } from '../../platform/pictures/pictures.service.ts';
-import { confirmNewEmail, emailChangeRequested } from '../account/account.messages.ts';
-import { accountRepository, type LockedMember, ownPassword } from '../account/account.repository.ts';
+import { accountRepository, ownPassword } from '../account/account.repository.ts';
 import { accountThrottle } from '../account/account-throttle.ts';
 import { memberTokensRepository } from '../account/member-tokens.repository.ts';
+import { isNewEmail, type KnownEmail, requestEmailChange } from '../account/request-email-change.ts';
 import { accountChanged } from '../factors/factors.messages.ts';
 import { toPrivateMember } from '../members/members.presenter.ts';
 import { securityRepository } from '../security/security.repository.ts';
@@ -27,14 +27,8 @@ type Edit = {
   picture: Buffer | undefined;
 };
 
-type Known = { email: string; pendingEmail: string | null };
-
-/** Whether somebody has to prove that it is the member's: it is neither its address nor the one that waits. */
-export const isNewEmail = ({ email, pendingEmail }: Known, wanted: string) =>
-  !isSameAddress(wanted, email) && !isSameAddress(wanted, pendingEmail ?? '');
-
 /** The present address takes back the one that waits; in another spelling it stays confirmed. */
-function emailColumns(wanted: string, known: Known, isRequested: boolean) {
+function emailColumns(wanted: string, known: KnownEmail, isRequested: boolean) {
   if (isRequested) return { pending_email: wanted };
   return isSameAddress(wanted, known.email) ? { email: wanted, pending_email: null } : {};
 }
@@ -66,16 +60,6 @@ export function profileService({ db, mailsService, passwords, picturesService }:
     };
   }
 
-  async function mailRequest(transaction: Transaction, known: LockedMember, { source, fields }: Edit) {
-    const { id: memberId, name, email: present } = known;
-    const { email: to } = fields;
-    const token = await memberTokensRepository.issue(transaction, memberId, 'confirm_email', to);
-    const newEmail = known.isEmailConfirmed ? to : undefined; // what nobody confirmed may be a stranger's mailbox
-    const toPresent = emailChangeRequested({ to: present, name, newEmail });
-    await mailsService.queue(transaction, confirmNewEmail({ to, name: fields.name, token }), toPresent);
-    await securityRepository.record(transaction, { kind: 'email_change_requested', memberId, source });
-  }
-
   /** @throws Refusal 409 when it is another member's, 429 */
   async function refuseUnavailable(email: string, { address }: RequestSource) {
     await throttle.countLinkMail(email, address);
@@ -97,7 +81,9 @@ export function profileService({ db, mailsService, passwords, picturesService }:
         const isRequested = isNewEmail(viewer, wanted) && isNewEmail(known, wanted);
         const emails = emailColumns(wanted, known, isRequested);
         await accountRepository.update(transaction, viewer.id, { ...changes, ...emails });
-        if (isRequested) await mailRequest(transaction, known, edit);
+        const { name: newName } = fields;
+        if (isRequested)
+          await requestEmailChange(transaction, mailsService, known, { to: wanted, name: newName, source });
         if (!fields.password) return;
         await lockOutOthers(transaction, edit);
         const { email: to, name } = known;

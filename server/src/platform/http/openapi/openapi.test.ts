@@ -118,6 +118,7 @@ const calls = [
   'delete /dashboard/applicants/{id}/refuse',
   'post /dashboard/applicants/{id}/approve',
   'get /dashboard/applicants',
+  'put /dashboard/member/{id}/email',
   'put /dashboard/member/{id}/office',
   'delete /dashboard/member/{id}',
   'delete /dashboard/member/{id}/sessions',

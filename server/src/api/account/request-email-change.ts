@@ -1,0 +1,42 @@
+import { isSameAddress } from '../../platform/credentials/is-same-address.ts';
+import type { Transaction } from '../../platform/database/db.ts';
+import type { RequestSource } from '../../platform/http/actor.ts';
+import type { MailsService } from '../../platform/mail/mails.service.ts';
+import { securityRepository } from '../security/security.repository.ts';
+import { confirmNewEmail, emailChangeRequested } from './account.messages.ts';
+import type { LockedMember } from './account.repository.ts';
+import { memberTokensRepository } from './member-tokens.repository.ts';
+
+export type KnownEmail = { email: string; pendingEmail: string | null };
+
+/** Whether somebody has to prove that it is the member's: it is neither its address nor the one that waits. */
+export const isNewEmail = ({ email, pendingEmail }: KnownEmail, wanted: string) =>
+  !isSameAddress(wanted, email) && !isSameAddress(wanted, pendingEmail ?? '');
+
+type Request = {
+  /** Another than the member's present one. */
+  to: string;
+  name: string;
+  source: RequestSource;
+  /** Who asked for it, where that was not the member itself. */
+  details?: { by: string };
+};
+
+/** Mails the new address a link that confirms it, and tells the present one. The member's address changes with the link. */
+export async function requestEmailChange(
+  transaction: Transaction,
+  mailsService: MailsService,
+  { id: memberId, email: present, name: presentName, isEmailConfirmed }: LockedMember,
+  { to, name, source, details }: Request,
+) {
+  const token = await memberTokensRepository.issue(transaction, memberId, 'confirm_email', to);
+  const newEmail = isEmailConfirmed ? to : undefined; // what nobody confirmed may be a stranger's mailbox
+  const toPresent = emailChangeRequested({ to: present, name: presentName, newEmail });
+  await mailsService.queue(transaction, confirmNewEmail({ to, name, token }), toPresent);
+  await securityRepository.record(transaction, {
+    kind: 'email_change_requested',
+    memberId,
+    source,
+    ...(details && { details }),
+  });
+}
