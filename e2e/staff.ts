@@ -33,6 +33,12 @@ export async function insertMember(request: APIRequestContext, { role, officeId 
   return (await reply.json()).member;
 }
 
+/** What staff that was added does first, signed in with `request`: till then it may not work. */
+export async function chooseOwnPassword(request: APIRequestContext, { id, name, email }: PrivateMember) {
+  const multipart = { name, email, password, confirmPassword: password };
+  expect((await request.put(`/api/auth/update/${id}`, { multipart })).status()).toBe(200);
+}
+
 /** Adds an ordinary member of the journey's own, in the name of an administrator. */
 export async function insertOwnMember(target: SignInTarget): Promise<PrivateMember> {
   await signIn(target, emailOf('ad'));

@@ -3,7 +3,7 @@ import { expectSound } from '../expect-sound.ts';
 import { emailOf, signIn } from '../fixtures.ts';
 import { expect, test } from '../own-portal.ts';
 import { aTitle } from '../post-form.ts';
-import { insertMember, insertOffice } from '../staff.ts';
+import { chooseOwnPassword, insertMember, insertOffice } from '../staff.ts';
 import { untilLive } from '../until-live.ts';
 
 const bellOf = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^الإشعارات/ });
@@ -24,6 +24,7 @@ async function anOffice(parts: Parts) {
   const head = await insertMember(request, { role: 'OP', officeId });
   const member = await insertMember(request, { role: 'OM', officeId });
   const ofHead = await signInAs(parts, head.email);
+  await chooseOwnPassword(ofHead.request, head);
   async function publish(title: string) {
     const post = { title, content: '<p>ندعو الطلبة إلى الحضور.</p>', type: 'Post', author: head.id };
     expect((await ofHead.request.post('/api/post', { multipart: post })).status()).toBe(201);

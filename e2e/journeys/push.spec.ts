@@ -5,7 +5,7 @@ import { test as base, emailOf, expect, signIn } from '../fixtures.ts';
 import { type Portal, startPortal } from '../portal.ts';
 import { aTitle } from '../post-form.ts';
 import { aPushService, type PushStandIn } from '../push-service.ts';
-import { insertMember, insertOffice } from '../staff.ts';
+import { chooseOwnPassword, insertMember, insertOffice } from '../staff.ts';
 import { untilLive } from '../until-live.ts';
 
 type Fixtures = { portal: Portal; service: PushStandIn };
@@ -145,6 +145,7 @@ test('a member chooses notifications on this device, is sent one that none but i
 
   const title = aTitle('لقاء الطلبة', page);
   await signIn(request, head.email);
+  await chooseOwnPassword(request, head);
   const post = { title, content: '<p>ندعو الطلبة إلى الحضور.</p>', type: 'Post', author: head.id };
   expect((await request.post('/api/post', { multipart: post })).status()).toBe(201);
   await expect.poll(() => service.pushed.length).toBe(1);

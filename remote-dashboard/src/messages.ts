@@ -5,8 +5,10 @@ export const nothing = '—';
 
 /** Every sentence of the dashboard's frame; what the spec gives in English stands in `pairs.ts`. */
 export const messages = {
-  secondFactorOverdue: 'لوحة التحكم متوقفة',
-  secondFactorOverdueHint: 'انتهت مهلة إضافة وسيلة تحقق ثانية إلى حسابك. أضفها الآن لتعود إلى عملك.',
+  heldBack: 'لوحة التحكم متوقفة',
+  ownPasswordHint: 'كلمة مرورك مؤقتة، اختارها لك غيرك. اختر كلمة مرور لا يعرفها سواك لتبدأ عملك.',
+  changePassword: 'تغيير كلمة المرور',
+  secondFactorHint: 'يستلزم عملك وسيلة تحقق ثانية. أضفها إلى حسابك الآن لتفتح لوحة التحكم.',
   addSecondFactor: 'إضافة وسيلة تحقق',
   title: 'لوحة التحكم',
   waiting: 'جارٍ التحقق من حسابك',

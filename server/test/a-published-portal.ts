@@ -70,7 +70,9 @@ export async function aPublishedPortal(
   apps.push(app);
   await app.register(cookie, { parseOptions: cookieDefaults(givenOrigin ?? '') });
   app.get('/api/auth/session', async ({ cookies }, reply) =>
-    cookies.sid ? { member: { role: cookies.sid } } : reply.code(401).send({}),
+    cookies.sid
+      ? { member: { role: cookies.sid, mustChangePassword: false, secondFactorDueAt: null } }
+      : reply.code(401).send({}),
   );
   app.get('/api/greeting', async (_, reply) => {
     reply.header('link', '</api/greeting?cursor=2>; rel="next"').header('x-total-count', 40);

@@ -52,6 +52,25 @@ test.each([
   expect(router.state.location.pathname).toBe('/');
 });
 
+test.each([
+  [
+    'whose password staff chose',
+    { mustChangePassword: true },
+    messages.changePassword,
+    /^\/organization\/edit-profile\//,
+  ],
+  [
+    'whose second factor is overdue',
+    { secondFactorDueAt: new Date(Date.now() - 60_000).toISOString() },
+    messages.addSecondFactor,
+    /^\/account\/security$/,
+  ],
+])('an administrator %s is led to what opens the dashboard', async (_, given, label, to) => {
+  openAs(aMember({ role: 'AD', ...given }));
+  expect(await screen.findByText(messages.heldBack)).toBeVisible();
+  expect(screen.getByRole('link', { name: label })).toHaveAttribute('href', expect.stringMatching(to));
+});
+
 test('an administrator who signs out is sent home', async () => {
   server.use(api.statistics(aStatistics()));
   openAs(aMember({ role: 'AD' }));

@@ -1,5 +1,6 @@
-import { isSecondFactorOverdue } from 'shared-api/contract/factors.policy';
+import type { PrivateMember } from 'shared-api/contract/members.contract';
 import { canOpenDashboard, canSeeAllOffices } from 'shared-api/contract/members.policy';
+import { type HeldBackBy, heldBackBy } from 'shared-api/contract/session.policy';
 import { CacheProvider } from 'shared-api/query';
 import { useSession } from 'shared-api/session/session.store';
 import { AdminFrame, AdminLayout } from 'shared-ui/admin';
@@ -33,25 +34,31 @@ function Dashboard() {
   );
 }
 
+/** What staff has to do before it may work. */
+function HeldBack({ by, member }: { by: HeldBackBy; member: PrivateMember }) {
+  const [text, label, to] =
+    by === 'own_password_required'
+      ? [messages.ownPasswordHint, messages.changePassword, `/organization/edit-profile/${member.id}`]
+      : [messages.secondFactorHint, messages.addSecondFactor, '/account/security'];
+  const action = (
+    <Link className={buttonClass({})} to={to}>
+      {label}
+    </Link>
+  );
+  return (
+    <PageLayout title={messages.title}>
+      <EmptyState title={messages.heldBack} text={text} action={action} />
+    </PageLayout>
+  );
+}
+
 /** Guards every page of the dashboard. */
 export function DashboardPage() {
   const { status, member } = useSession();
   if (status === 'idle' || status === 'loading') return <DashboardWaiting />; // a reload must not throw an admin out
   if (!member || !canOpenDashboard(member)) return <Navigate to="/" replace />;
-  if (isSecondFactorOverdue(member))
-    return (
-      <PageLayout title={messages.title}>
-        <EmptyState
-          title={messages.secondFactorOverdue}
-          text={messages.secondFactorOverdueHint}
-          action={
-            <Link className={buttonClass({})} to="/account/security">
-              {messages.addSecondFactor}
-            </Link>
-          }
-        />
-      </PageLayout>
-    );
+  const by = heldBackBy(member);
+  if (by) return <HeldBack by={by} member={member} />;
   return (
     <CacheProvider viewerId={member.id}>
       <ViewerProvider value={member}>

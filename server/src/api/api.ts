@@ -1,5 +1,4 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { isSecondFactorOverdue } from 'shared-api/contract/factors.policy';
 import { canOpenDashboard } from 'shared-api/contract/members.policy';
 import { changesRoutes } from '../platform/changes/changes.routes.ts';
 import { changesService } from '../platform/changes/changes.service.ts';
@@ -7,7 +6,7 @@ import type { Changes } from '../platform/changes/changes.ts';
 import { passwordCheck } from '../platform/credentials/password-check.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Env } from '../platform/env/env.ts';
-import { notFound, Refusal, secondFactorRequired } from '../platform/errors.ts';
+import { heldBack, notFound, Refusal } from '../platform/errors.ts';
 import { allow } from '../platform/http/actor.ts';
 import { addOpenApi } from '../platform/http/openapi/openapi.ts';
 import { originOf as originOfRequest } from '../platform/http/security.ts';
@@ -106,19 +105,14 @@ async function closeDashboard(request: FastifyRequest, reply: FastifyReply) {
   if (request.routeOptions.url?.startsWith('/api/dashboard/')) await allowStaff(request, reply);
 }
 
-const isHeldBack = ({ member, routeOptions: { url = '' } }: FastifyRequest) =>
-  member !== undefined && isSecondFactorOverdue(member) && !url.startsWith('/api/auth/');
-
-/** Staff whose time to set up a second factor is over sets one up, and reads what it would read without its role. */
-async function holdBackOverdue(request: FastifyRequest) {
-  if (!request.member || !isHeldBack(request)) return;
-  if (request.method !== 'GET' || request.routeOptions.url?.startsWith('/api/dashboard/')) throw secondFactorRequired();
-  request.member = { ...request.member, role: 'OM' };
+/** Staff that may not work as staff yet looks after its account, and reads what it would read without its role. */
+async function holdBack({ heldBackBy, method }: FastifyRequest) {
+  if (heldBackBy && method !== 'GET') throw heldBack(heldBackBy);
 }
 
-/** What it may not do without its role, it may again with a second factor. */
-const explainToOverdue = (error: Error, request: FastifyRequest) => {
-  throw isHeldBack(request) && error instanceof Refusal && error.code === 'forbidden' ? secondFactorRequired() : error;
+/** What it may not do without its role, it may once it has done what is asked of it. */
+const explainToHeldBack = (error: Error, { heldBackBy }: FastifyRequest) => {
+  throw heldBackBy && error instanceof Refusal && error.code === 'forbidden' ? heldBack(heldBackBy) : error;
 };
 
 /** Everything below `/api`, noun by noun. */
@@ -132,8 +126,7 @@ export const api: FastifyPluginAsync<ApiParts> = async (
   const picturesService = openPictures({ db, media });
   const invitationsService = openInvitations({ db, mailsService });
   const passkeysService = openPasskeys({ db });
-  const isRequired = env.requiresSecondFactor;
-  const factorsService = openFactors({ db, mailsService, passkeysService, isRequired });
+  const factorsService = openFactors({ db, mailsService, passkeysService, isRequired: env.requiresSecondFactor });
   const accountService = openAccounts({ db, mailsService, passwords, factorsService });
   const deletionsService = openDeletions({ db, mailsService, picturesService });
   const sessionService = openSessions({
@@ -152,11 +145,8 @@ export const api: FastifyPluginAsync<ApiParts> = async (
   addSession(app, sessionService, cookies);
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
   app.addHook('onRequest', closeDashboard);
-
-  if (isRequired) {
-    app.addHook('onRequest', holdBackOverdue);
-    app.setErrorHandler(explainToOverdue);
-  }
+  app.addHook('onRequest', holdBack);
+  app.setErrorHandler(explainToHeldBack);
 
   // a member who comes back to a page after a change must not meet the page of before
   app.addHook('onSend', async ({ method }) => {

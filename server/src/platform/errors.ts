@@ -1,5 +1,6 @@
 import type { ErrorCode, ErrorReply } from 'shared-api/contract/errors.contract';
 import { importLimits } from 'shared-api/contract/import-limits';
+import type { HeldBackBy } from 'shared-api/contract/session.policy';
 import { serverLimits } from '../limits.ts';
 import { refusals } from '../messages.ts';
 
@@ -43,7 +44,8 @@ export const forbidden = () => new Refusal(403, 'forbidden', refusals.forbidden)
 export const inactiveAccount = () => new Refusal(403, 'inactive_account', refusals.inactiveAccount);
 export const reauthenticationRequired = () =>
   new Refusal(403, 'reauthentication_required', refusals.reauthenticationRequired);
-export const secondFactorRequired = () => new Refusal(403, 'second_factor_required', refusals.secondFactorRequired);
+/** To staff that may not work as staff yet. */
+export const heldBack = (by: HeldBackBy) => new Refusal(403, by, refusals.heldBack[by]);
 export const wrongPassword = (field = 'password') =>
   new Refusal(400, 'validation_failed', refusals.wrongPassword, { fields: { [field]: refusals.wrongPassword } });
 export const badOrigin = () => new Refusal(403, 'bad_origin', refusals.badOrigin);

@@ -14,6 +14,8 @@ export const ErrorCode = v.picklist([
   'bad_origin',
   /** The password was given too long ago for this: POST /auth/reauthenticate, and send the same again. */
   'reauthentication_required',
+  /** Staff whose password was chosen by others. */
+  'own_password_required',
   /** Staff whose time to set up a second factor is over. */
   'second_factor_required',
   'not_found',

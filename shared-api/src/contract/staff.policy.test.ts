@@ -6,6 +6,7 @@ import { hasPublicContacts } from './members.policy.ts';
 import { topicsFor } from './notifications.policy.ts';
 import { canManageDeletions, mustRemain } from './personal-data.policy.ts';
 import { canReadSecurityLog } from './security.policy.ts';
+import { heldBackBy, toSessionMember } from './session.policy.ts';
 
 const ofAdmin = { addresses: true, securityLog: true, frontEnds: true, deletions: true, resetFactors: true };
 const none = { addresses: false, securityLog: false, frontEnds: false, deletions: false, resetFactors: false };
@@ -46,5 +47,25 @@ test.each([
   jest.useFakeTimers({ now: Date.parse('2026-11-01T08:00:00.000Z') });
   expect(isSecondFactorOverdue({ secondFactorDueAt })).toBe(isOverdue);
 });
+
+const past = '2026-11-01T07:00:00.000Z';
+const coming = '2026-11-01T09:00:00.000Z';
+
+test.each([
+  ['AD', false, null, undefined],
+  ['OP', false, coming, undefined],
+  ['AD', false, past, 'second_factor_required'],
+  ['SG', true, null, 'own_password_required'],
+  ['OP', true, past, 'own_password_required'],
+  ['OM', true, past, undefined],
+] as const)(
+  'of role %s, with a temporary password: %s and a second factor due at %s, a member is held back by %s',
+  (role, mustChangePassword, secondFactorDueAt, by) => {
+    jest.useFakeTimers({ now: Date.parse('2026-11-01T08:00:00.000Z') });
+    const account = { role, mustChangePassword, secondFactorDueAt };
+    expect(heldBackBy(account)).toBe(by);
+    expect(toSessionMember(account)).toEqual({ ...account, role: by ? 'OM' : role });
+  },
+);
 
 afterEach(() => jest.useRealTimers());

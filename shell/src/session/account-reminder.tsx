@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { isSecondFactorOverdue } from 'shared-api/contract/factors.policy';
 import type { PrivateMember } from 'shared-api/contract/members.contract';
+import { heldBackBy } from 'shared-api/contract/session.policy';
 import { Container } from 'shared-ui/layout';
 import { Link } from 'shared-ui/router';
 import { Button, buttonClass } from 'shared-ui/static';
@@ -18,21 +18,21 @@ const pageLink = buttonClass({ variant: 'outline', size: 'sm' });
 
 /** The most pressing thing that a member should do for its account. */
 function reminderOf({ id, email, mustChangePassword, secondFactorDueAt }: PrivateMember) {
-  if (secondFactorDueAt)
-    return {
-      text: dueText(secondFactorDueAt),
-      action: (
-        <Link className={pageLink} to="/account/security">
-          {messages.addSecondFactor}
-        </Link>
-      ),
-    };
   if (mustChangePassword)
     return {
       text: messages.mustChangePassword,
       action: (
         <Link className={pageLink} to={`/organization/edit-profile/${id}`}>
           {messages.changePassword}
+        </Link>
+      ),
+    };
+  if (secondFactorDueAt)
+    return {
+      text: dueText(secondFactorDueAt),
+      action: (
+        <Link className={pageLink} to="/account/security">
+          {messages.addSecondFactor}
         </Link>
       ),
     };
@@ -52,7 +52,7 @@ export function AccountReminder({ member }: { member: PrivateMember }) {
       <Container className="site-reminder-body">
         <p>{text}</p>
         {action}
-        {!isSecondFactorOverdue(member) && (
+        {!heldBackBy(member) && (
           <Button variant="ghost" size="sm" onClick={() => setPutOff(true)}>
             {messages.later}
           </Button>

@@ -329,6 +329,13 @@ test('a member whose password was chosen by staff is reminded at every page, and
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
 });
 
+test('staff whose password was chosen by others cannot put the reminder off', async () => {
+  openPortal({ as: aMember({ role: 'OP', mustChangePassword: true, secondFactorDueAt: new Date(0).toISOString() }) });
+  const reminder = within(await screen.findByRole('complementary', { name: messages.reminder }));
+  expect(reminder.getByText(messages.mustChangePassword)).toBeVisible();
+  expect(reminder.queryByRole('button')).not.toBeInTheDocument();
+});
+
 test('a member who has not confirmed the e-mail has the link sent again', async () => {
   server.use(api.accept('post', 'auth/email/resend', 'أُرسل الرابط', 202));
   const user = openPortal({ as: aMember({ emailConfirmed: false }) });

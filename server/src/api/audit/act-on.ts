@@ -1,6 +1,7 @@
 import type { ErrorReply } from 'shared-api/contract/errors.contract';
 import type { Role, Viewer } from 'shared-api/contract/members.contract';
 import { isTrustedRole } from 'shared-api/contract/members.policy';
+import { toSessionMember } from 'shared-api/contract/session.policy';
 import type { Db, Transaction } from '../../platform/database/db.ts';
 import {
   forbidden,
@@ -43,7 +44,9 @@ async function lockViewer(transaction: Transaction, { viewer }: Actor, others: s
   const rows = await actorsRepository.lock(transaction, [viewer.id, ...others]);
   const row = rows.find(({ id }) => id === viewer.id);
   if (!row?.isActive) throw unauthenticated();
-  return { id: row.id, role: row.role, Active: true, office: { id: row.officeId } };
+  const { id, role, mustChangePassword, officeId } = row;
+  const account = { role, mustChangePassword, secondFactorDueAt: row.secondFactorDueAt?.toISOString() ?? null };
+  return { id, role: toSessionMember(account).role, Active: true, office: { id: officeId } };
 }
 
 /**

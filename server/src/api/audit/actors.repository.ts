@@ -7,6 +7,7 @@ export const actorsRepository = {
     transaction
       .selectFrom('members')
       .select(['id', 'role', 'office_id as officeId', 'is_active as isActive'])
+      .select(['must_change_password as mustChangePassword', 'second_factor_due_at as secondFactorDueAt'])
       .where('id', 'in', ids)
       .where('deleted_at', 'is', null)
       .orderBy('id')

@@ -3,7 +3,7 @@ import { aForm } from '../../../test/a-form.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { insertEvent, insertMember, insertPost, password, signedInAs } from '../../../test/factories.ts';
 import { codeOf, cookieOf, factorsOf, pairOf } from '../../../test/factors-of.ts';
-import { readMails } from '../../../test/read-mails.ts';
+import { readMailedToken, readMails } from '../../../test/read-mails.ts';
 import { softwareAuthenticator } from '../../../test/software-authenticator.ts';
 
 let portal: TestApp;
@@ -146,6 +146,49 @@ test('staff is given 14 days to set up a second factor; after them it reads, and
   expect((await portal.get('/api/dashboard/members', options)).status).toBe(200);
   const removed = await portal.delete('/api/auth/totp', options);
   expect([removed.status, removed.body.code]).toEqual([409, 'conflict']);
+});
+
+/** Staff that an administrator adds: its e-mail, and the temporary password. */
+async function addedStaff() {
+  const { member: admin, options } = await signedInMember({ role: 'AD' });
+  const pair = { email: `${randomUUID()}@portal.example`, password: 'temporary-1999' };
+  const details = { name: 'أمين بوعلام', phone: '0550 10 20 30', role: 'OP', officeId: admin.office_id };
+  expect((await portal.post('/api/dashboard/member', aForm({ ...details, ...pair }), options)).status).toBe(201);
+  return pair;
+}
+
+async function signIn(pair: { email: string; password: string }) {
+  const reply = await portal.post('/api/auth/login', pair);
+  return { member: reply.body.member, options: { cookies: { sid: cookieOf(reply, 'sid') } } };
+}
+
+test('staff that was added works once it has a password of its own and a second factor, and looks after its account till then', async () => {
+  const { member, options } = await signIn(await addedStaff());
+  const openDashboard = async () => {
+    const { status, body } = await portal.get('/api/dashboard/members', options);
+    return status === 200 ? 'open' : `${status} ${body.code}`;
+  };
+  expect(await openDashboard()).toBe('403 own_password_required');
+  const publish = await portal.call('POST', '/api/post', { ...options, payload: new FormData() });
+  expect(publish.body.code).toBe('own_password_required');
+  expect((await portal.get('/api/auth/session', options)).body.member).toMatchObject({ id: member.id, role: 'OP' });
+
+  const own = { password: 'my-own-2026', confirmPassword: 'my-own-2026' };
+  const profile = aForm({ name: member.name, email: member.email, ...own });
+  expect((await portal.put(`/api/auth/update/${member.id}`, profile, options)).status).toBe(200);
+  expect(await openDashboard()).toBe('403 second_factor_required');
+  await setUpApp(options);
+  expect(await openDashboard()).toBe('open');
+  expect((await portal.post('/api/auth/logout', undefined, options)).status).toBe(200);
+});
+
+test('staff that was added is given no time without a second factor by taking up its invitation', async () => {
+  const { email } = await addedStaff();
+  const own = { password: 'my-own-2026', confirmPassword: 'my-own-2026' };
+  await portal.post('/api/auth/invitation/accept', { token: await readMailedToken(portal.db, email), ...own });
+  const { member, options } = await signIn({ email, password: own.password });
+  expect(Date.parse(member.secondFactorDueAt)).toBeLessThanOrEqual(Date.now());
+  expect((await portal.get('/api/dashboard/members', options)).body.code).toBe('second_factor_required');
 });
 
 test('staff whose time is over reads who comes to an event only where it announced it itself', async () => {

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { aForm } from '../../../test/a-form.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
-import { insertMember, signedInAs } from '../../../test/factories.ts';
+import { insertMember, password, signedInAs } from '../../../test/factories.ts';
 
 let portal: TestApp;
 beforeAll(async () => {
@@ -64,6 +67,24 @@ test('the head of an office who is transferred meanwhile acts no more on the one
   const away = await insertMember(portal.db);
   await portal.db.updateTable('members').set({ office_id: away.office_id }).where('id', '=', head.id).execute();
   expect((await portal.put(`/api/dashboard/member/${id}`, undefined, as)).status).toBe(403);
+});
+
+test('an administrator whose time without a second factor ends while its form is on the way adds nobody', async () => {
+  const admin = await insertMember(portal.db, { role: 'AD' });
+  const as = await signedInAs(portal.db, admin);
+  const details = { name: 'أمين بوعلام', email: `${randomUUID()}@portal.example`, phone: '0550 10 20 30', role: 'OM' };
+  const form = new Response(aForm({ ...details, officeId: admin.office_id, password }));
+  const bytes = Buffer.from(await form.clone().arrayBuffer());
+  async function* send() {
+    yield bytes.subarray(0, 100);
+    const second_factor_due_at = new Date(Date.now() - 60_000);
+    await portal.db.updateTable('members').set({ second_factor_due_at }).where('id', '=', admin.id).execute();
+    yield bytes.subarray(100);
+  }
+  const headers = { 'content-type': form.headers.get('content-type') ?? '' };
+  const payload = Readable.from(send());
+  const reply = await portal.call('POST', '/api/dashboard/member', { ...as, headers, payload });
+  expect([reply.status, reply.body.code]).toEqual([403, 'forbidden']);
 });
 
 test('the kept numbers of members are those one would count', async () => {

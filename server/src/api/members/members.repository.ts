@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { needsSecondFactor } from 'shared-api/contract/factors.policy';
 import type { FormOfAddress } from 'shared-api/contract/form-of-address.contract';
 import { limits } from 'shared-api/contract/limits';
 import type { Role } from 'shared-api/contract/members.contract';
@@ -63,6 +64,8 @@ const addedByStaff = ({ addressedAs, officeId, passwordHash, avatarHash, ...memb
   avatar_hash: avatarHash,
   is_active: true,
   must_change_password: true,
+  // others know the password: staff is given no time without a second factor
+  second_factor_due_at: needsSecondFactor(member) ? now : null,
   password_expires_at: temporaryPasswordExpiry(),
   admitted_at: now,
 });

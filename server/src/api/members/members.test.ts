@@ -58,6 +58,19 @@ test('the head of an office adds a member, who signs in at once and has to choos
   expect([signIn.status, signIn.body.member.mustChangePassword]).toEqual([201, true]);
 });
 
+test('a head of an office who was added works as one once it has chosen a password of its own', async () => {
+  const details = newcomer({ role: 'OP' });
+  await portal.post('/api/dashboard/member', aForm(details), asAdmin);
+  const signIn = await portal.post('/api/auth/login', { email: details.email, password });
+  const as = { cookies: { sid: String(signIn.cookies.find(({ name }) => name === 'sid')?.value) } };
+  const refused = await portal.get('/api/dashboard/members', as);
+  expect([refused.status, refused.body.code]).toEqual([403, 'own_password_required']);
+  const own = { password: 'my-own-2026', confirmPassword: 'my-own-2026' };
+  const { id, name } = signIn.body.member;
+  await portal.put(`/api/auth/update/${id}`, aForm({ name, email: details.email, ...own }), as);
+  expect((await portal.get('/api/dashboard/members', as)).status).toBe(200);
+});
+
 test('the head of an office need not name it', async () => {
   const { officeId: _, ...details } = newcomer();
   for (const fields of [details, { ...details, email: `${randomUUID()}@portal.example`, officeId: '' }]) {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { heldBackBy } from 'shared-api/contract/session.policy';
 import { unauthenticated } from '../../platform/errors.ts';
 import type { SessionService } from './session.service.ts';
 import type { SessionCookies } from './session-cookies.ts';
@@ -10,6 +11,7 @@ import type { SessionCookies } from './session-cookies.ts';
  */
 export function addSession(app: FastifyInstance, sessionService: SessionService, cookies: SessionCookies) {
   app.decorateRequest('member', undefined);
+  app.decorateRequest('heldBackBy', undefined);
   app.decorateRequest('sessionToken', '');
   app.decorateRequest('authenticatedAtMs', 0);
   app.decorateRequest('viewer', function viewer() {
@@ -21,7 +23,11 @@ export function addSession(app: FastifyInstance, sessionService: SessionService,
     request.sessionToken = cookies.read(request);
     if (!request.sessionToken) return;
     const session = await sessionService.find(request.sessionToken);
-    request.member = session?.member;
-    request.authenticatedAtMs = session?.authenticatedAt.getTime() ?? 0;
+    if (!session) return;
+    const { account, member, authenticatedAt } = session;
+    const isOwnAccount = request.routeOptions.url?.startsWith('/api/auth/');
+    request.member = isOwnAccount ? account : member;
+    request.heldBackBy = isOwnAccount ? undefined : heldBackBy(account);
+    request.authenticatedAtMs = authenticatedAt.getTime();
   });
 }

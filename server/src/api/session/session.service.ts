@@ -3,6 +3,7 @@ import { limits } from 'shared-api/contract/limits';
 import type { PrivateMember, Role } from 'shared-api/contract/members.contract';
 import { canOpenDashboard } from 'shared-api/contract/members.policy';
 import type { ReauthenticateRequest, SignInMethod } from 'shared-api/contract/session.contract';
+import { toSessionMember } from 'shared-api/contract/session.policy';
 import type * as v from 'valibot';
 import { dayMs, hourMs, serverLimits } from '../../limits.ts';
 import type { PasswordCheck } from '../../platform/credentials/password-check.ts';
@@ -46,6 +47,12 @@ type Parts = {
   /** What signing in brings about besides, in the same transaction. */
   onSignedIn: (transaction: Transaction, member: SignedIn) => Promise<void>;
 };
+
+/** The account that a session is of, and the same as the member that the session makes of it: with what it may do now. */
+function withRights(row: Parameters<typeof toPrivateMember>[0]) {
+  const account = toPrivateMember(row);
+  return { account, member: toSessionMember(account) };
+}
 
 const isOver = (expiresAt: Date | null | undefined) => expiresAt instanceof Date && expiresAt.getTime() <= Date.now();
 
@@ -188,14 +195,14 @@ export function sessionService({ db, passwords, factorsService, passkeysService,
       if (!row) return undefined;
       const isNoted = Date.now() - row.lastUsedAt.getTime() <= noteAfterMs(row);
       const { authenticatedAt } = row;
-      if (isNoted) return { member: toPrivateMember(row), authenticatedAt };
+      if (isNoted) return { ...withRights(row), authenticatedAt };
       // a session may last for years: what staff needs is told to it without a new sign-in
       const secondFactorDueAt = await db.transaction().execute(async (transaction) => {
         const expiresAt = canOpenDashboard(row) ? expiryOf(row, row.startedAt) : undefined;
         await sessionRepository.noteUse(transaction, tokenHash, row.memberId, expiresAt);
         return factorsService.noteSignIn(transaction, row);
       });
-      return { member: toPrivateMember({ ...row, secondFactorDueAt }), authenticatedAt };
+      return { ...withRights({ ...row, secondFactorDueAt }), authenticatedAt };
     },
 
     /**
@@ -214,7 +221,7 @@ export function sessionService({ db, passwords, factorsService, passkeysService,
     /** Who holds the token; a page that is only open does not use its session. */
     async look(token: string) {
       const row = await sessionRepository.find(db, hashOfToken(token));
-      return row && toPrivateMember(row);
+      return row && withRights(row).member;
     },
 
     signOut: (actor: Actor, token: string) =>

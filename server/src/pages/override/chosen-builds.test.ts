@@ -1,4 +1,8 @@
 import { aPublishedPortal } from '../../../test/a-published-portal.ts';
+import { anInstance } from '../../../test/an-instance.ts';
+import { insertMember, signedInAs } from '../../../test/factories.ts';
+import { openTestDatabase } from '../../../test/open-test-database.ts';
+import { publishedFrontEnds } from '../../../test/published-front-ends.ts';
 
 const cookieOf = ({ headers }: { headers: Record<string, unknown> }, name: string) =>
   new RegExp(`${name}=([^;]*)`).exec([headers['set-cookie']].flat().join('\n'))?.[1];
@@ -71,6 +75,37 @@ test.each(['', 'sid=OM', 'sid=OP'])('who may not see other builds (%s) is neithe
   const sent = await post('/use', { use: 'remote-public@1', to: '/' }, { cookie });
   expect([sent.statusCode, cookieOf(sent, 'use')]).toEqual([403, undefined]);
 });
+
+test.each([
+  ['whose second factor is overdue', { second_factor_due_at: new Date(Date.now() - 60_000) }],
+  ['whose password staff chose', { must_change_password: true }],
+])(
+  'an administrator %s is neither asked about another build nor shown it, until that is made good',
+  async (_, given) => {
+    const database = await openTestDatabase();
+    const { folder } = await publishedFrontEnds(`return page('the page');`);
+    const portal = await anInstance(database, folder);
+    const admin = await insertMember(database.db, { role: 'AD', ...given });
+    const { cookies } = await signedInAs(database.db, admin);
+    const headers = { cookie: `sid=${cookies.sid}` };
+    const ask = async () => (await portal.get('/?q=1&use=remote-public@1', headers)).statusCode;
+    const send = async () => {
+      const form = { ...headers, 'content-type': 'application/x-www-form-urlencoded' };
+      const payload = new URLSearchParams({ use: 'remote-public@1', to: '/' }).toString();
+      return (await portal.app.inject({ method: 'POST', url: '/use', headers: form, payload })).statusCode;
+    };
+    const show = async () =>
+      (await portal.get('/', { cookie: `${headers.cookie}; use=remote-public@1` })).body.includes(
+        '<aside id="override"',
+      );
+    expect([await ask(), await send(), await show()]).toEqual([302, 403, false]);
+    const madeGood = { second_factor_due_at: null, must_change_password: false };
+    await database.db.updateTable('members').set(madeGood).where('id', '=', admin.id).execute();
+    expect([await ask(), await send(), await show()]).toEqual([200, 303, true]);
+    await portal.close();
+    await database.drop();
+  },
+);
 
 test.each([
   [{ use: 'remote-public@1' }],

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { canSeeFrontEnds } from 'shared-api/contract/front-ends.policy';
-import { Role } from 'shared-api/contract/members.contract';
+import { PrivateMember } from 'shared-api/contract/members.contract';
+import { toSessionMember } from 'shared-api/contract/session.policy';
 import * as v from 'valibot';
 
-const SessionReply = v.object({ member: v.object({ role: Role }) });
+const SessionReply = v.object({ member: v.pick(PrivateMember, ['role', 'mustChangePassword', 'secondFactorDueAt']) });
 
 /** Who sees the front ends in the dashboard may see builds that visitors do not have. */
 export async function mayOverride(app: FastifyInstance, request: FastifyRequest): Promise<boolean> {
@@ -12,5 +13,5 @@ export async function mayOverride(app: FastifyInstance, request: FastifyRequest)
   const reply = await app.inject({ method: 'GET', url: '/api/auth/session', headers: { cookie } });
   if (reply.statusCode !== 200) return false;
   const { success, output } = v.safeParse(SessionReply, reply.json());
-  return success && canSeeFrontEnds(output.member);
+  return success && canSeeFrontEnds(toSessionMember(output.member));
 }

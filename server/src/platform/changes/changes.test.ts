@@ -76,6 +76,26 @@ test('an administrator hears of everything that changes, as it changes and unpac
   await ended;
 });
 
+test.each([
+  ['whose second factor is overdue', { second_factor_due_at: new Date(Date.now() - 60_000) }],
+  ['whose password staff chose', { must_change_password: true }],
+])('an administrator %s hears of its own account alone, until that is made good', async (_, given) => {
+  const admin = await insertMember(portal.db, { role: 'AD', ...given });
+  const heldBack = await listen(admin);
+  await insertOffice(portal.db);
+  await announce([admin]);
+  await until(() => heldBack.heard.length > 0);
+  expect(heldBack.heard).toEqual([{ noun: 'notifications', change: 'added', id: admin.id }]);
+  const madeGood = { second_factor_due_at: null, must_change_password: false };
+  await portal.db.updateTable('members').set(madeGood).where('id', '=', admin.id).execute();
+  const atWork = await listen(admin);
+  const { id } = await insertOffice(portal.db);
+  await until(() => atWork.heard.length > 0);
+  expect(atWork.heard).toEqual([{ noun: 'offices', change: 'added', id }]);
+  await signOut(admin);
+  await Promise.all([heldBack.ended, atWork.ended]);
+});
+
 test('a member whose page listens a moment after its data was read hears what changed in between, and nothing older', async () => {
   const member = await insertMember(portal.db);
   await announce([member]);

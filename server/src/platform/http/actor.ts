@@ -1,12 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { limits } from 'shared-api/contract/limits';
 import type { PrivateMember } from 'shared-api/contract/members.contract';
+import type { HeldBackBy } from 'shared-api/contract/session.policy';
 import { serverLimits } from '../../limits.ts';
 import { forbidden, reauthenticationRequired } from '../errors.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
+    /** With what it may do now; below `/api/auth/`, where it looks after its own account, the account as it is. */
     member: PrivateMember | undefined;
+    /** Of staff that may not work as staff yet. */
+    heldBackBy: HeldBackBy | undefined;
     /** The token of the session that the request brings, valid or not; empty without one. */
     sessionToken: string;
     /** When the member of this session last gave its password or used a passkey. */
