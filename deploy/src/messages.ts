@@ -126,6 +126,8 @@ export const messages = {
     `The rollout of ${name} was aborted, all visitors have the stable build again: ${reason}.`,
   releaseTakenBack: (name: string, former: string, reason: string) =>
     `The release of ${name} was rolled back, all visitors have ${former} again: ${reason}.`,
+  releaseIsWorse: (name: string, version: string, former: string, reason: string) =>
+    `${name} ${version} stays live, and seems to be ${reason}. Visitors reported that: look at it, and take it back by: deploy rollback ${name} --to ${former}`,
   replacedByOthers: (name: string) => `Somebody else changed what is live of ${name}.`,
   releaseNotSeen: (name: string, version: string) =>
     `No browser reported ${name} ${version}, which stays live: it is neither better nor worse. Does the portal serve this registry and environment?`,
@@ -202,7 +204,12 @@ export const messages = {
   majorOption: 'allow exposes and routes to vanish',
   intoOption: 'the folder that they are written to, in the place of those that were pulled before',
   toOption: 'the version to go back to',
-  watchOption: 'take it back when it fares worse in the browsers of that portal ($METRICS_TOKEN)',
+  watchOption: {
+    canary: 'end it when it fares worse in the browsers of that portal ($METRICS_TOKEN)',
+    publish: 'tell when it fares worse in the browsers of that portal ($METRICS_TOKEN)',
+  },
+  rollBackOption: 'with --watch: take it back at once when it fares worse',
+  rollBackNeedsWatch: '--roll-back goes with --watch',
   portalOption: 'the portal that counts ($PORTAL_URL, or http://localhost:3000)',
   minutesOption: 'how long it watches',
   everyOption: 'how often it looks',
@@ -214,7 +221,7 @@ Examples
   deploy canary remote-spaces 10 --why "try the new list"
   deploy canary remote-spaces 25 --watch https://portal.example --minutes 30
   deploy canary remote-spaces finish
-  deploy publish remote-spaces --watch https://portal.example
+  deploy publish remote-spaces --watch https://portal.example --roll-back
   deploy report remote-spaces --portal https://portal.example --json
   deploy rollback remote-spaces --why "the list is empty on old phones"
   deploy rollback shell --to 0.1.0-0a1b2c3d

@@ -16,6 +16,7 @@ export const canaryCommand = (cli: Cli) =>
       .argument('<front-end>')
       .argument('<percent|finish|abort>', '', toPart)
       .option('--major', messages.majorOption, false),
+    messages.watchOption.canary,
   )
     .hook('postAction', cli.finishChange)
     .action(async (frontEnd, part, { major, ...options }, command) => {

@@ -18,12 +18,15 @@ export const publishCommand = (cli: Cli) =>
       .command('publish')
       .description(messages.commands.publish)
       .argument('<front-end...>')
-      .option('--major', messages.majorOption, false),
+      .option('--major', messages.majorOption, false)
+      .option('--roll-back', messages.rollBackOption, false),
+    messages.watchOption.publish,
   )
     .hook('postAction', cli.finishChange)
-    .action(async (names, { major, ...options }, command) => {
+    .action(async (names, { major, rollBack, ...options }, command) => {
       const request = cli.request();
       const watch = toWatch(options, cli, (why) => command.error(why));
+      if (rollBack && !watch) command.error(messages.rollBackNeedsWatch);
       if (watch && names.length > 1) command.error(messages.watchOneFrontEnd);
       await Promise.all(names.map((name) => readBuild(cli.distOf(name), name)));
       if (watch) await assertReadable(watch);
@@ -35,7 +38,7 @@ export const publishCommand = (cli: Cli) =>
       for (const line of toLines(published, false)) request.printProgress(line);
       if (!former) throw new RegistryError(messages.nothingToWatchAgainst(frontEnd));
       await cli.finishChange();
-      await watchRelease({ ...request, frontEnd, version, former }, watch).finally(cli.finishChange);
+      await watchRelease({ ...request, frontEnd, version, former, rollBack }, watch).finally(cli.finishChange);
       printPublished(cli, request.env, published, messages.watchedRelease(watch.minutes));
     });
 

@@ -20,9 +20,10 @@ interface WatchOptions {
 /** Gives a command the options of a watch. */
 export const withWatch = <Args extends unknown[], Opts extends OptionValues, Globals extends OptionValues>(
   command: Command<Args, Opts, Globals>,
+  description: string,
 ) =>
   command
-    .option('--watch <portal>', messages.watchOption, toPortal)
+    .option('--watch <portal>', description, toPortal)
     .option('--minutes <number>', messages.minutesOption, toWholeNumber, 10)
     .option('--every <seconds>', messages.everyOption, toWholeNumber, 5);
 

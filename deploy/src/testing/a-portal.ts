@@ -15,8 +15,12 @@ export const token = 'a-long-secret-token';
 type Part = FrontEndBuild['part'];
 type Live = { version: string; previous: string | null; canary: { version: string; percent: number } | null };
 
-/** What a portal counted so far of the builds in each place. */
-export type PortalCounts = Partial<Record<Part, Partial<Loads> & { vitals?: Vitals; isSetAside?: boolean }>>;
+type Counts = Partial<Loads> & { vitals?: Vitals };
+/** What a portal counted so far of the builds in each place; by network, the same unless it is said. */
+export type PortalCounts = Partial<Record<Part, Counts & { byNetwork?: Counts; isSetAside?: boolean }>>;
+
+const noLoads: Loads = { loaded: 0, failed: 0, late: 0, threw: 0 };
+const toCounted = ({ vitals = [], ...loads }: Counts) => ({ loads: { ...noLoads, ...loads }, vitals });
 
 /** The live builds, and one of before with the errors of its pages. */
 const toHistory = (builds: readonly FrontEndBuild[], days: number): FrontEndHistory => ({
@@ -52,16 +56,16 @@ export async function aPortal(
     const counted = counts[Math.min(answered, counts.length - 1)];
     if (isBegun(now)) answered += 1;
     const build = (part: Part, of: { version: string; percent?: number }): FrontEndBuild => {
-      const { vitals = [], isSetAside = false, ...loads } = counted?.[part] ?? {};
+      const { byNetwork, isSetAside = false, ...counts } = counted?.[part] ?? {};
       return {
         version: of.version,
         part,
         percent: of.percent ?? null,
-        loads: { loaded: 0, failed: 0, late: 0, threw: 0, ...loads },
+        ...toCounted(counts),
+        byNetwork: toCounted(byNetwork ?? counts),
         faults: isSetAside ? 2 : 0,
         isSetAside,
         meanMs: null,
-        vitals,
       };
     };
     const builds = [build('stable', { version })];

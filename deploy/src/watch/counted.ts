@@ -10,6 +10,11 @@ export interface Counted {
   vitals: Vitals;
 }
 
+/** The same of all its visits, and of one visit of each network and day. */
+export interface CountedTwice extends Counted {
+  byNetwork: Counted;
+}
+
 /** What a build is judged by: its failures, or how a metric was on a class of devices. */
 export type Signal = 'troubles' | { metric: VitalMetric; device: DeviceClass };
 

@@ -15,7 +15,7 @@ import {
   maxTroubleShare,
   usualTroubleShare,
 } from '../limits.ts';
-import { type Counted, countsOf, type Signal, signals } from './counted.ts';
+import { type Counted, type CountedTwice, countsOf, type Signal, signals } from './counted.ts';
 import { sampleAbove } from './histogram.ts';
 import { evidenceAbove, evidenceBeside, sequentialTest, upperBound } from './sequential-test.ts';
 
@@ -148,4 +148,30 @@ export function startTrial(before: Counted, comparison: Comparison) {
     },
   };
 }
-export type Trial = ReturnType<typeof startTrial>;
+
+interface LookTwice {
+  candidate: CountedTwice;
+  baseline: CountedTwice;
+}
+
+/**
+ * Judges a build by all its visits and by one of each network, and finds it worse when both do. All visits tell what readers
+ * met, but one visitor can invent as many as it likes; of the others it has one a day. What both must find is found by mistake
+ * no more often than by one of them.
+ */
+export function startJointTrial(before: CountedTwice, comparison: Comparison) {
+  const all = startTrial(before, comparison);
+  const ofNetworks = startTrial(before.byNetwork, comparison);
+  return {
+    /** How it stands among all visits, with the evidence that both have. */
+    look({ candidate, baseline }: LookTwice): Standing {
+      const standing = all.look({ candidate, baseline });
+      const other = ofNetworks.look({ candidate: candidate.byNetwork, baseline: baseline.byNetwork });
+      return {
+        ...standing,
+        evidence: Math.min(standing.evidence, other.evidence),
+        isWorse: standing.isWorse && other.isWorse,
+      };
+    },
+  };
+}

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { RegistryError } from '../errors.ts';
 import { messages } from '../messages.ts';
-import { addLoads, type Counted, countedSince, nothingCounted } from './counted.ts';
+import { addLoads, type Counted, type CountedTwice, countedSince, nothingCounted } from './counted.ts';
 import { describeLook, describeWorse, type LoadsSoFar } from './describe.ts';
 import { buildsOf, type FindHealth, fetchLoads, type Health, type Watched } from './health.ts';
-import { type Comparison, type Look, startTrial, type Trial } from './trial.ts';
+import { type Comparison, startJointTrial } from './trial.ts';
 
 export interface Watch extends Watched {
   minutes: number;
@@ -20,12 +20,13 @@ interface BuildOnTrial {
   /** Whether the registry still has it as it was when the watch began. */
   isLive: () => Promise<boolean>;
   /** Why it must end though nothing that was counted says so. */
-  findSilence?: (loads: LoadsSoFar) => string | undefined;
+  findSilence?: (loads: LoadsSoFar, byNetwork: LoadsSoFar) => string | undefined;
 }
 
 /** How a watch ended: with a reason to take the build back, by somebody else, or with its time. */
 type Outcome =
-  | { end: 'worse'; reason: string }
+  /** Seen by the server itself, or told by visitors. */
+  | { end: 'worse'; reason: string; seenBy: 'server' | 'visitors' }
   | { end: 'others' }
   /** Null loads: the portal never knew of the build. */
   | { end: 'time'; loads: LoadsSoFar | null };
@@ -49,14 +50,20 @@ function withoutRepeats(print: Print): Print {
   };
 }
 
+const countedTwiceSince = (before: CountedTwice, now: CountedTwice): CountedTwice => ({
+  ...countedSince(before, now),
+  byNetwork: countedSince(before.byNetwork, now.byNetwork),
+});
+
 /** What each reading adds to the one before; nothing while another build stands in a place. */
 function countLooks() {
   let last: Health | undefined;
-  const since = (part: keyof Health, now: Health): Counted => {
+  const since = (part: keyof Health, now: Health): CountedTwice => {
     const before = last?.[part];
-    return before?.version === now[part].version ? countedSince(before, now[part]) : nothingCounted;
+    if (before?.version !== now[part].version) return { ...nothingCounted, byNetwork: nothingCounted };
+    return countedTwiceSince(before, now[part]);
   };
-  return (now: Health): Look => {
+  return (now: Health) => {
     const look = { candidate: since('candidate', now), baseline: since('baseline', now) };
     last = now;
     return look;
@@ -65,17 +72,24 @@ function countLooks() {
 
 /** The trial of a build that the portal knows, from its first reading on. */
 function startCounting({ baseline }: Health, comparison: Comparison) {
-  const trial: Trial = startTrial(baseline, comparison);
+  const trial = startJointTrial(baseline, comparison);
   const toLook = countLooks();
   const { loads: none } = nothingCounted;
-  let loads: LoadsSoFar = { candidate: none, baseline: comparison === 'earlier' ? baseline.loads : none };
+  const start = ({ loads }: Counted): LoadsSoFar => ({
+    candidate: none,
+    baseline: comparison === 'earlier' ? loads : none,
+  });
+  const add = (sum: LoadsSoFar, candidate: Counted, other: Counted): LoadsSoFar => ({
+    candidate: addLoads(sum.candidate, candidate.loads),
+    baseline: comparison === 'earlier' ? sum.baseline : addLoads(sum.baseline, other.loads),
+  });
+  let loads = start(baseline);
+  let byNetwork = start(baseline.byNetwork);
   return (now: Health) => {
     const look = toLook(now);
-    loads = {
-      candidate: addLoads(loads.candidate, look.candidate.loads),
-      baseline: comparison === 'earlier' ? loads.baseline : addLoads(loads.baseline, look.baseline.loads),
-    };
-    return { loads, standing: trial.look(look) };
+    loads = add(loads, look.candidate, look.baseline);
+    byNetwork = add(byNetwork, look.candidate.byNetwork, look.baseline.byNetwork);
+    return { loads, byNetwork, standing: trial.look(look) };
   };
 }
 
@@ -91,13 +105,17 @@ export async function watchBuild(build: BuildOnTrial, watch: Watch, print: Print
     const now = await tryReadHealth(watch, build, print);
     if (now) {
       count ??= startCounting(now, comparison);
-      if (now.candidate.isSetAside) return { end: 'worse', reason: messages.setAside(now.candidate.faults) };
+      if (now.candidate.isSetAside) {
+        const reason = messages.setAside(now.candidate.faults);
+        return { end: 'worse', reason, seenBy: 'server' };
+      }
       const counted = count(now);
       loads = counted.loads;
       printNew(describeLook(loads, counted.standing, comparison));
-      if (counted.standing.isWorse) return { end: 'worse', reason: describeWorse(loads, counted.standing, comparison) };
-      const silence = findSilence(loads);
-      if (silence) return { end: 'worse', reason: silence };
+      const reason = counted.standing.isWorse
+        ? describeWorse(loads, counted.standing, comparison)
+        : findSilence(loads, counted.byNetwork);
+      if (reason) return { end: 'worse', reason, seenBy: 'visitors' };
     }
     await pause(watch.everySeconds * 1000);
   } while (performance.now() < end);

@@ -25,12 +25,12 @@ async function aTeam(counts: PortalCounts[]) {
 
 const before = { previous: { loaded: 4000, vitals: lcp(2000) }, stable: {} };
 
-test('a release that is slower than the one before is rolled back by itself, and the log tells why', async () => {
+test('a release that is slower than the one before is rolled back where that was asked for, and the log tells why', async () => {
   const { one, live, watch, deployJson } = await aTeam([
     before,
     { ...before, stable: { loaded: 1500, vitals: lcp(1500, 1000) } },
   ]);
-  const { code, err } = await watch();
+  const { code, err } = await watch('--roll-back');
   expect(code).toBe(1);
   expect(err).toContain(`all visitors have ${one} again: slower in browsers: LCP on slow devices`);
   expect((await live()).version).toBe(one);
@@ -40,7 +40,41 @@ test('a release that is slower than the one before is rolled back by itself, and
 
 test('a release that throws is rolled back after a few visits', async () => {
   const { one, live, watch } = await aTeam([before, { ...before, stable: { loaded: 10, threw: 10 } }]);
-  expect((await watch()).err).toContain('10 failures in 10 loads, and 0 failures in 4000 loads of the build before');
+  expect((await watch('--roll-back')).err).toContain(
+    '10 failures in 10 loads, and 0 failures in 4000 loads of the build before',
+  );
+  expect((await live()).version).toBe(one);
+});
+
+const broken: PortalCounts = { ...before, stable: { failed: 40 } };
+
+test('a release that visitors report as broken stays until a person takes it back, who is told how', async () => {
+  const { one, live, watch } = await aTeam([before, broken]);
+  const { code, err } = await watch();
+  expect([code, err]).toEqual([
+    1,
+    expect.stringContaining(`take it back by: deploy rollback remote-public --to ${one}`),
+  ]);
+  expect(err).toContain('40 failures in 40 loads');
+  expect((await live()).version).not.toBe(one);
+});
+
+test('forty failures that one network reports are no reason to ask, nor to take a release back', async () => {
+  const { one, live, watch, progress, deployJson } = await aTeam([
+    before,
+    { ...before, stable: { failed: 40, byNetwork: { failed: 1 } } },
+  ]);
+  const watching = watch('--roll-back', '--minutes', '1');
+  while (!progress.some((line) => line.startsWith('now: 40 failures in 40 loads')))
+    await new Promise((next) => setImmediate(next));
+  expect((await live()).version).not.toBe(one);
+  await deployJson('rollback', 'remote-public');
+  expect((await watching).code).toBe(0);
+});
+
+test('a release that was set aside on the server is taken back at once, without being asked to', async () => {
+  const { one, live, watch } = await aTeam([before, { ...before, stable: { isSetAside: true } }]);
+  expect((await watch()).err).toContain('ended or hung the process that renders its pages');
   expect((await live()).version).toBe(one);
 });
 
@@ -70,6 +104,9 @@ test('a watch of several front ends, or without a token, is wrong usage and publ
   const { one, live, deploy, watch } = await aTeam([before]);
   const several = await deploy('publish', 'shell', 'remote-public', '--watch', 'https://portal.example');
   expect(several).toMatchObject({ code: 2, err: expect.stringContaining('goes with one front end') });
+  expect((await live()).version).toBe(one);
+  const alone = await deploy('publish', 'remote-public', '--roll-back');
+  expect(alone).toMatchObject({ code: 2, err: expect.stringContaining('--roll-back goes with --watch') });
   expect((await live()).version).toBe(one);
   const untold = await aLivePortal();
   const refused = await untold.deploy('publish', 'remote-public', '--watch', 'https://portal.example');

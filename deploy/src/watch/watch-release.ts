@@ -12,17 +12,21 @@ export interface WatchReleaseRequest extends UpdateRequest {
   version: string;
   /** What was live before, and is again when this release is worse. */
   former: string;
+  /** Whether it is rolled back on visitors' word as well; otherwise a person is asked. */
+  rollBack: boolean;
 }
 
 /**
- * Watches a release that all visitors have, and rolls it back when it fares worse than the one before did during the
- * days that the portal remembers. This can tell that visits became worse after the publish, not that the release is why:
- * another hour brings other visitors and networks, and nobody has the new files in a cache. So a larger difference is
- * allowed than in a rollout, and what is found is a matter for a rollout first where it must be found reliably.
- * @throws RegistryError when it rolled the release back, or nothing was counted of it
+ * Watches a release that all visitors have, and tells when it fares worse than the one before did during the days that the
+ * portal remembers, or rolls it back where that was asked for. What ends a renderer is seen by the server itself, which no
+ * visitor can make up: such a release is rolled back in any case. Visitors' reports can tell that visits became worse after
+ * the publish, not that the release is why: another hour brings other visitors and networks, and nobody has the new files in a
+ * cache. So a larger difference is allowed than in a rollout, and what is found is a matter for a rollout first where it must
+ * be found reliably.
+ * @throws RegistryError when the release is worse, or nothing was counted of it
  */
 export async function watchRelease(request: WatchReleaseRequest, watch: Watch): Promise<void> {
-  const { storage, env, frontEnd: name, version, former, printProgress: print = () => undefined } = request;
+  const { storage, env, frontEnd: name, version, former, rollBack, printProgress: print = () => undefined } = request;
   const outcome = await watchBuild(
     {
       name,
@@ -34,6 +38,8 @@ export async function watchRelease(request: WatchReleaseRequest, watch: Watch): 
     print,
   );
   if (outcome.end === 'worse') {
+    if (outcome.seenBy === 'visitors' && !rollBack)
+      throw new RegistryError(messages.releaseIsWorse(name, version, former, outcome.reason));
     await rollback({ ...request, from: version, to: former, why: outcome.reason });
     throw new RegistryError(messages.releaseTakenBack(name, former, outcome.reason));
   }

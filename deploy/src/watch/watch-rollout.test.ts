@@ -41,6 +41,29 @@ test('a rollout that fares worse in browsers is taken back by itself, and the lo
   expect(progress.join('\n')).toContain('rollout: 3 failures in 4 loads; stable: 0 failures in 50 loads');
 });
 
+test('forty failures that one network reports do not end a rollout', async () => {
+  const { live, watch, deployJson, progress } = await aTeam();
+  const failing = { loaded: 5, failed: 40, byNetwork: { loaded: 5, failed: 1 } };
+  let looks = 0;
+  const portal = await aPortal(async () => {
+    looks += 1;
+    if (looks === 6) await deployJson('canary', 'remote-public', 'finish');
+    return live();
+  }, [
+    { stable: { loaded: 1000 }, canary: {} },
+    { stable: { loaded: 1090 }, canary: failing },
+  ]);
+  expect((await watch(portal)).code).toBe(0);
+  expect(progress.join('\n')).toContain('rollout: 40 failures in 45 loads');
+});
+
+test('a rollout is not called silent for what one network says of the stable build', async () => {
+  const loads = (loaded: number) => ({ loaded, failed: 0, late: 0, threw: 0 });
+  const told = { candidate: loads(0), baseline: loads(3000) };
+  expect(findSilence(told, { candidate: loads(0), baseline: loads(1) }, 10)).toBeUndefined();
+  expect(findSilence(told, { candidate: loads(0), baseline: loads(400) }, 10)).toContain('some 44 loads');
+});
+
 test('a rollout that was set aside on the server is taken back at once', async () => {
   const { live, watch } = await aTeam();
   const portal = await aPortal(live, [{ stable: {}, canary: { isSetAside: true } }]);
@@ -117,7 +140,8 @@ test.each<[string, number, number, string | undefined]>([
   ['nobody has it, where many came', 300, 0, 'no browser reported that it loaded, where some 33 loads'],
 ])('a rollout is silent or not when %s', (_, stable, canary, reason) => {
   const none = { loaded: 0, failed: 0, late: 0, threw: 0 };
-  const silence = findSilence({ candidate: { ...none, loaded: canary }, baseline: { ...none, loaded: stable } }, 10);
+  const loads = { candidate: { ...none, loaded: canary }, baseline: { ...none, loaded: stable } };
+  const silence = findSilence(loads, loads, 10);
   expect(silence ?? '').toContain(reason ?? '');
   expect(silence === undefined).toBe(reason === undefined);
 });

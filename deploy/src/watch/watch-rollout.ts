@@ -10,11 +10,12 @@ import { type Watch, watchBuild } from './watch-build.ts';
 
 /**
  * A shell so broken that nothing starts reports nothing. By chance so many loads that come independently of each other
- * are all those of the stable build once in e^30 rollouts; ten visitors who load three pages each, once in 20 000.
+ * are all those of the stable build once in e^30 rollouts. They are expected by what networks loaded, one visit of each, so
+ * that one visitor cannot make the stable build look visited.
  */
-export function findSilence({ candidate, baseline }: LoadsSoFar, percent: number): string | undefined {
-  const expected = (triesOf(baseline) * percent) / Math.max(1, 100 - percent);
-  const isSilent = triesOf(candidate) === 0 && expected >= minExpectedLoads;
+export function findSilence(loads: LoadsSoFar, byNetwork: LoadsSoFar, percent: number): string | undefined {
+  const expected = (triesOf(byNetwork.baseline) * percent) / Math.max(1, 100 - percent);
+  const isSilent = triesOf(loads.candidate) === 0 && expected >= minExpectedLoads;
   return isSilent ? messages.rolloutIsSilent(Math.round(expected)) : undefined;
 }
 
@@ -39,7 +40,7 @@ export async function watchRollout(request: RolloutRequest, watch: Watch): Promi
         percent = rollout?.percent ?? percent;
         return rollout?.rolloutId === begun.rolloutId;
       },
-      findSilence: (loads) => (percent < 100 ? findSilence(loads, percent) : undefined),
+      findSilence: (loads, byNetwork) => (percent < 100 ? findSilence(loads, byNetwork, percent) : undefined),
     },
     watch,
     print,

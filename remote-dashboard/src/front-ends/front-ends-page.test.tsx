@@ -22,6 +22,7 @@ const aBuild = (changes: Partial<FrontEndBuild> = {}): FrontEndBuild => ({
   loads: loads(),
   faults: 0,
   isSetAside: false,
+  byNetwork: { loads: { loaded: 0, failed: 0, late: 0, threw: 0 }, vitals: [] },
   meanMs: null,
   vitals: [],
   ...changes,

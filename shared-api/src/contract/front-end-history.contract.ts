@@ -34,7 +34,7 @@ const TimeLinePoint = v.object({
 });
 export type TimeLinePoint = v.InferOutput<typeof TimeLinePoint>;
 
-const { isSetAside: _, ...figures } = FrontEndBuild.entries;
+const { isSetAside: _, byNetwork: __, ...figures } = FrontEndBuild.entries;
 const FrontEndVersion = v.object({
   ...figures,
   /** Null for a version that nobody is given any more. */

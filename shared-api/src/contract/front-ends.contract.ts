@@ -33,6 +33,8 @@ export type LoadReports = v.InferOutput<typeof LoadReports>;
 export const Loads = v.object({ loaded: v.number(), failed: v.number(), late: v.number(), threw: v.number() });
 export type Loads = v.InferOutput<typeof Loads>;
 
+const nothingByNetwork = { loads: { loaded: 0, failed: 0, late: 0, threw: 0 }, vitals: [] };
+
 export const FrontEndBuild = v.object({
   version: v.string(),
   /** stable is everybody's but for those who have the canary; previous is what browsers fall back to. */
@@ -48,6 +50,11 @@ export const FrontEndBuild = v.object({
   meanMs: v.nullable(v.number()),
   /** What its pages felt like; empty where no browser told. */
   vitals: Vitals,
+  /**
+   * The same of one visit of each network and day, with one failure of it at most. A release is taken back only when these say
+   * so too, so that one visitor cannot report often enough.
+   */
+  byNetwork: v.optional(v.object({ loads: Loads, vitals: Vitals }), nothingByNetwork),
 });
 export type FrontEndBuild = v.InferOutput<typeof FrontEndBuild>;
 

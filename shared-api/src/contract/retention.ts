@@ -34,6 +34,8 @@ export const retentionDays = {
   frontEndLoads: 90,
   /** From the beginning of the visit: that it has reported. It names nobody. */
   visitReports: 1,
+  /** From its first report on: which visit stands for a network, by a hash that is another one each day. */
+  networkVisits: 1,
   /** From the last time it was seen: an error of a page, without what may name a person. */
   frontEndErrors: 90,
 } as const;

@@ -77,7 +77,7 @@ const readRows = async (name: string) => rowsOf(await screen.findByRole('region'
 test('an administrator opens a front end from the list, and comes back', async () => {
   server.use(
     frontEndsApi.loads(() => [
-      { name: 'remote-public', builds: [{ ...aVersion(), part: 'stable', isSetAside: false }] },
+      { name: 'remote-public', builds: [{ ...aVersion(), part: 'stable', isSetAside: false, byNetwork: aVersion() }] },
     ]),
     frontEndsApi.errors(() => []),
   );

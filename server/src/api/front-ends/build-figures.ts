@@ -1,7 +1,7 @@
 import type { FrontEndBuild } from 'shared-api/contract/front-ends.contract';
 import { type Vitals, vitalBuckets } from 'shared-api/contract/vitals.contract';
-import type { Load } from './front-end-loads.repository.ts';
-import type { VitalBucket } from './front-end-vitals.repository.ts';
+import type { Load, LoadCount } from './front-end-loads.repository.ts';
+import type { NetworkBucket, VitalBucket } from './front-end-vitals.repository.ts';
 
 /** Only what there is any of. */
 function toVitals(buckets: VitalBucket[]): Vitals {
@@ -32,4 +32,18 @@ export function toFigures(
     meanMs: loaded ? Math.round(loaded.ms / loaded.total) : null,
     vitals: toVitals(vitals.filter(isOwn)),
   };
+}
+
+const ofNetworks = <Count extends { total: number; networks: number }>(counts: Count[]) =>
+  counts.flatMap((count) => (count.networks > 0 ? [{ ...count, total: count.networks }] : []));
+
+/** The same of the visits that stand for their network. */
+export function toNetworkFigures(
+  frontEnd: string,
+  version: string,
+  counted: { loads: LoadCount[]; vitals: NetworkBucket[] },
+): FrontEndBuild['byNetwork'] {
+  const own = { loads: ofNetworks(counted.loads), vitals: ofNetworks(counted.vitals) };
+  const { loads, vitals } = toFigures(frontEnd, version, own);
+  return { loads, vitals };
 }

@@ -9,13 +9,15 @@ export type Load = {
   total: number;
   ms: number;
 };
+/** `networks`: how many of them were of a visit that stands for its network. */
+export type LoadCount = Load & { networks: number };
 
 export const keyOfLoad = ({ frontEnd, version, outcome }: Omit<Load, 'total' | 'ms'>) =>
   `${frontEnd} ${version} ${outcome}`;
 
 export const frontEndLoadsRepository = {
   /** Always in the order of the key, so that two instances wait for one another rather than for ever. */
-  async add(db: Db | Transaction, loads: Load[]) {
+  async add(db: Db | Transaction, loads: LoadCount[]) {
     const rows = loads.toSorted((a, b) => (keyOfLoad(a) < keyOfLoad(b) ? -1 : 1));
     await db
       .insertInto('front_end_loads')
@@ -24,6 +26,7 @@ export const frontEndLoadsRepository = {
         conflict.columns(['day', 'front_end', 'version', 'outcome']).doUpdateSet({
           total: sql`front_end_loads.total + excluded.total`,
           ms: sql`front_end_loads.ms + excluded.ms`,
+          networks: sql`front_end_loads.networks + excluded.networks`,
         }),
       )
       .execute();
@@ -40,7 +43,7 @@ export const frontEndLoadsRepository = {
       .having((eb) => eb.fn.sum('total'), '>=', faults)
       .execute(),
 
-  sum: (db: Db, days: number): Promise<Load[]> =>
+  sum: (db: Db, days: number): Promise<LoadCount[]> =>
     db
       .selectFrom('front_end_loads')
       .select((eb) => [
@@ -48,6 +51,7 @@ export const frontEndLoadsRepository = {
         'version',
         'outcome',
         sql<number>`sum(total)::int`.as('total'),
+        sql<number>`sum(networks)::int`.as('networks'),
         eb.fn.sum<number>('ms').as('ms'),
       ])
       .where(sql<boolean>`day > current_date - ${sql.lit(days)}::int`)

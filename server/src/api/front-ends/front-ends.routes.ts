@@ -68,13 +68,13 @@ export const frontEndsRoutes: Routes<Parts> = async (
 
   app.post('/front-ends/loads', quietly, async (request, reply) => {
     const reports = (await mayReport(request)) ? parse(LoadReports, request.body) : undefined;
-    if (reports) await frontEndsService.tellLoads(reports);
+    if (reports) await frontEndsService.tellLoads(reports, request.ip);
     return reply.code(204).send();
   });
 
   app.post('/front-ends/vitals', quietly, async (request, reply) => {
     const report = (await mayReport(request)) ? parse(VitalsReport, request.body) : undefined;
-    if (report) await frontEndsService.tellVitals(report);
+    if (report) await frontEndsService.tellVitals(report, request.ip);
     return reply.code(204).send();
   });
 

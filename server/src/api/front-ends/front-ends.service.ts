@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Pointer } from 'deploy/pointer/pointer.contract';
 import type { FrontEndsReply, LoadReports } from 'shared-api/contract/front-ends.contract';
 import type { Visit, VisitRequest } from 'shared-api/contract/visits.contract';
 import { bucketOf, type VitalsReport, vitalMetrics } from 'shared-api/contract/vitals.contract';
@@ -6,12 +7,13 @@ import { serverLimits } from '../../limits.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { LivePointer } from '../../platform/registry/live-pointer.ts';
 import type { FindPageIds } from '../../platform/registry/page-ids.ts';
-import { toFigures } from './build-figures.ts';
+import { toFigures, toNetworkFigures } from './build-figures.ts';
 import type { FrontEndFaultsService } from './faults/front-end-faults.service.ts';
 import { frontEndLoadsRepository, keyOfLoad } from './front-end-loads.repository.ts';
 import { frontEndVitalsRepository } from './front-end-vitals.repository.ts';
-import { buildsGivenTo, findBuild, liveBuilds, partsOf } from './live-builds.ts';
+import { buildsGivenTo, findBuild, type LiveBuild, liveBuilds, partsOf, versionsOnTrial } from './live-builds.ts';
 import type { Tally } from './tally.ts';
+import { toNetworkSlot } from './visits/network-slot.ts';
 import { visitSecret } from './visits/visit-secret.repository.ts';
 import { findVisit, type NamedBuild, toVisitToken } from './visits/visit-token.ts';
 
@@ -47,6 +49,17 @@ export function frontEndsService({ db, current, findPageIds, tally, frontEndFaul
     return { visitId: visit.id, openedAt: visit.openedAt, builds: liveBuilds(pointer).filter(isNamed), pointer };
   }
 
+  /** The place of a visitor's network in the trial of each of these builds, by its front end. */
+  async function slotsOf(address: string, pointer: Pointer, builds: LiveBuild[]) {
+    const key = await readSecret();
+    return new Map(
+      builds.map((build) => {
+        const trial = { frontEnd: build.frontEnd, versions: versionsOnTrial(pointer, build) };
+        return [build.frontEnd, toNetworkSlot(key, address, trial)];
+      }),
+    );
+  }
+
   return {
     resumeVisit,
 
@@ -59,20 +72,21 @@ export function frontEndsService({ db, current, findPageIds, tally, frontEndFaul
     },
 
     /** Counts each outcome of a build once for a visit. */
-    async tellLoads({ token, reports }: LoadReports) {
+    async tellLoads({ token, reports }: LoadReports, address: string) {
       const visit = await resumeVisit(token);
       if (!visit) return;
-      const { visitId, openedAt, builds } = visit;
+      const { visitId, openedAt, builds, pointer } = visit;
       for (const { url, outcome, ms } of reports) {
         const build = findBuild(builds, url);
         if (!build) continue;
         const load = { frontEnd: build.frontEnd, version: build.version, outcome, ms };
-        tally.add({ visitId, openedAt, kind: keyOfLoad(load), load });
+        const slots = await slotsOf(address, pointer, [build]);
+        tally.add({ visitId, openedAt, slots, kind: keyOfLoad(load), load });
       }
     },
 
     /** Counts a visit once: for its page, and for the shell around it. */
-    async tellVitals({ token, url, route, device, values }: VitalsReport) {
+    async tellVitals({ token, url, route, device, values }: VitalsReport, address: string) {
       const visit = await resumeVisit(token);
       const build = visit && findBuild(visit.builds, url);
       if (!build) return;
@@ -90,7 +104,8 @@ export function frontEndsService({ db, current, findPageIds, tally, frontEndFaul
       const vitals = places.flatMap(({ frontEnd, version, route }) =>
         measured.map((one) => ({ frontEnd, version, route, ...one })),
       );
-      tally.add({ visitId, openedAt, kind: 'vitals', vitals });
+      const slots = await slotsOf(address, pointer, places);
+      tally.add({ visitId, openedAt, slots, kind: 'vitals', vitals });
     },
 
     async list(): Promise<FrontEndsReply> {
@@ -106,6 +121,7 @@ export function frontEndsService({ db, current, findPageIds, tally, frontEndFaul
         builds: partsOf(frontEnd).map((build) => ({
           ...build,
           ...toFigures(name, build.version, { loads, vitals }),
+          byNetwork: toNetworkFigures(name, build.version, { loads, vitals }),
           isSetAside: setAside.some(({ frontEnd: other, version }) => other === name && version === build.version),
         })),
       }));

@@ -25,6 +25,13 @@ export const buildsGivenTo = (pointer: Pointer, visitor: number | undefined) =>
 export const findBuild = (builds: LiveBuild[], url: string) =>
   builds.find(({ frontEnd, version }) => url.startsWith(`/${layout.release(frontEnd, version)}/`));
 
+/** The versions that a build is held against in the same minutes, itself among them; alone where there is no rollout. */
+export function versionsOnTrial({ remotes }: Pointer, { frontEnd, version }: Pick<LiveBuild, 'frontEnd' | 'version'>) {
+  const { stable, canary } = remotes[frontEnd] ?? {};
+  const both = stable && canary ? [stable.metadata.version, canary.release.metadata.version] : [];
+  return both.includes(version) ? both : [version];
+}
+
 /** The live versions of a front end by what they are to visitors, the stable one first. */
 export function partsOf({ stable, canary, previous }: FrontEnd) {
   const parts: Pick<FrontEndBuild, 'version' | 'part' | 'percent'>[] = [

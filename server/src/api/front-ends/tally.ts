@@ -2,35 +2,42 @@ import { serverLimits } from '../../limits.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { PageError } from './errors/front-end-errors.repository.ts';
 import { writeErrors } from './errors/write-errors.ts';
-import { frontEndLoadsRepository, keyOfLoad, type Load } from './front-end-loads.repository.ts';
+import { frontEndLoadsRepository, keyOfLoad, type LoadCount } from './front-end-loads.repository.ts';
 import { frontEndVitalsRepository, keyOfVital, type VitalCount } from './front-end-vitals.repository.ts';
+import { type StandsForNetwork, standForNetworks } from './visits/stand-for-networks.ts';
 import { keyOfReport, type VisitReport, visitReportsRepository } from './visits/visit-reports.repository.ts';
 
 type Log = { error: (details: object, text: string) => void };
 
 /** What one report of a visit adds, unless the visit has made it before. */
 export type Report = VisitReport & {
-  load?: Omit<Load, 'total'>;
-  vitals?: Omit<VitalCount, 'total'>[];
+  /** The place of its network in the trial of each front end that it reports of. */
+  slots: ReadonlyMap<string, string>;
+  load?: Omit<LoadCount, 'total' | 'networks'>;
+  vitals?: Omit<VitalCount, 'total' | 'networks'>[];
   error?: PageError;
 };
 
-function sumLoads(reports: Report[]): Load[] {
-  const sums = new Map<string, Load>();
-  for (const { load } of reports) {
+function sumLoads(reports: Report[], standsForNetwork: StandsForNetwork): LoadCount[] {
+  const sums = new Map<string, LoadCount>();
+  for (const report of reports) {
+    const { load } = report;
     if (!load) continue;
-    const { total, ms } = sums.get(keyOfLoad(load)) ?? { total: 0, ms: 0 };
-    sums.set(keyOfLoad(load), { ...load, total: total + 1, ms: ms + load.ms });
+    const { total, ms, networks } = sums.get(keyOfLoad(load)) ?? { total: 0, ms: 0, networks: 0 };
+    const own = standsForNetwork(report, load.frontEnd) ? 1 : 0;
+    sums.set(keyOfLoad(load), { ...load, total: total + 1, ms: ms + load.ms, networks: networks + own });
   }
   return [...sums.values()];
 }
 
-function sumVitals(reports: Report[]): VitalCount[] {
+function sumVitals(reports: Report[], standsForNetwork: StandsForNetwork): VitalCount[] {
   const sums = new Map<string, VitalCount>();
-  for (const vital of reports.flatMap(({ vitals = [] }) => vitals)) {
-    const total = sums.get(keyOfVital(vital))?.total ?? 0;
-    sums.set(keyOfVital(vital), { ...vital, total: total + 1 });
-  }
+  for (const report of reports)
+    for (const vital of report.vitals ?? []) {
+      const { total, networks } = sums.get(keyOfVital(vital)) ?? { total: 0, networks: 0 };
+      const own = standsForNetwork(report, vital.frontEnd) ? 1 : 0;
+      sums.set(keyOfVital(vital), { ...vital, total: total + 1, networks: networks + own });
+    }
   return [...sums.values()];
 }
 
@@ -51,7 +58,8 @@ export function tallyOf({ db, log, onCounted }: Parts) {
     const counted = await db.transaction().execute(async (transaction) => {
       const added = await visitReportsRepository.add(transaction, batch);
       const isNew = batch.filter((report) => added.has(keyOfReport(report)));
-      const [loads, vitals] = [sumLoads(isNew), sumVitals(isNew)];
+      const standsForNetwork = await standForNetworks(transaction, isNew);
+      const [loads, vitals] = [sumLoads(isNew, standsForNetwork), sumVitals(isNew, standsForNetwork)];
       if (loads.length > 0) await frontEndLoadsRepository.add(transaction, loads);
       if (vitals.length > 0) await frontEndVitalsRepository.add(transaction, vitals);
       await writeErrors(

@@ -190,7 +190,7 @@ test('a visitor of an event goes a month after it, and one that never confirmed 
   expect(left.map(({ email }) => email)).toEqual(['coming', 'new', 'recent'].map((name) => `${name}@portal.example`));
 });
 
-test('what visits felt like is counted for 90 days, and that one has reported is known for a day', async () => {
+test('what visits felt like is counted for 90 days; that one has reported, and stands for its network, is known for a day', async () => {
   const vital = {
     front_end: 'shell',
     version: '1',
@@ -215,7 +215,18 @@ test('what visits felt like is counted for 90 days, and that one has reported is
     .insertInto('visit_reports')
     .values([visit(1), recent])
     .execute();
-  expect(await applyRetention(portal.db)).toEqual({ vitals: 1, visitReports: 1 });
+  await portal.db
+    .insertInto('network_visits')
+    .values(
+      [1, -0.5].map((days) => ({
+        slot: String(days),
+        visit_id: recent.visit_id,
+        opened_at: at(retentionDays.networkVisits, days),
+      })),
+    )
+    .execute();
+  expect(await applyRetention(portal.db)).toEqual({ vitals: 1, visitReports: 1, networkVisits: 1 });
+  expect(await portal.db.selectFrom('network_visits').select('slot').execute()).toEqual([{ slot: '-0.5' }]);
   expect(await portal.db.selectFrom('front_end_vitals').select('total').execute()).toHaveLength(1);
   expect(await portal.db.selectFrom('visit_reports').select('visit_id').execute()).toEqual([
     { visit_id: recent.visit_id },

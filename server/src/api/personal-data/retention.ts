@@ -162,6 +162,14 @@ const sweeps: Record<Swept, (db: Db, before: Date) => Promise<bigint>> = {
           selectFrom('visit_reports').select(place.as('place')).where('opened_at', '<', before).limit(rows),
         ),
     ),
+  networkVisits: (db, before) =>
+    countDeleted(
+      db
+        .deleteFrom('network_visits')
+        .where(place, 'in', ({ selectFrom }) =>
+          selectFrom('network_visits').select(place.as('place')).where('opened_at', '<', before).limit(rows),
+        ),
+    ),
   // each build has a bounded number of them
   frontEndErrors: (db, before) => countDeleted(db.deleteFrom('front_end_errors').where('last_seen', '<', before)),
 };

@@ -82,5 +82,6 @@ export const passingTables = [
   'front_end_vitals',
   'visit_keys',
   'visit_reports',
+  'network_visits',
   'front_end_errors',
 ] as const;

@@ -48,6 +48,7 @@ import * as attendances from '../../../migrations/045-attendances.ts';
 import * as withdrawnMails from '../../../migrations/046-withdrawn-mails.ts';
 import * as vitals from '../../../migrations/047-vitals.ts';
 import * as frontEndErrors from '../../../migrations/048-front-end-errors.ts';
+import * as networkVisits from '../../../migrations/049-network-visits.ts';
 import type { Tables } from './tables.ts';
 
 export const migrations: Record<string, Migration> = {
@@ -99,6 +100,7 @@ export const migrations: Record<string, Migration> = {
   '046-withdrawn-mails': withdrawnMails,
   '047-vitals': vitals,
   '048-front-end-errors': frontEndErrors,
+  '049-network-visits': networkVisits,
 };
 
 const migratorOf = (db: Kysely<Tables>, list: Record<string, Migration>) =>

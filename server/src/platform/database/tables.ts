@@ -283,6 +283,8 @@ type FrontEndLoadsTable = {
   total: number;
   /** All of them together. */
   ms: number;
+  /** How many of them were of a visit that stands for its network. */
+  networks: Generated<number>;
 };
 
 /** How many visits of an hour fell into a bucket. */
@@ -296,6 +298,8 @@ type FrontEndVitalsTable = {
   device: DeviceClass;
   bucket: number;
   total: number;
+  /** How many of them stand for their network. */
+  networks: Generated<number>;
 };
 
 type FrontEndErrorsTable = {
@@ -485,6 +489,7 @@ export type Tables = {
   front_end_errors: FrontEndErrorsTable;
   visit_keys: { id: Generated<boolean>; secret: string; created_at: Timestamp };
   visit_reports: { visit_id: string; kind: string; opened_at: Date };
+  network_visits: { slot: string; visit_id: string; opened_at: Generated<Date> };
   quiet_hours: { member_id: string; is_on: boolean; begins: string; ends: string };
   rate_limits: { key: string; points: number; expire: number | null };
 };

@@ -1,4 +1,4 @@
-import { addressKey } from './address-key.ts';
+import { addressKey, networkKey } from './address-key.ts';
 
 test.each([
   ['203.0.113.77', '203.0.113.77'],
@@ -10,4 +10,13 @@ test.each([
   ['::1', '0:0:0:0::/64'],
 ])('%s counts as %s', (address, key) => {
   expect(addressKey(address)).toBe(key);
+});
+
+test.each([
+  ['203.0.113.77', '203.0.113.0/24'],
+  ['::ffff:203.0.113.78', '203.0.113.0/24'],
+  ['2001:db8:85a3:8d3:1319:8a2e:370:7348', '2001:db8:85a3::/48'],
+  ['2001:db8::1', '2001:db8:0::/48'],
+])('%s is of the network %s', (address, key) => {
+  expect(networkKey(address)).toBe(key);
 });

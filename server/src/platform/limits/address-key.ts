@@ -20,3 +20,13 @@ export function addressKey(address: string) {
   const plain = plainAddress(address);
   return isIPv6(plain) ? `${firstGroups(plain, 4).join(':')}::/64` : plain;
 }
+
+/**
+ * The network of an address, as evidence is weighed by: a /24 of IPv4. Of IPv6 a /48, since a connection at home often has 256
+ * networks of a /64.
+ */
+export function networkKey(address: string) {
+  const plain = plainAddress(address);
+  if (isIPv6(plain)) return `${firstGroups(plain, 3).join(':')}::/48`;
+  return `${plain.split('.').slice(0, 3).join('.')}.0/24`;
+}

@@ -34,7 +34,7 @@ export function frontEndErrorsService({ db, resumeVisit, findScript, tally }: Pa
         if (!resolved) continue;
         const texts = { message: maskMessage(message), route: maskRoute(route) };
         const error = { ...resolved, ...texts, kind, stack: hashOf(resolved.frames) };
-        tally.add({ visitId, openedAt, kind: `error ${number}`, error });
+        tally.add({ visitId, openedAt, slots: new Map(), kind: `error ${number}`, error });
       }
     },
 

@@ -13,7 +13,9 @@ export function frontEndFaultsService({ db }: { db: Db }) {
     /** Counts a fault, and tells every instance. */
     async record({ frontEnd, version }: NamedRelease) {
       await db.transaction().execute(async (transaction) => {
-        await frontEndLoadsRepository.add(transaction, [{ frontEnd, version, outcome: 'crashed', total: 1, ms: 0 }]);
+        await frontEndLoadsRepository.add(transaction, [
+          { frontEnd, version, outcome: 'crashed', total: 1, ms: 0, networks: 0 },
+        ]);
         const notice: Omit<ChangeNotice, 'until'> = {
           noun: 'front-ends',
           change: 'changed',

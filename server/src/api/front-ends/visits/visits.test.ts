@@ -6,6 +6,7 @@ import { insertMember, signedInAs } from '../../../../test/factories.ts';
 import { aRolloutInBrowsers, openVisit, type RolloutInBrowsers, tell } from '../../../../test/front-end-reports.ts';
 import { openTestDatabase } from '../../../../test/open-test-database.ts';
 import { serverLimits } from '../../../limits.ts';
+import { toNetworkSlot } from './network-slot.ts';
 import { visitSecret } from './visit-secret.repository.ts';
 import { toVisitToken } from './visit-token.ts';
 
@@ -119,4 +120,78 @@ test('a visitor of the canary may also report of the build that it falls back to
 
 test('a page whose builds are not live is told nothing, nor is one that names none', async () => {
   for (const urls of [[], ['/r/remote-public/9.9.9-00000000/x.js'], ['/']]) expect(await openVisit(app, urls)).toBe('');
+});
+
+describe('what a release is judged by', () => {
+  const failures = ['failed', 'late', 'threw'] as const;
+  const troublesOf = ({ failed, late, threw }: Record<(typeof failures)[number], number>) => failed + late + threw;
+
+  /** What a visitor of the canary reports, who is at this address. */
+  async function reportFrom(
+    address: string,
+    outcomes: readonly (typeof failures)[number][] = ['failed'],
+    instance = 0,
+  ) {
+    const from = { address, cookies: rollout.cookies('canary') };
+    const heard = instances[instance]?.app ?? app;
+    const token = await openVisit(heard, [rollout.urls.canary], from);
+    const reports = outcomes.map((outcome) => ({ url: rollout.urls.canary, outcome, ms: 1 }));
+    await tell(heard, 'loads', { token, reports }, from);
+    await tell(heard, 'vitals', slow(token), from);
+  }
+  const slowVisits = ({ vitals }: { vitals: { metric: string; counts: number[] }[] }) =>
+    (vitals.find(({ metric }) => metric === 'LCP')?.counts ?? []).reduce((sum, count) => sum + count, 0);
+
+  test.each<[string, (visit: number) => string]>([
+    ['a /24', (visit) => `192.0.2.${visit}`],
+    ['a connection with 256 networks of a /64', (visit) => `2001:db8:7:${visit.toString(16)}::1`],
+  ])('hundreds of visits from %s count as one, whichever instance hears them', async (_, addressOf) => {
+    const before = await readCanary();
+    for (let visit = 0; visit < 200; visit += 1) await reportFrom(addressOf(visit), ['failed'], visit % 2);
+    const after = await readCanary();
+    expect(after.loads.failed - before.loads.failed).toBe(200);
+    expect(after.byNetwork.loads.failed - before.byNetwork.loads.failed).toBe(1);
+    expect(slowVisits(after) - slowVisits(before)).toBe(200);
+    expect(slowVisits(after.byNetwork) - slowVisits(before.byNetwork)).toBe(1);
+  });
+
+  test('visits from several networks count each', async () => {
+    const before = await readCanary();
+    for (let network = 0; network < 12; network += 1) await reportFrom(`10.0.${network}.1`);
+    const after = await readCanary();
+    expect(after.byNetwork.loads.failed - before.byNetwork.loads.failed).toBe(12);
+    expect(slowVisits(after.byNetwork) - slowVisits(before.byNetwork)).toBe(12);
+  });
+
+  test('a visit that reports every kind of failure is one failure of its network', async () => {
+    const before = await readCanary();
+    await reportFrom('10.1.0.1', failures);
+    await reportFrom('10.1.0.2', failures);
+    const after = await readCanary();
+    expect(troublesOf(after.loads) - troublesOf(before.loads)).toBe(6);
+    expect(troublesOf(after.byNetwork.loads) - troublesOf(before.byNetwork.loads)).toBe(1);
+  });
+
+  test('a network that reported of the stable build has had its turn beside the rollout, so that both are drawn alike', async () => {
+    const { urls, cookies } = rollout;
+    const from = { address: '10.2.0.1', cookies: cookies('stable') };
+    const token = await openVisit(app, [urls.stable], from);
+    const [before] = await readBuilds();
+    await tell(app, 'loads', { token, reports: [{ url: urls.stable, outcome: 'loaded', ms: 5 }] }, from);
+    const canary = await readCanary();
+    await reportFrom('10.2.0.2');
+    expect((await readBuilds())[0].byNetwork.loads.loaded).toBe(before.byNetwork.loads.loaded + 1);
+    expect((await readCanary()).byNetwork).toEqual(canary.byNetwork);
+  });
+
+  test('no address is kept, nor anything that is the same tomorrow', async () => {
+    await reportFrom('10.3.0.1');
+    await readBuilds();
+    const rows = await database.db.selectFrom('network_visits').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain('10.3.0');
+    const trial = { frontEnd: 'remote-public', versions: ['1.0.0-00000000'] };
+    const slotOn = (day: string) => toNetworkSlot('secret', '10.3.0.1', trial, new Date(day));
+    expect(slotOn('2026-11-20T01:00:00Z')).toBe(slotOn('2026-11-20T23:00:00Z'));
+    expect(slotOn('2026-11-20T23:00:00Z')).not.toBe(slotOn('2026-11-21T01:00:00Z'));
+  });
 });
