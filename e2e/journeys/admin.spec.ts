@@ -54,6 +54,7 @@ test('an admin finds a member, gives it another role, deactivates it and deletes
   await row.getByRole('combobox', { name: `صفة ${name}` }).selectOption('رئيس مكتب · Office President');
   const change = page.getByRole('dialog', { name: /^تغيير صفة/ });
   await expect(change).toContainText('من «عضو» إلى «رئيس مكتب»');
+  await expect(change).toContainText('لهذا المكتب رئيس:');
   await change.getByRole('button', { name: 'تغيير الصفة', exact: true }).click();
   await expect(page.getByText('Member role updated successfully')).toBeVisible();
   await row.getByRole('button', { name: 'إلغاء التفعيل' }).click();
