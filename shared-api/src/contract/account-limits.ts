@@ -1,12 +1,17 @@
 /** How often and how long accounts may be tried, and what is mailed for them. Apart from the others, which every page loads. */
 export const accountLimits = {
-  /** Wrong codes of one member in the window of failed sign-ins. */
+  /** Wrong codes of one member in a day, and how often in it a new password by a mailed link allows as many again. */
   secondFactorFailures: 10,
+  secondFactorWindowMinutes: 24 * 60,
+  secondFactorResets: 3,
+  /** Wrong codes while an app is set up, in the window of failed sign-ins. */
+  totpSetUpFailures: 10,
   /** How long a challenge to a passkey can be answered, and challenges of one address in the window of failed sign-ins. */
   passkeyChallengeMinutes: 5,
   passkeyChallenges: 300,
-  /** Failed sign-ins allowed for one e-mail, or one address, in the window. */
+  /** In the window: failed sign-ins of one e-mail, and e-mails that failed from one address, which a faculty may share. */
   signInFailures: 10,
+  signInEmailsFromAddress: 20,
   signInWindowMinutes: 15,
   /** Sign-ups allowed from one address in the window: a whole faculty may share one. */
   signUps: 100,

@@ -26,6 +26,7 @@ import { refuseTakenEmail } from '../members/refuse-taken-email.ts';
 import { notificationsRepository } from '../notifications/notifications.repository.ts';
 import { officesRepository } from '../offices/offices.repository.ts';
 import { securityRepository } from '../security/security.repository.ts';
+import { sessionRepository } from '../session/session.repository.ts';
 import { signInThrottle } from '../session/sign-in-throttle.ts';
 import type { MailedToken } from './account.messages.ts';
 import { applicantWaiting, confirmEmail, confirmNewEmail, resetPassword, signUpReceived } from './account.messages.ts';
@@ -84,7 +85,7 @@ export function accountService({ db, mailsService, passwords, factorsService }: 
     );
   }
 
-  /** With the token of a mailed link. Ends every session and every other link: the old password may be known to somebody else. */
+  /** With the token of a mailed link. Ends every session and every other link, and no browser is known any more: the old password may be known to somebody else. */
   async function setPassword({ token, password }: NewPassword, source: RequestSource, link: PasswordLink) {
     const holder = await memberTokensRepository.findHolder(db, token, link.purpose);
     if (!holder) throw link.spent();
@@ -98,6 +99,7 @@ export function accountService({ db, mailsService, passwords, factorsService }: 
       await accountRepository.update(transaction, id, changes);
       await memberTokensRepository.discard(transaction, id, 'reset_password', 'invitation');
       await membersRepository.endSessions(transaction, id);
+      await sessionRepository.forgetDevices(transaction, id);
       await securityRepository.record(transaction, { kind: link.kind, memberId: id, source });
       if (link.purpose === 'reset_password')
         await mailsService.queue(transaction, accountChanged({ to, name, change: 'password_changed' }));

@@ -108,6 +108,17 @@ test('who signed in with the temporary password is signed out when the invitatio
   expect((await portal.get('/api/auth/session', somewhere)).status).toBe(401);
 });
 
+test('a browser that used the temporary password is known no longer when the invitation is taken up', async () => {
+  const { email } = await aNewcomer();
+  const { cookies } = await signIn(email, temporary);
+  const device = String(cookies.find(({ name }) => name === 'device')?.value);
+  await accept(await readMailedToken(portal.db, email));
+  for (let index = 0; index < 10; index += 1)
+    await portal.post('/api/auth/login', { email, password: 'wrong' }, { remoteAddress: `10.6.4.${index}` });
+  const known = await portal.post('/api/auth/login', { email, password: own }, { cookies: { device } });
+  expect(known.status).toBe(429);
+});
+
 test('a temporary password works for seven days', async () => {
   const { id, email } = await aNewcomer();
   const { password_expires_at } = await row(id);

@@ -43,6 +43,18 @@ test('a member who waits after too many tries is let in by a new password', asyn
   expect((await signIn(email, other)).status).toBe(201);
 });
 
+test('a browser is known no longer after a reset: one that a stranger used has no tries of its own', async () => {
+  const { email } = await insertMember(portal.db);
+  const { cookies } = await signIn(email, password);
+  const device = String(cookies.find(({ name }) => name === 'device')?.value);
+  await forgot(email, '10.6.2.1');
+  await reset(await readMailedToken(portal.db, email));
+  for (let index = 0; index < 10; index += 1)
+    await portal.post('/api/auth/login', { email, password: 'wrong' }, { remoteAddress: `10.6.3.${index}` });
+  const known = await portal.post('/api/auth/login', { email, password: other }, { cookies: { device } });
+  expect(known.status).toBe(429);
+});
+
 test('a new password ends every session, and every other link', async () => {
   const member = await insertMember(portal.db);
   const options = await signedInAs(portal.db, member);

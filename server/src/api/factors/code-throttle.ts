@@ -9,27 +9,38 @@ export type CodeAttempt = {
 };
 
 /**
- * Too many wrong codes delay the next one. A known device has a count of its own, as for passwords: a stranger who knows the
- * password must not keep the member out. So has an app that is being set up, which takes a session.
+ * Too many wrong codes delay the next one by a day. A known device has a count of its own, as for passwords: a stranger who
+ * knows the password must not keep the member out. So has an app that is being set up, which takes a session.
  */
 export function codeThrottle(db: Db) {
-  const bound = { points: accountLimits.secondFactorFailures, minutes: accountLimits.signInWindowMinutes };
+  const minutes = accountLimits.secondFactorWindowMinutes;
+  const bound = { points: accountLimits.secondFactorFailures, minutes };
   const byMember = rateLimiter(db, { name: 'second-factor', ...bound });
   const byDevice = rateLimiter(db, { name: 'second-factor-device', ...bound });
-  const bySetUp = rateLimiter(db, { name: 'totp-set-up', ...bound });
+  const resets = rateLimiter(db, { name: 'second-factor-resets', points: accountLimits.secondFactorResets, minutes });
+  const bySetUp = rateLimiter(db, {
+    name: 'totp-set-up',
+    points: accountLimits.totpSetUpFailures,
+    minutes: accountLimits.signInWindowMinutes,
+  });
 
   const countOf = ({ memberId, deviceHash }: CodeAttempt) =>
     deviceHash ? { limiter: byDevice, key: deviceHash } : { limiter: byMember, key: memberId };
 
   return {
-    /** @throws Refusal 429 */
+    /** @returns whether it is the last one allowed @throws Refusal 429 */
     async count(attempt: CodeAttempt) {
       const { limiter, key } = countOf(attempt);
-      await countUse(limiter, key);
+      return (await countUse(limiter, key)) === 0;
     },
     async forgive(attempt: CodeAttempt) {
       const { limiter, key } = countOf(attempt);
       await limiter.delete(key);
+    },
+    /** After a new password, a few times a day: who reads the member's mails could set one after the other. */
+    async forgiveReset(memberId: string) {
+      const { consumedPoints } = await resets.penalty(memberId);
+      if (consumedPoints <= accountLimits.secondFactorResets) await byMember.delete(memberId);
     },
     /** @throws Refusal 429 */
     countSetUp: (memberId: string) => countUse(bySetUp, memberId),

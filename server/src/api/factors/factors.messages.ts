@@ -13,6 +13,18 @@ const changes = {
 };
 export type AccountChange = keyof typeof changes;
 
+/** Tells the holder of somebody who knows its password, if it was not itself. */
+export const codesGuessed = ({ to, name }: { to: string; name: string }): MailMessage => ({
+  to,
+  subject: 'محاولات للدخول إلى حسابك',
+  paragraphs: [
+    `مرحبًا ${named(name)}،`,
+    'كُتبت كلمة مرور حسابك صحيحةً ثم عشرة رموز تحقق خاطئة، فأُوقفت هذه المحاولات يومًا كاملًا.',
+    'إن لم تكن أنت من فعل ذلك فكلمة مرورك يعرفها غيرك: اختر الآن كلمة مرور جديدة. وإن كنت أنت فكلمة مرور جديدة تتيح لك المحاولة من جديد.',
+  ],
+  link: { label: 'اختيار كلمة مرور جديدة', path: '/account/forgot' },
+});
+
 /** Tells the holder, who may not be the one who did it. */
 export const accountChanged = ({
   to,

@@ -20,7 +20,7 @@ import { actorsRepository } from '../audit/actors.repository.ts';
 import { securityRepository } from '../security/security.repository.ts';
 import { type CodeAttempt, codeThrottle } from './code-throttle.ts';
 import { newRecoveryCodes, newTotpSecret, plainRecoveryCode, stepOfCode, totpUri } from './codes.ts';
-import { accountChanged } from './factors.messages.ts';
+import { accountChanged, codesGuessed } from './factors.messages.ts';
 import { factorsRepository } from './factors.repository.ts';
 import { passkeysRepository } from './passkeys.repository.ts';
 import type { PasskeysService } from './passkeys.service.ts';
@@ -31,6 +31,8 @@ type FactorChange = Extract<
   SecurityKind,
   'passkey_added' | 'passkey_removed' | 'totp_on' | 'totp_off' | 'recovery_codes_made'
 >;
+
+type Guess = CodeAttempt & RequestSource & { email: string; name: string };
 
 /** What a member proves itself with beside its password. */
 export function factorsService({ db, mailsService, passkeysService, isRequired }: Parts) {
@@ -91,9 +93,14 @@ export function factorsService({ db, mailsService, passkeysService, isRequired }
       return followUp(transaction, actor.viewer);
     });
 
-  /** A wrong code of one who knows the password. @throws Refusal 400 */
-  async function refuseCode(memberId: string, source: RequestSource): Promise<never> {
-    await securityRepository.record(db, { kind: 'second_factor_failed', memberId, source });
+  /** A wrong code of one who knows the password. The member is told of the last one allowed. @throws Refusal 400 */
+  async function refuseCode({ memberId, email: to, name, ...source }: Guess, isLast: boolean): Promise<never> {
+    await db.transaction().execute(async (transaction) => {
+      await securityRepository.record(transaction, { kind: 'second_factor_failed', memberId, source });
+      if (!isLast) return;
+      await securityRepository.record(transaction, { kind: 'throttled', memberId, source });
+      await mailsService.queue(transaction, codesGuessed({ to, name }));
+    });
     throw wrongCode();
   }
 
@@ -125,19 +132,19 @@ export function factorsService({ db, mailsService, passkeysService, isRequired }
     methodsOf: (memberId: string) => methodsOf(db, memberId),
 
     /** Of the app, or a recovery code: either works once. @throws Refusal 400, 429 */
-    async verifyCode(attempt: CodeAttempt & RequestSource, code: string) {
+    async verifyCode(attempt: Guess, code: string) {
       const { memberId } = attempt;
-      await throttle.count(attempt);
+      const isLast = await throttle.count(attempt);
       const isTotp = /^\d{6}$/.test(plainRecoveryCode(code));
       const isRight = isTotp
         ? await acceptsTotp(memberId, plainRecoveryCode(code), true)
         : await factorsRepository.spendRecoveryCode(db, memberId, hashOfToken(plainRecoveryCode(code)));
-      if (!isRight) await refuseCode(memberId, attempt);
+      if (!isRight) await refuseCode(attempt, isLast);
       await throttle.forgive(attempt);
     },
 
     /** After a new password: who used up the tries knew the old one. */
-    forgiveWrongCodes: (memberId: string) => throttle.forgive({ memberId, deviceHash: undefined }),
+    forgiveWrongCodes: throttle.forgiveReset,
 
     /** Begins, or ends, the time in which staff without a second factor sets one up. */
     async noteSignIn(

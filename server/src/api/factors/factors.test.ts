@@ -60,6 +60,38 @@ test('who guesses at codes is stopped, and a code without a password before it o
   expect((await portal.post('/api/auth/second-factor', { code: '123456' })).status).toBe(401);
 });
 
+test('a member is told by mail of ten wrong codes after its password, and no other is taken for a day', async () => {
+  const { member, options } = await signedInMember();
+  await setUpApp(options);
+  const told = async () =>
+    (await readMails(portal.db, member.email)).filter(({ text }) => text.includes('رموز تحقق خاطئة')).length;
+  const guess = async () => portal.post('/api/auth/second-factor', { code: '123456' }, await waiting(member));
+  for (let tries = 0; tries < 9; tries += 1) await guess();
+  expect(await told()).toBe(0);
+  expect((await guess()).status).toBe(400);
+  expect(await told()).toBe(1);
+  const refused = await guess();
+  expect([refused.status, await told()]).toEqual([429, 1]);
+  expect(Number(refused.headers['retry-after']) / 3600).toBeGreaterThan(23);
+});
+
+test('who reads the mails of a member as well guesses at codes after three new passwords a day, and no more', async () => {
+  const { member, options } = await signedInMember();
+  await setUpApp(options);
+  const { email } = member;
+  const statuses = [];
+  for (let resets = 1; resets <= 4; resets += 1) {
+    for (let tries = 0; tries < 10; tries += 1)
+      await portal.post('/api/auth/second-factor', { code: '123456' }, await waiting(member));
+    await portal.post('/api/auth/password/forgot', { email });
+    const token = await readMailedToken(portal.db, email);
+    await portal.post('/api/auth/password/reset', { token, password, confirmPassword: password });
+    const { status } = await portal.post('/api/auth/second-factor', { code: '123456' }, await waiting(member));
+    statuses.push(status);
+  }
+  expect(statuses).toEqual([400, 400, 400, 429]);
+});
+
 test('a member signs in by a code with a browser it used before, while a stranger who knows the password tries codes', async () => {
   const { member, options } = await signedInMember();
   const { recoveryCodes } = await setUpApp(options);

@@ -108,7 +108,7 @@ export const sessionRepository = {
     db
       .selectFrom('pending_sign_ins')
       .innerJoin('members', 'members.id', 'pending_sign_ins.member_id')
-      .select(['members.id as memberId', 'members.email'])
+      .select(['members.id as memberId', 'members.email', 'members.name'])
       .where('pending_sign_ins.token_hash', '=', tokenHash)
       .where('pending_sign_ins.expires_at', '>', sql<Date>`now()`)
       .executeTakeFirst(),
@@ -136,6 +136,10 @@ export const sessionRepository = {
       .onConflict((conflict) => conflict.column('token_hash').doUpdateSet({ last_used_at: new Date() }))
       .execute();
   },
+
+  /** With a password that came by a mailed link: a stranger may have used them. */
+  forgetDevices: (transaction: Transaction, memberId: string) =>
+    transaction.deleteFrom('known_devices').where('member_id', '=', memberId).execute(),
 
   /** Ends as before where no other time is given. */
   async noteUse(transaction: Transaction, tokenHash: string, memberId: string, expiresAt: Date | undefined) {

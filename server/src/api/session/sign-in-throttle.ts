@@ -13,14 +13,18 @@ export type SignInAttempt = {
 };
 
 /**
- * Too many wrong passwords for one e-mail, or from one address, delay the next one. A known device has a count of its own:
+ * Too many wrong passwords for one e-mail, or wrong ones for too many e-mails from one address, delay the next one. How often
+ * one e-mail was tried is not counted against its address, which many may share. A known device has a count of its own:
  * strangers who try an e-mail must not lock its owner out.
  */
 export function signInThrottle(db: Db) {
-  const bound = { points: accountLimits.signInFailures, minutes: accountLimits.signInWindowMinutes };
-  const byEmail = rateLimiter(db, { name: 'sign-in-email', ...bound });
-  const byAddress = rateLimiter(db, { name: 'sign-in-address', ...bound });
-  const byDevice = rateLimiter(db, { name: 'sign-in-device', ...bound });
+  const minutes = accountLimits.signInWindowMinutes;
+  const tries = accountLimits.signInFailures;
+  const emails = accountLimits.signInEmailsFromAddress;
+  const byEmail = rateLimiter(db, { name: 'sign-in-email', points: tries, minutes });
+  const byAddress = rateLimiter(db, { name: 'sign-in-address', points: emails, minutes });
+  const byPair = rateLimiter(db, { name: 'sign-in-pair', points: tries, minutes });
+  const byDevice = rateLimiter(db, { name: 'sign-in-device', points: tries, minutes });
 
   const countsOf = ({ email, address, deviceHash }: SignInAttempt) =>
     deviceHash
@@ -30,16 +34,28 @@ export function signInThrottle(db: Db) {
           { limiter: byAddress, key: addressKey(address) },
         ];
 
+  /** Whether this address failed with this e-mail before. */
+  async function isRepeated({ email, address }: SignInAttempt) {
+    const { consumedPoints } = await byPair.penalty(`${addressKey(address)} ${emailKey(email)}`);
+    return consumedPoints > 1;
+  }
+
   return {
     async refuseIfSpent(attempt: SignInAttempt) {
-      for (const count of await Promise.all(countsOf(attempt).map(({ limiter, key }) => limiter.get(key)))) {
-        if (count && count.consumedPoints >= bound.points) throw tooManyRequests(Math.ceil(count.msBeforeNext / 1000));
+      for (const { limiter, key } of countsOf(attempt)) {
+        const count = await limiter.get(key);
+        if (count && count.consumedPoints >= limiter.points)
+          throw tooManyRequests(Math.ceil(count.msBeforeNext / 1000));
       }
     },
     /** Whether it is the last one allowed: what follows is refused. */
     async countFailure(attempt: SignInAttempt) {
-      const counts = await Promise.all(countsOf(attempt).map(({ limiter, key }) => limiter.penalty(key)));
-      return counts.some(({ consumedPoints }) => consumedPoints === bound.points);
+      const isSameEmail = !attempt.deviceHash && (await isRepeated(attempt));
+      const counts = countsOf(attempt).filter(({ limiter }) => limiter !== byAddress || !isSameEmail);
+      const counted = await Promise.all(
+        counts.map(async ({ limiter, key }) => (await limiter.penalty(key)).consumedPoints === limiter.points),
+      );
+      return counted.some(Boolean);
     },
     forgive: (email: string) => byEmail.delete(emailKey(email)),
   };

@@ -24,14 +24,14 @@ export const rateLimiter = (db: Db, { name, points, minutes }: Bound) =>
 
 type Use = { times?: number; refuse?: (retryAfterSeconds: number) => Refusal };
 
-/** Counts one more use by `key`, or several. @throws Refusal 429 past the bound */
+/** Counts one more use by `key`, or several. @returns how many are left @throws Refusal 429 past the bound */
 export async function countUse(
   limiter: RateLimiterAbstract,
   key: string,
   { times = 1, refuse = tooManyRequests }: Use = {},
 ) {
   try {
-    await limiter.consume(key, times);
+    return (await limiter.consume(key, times)).remainingPoints;
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused;
     if (times > 1) await limiter.reward(key, times); // what was refused was not used: fewer may still fit

@@ -24,7 +24,7 @@ type Sources = {
   origin: string;
   fetch: OutboundFetch;
   /** @throws Refusal 429 when the author has asked for too many */
-  countFetches: (times: number) => Promise<void>;
+  countFetches: (times: number) => Promise<unknown>;
   /** Of a draft: pictures of other sites stay where they are. */
   leavesForeign: boolean;
 };
