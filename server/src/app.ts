@@ -16,6 +16,7 @@ import { discovery } from './discovery/discovery.ts';
 import { serverLimits } from './limits.ts';
 import { keepReplies } from './pages/cache/keep-replies.ts';
 import { followersPages } from './pages/followers/followers-pages.routes.ts';
+import { recipientsPages } from './pages/recipients/recipients-pages.routes.ts';
 import type { Changes } from './platform/changes/changes.ts';
 import type { Db, Replica } from './platform/database/db.ts';
 import type { Env } from './platform/env/env.ts';
@@ -118,6 +119,7 @@ export async function buildApp(parts: AppParts) {
   await app.register(followersPages, {
     followersService: followersService({ db, mailsService: mailsService(env.publicOrigin) }),
   });
+  await app.register(recipientsPages, { db });
   if (pages) await app.register(pages);
   return app;
 }

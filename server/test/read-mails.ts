@@ -1,4 +1,14 @@
+import { sql } from 'kysely';
+import { accountLimits } from 'shared-api/contract/account-limits';
 import type { Db } from '../src/platform/database/db.ts';
+
+/** So much later nothing keeps the forms from mailing the same again, but the bound of the day. */
+export const untilNextFormMail = (db: Db) =>
+  db
+    .updateTable('rate_limits')
+    .set({ expire: sql<number>`expire - ${accountLimits.nextFormMailMinutes * 60_000}` })
+    .where('key', 'like', 'form-mail%')
+    .execute();
 
 /** The mails to one reader that wait to be sent, the oldest first. */
 export const readMails = (db: Db, recipient: string) =>

@@ -20,6 +20,11 @@ export const accountLimits = {
   linkMailsForEmail: 5,
   linkMailsFromAddress: 20,
   linkMailWindowMinutes: 15,
+  /** How long after a mail of a kind the next can be had, and mails of all forms together to one mailbox in a day. */
+  nextFormMailMinutes: 10,
+  formMailsForRecipient: 10,
+  /** As many of them may go to an address that is not proven: the rest is for members who forgot their password. */
+  unprovenFormMails: 6,
   /** How long the links in mails work. */
   resetLinkMinutes: 60,
   confirmationLinkMinutes: 7 * 24 * 60,

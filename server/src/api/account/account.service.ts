@@ -19,6 +19,7 @@ import {
 import type { RequestSource } from '../../platform/http/actor.ts';
 import type { MailMessage } from '../../platform/mail/mail-message.ts';
 import type { MailsService } from '../../platform/mail/mails.service.ts';
+import { recipients } from '../../platform/mail/recipients.ts';
 import { accountChanged } from '../factors/factors.messages.ts';
 import type { FactorsService } from '../factors/factors.service.ts';
 import { membersRepository } from '../members/members.repository.ts';
@@ -37,6 +38,7 @@ import { memberTokensRepository } from './member-tokens.repository.ts';
 type Parts = { db: Db; mailsService: MailsService; passwords: PasswordCheck; factorsService: FactorsService };
 type SignUp = v.InferOutput<typeof SignUpRequest>;
 type Member = { id: string; name: string; email: string };
+type Reader = Member & { isEmailConfirmed: boolean };
 type NewPassword = { token: string; password: string };
 type PasswordLink = {
   purpose: LinkPurpose;
@@ -51,10 +53,16 @@ export function accountService({ db, mailsService, passwords, factorsService }: 
 
   const hashLimited = (password: string) => passwords.limited(() => hashPassword(password));
 
-  const mailLink = ({ id, name, email: to }: Member, purpose: LinkPurpose, template: LinkTemplate) =>
+  const mailLink = (
+    { id, name, email: to, isEmailConfirmed: isProven }: Reader,
+    purpose: 'reset_password' | 'confirm_email',
+    template: LinkTemplate,
+  ) =>
     db.transaction().execute(async (transaction) => {
-      const token = await memberTokensRepository.issue(transaction, id, purpose, to);
-      await mailsService.queue(transaction, template({ to, name, token }));
+      for (const { stopAllPath } of await recipients.choose(transaction, purpose, [{ to, about: id, isProven }])) {
+        const token = await memberTokensRepository.issue(transaction, id, purpose, to);
+        await mailsService.queue(transaction, { ...template({ to, name, token }), stopAllPath });
+      }
     });
 
   async function mailResetLink(email: string, source: RequestSource) {
@@ -68,7 +76,7 @@ export function accountService({ db, mailsService, passwords, factorsService }: 
     if (member?.isEmailConfirmed) return;
     if (member) return mailLink(member, 'confirm_email', confirmEmail);
     for (const { id, name } of await accountRepository.listWaitingFor(db, email))
-      await mailLink({ id, name, email }, 'confirm_email', confirmNewEmail);
+      await mailLink({ id, name, email, isEmailConfirmed: false }, 'confirm_email', confirmNewEmail);
   }
 
   async function mailNewcomer(
@@ -76,11 +84,16 @@ export function accountService({ db, mailsService, passwords, factorsService }: 
     { id, name, email: to }: Member,
     office: { id: string; name: string },
   ) {
-    const token = await memberTokensRepository.issue(transaction, id, 'confirm_email', to);
+    for (const { stopAllPath } of await recipients.choose(transaction, 'confirm_email', [{ to, about: id }])) {
+      const token = await memberTokensRepository.issue(transaction, id, 'confirm_email', to);
+      await mailsService.queue(transaction, {
+        ...signUpReceived({ to, name, office: office.name, token }),
+        stopAllPath,
+      });
+    }
     const heads = await accountRepository.listHeads(transaction, office.id);
     await mailsService.queue(
       transaction,
-      signUpReceived({ to, name, office: office.name, token }),
       ...heads.map(({ email }) => applicantWaiting({ to: email, applicant: name, office: office.name })),
     );
   }
@@ -97,7 +110,8 @@ export function accountService({ db, mailsService, passwords, factorsService }: 
       if (!member || !spent || !isSameAddress(spent.email, member.email)) throw link.spent();
       const { id, name, email: to } = member;
       await accountRepository.update(transaction, id, changes);
-      await memberTokensRepository.discard(transaction, id, 'reset_password', 'invitation');
+      await memberTokensRepository.discard(transaction, [id], 'reset_password', 'invitation');
+      await recipients.allowNext(transaction, 'reset_password', { to, about: id });
       await membersRepository.endSessions(transaction, id);
       await sessionRepository.forgetDevices(transaction, id);
       await securityRepository.record(transaction, { kind: link.kind, memberId: id, source });

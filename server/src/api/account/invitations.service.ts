@@ -5,6 +5,7 @@ import { noInvitation } from '../../platform/errors.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { countUse, rateLimiter } from '../../platform/limits/rate-limiter.ts';
 import type { MailsService } from '../../platform/mail/mails.service.ts';
+import { recipients } from '../../platform/mail/recipients.ts';
 import { actOn } from '../audit/act-on.ts';
 import { givesOwnRole, memberEntry, memberTarget } from '../members/member-target.ts';
 import { toPrivateMember } from '../members/members.presenter.ts';
@@ -19,15 +20,21 @@ export function invitationsService({ db, mailsService }: Parts) {
   const { linkMailsForEmail: points, linkMailWindowMinutes: minutes } = accountLimits;
   const perMember = rateLimiter(db, { name: 'invitation', points, minutes });
 
-  /** Mails each of them a link to choose a password with. */
+  /** Mails each of them a link to choose a password with, and ends the link of before; but not who may not be mailed now. */
   async function invite(transaction: Transaction, actor: Actor, ...members: InvitedMember[]) {
-    const issued = await memberTokensRepository.issueAll(transaction, 'invitation', members);
-    const mails = issued.map(({ email: to, memberName: name, officeName: office, token }) =>
-      invitation({ to, name, office, token }),
-    );
+    const addressees = members.map((member) => ({ ...member, to: member.email, about: member.memberId }));
+    const invited = await recipients.choose(transaction, 'invitation', addressees);
+    if (invited.length === 0) return;
+    const ids = invited.map(({ memberId }) => memberId);
+    await memberTokensRepository.discard(transaction, ids, 'invitation');
+    const issued = await memberTokensRepository.issueAll(transaction, 'invitation', invited);
+    const mails = issued.map(({ to, memberName: name, officeName: office, token, stopAllPath }) => ({
+      ...invitation({ to, name, office, token }),
+      stopAllPath,
+    }));
     await mailsService.queue(transaction, ...mails);
     const details = { by: actor.viewer.name };
-    const events = members.map(({ memberId }) => ({ kind: 'invited' as const, memberId, source: actor, details }));
+    const events = ids.map((memberId) => ({ kind: 'invited' as const, memberId, source: actor, details }));
     await securityRepository.record(transaction, ...events);
   }
 
@@ -40,7 +47,6 @@ export function invitationsService({ db, mailsService }: Parts) {
       return actOn(db, actor, memberTarget(id, canManageMember, givesOwnRole), async (transaction, row) => {
         const result = toPrivateMember(row);
         if (!awaitsInvitation(result)) throw noInvitation();
-        await memberTokensRepository.discard(transaction, id, 'invitation'); // the link of before ends
         await invite(transaction, actor, row);
         return { result, entry: memberEntry('member.invited', row) };
       });

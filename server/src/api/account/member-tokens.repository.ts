@@ -66,10 +66,10 @@ export const memberTokensRepository = {
       .returning(['member_id as memberId', 'email'])
       .executeTakeFirst(),
 
-  discard: (transaction: Transaction, memberId: string, ...purposes: LinkPurpose[]) =>
+  discard: (transaction: Transaction, memberIds: string[], ...purposes: LinkPurpose[]) =>
     transaction
       .deleteFrom('member_tokens')
-      .where('member_id', '=', memberId)
+      .where('member_id', 'in', memberIds)
       .where('purpose', 'in', purposes)
       .execute(),
 };

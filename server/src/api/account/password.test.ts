@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { insertMember, password, signedInAs } from '../../../test/factories.ts';
-import { readMailedToken, readMails } from '../../../test/read-mails.ts';
+import { readMailedToken, readMails, untilNextFormMail } from '../../../test/read-mails.ts';
 
 let portal: TestApp;
 beforeAll(async () => {
@@ -60,6 +60,7 @@ test('a new password ends every session, and every other link', async () => {
   const options = await signedInAs(portal.db, member);
   await forgot(member.email);
   const first = await readMailedToken(portal.db, member.email);
+  await untilNextFormMail(portal.db);
   await forgot(member.email);
   expect((await reset(await readMailedToken(portal.db, member.email))).status).toBe(200);
   expect((await portal.get('/api/auth/session', options)).status).toBe(401);
@@ -173,5 +174,5 @@ test('the sixth link for one e-mail waits, whether or not it exists and from wha
     expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   }
-  expect(await readMails(portal.db, member.email)).toHaveLength(5);
+  expect(await readMails(portal.db, member.email)).toHaveLength(1);
 });

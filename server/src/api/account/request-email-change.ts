@@ -2,6 +2,7 @@ import { isSameAddress } from '../../platform/credentials/is-same-address.ts';
 import type { Transaction } from '../../platform/database/db.ts';
 import type { RequestSource } from '../../platform/http/actor.ts';
 import type { MailsService } from '../../platform/mail/mails.service.ts';
+import { recipients } from '../../platform/mail/recipients.ts';
 import { securityRepository } from '../security/security.repository.ts';
 import { confirmNewEmail, emailChangeRequested } from './account.messages.ts';
 import type { LockedMember } from './account.repository.ts';
@@ -29,10 +30,13 @@ export async function requestEmailChange(
   { id: memberId, email: present, name: presentName, isEmailConfirmed }: LockedMember,
   { to, name, source, details }: Request,
 ) {
-  const token = await memberTokensRepository.issue(transaction, memberId, 'confirm_email', to);
   const newEmail = isEmailConfirmed ? to : undefined; // what nobody confirmed may be a stranger's mailbox
   const toPresent = emailChangeRequested({ to: present, name: presentName, newEmail });
-  await mailsService.queue(transaction, confirmNewEmail({ to, name, token }), toPresent);
+  await mailsService.queue(transaction, toPresent);
+  for (const { stopAllPath } of await recipients.choose(transaction, 'confirm_email', [{ to, about: memberId }])) {
+    const token = await memberTokensRepository.issue(transaction, memberId, 'confirm_email', to);
+    await mailsService.queue(transaction, { ...confirmNewEmail({ to, name, token }), stopAllPath });
+  }
   await securityRepository.record(transaction, {
     kind: 'email_change_requested',
     memberId,

@@ -1,11 +1,14 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { canVisitorsAttend } from 'shared-api/contract/attendance.policy';
 import type { EventVisitorRequest, VisitorState } from 'shared-api/contract/event-visitors.contract';
 import { retentionDays } from 'shared-api/contract/retention';
+import { serverLimits } from '../../limits.ts';
 import { linkMailThrottle } from '../../platform/credentials/link-mail-throttle.ts';
 import { idOfMailedToken, isMailedToken } from '../../platform/credentials/mailed-token.ts';
 import type { Db, Transaction } from '../../platform/database/db.ts';
 import { eventForMembers, eventTakesNobody, notFound, visitorLinkSpent } from '../../platform/errors.ts';
 import type { MailsService } from '../../platform/mail/mails.service.ts';
+import { recipients } from '../../platform/mail/recipients.ts';
 import { attendanceRepository } from '../posts/attendance/attendance.repository.ts';
 import { giveFreePlaces } from '../posts/attendance/give-free-places.ts';
 import { confirmVisit, visitorGoing, visitorWaiting } from './event-visitors.messages.ts';
@@ -34,19 +37,23 @@ async function getBy(transaction: Transaction, token: string, purpose: 'confirm'
 export function eventVisitorsService({ db, mailsService }: { db: Db; mailsService: MailsService }) {
   const countRequest = linkMailThrottle(db, 'event-visitor');
 
+  const mailLink = ({ event: postId, name, email: to }: EventVisitorRequest) =>
+    db.transaction().execute(async (transaction) => {
+      const event = await lockOpenEvent(transaction, postId);
+      const visitor = await eventVisitorsRepository.request(transaction, { postId, name, email: to });
+      const validUntil = new Date(Math.min(visitor.requestedAt.getTime() + confirmWithinMs, event.endsAt.getTime()));
+      for (const { stopAllPath } of await recipients.choose(transaction, 'visit', [{ to, about: postId }]))
+        await mailsService.queue(transaction, { ...confirmVisit(visitor, event, validUntil), stopAllPath });
+    });
+
   return {
     /**
-     * Mails the link that confirms, also to an address that comes already: neither reply nor time tells which.
+     * Mails the link that confirms, also to an address that comes already: neither reply nor time tells which, nor whether.
      * @throws Refusal 403, 404, 409, 429
      */
-    async request({ event: postId, name, email }: EventVisitorRequest, address: string) {
-      await countRequest(email, address);
-      await db.transaction().execute(async (transaction) => {
-        const event = await lockOpenEvent(transaction, postId);
-        const visitor = await eventVisitorsRepository.request(transaction, { postId, name, email });
-        const validUntil = new Date(Math.min(visitor.requestedAt.getTime() + confirmWithinMs, event.endsAt.getTime()));
-        await mailsService.queue(transaction, confirmVisit(visitor, event, validUntil));
-      });
+    async request(request: EventVisitorRequest, address: string) {
+      await countRequest(request.email, address);
+      await Promise.all([mailLink(request), pause(serverLimits.linkReplyMs)]);
     },
 
     /** At the end of the line; who stands in it keeps the place, and is mailed again. @throws Refusal 400, 403, 404, 409 */

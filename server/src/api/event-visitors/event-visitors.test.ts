@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { accountLimits } from 'shared-api/contract/account-limits';
 import { retentionDays } from 'shared-api/contract/retention';
 import { insertEvent, insertMember, insertPost, signedInAs } from '../../../test/factories.ts';
-import { readMails } from '../../../test/read-mails.ts';
+import { readMails, untilNextFormMail } from '../../../test/read-mails.ts';
 import { mailsService } from '../../platform/mail/mails.service.ts';
 import { eraseMember } from '../personal-data/erase-member.ts';
 import { author, edit, portal, session } from '../posts/testing/an-author.ts';
@@ -93,11 +93,12 @@ test('nobody learns from the form whether an address comes already, nor changes 
   const email = anAddress();
   const first = await request(id, email);
   await request(id, email, { name: 'ليلى' });
+  await untilNextFormMail(portal.db);
   await confirm(await mailedToken('confirm', email));
   const again = await request(id, email.toUpperCase(), { name: 'أمين' });
   expect([again.status, again.body]).toEqual([first.status, first.body]);
   expect(await visitorsOf(id)).toEqual([{ name: 'ليلى', email }]);
-  const [asked, , , askedAgain] = await readMails(portal.db, email);
+  const [asked, , askedAgain] = await readMails(portal.db, email);
   expect(askedAgain?.subject).toBe(asked?.subject);
   expect((await confirm(await mailedToken('confirm', email))).body).toMatchObject({ state: 'going' });
   expect(await countPlaces(id)).toBe(1);
@@ -200,7 +201,7 @@ test('nobody fills the mailbox of another by way of the form', async () => {
   for (let index = 0; index < accountLimits.linkMailsForEmail; index += 1) await request(id, email);
   const refused = await request(id, email);
   expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
-  expect(await subjectsTo(email)).toHaveLength(accountLimits.linkMailsForEmail);
+  expect(await subjectsTo(email)).toEqual(['أكّد حضورك']);
 });
 
 test('a visitor finds beside the field what is wrong', async () => {

@@ -1,12 +1,14 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FollowRequest } from 'shared-api/contract/followers.contract';
 import { retentionDays } from 'shared-api/contract/retention';
-import { dayMs } from '../../limits.ts';
+import { dayMs, serverLimits } from '../../limits.ts';
 import { fieldSentence } from '../../messages.ts';
 import { linkMailThrottle } from '../../platform/credentials/link-mail-throttle.ts';
 import { idOfMailedToken, isMailedToken, toMailedToken } from '../../platform/credentials/mailed-token.ts';
 import type { Db, Transaction } from '../../platform/database/db.ts';
 import { validationFailed } from '../../platform/errors.ts';
 import type { MailsService } from '../../platform/mail/mails.service.ts';
+import { recipients } from '../../platform/mail/recipients.ts';
 import { officesRepository } from '../offices/offices.repository.ts';
 import { confirmFollowing } from './followers.messages.ts';
 import { followersRepository } from './followers.repository.ts';
@@ -35,20 +37,25 @@ export function followersService({ db, mailsService }: { db: Db; mailsService: M
     return follower;
   }
 
+  async function mailLink(to: string, { id: about, name: office }: { id: string; name: string }) {
+    await db.transaction().execute(async (transaction) => {
+      const follower = await followersRepository.request(transaction, about, to);
+      const token = toMailedToken(follower, 'confirm');
+      const expiresAt = new Date(follower.requestedAt.getTime() + confirmWithinMs);
+      for (const { stopAllPath } of await recipients.choose(transaction, 'follow', [{ to, about }]))
+        await mailsService.queue(transaction, { ...confirmFollowing({ to, office, token, expiresAt }), stopAllPath });
+    });
+  }
+
   return {
     listOffices: () => officesRepository.listActive(db),
 
-    /** Mails the link that confirms, also to an address that follows already: neither reply nor time tells which. */
+    /** Mails the link that confirms, also to an address that follows already: neither reply nor time tells which, nor whether. */
     async request({ email: to, office: officeId }: FollowRequest, address: string) {
       await countRequest(to, address);
       const office = await officesRepository.find(db, officeId);
       if (!office?.isActive) throw validationFailed({ office: fieldSentence('office', 'unknown') });
-      await db.transaction().execute(async (transaction) => {
-        const follower = await followersRepository.request(transaction, office.id, to);
-        const token = toMailedToken(follower, 'confirm');
-        const expiresAt = new Date(follower.requestedAt.getTime() + confirmWithinMs);
-        await mailsService.queue(transaction, confirmFollowing({ to, office: office.name, token, expiresAt }));
-      });
+      await Promise.all([mailLink(to, office), pause(serverLimits.linkReplyMs)]);
     },
 
     find: findBy,

@@ -4,6 +4,7 @@ import type { FrontEndsReply, LoadReports } from 'shared-api/contract/front-ends
 import type { Visit, VisitRequest } from 'shared-api/contract/visits.contract';
 import { bucketOf, type VitalsReport, vitalMetrics } from 'shared-api/contract/vitals.contract';
 import { serverLimits } from '../../limits.ts';
+import { storedSecret } from '../../platform/credentials/stored-secret.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { LivePointer } from '../../platform/registry/live-pointer.ts';
 import type { FindPageIds } from '../../platform/registry/page-ids.ts';
@@ -14,7 +15,6 @@ import { frontEndVitalsRepository } from './front-end-vitals.repository.ts';
 import { buildsGivenTo, findBuild, type LiveBuild, liveBuilds, partsOf, versionsOnTrial } from './live-builds.ts';
 import type { Tally } from './tally.ts';
 import { toNetworkSlot } from './visits/network-slot.ts';
-import { visitSecret } from './visits/visit-secret.repository.ts';
 import { findVisit, type NamedBuild, toVisitToken } from './visits/visit-token.ts';
 
 const days = serverLimits.loadReportsDays;
@@ -32,7 +32,7 @@ export function frontEndsService({ db, current, findPageIds, tally, frontEndFaul
 
   /** Read once; again where the database did not answer. */
   async function readSecret() {
-    secret ??= visitSecret(db);
+    secret ??= storedSecret(db, 'visit_keys');
     return secret.catch((error: unknown) => {
       secret = undefined;
       throw error;

@@ -91,6 +91,11 @@ test('a member downloads all that the portal holds of it, and nothing of anybody
     .insertInto('office_followers')
     .values({ office_id: other.member.office_id, email: member.email.toUpperCase(), confirmed_at: new Date() })
     .execute();
+  const follow = { email: member.email, office: other.member.office_id };
+  await portal.app.inject({ method: 'POST', url: '/follow', payload: follow });
+  const [toFollow] = await readMails(portal.db, member.email);
+  const [, stopLink = ''] = /(\/no-mails\?t=\S+)/.exec(toFollow?.text ?? '') ?? [];
+  await portal.app.inject({ method: 'POST', url: stopLink });
 
   const invitation = await insertPost(portal.db, other.member, { type: 'Ad', title: 'دعوة' });
   await insertEvent(portal.db, invitation, { place: 'المكتبة' });
@@ -142,6 +147,7 @@ test('a member downloads all that the portal holds of it, and nothing of anybody
   expect(data.notifications).toMatchObject([{ kind: 'account_activated', readAt: null }]);
   expect(data.notificationChoices).toEqual([{ topic: 'posts', in_portal: true, mail: 'daily' }]);
   expect(data.officesFollowed).toMatchObject([{ office: expect.any(String), confirmedAt: expect.any(String) }]);
+  expect(data.stoppedMailsOfForms).toEqual(expect.any(String));
   expect(data.visitsToEvents).toMatchObject([
     { name: 'اسم الزائر', title: 'دعوة', place: 'المكتبة', joinedAt: null, checkedInAt: null, remindedAt: null },
   ]);

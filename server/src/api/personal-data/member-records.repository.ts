@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { serverLimits } from '../../limits.ts';
 import type { Db } from '../../platform/database/db.ts';
+import { recipients } from '../../platform/mail/recipients.ts';
 import { picturesOfPosts } from '../posts/posts.repository.ts';
 
 const profileColumns = [
@@ -78,6 +79,10 @@ const listOfficesFollowed = async (
         .execute()
     : [];
 
+/** The same: since when no form mails it, which the mailbox itself asked for. */
+const findStoppedMails = async (db: Db, { email, isEmailConfirmed }: { email: string; isEmailConfirmed: boolean }) =>
+  isEmailConfirmed ? ((await recipients.findStop(db, email)) ?? null) : null;
+
 /** The same: events to which it comes, or would come, by its address alone. */
 const listVisits = async (
   db: Db,
@@ -140,6 +145,7 @@ export const memberRecordsRepository = {
         .execute(),
       contactMessages: await listContactMessages(db, profile),
       officesFollowed: await listOfficesFollowed(db, profile),
+      stoppedMailsOfForms: await findStoppedMails(db, profile),
       visitsToEvents: await listVisits(db, profile),
       repliesToMessages: await db
         .selectFrom('contact_replies')

@@ -36,7 +36,7 @@ function emailColumns(wanted: string, known: KnownEmail, isRequested: boolean) {
 /** Ends the other sessions and reset links: the old password may be known to somebody else. */
 async function lockOutOthers(transaction: Transaction, { viewer, token, source }: Edit) {
   await sessionRepository.removeOthers(transaction, viewer.id, hashOfToken(token));
-  await memberTokensRepository.discard(transaction, viewer.id, 'reset_password', 'invitation');
+  await memberTokensRepository.discard(transaction, [viewer.id], 'reset_password', 'invitation');
   await securityRepository.record(transaction, { kind: 'password_changed', memberId: viewer.id, source });
 }
 

@@ -17,6 +17,8 @@ export const archivedTables = [
   'security_events',
   'office_followers',
   'follower_mailings',
+  'recipient_keys',
+  'stopped_recipients',
   'mails',
   'passkeys',
   'totp_secrets',
@@ -49,6 +51,8 @@ export const addedLater: ReadonlySet<string> = new Set([
   'notification_mails',
   'office_followers',
   'follower_mailings',
+  'recipient_keys',
+  'stopped_recipients',
   'quiet_hours',
 ]);
 

@@ -3,6 +3,7 @@ import type { Db } from '../database/db.ts';
 import { addressKey } from '../limits/address-key.ts';
 import { countUse, rateLimiter } from '../limits/rate-limiter.ts';
 import { emailKey } from './email-key.ts';
+import { foldRecipient } from './fold-recipient.ts';
 
 /** Nobody fills another's mailbox by way of a form that mails a link. Each form counts by its own name. */
 export function linkMailThrottle(db: Db, name: string) {
@@ -12,6 +13,6 @@ export function linkMailThrottle(db: Db, name: string) {
   /** @throws Refusal 429 */
   return async (email: string, address: string) => {
     await countUse(fromAddress, addressKey(address));
-    await countUse(forEmail, emailKey(email));
+    await countUse(forEmail, emailKey(foldRecipient(email)));
   };
 }

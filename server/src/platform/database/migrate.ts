@@ -49,6 +49,7 @@ import * as withdrawnMails from '../../../migrations/046-withdrawn-mails.ts';
 import * as vitals from '../../../migrations/047-vitals.ts';
 import * as frontEndErrors from '../../../migrations/048-front-end-errors.ts';
 import * as networkVisits from '../../../migrations/049-network-visits.ts';
+import * as stoppedRecipients from '../../../migrations/050-stopped-recipients.ts';
 import type { Tables } from './tables.ts';
 
 export const migrations: Record<string, Migration> = {
@@ -101,6 +102,7 @@ export const migrations: Record<string, Migration> = {
   '047-vitals': vitals,
   '048-front-end-errors': frontEndErrors,
   '049-network-visits': networkVisits,
+  '050-stopped-recipients': stoppedRecipients,
 };
 
 const migratorOf = (db: Kysely<Tables>, list: Record<string, Migration>) =>

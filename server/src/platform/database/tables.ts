@@ -487,6 +487,9 @@ export type Tables = {
   push_deliveries: PushDeliveriesTable;
   front_end_vitals: FrontEndVitalsTable;
   front_end_errors: FrontEndErrorsTable;
+  recipient_keys: { id: Generated<boolean>; secret: string; created_at: Timestamp };
+  /** Those who want no mails of forms: keyed hashes of their addresses. */
+  stopped_recipients: { recipient: string; stopped_at: Timestamp };
   visit_keys: { id: Generated<boolean>; secret: string; created_at: Timestamp };
   visit_reports: { visit_id: string; kind: string; opened_at: Date };
   network_visits: { slot: string; visit_id: string; opened_at: Generated<Date> };

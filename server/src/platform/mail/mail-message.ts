@@ -21,6 +21,8 @@ export type MailMessage = {
   sections?: { title: string; items: { text: string; path: string }[] }[];
   /** Of a mail that one may do without: the page on which its reader stops such mails. It is sent after those of accounts. */
   stopPath?: string;
+  /** Of a mail to an address that nobody has proven: the page on which its reader stops the mails of all forms. */
+  stopAllPath?: string | undefined;
   /** It goes unsent once one of these is gone. */
   about?: MailSubject;
   /** To many at once: it is sent after those of accounts. So is what has a `stopPath`. */

@@ -5,11 +5,16 @@ import { renderMail } from './render-mail.ts';
 
 /** The way to write to people: what is queued in a transaction is sent when the transaction holds, and only then. */
 export function mailsService(publicOrigin: string) {
+  const stopUrlOf = ({ stopPath, stopAllPath }: MailMessage) => {
+    const path = stopPath ?? stopAllPath;
+    return path ? publicOrigin + path : null;
+  };
+
   const toRow = (mail: MailMessage) => ({
     recipient: mail.to,
     reply_to: mail.replyTo ?? null,
     is_bulk: mail.isBulk ?? mail.stopPath !== undefined,
-    stop_url: mail.stopPath ? publicOrigin + mail.stopPath : null,
+    stop_url: stopUrlOf(mail),
     post_id: mail.about?.postId ?? null,
     follower_id: mail.about?.followerId ?? null,
     visitor_id: mail.about?.visitorId ?? null,

@@ -14,12 +14,13 @@ const { white, green, sand } = palette;
 const signature = [organisation.name, organisation.address];
 
 const stopLabel = 'لإيقاف هذه الرسائل';
+const stopAllLabel = 'لا تراسلوني مجددًا';
 
 const validitySentence = (link: MailMessage['link']) =>
   link?.validUntil && `هذا الرابط صالح حتى ${validUntil.format(link.validUntil)}، ولمرة واحدة.`;
 
 /** Blank lines between the parts; only those that are there. */
-const toText = ({ paragraphs, sections = [], quote, link, stopPath }: MailMessage, origin: string) =>
+const toText = ({ paragraphs, sections = [], quote, link, stopPath, stopAllPath }: MailMessage, origin: string) =>
   [
     ...paragraphs,
     ...sections.map(({ title, items }) =>
@@ -29,6 +30,7 @@ const toText = ({ paragraphs, sections = [], quote, link, stopPath }: MailMessag
     link && `${link.label}:\n${origin}${link.path}`,
     validitySentence(link),
     stopPath && `${stopLabel}:\n${origin}${stopPath}`,
+    stopAllPath && `${stopAllLabel}:\n${origin}${stopAllPath}`,
     `--\n${signature.join('\n')}`,
   ]
     .filter(Boolean)
@@ -54,7 +56,7 @@ const section = ({ title, items }: NonNullable<MailMessage['sections']>[number],
 
 const small = `font-size:13px;color:${sand[700]}`;
 
-function toBody({ paragraphs, sections = [], quote, link, stopPath }: MailMessage, origin: string) {
+function toBody({ paragraphs, sections = [], quote, link, stopPath, stopAllPath }: MailMessage, origin: string) {
   const validity = validitySentence(link);
   return [
     ...paragraphs.map((each) => paragraph(each)),
@@ -64,6 +66,7 @@ function toBody({ paragraphs, sections = [], quote, link, stopPath }: MailMessag
     validity && paragraph(validity),
     paragraph(signature.join(' · '), `padding-top:16px;border-top:1px solid ${sand[200]};${small}`),
     stopPath && `<p style="margin:0;${small}">${anchor(stopLabel, origin + stopPath)}</p>`,
+    stopAllPath && `<p style="margin:0;${small}">${anchor(stopAllLabel, origin + stopAllPath)}</p>`,
   ]
     .filter(Boolean)
     .join('\n');

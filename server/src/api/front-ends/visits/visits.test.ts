@@ -6,8 +6,8 @@ import { insertMember, signedInAs } from '../../../../test/factories.ts';
 import { aRolloutInBrowsers, openVisit, type RolloutInBrowsers, tell } from '../../../../test/front-end-reports.ts';
 import { openTestDatabase } from '../../../../test/open-test-database.ts';
 import { serverLimits } from '../../../limits.ts';
+import { storedSecret } from '../../../platform/credentials/stored-secret.ts';
 import { toNetworkSlot } from './network-slot.ts';
-import { visitSecret } from './visit-secret.repository.ts';
 import { toVisitToken } from './visit-token.ts';
 
 const minuteMs = 60_000;
@@ -62,7 +62,7 @@ test('10 000 reports that are forged, repeated or too old change nothing of a ro
   const [frontEnd = '', version = ''] = rollout.urls.canary.split('/').slice(2);
   const builds = [{ frontEnd, version }];
   const fresh = () => ({ id: randomUUID(), openedAt: new Date(), builds });
-  const secret = await visitSecret(database.db);
+  const secret = await storedSecret(database.db, 'visit_keys');
   const openedAt = new Date(Date.now() - (serverLimits.visitMinutes + 1) * minuteMs);
   const ofStable = await openVisit(app, [rollout.urls.stable], { cookies: rollout.cookies('stable') });
   const tokens = [

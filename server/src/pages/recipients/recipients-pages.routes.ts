@@ -1,0 +1,45 @@
+import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { Db } from '../../platform/database/db.ts';
+import { tellsOrigin } from '../../platform/http/security.ts';
+import { recipients } from '../../platform/mail/recipients.ts';
+import { addFormParser } from '../forms/page-forms.routes.ts';
+import { plainPageHeaders } from '../render/plain-page.ts';
+import { sendErrorPage } from '../render/send-error-page.ts';
+import { toAllStoppedPage, toSpentStopPage, toStopAllPage } from './recipient-pages.ts';
+
+const gone = 410;
+
+const tokenOf = ({ url }: FastifyRequest) => new URL(`http://portal.internal${url}`).searchParams.get('t') ?? '';
+
+const send = (reply: FastifyReply, page: string, status = 200) =>
+  reply.code(status).type('text/html; charset=utf-8').headers(plainPageHeaders("'self'")).send(page);
+
+const sendSpent = (reply: FastifyReply) => send(reply, toSpentStopPage(), gone);
+
+/**
+ * Where a reader says that no form shall mail it again, by the link in such a mail: without an account, a cookie or scripts. Mail
+ * programs send the press by themselves (RFC 8058).
+ */
+export const recipientsPages: FastifyPluginAsync<{ db: Db }> = async (app, { db }) => {
+  addFormParser(app);
+  app.setErrorHandler<FastifyError>(sendErrorPage);
+
+  app.get('/no-mails', async (request, reply) => {
+    const token = tokenOf(request);
+    const isStopped = await recipients.isStopped(db, token);
+    if (isStopped === undefined) return sendSpent(reply);
+    return send(reply, isStopped ? toAllStoppedPage(token) : toStopAllPage(token));
+  });
+
+  app.post('/no-mails', async (request, reply) => {
+    const token = tokenOf(request);
+    if (!(await recipients.stop(db, token))) return sendSpent(reply);
+    return tellsOrigin(request) ? reply.redirect(request.url, 303) : send(reply, toAllStoppedPage(token));
+  });
+
+  app.post('/no-mails/undo', async (request, reply) => {
+    const token = tokenOf(request);
+    if (!(await recipients.resume(db, token))) return sendSpent(reply);
+    return reply.redirect(`/no-mails?t=${encodeURIComponent(token)}`, 303);
+  });
+};

@@ -1,0 +1,229 @@
+import { sql } from 'kysely';
+import { accountLimits } from 'shared-api/contract/account-limits';
+import { aForm } from './a-form.ts';
+import { buildTestApp, type TestApp } from './build-test-app.ts';
+import { insertEvent, insertMember, insertOffice, insertPost, password, signedInAs } from './factories.ts';
+import { readMailedToken, readMails, untilNextFormMail } from './read-mails.ts';
+
+let portal: TestApp;
+beforeEach(async () => {
+  portal = await buildTestApp({ PUBLIC_ORIGIN: 'https://tadamon.example' });
+});
+afterEach(() => portal.close());
+
+let networks = 0;
+/** Nobody is refused for its network alone. */
+function aNetwork() {
+  networks += 1;
+  return `10.9.${networks >> 8}.${networks & 255}`;
+}
+
+const press = (url: string, fields: Record<string, string> = {}, headers: Record<string, string> = {}) =>
+  portal.app.inject({
+    method: 'POST',
+    url,
+    payload: new URLSearchParams(fields).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    remoteAddress: aNetwork(),
+  });
+const inBrowser = { origin: 'https://tadamon.example', host: 'tadamon.example' };
+const post = (url: string, payload: object) => portal.post(url, payload, { remoteAddress: aNetwork() });
+
+async function anEvent() {
+  const { id } = await insertPost(portal.db, await insertMember(portal.db), { type: 'Ad' });
+  await insertEvent(portal.db, { id });
+  return id;
+}
+
+/** Every form that mails whatever address is typed into it, once each, about something that nobody asked for before. */
+async function everyForm() {
+  const office = (await insertOffice(portal.db)).id;
+  const event = await anEvent();
+  const staff = await insertMember(portal.db, { role: 'AD' });
+  const as = await signedInAs(portal.db, staff);
+  const member = await insertMember(portal.db);
+  const own = await signedInAs(portal.db, member);
+  return {
+    follow: async (email: string) => (await press('/follow', { email, office })).statusCode,
+    visit: async (email: string) => (await post('/api/events/visitors', { event, name: 'سلمى', email })).status,
+    signUp: async (email: string) => (await post('/api/auth/signup', { name: 'سلمى', email, password, office })).status,
+    resend: async (email: string) => (await post('/api/auth/email/resend', { email })).status,
+    forgot: async (email: string) => (await post('/api/auth/password/forgot', { email })).status,
+    invite: async (email: string) => {
+      const details = { name: 'سلمى', email, phone: '0550102030', role: 'OM', officeId: office, password };
+      return (await portal.post('/api/dashboard/member', aForm(details), as)).status;
+    },
+    change: async (email: string) =>
+      (await portal.put(`/api/auth/update/${member.id}`, aForm({ name: 'سلمى', email }), own)).status,
+  };
+}
+
+/** A quarter of an hour later one may ask again. */
+const forgetAsking = () => portal.db.deleteFrom('rate_limits').where('key', 'like', 'link-mail%').execute();
+
+const mailed = async () =>
+  (await portal.db.selectFrom('mails').select(['recipient', 'text']).orderBy('created_at').execute()).filter(
+    ({ text }) => text.includes('صالح حتى'),
+  );
+
+test('one mailbox gets six mails a day of all forms together, however its address is written', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const forms = await everyForm();
+    const spelling = (name: string) => `S.al.ma+${name}${round}@GMail.com`;
+    for (const [name, send] of Object.entries(forms)) expect(await send(spelling(name))).toBeLessThan(400);
+    await untilNextFormMail(portal.db);
+    await forgetAsking();
+  }
+  expect(await mailed()).toHaveLength(accountLimits.unprovenFormMails);
+  await portal.db
+    .updateTable('rate_limits')
+    .set({ expire: sql<number>`expire - ${86_400_000}` })
+    .execute();
+  const { follow } = await everyForm();
+  await follow('salma@gmail.com');
+  expect(await mailed()).toHaveLength(accountLimits.unprovenFormMails + 1);
+});
+
+test('a member whose e-mail is proven gets the link for a new password also when strangers used up its mails', async () => {
+  const email = 'salma@portal.example';
+  await insertMember(portal.db, { email });
+  for (let round = 0; round < accountLimits.unprovenFormMails + 2; round += 1) await (await everyForm()).follow(email);
+  const { forgot } = await everyForm();
+  await forgot(email);
+  expect((await mailed()).filter(({ text }) => text.includes('/account/reset#'))).toHaveLength(1);
+  for (let round = 0; round < accountLimits.formMailsForRecipient; round += 1) {
+    await untilNextFormMail(portal.db);
+    await forgetAsking();
+    await forgot(email);
+  }
+  expect(await mailed()).toHaveLength(accountLimits.formMailsForRecipient);
+});
+
+test.each(['follow', 'visit', 'resend', 'forgot'] as const)(
+  'who asks by %s again at once gets one mail and the same answer, and another when it is lost',
+  async (name) => {
+    const email = 'salma@portal.example';
+    const forms = await everyForm();
+    if (name === 'resend' || name === 'forgot')
+      await insertMember(portal.db, { email, is_email_confirmed: name === 'forgot' });
+    const answers = [await forms[name](email), await forms[name](email), await forms[name](email)];
+    expect(new Set(answers).size).toBe(1);
+    expect(await mailed()).toHaveLength(1);
+    await untilNextFormMail(portal.db);
+    await forms[name](email);
+    expect(await mailed()).toHaveLength(2);
+  },
+);
+
+test('forms asked at the same moment mail once', async () => {
+  const { follow } = await everyForm();
+  await Promise.all(Array.from({ length: 4 }, () => follow('salma@portal.example')));
+  expect(await mailed()).toHaveLength(1);
+});
+
+test('who used the link for a new password and forgets it at once gets another', async () => {
+  const { email } = await insertMember(portal.db);
+  const { forgot } = await everyForm();
+  await forgot(email);
+  const chosen = { password: 'another-1999', confirmPassword: 'another-1999' };
+  await portal.post('/api/auth/password/reset', { token: await readMailedToken(portal.db, email), ...chosen });
+  await forgot(email);
+  expect((await readMails(portal.db, email)).filter(({ text }) => text.includes('/account/reset#'))).toHaveLength(2);
+});
+
+/** The link with which the reader of the last mail stops all of them. */
+async function stopLink(email: string) {
+  const texts = (await readMails(portal.db, email)).map(({ text }) => text);
+  const link = texts.flatMap((text) => /https\S+(\/no-mails\?t=\S+)/.exec(text)?.[1] ?? []).at(-1);
+  if (!link) throw new Error(`no mail to ${email} says how to stop them`);
+  return link;
+}
+
+test('every mail of a form to an address that is not proven has the link that stops all of them', async () => {
+  const forms = await everyForm();
+  for (const name of ['follow', 'visit', 'signUp', 'change', 'invite'] as const) {
+    const email = `${name}@portal.example`;
+    await forms[name](email);
+    expect(await stopLink(email)).toMatch(/^\/no-mails\?t=/);
+  }
+  const newcomer = await insertMember(portal.db, { is_email_confirmed: false });
+  for (const name of ['forgot', 'resend'] as const) {
+    await forms[name](newcomer.email);
+    await stopLink(newcomer.email);
+    await portal.db.deleteFrom('mails').execute();
+  }
+  const { email } = await insertMember(portal.db);
+  await forms.forgot(email);
+  expect((await readMails(portal.db, email))[0]?.text).not.toContain('/no-mails');
+});
+
+test('a reader stops the mails of all forms by one press, and no answer tells', async () => {
+  const forms = await everyForm();
+  await forms.follow('salma@portal.example');
+  const link = await stopLink('salma@portal.example');
+  const page = await portal.app.inject(link);
+  expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-store']);
+  expect(page.body).toContain('<button>لا تراسلوني مجددًا</button>');
+  const pressed = await press(link, {}, inBrowser);
+  expect([pressed.statusCode, pressed.headers.location]).toEqual([303, link]);
+  expect((await portal.app.inject(link)).body).toContain('لن نراسلك مجددًا');
+  await portal.db.deleteFrom('mails').execute();
+
+  for (const [name, send] of Object.entries(await everyForm())) {
+    const to = `salma+${name}@portal.example`;
+    expect([name, await send(to)]).toEqual([name, await send(`other-${name}@portal.example`)]);
+  }
+  expect((await mailed()).filter(({ recipient }) => recipient.startsWith('salma'))).toEqual([]);
+  const stored = await portal.db.selectFrom('stopped_recipients').selectAll().execute();
+  expect(stored).toHaveLength(1);
+  expect(JSON.stringify(stored)).not.toContain('salma');
+});
+
+test('a mail program sends that press by itself', async () => {
+  const { follow } = await everyForm();
+  await follow('salma@portal.example');
+  const [mail] = await portal.db.selectFrom('mails').select(['stop_url', 'is_bulk']).execute();
+  expect(mail).toEqual({
+    stop_url: `https://tadamon.example${await stopLink('salma@portal.example')}`,
+    is_bulk: false,
+  });
+  const reply = await press(await stopLink('salma@portal.example'), { 'List-Unsubscribe': 'One-Click' });
+  expect(reply.statusCode).toBe(200);
+  await untilNextFormMail(portal.db);
+  await follow('salma@portal.example');
+  expect(await mailed()).toHaveLength(1);
+});
+
+test('who stopped them takes it back by the same link', async () => {
+  const { follow } = await everyForm();
+  await follow('salma@portal.example');
+  const link = await stopLink('salma@portal.example');
+  await press(link);
+  const undo = await press(link.replace('/no-mails', '/no-mails/undo'), {}, inBrowser);
+  expect([undo.statusCode, undo.headers.location]).toEqual([303, link]);
+  await untilNextFormMail(portal.db);
+  await follow('salma@portal.example');
+  expect(await mailed()).toHaveLength(2);
+});
+
+test('a member whose e-mail is proven gets the link for a new password after all mails were stopped', async () => {
+  const { follow, forgot } = await everyForm();
+  const { email } = await insertMember(portal.db);
+  await follow(email);
+  await press(await stopLink(email));
+  await forgot(email);
+  expect((await readMails(portal.db, email)).at(-1)?.text).toContain('/account/reset#');
+});
+
+test.each(['', 'x', '0198c0de-0000-7000-8000-000000000001.x'])('a wrong link (%s) stops nothing', async (token) => {
+  await (await everyForm()).follow('salma@portal.example');
+  expect((await portal.app.inject(`/no-mails?t=${token}`)).statusCode).toBe(410);
+  for (const path of ['/no-mails', '/no-mails/undo']) expect((await press(`${path}?t=${token}`)).statusCode).toBe(410);
+  expect(await portal.db.selectFrom('stopped_recipients').selectAll().execute()).toEqual([]);
+});
+
+test('a page of another site stops nobody’s mails', async () => {
+  await (await everyForm()).follow('salma@portal.example');
+  const reply = await press(await stopLink('salma@portal.example'), {}, { origin: 'https://evil.example' });
+  expect(reply.statusCode).toBe(403);
+});
