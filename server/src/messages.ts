@@ -364,6 +364,7 @@ const fieldErrors: Record<string, string> = {
 
 /** Sentences of their own, where "the field is so" would not be Arabic. */
 const fieldSentences: Record<string, string> = {
+  bad_name: `اكتب الاسم وحده: بلا رابط ولا بريد إلكتروني، ولا كلمة فيها أكثر من ${limits.nameWordLength} حرفًا.`,
   past: 'فات هذا الموعد. اختر وقتًا لم يأتِ بعد.',
   after_expiry: 'ينتهي الإعلان قبل هذا الموعد، فاختر للنشر موعدًا قبل نهايته.',
   after_event: 'تبدأ الفعالية قبل هذا الموعد، فاختر للنشر موعدًا قبلها.',

@@ -36,7 +36,7 @@ async function anEvent() {
 }
 
 /** Every form that mails whatever address is typed into it, once each, about something that nobody asked for before. */
-async function everyForm() {
+async function everyForm(typed = 'سلمى') {
   const office = (await insertOffice(portal.db)).id;
   const event = await anEvent();
   const staff = await insertMember(portal.db, { role: 'AD' });
@@ -45,16 +45,16 @@ async function everyForm() {
   const own = await signedInAs(portal.db, member);
   return {
     follow: async (email: string) => (await press('/follow', { email, office })).statusCode,
-    visit: async (email: string) => (await post('/api/events/visitors', { event, name: 'سلمى', email })).status,
-    signUp: async (email: string) => (await post('/api/auth/signup', { name: 'سلمى', email, password, office })).status,
+    visit: async (email: string) => (await post('/api/events/visitors', { event, name: typed, email })).status,
+    signUp: async (email: string) => (await post('/api/auth/signup', { name: typed, email, password, office })).status,
     resend: async (email: string) => (await post('/api/auth/email/resend', { email })).status,
     forgot: async (email: string) => (await post('/api/auth/password/forgot', { email })).status,
     invite: async (email: string) => {
-      const details = { name: 'سلمى', email, phone: '0550102030', role: 'OM', officeId: office, password };
+      const details = { name: typed, email, phone: '0550102030', role: 'OM', officeId: office, password };
       return (await portal.post('/api/dashboard/member', aForm(details), as)).status;
     },
     change: async (email: string) =>
-      (await portal.put(`/api/auth/update/${member.id}`, aForm({ name: 'سلمى', email }), own)).status,
+      (await portal.put(`/api/auth/update/${member.id}`, aForm({ name: typed, email }), own)).status,
   };
 }
 
@@ -156,6 +156,39 @@ test('every mail of a form to an address that is not proven has the link that st
   await forms.forgot(email);
   expect((await readMails(portal.db, email))[0]?.text).not.toContain('/no-mails');
 });
+
+test('no mail to an address that nobody has proven says what was typed beside it', async () => {
+  const forms = await everyForm();
+  for (const name of ['visit', 'signUp', 'change', 'invite'] as const) await forms[name](`${name}@portal.example`);
+  const { id } = await portal.db
+    .selectFrom('members')
+    .select('id')
+    .where('email', '=', 'signUp@portal.example')
+    .executeTakeFirstOrThrow();
+  const as = await signedInAs(portal.db, await insertMember(portal.db, { role: 'AD' }));
+  await portal.post(`/api/dashboard/applicants/${id}/refuse`, { reason: 'اكتمل العدد' }, as);
+  await forms.forgot('signUp@portal.example');
+  const mails = await portal.db
+    .selectFrom('mails')
+    .select(['recipient', 'subject', 'text', 'html'])
+    .where(
+      'recipient',
+      'in',
+      ['visit', 'signUp', 'change', 'invite'].map((name) => `${name}@portal.example`),
+    )
+    .execute();
+  expect(mails).toHaveLength(6);
+  for (const mail of mails) expect(Object.values(mail).join()).not.toContain('سلمى');
+});
+
+test.each(['signUp', 'visit', 'change', 'invite'] as const)(
+  'nobody sends a link in the name it types (%s)',
+  async (name) => {
+    const forms = await everyForm('اربح من https://evil.example');
+    expect(await forms[name]('salma@portal.example')).toBe(400);
+    expect(await mailed()).toEqual([]);
+  },
+);
 
 test('a reader stops the mails of all forms by one press, and no answer tells', async () => {
   const forms = await everyForm();

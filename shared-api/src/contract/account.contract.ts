@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { FormOfAddress } from './form-of-address.contract.ts';
 import { limits } from './limits.ts';
 import { Id } from './query.contract.ts';
-import { boundedText, comparedText, EmailAddress, Password } from './text.contract.ts';
+import { comparedText, EmailAddress, Password, PersonName } from './text.contract.ts';
 
 /** As a mail brought it. */
 export const MailedToken = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200));
@@ -19,7 +19,7 @@ export type LinkReply = v.InferOutput<typeof LinkReply>;
 
 /** POST /auth/signup */
 export const SignUpRequest = v.object({
-  name: boundedText(limits.name),
+  name: PersonName,
   email: EmailAddress,
   password: Password,
   /** As a man where a client does not ask. */

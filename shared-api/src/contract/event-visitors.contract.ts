@@ -1,11 +1,10 @@
 import * as v from 'valibot';
 import { MailedToken } from './account.contract.ts';
-import { limits } from './limits.ts';
 import { Id } from './query.contract.ts';
-import { boundedText, EmailAddress } from './text.contract.ts';
+import { EmailAddress, PersonName } from './text.contract.ts';
 
 /** POST /events/visitors: who has no account says that it comes to an event, by the id of its announcement. */
-export const EventVisitorRequest = v.object({ event: Id, name: boundedText(limits.name), email: EmailAddress });
+export const EventVisitorRequest = v.object({ event: Id, name: PersonName, email: EmailAddress });
 export type EventVisitorRequest = v.InferInput<typeof EventVisitorRequest>;
 
 /** POST /events/visitors/confirm and /events/visitors/cancel: as a mail brought it. */

@@ -71,6 +71,8 @@ export const limits = {
   codeUnitsPerCharacter: 4,
   /** Lengths in characters a person sees (grapheme clusters): the least and the most. */
   name: [2, 100],
+  /** Letters of one word in the name of a person. */
+  nameWordLength: 40,
   email: [3, 254],
   phone: [5, 20],
   officeAddress: [3, 200],

@@ -4,7 +4,7 @@ import { limits } from './limits.ts';
 import { Contacts, MemberOffice } from './offices.contract.ts';
 import { Cursor, Id, Limit, SearchText } from './query.contract.ts';
 import { Timestamp } from './reply.contract.ts';
-import { boundedText, EmailAddress, Password, PhoneNumber } from './text.contract.ts';
+import { boundedText, EmailAddress, Password, PersonName, PhoneNumber } from './text.contract.ts';
 
 /** AD administrator, SG secretary-general, OP head of office, OM member of an office. */
 export const Role = v.picklist(['AD', 'SG', 'OP', 'OM']);
@@ -102,7 +102,7 @@ export type MembersQuery = Partial<v.InferOutput<typeof MembersQuery>>;
 
 /** POST /dashboard/member, with an `avatar` file besides. */
 export const AddMemberForm = v.object({
-  name: boundedText(limits.name),
+  name: PersonName,
   email: EmailAddress,
   phone: PhoneNumber,
   role: Role,

@@ -1,6 +1,14 @@
 import * as v from 'valibot';
 import { limits } from './limits.ts';
-import { boundedText, EmailAddress, hasTooManyMarks, Password, PhoneNumber, visibleLength } from './text.contract.ts';
+import {
+  boundedText,
+  EmailAddress,
+  hasTooManyMarks,
+  Password,
+  PersonName,
+  PhoneNumber,
+  visibleLength,
+} from './text.contract.ts';
 
 test.each([
   ['سلام', 4],
@@ -27,6 +35,48 @@ test.each([
   ['أبجده', false],
 ])('a field of 2 to 4 characters holds %j: %s', (text, holds) => {
   expect(v.is(boundedText([2, 4]), text)).toBe(holds);
+});
+
+test.each([
+  'سلمى بن عيسى',
+  'عبد الرحمن بن محمّد',
+  'د.أحمد بوعلام',
+  'أ.د. نور الدين',
+  'ع.م. بوعلام',
+  'محمد (أبو علي)',
+  'Jean-Pierre N’Diaye',
+  "Aïcha O'Connor-Ben Saïd",
+  'J.P. Dupont',
+  'J. P. Dupont',
+  'Ph.D. Ali',
+  'Mr. Ali',
+  'Marie-Françoise de la Rochefoucauld-Montbel',
+  'مَّ'.repeat(40),
+  'عضو 12',
+])('a person may be called «%s»', (name) => {
+  expect(v.is(PersonName, name)).toBe(true);
+});
+
+test.each([
+  'اربح جائزة من https://evil.example/x',
+  'ادخل evil.example الآن',
+  'افتح www.evil.example',
+  'راسل salma@evil.example',
+  'افتح t.me الآن',
+  'افتح موقع.الجزائر',
+  'evil。example',
+  'evil．example',
+  'salma＠evil',
+  'evil/x',
+  'evil\\x',
+  '10.20.30.40',
+  'م'.repeat(41),
+])('nobody is called «%s»', (name) => {
+  expect(v.safeParse(PersonName, name).issues?.map(({ message }) => message)).toEqual(['bad_name']);
+});
+
+test('a name of a megabyte is refused for its length, at once', () => {
+  expect(v.safeParse(PersonName, 'a.'.repeat(500_000)).issues?.map(({ message }) => message)).toEqual(['too_long:100']);
 });
 
 const fields = {

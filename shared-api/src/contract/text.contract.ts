@@ -56,6 +56,21 @@ const within = ([min, max]: readonly [number, number], tooShort = `too_short:${m
 export const boundedText = (bounds: readonly [number, number], tooShort?: string) =>
   v.pipe(v.string(), v.trim(), ...within(bounds, tooShort));
 
+/** Its parts have two letters, or one of a Latin address: `J. P.` and `د.أحمد` are initials, `evil.example` and `t.me` are not. */
+const dottedAddress =
+  /[\p{L}\p{M}\p{N}]{2}[.\u3002\uff0e\uff61][\p{L}\p{N}]{2}|\p{Script=Latin}[.\u3002\uff0e\uff61]\p{Script=Latin}{2}|\p{N}[.\u3002\uff0e\uff61]\p{N}/u;
+const partOfAddress = /[@/\\\uff20\uff0f\uff3c]/u;
+
+/** Whether mail programs would make no link of it, and its words are as long as names are. What is too long anyway is not looked at. */
+const isNameOfPerson = (text: string) =>
+  !hasAtMost(text, limits.name[1]) ||
+  (!partOfAddress.test(text) &&
+    !dottedAddress.test(text) &&
+    text.split(/\s+/u).every((word) => hasAtMost(word, limits.nameWordLength)));
+
+/** What somebody is called. Others read it in pages and mails, so it holds no address of a site or a mailbox. */
+export const PersonName = v.pipe(boundedText(limits.name), v.check(isNameOfPerson, 'bad_name'));
+
 export const EmailAddress = v.pipe(boundedText(limits.email, 'bad_email'), v.email('bad_email'));
 
 /** Digits, blanks, + - ( ). */

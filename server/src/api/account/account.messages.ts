@@ -1,6 +1,7 @@
-import { type MailMessage, named } from '../../platform/mail/mail-message.ts';
+import { greeting, type MailMessage, named } from '../../platform/mail/mail-message.ts';
 
-type Linked = { to: string; name: string; token: MailedToken };
+type Linked = { to: string; token: MailedToken };
+type Greeted = { to: string; name: string | undefined };
 
 /**
  * The plain token, which only the mail carries, in the fragment of its link: the database has its hash, and no log sees it.
@@ -19,11 +20,11 @@ const resetLink = ({ token, expiresAt }: MailedToken) => ({
   validUntil: expiresAt,
 });
 
-export const signUpReceived = ({ to, name, office, token }: Linked & { office: string }): MailMessage => ({
+export const signUpReceived = ({ to, office, token }: Linked & { office: string }): MailMessage => ({
   to,
   subject: 'استلمنا طلب انضمامك',
   paragraphs: [
-    `مرحبًا ${named(name)}،`,
+    greeting(),
     `استلمنا طلب انضمامك. المكتب الذي اخترته: ${named(office)}. سيُفعَّل حسابك لاحقًا من قبل رئيس المكتب، ثم نراسلك على هذا العنوان.`,
     'أكّد بريدك الإلكتروني بفتح الرابط. إن لم تكن أنت من طلب الانضمام فتجاهل هذه الرسالة.',
   ],
@@ -48,57 +49,54 @@ export const applicantWaiting = ({
   link: { label: 'فتح طلبات الانضمام', path: '/organization/dashboard/applicants' },
 });
 
-export const confirmEmail = ({ to, name, token }: Linked): MailMessage => ({
+export const confirmEmail = ({ to, token }: Linked): MailMessage => ({
   to,
   subject: 'تأكيد بريدك الإلكتروني',
-  paragraphs: [
-    `مرحبًا ${named(name)}،`,
-    'أكّد أن هذا البريد الإلكتروني لك بفتح الرابط. إن لم تطلب ذلك فتجاهل هذه الرسالة.',
-  ],
+  paragraphs: [greeting(), 'أكّد أن هذا البريد الإلكتروني لك بفتح الرابط. إن لم تطلب ذلك فتجاهل هذه الرسالة.'],
   link: confirmationLink(token),
 });
 
-export const confirmNewEmail = ({ to, name, token }: Linked): MailMessage => ({
+export const confirmNewEmail = ({ to, token }: Linked): MailMessage => ({
   to,
   subject: 'تأكيد بريدك الإلكتروني الجديد',
   paragraphs: [
-    `مرحبًا ${named(name)}،`,
+    greeting(),
     'طُلب أن يصير هذا العنوان بريد حسابك في البوابة. أكّده بفتح الرابط؛ وحتى ذلك الحين يبقى بريد حسابك كما كان.',
     'إن لم تطلب ذلك فتجاهل هذه الرسالة.',
   ],
   link: confirmationLink(token),
 });
 
-type Requested = { to: string; name: string; newEmail: string | undefined };
+type Requested = Greeted & { newEmail: string | undefined };
 
 /** To the present address, which may notice a thief. */
 export const emailChangeRequested = ({ to, name, newEmail }: Requested): MailMessage => ({
   to,
   subject: 'طلب تغيير بريد حسابك',
   paragraphs: [
-    `مرحبًا ${named(name)}،`,
+    greeting(name),
     `طُلب تغيير بريد حسابك إلى ${newEmail ? named(newEmail) : 'عنوان آخر'}. حتى يُفتح رابط التأكيد الذي أرسلناه إلى ذلك العنوان تدخل بهذا البريد، وتصلك رسائلنا عليه.`,
     'إن لم تكن أنت من طلب ذلك فغيّر كلمة مرورك الآن: يُلغى الطلب وتنتهي جلساتك الأخرى. ثم اتصل بنا.',
   ],
   link: { label: 'فتح صفحة أمان الحساب', path: '/account/security' },
 });
 
-export const invitation = ({ to, name, office, token }: Linked & { office: string }): MailMessage => ({
+export const invitation = ({ to, office, token }: Linked & { office: string }): MailMessage => ({
   to,
   subject: 'دعوة إلى حسابك في البوابة',
   paragraphs: [
-    `مرحبًا ${named(name)}،`,
+    greeting(),
     `أضافك المسؤولون عضوًا في البوابة. المكتب: ${named(office)}.`,
     'افتح الرابط واختر كلمة مرورك، ثم سجّل الدخول بهذا البريد. إن لم تكن تنتظر هذه الدعوة فتجاهل هذه الرسالة.',
   ],
   link: { label: 'اختيار كلمة المرور', path: `/account/invitation#${token.token}`, validUntil: token.expiresAt },
 });
 
-export const resetPassword = ({ to, name, token }: Linked): MailMessage => ({
+export const resetPassword = ({ to, name, token }: Linked & Greeted): MailMessage => ({
   to,
   subject: 'تعيين كلمة مرور جديدة',
   paragraphs: [
-    `مرحبًا ${named(name)}،`,
+    greeting(name),
     'وصلنا طلب لتعيين كلمة مرور جديدة لحسابك. افتح الرابط واختر كلمة مرورك.',
     'إن لم تطلب ذلك فتجاهل هذه الرسالة: كلمة مرورك لم تتغيّر.',
   ],

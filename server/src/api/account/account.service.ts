@@ -17,7 +17,7 @@ import {
   validationFailed,
 } from '../../platform/errors.ts';
 import type { RequestSource } from '../../platform/http/actor.ts';
-import type { MailMessage } from '../../platform/mail/mail-message.ts';
+import { type MailMessage, nameInMail } from '../../platform/mail/mail-message.ts';
 import type { MailsService } from '../../platform/mail/mails.service.ts';
 import { recipients } from '../../platform/mail/recipients.ts';
 import { accountChanged } from '../factors/factors.messages.ts';
@@ -46,22 +46,19 @@ type PasswordLink = {
   spent: () => Refusal;
   changes?: { is_email_confirmed: true };
 };
-type LinkTemplate = (details: { to: string; name: string; token: MailedToken }) => MailMessage;
+type LinkTemplate = (details: { to: string; name: string | undefined; token: MailedToken }) => MailMessage;
 
 export function accountService({ db, mailsService, passwords, factorsService }: Parts) {
   const throttle = accountThrottle(db);
 
   const hashLimited = (password: string) => passwords.limited(() => hashPassword(password));
 
-  const mailLink = (
-    { id, name, email: to, isEmailConfirmed: isProven }: Reader,
-    purpose: 'reset_password' | 'confirm_email',
-    template: LinkTemplate,
-  ) =>
+  const mailLink = (member: Reader, purpose: 'reset_password' | 'confirm_email', template: LinkTemplate) =>
     db.transaction().execute(async (transaction) => {
+      const { id, email: to, isEmailConfirmed: isProven } = member;
       for (const { stopAllPath } of await recipients.choose(transaction, purpose, [{ to, about: id, isProven }])) {
         const token = await memberTokensRepository.issue(transaction, id, purpose, to);
-        await mailsService.queue(transaction, { ...template({ to, name, token }), stopAllPath });
+        await mailsService.queue(transaction, { ...template({ to, name: nameInMail(member), token }), stopAllPath });
       }
     });
 
@@ -87,7 +84,7 @@ export function accountService({ db, mailsService, passwords, factorsService }: 
     for (const { stopAllPath } of await recipients.choose(transaction, 'confirm_email', [{ to, about: id }])) {
       const token = await memberTokensRepository.issue(transaction, id, 'confirm_email', to);
       await mailsService.queue(transaction, {
-        ...signUpReceived({ to, name, office: office.name, token }),
+        ...signUpReceived({ to, office: office.name, token }),
         stopAllPath,
       });
     }
@@ -108,7 +105,7 @@ export function accountService({ db, mailsService, passwords, factorsService }: 
       const member = await accountRepository.lock(transaction, holder.id);
       const spent = await memberTokensRepository.spend(transaction, token, link.purpose);
       if (!member || !spent || !isSameAddress(spent.email, member.email)) throw link.spent();
-      const { id, name, email: to } = member;
+      const { id, email: to } = member;
       await accountRepository.update(transaction, id, changes);
       await memberTokensRepository.discard(transaction, [id], 'reset_password', 'invitation');
       await recipients.allowNext(transaction, 'reset_password', { to, about: id });
@@ -116,7 +113,10 @@ export function accountService({ db, mailsService, passwords, factorsService }: 
       await sessionRepository.forgetDevices(transaction, id);
       await securityRepository.record(transaction, { kind: link.kind, memberId: id, source });
       if (link.purpose === 'reset_password')
-        await mailsService.queue(transaction, accountChanged({ to, name, change: 'password_changed' }));
+        await mailsService.queue(
+          transaction,
+          accountChanged({ to, name: nameInMail(member), change: 'password_changed' }),
+        );
       return member;
     });
     await signInThrottle(db).forgive(email);
@@ -129,11 +129,11 @@ export function accountService({ db, mailsService, passwords, factorsService }: 
     return false;
   }
 
-  async function changeEmail(transaction: Transaction, member: Member, email: string, source: RequestSource) {
-    const { id, name, email: to } = member;
+  async function changeEmail(transaction: Transaction, member: Reader, email: string, source: RequestSource) {
+    const { id, email: to } = member;
     await accountRepository.update(transaction, id, { email, pending_email: null, is_email_confirmed: true });
     await securityRepository.record(transaction, { kind: 'email_changed', memberId: id, source });
-    await mailsService.queue(transaction, accountChanged({ to, name, change: 'email_changed' }));
+    await mailsService.queue(transaction, accountChanged({ to, name: nameInMail(member), change: 'email_changed' }));
     return true;
   }
 

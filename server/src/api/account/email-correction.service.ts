@@ -28,7 +28,6 @@ export function emailCorrectionService({ db, mailsService }: { db: Db; mailsServ
         const details = { by: actor.viewer.name };
         await requestEmailChange(transaction, mailsService, known, {
           to: email,
-          name: known.name,
           source: actor,
           details,
         });

@@ -28,8 +28,8 @@ export function invitationsService({ db, mailsService }: Parts) {
     const ids = invited.map(({ memberId }) => memberId);
     await memberTokensRepository.discard(transaction, ids, 'invitation');
     const issued = await memberTokensRepository.issueAll(transaction, 'invitation', invited);
-    const mails = issued.map(({ to, memberName: name, officeName: office, token, stopAllPath }) => ({
-      ...invitation({ to, name, office, token }),
+    const mails = issued.map(({ to, officeName: office, token, stopAllPath }) => ({
+      ...invitation({ to, office, token }),
       stopAllPath,
     }));
     await mailsService.queue(transaction, ...mails);

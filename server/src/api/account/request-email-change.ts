@@ -1,6 +1,7 @@
 import { isSameAddress } from '../../platform/credentials/is-same-address.ts';
 import type { Transaction } from '../../platform/database/db.ts';
 import type { RequestSource } from '../../platform/http/actor.ts';
+import { nameInMail } from '../../platform/mail/mail-message.ts';
 import type { MailsService } from '../../platform/mail/mails.service.ts';
 import { recipients } from '../../platform/mail/recipients.ts';
 import { securityRepository } from '../security/security.repository.ts';
@@ -17,7 +18,6 @@ export const isNewEmail = ({ email, pendingEmail }: KnownEmail, wanted: string) 
 type Request = {
   /** Another than the member's present one. */
   to: string;
-  name: string;
   source: RequestSource;
   /** Who asked for it, where that was not the member itself. */
   details?: { by: string };
@@ -27,15 +27,16 @@ type Request = {
 export async function requestEmailChange(
   transaction: Transaction,
   mailsService: MailsService,
-  { id: memberId, email: present, name: presentName, isEmailConfirmed }: LockedMember,
-  { to, name, source, details }: Request,
+  known: LockedMember,
+  { to, source, details }: Request,
 ) {
-  const newEmail = isEmailConfirmed ? to : undefined; // what nobody confirmed may be a stranger's mailbox
-  const toPresent = emailChangeRequested({ to: present, name: presentName, newEmail });
+  const { id: memberId, email: present } = known;
+  const newEmail = known.isEmailConfirmed ? to : undefined; // what nobody confirmed may be a stranger's mailbox
+  const toPresent = emailChangeRequested({ to: present, name: nameInMail(known), newEmail });
   await mailsService.queue(transaction, toPresent);
   for (const { stopAllPath } of await recipients.choose(transaction, 'confirm_email', [{ to, about: memberId }])) {
     const token = await memberTokensRepository.issue(transaction, memberId, 'confirm_email', to);
-    await mailsService.queue(transaction, { ...confirmNewEmail({ to, name, token }), stopAllPath });
+    await mailsService.queue(transaction, { ...confirmNewEmail({ to, token }), stopAllPath });
   }
   await securityRepository.record(transaction, {
     kind: 'email_change_requested',

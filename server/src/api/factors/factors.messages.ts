@@ -1,4 +1,4 @@
-import { type MailMessage, named } from '../../platform/mail/mail-message.ts';
+import { greeting, type MailMessage } from '../../platform/mail/mail-message.ts';
 
 /** By the kind of the entry in the security log, where there is one. */
 const changes = {
@@ -14,11 +14,11 @@ const changes = {
 export type AccountChange = keyof typeof changes;
 
 /** Tells the holder of somebody who knows its password, if it was not itself. */
-export const codesGuessed = ({ to, name }: { to: string; name: string }): MailMessage => ({
+export const codesGuessed = ({ to }: { to: string }): MailMessage => ({
   to,
   subject: 'محاولات للدخول إلى حسابك',
   paragraphs: [
-    `مرحبًا ${named(name)}،`,
+    greeting(),
     'كُتبت كلمة مرور حسابك صحيحةً ثم عشرة رموز تحقق خاطئة، فأُوقفت هذه المحاولات يومًا كاملًا.',
     'إن لم تكن أنت من فعل ذلك فكلمة مرورك يعرفها غيرك: اختر الآن كلمة مرور جديدة. وإن كنت أنت فكلمة مرور جديدة تتيح لك المحاولة من جديد.',
   ],
@@ -32,13 +32,13 @@ export const accountChanged = ({
   change,
 }: {
   to: string;
-  name: string;
+  name: string | undefined;
   change: AccountChange;
 }): MailMessage => ({
   to,
   subject: 'تغيير في أمان حسابك',
   paragraphs: [
-    `مرحبًا ${named(name)}،`,
+    greeting(name),
     changes[change],
     'إن لم تكن أنت من فعل ذلك فأنهِ الجلسات التي لا تعرفها، وغيّر كلمة مرورك، واتصل بنا.',
   ],

@@ -15,6 +15,7 @@ import {
   wrongCode,
 } from '../../platform/errors.ts';
 import type { Actor, RequestSource } from '../../platform/http/actor.ts';
+import { nameInMail } from '../../platform/mail/mail-message.ts';
 import type { MailsService } from '../../platform/mail/mails.service.ts';
 import { actorsRepository } from '../audit/actors.repository.ts';
 import { securityRepository } from '../security/security.repository.ts';
@@ -32,7 +33,7 @@ type FactorChange = Extract<
   'passkey_added' | 'passkey_removed' | 'totp_on' | 'totp_off' | 'recovery_codes_made'
 >;
 
-type Guess = CodeAttempt & RequestSource & { email: string; name: string };
+type Guess = CodeAttempt & RequestSource & { email: string };
 
 /** What a member proves itself with beside its password. */
 export function factorsService({ db, mailsService, passkeysService, isRequired }: Parts) {
@@ -77,9 +78,12 @@ export function factorsService({ db, mailsService, passkeysService, isRequired }
 
   /** Every change leaves an entry in the security log, and a mail to the holder of the account. */
   async function tell(transaction: Transaction, actor: Actor, kind: FactorChange) {
-    const { id: memberId, email: to, name } = actor.viewer;
+    const { id: memberId, email: to, name, emailConfirmed: isEmailConfirmed } = actor.viewer;
     await securityRepository.record(transaction, { kind, memberId, source: actor });
-    await mailsService.queue(transaction, accountChanged({ to, name, change: kind }));
+    await mailsService.queue(
+      transaction,
+      accountChanged({ to, name: nameInMail({ name, isEmailConfirmed }), change: kind }),
+    );
   }
 
   /** One change at a time: two that each leave one factor would leave none. */
@@ -94,12 +98,12 @@ export function factorsService({ db, mailsService, passkeysService, isRequired }
     });
 
   /** A wrong code of one who knows the password. The member is told of the last one allowed. @throws Refusal 400 */
-  async function refuseCode({ memberId, email: to, name, ...source }: Guess, isLast: boolean): Promise<never> {
+  async function refuseCode({ memberId, email: to, ...source }: Guess, isLast: boolean): Promise<never> {
     await db.transaction().execute(async (transaction) => {
       await securityRepository.record(transaction, { kind: 'second_factor_failed', memberId, source });
       if (!isLast) return;
       await securityRepository.record(transaction, { kind: 'throttled', memberId, source });
-      await mailsService.queue(transaction, codesGuessed({ to, name }));
+      await mailsService.queue(transaction, codesGuessed({ to }));
     });
     throw wrongCode();
   }

@@ -2,15 +2,15 @@ import type { FormOfAddress } from 'shared-api/contract/form-of-address.contract
 import type { Role } from 'shared-api/contract/members.contract';
 import { roleName } from 'shared-api/contract/role-words';
 import { serverLimits } from '../../limits.ts';
-import { type MailMessage, named } from '../../platform/mail/mail-message.ts';
+import { greeting, type MailMessage, named } from '../../platform/mail/mail-message.ts';
 
-type OfMember = { to: string; name: string; office: string };
+type OfMember = { to: string; name: string | undefined; office: string };
 
 export const accountActivated = ({ to, name, office }: OfMember): MailMessage => ({
   to,
   subject: 'تم تفعيل حسابك',
   paragraphs: [
-    `مرحبًا ${named(name)}،`,
+    greeting(name),
     `تم تفعيل حسابك، وأصبحت العضوية سارية. المكتب: ${named(office)}.`,
     'يمكنك الآن تسجيل الدخول والنشر باسمك.',
   ],
@@ -21,7 +21,7 @@ export const accountRefused = ({ to, name, office, reason }: OfMember & { reason
   to,
   subject: 'بخصوص طلب انضمامك',
   paragraphs: [
-    `مرحبًا ${named(name)}،`,
+    greeting(name),
     `نشكرك على اهتمامك. تعذّر قبول طلب انضمامك في الوقت الحالي. المكتب: ${named(office)}.`,
     'السبب كما كتبه المكتب:',
   ],
@@ -35,7 +35,7 @@ export type AppointedMember = {
   addressedAs: FormOfAddress;
   officeName: string;
 };
-type RolesGiven = { to: string; name: string; by: string; appointed: AppointedMember[] };
+type RolesGiven = { to: string; name: string | undefined; by: string; appointed: AppointedMember[] };
 
 const { maxMembersNamed } = serverLimits;
 
@@ -43,7 +43,7 @@ export const trustedRolesGiven = ({ to, name, by, appointed }: RolesGiven): Mail
   to,
   subject: 'صفات أُعطيت في البوابة',
   paragraphs: [
-    `مرحبًا ${named(name)}،`,
+    greeting(name),
     `أعطى حساب ${named(by)} هذه الصفات:`,
     ...appointed
       .slice(0, maxMembersNamed)

@@ -158,7 +158,7 @@ export const membersRepository = {
   /** Active administrators but for `except`. */
   listAdmins: (db: Db, except: string[]) =>
     active(db)
-      .select(['members.name', 'members.email'])
+      .select(['members.name', 'members.email', 'members.is_email_confirmed as isEmailConfirmed'])
       .where('members.role', '=', 'AD')
       .where('members.id', 'not in', except)
       .orderBy('members.created_at')

@@ -6,6 +6,7 @@ import { serverLimits } from '../../limits.ts';
 import type { Db, Transaction } from '../../platform/database/db.ts';
 import { noApplicant, Refusal, refusalMailed, unknownOffice } from '../../platform/errors.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { nameInMail } from '../../platform/mail/mail-message.ts';
 import type { MailsService } from '../../platform/mail/mails.service.ts';
 import { actOn } from '../audit/act-on.ts';
 import { accountChanged } from '../factors/factors.messages.ts';
@@ -40,6 +41,8 @@ type Decision = { kind: 'account_activated' | 'role_changed' | 'office_changed';
 const tell = (transaction: Transaction, { memberId }: ManagedMember, decision: Decision) =>
   notificationsRepository.record(transaction, { memberId, ...decision });
 
+const greetedName = ({ memberName: name, isEmailConfirmed }: ManagedMember) => nameInMail({ name, isEmailConfirmed });
+
 function refuseUnlessWaiting({ isActive, admittedAt, refusedAt }: ManagedMember) {
   if (isActive || admittedAt || refusedAt) throw noApplicant();
 }
@@ -59,8 +62,8 @@ export function membersService({ db, mailsService, tellAdmins, attendance }: Par
     if (row.refusedAt) await mailsService.removeHeld(transaction, row.memberId);
     if (row.isActive) await membersRepository.endSessions(transaction, row.memberId);
     else if (!row.admittedAt) {
-      const { email: to, memberName: name, officeName: office } = row;
-      await mailsService.queue(transaction, accountActivated({ to, name, office }));
+      const { email: to, officeName: office } = row;
+      await mailsService.queue(transaction, accountActivated({ to, name: greetedName(row), office }));
     }
     return { result: await read(transaction, row.memberId), entry: memberEntry(act, row) };
   }
@@ -154,8 +157,8 @@ export function membersService({ db, mailsService, tellAdmins, attendance }: Par
         await factorsRepository.removeAll(transaction, id);
         await membersRepository.endSessions(transaction, id);
         await securityRepository.record(transaction, { kind: 'factors_removed', memberId: id, source: actor });
-        const { email: to, memberName: name } = row;
-        await mailsService.queue(transaction, accountChanged({ to, name, change: 'factors_removed' }));
+        const changed = { to: row.email, name: greetedName(row), change: 'factors_removed' as const };
+        await mailsService.queue(transaction, accountChanged(changed));
         return { result: await read(transaction, id), entry: memberEntry('member.factors_removed', row) };
       }),
 
@@ -179,8 +182,8 @@ export function membersService({ db, mailsService, tellAdmins, attendance }: Par
       actOn(db, actor, memberTarget(id, canManageMember), async (transaction, row) => {
         refuseUnlessWaiting(row);
         await membersRepository.refuse(transaction, id);
-        const { email: to, memberName: name, officeName: office } = row;
-        const mail = accountRefused({ to, name, office, reason });
+        const { email: to, officeName: office } = row;
+        const mail = accountRefused({ to, name: greetedName(row), office, reason });
         await mailsService.hold(transaction, mail, id, serverLimits.refusalHeldMs);
         return { result: await read(transaction, id), entry: memberEntry('applicant.refused', row, { reason }) };
       }),

@@ -1,6 +1,7 @@
 import { isTrustedRole } from 'shared-api/contract/members.policy';
 import type { Transaction } from '../../platform/database/db.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { nameInMail } from '../../platform/mail/mail-message.ts';
 import type { MailsService } from '../../platform/mail/mails.service.ts';
 import { type AppointedMember, trustedRolesGiven } from './members.messages.ts';
 import { membersRepository } from './members.repository.ts';
@@ -13,7 +14,9 @@ export const adminsTeller =
     if (appointed.length === 0) return;
     const told = [viewer.id, ...appointed.map(({ memberId }) => memberId)];
     const others = await membersRepository.listAdmins(transaction, told);
-    const mails = others.map(({ name, email: to }) => trustedRolesGiven({ to, name, by: viewer.name, appointed }));
+    const mails = others.map((admin) =>
+      trustedRolesGiven({ to: admin.email, name: nameInMail(admin), by: viewer.name, appointed }),
+    );
     await mailsService.queue(transaction, ...mails);
   };
 export type TellAdmins = ReturnType<typeof adminsTeller>;

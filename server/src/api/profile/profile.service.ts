@@ -7,6 +7,7 @@ import { hashOfToken } from '../../platform/credentials/token.ts';
 import type { Db, Transaction } from '../../platform/database/db.ts';
 import { emailTaken, profileRefused, unauthenticated } from '../../platform/errors.ts';
 import type { RequestSource } from '../../platform/http/actor.ts';
+import { nameInMail } from '../../platform/mail/mail-message.ts';
 import type { MailsService } from '../../platform/mail/mails.service.ts';
 import type { PicturesService } from '../../platform/pictures/pictures.service.ts';
 import { accountRepository, ownPassword } from '../account/account.repository.ts';
@@ -81,13 +82,11 @@ export function profileService({ db, mailsService, passwords, picturesService }:
         const isRequested = isNewEmail(viewer, wanted) && isNewEmail(known, wanted);
         const emails = emailColumns(wanted, known, isRequested);
         await accountRepository.update(transaction, viewer.id, { ...changes, ...emails });
-        const { name: newName } = fields;
-        if (isRequested)
-          await requestEmailChange(transaction, mailsService, known, { to: wanted, name: newName, source });
+        if (isRequested) await requestEmailChange(transaction, mailsService, known, { to: wanted, source });
         if (!fields.password) return;
         await lockOutOthers(transaction, edit);
-        const { email: to, name } = known;
-        await mailsService.queue(transaction, accountChanged({ to, name, change: 'password_changed' }));
+        const changed = { to: known.email, name: nameInMail(known), change: 'password_changed' as const };
+        await mailsService.queue(transaction, accountChanged(changed));
       });
       const row = await sessionRepository.findActive(db, viewer.id);
       if (!row) throw unauthenticated();

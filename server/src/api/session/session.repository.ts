@@ -108,7 +108,7 @@ export const sessionRepository = {
     db
       .selectFrom('pending_sign_ins')
       .innerJoin('members', 'members.id', 'pending_sign_ins.member_id')
-      .select(['members.id as memberId', 'members.email', 'members.name'])
+      .select(['members.id as memberId', 'members.email'])
       .where('pending_sign_ins.token_hash', '=', tokenHash)
       .where('pending_sign_ins.expires_at', '>', sql<Date>`now()`)
       .executeTakeFirst(),

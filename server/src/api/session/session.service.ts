@@ -153,9 +153,9 @@ export function sessionService({ db, passwords, factorsService, passkeysService,
     async signInWithCode(pendingToken: string, code: string, visit: Visit) {
       const pending = await sessionRepository.findPending(db, hashOfToken(pendingToken));
       if (!pending) throw signInSpent();
-      const { memberId, email, name } = pending;
+      const { memberId, email } = pending;
       const deviceHash = await deviceHashOf({ email, ...visit });
-      await factorsService.verifyCode({ memberId, email, name, deviceHash, ...visit }, code);
+      await factorsService.verifyCode({ memberId, email, deviceHash, ...visit }, code);
       await sessionRepository.removePending(db, hashOfToken(pendingToken));
       return open(await getActive(memberId), visit, 'password_and_code');
     },

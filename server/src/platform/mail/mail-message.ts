@@ -36,3 +36,13 @@ export const onOneLine = (typed: string) => typed.replace(breaksOfLineOrDirectio
 
 /** A name inside a sentence: whichever way it is written, the words around it keep theirs. */
 export const named = (name: string) => `\u2068${onOneLine(name)}\u2069`;
+
+/**
+ * The first line of a mail. Without a name where nobody has proven the address: whoever typed it typed the name too, and may have
+ * written to a stranger with it.
+ */
+export const greeting = (name?: string) => (name ? `مرحبًا ${named(name)}،` : 'مرحبًا،');
+
+/** The name by which an account is greeted. */
+export const nameInMail = ({ name, isEmailConfirmed }: { name: string; isEmailConfirmed: boolean }) =>
+  isEmailConfirmed ? name : undefined;

@@ -46,6 +46,7 @@ const sentences: Readonly<Record<string, (bound: number) => string>> = {
   too_short: (bound) => `اكتب ${plural(bound, letters)} على الأقل`,
   too_long: (bound) => `لا تتجاوز ${plural(bound, letters)}`,
   bad_code: () => 'اكتب الأرقام الستة كما تظهر في التطبيق',
+  bad_name: () => 'اكتب الاسم وحده: بلا رابط ولا بريد إلكتروني، ولا كلمة طويلة جدًا',
   bad_email: () => 'اكتب بريدًا إلكترونيًا صحيحًا، مثل name@example.com',
   bad_phone: () => `اكتب رقم هاتف كاملًا مثل ${examplePhone}: أرقام ومسافات وعلامات + - ( ) فقط`,
   bad_contact: () => `اكتب بريدًا مثل name@example.dz أو رقمًا مثل ${examplePhone}`,
