@@ -2,12 +2,16 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorReply } from 'shared-api/contract/errors.contract';
 import { type PageForm, pageForms, type RefusedForm, secondFactorPath } from 'shared-api/contract/page-forms';
+import * as v from 'valibot';
 import { badOrigin } from '../../platform/errors.ts';
 import { tellsOrigin } from '../../platform/http/security.ts';
+import { check } from '../../platform/http/validation.ts';
 import { ownPath } from '../own-path.ts';
 import { cacheControls, type SentPage, sendPage } from '../render/send-page.ts';
 
-type Typed = Record<string, string>;
+/** A script may send anything to a page; a form sends texts. */
+const Typed = v.record(v.string(), v.string());
+type Typed = v.InferOutput<typeof Typed>;
 type Answer = Awaited<ReturnType<FastifyInstance['inject']>>;
 
 type PageFormsOptions = {
@@ -79,11 +83,10 @@ function toRefused(action: string, answer: Answer, typed: Typed): RefusedForm {
 /** Forms of public pages, without JavaScript: accepted ones lead on by 303, refused ones come back as they were typed. */
 export const pageFormsRoutes: FastifyPluginAsync<PageFormsOptions> = async (app, { renderRefused }) => {
   async function take(request: FastifyRequest, reply: FastifyReply, form: PageForm) {
-    const body = (request.body ?? {}) as Typed;
     const isOneClick = form.isOneClick && !tellsOrigin(request);
     if (!isOneClick) requireOrigin(request);
     // its body may be of any kind and says nothing besides
-    const typed = isOneClick ? (request.query as Typed) : body;
+    const typed = check(Typed, isOneClick ? request.query : (request.body ?? {}));
     const answer = await call(app, request, form, typed);
     for (const name of ['set-cookie', 'clear-site-data', 'retry-after']) {
       const value = answer.headers[name];

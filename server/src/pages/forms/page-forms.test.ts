@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { pageForms } from 'shared-api/contract/page-forms';
 import { anInstance, type Instance } from '../../../test/an-instance.ts';
 import { insertEvent, insertEventVisitor, insertMember, insertPost, password } from '../../../test/factories.ts';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
@@ -148,6 +149,29 @@ test('a visitor without JavaScript says that it comes to an event, confirms the 
   expect(await press('cancel', 'third@portal.example')).toBe('/events/attend/cancel?sent');
   expect((await submit(`/events/attend?event=${event.id}`, { ...ask, email: 'salma' })).statusCode).toBe(400);
   expect((await submit('/events/attend/confirm', { token: 'of-a-mail' })).statusCode).toBe(400);
+});
+
+const oddBodies = ['{"to":5}', '{"email":["a"],"to":{}}', '[1]', '"text"', '5', '{"token":{"a":1},"key":null}'];
+
+test.each([...Object.keys(pageForms), '/follow', '/follow/confirm', '/follow/stop', '/use'])(
+  'the form of %s whose fields are no texts is refused, and none of them is written into a page',
+  async (url) => {
+    for (const payload of oddBodies) {
+      const headers = { ...own, host: 'localhost', 'content-type': 'application/json' };
+      const { statusCode, body } = await portal.app.inject({ method: 'POST', url, payload, headers });
+      expect([payload, Math.floor(statusCode / 100), body.includes('"typed"')]).toEqual([payload, 4, false]);
+    }
+  },
+);
+
+test('a sign-in whose way back is no text opens no session', async () => {
+  const { statusCode, cookies } = await portal.app.inject({
+    method: 'POST',
+    url: '/account/sign-in',
+    payload: { email: member.email, password, to: 5 },
+    headers: { ...own, host: 'localhost' },
+  });
+  expect([statusCode, cookies]).toEqual([400, []]);
 });
 
 test('a form that is no form is refused in words', async () => {
