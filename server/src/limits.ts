@@ -171,6 +171,8 @@ export const serverLimits = {
   maxErrorReportBytes: 32 * KiB,
   /** Stacks of one build that are told apart; those after them are counted together. */
   maxStacksOfBuild: 100,
+  /** Those of one network in a day that no other network met. */
+  maxStacksOfNetwork: 10,
   /** The frames of a stack that are kept, and the lines that are read for them. */
   maxErrorFrames: 20,
   maxStackLines: 40,

@@ -47,7 +47,10 @@ const ErrorFrame = v.object({
 export type ErrorFrame = v.InferOutput<typeof ErrorFrame>;
 
 const FrontEndError = v.object({
-  /** The hash of its frames; the same in every build where they are. `other` for those beyond the bound of its build. */
+  /**
+   * The hash of its frames; the same in every build where they are. `other` for those that are nowhere in the sources of their
+   * build, or beyond its bound.
+   */
   stack: v.string(),
   frontEnd: v.string(),
   version: v.string(),
@@ -65,6 +68,6 @@ const FrontEndError = v.object({
 export type FrontEndError = v.InferOutput<typeof FrontEndError>;
 export const otherErrors = 'other';
 
-/** GET /front-ends/errors: those seen last come first. */
+/** GET /front-ends/errors: those that several networks met come first, of them and of the others those seen last. */
 export const FrontEndErrorsReply = v.object({ errors: v.array(FrontEndError) });
 export type FrontEndErrorsReply = v.InferOutput<typeof FrontEndErrorsReply>;

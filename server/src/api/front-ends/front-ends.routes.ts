@@ -83,7 +83,7 @@ export const frontEndsRoutes: Routes<Parts> = async (
     { ...quietly, bodyLimit: serverLimits.maxErrorReportBytes },
     async (request, reply) => {
       const reports = (await mayReportErrors(request)) ? parse(ErrorReports, request.body) : undefined;
-      if (reports) await frontEndErrorsService.tell(reports);
+      if (reports) await frontEndErrorsService.tell(reports, request.ip);
       return reply.code(204).send();
     },
   );

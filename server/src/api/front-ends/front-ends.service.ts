@@ -14,7 +14,7 @@ import { frontEndLoadsRepository, keyOfLoad } from './front-end-loads.repository
 import { frontEndVitalsRepository } from './front-end-vitals.repository.ts';
 import { buildsGivenTo, findBuild, type LiveBuild, liveBuilds, partsOf, versionsOnTrial } from './live-builds.ts';
 import type { Tally } from './tally.ts';
-import { toNetworkSlot } from './visits/network-slot.ts';
+import { toNetworkMark, toNetworkSlot } from './visits/network-slot.ts';
 import { findVisit, type NamedBuild, toVisitToken } from './visits/visit-token.ts';
 
 const days = serverLimits.loadReportsDays;
@@ -62,6 +62,7 @@ export function frontEndsService({ db, current, findPageIds, tally, frontEndFaul
 
   return {
     resumeVisit,
+    markNetwork: async (address: string) => toNetworkMark(await readSecret(), address),
 
     /** Lets a page report of those of the named builds that this visitor may have; undefined where it has none of them. */
     async openVisit(urls: VisitRequest, visitor: number | undefined): Promise<Visit | undefined> {

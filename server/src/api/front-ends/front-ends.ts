@@ -37,10 +37,10 @@ export const frontEnds: FastifyPluginAsync<FrontEndsParts> = async (
     tally,
     frontEndFaultsService: frontEndFaultsService({ db }),
   });
-  const { resumeVisit } = service;
+  const { resumeVisit, markNetwork } = service;
   await app.register(frontEndsRoutes, {
     frontEndsService: service,
-    frontEndErrorsService: frontEndErrorsService({ db, resumeVisit, findScript, tally }),
+    frontEndErrorsService: frontEndErrorsService({ db, resumeVisit, markNetwork, findScript, tally }),
     frontEndHistoryService: frontEndHistoryService({ db, current, findReleaseHistory, tally }),
     token: env.metricsToken,
   });

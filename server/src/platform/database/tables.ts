@@ -312,6 +312,10 @@ type FrontEndErrorsTable = {
   frames: ColumnType<ErrorFrame[], string, never>;
   route: string;
   count: number;
+  /** A mark of the network that met it last, which holds for its day. */
+  network: Generated<string>;
+  /** Two networks met it on one day. */
+  is_widespread: Generated<boolean>;
   first_seen: Timestamp;
   last_seen: Timestamp;
 };

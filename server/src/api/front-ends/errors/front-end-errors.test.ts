@@ -14,6 +14,8 @@ const token = 'a-long-secret-token';
 const asTool = { headers: { authorization: `Bearer ${token}` } };
 /** All of the script's first line is line 42 of the source, from its third column on. */
 const map = '{"version":3,"sources":["remote-public/src/home/home-page.tsx"],"names":[],"mappings":"AAyCE"}';
+/** Each column of the script's first line is the same column of the source. */
+const mapByColumn = `{"version":3,"sources":["shell/src/router.ts"],"names":[],"mappings":"AAAA${',CAAC'.repeat(300)}"}`;
 let portal: TestApp;
 let urls: { shell: string; remote: string };
 
@@ -21,6 +23,7 @@ beforeAll(async () => {
   const folder = await aFolder();
   const contract = aContract();
   const dists = [await aDist(aHostContract()), await aDist(contract)] as const;
+  await writeFile(join(dists[0], `${aHostContract().entry}.map`), mapByColumn);
   await writeFile(join(dists[1], `${contract.entry}.map`), map);
   const change = { storage: openStorage(folder), env: 'production', who: 'amina', why: 'a test' };
   const published = await publish({ ...change, dists });
@@ -54,6 +57,10 @@ const visit = (builds = [urls.shell, urls.remote], address = '203.0.113.1') =>
 
 async function report(...errors: ErrorReport[]) {
   return tell(portal.app, 'errors', { token: await visit(), errors });
+}
+
+async function reportFrom(address: string, ...errors: ErrorReport[]) {
+  return tell(portal.app, 'errors', { token: await visit(undefined, address), errors }, { address });
 }
 
 test('an administrator reads where in its sources a remote threw, how often, and since when', async () => {
@@ -131,6 +138,7 @@ test('beyond a bound the stacks of a build are counted together, while those tha
       Array.from({ length: serverLimits.maxStacksOfBuild - 1 }, (_, index) => ({
         ...known,
         stack: `known ${index}`,
+        is_widespread: true,
         message: '',
         frames: '[]',
         count: 1,
@@ -150,6 +158,65 @@ test('beyond a bound the stacks of a build are counted together, while those tha
     [false, 2],
     [true, 2],
   ]);
+});
+
+test('frames that are nowhere in the sources of a build are counted, and take no place from others', async () => {
+  const inventedAt = (visits: number) =>
+    [0, 1, 2, 3, 4].map((number) =>
+      anError({ number, stack: thrownAt(urls.shell.replace(/[^/]+$/, `invented-${visits}-${number}.js`)) }),
+    );
+  for (let visits = 0; visits < 25; visits += 1) await reportFrom(`192.0.2.${visits}`, ...inventedAt(visits));
+  expect(await readErrors()).toMatchObject([{ frontEnd: 'shell', stack: 'other', message: '', frames: [], count: 25 }]);
+});
+
+test('twenty-five visits of one network do not blind the list, whatever they invent; what several networks report comes first', async () => {
+  await reportFrom('198.51.100.1', anError());
+  await reportFrom('203.0.113.1', anError());
+  await read();
+  for (let visits = 0; visits < 25; visits += 1) {
+    const invented = [0, 1, 2, 3, 4].map((number) =>
+      anError({ number, message: 'invented', stack: thrownAt(urls.shell, 10 + 5 * visits + number) }),
+    );
+    await reportFrom(`192.0.2.${visits}`, ...invented);
+  }
+  await read();
+  await reportFrom('198.51.100.2', anError({ message: 'true', stack: thrownAt(urls.shell, 2) }));
+  const errors = await readErrors();
+  expect(errors[0]).toMatchObject({ frontEnd: 'remote-public', count: 2 });
+  expect(errors[1]).toMatchObject({ message: 'true', count: 1 });
+  expect(errors.filter(({ message }) => message === 'invented')).toHaveLength(serverLimits.maxStacksOfNetwork);
+  expect(errors.find(({ stack }) => stack === 'other')?.count).toBe(5 * 25 - serverLimits.maxStacksOfNetwork);
+});
+
+test('a build without a free place gives a new stack that of one which a single network met, and counts that on', async () => {
+  const known = { front_end: 'shell', version: urls.shell.split('/')[3] ?? '', kind: 'error', route: '/' } as const;
+  await portal.db
+    .insertInto('front_end_errors')
+    .values(
+      Array.from({ length: serverLimits.maxStacksOfBuild }, (_, index) => ({
+        ...known,
+        stack: `known ${index}`,
+        message: '',
+        frames: '[]',
+        count: 7,
+        is_widespread: index !== 50,
+      })),
+    )
+    .execute();
+  const [first, second] = [1, 2].map((column) =>
+    anError({ message: `new ${column}`, stack: thrownAt(urls.shell, column) }),
+  );
+  await reportFrom('198.51.100.1', first as ErrorReport);
+  await reportFrom('203.0.113.1', first as ErrorReport);
+  await read();
+  await reportFrom('192.0.2.1', second as ErrorReport); // every place is now of several networks
+  await read();
+  const rows = await portal.db.selectFrom('front_end_errors').select(['stack', 'message', 'count']).execute();
+  const places = rows.filter(({ stack }) => stack !== 'other');
+  expect(places).toHaveLength(serverLimits.maxStacksOfBuild);
+  expect(places.map(({ stack }) => stack)).not.toContain('known 50');
+  expect(places.find(({ message }) => message === 'new 1')?.count).toBe(2);
+  expect(rows.find(({ stack }) => stack === 'other')?.count).toBe(7 + 1);
 });
 
 test('an address may report so many errors in a minute', async () => {

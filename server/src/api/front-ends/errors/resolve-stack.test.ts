@@ -110,6 +110,7 @@ test('a script without a map is told by its own lines', async () => {
     frontEnd: 'shell',
     version: builds[0]?.version,
     frames: [{ file: host, line: 2, column: 5, name: 'f' }],
+    placed: [],
   });
 });
 
@@ -124,6 +125,17 @@ test('a map that was changed after it was published tells nothing, and the opera
   const resolved = await resolve(`Error: x\n    at f (https://portal.example${place}:1:5)`);
   expect(resolved?.frames).toEqual([{ file: place, line: 1, column: 5, name: 'f' }]);
   expect(failures).toEqual([`the source map of ${frontEnd}/${version}/${file} could not be read`]);
+});
+
+test('what the shell reports of a whole build has its place, with a map or without', async () => {
+  const entry = builds[0]?.release.url ?? '';
+  const resolved = await resolve(`Error: fetch was replaced\n    at entry (https://portal.example${entry}:1:1)`);
+  expect(resolved?.placed).toHaveLength(1);
+});
+
+test('of an error that went through somebody else, the frames of the build have their places', async () => {
+  const through = `${stack}\n    at other (https://elsewhere.example/a.js:3:7)`;
+  expect((await resolve(through))?.placed).toEqual((await resolve(stack))?.placed);
 });
 
 test.each([

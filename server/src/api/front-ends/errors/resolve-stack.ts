@@ -9,8 +9,11 @@ import { findFunctionName } from './function-name.ts';
 
 type ScriptFrame = { file: string; line: number; column: number; name: string | undefined };
 
-/** An error by the places it went through, of the build whose own code is nearest to where it was thrown. */
-export type ResolvedStack = { frontEnd: string; version: string; frames: ErrorFrame[] };
+/**
+ * An error by the places it went through, of the build whose own code is nearest to where it was thrown. `placed` are the
+ * frames that are somewhere in the sources of that build, by its map: a stack without any may be invented.
+ */
+export type ResolvedStack = { frontEnd: string; version: string; frames: ErrorFrame[]; placed: ErrorFrame[] };
 
 /**
  * The lines of a stack that are of a usual length, in the letters of code: with others, and with quotes, the parser's
@@ -41,6 +44,9 @@ function findFile(builds: readonly LiveBuild[], url: string) {
   return undefined;
 }
 
+/** With the build in whose sources it is; the beginning of an entry stands for the whole build, which the shell reports so. */
+type ResolvedFrame = { frame: ErrorFrame; build?: LiveBuild };
+
 const isOwn = (file: string) => !/^(node_modules|webpack|external)\b/.test(file);
 
 /** Undefined where no script of these builds took part: the error is an extension's, or not ours to know. */
@@ -52,26 +58,30 @@ export async function resolveStack(
   let owner: LiveBuild | undefined;
   let isOwnersCode = false;
 
-  async function resolve({ file: url, line, column, name }: ScriptFrame): Promise<ErrorFrame> {
+  async function resolve({ file: url, line, column, name }: ScriptFrame): Promise<ResolvedFrame> {
     const found = findFile(builds, url);
     const asItIs = { file: found?.path ?? url, line, column, name: name ?? null };
-    if (!found) return asItIs;
+    if (!found) return { frame: asItIs };
     const script = await findScript(found.build.frontEnd, found.build.release, found.file);
     const at = { line, column: column - 1 };
     const place = script && originalPositionFor(script.map, at);
     const isOfOwn = place?.source ? isOwn(place.source) : false;
     if (!owner || (isOfOwn && !isOwnersCode)) owner = found.build;
     isOwnersCode ||= isOfOwn;
-    if (!script || !place?.source) return asItIs;
-    return {
+    const isWhole = found.path === found.build.release.url && line === 1 && column === 1;
+    if (!script || !place?.source) return { frame: asItIs, ...(isWhole && { build: found.build }) };
+    const frame = {
       file: place.source,
       line: place.line,
       column: place.column + 1,
       name: findFunctionName(script, { ...at, name }),
     };
+    return { frame, build: found.build };
   }
 
-  const frames: ErrorFrame[] = [];
-  for (const frame of toScriptFrames(stack).slice(0, serverLimits.maxErrorFrames)) frames.push(await resolve(frame));
-  return owner && { frontEnd: owner.frontEnd, version: owner.version, frames };
+  const resolved: ResolvedFrame[] = [];
+  for (const frame of toScriptFrames(stack).slice(0, serverLimits.maxErrorFrames)) resolved.push(await resolve(frame));
+  if (!owner) return undefined;
+  const placed = resolved.filter(({ build }) => build === owner).map(({ frame }) => frame);
+  return { frontEnd: owner.frontEnd, version: owner.version, frames: resolved.map(({ frame }) => frame), placed };
 }
