@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { accountLimits } from 'shared-api/contract/account-limits';
+import { mailPace } from '../src/limits.ts';
+import { startMailWorker } from '../src/platform/mail/mail-worker.ts';
 import { aForm } from './a-form.ts';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
 import { insertEvent, insertMember, insertOffice, insertPost, password, signedInAs } from './factories.ts';
 import { readMailedToken, readMails, untilNextFormMail } from './read-mails.ts';
+import { until } from './until.ts';
 
 let portal: TestApp;
 beforeEach(async () => {
@@ -259,4 +263,73 @@ test('a page of another site stops nobody’s mails', async () => {
   await (await everyForm()).follow('salma@portal.example');
   const reply = await press(await stopLink('salma@portal.example'), {}, { origin: 'https://evil.example' });
   expect(reply.statusCode).toBe(403);
+});
+
+const rowsOf = (count: number, office = '') =>
+  Array.from({ length: count }, (_, place) => `عضو ${place},${randomUUID()}@portal.example,0550102030,${office}`);
+
+/** A file of members, read by somebody. */
+async function importRows(
+  as: Awaited<ReturnType<typeof signedInAs>>,
+  rows: string[],
+  given: Record<string, string> = {},
+) {
+  const file = Buffer.from(['الاسم,البريد الإلكتروني,رقم الهاتف,المكتب', ...rows].join('\n'));
+  return portal.post('/api/dashboard/members/import', aForm({ isTrial: 'false', ...given, file }), as);
+}
+const countMembers = async (officeId: string) =>
+  (await portal.db.selectFrom('members').select('id').where('office_id', '=', officeId).execute()).length;
+
+test('who forgot its password behind three thousand invitations is mailed among the first ten', async () => {
+  const head = await insertMember(portal.db, { role: 'OP' });
+  const reply = await importRows(await signedInAs(portal.db, head), rowsOf(3_000));
+  expect(reply).toMatchObject({ status: 201, body: { added: 3_000 } });
+  const { email } = await insertMember(portal.db);
+  await (await everyForm()).forgot(email);
+  const sent: string[] = [];
+  const send = async ({ recipient }: { recipient: string }) => {
+    sent.push(recipient);
+  };
+  const log = { warn: () => undefined, error: () => undefined };
+  const worker = startMailWorker({ db: portal.db, send, log, pace: { ...mailPace, lookEveryMs: 10 } });
+  await until(async () => sent.length >= 10);
+  await worker.stop();
+  expect(sent.slice(0, 10)).toContain(email);
+});
+
+/** All but so many of an office's invitations of today are used. */
+const leaveInvitations = (officeId: string, left: number) =>
+  portal.db
+    .insertInto('rate_limits')
+    .values({
+      key: `invitations:${officeId}`,
+      points: accountLimits.invitationsForOffice - left,
+      expire: Date.now() + 3_600_000,
+    })
+    .execute();
+
+test('an office that used up its invitations of the day adds nobody, and reads when it can again', async () => {
+  const head = await insertMember(portal.db, { role: 'OP' });
+  const as = await signedInAs(portal.db, head);
+  await leaveInvitations(head.office_id, 2);
+  const refused = await importRows(as, rowsOf(3));
+  expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+  expect(refused.body.message).toContain('الدعوات');
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect(await countMembers(head.office_id)).toBe(1);
+  expect((await importRows(as, rowsOf(2))).status).toBe(201);
+  const details = { name: 'سلمى', email: 'salma@portal.example', phone: '0550102030', role: 'OM', password };
+  expect((await portal.post('/api/dashboard/member', aForm(details), as)).status).toBe(429);
+  const [member] = await portal.db.selectFrom('members').select('id').where('role', '=', 'OM').execute();
+  expect((await portal.post(`/api/dashboard/member/${member?.id}/invitation`, undefined, as)).status).toBe(429);
+  expect(await countMembers(head.office_id)).toBe(3);
+});
+
+test('an administrator’s file counts by the office of each row, and adds all of them or nobody', async () => {
+  const [full, free] = [await insertOffice(portal.db), await insertOffice(portal.db)];
+  const as = await signedInAs(portal.db, await insertMember(portal.db, { role: 'AD' }));
+  await leaveInvitations(full.id, 1);
+  expect((await importRows(as, [...rowsOf(5, free.name), ...rowsOf(2, full.name)])).status).toBe(429);
+  expect([await countMembers(free.id), await countMembers(full.id)]).toEqual([0, 0]);
+  expect((await importRows(as, [...rowsOf(5, free.name), ...rowsOf(1, full.name)])).status).toBe(201);
 });

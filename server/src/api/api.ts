@@ -178,16 +178,10 @@ export const api: FastifyPluginAsync<ApiParts> = async (
   const tellAdmins = adminsTeller(mailsService);
   await app.register(membersRoutes, {
     membersService: membersService({ db, mailsService, tellAdmins, attendance: { giveAwaitedPlaces, leaveAllEvents } }),
-    membersAddService: membersAddService({
-      db,
-      picturesService,
-      passwords,
-      invite: invitationsService.invite,
-      tellAdmins,
-    }),
+    membersAddService: membersAddService({ db, picturesService, passwords, tellAdmins, ...invitationsService }),
   });
   await app.register(membersImportRoutes, {
-    membersImportService: membersImportService({ db, passwords, invite: invitationsService.invite, tellAdmins }),
+    membersImportService: membersImportService({ db, passwords, tellAdmins, ...invitationsService }),
   });
   const postsService = openPosts({
     db,

@@ -79,6 +79,8 @@ export const tooManyRequests = (retryAfterSeconds: number) =>
   new Refusal(429, 'too_many_requests', refusals.tooManyRequests(retryAfterSeconds), { retryAfterSeconds });
 export const dailyLimit = (retryAfterSeconds: number) =>
   new Refusal(429, 'too_many_requests', refusals.dailyLimit, { retryAfterSeconds });
+export const tooManyInvitations = (retryAfterSeconds: number) =>
+  new Refusal(429, 'too_many_requests', refusals.tooManyInvitations, { retryAfterSeconds });
 export const internal = () => new Refusal(500, 'internal', refusals.internal);
 export const unavailable = () =>
   new Refusal(503, 'unavailable', refusals.unavailable, {

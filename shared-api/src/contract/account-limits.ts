@@ -29,6 +29,8 @@ export const accountLimits = {
   resetLinkMinutes: 60,
   confirmationLinkMinutes: 7 * 24 * 60,
   invitationHours: 72,
+  /** Members of one office that are invited in a day. */
+  invitationsForOffice: 5_000,
   /** How long a password works that staff set for a new member. */
   temporaryPasswordDays: 7,
 } as const;

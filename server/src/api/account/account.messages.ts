@@ -90,6 +90,7 @@ export const invitation = ({ to, office, token }: Linked & { office: string }): 
     'افتح الرابط واختر كلمة مرورك، ثم سجّل الدخول بهذا البريد. إن لم تكن تنتظر هذه الدعوة فتجاهل هذه الرسالة.',
   ],
   link: { label: 'اختيار كلمة المرور', path: `/account/invitation#${token.token}`, validUntil: token.expiresAt },
+  isBulk: true,
 });
 
 export const resetPassword = ({ to, name, token }: Linked & Greeted): MailMessage => ({

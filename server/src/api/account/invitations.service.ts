@@ -1,9 +1,10 @@
 import { accountLimits } from 'shared-api/contract/account-limits';
 import { awaitsInvitation, canManageMember } from 'shared-api/contract/members.policy';
 import type { Db, Transaction } from '../../platform/database/db.ts';
-import { noInvitation } from '../../platform/errors.ts';
+import { noInvitation, tooManyInvitations } from '../../platform/errors.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { countUse, rateLimiter } from '../../platform/limits/rate-limiter.ts';
+import { takeWithin } from '../../platform/limits/take-within.ts';
 import type { MailsService } from '../../platform/mail/mails.service.ts';
 import { recipients } from '../../platform/mail/recipients.ts';
 import { actOn } from '../audit/act-on.ts';
@@ -13,6 +14,17 @@ import type { InvitedMember } from '../members/members.repository.ts';
 import { securityRepository } from '../security/security.repository.ts';
 import { invitation } from './account.messages.ts';
 import { memberTokensRepository } from './member-tokens.repository.ts';
+
+const invitationsOfDay = { name: 'invitations', minutes: 24 * 60 };
+
+/** By the office of each who will be invited, before anybody is added. @throws Refusal 429 where one of them has no more today */
+async function countInvitations(transaction: Transaction, ...officeIds: string[]) {
+  const { within, retryAfterSeconds } = await takeWithin(transaction, invitationsOfDay, officeIds, {
+    keyOf: (officeId) => officeId,
+    pointsFor: () => accountLimits.invitationsForOffice,
+  });
+  if (within.length < officeIds.length) throw tooManyInvitations(retryAfterSeconds);
+}
 
 type Parts = { db: Db; mailsService: MailsService };
 
@@ -39,6 +51,7 @@ export function invitationsService({ db, mailsService }: Parts) {
   }
 
   return {
+    countInvitations,
     invite,
 
     /** To a member who was added and never signed in. @throws Refusal 409 to any other, 429 */
@@ -47,6 +60,7 @@ export function invitationsService({ db, mailsService }: Parts) {
       return actOn(db, actor, memberTarget(id, canManageMember, givesOwnRole), async (transaction, row) => {
         const result = toPrivateMember(row);
         if (!awaitsInvitation(result)) throw noInvitation();
+        await countInvitations(transaction, row.officeId);
         await invite(transaction, actor, row);
         return { result, entry: memberEntry('member.invited', row) };
       });

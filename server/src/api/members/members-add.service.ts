@@ -20,6 +20,8 @@ type Parts = {
   db: Db;
   picturesService: PicturesService;
   passwords: PasswordCheck;
+  /** @throws Refusal 429 where one of the offices invites nobody more today */
+  countInvitations: (transaction: Transaction, ...officeIds: string[]) => Promise<void>;
   /** Mails a new member a link to choose a password with. */
   invite: (transaction: Transaction, actor: Actor, row: ManagedMember) => Promise<void>;
   tellAdmins: TellAdmins;
@@ -33,9 +35,11 @@ function officeFor(viewer: Viewer, officeId: string) {
   return id;
 }
 
-export function membersAddService({ db, picturesService, passwords, invite, tellAdmins }: Parts) {
+export function membersAddService(parts: Parts) {
+  const { db, picturesService, passwords, countInvitations, invite, tellAdmins } = parts;
   async function insert(transaction: Transaction, actor: Actor, member: NewMember) {
     if (!(await officesRepository.find(transaction, member.officeId))) throw unknownOffice();
+    await countInvitations(transaction, member.officeId);
     const row = await readMember(transaction, await membersRepository.add(transaction, member));
     await invite(transaction, actor, row);
     await tellAdmins(transaction, actor, [row]);

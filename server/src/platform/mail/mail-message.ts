@@ -25,7 +25,7 @@ export type MailMessage = {
   stopAllPath?: string | undefined;
   /** It goes unsent once one of these is gone. */
   about?: MailSubject;
-  /** To many at once: it is sent after those of accounts. So is what has a `stopPath`. */
+  /** To many at once: it is sent after all others. So is what has a `stopPath`. */
   isBulk?: true;
 };
 

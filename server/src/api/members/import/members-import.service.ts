@@ -22,6 +22,8 @@ import { type ReadMembers, readMembers } from './read-members.ts';
 type Parts = {
   db: Db;
   passwords: PasswordCheck;
+  /** @throws Refusal 429 where one of the offices invites nobody more today */
+  countInvitations: (transaction: Transaction, ...officeIds: string[]) => Promise<void>;
   /** Mails each of them a link to choose a password with. */
   invite: (transaction: Transaction, actor: Actor, ...members: InvitedMember[]) => Promise<void>;
   tellAdmins: TellAdmins;
@@ -38,7 +40,7 @@ function* batchesOf<Item>(items: Item[], size: number) {
   for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size);
 }
 
-export function membersImportService({ db, passwords, invite, tellAdmins }: Parts) {
+export function membersImportService({ db, passwords, countInvitations, invite, tellAdmins }: Parts) {
   async function read({ viewer }: Actor, file: Buffer, details: Details, offices: Office[]) {
     const officeId = scopeOf(viewer) ?? details.officeId;
     const context = { viewer, offices, officeId, chosen: details.columns };
@@ -90,6 +92,7 @@ export function membersImportService({ db, passwords, invite, tellAdmins }: Part
     const office = scopeOf(actor.viewer) ?? null;
     const may = (viewer: Viewer) => canImportMembers(viewer) && scopeOf(viewer) === scopeOf(actor.viewer);
     return actAs(db, actor, may, async (transaction) => {
+      await countInvitations(transaction, ...toAdd.map(({ officeId }) => officeId));
       const added = await addAll(transaction, actor, toAdd, offices);
       const subject = { kind: 'members' as const, id: office ?? '', name: '', office };
       const details = { added, faulty };
