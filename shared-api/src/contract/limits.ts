@@ -6,7 +6,7 @@ export const limits = {
   previewTextLength: 100,
   /** Characters of the plain text that a post carries beside its content: more than a card shows. */
   excerptLength: 300,
-  /** Posts that a member may publish, and pictures in posts that a member may send, in a day. */
+  /** Posts that a member may publish, and pictures that it may send (of posts, members and offices), in a day. */
   postsPerDay: 100,
   picturesPerDay: 300,
   /** Drafts that a member keeps at a time. */

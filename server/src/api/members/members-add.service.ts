@@ -54,7 +54,7 @@ export function membersAddService(parts: Parts) {
       if (!may(actor.viewer)) throw forbidden();
       refuseToGive([details.role], actor);
       refuseGuessable(password, details);
-      const avatarHash = (await picturesService.addUpload(avatar, 'avatar')) ?? null;
+      const avatarHash = (await picturesService.addUpload(actor.viewer.id, avatar, 'avatar')) ?? null;
       const passwordHash = await passwords.limited(() => hashPassword(password));
       const member = { ...details, officeId, passwordHash, avatarHash };
       return refuseTakenEmail(() => actAs(db, actor, may, (transaction) => insert(transaction, actor, member)));

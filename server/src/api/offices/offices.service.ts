@@ -46,7 +46,7 @@ export function officesService({ db, picturesService }: Parts) {
     },
 
     async add(actor: Actor, texts: Texts & { name: string }, cover: Buffer | undefined) {
-      const details = { ...texts, coverHash: await picturesService.addUpload(cover, 'cover') };
+      const details = { ...texts, coverHash: await picturesService.addUpload(actor.viewer.id, cover, 'cover') };
       return refuseTakenName(() =>
         actAs(db, actor, canAddOffices, async (transaction) =>
           changed(await officesRepository.add(transaction, details), 'office.added'),
@@ -56,7 +56,7 @@ export function officesService({ db, picturesService }: Parts) {
 
     async edit(actor: Actor, { id, ...texts }: Texts & { id: string }, cover: Buffer | undefined) {
       if (!canEditOffice(actor.viewer, { id })) throw forbidden();
-      const details = { ...texts, coverHash: await picturesService.addUpload(cover, 'cover') };
+      const details = { ...texts, coverHash: await picturesService.addUpload(actor.viewer.id, cover, 'cover') };
       return refuseTakenName(() =>
         actOn(db, actor, officeTarget(id, canEditOffice), async (transaction) => {
           const office = await officesRepository.edit(transaction, id, details);

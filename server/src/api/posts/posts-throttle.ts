@@ -8,13 +8,9 @@ const minutes = 24 * 60;
 /** An account that was taken over, or a program gone wrong, does not fill the portal with posts. */
 export function postsThrottle(db: Db) {
   const posts = rateLimiter(db, { name: 'posts', points: limits.postsPerDay, minutes });
-  const pictures = rateLimiter(db, { name: 'pictures', points: limits.picturesPerDay, minutes });
   const fetches = rateLimiter(db, { name: 'picture-fetches', points: limits.picturesPerDay, minutes });
   return {
     countPost: (member: string) => countUse(posts, member, { refuse: dailyLimit }),
-    async countPictures(member: string, times: number) {
-      if (times > 0) await countUse(pictures, member, { times, refuse: dailyLimit });
-    },
     /** Before they are made: one that fails has still been asked of another site. */
     countFetches: (member: string, times: number) => countUse(fetches, member, { times, refuse: dailyLimit }),
   };

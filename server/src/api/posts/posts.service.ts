@@ -103,16 +103,12 @@ export function postsService({ db, postsListService, mailsService, picturesServi
   };
 
   /** Pictures of other sites are fetched when it is published, not at every save. */
-  async function prepareDraft(author: string, form: DraftForm, picture: Buffer | undefined) {
-    const prepared = await prepare(author, form, picture, true);
-    await throttle.countPictures(author, prepared.rendered.length);
-    return prepared;
-  }
+  const prepareDraft = (author: string, form: DraftForm, picture: Buffer | undefined) =>
+    prepare(author, form, picture, true);
 
   /** As `publish` prepares a post, for one that is published later; counted as a post of today, once. */
   async function prepareDue(author: string, form: PostForm, isNew: boolean) {
     const prepared = await prepare(author, form, undefined);
-    await throttle.countPictures(author, prepared.rendered.length);
     if (isNew) await throttle.countPost(author);
     return prepared;
   }
@@ -173,7 +169,6 @@ export function postsService({ db, postsListService, mailsService, picturesServi
       const event = prepareEvent(form);
       const expiry = prepareExpiry(form);
       const prepared = await prepare(viewer.id, form, picture);
-      await throttle.countPictures(viewer.id, prepared.rendered.length);
       await throttle.countPost(viewer.id);
       const write = (post: StoredPost) =>
         actAs(db, actor, canPublish, async (transaction) => {
@@ -198,7 +193,6 @@ export function postsService({ db, postsListService, mailsService, picturesServi
       const expiry = prepareExpiry(form, current.expiry);
       const prepared = await prepare(actor.viewer.id, form, picture);
       if (prepared.fields.content === '') throw validationFailed({ content: fieldSentence('content', 'missing') });
-      await throttle.countPictures(actor.viewer.id, prepared.rendered.length);
       const write = (post: StoredPost) =>
         actOn(db, actor, editedTarget(id), async (transaction, row) => {
           await saveEvent(transaction, id, event);

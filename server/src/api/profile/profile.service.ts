@@ -49,7 +49,7 @@ export function profileService({ db, mailsService, passwords, picturesService }:
     if (password)
       for (const address of [viewer.email, email]) refuseGuessable(password, { name, email: address }, profileRefused);
     const password_hash = password && (await passwords.limited(() => hashPassword(password)));
-    const avatar_hash = await picturesService.addUpload(picture, 'avatar');
+    const avatar_hash = await picturesService.addUpload(viewer.id, picture, 'avatar');
     return {
       name,
       ...(addressedAs && { addressed_as: addressedAs }),

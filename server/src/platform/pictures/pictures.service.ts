@@ -1,4 +1,7 @@
+import { limits } from 'shared-api/contract/limits';
 import type { Db, Transaction } from '../database/db.ts';
+import { dailyLimit } from '../errors.ts';
+import { countUse, rateLimiter } from '../limits/rate-limiter.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import { renditionName } from './picture-urls.ts';
 import { picturesRepository } from './pictures.repository.ts';
@@ -7,6 +10,13 @@ import type { PictureUse } from './rendition-widths.ts';
 
 /** Pictures: a row of the database each, and its renditions in the media store. */
 export function picturesService({ db, media }: { db: Db; media: MediaStore }) {
+  const ofDay = rateLimiter(db, { name: 'pictures', points: limits.picturesPerDay, minutes: 24 * 60 });
+
+  /** Before they are rendered: one that cannot be read has taken its time. @throws Refusal 429 past what a member may send in a day */
+  async function count(memberId: string, times: number) {
+    if (times > 0) await countUse(ofDay, memberId, { times, refuse: dailyLimit });
+  }
+
   const removeFiles = ({ hash, widths }: { hash: string; widths: number[] }) =>
     Promise.all(widths.map((width) => media.remove(renditionName(hash, width))));
 
@@ -31,8 +41,14 @@ export function picturesService({ db, media }: { db: Db; media: MediaStore }) {
   return {
     add,
 
-    /** Renders and stores an upload, and returns its hash; undefined without an upload. @throws Refusal 413, 415 */
-    addUpload: async (upload: Buffer | undefined, use: PictureUse) => upload && add(await renderPicture(upload, use)),
+    count,
+
+    /** Renders and stores what a member uploads, and returns its hash; undefined without an upload. @throws Refusal 413, 415, 429 */
+    async addUpload(memberId: string, upload: Buffer | undefined, use: PictureUse) {
+      if (!upload) return undefined;
+      await count(memberId, 1);
+      return add(await renderPicture(upload, use));
+    },
 
     /** Those of them that there are. */
     find: (hashes: string[]) => picturesRepository.find(db, hashes),

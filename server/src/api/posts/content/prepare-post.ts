@@ -17,7 +17,7 @@ import { toExcerpt, toPlainText } from './plain-text.ts';
 
 /** Where the pictures of a text come from. */
 type Sources = {
-  /** Whose other texts wait while a long one is read. */
+  /** Whose other texts wait while a long one is read, and against whose day the pictures count. */
   author: string;
   picturesService: PicturesService;
   /** This portal's own address. */
@@ -83,6 +83,7 @@ async function prepareContent(sources: Sources, sent: string) {
   const known = removeUnknownImages(await sources.picturesService.find(hashesIn(cleaned)), cleaned);
   const remaining = new Map([...embedded].filter(([address]) => addresses.includes(address)));
   const foreign = addresses.filter((address) => !embedded.has(address));
+  await sources.picturesService.count(sources.author, remaining.size + (sources.leavesForeign ? 0 : foreign.length));
   const rendered = new Map([
     ...(sources.leavesForeign ? [] : await fetchForeign(sources, foreign)),
     ...(await renderAllEmbedded(remaining)),
@@ -119,8 +120,9 @@ export function toStoredPost(
 /** A post as it will be stored; its new pictures are rendered but not yet stored. @throws Refusal */
 export async function preparePost(sources: Sources, form: PostForm, picture: Buffer | undefined) {
   const { content, text, inside } = await prepareContent(sources, form.content);
+  await sources.picturesService.count(sources.author, picture ? 1 : 0);
   const attached = picture && (await renderPicture(picture, 'post'));
-  const { gallery, below } = await prepareGallery(sources.picturesService, form.gallery);
+  const { gallery, below } = await prepareGallery(sources, form.gallery);
   /** The words of another picture are none of this one. */
   const ofNewPicture = attached && '';
   const { imageAlt = ofNewPicture, imageCaption = ofNewPicture } = form;

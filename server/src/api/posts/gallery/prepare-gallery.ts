@@ -8,6 +8,12 @@ import { parseGallery, refuseGallery } from './parse-gallery.ts';
 /** The pictures below a text as they are stored, in their order. */
 export type StoredGallery = { pictureHash: string; alt: string; caption: string }[];
 
+type Sources = {
+  /** Against whose day those count that are new. */
+  author: string;
+  picturesService: Pick<PicturesService, 'count' | 'find'>;
+};
+
 type Prepared = {
   /** Undefined for those it has. */
   gallery: StoredGallery | undefined;
@@ -32,12 +38,16 @@ async function render(src: string, place: number) {
 /**
  * What a form says of the pictures below its text. One that cannot be shown is refused rather than left out: its words
  * would be lost with it.
- * @throws Refusal 400
+ * @throws Refusal 400, 429
  */
-export async function prepareGallery(pictures: PicturesService, sent: string | undefined): Promise<Prepared> {
+export async function prepareGallery(
+  { author, picturesService }: Sources,
+  sent: string | undefined,
+): Promise<Prepared> {
   if (sent === undefined) return { gallery: undefined, below: [] };
   const entries = parseGallery(sent);
-  const stored = await pictures.find(entries.flatMap(({ src }) => hashOf(src) ?? []));
+  await picturesService.count(author, entries.filter(({ src }) => !hashOf(src)).length);
+  const stored = await picturesService.find(entries.flatMap(({ src }) => hashOf(src) ?? []));
   const known = new Set(stored.map(({ hash }) => hash));
   const below: RenderedPicture[] = [];
   const gallery: StoredGallery = [];
