@@ -23,19 +23,26 @@ export const buildKeyOf = ({ frontEnd, version }: Pick<PageError, 'frontEnd' | '
 export const keyOfError = (error: PageError) => `${buildKeyOf(error)} ${error.stack}`;
 
 export const frontEndErrorsRepository = {
-  /** The stacks that are told apart of each of these builds, by its key: those that were not seen for longest come first. */
-  async findStacks(db: Db | Transaction, builds: Pick<PageError, 'frontEnd' | 'version'>[]) {
+  /**
+   * The stacks that are told apart of each of these builds, by its key: those that were not seen for longest come first. They
+   * stay as they are until the transaction ends, so that two instances do not each wait for a place that the other takes.
+   */
+  async lockStacks(db: Transaction, builds: Pick<PageError, 'frontEnd' | 'version'>[]) {
     const versions = [...new Set(builds.map(({ version }) => version))];
     const rows = await db
       .selectFrom('front_end_errors')
       .select(['front_end as frontEnd', 'version', 'stack', 'network', 'is_widespread as isWidespread'])
+      .select('last_seen as lastSeen')
       .where('version', 'in', versions)
       .where('stack', '<>', otherErrors)
-      .orderBy('last_seen')
+      .orderBy('front_end')
+      .orderBy('version')
       .orderBy('stack')
+      .forUpdate()
       .execute();
     const stacks = new Map(builds.map((build) => [buildKeyOf(build), new Map<string, KnownStack>()]));
-    for (const row of rows) stacks.get(buildKeyOf(row))?.set(row.stack, row);
+    for (const row of rows.toSorted((a, b) => a.lastSeen.getTime() - b.lastSeen.getTime()))
+      stacks.get(buildKeyOf(row))?.set(row.stack, row);
     return stacks;
   },
 

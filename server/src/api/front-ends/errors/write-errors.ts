@@ -32,7 +32,7 @@ const other = { stack: otherErrors, message: '', frames: [] };
  * longest.
  */
 async function findPlaces(transaction: Transaction, errors: PageError[]): Promise<ErrorCount[]> {
-  const stacks = await frontEndErrorsRepository.findStacks(transaction, errors);
+  const stacks = await frontEndErrorsRepository.lockStacks(transaction, errors);
   const placed: ErrorCount[] = [];
   for (const error of errors) {
     const counted = { ...error, count: 1, isWidespread: false };
