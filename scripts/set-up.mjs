@@ -10,7 +10,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 export const root = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..');
 
 const stamp = resolve(root, 'node_modules/.installed-from');
-/** Node 24, as the `node` package brings it. */
+/** Node 24: package.json names a package for each platform, npm takes the one that fits and compares it with its hash. */
 export const node = resolve(root, 'node_modules/.bin/node');
 
 const lockHash = () =>
@@ -34,7 +34,9 @@ export function install() {
   const { status } = spawnSync(command, [...args, '--loglevel=error'], { cwd: root, stdio: 'inherit' });
   if (status !== 0) stop('npm ci failed; see above.');
   if (!existsSync(node))
-    stop('npm ci did not bring Node 24: allow install scripts (npm config set ignore-scripts false).');
+    stop(
+      `npm ci brought no Node 24: package.json names none for ${process.platform} on ${process.arch}, or what was downloaded has another hash than package-lock.json.`,
+    );
   writeFileSync(stamp, lockHash());
 }
 
