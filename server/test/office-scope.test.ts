@@ -102,6 +102,7 @@ const acts = [
   ['DELETE', 'member/{member}/sessions', undefined, 403],
   ['POST', 'member/{member}/invitation', undefined, 403],
   ['PUT', 'member', { id: '{member}', role: 'OM' }, 403],
+  ['PUT', 'member/{member}/email', { email: 'thief@portal.example' }, 403],
   ['PUT', 'member/{member}/office', { officeId: '{own}' }, 403],
   ['POST', 'member', aForm({ ...asMember, role: 'OM', officeId: '{office}' }), 403],
   ['POST', 'applicants/{applicant}/approve', undefined, 403],

@@ -69,11 +69,16 @@ beforeAll(async () => {
   const pointer = await readPointer(storage, 'production');
   if (!pointer) throw new Error('nothing is published');
   builds = liveBuilds(pointer);
-  failures = [];
-  findScript = findScriptIn({ storage, publicKey: undefined }, (_, text) => void failures.push(text));
   url = `https://portal.example${pointer.remotes['remote-public']?.stable.url}`;
   const script = await readFile(join(dist, contract.entry), 'utf8');
   stack = runInNewContext(`${script};try{page.renderPage([])}catch(e){e.stack}`, {}, { filename: url });
+});
+
+/** What one test has read is not in the memory of the next. */
+beforeEach(() => {
+  failures = [];
+  const given = { storage: openStorage(folder), publicKey: undefined };
+  findScript = findScriptIn(given, (_, text) => void failures.push(text));
 });
 
 const resolve = (text: string) => resolveStack(text, builds, findScript);
