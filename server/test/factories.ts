@@ -148,9 +148,9 @@ export async function signedInAs(db: Db, member: { id: string }, given: { expire
   return { cookies: { sid: token, '__Host-sid': token } };
 }
 
-/** Somebody who signed up and waits to be let in. */
+/** Somebody who signed up, confirmed its e-mail and waits to be let in. */
 export const insertApplicant = (db: Db, given: Partial<Insertable<MembersTable>> = {}) =>
-  insertMember(db, { is_active: false, ...given });
+  insertMember(db, { is_active: false, is_email_confirmed: true, ...given });
 
 export const insertMessage = (
   db: Db,

@@ -41,7 +41,7 @@ export function ApplicantCard({ applicant }: { applicant: PrivateMember }) {
           <ApproveButton
             applicant={applicant}
             isPending={isPending}
-            approve={(onSettled = () => undefined) => mutate({}, { onSettled })}
+            approve={(decision, onSettled = () => undefined) => mutate(decision, { onSettled })}
           />
           <Button
             variant="danger"

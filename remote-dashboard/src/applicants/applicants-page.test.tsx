@@ -90,10 +90,10 @@ test('the head of an office lets somebody in; the queue and its number get short
 
 test('the head of an office lets somebody whose e-mail is not confirmed in after a second decision only', async () => {
   const { user, decide } = openQueue({ emailConfirmed: false });
-  const approved: string[] = [];
+  const approved: unknown[] = [];
   server.use(
-    staffApi.approve((id) => {
-      approved.push(id);
+    staffApi.approve(async (id, request) => {
+      approved.push([id, await request.json()]);
       return { ...decide(id), Active: true };
     }),
   );
@@ -111,7 +111,7 @@ test('the head of an office lets somebody whose e-mail is not confirmed in after
     within(await screen.findByRole('dialog')).getByRole('button', { name: confirmMessages.letInAnyway }),
   );
   await waitFor(() => expect(screen.queryByText(nadia.name)).not.toBeInTheDocument());
-  expect(approved).toEqual([nadia.id]);
+  expect(approved).toEqual([[nadia.id, { confirmUnproven: true }]]);
 });
 
 test('somebody is refused with a reason, and not without one', async () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PrivateMember } from 'shared-api/contract/members.contract';
+import type { ActivateRequest, PrivateMember } from 'shared-api/contract/members.contract';
 import { Button } from 'shared-ui/static';
 import { UnconfirmedEmailDialog } from '../confirm/unconfirmed-email-dialog.tsx';
 import { messages } from './messages.ts';
@@ -8,7 +8,7 @@ type ApproveButtonProps = {
   applicant: PrivateMember;
   isPending: boolean;
   /** Calls `onSettled` when the answer is there. */
-  approve: (onSettled?: () => void) => void;
+  approve: (decision: ActivateRequest, onSettled?: () => void) => void;
 };
 
 export function ApproveButton({ applicant, isPending, approve }: ApproveButtonProps) {
@@ -21,7 +21,7 @@ export function ApproveButton({ applicant, isPending, approve }: ApproveButtonPr
         size="sm"
         aria-label={messages.approveName(name)}
         aria-busy={isPending}
-        onClick={() => (emailConfirmed ? approve() : setAsking(true))}
+        onClick={() => (emailConfirmed ? approve({}) : setAsking(true))}
       >
         {messages.approve}
       </Button>
@@ -30,7 +30,7 @@ export function ApproveButton({ applicant, isPending, approve }: ApproveButtonPr
           member={applicant}
           act={messages.approve}
           isPending={isPending}
-          onConfirm={() => approve(close)}
+          onConfirm={() => approve({ confirmUnproven: true }, close)}
           onClose={close}
         />
       )}

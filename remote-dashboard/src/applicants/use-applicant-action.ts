@@ -1,6 +1,6 @@
 import { ApiError, serverTextOr } from 'shared-api/client/api-error';
 import { approveApplicant, refuseApplicant, undoRefusal } from 'shared-api/client/members.client';
-import type { PrivateMember } from 'shared-api/contract/members.contract';
+import type { ActivateRequest, PrivateMember } from 'shared-api/contract/members.contract';
 import { invalidate, removeItem, useAction, useQueryClient } from 'shared-api/query';
 import { applicantsCount, applicantsList } from 'shared-api/query/members.query';
 import { notify } from 'shared-ui/static';
@@ -31,8 +31,8 @@ export function useApplicantAction(applicant: PrivateMember) {
   });
 
   return useAction({
-    mutationFn: ({ reason }: { reason?: string }) =>
-      reason === undefined ? approveApplicant(applicant) : refuseApplicant(applicant, reason),
+    mutationFn: ({ reason, ...decision }: ActivateRequest & { reason?: string }) =>
+      reason === undefined ? approveApplicant(applicant, decision) : refuseApplicant(applicant, reason),
     onSuccess({ message, member }, { reason }) {
       leaveQueue();
       if (reason === undefined) notify.success(message);

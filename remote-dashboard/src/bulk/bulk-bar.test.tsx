@@ -46,14 +46,14 @@ test('an administrator deactivates everybody on the page, and reads of each who 
   const outcome = within(await screen.findByRole('status', { name: messages.results }));
   expect(outcome.getByText(messages.done(1))).toBeVisible();
   expect(outcome.getByText(messages.notDone('كريم', 'العنصر المطلوب غير موجود.'))).toBeVisible();
-  expect(sent).toEqual([{ ids: [salma.id, karim.id], action: 'deactivate' }]);
+  expect(sent).toEqual([{ ids: [salma.id, karim.id], action: 'deactivate', confirmUnproven: false }]);
   expect(screen.getByRole('checkbox', { name: memberMessages.select('كريم') })).toBeChecked();
   expect(screen.getByRole('checkbox', { name: memberMessages.select('سلمى') })).not.toBeChecked();
 });
 
 test('an administrator activates many after a second decision, when the e-mail of one is not confirmed', async () => {
   const { user } = await chooseAll({ Active: false, emailConfirmed: false, lastSeenAt: null });
-  server.use(staffApi.bulk(({ ids }) => ids.map((id) => ({ id, ok: true }))));
+  server.use(staffApi.bulk(({ ids, confirmUnproven }) => ids.map((id) => ({ id, ok: confirmUnproven === true }))));
   await user.click(within(bar()).getByRole('button', { name: messages.activate }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(messages.unconfirmedAmong(1))).toBeVisible();

@@ -20,7 +20,7 @@ export function BulkBar({ rows, selection, onSelect }: BulkBarProps) {
   const letGo = (ids: string[]) =>
     onSelect((current) => Object.fromEntries(Object.entries(current).filter(([id]) => !ids.includes(id))));
   const { data: outcome, isPending, variables, mutate, reset } = useBulk(chosen, letGo);
-  const pending = isPending ? variables : undefined;
+  const pending = isPending ? variables.action : undefined;
 
   return (
     <>
@@ -32,14 +32,19 @@ export function BulkBar({ rows, selection, onSelect }: BulkBarProps) {
             variant="outline"
             size="sm"
             aria-busy={pending === 'activate'}
-            onClick={() => (unconfirmed > 0 ? setAsksAbout('activate') : mutate('activate'))}
+            onClick={() => (unconfirmed > 0 ? setAsksAbout('activate') : mutate({ action: 'activate' }))}
           >
             {messages.activate}
           </Button>
           <Button variant="ghost" size="sm" onClick={() => onSelect({})}>
             {messages.clear}
           </Button>
-          <Button variant="danger" size="sm" aria-busy={pending === 'deactivate'} onClick={() => mutate('deactivate')}>
+          <Button
+            variant="danger"
+            size="sm"
+            aria-busy={pending === 'deactivate'}
+            onClick={() => mutate({ action: 'deactivate' })}
+          >
             {messages.deactivate}
           </Button>
           <Button variant="danger" size="sm" onClick={() => setAsksAbout('delete')}>
@@ -53,7 +58,7 @@ export function BulkBar({ rows, selection, onSelect }: BulkBarProps) {
           variant="solid"
           confirm={messages.activateAnyway}
           isPending={isPending}
-          onConfirm={() => mutate('activate', { onSettled: close })}
+          onConfirm={() => mutate({ action: 'activate', confirmUnproven: true }, { onSettled: close })}
           onClose={close}
         >
           {messages.unconfirmedAmong(unconfirmed)}
@@ -63,7 +68,7 @@ export function BulkBar({ rows, selection, onSelect }: BulkBarProps) {
         <ConfirmDialog
           act={messages.delete}
           isPending={isPending}
-          onConfirm={() => mutate('delete', { onSettled: close })}
+          onConfirm={() => mutate({ action: 'delete' }, { onSettled: close })}
           onClose={close}
         >
           {messages.deleteText(chosen.length)}

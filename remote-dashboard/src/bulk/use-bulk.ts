@@ -1,5 +1,5 @@
 import { actOnMembers } from 'shared-api/client/members.client';
-import type { BulkAction, BulkReply, PrivateMember } from 'shared-api/contract/members.contract';
+import type { BulkReply, BulkRequest, PrivateMember } from 'shared-api/contract/members.contract';
 import { invalidate, useAction, useQueryClient } from 'shared-api/query';
 import { membersList } from 'shared-api/query/members.query';
 import { notify } from 'shared-ui/static';
@@ -21,8 +21,8 @@ function toOutcome({ results }: BulkReply, chosen: PrivateMember[]): BulkOutcome
 export function useBulk(chosen: PrivateMember[], onDone: (doneIds: string[]) => void) {
   const cache = useQueryClient();
   return useAction({
-    mutationFn: async (action: BulkAction) =>
-      toOutcome(await actOnMembers({ ids: chosen.map(({ id }) => id), action }), chosen),
+    mutationFn: async (request: Omit<BulkRequest, 'ids'>) =>
+      toOutcome(await actOnMembers({ ids: chosen.map(({ id }) => id), ...request }), chosen),
     onSuccess({ done }) {
       onDone(done);
       invalidate(cache, { queryKey: membersList.queryKey });

@@ -67,7 +67,10 @@ test('who takes a deactivation back that another acted on meanwhile reads what i
 test('the head of an office activates somebody whose e-mail is not confirmed after a second decision only', async () => {
   const newcomer = { ...karim, emailConfirmed: false, lastSeenAt: null };
   const { user } = openAs(head, [newcomer]);
-  server.use(staffApi.toggle({ ...newcomer, Active: true, version: 2 }, 'تم تفعيل العضو بنجاح'));
+  const sent: unknown[] = [];
+  server.use(
+    staffApi.toggle({ ...newcomer, Active: true, version: 2 }, 'تم تفعيل العضو بنجاح', (body) => sent.push(body)),
+  );
   await user.click(await buttonOf(newcomer, messages.activate));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(newcomer.email)).toBeVisible();
@@ -75,6 +78,7 @@ test('the head of an office activates somebody whose e-mail is not confirmed aft
   await user.click(dialog.getByRole('button', { name: confirmMessages.letInAnyway }));
   expect(await screen.findByText('تم تفعيل العضو بنجاح')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sent).toEqual([{ confirmUnproven: true }]);
 });
 
 test.each([

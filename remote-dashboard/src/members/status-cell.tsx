@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { toggleMember } from 'shared-api/client/members.client';
-import type { PrivateMember } from 'shared-api/contract/members.contract';
+import type { ActivateRequest, PrivateMember } from 'shared-api/contract/members.contract';
 import { canManageMember, isOneself } from 'shared-api/contract/members.policy';
 import { Bilingual, ButtonGroup } from 'shared-ui/layout';
 import { Badge, Button } from 'shared-ui/static';
@@ -15,7 +15,7 @@ import { useMemberAction } from './use-member-action.ts';
 function ToggleButton({ member }: { member: PrivateMember }) {
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);
-  const { isPending, mutate } = useMemberAction({
+  const { isPending, mutate } = useMemberAction<ActivateRequest>({
     member,
     send: toggleMember,
     failed: Bilingual(member.Active ? pairs.deactivateFailed : pairs.activateFailed),
@@ -29,7 +29,7 @@ function ToggleButton({ member }: { member: PrivateMember }) {
         size="sm"
         aria-label={actionOn(words, member.name)}
         aria-busy={isPending}
-        onClick={() => (isUnproven(member) ? setAsking(true) : mutate())}
+        onClick={() => (isUnproven(member) ? setAsking(true) : mutate({}))}
       >
         {words}
       </Button>
@@ -38,7 +38,7 @@ function ToggleButton({ member }: { member: PrivateMember }) {
           member={member}
           act={messages.activate}
           isPending={isPending}
-          onConfirm={() => mutate(undefined, { onSettled: close })}
+          onConfirm={() => mutate({ confirmUnproven: true }, { onSettled: close })}
           onClose={close}
         />
       )}

@@ -59,6 +59,7 @@ export const officeNameTaken = () => new Refusal(409, 'conflict', refusals.offic
 export const ownAccount = () => new Refusal(409, 'conflict', refusals.ownAccount);
 export const lastAdmin = () => new Refusal(409, 'conflict', refusals.lastAdmin);
 export const noApplicant = () => new Refusal(409, 'conflict', refusals.noApplicant);
+export const emailUnproven = () => new Refusal(409, 'conflict', refusals.emailUnproven);
 export const refusalMailed = () => new Refusal(409, 'conflict', refusals.refusalMailed);
 export const tooManyDrafts = () => new Refusal(409, 'conflict', refusals.tooManyDrafts);
 export const eventTakesNobody = () => new Refusal(409, 'conflict', refusals.eventTakesNobody);

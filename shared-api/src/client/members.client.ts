@@ -1,5 +1,6 @@
 import { http } from 'shared-api/client/http';
 import type {
+  ActivateRequest,
   BulkReply,
   BulkRequest,
   Member,
@@ -53,9 +54,9 @@ export const addMember = async (form: FormData) =>
 export const importMembers = (form: FormData, sending?: Sending) =>
   sendForm<MembersImportReply>('POST', 'dashboard/members/import', form, sending);
 
-/** Turns an active member inactive or back. @throws ApiError 409 with `current` when it changed meanwhile */
-export const toggleMember = async (seen: VersionedRef) =>
-  (await http()).put(`dashboard/member/${seen.id}`, ifMatch(seen)).json<MemberChange>();
+/** Turns an active member inactive or back. @throws ApiError 409 with `current` when it changed meanwhile, and without a second decision */
+export const toggleMember = async (seen: VersionedRef, request: ActivateRequest = {}) =>
+  (await http()).put(`dashboard/member/${seen.id}`, { json: request, ...ifMatch(seen) }).json<MemberChange>();
 
 /** Gives a member another role. @throws ApiError 409 with `current` when it changed meanwhile */
 export const changeRole = async (seen: VersionedRef, role: Role) =>
@@ -91,9 +92,11 @@ export const inviteMember = async ({ id }: { id: string }) =>
 export const actOnMembers = async (request: BulkRequest) =>
   (await http()).post('dashboard/members/bulk', { json: request }).json<BulkReply>();
 
-/** Approves an applicant, who is told by mail. @throws ApiError 409 when that was decided already */
-export const approveApplicant = async (seen: VersionedRef) =>
-  (await http()).post(`dashboard/applicants/${seen.id}/approve`, ifMatch(seen)).json<MemberChange>();
+/** Approves an applicant, who is told by mail. @throws ApiError 409 when that was decided already, and without a second decision */
+export const approveApplicant = async (seen: VersionedRef, request: ActivateRequest = {}) =>
+  (await http())
+    .post(`dashboard/applicants/${seen.id}/approve`, { json: request, ...ifMatch(seen) })
+    .json<MemberChange>();
 
 /** Takes a refusal back before it is mailed. @throws ApiError 409 when it is out already, or the member changed meanwhile */
 export const undoRefusal = async (seen: VersionedRef) =>

@@ -126,6 +126,13 @@ export type MoveMemberRequest = v.InferInput<typeof MoveMemberRequest>;
 export const CorrectEmailRequest = v.object({ email: EmailAddress });
 export type CorrectEmailRequest = v.InferInput<typeof CorrectEmailRequest>;
 
+/** PUT /dashboard/member/{id} and POST /dashboard/applicants/{id}/approve */
+export const ActivateRequest = v.object({
+  /** A second decision: an applicant who has not confirmed its e-mail, which may be another person's, is let in by nothing else. */
+  confirmUnproven: v.optional(v.boolean(), false),
+});
+export type ActivateRequest = v.InferInput<typeof ActivateRequest>;
+
 /** The reason of a refusal, mailed to the person concerned: an applicant, or the author of a post. */
 export const ReasonRequest = v.object({ reason: boundedText(limits.reason) });
 export type ReasonRequest = v.InferInput<typeof ReasonRequest>;
@@ -135,6 +142,7 @@ export type BulkAction = v.InferOutput<typeof BulkAction>;
 
 /** POST /dashboard/members/bulk */
 export const BulkRequest = v.object({
+  ...ActivateRequest.entries,
   ids: v.pipe(v.array(Id), v.minLength(1, 'too_short'), v.maxLength(limits.bulkMax, 'too_long')),
   action: BulkAction,
 });

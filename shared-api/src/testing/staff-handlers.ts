@@ -99,7 +99,15 @@ export const staffApi = {
       const contactMessage = await change(request);
       return HttpResponse.json(v.parse(ContactMessageChangeReply, { message, contactMessage }));
     }),
-  toggle: (member: PrivateMember, message: string) => memberChange('put', `member/${member.id}`, message)(() => member),
+  toggle: (member: PrivateMember, message: string, onSent?: (body: unknown) => void) =>
+    memberChange(
+      'put',
+      `member/${member.id}`,
+      message,
+    )(async (_, request) => {
+      onSent?.(await request.json());
+      return member;
+    }),
   changeRole: memberChange('put', 'member', 'Member role updated successfully'),
   add: memberChange('post', 'member', 'تمت إضافة العضو بنجاح', 201),
   move: memberChange('put', 'member/:id/office', 'تم نقل العضو بنجاح'),

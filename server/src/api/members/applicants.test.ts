@@ -46,6 +46,49 @@ test('an applicant who is approved is told by mail and signs in', async () => {
   expect(await waiting()).not.toContain(id);
 });
 
+type Decision = { confirmUnproven?: boolean };
+const waysIn: [string, (id: string, decision: Decision) => Promise<{ status: number; message: string }>][] = [
+  [
+    'approved',
+    async (id, decision) => {
+      const { status, body } = await portal.post(`/api/dashboard/applicants/${id}/approve`, decision, asHead);
+      return { status, message: body.message };
+    },
+  ],
+  [
+    'activated',
+    async (id, decision) => {
+      const { status, body } = await portal.put(`/api/dashboard/member/${id}`, decision, asHead);
+      return { status, message: body.message };
+    },
+  ],
+  [
+    'activated among many',
+    async (id, decision) => {
+      const many = { ids: [id], action: 'activate', ...decision };
+      const { results } = (await portal.post('/api/dashboard/members/bulk', many, asHead)).body;
+      return results[0].ok ? { status: 200, message: '' } : { status: 409, message: results[0].message };
+    },
+  ],
+];
+
+test.each(waysIn)('an applicant whose e-mail is not confirmed is %s by a second decision only', async (_, decide) => {
+  const { id, email } = await applicant({ is_email_confirmed: false });
+  const isActive = async () =>
+    (await portal.db.selectFrom('members').select('is_active').where('id', '=', id).executeTakeFirstOrThrow())
+      .is_active;
+  for (const decision of [{}, { confirmUnproven: false }])
+    expect(await decide(id, decision)).toEqual({ status: 409, message: refusals.emailUnproven });
+  expect([await isActive(), await mailsTo(email)]).toEqual([false, []]);
+  expect((await decide(id, { confirmUnproven: true })).status).toBe(200);
+  expect(await isActive()).toBe(true);
+});
+
+test('a member who was let in once is activated again without a second decision', async () => {
+  const { id } = await applicant({ is_email_confirmed: false, admitted_at: new Date() });
+  expect((await portal.put(`/api/dashboard/member/${id}`, undefined, asHead)).status).toBe(200);
+});
+
 test('an applicant who is refused is told why and does not wait any longer', async () => {
   const { id, email } = await applicant();
   const refuse = { reason: 'لست طالبًا في هذه الولاية' };

@@ -1,5 +1,6 @@
 import { canResetFactors } from 'shared-api/contract/factors.policy';
 import {
+  ActivateRequest,
   AddMemberForm,
   BulkReply,
   BulkRequest,
@@ -35,9 +36,9 @@ export const membersRoutes: Routes<Parts> = async (app, { membersService, member
     return reply.code(201).send({ message: messages.memberAdded, member });
   });
 
-  const toggle = { schema: { params: ById, response: { 200: PrivateMemberReply } } };
+  const toggle = { schema: { params: ById, body: ActivateRequest, response: { 200: PrivateMemberReply } } };
   app.put('/dashboard/member/:id', toggle, async (request) => {
-    const member = await membersService.toggle(actorOf(request), request.params.id);
+    const member = await membersService.toggle(actorOf(request), request.params.id, request.body);
     return { message: member.Active ? messages.memberActivated : messages.memberDeactivated, member };
   });
 
@@ -79,15 +80,15 @@ export const membersRoutes: Routes<Parts> = async (app, { membersService, member
 
   const bulk = { schema: { body: BulkRequest, response: { 200: BulkReply } } };
   app.post('/dashboard/members/bulk', bulk, async (request) => {
-    const { ids, action } = request.body;
+    const { ids, action, confirmUnproven } = request.body;
     if (action === 'delete') refuseUnlessRecent(request);
-    return { results: await membersService.bulk(actorOf(request), ids, action) };
+    return { results: await membersService.bulk(actorOf(request), ids, action, { confirmUnproven }) };
   });
 
-  const approve = { schema: { params: ById, response: { 200: PrivateMemberReply } } };
+  const approve = { schema: { params: ById, body: ActivateRequest, response: { 200: PrivateMemberReply } } };
   app.post('/dashboard/applicants/:id/approve', approve, async (request) => ({
     message: messages.applicantApproved,
-    member: await membersService.approve(actorOf(request), request.params.id),
+    member: await membersService.approve(actorOf(request), request.params.id, request.body),
   }));
 
   const refuse = { schema: { params: ById, body: ReasonRequest, response: { 200: PrivateMemberReply } } };

@@ -1,10 +1,10 @@
 import type { AuditAct } from 'shared-api/contract/audit.contract';
 import { canResetFactors } from 'shared-api/contract/factors.policy';
-import type { BulkAction, Role } from 'shared-api/contract/members.contract';
+import type { ActivateRequest, BulkAction, Role } from 'shared-api/contract/members.contract';
 import { canChangeRoles, canManageMember, canMoveMembers, canOpenDashboard } from 'shared-api/contract/members.policy';
 import { serverLimits } from '../../limits.ts';
 import type { Db, Transaction } from '../../platform/database/db.ts';
-import { noApplicant, Refusal, refusalMailed, unknownOffice } from '../../platform/errors.ts';
+import { emailUnproven, noApplicant, Refusal, refusalMailed, unknownOffice } from '../../platform/errors.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { nameInMail } from '../../platform/mail/mail-message.ts';
 import type { MailsService } from '../../platform/mail/mails.service.ts';
@@ -47,6 +47,14 @@ function refuseUnlessWaiting({ isActive, admittedAt, refusedAt }: ManagedMember)
   if (isActive || admittedAt || refusedAt) throw noApplicant();
 }
 
+/** Nobody has shown so far whose e-mail it is. */
+function refuseUnproven(
+  { isActive, admittedAt, isEmailConfirmed }: ManagedMember,
+  { confirmUnproven }: ActivateRequest,
+) {
+  if (!isActive && !admittedAt && !isEmailConfirmed && !confirmUnproven) throw emailUnproven();
+}
+
 export function membersService({ db, mailsService, tellAdmins, attendance }: Parts) {
   /**
    * A member who is activated for the first time gets a mail, and none of a refusal. One who is deactivated signs in again
@@ -68,14 +76,14 @@ export function membersService({ db, mailsService, tellAdmins, attendance }: Par
     return { result: await read(transaction, row.memberId), entry: memberEntry(act, row) };
   }
 
-  const setActive = (actor: Actor, id: string, isActive: boolean) =>
-    actOn(
-      db,
-      actor,
-      memberTarget(id, canManageMember, isActive ? givesOwnRole : undefined),
-      async (transaction, row) =>
-        row.isActive === isActive ? { result: undefined } : toggleActive(transaction, actor, row, actOfToggling(row)),
-    );
+  const setActive = (actor: Actor, id: string, isActive: boolean, decision: ActivateRequest) => {
+    const target = memberTarget(id, canManageMember, isActive ? givesOwnRole : undefined);
+    return actOn(db, actor, target, async (transaction, row) => {
+      if (row.isActive === isActive) return { result: undefined };
+      refuseUnproven(row, decision);
+      return toggleActive(transaction, actor, row, actOfToggling(row));
+    });
+  };
 
   const remove = (actor: Actor, id: string) =>
     actOn(db, actor, memberTarget(id, canManageMember), async (transaction, row) => {
@@ -86,15 +94,15 @@ export function membersService({ db, mailsService, tellAdmins, attendance }: Par
       return { result: undefined, entry: memberEntry('member.deleted', row) };
     });
 
-  const bulkActions: Record<BulkAction, (actor: Actor, id: string) => Promise<unknown>> = {
-    activate: (actor, id) => setActive(actor, id, true),
-    deactivate: (actor, id) => setActive(actor, id, false),
+  const bulkActions: Record<BulkAction, (actor: Actor, id: string, decision: ActivateRequest) => Promise<unknown>> = {
+    activate: (actor, id, decision) => setActive(actor, id, true, decision),
+    deactivate: (actor, id, decision) => setActive(actor, id, false, decision),
     delete: remove,
   };
 
-  async function tryOne(action: BulkAction, actor: Actor, id: string) {
+  async function tryOne(action: BulkAction, actor: Actor, id: string, decision: ActivateRequest) {
     try {
-      await bulkActions[action](actor, id);
+      await bulkActions[action](actor, id, decision);
       return { id, ok: true };
     } catch (error) {
       if (error instanceof Refusal && error.code !== 'reauthentication_required')
@@ -106,10 +114,11 @@ export function membersService({ db, mailsService, tellAdmins, attendance }: Par
   return {
     remove,
 
-    toggle: (actor: Actor, id: string) =>
-      actOn(db, actor, memberTarget(id, canManageMember, givenByToggling), (transaction, row) =>
-        toggleActive(transaction, actor, row, actOfToggling(row)),
-      ),
+    toggle: (actor: Actor, id: string, decision: ActivateRequest) =>
+      actOn(db, actor, memberTarget(id, canManageMember, givenByToggling), async (transaction, row) => {
+        refuseUnproven(row, decision);
+        return toggleActive(transaction, actor, row, actOfToggling(row));
+      }),
 
     /** Signs the member out everywhere. */
     endSessions: (actor: Actor, id: string) =>
@@ -166,15 +175,16 @@ export function membersService({ db, mailsService, tellAdmins, attendance }: Par
      * Each in its own transaction: a refused one does not stop the others.
      * @throws Refusal 403 when one of them asks for the password; sent again, those before it are as they were left
      */
-    async bulk(actor: Actor, ids: string[], action: BulkAction) {
+    async bulk(actor: Actor, ids: string[], action: BulkAction, decision: ActivateRequest) {
       const results = [];
-      for (const id of ids) results.push(await tryOne(action, actor, id));
+      for (const id of ids) results.push(await tryOne(action, actor, id, decision));
       return results;
     },
 
-    approve: (actor: Actor, id: string) =>
+    approve: (actor: Actor, id: string, decision: ActivateRequest) =>
       actOn(db, actor, memberTarget(id, canManageMember, givesOwnRole), async (transaction, row) => {
         refuseUnlessWaiting(row);
+        refuseUnproven(row, decision);
         return toggleActive(transaction, actor, row, 'applicant.approved');
       }),
 

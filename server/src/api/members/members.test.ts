@@ -238,7 +238,7 @@ test('the head of an office acts on many at once, and reads of each whether it w
 });
 
 test('many are activated, again too, and deleted', async () => {
-  const { id } = await inOwnOffice({ is_active: false });
+  const { id } = await inOwnOffice({ is_active: false, admitted_at: new Date() });
   const bulk = (action: string) => portal.post('/api/dashboard/members/bulk', { ids: [id], action }, asHead);
   expect((await bulk('activate')).body.results).toEqual([{ id, ok: true }]);
   expect((await bulk('activate')).body.results).toEqual([{ id, ok: true }]);
