@@ -1,10 +1,22 @@
 import { addMember } from 'shared-api/client/members.client';
 import { AddMemberForm as AddMemberFields } from 'shared-api/contract/members.contract';
+import { rolesToGive, scopeOf } from 'shared-api/contract/members.policy';
 import { FormColumns } from 'shared-ui/admin';
-import { Form, FormField, ImageInput, SelectInput, SubmitButton, TextInput, useForm } from 'shared-ui/form';
+import {
+  Form,
+  FormField,
+  ImageInput,
+  SelectInput,
+  SubmitButton,
+  TextInput,
+  useForm,
+  useFormValues,
+} from 'shared-ui/form';
 import { Bilingual, ButtonGroup } from 'shared-ui/layout';
 import { Button } from 'shared-ui/static';
+import { useSecondHead } from '../members/use-second-head.ts';
 import { pairs } from '../pairs.ts';
+import { useViewer } from '../viewer/viewer.ts';
 import { AboutFields } from './about-fields.tsx';
 import type { Added } from './added-note.tsx';
 import { messages } from './messages.ts';
@@ -32,6 +44,11 @@ export function AddMemberForm({ onAdded, onCancel }: AddMemberFormProps) {
     onFailed: () => Bilingual(pairs.addFailed),
   });
 
+  const viewer = useViewer();
+  const role = useFormValues(form, (values) => rolesToGive(viewer).find((each) => each === values.role) ?? 'OM');
+  const officeId = useFormValues(form, (values) => scopeOf(viewer) ?? values.officeId ?? '');
+  const second = useSecondHead({ role, officeId });
+
   function cancel() {
     form.reset();
     onCancel();
@@ -52,7 +69,7 @@ export function AddMemberForm({ onAdded, onCancel }: AddMemberFormProps) {
         <FormField name="addressedAs" label={messages.addressedAs}>
           <SelectInput options={formsOfAddress} />
         </FormField>
-        <RoleFields form={form} />
+        <RoleFields secondHead={second.sentence} />
         <PasswordField key={form.formKey} form={form} />
         <FormField name="avatar" label={messages.avatar}>
           <ImageInput />
@@ -60,7 +77,7 @@ export function AddMemberForm({ onAdded, onCancel }: AddMemberFormProps) {
       </FormColumns>
       <AboutFields />
       <ButtonGroup>
-        <SubmitButton>
+        <SubmitButton disabled={second.isFetching}>
           <Bilingual {...pairs.addMember} />
         </SubmitButton>
         <Button variant="ghost" onClick={cancel}>

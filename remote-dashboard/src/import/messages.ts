@@ -76,7 +76,7 @@ export const messages = {
   faulty: (count: number) => plural(count, faulty),
 
   severalHeads: (offices: string[]) =>
-    `يصير لهذه المكاتب أكثر من رئيس، لكل منهم صلاحيات الآخر: ${offices.map(isolated).join('، ')}. إن لم ترد ذلك فصحّح الصفة في الملف.`,
+    `يصير أكثر من رئيس لكل مكتب مما يلي: ${offices.map(isolated).join('، ')}. لكل رئيس صلاحيات الآخرين. إن لم ترد ذلك فصحّح الصفة في الملف.`,
   columns: 'الأعمدة',
   columnsLead: 'تحقّق مما يُقرأ من كل عمود، واختر غيره حيث لا يصحّ.',
   heading: 'عنوان العمود',

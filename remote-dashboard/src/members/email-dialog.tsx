@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { serverTextOr } from 'shared-api/client/api-error';
 import { correctEmail } from 'shared-api/client/members.client';
 import { CorrectEmailRequest, type PrivateMember } from 'shared-api/contract/members.contract';
 import { Dialog } from 'shared-ui/dialog';
@@ -15,13 +16,12 @@ export function EmailDialog({ member: opened, onClose }: { member: PrivateMember
   const failed = messages.correctEmailFailed;
   const { mutateAsync } = useMemberAction({ member, send: correctEmail, failed, tellsFailure: false });
   const form = useForm(CorrectEmailRequest, {
-    values: { email: member.email },
     send: ({ email }) => mutateAsync(email),
     onSent(_, { isMounted }) {
       if (isMounted()) onClose(); // another window may be open by now
       return undefined;
     },
-    onFailed: (error) => failureText(error, member, failed),
+    onFailed: (error) => failureText(error, member, serverTextOr(error, failed)),
   });
   return (
     <Dialog title={messages.correctEmailTitle(member.name)} open onClose={onClose}>

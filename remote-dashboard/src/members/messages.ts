@@ -60,8 +60,8 @@ export const messages = {
     `في صفحة الأمين العام يحلّ هذا الحساب محلّ ${isolated(name)}، وتبقى صفة ${isolated(name)} كما هي.`,
   roleMayReplace: 'إن كان للمنظمة أمين عام غيره فسيحلّ هذا الحساب محلّه في صفحة الأمين العام.',
   secondHead: (office: string, head: string) =>
-    `لهذا المكتب رئيس: ${isolated(head)}. إن أكملت صار للمكتب ${isolated(office)} رئيسان، لكل منهما صلاحيات الآخر.`,
-  maySecondHead: 'تعذّر التحقق من رئيس المكتب الحالي. إن كان له رئيس صار له رئيسان.',
+    `لهذا المكتب رئيس: ${isolated(head)}. إن أكملت صار للمكتب ${isolated(office)} أكثر من رئيس، لكل منهم صلاحيات الآخرين.`,
+  maySecondHead: 'تعذّر التحقق من رئيس المكتب الحالي. إن كان له رئيس صار له أكثر من رئيس.',
   roleConfirm: 'تغيير الصفة',
 
   remove: 'حذف',
@@ -83,9 +83,9 @@ export const messages = {
   correctEmail: 'تصحيح البريد',
   correctEmailTitle: (name: string) => `تصحيح بريد ${isolated(name)}`,
   correctEmailText: (email: string) =>
-    `البريد الحالي: ${isolated(email)}. يبقى كما هو حتى يفتح العضو رابط التأكيد الذي نرسله إلى البريد الجديد، ونخبر البريد الحالي بذلك.`,
+    `البريد الحالي: ${isolated(email)}. يبقى كما هو حتى يفتح العضو الرابط الذي نرسله إلى البريد الجديد ويختار كلمة مروره، ونخبر البريد الحالي بذلك. لإلغاء تصحيح سابق اكتب البريد الحالي.`,
   newEmail: 'البريد الصحيح',
-  correctEmailConfirm: 'إرسال رابط التأكيد',
+  correctEmailConfirm: 'إرسال الرابط',
   correctEmailFailed: 'تعذّر إرسال الرابط. أعد المحاولة.',
 
   move: 'نقل',

@@ -41,7 +41,7 @@ export function MoveDialog({ member: opened, onClose }: { member: PrivateMember;
         {second.sentence && <p role="status">{second.sentence}</p>}
         <FormOutcome />
         <ButtonGroup>
-          <SubmitButton disabled={!officeId}>{messages.moveConfirm}</SubmitButton>
+          <SubmitButton disabled={!officeId || second.isFetching}>{messages.moveConfirm}</SubmitButton>
           <Button variant="ghost" onClick={onClose}>
             {messages.cancel}
           </Button>

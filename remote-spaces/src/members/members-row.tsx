@@ -25,7 +25,8 @@ export function MembersRow({ label, wide, officeId, members: first, total }: Mem
   const { place, isPending, showMore } = useMore<HTMLDivElement>({
     count: members.length,
     cards: 'li',
-    load: async () => setRest([...rest, ...(await fetchMembersOf(officeId, members.at(-1)?.id ?? '')).items]),
+    load: async () =>
+      setRest([...rest, ...(await fetchMembersOf(officeId, { cursor: members.at(-1)?.id ?? '' })).items]),
     onFailed: () => notify.failure(messages.moreFailed),
   });
   const longerPage = useLongerPage(members.length);

@@ -15,9 +15,12 @@ import { ifMatch, type VersionedRef } from './if-match.ts';
 import { type Page, toPage } from './read-page.ts';
 import { type Sending, sendForm } from './send-form.ts';
 
+type MembersPage = { cursor?: string; signal?: AbortSignal };
+
 /** The active members of an office, the head first, then in the order they came; after the one of id `cursor`. @throws ApiError */
-export async function fetchMembersOf(office: string, cursor?: string): Promise<Page<Member>> {
-  const reply = await (await http()).get('org/members', { searchParams: { office, ...(cursor && { cursor }) } });
+export async function fetchMembersOf(office: string, { cursor, signal }: MembersPage = {}): Promise<Page<Member>> {
+  const searchParams = { office, ...(cursor && { cursor }) };
+  const reply = await (await http()).get('org/members', { searchParams, ...(signal && { signal }) });
   return toPage(await reply.json<Member[]>(), reply);
 }
 
@@ -62,7 +65,10 @@ export const toggleMember = async (seen: VersionedRef, request: ActivateRequest 
 export const changeRole = async (seen: VersionedRef, role: Role) =>
   (await http()).put('dashboard/member', { json: { id: seen.id, role }, ...ifMatch(seen) }).json<MemberChange>();
 
-/** Mails an address a link by which it becomes the member's. @throws ApiError 409 when it is another's, 429 */
+/**
+ * Mails an address a link by which it becomes the member's; the present address takes that back. @throws ApiError 409 when it is
+ * another's or nothing may be mailed there now, or with `current` when the member changed meanwhile, 429
+ */
 export const correctEmail = async (seen: VersionedRef, email: string) =>
   (await http()).put(`dashboard/member/${seen.id}/email`, { json: { email }, ...ifMatch(seen) }).json<MemberChange>();
 

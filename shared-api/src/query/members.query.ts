@@ -24,8 +24,8 @@ export const secretaryGeneralQuery = {
 /** The head of an office, the first where it has several; null where it has none. */
 export const headOfOfficeQuery = (office: string) => ({
   queryKey: ['head of office', office],
-  async queryFn() {
-    const [first] = (await fetchMembersOf(office)).items;
+  async queryFn({ signal }: { signal: AbortSignal }) {
+    const [first] = (await fetchMembersOf(office, { signal })).items;
     return first && isHeadOfOffice(first) ? first : null;
   },
   meta: { nouns },

@@ -14,6 +14,12 @@ const confirmationLink = ({ token, expiresAt }: MailedToken) => ({
   validUntil: expiresAt,
 });
 
+const invitationLink = ({ token, expiresAt }: MailedToken) => ({
+  label: 'اختيار كلمة المرور',
+  path: `/account/invitation#${token}`,
+  validUntil: expiresAt,
+});
+
 const resetLink = ({ token, expiresAt }: MailedToken) => ({
   label: 'اختيار كلمة مرور جديدة',
   path: `/account/reset#${token}`,
@@ -81,6 +87,30 @@ export const emailChangeRequested = ({ to, name, newEmail }: Requested): MailMes
   link: { label: 'فتح صفحة أمان الحساب', path: '/account/security' },
 });
 
+/** Staff corrected the address: who opens the link chooses a password, since the former mailbox may be another person's. */
+export const emailCorrected = ({ to, token }: Linked): MailMessage => ({
+  to,
+  subject: 'تصحيح بريد حسابك في البوابة',
+  paragraphs: [
+    greeting(),
+    'صحّح المسؤولون بريد حساب في البوابة إلى هذا العنوان. افتح الرابط واختر كلمة مرورك، فيصير هذا بريد حسابك وتنتهي جلساته المفتوحة.',
+    'إن لم تكن تنتظر ذلك فتجاهل هذه الرسالة.',
+  ],
+  link: invitationLink(token),
+});
+
+/** To the address that is corrected, which may be right. */
+export const emailBeingCorrected = ({ to, name }: Greeted): MailMessage => ({
+  to,
+  subject: 'تصحيح بريد حسابك',
+  paragraphs: [
+    greeting(name),
+    'أراد المسؤولون تصحيح بريد حسابك، فأرسلنا إلى عنوان آخر رابطًا يصير به ذلك العنوان بريد حسابك.',
+    'إن كان هذا العنوان هو الصحيح فأخبر مكتبك ليلغي التصحيح، أو غيّر كلمة مرورك: يُلغى التصحيح بذلك.',
+  ],
+  link: { label: 'فتح صفحة أمان الحساب', path: '/account/security' },
+});
+
 export const invitation = ({ to, office, token }: Linked & { office: string }): MailMessage => ({
   to,
   subject: 'دعوة إلى حسابك في البوابة',
@@ -89,7 +119,7 @@ export const invitation = ({ to, office, token }: Linked & { office: string }): 
     `أضافك المسؤولون عضوًا في البوابة. المكتب: ${named(office)}.`,
     'افتح الرابط واختر كلمة مرورك، ثم سجّل الدخول بهذا البريد. إن لم تكن تنتظر هذه الدعوة فتجاهل هذه الرسالة.',
   ],
-  link: { label: 'اختيار كلمة المرور', path: `/account/invitation#${token.token}`, validUntil: token.expiresAt },
+  link: invitationLink(token),
   isBulk: true,
 });
 

@@ -34,6 +34,7 @@ import { applicantWaiting, confirmEmail, confirmNewEmail, resetPassword, signUpR
 import { accountRepository, ownPassword } from './account.repository.ts';
 import { accountThrottle } from './account-throttle.ts';
 import { memberTokensRepository } from './member-tokens.repository.ts';
+import type { KnownEmail } from './request-email-change.ts';
 
 type Parts = { db: Db; mailsService: MailsService; passwords: PasswordCheck; factorsService: FactorsService };
 type SignUp = v.InferOutput<typeof SignUpRequest>;
@@ -47,6 +48,10 @@ type PasswordLink = {
   changes?: { is_email_confirmed: true };
 };
 type LinkTemplate = (details: { to: string; name: string | undefined; token: MailedToken }) => MailMessage;
+
+/** Whether a link for a password that was mailed to `address` is of use: it went to the member's address or, an invitation, to the one that waits. */
+const isForAddress = ({ email, pendingEmail }: KnownEmail, address: string, purpose: LinkPurpose) =>
+  isSameAddress(address, email) || (purpose === 'invitation' && isSameAddress(address, pendingEmail ?? ''));
 
 export function accountService({ db, mailsService, passwords, factorsService }: Parts) {
   const throttle = accountThrottle(db);
@@ -95,17 +100,21 @@ export function accountService({ db, mailsService, passwords, factorsService }: 
     );
   }
 
-  /** With the token of a mailed link. Ends every session and every other link, and no browser is known any more: the old password may be known to somebody else. */
+  /**
+   * With the token of a mailed link. Ends every session and every other link, and no browser is known any more: the old
+   * password may be known to somebody else. An invitation to the address that waits makes it the member's.
+   */
   async function setPassword({ token, password }: NewPassword, source: RequestSource, link: PasswordLink) {
     const holder = await memberTokensRepository.findHolder(db, token, link.purpose);
     if (!holder) throw link.spent();
     refuseGuessable(password, holder);
     const changes = { ...ownPassword(await hashLimited(password)), ...link.changes };
-    const { id, email } = await db.transaction().execute(async (transaction) => {
+    const { id, email } = await changeInTransaction(async (transaction) => {
       const member = await accountRepository.lock(transaction, holder.id);
       const spent = await memberTokensRepository.spend(transaction, token, link.purpose);
-      if (!member || !spent || !isSameAddress(spent.email, member.email)) throw link.spent();
+      if (!member || !spent || !isForAddress(member, spent.email, link.purpose)) throw link.spent();
       const { id, email: to } = member;
+      if (!isSameAddress(spent.email, to)) await changeEmail(transaction, member, spent.email, source);
       await accountRepository.update(transaction, id, changes);
       await memberTokensRepository.discard(transaction, [id], 'reset_password', 'invitation');
       await recipients.allowNext(transaction, 'reset_password', { to, about: id });
@@ -122,6 +131,10 @@ export function accountService({ db, mailsService, passwords, factorsService }: 
     await signInThrottle(db).forgive(email);
     await factorsService.forgiveWrongCodes(id);
   }
+
+  /** @throws Refusal 409 when another member has the address meanwhile */
+  const changeInTransaction = <Result>(change: (transaction: Transaction) => Promise<Result>) =>
+    refuseTakenEmail(() => db.transaction().execute(change), emailTakenMeanwhile);
 
   async function confirmPresent(transaction: Transaction, { id }: Member, source: RequestSource) {
     await accountRepository.update(transaction, id, { is_email_confirmed: true });
@@ -164,7 +177,7 @@ export function accountService({ db, mailsService, passwords, factorsService }: 
     /** A link for a password is worth nothing once the member has another address than it was mailed to. */
     async linkWorks({ token, purpose }: LinkRequest) {
       const holder = await memberTokensRepository.findHolder(db, token, purpose);
-      return holder !== undefined && (purpose === 'confirm_email' || isSameAddress(holder.mailedTo, holder.email));
+      return holder !== undefined && (purpose === 'confirm_email' || isForAddress(holder, holder.mailedTo, purpose));
     },
 
     async forgotPassword(email: string, source: RequestSource) {
@@ -188,19 +201,15 @@ export function accountService({ db, mailsService, passwords, factorsService }: 
     async confirmEmail(token: string, source: RequestSource) {
       const holder = await memberTokensRepository.findHolder(db, token, 'confirm_email');
       if (!holder) throw linkSpent();
-      return refuseTakenEmail(
-        () =>
-          db.transaction().execute(async (transaction) => {
-            const member = await accountRepository.lock(transaction, holder.id);
-            const spent = await memberTokensRepository.spend(transaction, token, 'confirm_email');
-            if (!member || !spent) throw linkSpent();
-            if (isSameAddress(spent.email, member.email)) return confirmPresent(transaction, member, source);
-            // it may have asked for yet another one since
-            if (!isSameAddress(spent.email, member.pendingEmail ?? '')) throw linkSpent();
-            return changeEmail(transaction, member, spent.email, source);
-          }),
-        emailTakenMeanwhile,
-      );
+      return changeInTransaction(async (transaction) => {
+        const member = await accountRepository.lock(transaction, holder.id);
+        const spent = await memberTokensRepository.spend(transaction, token, 'confirm_email');
+        if (!member || !spent) throw linkSpent();
+        if (isSameAddress(spent.email, member.email)) return confirmPresent(transaction, member, source);
+        // it may have asked for yet another one since
+        if (!isSameAddress(spent.email, member.pendingEmail ?? '')) throw linkSpent();
+        return changeEmail(transaction, member, spent.email, source);
+      });
     },
 
     async resendConfirmation(email: string, address: string) {

@@ -28,10 +28,11 @@ export const invitationsRoutes: Routes<Parts> = async (app, parts) => {
     schema: { params: ById, body: CorrectEmailRequest, response: { 200: PrivateMemberReply } },
     onRequest: [allow(canCorrectEmails), onlyRecent],
   };
-  app.put('/dashboard/member/:id/email', correctEmail, async (request) => ({
-    member: await emailCorrectionService.correct(actorOf(request), request.params.id, request.body.email),
-    message: messages.memberEmailCorrected,
-  }));
+  app.put('/dashboard/member/:id/email', correctEmail, async (request) => {
+    const { params, body } = request;
+    const { member, isMailed } = await emailCorrectionService.correct(actorOf(request), params.id, body.email);
+    return { member, message: isMailed ? messages.memberEmailCorrected : messages.memberEmailKept };
+  });
 
   const accept = { schema: { body: PasswordResetRequest, response: { 200: MessageReply } } };
   app.post('/auth/invitation/accept', accept, async (request) => {

@@ -50,7 +50,8 @@ export const memberTokensRepository = {
     db
       .selectFrom('member_tokens')
       .innerJoin('members', 'members.id', 'member_tokens.member_id')
-      .select(['members.id', 'members.name', 'members.email', 'member_tokens.email as mailedTo'])
+      .select(['members.id', 'members.name', 'members.email', 'members.pending_email as pendingEmail'])
+      .select('member_tokens.email as mailedTo')
       .where('token_hash', '=', hashOfToken(token))
       .where('purpose', '=', purpose)
       .where('expires_at', '>', sql<Date>`now()`)

@@ -1,7 +1,7 @@
 import { isSameAddress } from '../../platform/credentials/is-same-address.ts';
 import type { Transaction } from '../../platform/database/db.ts';
 import type { RequestSource } from '../../platform/http/actor.ts';
-import { nameInMail } from '../../platform/mail/mail-message.ts';
+import { type MailMessage, nameInMail } from '../../platform/mail/mail-message.ts';
 import type { MailsService } from '../../platform/mail/mails.service.ts';
 import { recipients } from '../../platform/mail/recipients.ts';
 import { securityRepository } from '../security/security.repository.ts';
@@ -19,29 +19,33 @@ type Request = {
   /** Another than the member's present one. */
   to: string;
   source: RequestSource;
-  /** Who asked for it, where that was not the member itself. */
-  details?: { by: string };
 };
+
+/** What happens to an account. An address that nobody confirmed may be a stranger's, who is mailed within the bounds of forms. */
+export async function mailPresentAddress(
+  transaction: Transaction,
+  mailsService: MailsService,
+  { id, isEmailConfirmed: isProven }: LockedMember,
+  mail: MailMessage,
+) {
+  const addressees = await recipients.choose(transaction, 'account_change', [{ to: mail.to, about: id, isProven }]);
+  for (const { stopAllPath } of addressees) await mailsService.queue(transaction, { ...mail, stopAllPath });
+}
 
 /** Mails the new address a link that confirms it, and tells the present one. The member's address changes with the link. */
 export async function requestEmailChange(
   transaction: Transaction,
   mailsService: MailsService,
   known: LockedMember,
-  { to, source, details }: Request,
+  { to, source }: Request,
 ) {
   const { id: memberId, email: present } = known;
   const newEmail = known.isEmailConfirmed ? to : undefined; // what nobody confirmed may be a stranger's mailbox
   const toPresent = emailChangeRequested({ to: present, name: nameInMail(known), newEmail });
-  await mailsService.queue(transaction, toPresent);
+  await mailPresentAddress(transaction, mailsService, known, toPresent);
   for (const { stopAllPath } of await recipients.choose(transaction, 'confirm_email', [{ to, about: memberId }])) {
     const token = await memberTokensRepository.issue(transaction, memberId, 'confirm_email', to);
     await mailsService.queue(transaction, { ...confirmNewEmail({ to, token }), stopAllPath });
   }
-  await securityRepository.record(transaction, {
-    kind: 'email_change_requested',
-    memberId,
-    source,
-    ...(details && { details }),
-  });
+  await securityRepository.record(transaction, { kind: 'email_change_requested', memberId, source });
 }

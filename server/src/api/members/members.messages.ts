@@ -41,10 +41,10 @@ const { maxMembersNamed } = serverLimits;
 
 export const trustedRolesGiven = ({ to, name, by, appointed }: RolesGiven): MailMessage => ({
   to,
-  subject: 'صفات أُعطيت في البوابة',
+  subject: appointed.length === 1 ? 'صفة أُعطيت في البوابة' : 'صفات أُعطيت في البوابة',
   paragraphs: [
     greeting(name),
-    `أعطى حساب ${named(by)} هذه الصفات:`,
+    `أعطى حساب ${named(by)} ${appointed.length === 1 ? 'هذه الصفة' : 'هذه الصفات'}:`,
     ...appointed
       .slice(0, maxMembersNamed)
       .map((member) => `${named(member.memberName)}: ${roleName(member)}. المكتب: ${named(member.officeName)}.`),

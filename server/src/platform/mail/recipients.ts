@@ -16,7 +16,7 @@ export type Addressee = {
   /** Its reader has shown that the address is its own, so it can be refused nothing that it asks for itself. */
   isProven?: boolean;
 };
-export type FormMailKind = 'confirm_email' | 'reset_password' | 'invitation' | 'follow' | 'visit';
+export type FormMailKind = 'account_change' | 'confirm_email' | 'reset_password' | 'invitation' | 'follow' | 'visit';
 
 /** A mailbox as the tables know it: without the key nobody tells whose it is. */
 function idOf(secret: string, email: string) {
