@@ -6,6 +6,8 @@ import { type Answer, type Sent, send } from './open-loop.ts';
 const maxSockets = 512;
 const anyAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 const anyOf = <T>(values: T[]) => values[randomInt(values.length)] as T;
+/** Of no list that was asked for before, near its beginning. */
+const aRecentPlace = () => Buffer.from(`${Date.now() - randomInt(60_000)}.${randomUUID()}`).toString('base64url');
 /** Members who publish: each may do so a hundred times a day. */
 const writers = 100;
 
@@ -63,7 +65,7 @@ export async function callsTo(stack: AsyncDisposableStack, origins: string[], cl
     return isSafe ? send({ url: second + path, ...rest }, agent) : answer;
   }
   const read = (pathOf: () => string) => (index: number) =>
-    balanced(index, pathOf(), { headers: { 'accept-encoding': 'br' } });
+    balanced(index, pathOf(), { headers: { 'accept-encoding': 'br', 'x-forwarded-for': anyAddress() } });
 
   const ids = async (query: string) => (await client.query<{ id: string }>(query)).rows.map(({ id }) => id);
   const offices = await ids(`select id from offices where kind = 'provincial'`);
@@ -88,7 +90,7 @@ export async function callsTo(stack: AsyncDisposableStack, origins: string[], cl
       name: 'list of an office',
       perSecond: 50,
       wanted: 200,
-      send: read(() => `/api/post?office=${anyOf(offices)}&n=${randomUUID()}`),
+      send: read(() => `/api/post?office=${anyOf(offices)}&cursor=${aRecentPlace()}`),
     },
     {
       name: 'search for two words',

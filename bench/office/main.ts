@@ -41,7 +41,7 @@ async function alternately(times: number, offices: Offices, work: (id: string, r
 const posts = (page: Page) => page.getByRole('region', { name: 'منشورات المكتب' }).getByRole('article');
 
 async function openOffice(page: Page, id: string, round: number) {
-  await page.goto(`/organization/provincial-offices?office=${id}&visit=${round}`);
+  await page.goto(`/organization/provincial-offices?office=${id}&limit=${round}`);
   await expect(posts(page).nth(9)).toBeAttached();
   await untilLive(page.getByRole('banner'), timeoutMs);
 }

@@ -39,7 +39,7 @@ for (const { what, attack } of [
     const now = await versionOf();
     expect(now).not.toBe(before);
     // while the home page is asked for once more, everything else is answered
-    const asked = page.request.get('/?again');
+    const asked = page.request.get('/?sent=again');
     const others = ['/healthz', '/api/post', '/organization/secritary-general', '/posts'];
     for (const path of others) expect([path, (await page.request.get(path)).status()]).toEqual([path, 200]);
     expect((await asked).status()).toBe(200);

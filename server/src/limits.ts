@@ -213,6 +213,10 @@ export const serverLimits = {
   collectPicturesAtOnce: 100,
 
   // pages
+  /** Of one address, by the API and by pages with parameters each, where the answer is not kept. Many phones share an address. */
+  searchesPerMinute: 300,
+  /** Addresses whose minute is remembered; those that did nothing for longest go first. */
+  maxBudgetAddresses: 20_000,
   /** Of replies: nearly as small as at the highest quality, in a tenth of the time. */
   brotliQuality: 5,
   /** Of pages: 3 % smaller for half a millisecond more, since a page is compressed once for all its visitors. */
@@ -269,6 +273,8 @@ export const serverLimits = {
   /** Of different posts, while one is rendered; each takes a fifth of a second. */
   maxShareImagesWaiting: 20,
   maxShareImageTitleLength: 110,
+  /** That one address may have rendered. */
+  shareImagesPerMinute: 60,
 
   // mail
   smtpConnectTimeoutMs: 10 * second,

@@ -36,6 +36,20 @@ test('past so many cards that wait to be rendered, a visitor is told when to com
   expect(refused[0]?.headers['retry-after']).toBe('5');
 });
 
+test('an address has so many cards rendered in a minute, and no cache keeps that it was refused', async () => {
+  const author = await insertMember(portal.db);
+  const posts = Array.from({ length: serverLimits.shareImagesPerMinute + 1 }, () => insertPost(portal.db, author));
+  const ask = ({ id }: { id: string }, remoteAddress: string) =>
+    portal.app.inject({ url: `/cards/posts/${id}.jpg`, remoteAddress });
+  const replies = await Promise.all((await Promise.all(posts)).map((post) => ask(post, '10.8.7.1')));
+  const refused = replies.find(({ statusCode }) => statusCode === 429);
+  expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
+  expect(refused?.headers['cache-control']).toBeUndefined();
+  const drawn = replies.filter(({ statusCode }) => statusCode === 200);
+  expect(drawn[0]?.headers['cache-control']).toContain('public');
+  expect((await ask(await insertPost(portal.db, author), '10.8.7.2')).statusCode).toBe(200);
+});
+
 test("who is shown a link to a post with a picture sees that picture, cut to the card's shape", async () => {
   const bytes = await sharp({ create: { width: 960, height: 960, channels: 3, background: '#ff0000' } })
     .webp()

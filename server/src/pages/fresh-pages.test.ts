@@ -43,7 +43,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const urlOf = (...calls: string[]) => `/?${new URLSearchParams(calls.map((call) => ['shows', call]))}`;
+const urlOf = (...calls: string[]) => `/calls?${new URLSearchParams(calls.map((call) => ['shows', call]))}`;
 const bodyOf = async (instance: Instance, url: string) => (await instance.get(url)).body;
 
 const settle = () => Promise.all([one.settle(), two.settle()]);

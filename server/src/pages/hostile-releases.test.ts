@@ -55,7 +55,7 @@ test('visitors keep pages and API while a release hangs, and get the release bef
   await frontEnds.publishRemote(hanging);
   for (const faults of [1, 2]) {
     let isAnswered = false;
-    const hung = one.get(`/?${faults}`).finally(() => {
+    const hung = one.get(`/?sent=${faults}`).finally(() => {
       isAnswered = true;
     });
     const others = await Promise.all(['/healthz', '/api/post'].map((url) => one.get(url)));
@@ -86,7 +86,7 @@ test('visitors who were given a hostile canary have the stable release again', a
   const instance = await open();
   await frontEnds.rollOut(`setTimeout(() => { throw new Error('later'); });await new Promise(() => undefined);`, 100);
   for (const faults of [1, 2]) {
-    expect((await instance.get(`/?${faults}`)).body).toContain('the frame');
+    expect((await instance.get(`/?sent=${faults}`)).body).toContain('the frame');
     await untilFaults(instance, 'canary', faults);
   }
   await untilSetAside(instance);
@@ -101,7 +101,7 @@ test('visitors of a release without one before get the frame, and its pages are 
   frontEnds = await publishedFrontEnds(hanging);
   const instance = await open();
   for (const faults of [1, 2]) {
-    await instance.get(`/?${faults}`);
+    await instance.get(`/?sent=${faults}`);
     await untilFaults(instance, 'stable', faults);
   }
   await untilSetAside(instance);
@@ -115,7 +115,7 @@ test('an operator of a small machine has one renderer for all pages, until one o
   await frontEnds.publishRemote(hanging);
   // the first end may be the work of either release that was in it
   for (const faults of [0, 1, 2]) {
-    expect((await instance.get(`/?${faults}`)).body).toContain('the frame');
+    expect((await instance.get(`/?sent=${faults}`)).body).toContain('the frame');
     await untilFaults(instance, 'stable', faults);
   }
   await untilSetAside(instance);
@@ -129,7 +129,7 @@ test('visitors read a sentence when the shell itself hangs, and the shell before
       .replace(`page('the frame'`, `(() => { for (;;) ; })() || page('the frame'`)
       .replace('exports.draw = async', 'exports.draw = async () => { for (;;) ; }; exports.former = async'),
   );
-  const { statusCode, headers } = await instance.get('/?1');
+  const { statusCode, headers } = await instance.get('/?sent=1');
   expect([statusCode, headers['retry-after']]).toEqual([503, expect.any(String)]);
   await until(async () => (await instance.get('/')).body.includes('a whole page'));
   expect((await buildsOf(instance))[0]).toMatchObject({ faults: 0 });

@@ -8,6 +8,7 @@ import { serverLimits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import type { Changes } from '../platform/changes/changes.ts';
 import { originOf } from '../platform/http/security.ts';
+import { addressBudget } from '../platform/limits/address-budget.ts';
 import type { Registry } from '../platform/registry/open-registry.ts';
 import { visitorOf } from '../platform/registry/visitor.ts';
 import { noTracing, type Tracing } from '../platform/tracing/tracing.ts';
@@ -18,6 +19,7 @@ import { serviceWorkerRoutes } from './files/service-worker.routes.ts';
 import { shellTypesRoutes } from './files/shell-types.routes.ts';
 import { storedFilesRoutes } from './files/stored-files.routes.ts';
 import { addFormParser, pageFormsRoutes } from './forms/page-forms.routes.ts';
+import { knownAddress } from './known-address.ts';
 import { liveReloadRoutes, liveReloadScript } from './live-reload.routes.ts';
 import { mayOverride } from './override/may-override.ts';
 import { askAboutChoice, chosenOverride, overrideRoutes, readChoice } from './override/override.routes.ts';
@@ -92,6 +94,7 @@ export const pagesRoutes: FastifyPluginAsync<PagesOptions> = async (
   );
   app.addHook('onClose', keptPages.stop);
 
+  const chargeSearch = addressBudget(serverLimits.searchesPerMinute);
   const { renderPage, currentPointer } = await openRendering(app, {
     registry,
     changes,
@@ -125,7 +128,9 @@ export const pagesRoutes: FastifyPluginAsync<PagesOptions> = async (
     const { live, isRollout, pointer, rollouts } = await resolve(request, reply);
     const origin = originOf(request, givenOrigin);
     const key = [live.seq, ...rollouts, origin, url.href].join(' ');
-    const { page, cdnTags } = await keptPages.pageOf(key, async () => toPage(await renderPage(pointer, url), origin));
+    const render = async () => toPage(await renderPage(pointer, url), origin);
+    const charge = url.search ? () => chargeSearch(request.ip) : undefined;
+    const { page, cdnTags } = await keptPages.pageOf(key, render, charge);
     if (isRollout) return { page, cacheControl: cacheControls.ofOneBrowser };
     return { page, cacheControl: cacheControls.shared, cdnTags };
   }
@@ -156,14 +161,15 @@ export const pagesRoutes: FastifyPluginAsync<PagesOptions> = async (
   await app.register(pageFormsRoutes, {
     async renderRefused(request, reply, url, refused) {
       const { pointer } = await resolve(request, reply);
-      return toPage(await renderPage(pointer, url, { refused }), originOf(request, givenOrigin));
+      return toPage(await renderPage(pointer, knownAddress(url), { refused }), originOf(request, givenOrigin));
     },
   });
 
   app.get('/*', { compress: false }, async (request, reply) => {
-    const url = new URL(`http://portal.internal${request.url}`);
-    const choice = readChoice(url);
+    const address = new URL(`http://portal.internal${request.url}`);
+    const choice = readChoice(address);
     if (choice) return askAboutChoice(request, reply, choice, { mayChoose });
+    const url = knownAddress(address);
     const override = chosenOverride(request);
     const isOverridden = override !== undefined && (await mayChoose(request));
     const { page, ...keeping }: Keeping & { page: SentPage | Redirect } = isOverridden

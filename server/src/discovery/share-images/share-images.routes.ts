@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { organisation } from 'shared-api/contract/organisation';
 import type { Post } from 'shared-api/contract/posts.contract';
@@ -7,6 +7,7 @@ import { isId } from 'shared-api/contract/query.contract';
 import type { PostsListService } from '../../api/posts/list/posts-list.service.ts';
 import { serverLimits } from '../../limits.ts';
 import { notFound } from '../../platform/errors.ts';
+import { addressBudget } from '../../platform/limits/address-budget.ts';
 import { concurrencyLimit } from '../../platform/limits/concurrency-limit.ts';
 import { shareInFlight } from '../../platform/limits/share-in-flight.ts';
 import type { MediaStore } from '../../platform/media/media-store.ts';
@@ -38,22 +39,26 @@ export const shareImagesRoutes: FastifyPluginAsync<ShareImagesOptions> = async (
 
   const shared = shareInFlight<Buffer>();
 
-  const once = async (key: string, render: () => Promise<Buffer>) =>
+  const chargeImage = addressBudget(serverLimits.shareImagesPerMinute);
+
+  const once = async (key: string, { ip }: FastifyRequest, render: () => Promise<Buffer>) =>
     rendered.get(key) ??
     shared(key, async () => {
+      chargeImage(ip);
       const bytes = await limited(render);
       rendered.set(key, bytes);
       return bytes;
     });
 
-  app.addHook(
-    'onRequest',
-    async (_request, reply) =>
-      void reply.header('cache-control', `public, max-age=${serverLimits.discoveryMaxAgeSeconds}`),
-  );
+  /** A refusal is kept by nobody. */
+  const send = (reply: FastifyReply, bytes: Buffer) =>
+    reply
+      .header('cache-control', `public, max-age=${serverLimits.discoveryMaxAgeSeconds}`)
+      .type('image/jpeg')
+      .send(bytes);
 
-  app.get('/cards/site.jpg', async (_request, reply) =>
-    reply.type('image/jpeg').send(await once('site', () => renderShareImage(siteWords))),
+  app.get('/cards/site.jpg', async (request, reply) =>
+    send(reply, await once('site', request, () => renderShareImage(siteWords))),
   );
 
   app.get<{ Params: { id: string } }>('/cards/posts/:id.jpg', async (request, reply) => {
@@ -61,6 +66,6 @@ export const shareImagesRoutes: FastifyPluginAsync<ShareImagesOptions> = async (
     if (!isId(id)) throw notFound();
     const post = await postsListService.get(id);
     const render = async () => (await ownPicture(post)) ?? renderShareImage(postWords(post));
-    return reply.type('image/jpeg').send(await once(`${id} ${post.updatedAt}`, render));
+    return send(reply, await once(`${id} ${post.updatedAt}`, request, render));
   });
 };

@@ -39,8 +39,8 @@ export async function keepPages<Page extends object>(
     clear,
 
     /** `cdnTags`: what a CDN knows the page by; undefined where it must not keep it. */
-    async pageOf(key: string, render: () => Promise<Page>) {
-      const rendered = await cache.pageOf(key, render);
+    async pageOf(key: string, render: () => Promise<Page>, charge?: () => void) {
+      const rendered = await cache.pageOf(key, render, charge);
       const { page, tags } = rendered;
       // a page that changed while it was rendered would reach the CDN after the news
       const mayKeep = inFront?.isAnswering() && following.isListening() && cache.isCurrent(rendered);

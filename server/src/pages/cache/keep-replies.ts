@@ -1,7 +1,9 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { serverLimits } from '../../limits.ts';
 import type { Changes } from '../../platform/changes/changes.ts';
+import { knownUrl } from '../../platform/http/known-url.ts';
 import { listHeaders } from '../../platform/http/paging.ts';
+import { addressBudget } from '../../platform/limits/address-budget.ts';
 import { type PageFile, pageFile } from '../render/page-file.ts';
 import { keepPages } from './keep-pages.ts';
 import { noteCall } from './record-tags.ts';
@@ -12,6 +14,8 @@ declare module 'fastify' {
     isSameForAll?: true;
   }
 }
+
+const isSearch = ({ query }: FastifyRequest) => Boolean((query as { q?: string }).q);
 
 type KeptReply = { file: PageFile; headers: Record<string, string> };
 
@@ -33,16 +37,20 @@ export async function keepReplies(app: FastifyInstance, changes: Changes) {
     { changes, cdn: undefined, log: app.log },
   );
   app.addHook('onClose', kept.stop);
+  const chargeSearch = addressBudget(serverLimits.searchesPerMinute);
 
   app.addHook('onRoute', (route) => {
     if (!route.config?.isSameForAll) return;
     const { handler } = route;
     route.handler = async function answer(request, reply) {
-      const { page } = await kept.pageOf(request.url, async () => {
+      const url = knownUrl(request);
+      const render = async () => {
         const body = reply.serialize(await handler.call(this, request, reply)) as string;
-        noteCall(new URL(request.url, 'http://portal.internal'), body);
+        noteCall(new URL(url, 'http://portal.internal'), body);
         return { file: pageFile(body), headers: readListHeaders(reply) };
-      });
+      };
+      const charge = isSearch(request) ? () => chargeSearch(request.ip) : undefined;
+      const { page } = await kept.pageOf(url, render, charge);
       const { encoding, read } = page.file.variantFor(String(request.headers['accept-encoding'] ?? ''));
       reply.headers({ ...page.headers, vary: 'accept-encoding' }).type('application/json; charset=utf-8');
       if (encoding) reply.header('content-encoding', encoding); // and is not packed again

@@ -66,12 +66,14 @@ export function pageCache<Page extends object>(options: PageCacheOptions<Page>) 
   }
 
   return {
-    async pageOf(key: string, render: () => Promise<Page>): Promise<Rendered<Page>> {
+    /** Whoever has it rendered is charged first, and not who waits for the same rendering. */
+    async pageOf(key: string, render: () => Promise<Page>, charge?: () => void): Promise<Rendered<Page>> {
       if (now() >= keptUntil) clear();
       const found = kept.get(key);
       if (found && isCurrent(found)) return found;
       const shared = rendering.get(key);
       if (shared?.begun === changes) return shared.rendered;
+      charge?.();
       const rendered = renderAndKeep(key, changes, render);
       rendering.set(key, { rendered, begun: changes });
       return rendered;

@@ -10,7 +10,7 @@ test('an operator reads how many pages of a front end were rendered, and how man
   const database = await openTestDatabase();
   const { folder } = await publishedFrontEnds(render);
   const instance = await anInstance(database, folder, { METRICS_TOKEN: 'a-long-secret-token' });
-  for (const url of ['/', '/', '/?second', '/?broken']) await instance.get(url);
+  for (const url of ['/', '/', '/calls?second', '/calls?broken']) await instance.get(url);
   const { body } = await instance.get('/metrics', { authorization: 'Bearer a-long-secret-token' });
   // the second request of a page gets the one that was kept
   expect(body).toContain('page_renders_total{front_end="remote-public",outcome="complete"} 2');

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isId } from 'shared-api/contract/query.contract';
 import { fieldSentence } from '../../messages.ts';
 import { validationFailed } from '../errors.ts';
+import { knownUrl } from './known-url.ts';
 
 /** Where a list continues: after this row, newest first. */
 export type Position = { at: Date; id: string };
@@ -39,5 +40,5 @@ type Page = { total?: number; next: Position | string | undefined };
 /** Puts the length of the list, where it was counted, and the link to its next page into the headers. */
 export function describePage(request: FastifyRequest, reply: FastifyReply, { total, next }: Page) {
   if (total !== undefined) reply.header('x-total-count', total);
-  if (next) reply.header('link', nextLink(request.url, next));
+  if (next) reply.header('link', nextLink(knownUrl(request), next));
 }

@@ -22,7 +22,7 @@ const render = `
   const replies = await Promise.all(calls.map(async (path) => (await fetch(path)).text()));
   return page(replies.join(' '));`;
 
-const pageThatShows = (call: string) => `/?${new URLSearchParams({ shows: call })}`;
+const pageThatShows = (call: string) => `/calls?${new URLSearchParams({ shows: call })}`;
 
 let collector: Awaited<ReturnType<typeof aCollector>>;
 const opened: Array<() => Promise<unknown>> = [];
