@@ -92,7 +92,7 @@ export const messages = {
   memberEmailKept: 'بقي بريد العضو كما هو، ولا يعمل رابط أُرسل لتصحيحه.',
   memberMoved: 'تم نقل العضو بنجاح',
   memberDeleted: 'Member deleted successfully',
-  memberInvited: 'تم إرسال الدعوة بالبريد مرة أخرى',
+  memberInvited: 'تصل العضو دعوة جديدة بالبريد، إلا إن أُرسلت إليه واحدة في الدقائق العشر الأخيرة',
   memberSessionsEnded: 'تم إنهاء جلسات العضو على كل أجهزته',
   applicantApproved: 'تم قبول طلب الانضمام وتفعيل الحساب',
   applicantRefused: 'تم رفض طلب الانضمام، ويصل صاحبه إعلام بالبريد بعد دقيقة',
