@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { accountLimits } from 'shared-api/contract/account-limits';
 import { mailPace } from '../src/limits.ts';
+import { toMailedToken } from '../src/platform/credentials/mailed-token.ts';
 import { startMailWorker } from '../src/platform/mail/mail-worker.ts';
 import { aForm } from './a-form.ts';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
@@ -133,6 +134,26 @@ test('who used the link for a new password and forgets it at once gets another',
   await portal.post('/api/auth/password/reset', { token: await readMailedToken(portal.db, email), ...chosen });
   await forgot(email);
   expect((await readMails(portal.db, email)).filter(({ text }) => text.includes('/account/reset#'))).toHaveLength(2);
+});
+
+test('who stops to follow an office, or takes back that it comes, gets the link at once when it asks again', async () => {
+  const [email, forms] = ['salma@portal.example', await everyForm()];
+  await forms.follow(email);
+  const follower = await portal.db.selectFrom('office_followers').select(['id', 'secret']).executeTakeFirstOrThrow();
+  expect((await press(`/follow/stop?t=${toMailedToken(follower, 'stop')}`, {}, inBrowser)).statusCode).toBe(303);
+  await forms.follow(email);
+  expect((await readMails(portal.db, email)).map(({ subject }) => subject)).toEqual(
+    Array(2).fill('أكّد متابعتك لجديد المكتب'),
+  );
+
+  await forms.visit(email);
+  const visitor = await portal.db.selectFrom('event_visitors').select(['id', 'secret']).executeTakeFirstOrThrow();
+  const confirmed = await post('/api/events/visitors/confirm', { token: toMailedToken(visitor, 'confirm') });
+  const cancelled = await post('/api/events/visitors/cancel', { token: toMailedToken(visitor, 'cancel') });
+  expect([confirmed.status, cancelled.status]).toEqual([200, 200]);
+  await forms.visit(email);
+  const subjects = (await readMails(portal.db, email)).map(({ subject }) => subject);
+  expect(subjects.filter((subject) => subject === 'أكّد حضورك')).toHaveLength(1); // the first went with its visitor
 });
 
 /** The link with which the reader of the last mail stops all of them. */

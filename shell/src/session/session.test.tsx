@@ -198,7 +198,8 @@ test('a member who closes the window before the sign-in is refused still reads w
 });
 
 test('a member who closes the window before the link is mailed still reads that it was', async () => {
-  const mailed = 'إن كان لهذا البريد حساب فستصله رسالة فيها رابط لاختيار كلمة مرور جديدة.';
+  const mailed =
+    'إن كان لهذا البريد حساب فستصله رسالة فيها رابط لاختيار كلمة مرور جديدة. إن لم تصل بعد عشر دقائق فأعد الطلب.';
   const answered = Promise.withResolvers<void>();
   server.use(
     api.held('post', 'auth/password/forgot', answered.promise),
@@ -253,7 +254,8 @@ test('a newcomer for whom the offices could not be loaded reads so, and asks aga
 
 test('a member who is not activated yet reads what to wait for, and has the confirmation link sent again', async () => {
   const refusal = 'لم يتم تفعيل حسابك بعد، سيفعّله رئيس المكتب.';
-  const mailed = 'إن كان هذا البريد في انتظار التأكيد فستصله رسالة فيها رابط التأكيد.';
+  const mailed =
+    'إن كان هذا البريد في انتظار التأكيد فستصله رسالة فيها رابط التأكيد. إن لم تصل بعد عشر دقائق فأعد الطلب.';
   server.use(
     api.refuse('post', 'auth/login', 403, { code: 'inactive_account', message: refusal }),
     api.accept('post', 'auth/email/resend', mailed, 202),
@@ -267,7 +269,8 @@ test('a member who is not activated yet reads what to wait for, and has the conf
 });
 
 test('a member who forgot the password has a link mailed, with the e-mail already typed', async () => {
-  const mailed = 'إن كان لهذا البريد حساب فستصله رسالة فيها رابط لاختيار كلمة مرور جديدة.';
+  const mailed =
+    'إن كان لهذا البريد حساب فستصله رسالة فيها رابط لاختيار كلمة مرور جديدة. إن لم تصل بعد عشر دقائق فأعد الطلب.';
   server.use(api.accept('post', 'auth/password/forgot', mailed, 202));
   const { user } = await openWindow();
   await user.type(await field(messages.email), 'salma@portal.example');

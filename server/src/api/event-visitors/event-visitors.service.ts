@@ -74,9 +74,10 @@ export function eventVisitorsService({ db, mailsService }: { db: Db; mailsServic
     /** Erases the visitor; its place is another's, also while the announcement is hidden. @throws Refusal 400 */
     cancel: (token: string) =>
       db.transaction().execute(async (transaction) => {
-        const { id, postId } = await getBy(transaction, token, 'cancel');
+        const { id, postId, email: to } = await getBy(transaction, token, 'cancel');
         await attendanceRepository.lockEvent(transaction, postId);
         await eventVisitorsRepository.remove(transaction, id);
+        await recipients.allowNext(transaction, 'visit', { to, about: postId });
         await giveFreePlaces(transaction, mailsService, postId);
       }),
   };

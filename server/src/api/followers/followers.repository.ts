@@ -21,7 +21,7 @@ export const followersRepository = {
     db
       .selectFrom('office_followers as followers')
       .innerJoin('offices', 'offices.id', 'followers.office_id')
-      .select(['followers.id', 'followers.secret', 'followers.confirmed_at as confirmedAt'])
+      .select(['followers.id', 'followers.secret', 'followers.email', 'followers.confirmed_at as confirmedAt'])
       .select(['offices.id as officeId', 'offices.name as officeName'])
       .where('followers.id', '=', id)
       .where(({ eb, or }) =>

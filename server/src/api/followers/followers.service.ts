@@ -16,6 +16,7 @@ import { followersRepository } from './followers.repository.ts';
 const confirmWithinMs = retentionDays.unconfirmedFollowers * dayMs;
 
 type FollowPurpose = 'confirm' | 'stop';
+type Follower = NonNullable<Awaited<ReturnType<typeof followersRepository.find>>>;
 
 export function followersService({ db, mailsService }: { db: Db; mailsService: MailsService }) {
   const countRequest = linkMailThrottle(db, 'follow');
@@ -30,10 +31,10 @@ export function followersService({ db, mailsService }: { db: Db; mailsService: M
   async function actOnFollower(
     token: string,
     purpose: FollowPurpose,
-    act: (transaction: Transaction, id: string) => Promise<unknown>,
+    act: (transaction: Transaction, follower: Follower) => Promise<unknown>,
   ) {
     const follower = await findBy(token, purpose);
-    if (follower) await db.transaction().execute((transaction) => act(transaction, follower.id));
+    if (follower) await db.transaction().execute((transaction) => act(transaction, follower));
     return follower;
   }
 
@@ -59,8 +60,13 @@ export function followersService({ db, mailsService }: { db: Db; mailsService: M
     },
 
     find: findBy,
-    confirm: (token: string) => actOnFollower(token, 'confirm', followersRepository.confirm),
-    stop: (token: string) => actOnFollower(token, 'stop', followersRepository.remove),
+    confirm: (token: string) =>
+      actOnFollower(token, 'confirm', (transaction, { id }) => followersRepository.confirm(transaction, id)),
+    stop: (token: string) =>
+      actOnFollower(token, 'stop', async (transaction, { id, officeId: about, email: to }) => {
+        await followersRepository.remove(transaction, id);
+        await recipients.allowNext(transaction, 'follow', { to, about });
+      }),
   };
 }
 export type FollowersService = ReturnType<typeof followersService>;

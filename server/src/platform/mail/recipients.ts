@@ -72,7 +72,7 @@ export const recipients = {
     );
   },
 
-  /** The link of the last mail is used: who asks again waits for nothing. */
+  /** The link of the last mail was used, or is worth nothing any more: who asks again waits for nothing. */
   async allowNext(transaction: Transaction, kind: FormMailKind, { to, about }: Addressee) {
     const id = idOf(await storedSecret(transaction, keys), to);
     await transaction.deleteFrom('rate_limits').where('key', '=', `form-mail ${kind}:${id} ${about}`).execute();
