@@ -48,7 +48,16 @@ test('a visitor without JavaScript follows an office by mail, hears of its next 
   await page.getByRole('button', { name: 'متابعة', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'بقيت خطوة واحدة' })).toBeVisible();
 
-  await page.goto(linkIn(await readNewestMail(email, 1), '/follow/confirm'));
+  const asked = await readNewestMail(email, 1);
+  await page.goto(linkIn(asked, '/no-mails'));
+  await expectSoundAt(reader, page.url());
+  await page.getByRole('button', { name: 'لا تراسلوني مجددًا' }).click();
+  await expect(page.getByRole('heading', { name: 'لن نراسلك مجددًا' })).toBeVisible();
+  await expectSoundAt(reader, page.url());
+  await page.getByRole('button', { name: 'السماح بالرسائل من جديد' }).click();
+  await expect(page.getByRole('heading', { name: 'لا تراسلوني مجددًا' })).toBeVisible();
+
+  await page.goto(linkIn(asked, '/follow/confirm'));
   await expect(page.getByText(office)).toBeVisible();
   await page.getByRole('button', { name: 'تأكيد المتابعة' }).click();
   const confirmed = page.getByRole('heading', { name: 'بدأت المتابعة' });
