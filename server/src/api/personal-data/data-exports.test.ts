@@ -186,6 +186,22 @@ test('a member is written to when the copy is ready, with a link that only its o
   expect((await portal.app.inject('/api/auth/data/export')).statusCode).toBe(401);
 });
 
+test('a member finds the mails that wait for it in the copy, in whatever letters its address was written', async () => {
+  const { member, as } = await aPerson();
+  const mail = { text: 'نص', html: '<p>نص</p>' };
+  await portal.db
+    .insertInto('mails')
+    .values([
+      { ...mail, recipient: member.email.toUpperCase(), subject: 'إعلان' },
+      { ...mail, recipient: `other-${member.email}`, subject: 'لغيره' },
+    ])
+    .execute();
+  await request(as);
+  await service.makeNext();
+  const { mailsWaiting } = jsonOf(filesOf((await download(as)).rawPayload)['data.json']);
+  expect(mailsWaiting.map(({ subject }: { subject: string }) => subject)).toEqual(['إعلان']);
+});
+
 test('a member finds its drafts in the copy', async () => {
   const { member, as } = await aPerson();
   await insertDraft(portal.db, member, { title: 'مسودة' });

@@ -162,7 +162,7 @@ export const memberRecordsRepository = {
       mailsWaiting: await db
         .selectFrom('mails')
         .select(['subject', 'created_at as createdAt'])
-        .where('recipient', '=', profile.email)
+        .where(sql`lower(recipient)`, '=', profile.email.toLowerCase())
         .execute(),
       attendances: await db
         .selectFrom('attendances')
