@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { useSession } from 'shared-api/session/session.store';
 import { UiProvider } from 'shared-ui/provider';
 import { buttonClass, Icon } from 'shared-ui/static';
 import { AccountSteps } from './account-steps.tsx';
@@ -33,16 +34,21 @@ type AccountDialogProps = {
   onReady?: () => void;
 };
 
-/** What the window for signing in holds. Once closed it begins again at its first step. */
+/** What the window for signing in holds. Once closed it begins again at its first step, with the e-mail that was typed. */
 export function AccountDialog({ to, dialog, onReady }: AccountDialogProps) {
   const [isOpen, setOpen] = useState(dialog?.open ?? true);
-  const [round, setRound] = useState(0);
+  const [{ round, email }, begin] = useState({ round: 0, email: '' });
   useEffect(() => onReady?.(), [onReady]);
   useEffect(() => {
     const open = () => setOpen(true);
     function close() {
       setOpen(false);
-      setRound((rounds) => rounds + 1);
+      // others may use this device: who has signed in leaves nothing behind
+      const field = useSession.getState().member
+        ? undefined
+        : dialog?.querySelector<HTMLInputElement>('[name="email"]');
+      const typed = field?.value ?? '';
+      begin((before) => ({ round: before.round + 1, email: typed }));
     }
     dialog?.addEventListener('focusin', open);
     dialog?.addEventListener('close', close);
@@ -53,7 +59,15 @@ export function AccountDialog({ to, dialog, onReady }: AccountDialogProps) {
   }, [dialog]);
   return (
     <UiProvider>
-      <AccountSteps key={round} first="signIn" to={to} isShown={isOpen} onClose={() => dialog?.close()} frame={frame} />
+      <AccountSteps
+        key={round}
+        first="signIn"
+        typedEmail={email}
+        to={to}
+        isShown={isOpen}
+        onClose={() => dialog?.close()}
+        frame={frame}
+      />
     </UiProvider>
   );
 }

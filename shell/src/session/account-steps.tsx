@@ -39,6 +39,8 @@ type Shown = { step: AuthStep; email: string; refusal?: string; methods?: Factor
 
 type AccountStepsProps = {
   first: AuthStep;
+  /** What was typed before, in a window that was closed. */
+  typedEmail?: string;
   /** Path that a visitor who signs in without JavaScript is led to. */
   to?: string | undefined;
   /** False while nobody sees the form: then the browser offers no passkeys for it. */
@@ -51,8 +53,16 @@ type AccountStepsProps = {
 };
 
 /** Signing in, and what a visitor may need instead. */
-export function AccountSteps({ first, to, isShown = true, offices, onClose, frame }: AccountStepsProps) {
-  const [{ step, email, refusal = '', methods }, go] = useState<Shown>({ step: first, email: '' });
+export function AccountSteps({
+  first,
+  typedEmail = '',
+  to,
+  isShown = true,
+  offices,
+  onClose,
+  frame,
+}: AccountStepsProps) {
+  const [{ step, email, refusal = '', methods }, go] = useState<Shown>({ step: first, email: typedEmail });
   const place = useFocusOnStep(step);
   const common = { email, show: (step: AuthStep, email: string) => go({ step, email }) };
   const showWaiting = (email: string, refusal: string) => go({ step: 'waiting', email, refusal });

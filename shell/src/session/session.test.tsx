@@ -77,6 +77,27 @@ test('a visitor whose password is wrong reads what the server says and keeps wha
   expect(await field(messages.email)).toHaveValue('sg@portal.example');
 });
 
+test('a visitor who closes the window by accident finds the e-mail in it again, and not the password', async () => {
+  const { user } = await openWindow();
+  await user.type(await field(messages.email), 'sg@portal.example');
+  await user.type(await field(messages.password), 'tadamon-1999');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await follow(user, frame.signIn);
+  expect(await field(messages.email)).toHaveValue('sg@portal.example');
+  expect(await field(messages.password)).toHaveValue('');
+});
+
+test('a member who signs in and out leaves no e-mail in the window', async () => {
+  const salma = aMember();
+  server.use(api.signIn(salma), api.signOut());
+  const opened = await openWindow();
+  await signIn(opened, salma.email);
+  await leave(opened.user, salma);
+  await follow(opened.user, frame.signIn);
+  expect(await field(messages.email)).toHaveValue('');
+});
+
 test('a visitor who types what is no e-mail address reads so at the field, and nothing is sent', async () => {
   const opened = await openWindow();
   await signIn(opened, 'salma');
