@@ -1,7 +1,6 @@
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { type ButtonLook, buttonClass, notify } from 'shared-ui/static';
-
-const downloadFailed = 'تعذّر التنزيل. أعد المحاولة.';
+import { downloadMessages } from './messages.ts';
 
 type DownloadLinkProps = {
   href: string;
@@ -26,7 +25,7 @@ export function DownloadLink({ href, confirm, textOf, look, children }: Download
       isConfirmed.current = true;
       link.current?.click();
     } catch (error) {
-      notify.failure(textOf(error, downloadFailed));
+      notify.failure(textOf(error, downloadMessages.failed));
     } finally {
       setIsAsking(false);
     }

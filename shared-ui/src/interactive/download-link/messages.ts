@@ -1,0 +1,1 @@
+export const downloadMessages = { failed: 'تعذّر التنزيل. أعد المحاولة.' };
