@@ -4,6 +4,9 @@ import type { Transaction } from '../database/db.ts';
 type Window = { name: string; minutes: number };
 type Rule<Item> = { keyOf: (item: Item) => string; pointsFor: (item: Item) => number };
 
+/** A row of the table of `rateLimiter`, which writes its keys alike. */
+export const keyOfUses = (name: string, of: string) => `${name}:${of}`;
+
 function countBy<Item>(items: Item[], keyOf: (item: Item) => string) {
   const counts = new Map<string, number>();
   for (const item of items) counts.set(keyOf(item), (counts.get(keyOf(item)) ?? 0) + 1);
@@ -48,7 +51,7 @@ export async function takeWithin<Item>(
 ): Promise<{ within: Item[]; retryAfterSeconds: number }> {
   if (items.length === 0) return { within: [], retryAfterSeconds: 0 };
   const now = Date.now();
-  const toKey = (item: Item) => `${name}:${keyOf(item)}`;
+  const toKey = (item: Item) => keyOfUses(name, keyOf(item));
   // always in the order of the key, so that two transactions wait for one another rather than for ever
   const keys = [...new Set(items.map(toKey))].toSorted();
   const windows = await lockUses(transaction, keys, minutes, now);

@@ -4,7 +4,7 @@ import { foldRecipient } from '../credentials/fold-recipient.ts';
 import { idOfMailedToken, isMailedToken, toMailedToken } from '../credentials/mailed-token.ts';
 import { findSecret, storedSecret } from '../credentials/stored-secret.ts';
 import type { Db, Transaction } from '../database/db.ts';
-import { takeWithin } from '../limits/take-within.ts';
+import { keyOfUses, takeWithin } from '../limits/take-within.ts';
 
 const keys = 'recipient_keys';
 
@@ -23,6 +23,10 @@ function idOf(secret: string, email: string) {
   const hash = createHmac('sha256', secret).update(foldRecipient(email)).digest('hex');
   return [hash.slice(0, 8), hash.slice(8, 12), hash.slice(12, 16), hash.slice(16, 20), hash.slice(20, 32)].join('-');
 }
+
+/** What is counted of one kind of mail about one thing. */
+const toPause = (kind: FormMailKind) => ({ name: `form-mail ${kind}`, minutes: accountLimits.nextFormMailMinutes });
+const toPauseKey = (id: string, { about }: Addressee) => `${id} ${about}`;
 
 const toReader = (secret: string, id: string) => ({ id, secret: `${secret} ${id}` });
 
@@ -53,14 +57,15 @@ export const recipients = {
     const all = addressees.map((addressee) => ({ addressee, id: idOf(secret, addressee.to) }));
     type Known = (typeof all)[number];
     const toId = ({ id }: Known) => id;
-    const toKey = ({ id, addressee: { about } }: Known) => `${id} ${about}`;
 
     const unproven = all.filter(({ addressee }) => !addressee.isProven);
     const stopped = await listStopped(transaction, unproven.map(toId));
     const wanted = all.filter(({ id, addressee }) => addressee.isProven || !stopped.has(id));
 
-    const pause = { name: `form-mail ${kind}`, minutes: accountLimits.nextFormMailMinutes };
-    const { within: fresh } = await takeWithin(transaction, pause, wanted, { keyOf: toKey, pointsFor: () => 1 });
+    const { within: fresh } = await takeWithin(transaction, toPause(kind), wanted, {
+      keyOf: ({ id, addressee }) => toPauseKey(id, addressee),
+      pointsFor: () => 1,
+    });
     const day = { name: 'form-mails', minutes: 24 * 60 };
     const { within: chosen } = await takeWithin(transaction, day, fresh, {
       keyOf: toId,
@@ -73,9 +78,10 @@ export const recipients = {
   },
 
   /** The link of the last mail was used, or is worth nothing any more: who asks again waits for nothing. */
-  async allowNext(transaction: Transaction, kind: FormMailKind, { to, about }: Addressee) {
-    const id = idOf(await storedSecret(transaction, keys), to);
-    await transaction.deleteFrom('rate_limits').where('key', '=', `form-mail ${kind}:${id} ${about}`).execute();
+  async allowNext(transaction: Transaction, kind: FormMailKind, addressee: Addressee) {
+    const id = idOf(await storedSecret(transaction, keys), addressee.to);
+    const key = keyOfUses(toPause(kind).name, toPauseKey(id, addressee));
+    await transaction.deleteFrom('rate_limits').where('key', '=', key).execute();
   },
 
   /** Whether the mailbox that a link names wants no mails of forms; undefined where the link is not ours. */
