@@ -1,3 +1,4 @@
+import { accountLimits } from 'shared-api/contract/account-limits';
 import { galleryLimits } from 'shared-api/contract/gallery-limits';
 import { limits } from 'shared-api/contract/limits';
 import type { NotificationTopic } from 'shared-api/contract/notifications.contract';
@@ -268,6 +269,7 @@ export const refusals = {
   linkNotMailed:
     'لم نرسل الرابط، وبقي بريد العضو كما هو: راسلنا هذا البريد قبل قليل، أو بلغ حدّه من رسائلنا اليوم، أو طلب صاحبه ألا نراسله. أعد المحاولة لاحقًا.',
   noInvitation: 'دخل هذا العضو إلى حسابه أو اختار كلمة مروره، فلا يحتاج إلى دعوة.',
+  invitationNotSent: `لم تُرسل الدعوة: راسلنا هذا البريد قبل قليل، أو بلغ حدّه من رسائلنا اليوم، أو طلب صاحبه ألا نراسله. أعد المحاولة بعد ${inMinutes(accountLimits.nextFormMailMinutes * 60)}، أو اطلب من العضو أن يفتح آخر دعوة وصلته.`,
   lastAdmin: 'هذا آخر مسؤول مفعّل في البوابة. اجعل عضوًا آخر مسؤولًا أولًا.',
   noApplicant: 'تمت معالجة طلب الانضمام هذا من قبل.',
   refusalMailed: 'فات وقت التراجع: بدأ إرسال الرفض إلى صاحبه. لقبوله فعّل حسابه من جدول الأعضاء.',

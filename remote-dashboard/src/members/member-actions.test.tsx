@@ -306,6 +306,15 @@ test('staff invites again who was added and never signed in, and nobody else', a
   expect(invited).toEqual([newcomer.id]);
 });
 
+test('staff whose invitation may not be sent now reads the server’s reason', async () => {
+  const newcomer = { ...salma, mustChangePassword: true, lastSeenAt: null };
+  const { user } = openAs(head, [newcomer]);
+  const message = 'لم تُرسل الدعوة: أعد المحاولة بعد 10 دقائق';
+  server.use(api.refuse('post', `dashboard/member/${salma.id}/invitation`, 409, { code: 'conflict', message }));
+  await chooseInMenu(user, newcomer, messages.invite);
+  expect(await screen.findByText(message)).toBeVisible();
+});
+
 test('staff whose invitation was not sent reads so', async () => {
   const newcomer = { ...salma, mustChangePassword: true, lastSeenAt: null };
   const { user } = openAs(head, [newcomer]);

@@ -32,10 +32,15 @@ function changedMember(error: unknown): PrivateMember | undefined {
   return current && 'role' in current ? current : undefined;
 }
 
-/** Why an action on a member failed: where another was faster, what that changed. */
+/** The server says what stands against it, or how long to wait. */
+const isRefused = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.status === 409 || error.status === 429);
+
+/** Why an action on a member failed: where another was faster, what that changed; else what stands against it. */
 export function failureText(error: unknown, seen: PrivateMember, failed: ReactNode): ReactNode {
   const current = changedMember(error);
-  return current ? messages.changedMeanwhile(current.name, changesBetween(seen, current)) : failed;
+  if (current) return messages.changedMeanwhile(current.name, changesBetween(seen, current));
+  return (isRefused(error) ? error.serverText : undefined) ?? failed;
 }
 
 /** The member did not give its password, and has just closed the window that asked for it. */
@@ -46,7 +51,7 @@ type MemberAction<Input> = {
   send: (seen: PrivateMember, input: Input) => Promise<MemberReply>;
   /** What is said once it is done; without it, what the server says. */
   done?: ReactNode;
-  /** What is said where no other reason is known. */
+  /** What is said where the server gave no reason. */
   failed: ReactNode;
   /** False where a form tells of the failure itself. */
   tellsFailure?: boolean;

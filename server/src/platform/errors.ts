@@ -69,6 +69,7 @@ export const visitorLinkSpent = () =>
 export const pinMoved = () => new Refusal(409, 'conflict', refusals.pinMoved);
 export const noInvitation = () => new Refusal(409, 'conflict', refusals.noInvitation);
 export const linkNotMailed = () => new Refusal(409, 'conflict', refusals.linkNotMailed);
+export const invitationNotSent = () => new Refusal(409, 'conflict', refusals.invitationNotSent);
 export const noEmailAddress = () => new Refusal(409, 'conflict', refusals.noEmailAddress);
 const changedMeanwhile = (current: Current) => new Refusal(409, 'conflict', refusals.changedMeanwhile, { current });
 export const noCsvFile = () => validationFailed({ file: refusals.noCsvFile });

@@ -1,7 +1,7 @@
 import { accountLimits } from 'shared-api/contract/account-limits';
 import { awaitsInvitation, canManageMember } from 'shared-api/contract/members.policy';
 import type { Db, Transaction } from '../../platform/database/db.ts';
-import { noInvitation, tooManyInvitations } from '../../platform/errors.ts';
+import { invitationNotSent, noInvitation, tooManyInvitations } from '../../platform/errors.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { countUse, rateLimiter } from '../../platform/limits/rate-limiter.ts';
 import { takeWithin } from '../../platform/limits/take-within.ts';
@@ -32,11 +32,14 @@ export function invitationsService({ db, mailsService }: Parts) {
   const { linkMailsForEmail: points, linkMailWindowMinutes: minutes } = accountLimits;
   const perMember = rateLimiter(db, { name: 'invitation', points, minutes });
 
-  /** Mails each of them a link to choose a password with, and ends the link of before; but not who may not be mailed now. */
+  /**
+   * Mails each of them a link to choose a password with, and ends the link of before; but not who may not be mailed now.
+   * @returns whom it mailed
+   */
   async function invite(transaction: Transaction, actor: Actor, ...members: InvitedMember[]) {
     const addressees = members.map((member) => ({ ...member, to: member.email, about: member.memberId }));
     const invited = await recipients.choose(transaction, 'invitation', addressees);
-    if (invited.length === 0) return;
+    if (invited.length === 0) return [];
     const ids = invited.map(({ memberId }) => memberId);
     await memberTokensRepository.discard(transaction, ids, 'invitation');
     const issued = await memberTokensRepository.issueAll(transaction, 'invitation', invited);
@@ -48,20 +51,21 @@ export function invitationsService({ db, mailsService }: Parts) {
     const details = { by: actor.viewer.name };
     const events = ids.map((memberId) => ({ kind: 'invited' as const, memberId, source: actor, details }));
     await securityRepository.record(transaction, ...events);
+    return invited;
   }
 
   return {
     countInvitations,
     invite,
 
-    /** To a member who was added and never signed in. @throws Refusal 409 to any other, 429 */
+    /** To a member who was added and never signed in. @throws Refusal 409 to any other and where nothing may be mailed now, 429 */
     async inviteAgain(actor: Actor, id: string) {
       await countUse(perMember, `${actor.viewer.id} ${id}`);
       return actOn(db, actor, memberTarget(id, canManageMember, givesOwnRole), async (transaction, row) => {
         const result = toPrivateMember(row);
         if (!awaitsInvitation(result)) throw noInvitation();
         await countInvitations(transaction, row.officeId);
-        await invite(transaction, actor, row);
+        if ((await invite(transaction, actor, row)).length === 0) throw invitationNotSent();
         return { result, entry: memberEntry('member.invited', row) };
       });
     },

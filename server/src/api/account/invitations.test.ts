@@ -42,6 +42,10 @@ const kindsOf = async (id: string) => {
   const events = portal.db.selectFrom('security_events').select('kind').where('member_id', '=', id).orderBy('at');
   return (await events.execute()).map(({ kind }) => kind);
 };
+const auditOf = async (id: string) => {
+  const entries = portal.db.selectFrom('audit_entries').select('act').where('subject', '=', id).orderBy('at');
+  return (await entries.execute()).map(({ act }) => act);
+};
 const endTemporaryPassword = (id: string) =>
   portal.db.updateTable('members').set({ password_expires_at: new Date() }).where('id', '=', id).execute();
 
@@ -150,15 +154,55 @@ test('a password that the member chose in its profile has no end', async () => {
 test('staff invites again who never signed in: the new link works, the old one does not', async () => {
   const { id, email } = await aNewcomer();
   const first = await readMailedToken(portal.db, email);
-  expect(await inviteAgain(id)).toMatchObject({ status: 200, body: { member: { id } } });
-  expect(await readMailedToken(portal.db, email)).toBe(first); // it can hardly have come yet
   await untilNextFormMail(portal.db);
-  expect((await inviteAgain(id)).status).toBe(200);
+  expect(await inviteAgain(id)).toMatchObject({ status: 200, body: { member: { id } } });
+  expect(await readMails(portal.db, email)).toHaveLength(2);
+  expect(await auditOf(id)).toEqual(['member.added', 'member.invited']);
   const second = await readMailedToken(portal.db, email);
   expect((await accept(first)).status).toBe(400);
   expect((await accept(second)).status).toBe(200);
   expect(await kindsOf(id)).toEqual(['invited', 'invited', 'invitation_accepted']);
 });
+
+test.each<[string, (email: string) => Promise<unknown>]>([
+  ['was mailed a moment ago', async () => undefined],
+  [
+    'was mailed as often today as one address is',
+    async (email) => {
+      for (let mails = 1; mails < accountLimits.unprovenFormMails; mails += 1) {
+        await untilNextFormMail(portal.db);
+        await portal.post('/api/auth/password/forgot', { email }, { remoteAddress: `10.6.5.${mails}` });
+        await portal.db.deleteFrom('rate_limits').where('key', 'like', 'link-mail%').execute();
+      }
+      expect(await readMails(portal.db, email)).toHaveLength(accountLimits.unprovenFormMails);
+      await untilNextFormMail(portal.db);
+    },
+  ],
+  [
+    'wants no mails of forms',
+    async (email) => {
+      const [mail] = await readMails(portal.db, email);
+      const stop = /https\S+(\/no-mails\?t=\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+      expect((await portal.app.inject({ method: 'POST', url: stop })).statusCode).toBeLessThan(400);
+      await untilNextFormMail(portal.db);
+    },
+  ],
+])(
+  'staff who invites again a member that %s reads that nothing was sent, and the link goes on to work',
+  async (_, arrange) => {
+    const { id, email } = await aNewcomer();
+    const first = await readMailedToken(portal.db, email);
+    await arrange(email);
+    const before = await readMails(portal.db, email);
+    const refused = await inviteAgain(id);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect(refused.body.message).toMatch(/^لم تُرسل الدعوة.*10 دقائق/);
+    expect(await readMails(portal.db, email)).toEqual(before);
+    expect(await auditOf(id)).toEqual(['member.added']);
+    expect((await kindsOf(id)).filter((kind) => kind === 'invited')).toHaveLength(1);
+    expect((await accept(first)).status).toBe(200);
+  },
+);
 
 test('who signed in, chose a password, is inactive or waits for approval is not invited', async () => {
   const signedIn = await aNewcomer();
@@ -174,9 +218,14 @@ test('who signed in, chose a password, is inactive or waits for approval is not 
 
 test('a mailbox is not filled: the sixth invitation of one member waits', async () => {
   const { id, email } = await aNewcomer();
-  for (let times = 0; times < 5; times += 1) expect((await inviteAgain(id)).status).toBe(200);
+  for (let mails = 2; mails <= 6; mails += 1) {
+    await untilNextFormMail(portal.db);
+    expect((await inviteAgain(id)).status).toBe(200);
+    expect(await readMails(portal.db, email)).toHaveLength(mails);
+  }
+  await untilNextFormMail(portal.db);
   expect((await inviteAgain(id)).status).toBe(429);
-  expect(await readMails(portal.db, email)).toHaveLength(1);
+  expect(await readMails(portal.db, email)).toHaveLength(6);
 });
 
 test('nobody but staff of the office invites', async () => {

@@ -23,7 +23,7 @@ type Parts = {
   /** @throws Refusal 429 where one of the offices invites nobody more today */
   countInvitations: (transaction: Transaction, ...officeIds: string[]) => Promise<void>;
   /** Mails a new member a link to choose a password with. */
-  invite: (transaction: Transaction, actor: Actor, row: ManagedMember) => Promise<void>;
+  invite: (transaction: Transaction, actor: Actor, row: ManagedMember) => Promise<unknown>;
   tellAdmins: TellAdmins;
 };
 type Details = v.InferOutput<typeof AddMemberForm>;

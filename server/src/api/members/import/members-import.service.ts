@@ -25,7 +25,7 @@ type Parts = {
   /** @throws Refusal 429 where one of the offices invites nobody more today */
   countInvitations: (transaction: Transaction, ...officeIds: string[]) => Promise<void>;
   /** Mails each of them a link to choose a password with. */
-  invite: (transaction: Transaction, actor: Actor, ...members: InvitedMember[]) => Promise<void>;
+  invite: (transaction: Transaction, actor: Actor, ...members: InvitedMember[]) => Promise<unknown>;
   tellAdmins: TellAdmins;
 };
 type Details = v.InferOutput<typeof MembersImportForm>;
