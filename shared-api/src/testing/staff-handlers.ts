@@ -116,11 +116,7 @@ export const staffApi = {
   refuse: memberChange('post', 'applicants/:id/refuse', 'تم رفض طلب الانضمام، ويصل صاحبه إعلام بالبريد بعد دقيقة'),
   undoRefusal: memberChange('delete', 'applicants/:id/refuse', 'تم التراجع عن الرفض، ولم يُرسل إلى صاحبه شيء'),
   endSessions: memberChange('delete', 'member/:id/sessions', 'تم إنهاء جلسات العضو على كل أجهزته'),
-  invite: memberChange(
-    'post',
-    'member/:id/invitation',
-    'تصل العضو دعوة جديدة بالبريد، إلا إن أُرسلت إليه واحدة في الدقائق العشر الأخيرة',
-  ),
+  invite: memberChange('post', 'member/:id/invitation', 'تم إرسال الدعوة بالبريد مرة أخرى'),
   bulk: (act: (request: BulkRequest) => BulkReply['results']) =>
     http.post(at('members/bulk'), async ({ request }) => {
       const results = act(v.parse(BulkRequest, await request.json()));
