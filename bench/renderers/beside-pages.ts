@@ -3,7 +3,7 @@ import { cpus } from 'node:os';
 import { endProcess, startProcess } from '../../e2e/processes.ts';
 import { type Answer, openLoop, type Step, send } from '../load/open-loop.ts';
 import { isSmoke } from '../run-bench.ts';
-import { askPage, uncached } from './pages.ts';
+import { askPage } from './pages.ts';
 
 export const pagesPerSecond = 20;
 const callsPerSecond = 50;
@@ -19,7 +19,7 @@ async function readPages(urls: string[]): Promise<BesidePages> {
   let incomplete = 0;
   async function ask(index: number): Promise<Answer> {
     pagesAsked += 1;
-    const { isWhole } = await askPage(uncached(urls[index % urls.length] ?? ''), agent);
+    const { isWhole } = await askPage(urls[index % urls.length] ?? '', agent);
     if (!isWhole) incomplete += 1;
     return { status: 200, hasRetryAfter: false, body: '' };
   }

@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { deployVariant } from '../../e2e/deploy.ts';
-import { type Asked, askPage, uncached } from './pages.ts';
+import { type Asked, askPage } from './pages.ts';
 
 const healthEveryMs = 50;
 /** A portal that has not answered by then hangs for good. */
@@ -44,7 +44,7 @@ const orGiveUp = <T>(work: Promise<T>) => Promise.race([work, pause(giveUpMs, un
 /** Deploys a release one page of which never ends, and asks for that page until the release before is served again. */
 export async function attack(portal: { origin: string; dataDir: string }): Promise<Attack> {
   const agent = new Agent({ keepAlive: true });
-  const ask = () => orGiveUp(askPage(uncached(portal.origin + path), agent, 'identity'));
+  const ask = () => orGiveUp(askPage(portal.origin + path, agent, 'identity'));
   const before = versionIn(await ask());
   const files = () => ['server.cjs'];
   await deployVariant(portal, { name: 'remote-public', files, rewrite: (_, text) => text + loop });

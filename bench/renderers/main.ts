@@ -11,7 +11,7 @@ import { callBesidePages, readOnBusyMachine } from './beside-pages.ts';
 import { attack } from './hostile-release.ts';
 import { memoryOfPortal } from './memory.ts';
 import { measureCosts } from './page-costs.ts';
-import { askPage, findPages, uncached } from './pages.ts';
+import { askPage, findPages } from './pages.ts';
 import { type Measured, printPortal } from './print-portal.ts';
 
 const starts = isSmoke ? 1 : 3;
@@ -22,7 +22,7 @@ type Portal = Awaited<ReturnType<typeof launchPortal>>;
 
 async function untilWhole(origin: string) {
   const agent = new Agent({ keepAlive: true });
-  while (!(await askPage(uncached(`${origin}/`), agent)).isWhole) await pause(retryMs);
+  while (!(await askPage(`${origin}/`, agent)).isWhole) await pause(retryMs);
   agent.destroy();
 }
 

@@ -3,7 +3,7 @@ import { cpuMsOfFamily } from '../load/processor-time.ts';
 import { median } from '../report/median.ts';
 import { isSmoke } from '../run-bench.ts';
 import { cpuMsOf, cpuMsOfEventLoop } from '../throughput/load.ts';
-import { askPage, uncached } from './pages.ts';
+import { askPage } from './pages.ts';
 
 const rounds = isSmoke ? 1 : 3;
 const pagesOneByOne = isSmoke ? 2 : 60;
@@ -30,7 +30,7 @@ async function measure(url: string, pid: number, pages: number, atOnce: number):
   async function reader() {
     while (left > 0) {
       left -= 1;
-      const { isWhole } = await askPage(uncached(url), agent);
+      const { isWhole } = await askPage(url, agent);
       if (!isWhole) incomplete += 1;
     }
   }

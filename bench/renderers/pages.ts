@@ -2,17 +2,20 @@ import { type Agent, get } from 'node:http';
 
 export type Asked = { isWhole: boolean; body: Buffer };
 
-/** A query that nobody asked for before: the page cache knows pages by their whole URL. */
-let lastQuery = 0;
-export function uncached(url: string) {
-  lastQuery += 1;
-  return `${url}?n=${lastQuery}`;
+/** A name of the portal that nobody asked by before: pages are kept for each of its names. */
+let lastPort = 0;
+function anotherHost() {
+  lastPort = (lastPort % 65_000) + 1;
+  return `localhost:${lastPort}`;
 }
 
-/** Asks as browsers do and reads the whole answer. Whole are pages that the server rendered: of the others nobody may keep a copy. */
+/**
+ * Asks as browsers do for a page that is not kept, and reads the whole answer. Whole are pages that the server rendered: of the
+ * others nobody may keep a copy.
+ */
 export const askPage = (url: string, agent: Agent, encoding = 'br') =>
   new Promise<Asked>((resolve, reject) => {
-    get(url, { agent, headers: { 'accept-encoding': encoding } }, (reply) => {
+    get(url, { agent, headers: { 'accept-encoding': encoding, host: anotherHost() } }, (reply) => {
       const isWhole = reply.statusCode === 200 && reply.headers['cache-control'] !== 'no-store';
       const chunks: Buffer[] = [];
       reply.on('data', (chunk: Buffer) => chunks.push(chunk)).on('error', reject);

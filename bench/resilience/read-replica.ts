@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { launchPortal } from '../../e2e/portal.ts';
@@ -95,8 +96,8 @@ await runBench(async (stack) => {
     const texts: string[] = [];
     for (let index = 0; index < times; index += 1) {
       lists += 1;
-      texts.push(await read(`${origin}/posts`), await read(`${origin}/api/post?limit=20&q=&n=${lists}`));
-      texts.push(await (await fetch(`${origin}/api/post/${id}?n=${lists}`)).text());
+      texts.push(await read(`${origin}/posts`), await read(`${origin}/api/post?limit=${20 + (lists % 80)}`));
+      texts.push(await (await fetch(`${origin}/api/post/${id}`)).text());
     }
     return texts;
   }
@@ -184,7 +185,7 @@ await runBench(async (stack) => {
   const reader = async (origin: string) => {
     while (!isOver) {
       lists += 1;
-      for (const path of [`/posts?n=${lists}`, `/api/post?limit=20&n=${lists}`, '/readyz']) {
+      for (const path of ['/posts', `/api/post?office=${randomUUID()}`, '/readyz']) {
         statuses.add((await fetch(origin + path)).status);
         answers += 1;
       }
