@@ -227,11 +227,15 @@ test('a reader stops the mails of all forms by one press, and no answer tells', 
   expect((await portal.app.inject(link)).body).toContain('لن نراسلك مجددًا');
   await portal.db.deleteFrom('mails').execute();
 
+  const others = [];
   for (const [name, send] of Object.entries(await everyForm())) {
-    const to = `salma+${name}@portal.example`;
-    expect([name, await send(to)]).toEqual([name, await send(`other-${name}@portal.example`)]);
+    const [to, other] = [`salma+${name}@portal.example`, `other-${name}@portal.example`];
+    others.push(other);
+    if (name === 'resend' || name === 'forgot')
+      for (const email of [to, other]) await insertMember(portal.db, { email, is_email_confirmed: false });
+    expect([name, await send(to)]).toEqual([name, await send(other)]);
   }
-  expect((await mailed()).filter(({ recipient }) => recipient.startsWith('salma'))).toEqual([]);
+  expect((await mailed()).map(({ recipient }) => recipient)).toEqual(others);
   const stored = await portal.db.selectFrom('stopped_recipients').selectAll().execute();
   expect(stored).toHaveLength(1);
   expect(JSON.stringify(stored)).not.toContain('salma');
