@@ -1,14 +1,17 @@
 import * as v from 'valibot';
 import { FormOfAddress } from './form-of-address.contract.ts';
 import { limits } from './limits.ts';
-import { boundedText, comparedText, EmailAddress, Password, PersonName, PhoneNumber } from './text.contract.ts';
+import { boundedText, comparedText, EmailAddress, Password, PhoneNumber } from './text.contract.ts';
 
 const orEmpty = <Schema extends v.GenericSchema<string, string>>(schema: Schema) =>
   v.optional(v.union([v.literal(''), schema]));
 
-/** What a member says of itself. The form checks no more: passwords are the server's to refuse (spec, section 5). */
+/**
+ * What a member says of itself. The form checks no more: passwords are the server's to refuse (spec, section 5),
+ * and so are names that are no names of persons, since a name that was stored before stays as it is.
+ */
 export const ProfileDetails = v.object({
-  name: PersonName,
+  name: boundedText(limits.name),
   addressedAs: v.optional(FormOfAddress),
   email: EmailAddress,
   phone: orEmpty(PhoneNumber),

@@ -18,6 +18,7 @@ test.each([
   ['an address that is taken', { email: 'nadia@portal.example', name: 'نادية' }],
   ['what is no address', { email: 'amina', name: 'أمينة' }],
   ['no name', { email: 'b@portal.example', name: '' }],
+  ['an address of a site for a name', { email: 'c@portal.example', name: 'evil.example' }],
 ])('an operator who gives %s is told so in a line', async (what, given) => {
   if (what === 'an address that is taken') await insertMember(portal.db, { email: given.email });
   await expect(createAdmin(portal.db, given)).rejects.toThrow(/account already|--email/);

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { limits } from 'shared-api/contract/limits';
-import { boundedText } from 'shared-api/contract/text.contract';
+import { EmailAddress, PersonName } from 'shared-api/contract/text.contract';
 import * as v from 'valibot';
 import { nationalOfficeName } from '../../messages.ts';
 import { hashPassword, temporaryPasswordExpiry } from '../../platform/credentials/password-check.ts';
@@ -8,10 +7,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { StartError } from '../../platform/env/start-error.ts';
 import { securityRepository } from '../security/security.repository.ts';
 
-const Admin = v.object({
-  email: v.pipe(boundedText(limits.email), v.email()),
-  name: boundedText(limits.name),
-});
+const Admin = v.object({ email: EmailAddress, name: PersonName });
 
 async function nationalOffice(db: Db): Promise<string> {
   const found = await db.selectFrom('offices').select('id').where('kind', '=', 'national').executeTakeFirst();
@@ -23,12 +19,14 @@ async function nationalOffice(db: Db): Promise<string> {
 /**
  * Adds an administrator to the national office, which is made when it is not there.
  * @returns the password, shown once; the member has to choose its own at the first sign-in
- * @throws StartError for what is no address or no name, and for an address that is taken
+ * @throws StartError for what is no address or no name of a person, and for an address that is taken
  */
 export async function createAdmin(db: Db, given: { email: string; name: string }): Promise<string> {
   const admin = v.safeParse(Admin, given);
   if (!admin.success)
-    throw new StartError('--email must be an e-mail address and --name a name of 2 to 100 characters');
+    throw new StartError(
+      '--email must be an e-mail address and --name a name of 2 to 100 characters without an address of a site in it',
+    );
   const { email, name } = admin.output;
   const password = randomBytes(12).toString('base64url');
   await db.transaction().execute(async (transaction) => {

@@ -1,5 +1,8 @@
 import type { PrivateMember } from 'shared-api/contract/members.contract';
 import type { ProfileRequest } from 'shared-api/contract/profile.contract';
+import { PersonName } from 'shared-api/contract/text.contract';
+import * as v from 'valibot';
+import { fieldSentence } from '../../messages.ts';
 import { isSameAddress } from '../../platform/credentials/is-same-address.ts';
 import { hashPassword, type PasswordCheck } from '../../platform/credentials/password-check.ts';
 import { refuseGuessable } from '../../platform/credentials/refuse-guessable.ts';
@@ -32,6 +35,12 @@ type Edit = {
 function emailColumns(wanted: string, known: KnownEmail, isRequested: boolean) {
   if (isRequested) return { pending_email: wanted };
   return isSameAddress(wanted, known.email) ? { email: wanted, pending_email: null } : {};
+}
+
+/** A name from before the rule stays; another one has to keep to it. @throws Refusal 400 */
+function refuseBadName({ viewer, fields: { name } }: Edit) {
+  if (name !== viewer.name && !v.is(PersonName, name))
+    throw profileRefused({ name: fieldSentence('name', 'bad_name') });
 }
 
 /** Ends the other sessions and reset links: the old password may be known to somebody else. */
@@ -68,10 +77,11 @@ export function profileService({ db, mailsService, passwords, picturesService }:
   }
 
   return {
-    /** The member as it is now. @throws Refusal 409, 413, 415, 429; then nothing is saved */
+    /** The member as it is now. @throws Refusal 400, 409, 413, 415, 429; then nothing is saved */
     async update(edit: Edit) {
       const { viewer, fields, source } = edit;
       const { email: wanted } = fields;
+      refuseBadName(edit);
       if (isNewEmail(viewer, wanted)) await refuseUnavailable(wanted, source);
       const changes = await prepare(edit);
       await db.transaction().execute(async (transaction) => {

@@ -56,6 +56,16 @@ test('a member empties its phone, bio and about', async () => {
   expect(reply.body.member).toMatchObject({ phone: '', bio: '', about: '' });
 });
 
+test('a member whose stored name is none that one may take now saves the rest, and takes no other such name', async () => {
+  const { member, options } = await signedInMember({ name: 'سلمى evil.example' });
+  const saved = await update(member.id, { ...fieldsOf(member), name: member.name, bio: 'جديدة' }, options);
+  expect(saved).toMatchObject({ status: 200, body: { member: { name: member.name, bio: 'جديدة' } } });
+  const refused = await update(member.id, { ...fieldsOf(member), name: 'سلمى other.example' }, options);
+  expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, ['name']]);
+  expect(refused.body.fields.name).toContain('اكتب الاسم وحده');
+  expect(await stored(member.id)).toMatchObject({ name: member.name });
+});
+
 test('a new password ends the sessions elsewhere and the open links, and is the member its own', async () => {
   const { member, options } = await signedInMember({ must_change_password: true });
   const elsewhere = await signedInAs(portal.db, member);
