@@ -153,7 +153,8 @@ export const securityColumnNames = {
 /** By the plural forms of Arabic, as a word stands after «خلال» or «بعد». */
 type CountForms = Record<string, string>;
 const pluralRules = new Intl.PluralRules('ar');
-const countOf = (count: number, forms: CountForms) =>
+/** A number with the word that it counts. */
+export const countOf = (count: number, forms: CountForms) =>
   (forms[pluralRules.select(count)] ?? '#').replace('#', String(count));
 
 /** What stands above each list of a mail: a place at an event belongs to the topic of decisions, but is none. */

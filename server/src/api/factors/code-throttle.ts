@@ -9,7 +9,7 @@ export type CodeAttempt = {
 };
 
 /**
- * Too many wrong codes delay the next one by a day. A known device has a count of its own, as for passwords: a stranger who
+ * Too many wrong codes delay the next one until a day has passed since the first. A known device has a count of its own, as for passwords: a stranger who
  * knows the password must not keep the member out. So has an app that is being set up, which takes a session.
  */
 export function codeThrottle(db: Db) {
@@ -28,10 +28,12 @@ export function codeThrottle(db: Db) {
     deviceHash ? { limiter: byDevice, key: deviceHash } : { limiter: byMember, key: memberId };
 
   return {
-    /** @returns whether it is the last one allowed @throws Refusal 429 */
+    /** @returns after the last one allowed, until when no other is taken @throws Refusal 429 */
     async count(attempt: CodeAttempt) {
       const { limiter, key } = countOf(attempt);
-      return (await countUse(limiter, key)) === 0;
+      if ((await countUse(limiter, key)) > 0) return undefined;
+      const counted = await limiter.get(key);
+      return counted ? new Date(Date.now() + counted.msBeforeNext) : undefined;
     },
     async forgive(attempt: CodeAttempt) {
       const { limiter, key } = countOf(attempt);

@@ -1,4 +1,6 @@
-import { greeting, type MailMessage } from '../../platform/mail/mail-message.ts';
+import { accountLimits } from 'shared-api/contract/account-limits';
+import { countOf } from '../../messages.ts';
+import { greeting, type MailMessage, timeInMail } from '../../platform/mail/mail-message.ts';
 
 /** By the kind of the entry in the security log, where there is one. */
 const changes = {
@@ -13,14 +15,23 @@ const changes = {
 };
 export type AccountChange = keyof typeof changes;
 
+const wrongCodeForms = {
+  one: 'رمز تحقق خاطئ',
+  two: 'رمزا تحقق خاطئان',
+  few: '# رموز تحقق خاطئة',
+  many: '# رمز تحقق خاطئًا',
+  other: '# رمز تحقق خاطئ',
+};
+const timesForms = { one: 'مرة واحدة', two: 'مرتين', few: '# مرات', many: '# مرة', other: '# مرة' };
+
 /** Tells the holder of somebody who knows its password, if it was not itself. */
-export const codesGuessed = ({ to }: { to: string }): MailMessage => ({
+export const codesGuessed = ({ to, closedUntil }: { to: string; closedUntil: Date }): MailMessage => ({
   to,
   subject: 'محاولات للدخول إلى حسابك',
   paragraphs: [
     greeting(),
-    'كُتبت كلمة مرور حسابك صحيحةً ثم عشرة رموز تحقق خاطئة، فأُوقفت هذه المحاولات يومًا كاملًا.',
-    'إن لم تكن أنت من فعل ذلك فكلمة مرورك يعرفها غيرك: اختر الآن كلمة مرور جديدة. وإن كنت أنت فكلمة مرور جديدة تتيح لك المحاولة من جديد.',
+    `كُتبت كلمة مرور حسابك صحيحةً ثم ${countOf(accountLimits.secondFactorFailures, wrongCodeForms)}، فأُوقفت هذه المحاولات حتى ${timeInMail.format(closedUntil)}.`,
+    `إن لم تكن أنت من فعل ذلك فكلمة مرورك يعرفها غيرك: اختر الآن كلمة مرور جديدة. وإن كنت أنت فكلمة مرور جديدة تتيح لك المحاولة من جديد، ${countOf(accountLimits.secondFactorResets, timesForms)} في اليوم على الأكثر.`,
   ],
   link: { label: 'اختيار كلمة مرور جديدة', path: '/account/forgot' },
 });

@@ -98,12 +98,12 @@ export function factorsService({ db, mailsService, passkeysService, isRequired }
     });
 
   /** A wrong code of one who knows the password. The member is told of the last one allowed. @throws Refusal 400 */
-  async function refuseCode({ memberId, email: to, ...source }: Guess, isLast: boolean): Promise<never> {
+  async function refuseCode({ memberId, email: to, ...source }: Guess, closedUntil: Date | undefined): Promise<never> {
     await db.transaction().execute(async (transaction) => {
       await securityRepository.record(transaction, { kind: 'second_factor_failed', memberId, source });
-      if (!isLast) return;
+      if (!closedUntil) return;
       await securityRepository.record(transaction, { kind: 'throttled', memberId, source });
-      await mailsService.queue(transaction, codesGuessed({ to }));
+      await mailsService.queue(transaction, codesGuessed({ to, closedUntil }));
     });
     throw wrongCode();
   }
@@ -138,12 +138,12 @@ export function factorsService({ db, mailsService, passkeysService, isRequired }
     /** Of the app, or a recovery code: either works once. @throws Refusal 400, 429 */
     async verifyCode(attempt: Guess, code: string) {
       const { memberId } = attempt;
-      const isLast = await throttle.count(attempt);
+      const closedUntil = await throttle.count(attempt);
       const isTotp = /^\d{6}$/.test(plainRecoveryCode(code));
       const isRight = isTotp
         ? await acceptsTotp(memberId, plainRecoveryCode(code), true)
         : await factorsRepository.spendRecoveryCode(db, memberId, hashOfToken(plainRecoveryCode(code)));
-      if (!isRight) await refuseCode(attempt, isLast);
+      if (!isRight) await refuseCode(attempt, closedUntil);
       await throttle.forgive(attempt);
     },
 

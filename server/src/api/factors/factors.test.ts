@@ -5,6 +5,7 @@ import { insertEvent, insertMember, insertPost, password, signedInAs } from '../
 import { codeOf, cookieOf, factorsOf, pairOf } from '../../../test/factors-of.ts';
 import { readMailedToken, readMails } from '../../../test/read-mails.ts';
 import { softwareAuthenticator } from '../../../test/software-authenticator.ts';
+import { timeInMail } from '../../platform/mail/mail-message.ts';
 
 let portal: TestApp;
 beforeAll(async () => {
@@ -60,19 +61,29 @@ test('who guesses at codes is stopped, and a code without a password before it o
   expect((await portal.post('/api/auth/second-factor', { code: '123456' })).status).toBe(401);
 });
 
-test('a member is told by mail of ten wrong codes after its password, and no other is taken for a day', async () => {
+test('a member is told by mail of ten wrong codes after its password, and until when no other is taken', async () => {
   const { member, options } = await signedInMember();
   await setUpApp(options);
-  const told = async () =>
-    (await readMails(portal.db, member.email)).filter(({ text }) => text.includes('رموز تحقق خاطئة')).length;
+  const warnings = async () =>
+    (await readMails(portal.db, member.email)).filter(({ text }) => text.includes('رموز تحقق خاطئة'));
+  const told = async () => (await warnings()).length;
   const guess = async () => portal.post('/api/auth/second-factor', { code: '123456' }, await waiting(member));
   for (let tries = 0; tries < 9; tries += 1) await guess();
   expect(await told()).toBe(0);
+  const endsAt = new Date(Math.ceil(Date.now() / 60_000) * 60_000 + 2 * 3_600_000);
+  await portal.db
+    .updateTable('rate_limits')
+    .set({ expire: endsAt.getTime() })
+    .where('key', '=', `second-factor:${member.id}`)
+    .execute();
   expect((await guess()).status).toBe(400);
   expect(await told()).toBe(1);
   const refused = await guess();
   expect([refused.status, await told()]).toEqual([429, 1]);
-  expect(Number(refused.headers['retry-after']) / 3600).toBeGreaterThan(23);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_600);
+  const [warning] = await warnings();
+  expect(warning?.text).toContain(`10 رموز تحقق خاطئة، فأُوقفت هذه المحاولات حتى ${timeInMail.format(endsAt)}.`);
+  expect(warning?.text).toContain('3 مرات في اليوم على الأكثر');
 });
 
 test('who reads the mails of a member as well guesses at codes after three new passwords a day, and no more', async () => {

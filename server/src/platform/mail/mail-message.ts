@@ -1,3 +1,5 @@
+import { timeZone } from 'shared-api/contract/time-zone';
+
 /** What a mail is about, by ids. */
 type MailSubject = {
   postId?: string | undefined;
@@ -28,6 +30,14 @@ export type MailMessage = {
   /** To many at once: it is sent after all others. So is what has a `stopPath`. */
   isBulk?: true;
 };
+
+/** A moment that a mail names. */
+export const timeInMail = new Intl.DateTimeFormat('ar-DZ', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  hourCycle: 'h23',
+  timeZone,
+});
 
 const breaksOfLineOrDirection = /[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu;
 

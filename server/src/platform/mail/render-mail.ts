@@ -1,15 +1,8 @@
 import { escapeAttribute, escapeText } from 'entities/escape';
 import { organisation } from 'shared-api/contract/organisation';
-import { timeZone } from 'shared-api/contract/time-zone';
 import { palette } from 'shared-ui/palette';
-import { type MailMessage, onOneLine } from './mail-message.ts';
+import { type MailMessage, onOneLine, timeInMail } from './mail-message.ts';
 
-const validUntil = new Intl.DateTimeFormat('ar-DZ', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  hourCycle: 'h23',
-  timeZone,
-});
 const { white, green, sand } = palette;
 const signature = [organisation.name, organisation.address];
 
@@ -17,7 +10,7 @@ const stopLabel = 'لإيقاف هذه الرسائل';
 const stopAllLabel = 'لا تراسلوني مجددًا';
 
 const validitySentence = (link: MailMessage['link']) =>
-  link?.validUntil && `هذا الرابط صالح حتى ${validUntil.format(link.validUntil)}، ولمرة واحدة.`;
+  link?.validUntil && `هذا الرابط صالح حتى ${timeInMail.format(link.validUntil)}، ولمرة واحدة.`;
 
 /** Blank lines between the parts; only those that are there. */
 const toText = ({ paragraphs, sections = [], quote, link, stopPath, stopAllPath }: MailMessage, origin: string) =>
