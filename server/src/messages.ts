@@ -226,7 +226,7 @@ const minuteForms: CountForms = {
 const hourForms: CountForms = { one: 'ساعة واحدة', two: 'ساعتين', few: '# ساعات', many: '# ساعة', other: '# ساعة' };
 
 /** A time to wait, rounded up: in minutes, from an hour on in hours. */
-function inMinutes(seconds: number) {
+export function inMinutes(seconds: number) {
   const minutes = Math.max(1, Math.ceil(seconds / 60));
   return minutes < 60 ? countOf(minutes, minuteForms) : countOf(Math.ceil(minutes / 60), hourForms);
 }

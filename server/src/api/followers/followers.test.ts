@@ -123,6 +123,9 @@ test('a visitor who confirms the mailed link is mailed of the next post of that 
   expect(page.body).toContain(`<option value="${office.id}" selected>`);
   const asked = await follow();
   expect([asked.statusCode, asked.headers.location]).toEqual([303, '/follow?sent']);
+  expect((await portal.app.inject('/follow?sent')).body).toContain(
+    `أو أعد الطلب بعد ${accountLimits.nextFormMailMinutes} دقائق.`,
+  );
   const link = await mailedLink('confirm');
   expect((await open(link)).body).toContain(office.name);
   expect((await pressInBrowser(link)).body).toContain('بدأت المتابعة');

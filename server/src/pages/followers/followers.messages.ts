@@ -1,3 +1,6 @@
+import { accountLimits } from 'shared-api/contract/account-limits';
+import { inMinutes } from '../../messages.ts';
+
 /** What the pages say on which a visitor begins and ends to follow an office. */
 export const messages = {
   follow: 'تابع جديد مكتب بالبريد',
@@ -10,7 +13,7 @@ export const messages = {
   feed: 'أو تابع كل المنشورات عبر RSS',
   back: 'العودة إلى المنشورات',
   sentTitle: 'بقيت خطوة واحدة',
-  sent: 'أرسلنا إليك رسالة فيها رابط. افتحه لتأكيد المتابعة. إن لم تجدها بعد دقائق فابحث عنها في البريد غير المرغوب فيه، أو أعد الطلب بعد عشر دقائق.',
+  sent: `أرسلنا إليك رسالة فيها رابط. افتحه لتأكيد المتابعة. إن لم تجدها بعد دقائق فابحث عنها في البريد غير المرغوب فيه، أو أعد الطلب بعد ${inMinutes(accountLimits.nextFormMailMinutes * 60)}.`,
   confirm: 'تأكيد المتابعة',
   confirmLead: 'سيصل إلى بريدك كل منشور جديد من:',
   confirmed: 'بدأت المتابعة',
