@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,11 +21,27 @@ const sizes = isSmoke ? [1_000] : [1_000, 10_000, 100_000];
 const rounds = isSmoke ? 1 : 3;
 const requests = isSmoke ? 8 : 200;
 
-type Call = { title: string; pathOf: (office: string) => string; isNew?: true };
-const posts = { title: 'GET /api/post', pathOf: () => '/api/post' };
-const space = {
+/** A place after all posts there are, which nobody asked for: the list begins there as it does without one. */
+const aPlaceAhead = () => Buffer.from(`${Date.now() + randomInt(1e9)}.${randomUUID()}`).toString('base64url');
+const inAnyCase = (text: string) => text.replace(/[a-f]/g, (letter) => (randomInt(2) ? letter.toUpperCase() : letter));
+
+type PathOf = (office: string) => string;
+type Call = {
+  title: string;
+  pathOf: PathOf;
+  /** Another address at each call, whose reply is the same: none is kept for it. */
+  asNew?: PathOf;
+  isNew?: true;
+};
+const posts: Call = {
+  title: 'GET /api/post',
+  pathOf: () => '/api/post',
+  asNew: () => `/api/post?cursor=${aPlaceAhead()}`,
+};
+const space: Call = {
   title: 'GET /api/org/provincial-offices/{id}',
-  pathOf: (office: string) => `/api/org/provincial-offices/${office}`,
+  pathOf: (office) => `/api/org/provincial-offices/${office}`,
+  asNew: (office) => `/api/org/provincial-offices/${inAnyCase(office)}`,
 };
 const calls: Call[] = [
   posts,
@@ -35,9 +51,6 @@ const calls: Call[] = [
   { title: 'GET /api/dashboard/members', pathOf: () => '/api/dashboard/members' },
   { title: 'GET /api/dashboard/members?sort=name', pathOf: () => '/api/dashboard/members?sort=name' },
 ];
-
-/** An address that was never asked for, whose reply is the same: none is kept for it. */
-const asNew = (url: string) => `${url}${url.includes('?') ? '&' : '?'}n=${randomUUID()}`;
 
 /** A call of a member of staff has its session read too, by the portal alone. */
 const isOfSession = ({ text }: Statement) => text.includes('"sessions"');
@@ -53,9 +66,9 @@ async function recordCalls(stack: AsyncDisposableStack, dataDir: string, url: st
   });
   const { cookie } = await signIn(portal.origin, 'ad');
   const statements: Statement[][] = [];
-  for (const { pathOf } of calls) {
+  for (const { pathOf, asNew = pathOf } of calls) {
     const ask = (headers: Record<string, string>) =>
-      fetch(asNew(portal.origin + pathOf(office)), { headers: { cookie, ...headers } });
+      fetch(portal.origin + asNew(office), { headers: { cookie, ...headers } });
     for (let index = 0; index < serverLimits.preparedFromUse; index += 1) await ask({}); // as it is sent once it is frequent
     writeFileSync(file, '');
     await ask({ [recorded]: 'on' });
@@ -100,16 +113,16 @@ async function measure(
   stack: AsyncDisposableStack,
   { bin }: Cluster,
   opened: Opened[],
-  { title, pathOf, isNew }: Call,
+  { title, pathOf, asNew = pathOf, isNew }: Call,
   place: number,
 ): Promise<Row[]> {
+  const nextPath = isNew ? asNew : pathOf;
   const rivals = [];
   for (const { size, url: database, portal, cookie, office, statements } of opened) {
     const queries = statements[place] ?? [];
     const bare = await startBare(stack, database, queries);
-    const url = portal.origin + pathOf(office);
     const measureRound = async () => ({
-      portal: await load(isNew ? () => asNew(url) : () => url, portal.pid, requests, cookie),
+      portal: await load(() => portal.origin + nextPath(office), portal.pid, requests, cookie),
       bare: await load(() => bare.origin, bare.pid, requests, cookie),
     });
     rivals.push({ size, database, bare, queries, measureRound, seen: [] as { portal: Load; bare: Load }[] });
