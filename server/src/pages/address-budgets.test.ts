@@ -26,7 +26,8 @@ const get = (url: string, remoteAddress: string) => instance.app.inject({ url, r
 
 test.each([
   ['the API', (n: number) => `/api/post?q=${n}`, 'application/json'],
-  ['a page', (n: number) => `/calls?q=${n}`, 'text/html'],
+  // other words: a page leaves the replies of its calls behind
+  ['a page', (n: number) => `/calls?q=p${n}`, 'text/html'],
 ])(
   'an address searches so often in a minute by %s, and others go on',
   async (name, urlOf, type) => {
