@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { jest } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import type { VitalsReport } from 'shared-api/contract/vitals.contract';
 import { anInstance } from '../../../../test/an-instance.ts';
@@ -18,28 +17,7 @@ let rollout: RolloutInBrowsers;
 let instances: Awaited<ReturnType<typeof anInstance>>[];
 let app: FastifyInstance;
 
-/** A network counts once a day: the tests stay in one, also where they run over midnight. */
-function standStillAtNoon() {
-  const noon = new Date().setUTCHours(12, 0, 0, 0);
-  jest.useFakeTimers({
-    now: noon,
-    doNotFake: [
-      'nextTick',
-      'hrtime',
-      'performance',
-      'queueMicrotask',
-      'setImmediate',
-      'clearImmediate',
-      'setInterval',
-      'clearInterval',
-      'setTimeout',
-      'clearTimeout',
-    ],
-  });
-}
-
 beforeAll(async () => {
-  standStillAtNoon();
   rollout = await aRolloutInBrowsers();
   database = await openTestDatabase();
   instances = [await anInstance(database, rollout.folder), await anInstance(database, rollout.folder)];
@@ -48,7 +26,6 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const instance of instances) await instance.close();
   await database.drop();
-  jest.useRealTimers();
 });
 
 /** What an administrator reads of the remote's builds, each instance asked in turn. */
