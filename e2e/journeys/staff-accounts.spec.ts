@@ -49,7 +49,7 @@ test("an admin signs a member out everywhere, and reads in the security log what
   await expect(rowOf(page, 'سجل الأمان').first()).toBeVisible();
 });
 
-test('a member whom an admin adds chooses a password by the mailed invitation, and the temporary one ends', async ({
+test('a member whom an admin adds chooses a password by the mailed invitation, is signed in by that, and the temporary one ends', async ({
   page,
   signInAs,
   openLive,
@@ -88,7 +88,10 @@ test('a member whom an admin adds chooses a password by the mailed invitation, a
   await page.getByRole('textbox', { name: 'كلمة المرور الجديدة' }).fill('my-own-2026');
   await page.getByRole('textbox', { name: 'تكرار كلمة المرور' }).fill('my-own-2026');
   await page.getByRole('button', { name: 'حفظ كلمة المرور' }).click();
-  await expect(page.getByText('تم حفظ كلمة مرورك بنجاح')).toBeVisible();
+  await expect(page.getByText('تم حفظ كلمة مرورك بنجاح وتسجيل دخولك')).toBeVisible();
+  expect((await (await page.request.get('/api/auth/session')).json()).member).toMatchObject({ name, email });
+  await page.getByRole('link', { name: 'الذهاب إلى الرئيسية' }).click();
+  await expect(page).toHaveURL('/');
 
   const member = await playwright.request.newContext({ ...(baseURL && { baseURL }) });
   const statusOf = async (given: string) =>

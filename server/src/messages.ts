@@ -70,6 +70,7 @@ export const messages = {
     'إن كان لهذا البريد حساب فستصله رسالة فيها رابط لاختيار كلمة مرور جديدة. إن لم تصل بعد عشر دقائق فأعد الطلب.',
   passwordReset: 'تم تغيير كلمة المرور بنجاح',
   invitationAccepted: 'تم حفظ كلمة مرورك بنجاح',
+  invitationSignedIn: 'تم حفظ كلمة مرورك بنجاح وتسجيل دخولك',
   emailConfirmed: 'تم تأكيد البريد الإلكتروني بنجاح',
   emailChanged: 'تم تغيير بريد حسابك بنجاح',
   confirmationMailed:

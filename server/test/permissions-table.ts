@@ -14,7 +14,7 @@ const text = `
   POST   /api/auth/signup                         201 201  201  201   201  201   201  -
   POST   /api/auth/password/forgot                202 202  202  202   202  202   202  -
   POST   /api/auth/password/reset                 200 200  200  200   200  200   200  -
-  POST   /api/auth/invitation/accept              200 200  200  200   200  200   200  -
+  POST   /api/auth/invitation/accept              201 201  201  201   201  201   201  -
   POST   /api/auth/email/confirm                  200 200  200  200   200  200   200  -
   POST   /api/auth/mails/stop                     200 200  200  200   200  200   200  -
   POST   /api/auth/email/resend                   202 202  202  202   202  202   202  -

@@ -113,6 +113,32 @@ test('a member whom staff added chooses a password with the mailed invitation', 
   expect(sent).toEqual([{ token: 'from-the-letter', password, confirmPassword: password }]);
 });
 
+test('a member who chose a password with the invitation is signed in, and goes on to the home page', async () => {
+  const member = aMember({ name: 'أمينة بوزيد' });
+  const saved = 'تم حفظ كلمة مرورك بنجاح وتسجيل دخولك';
+  server.use(
+    http.post('*/api/auth/invitation/accept', () => HttpResponse.json({ message: saved, member }, { status: 201 })),
+  );
+  const { user } = renderRoutes(routes, '/account/invitation#from-the-letter');
+  await user.type(await field(messages.password), 'tadamon-2026');
+  await user.type(await field(messages.repeat), 'tadamon-2026');
+  await user.click(await press(messages.save));
+  expect(await screen.findByText(saved)).toBeVisible();
+  expect(screen.getByRole('link', { name: messages.goHome })).toHaveAttribute('href', '/');
+  expect(useSession.getState().member?.id).toBe(member.id);
+});
+
+test('a member with a second factor is led to it after choosing a password with the invitation', async () => {
+  const reply = { next: 'second_factor', methods: ['totp'] };
+  server.use(http.post('*/api/auth/invitation/accept', () => HttpResponse.json(reply, { status: 202 })));
+  const { user } = renderRoutes(routes, '/account/invitation#from-the-letter');
+  await user.type(await field(messages.password), 'tadamon-2026');
+  await user.type(await field(messages.repeat), 'tadamon-2026');
+  await user.click(await press(messages.save));
+  expect(await screen.findByText(messages.secondFactorNext)).toBeVisible();
+  expect(screen.getByRole('link', { name: messages.enterCode })).toHaveAttribute('href', '/account/second-factor');
+});
+
 test('a member whose invitation is over reads what the server says, and nothing about other links', async () => {
   const over = 'انتهت صلاحية هذه الدعوة أو استُعملت من قبل.';
   const reply = { code: 'validation_failed', message: over, fields: { token: over } } as const;

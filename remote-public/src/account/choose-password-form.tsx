@@ -1,27 +1,32 @@
+import { type ReactNode, useState } from 'react';
 import { serverTextOr } from 'shared-api/client/api-error';
 import { PasswordResetRequest } from 'shared-api/contract/account.contract';
 import { Form, FormOutcome, NewPasswordField, RepeatPasswordField, SubmitButton, useForm } from 'shared-ui/form';
 import { MailedTokenField } from './mailed-token-field.tsx';
 import { messages } from './messages.ts';
-import { SignInLink } from './sign-in-link.tsx';
 
-type ChoosePasswordFormProps = {
+type ChoosePasswordFormProps<Reply> = {
   /** Of the mailed link. */
   token: string | undefined;
   /** Path of its page. */
   action: string;
-  send: (request: PasswordResetRequest) => Promise<{ message: string }>;
+  send: (request: PasswordResetRequest) => Promise<Reply>;
+  /** What the member reads once the password is saved, and where it goes on. */
+  after: (reply: Reply) => { sentence: string; next: ReactNode };
   /** What to do where the link is worth nothing any more; the server says it itself where there is none. */
   askAgain?: string;
 };
 
-export function ChoosePasswordForm({ token, action, send, askAgain }: ChoosePasswordFormProps) {
+export function ChoosePasswordForm<Reply>({ token, action, send, after, askAgain }: ChoosePasswordFormProps<Reply>) {
+  const [next, setNext] = useState<ReactNode>();
   const form = useForm(PasswordResetRequest, {
     action,
     send,
-    onSent({ message }) {
+    onSent(reply) {
       form.element.current?.focus(); // its button goes, and would let go of the keyboard
-      return message;
+      const { sentence, next } = after(reply);
+      setNext(next);
+      return sentence;
     },
     onFailed: (error) => serverTextOr(error, messages.passwordFailed),
   });
@@ -29,8 +34,7 @@ export function ChoosePasswordForm({ token, action, send, askAgain }: ChoosePass
     return (
       <Form of={form} tabIndex={-1}>
         <FormOutcome />
-        <p>{messages.passwordNext}</p>
-        <SignInLink />
+        {next}
       </Form>
     );
   }

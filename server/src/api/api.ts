@@ -161,6 +161,8 @@ export const api: FastifyPluginAsync<ApiParts> = async (
     accountService,
     invitationsService,
     emailCorrectionService: emailCorrectionService({ db, mailsService }),
+    sessionService,
+    cookies,
   });
   await app.register(profileRoutes, {
     profileService: profileService({ db, mailsService, passwords, picturesService }),

@@ -1,5 +1,7 @@
 import { http } from 'shared-api/client/http';
 import type { LinkReply, LinkRequest, PasswordResetRequest, SignUpRequest } from '../contract/account.contract.ts';
+import type { SecondFactorReply } from '../contract/session.contract.ts';
+import type { SignedIn } from './sign-in.client.ts';
 
 type Message = { message: string };
 
@@ -21,9 +23,12 @@ export const forgotPassword = async (email: string) =>
 export const resetPassword = async (request: PasswordResetRequest) =>
   (await http()).post('auth/password/reset', { json: request }).json<Message>();
 
-/** Sets the password of a member whom staff added, with a mailed token, which works once. @throws ApiError 400 with `fields` */
+/**
+ * Sets the password of a member whom staff added, with a mailed token, which works once. Opens a session, or tells what must
+ * follow; neither for an account that nobody has activated. @throws ApiError 400 with `fields`
+ */
 export const acceptInvitation = async (request: PasswordResetRequest) =>
-  (await http()).post('auth/invitation/accept', { json: request }).json<Message>();
+  (await http()).post('auth/invitation/accept', { json: request }).json<SignedIn | SecondFactorReply | Message>();
 
 /** Confirms an e-mail with a mailed token, which works once. @throws ApiError 400 with `fields`, 409 when it is another member's by now */
 export const confirmEmail = async (token: string) =>

@@ -3,7 +3,7 @@ import type { SecondFactorRequest } from '../contract/factors.contract.ts';
 import type { PrivateMember } from '../contract/members.contract.ts';
 import type { SecondFactorReply, SignInRequest } from '../contract/session.contract.ts';
 
-type SignedIn = { message: string; member: PrivateMember };
+export type SignedIn = { message: string; member: PrivateMember };
 
 /** Opens a session, or tells what must follow the password. @throws ApiError 401 wrong pair, 403 not activated yet, 429 too many failures */
 export const signIn = async (request: SignInRequest) =>

@@ -5,7 +5,7 @@ export { FormField, useField } from './form/form-field.tsx';
 export { FormMessage } from './form/form-message.tsx';
 export { FormNote } from './form/form-note.tsx';
 export { FormOutcome } from './form/form-outcome.tsx';
-export { createFormState } from './form/form-state.ts';
+export { createFormState, type FormValues } from './form/form-state.ts';
 export { ImageInput } from './form/image-input.tsx';
 export { NewPasswordField } from './form/new-password-field.tsx';
 export { PasswordInput } from './form/password-input.tsx';

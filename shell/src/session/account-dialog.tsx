@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { useSession } from 'shared-api/session/session.store';
+import type { FormValues } from 'shared-ui/form';
 import { UiProvider } from 'shared-ui/provider';
 import { buttonClass, Icon } from 'shared-ui/static';
 import { AccountSteps } from './account-steps.tsx';
+import type { AuthStep } from './auth-step.ts';
 import { messages } from './messages.ts';
 import { signInPrefix, signInTitleId } from './sign-in-dialog.ts';
 
@@ -34,21 +36,29 @@ type AccountDialogProps = {
   onReady?: () => void;
 };
 
-/** What the window for signing in holds. Once closed it begins again at its first step, with the e-mail that was typed. */
+/** What was typed into the window, but for passwords: others may use this device. */
+const typedIn = (dialog: HTMLDialogElement): FormValues =>
+  Object.fromEntries(
+    [...dialog.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]:not([type="password"])')].map(
+      ({ name, value }) => [name, value],
+    ),
+  );
+
+/** Only a newcomer is asked for a name, and goes on where it was. */
+const firstStepWith = ({ name }: FormValues): AuthStep => (name ? 'signUp' : 'signIn');
+
+/** What the window for signing in holds. Once closed it begins again with what was typed, but for passwords. */
 export function AccountDialog({ to, dialog, onReady }: AccountDialogProps) {
   const [isOpen, setOpen] = useState(dialog?.open ?? true);
-  const [{ round, email }, begin] = useState({ round: 0, email: '' });
+  const [{ round, typed }, begin] = useState<{ round: number; typed: FormValues }>({ round: 0, typed: {} });
   useEffect(() => onReady?.(), [onReady]);
   useEffect(() => {
     const open = () => setOpen(true);
     function close() {
       setOpen(false);
-      // others may use this device: who has signed in leaves nothing behind
-      const field = useSession.getState().member
-        ? undefined
-        : dialog?.querySelector<HTMLInputElement>('[name="email"]');
-      const typed = field?.value ?? '';
-      begin((before) => ({ round: before.round + 1, email: typed }));
+      // who has signed in leaves nothing behind
+      const typed = dialog && !useSession.getState().member ? typedIn(dialog) : {};
+      begin((before) => ({ round: before.round + 1, typed }));
     }
     dialog?.addEventListener('focusin', open);
     dialog?.addEventListener('close', close);
@@ -61,8 +71,8 @@ export function AccountDialog({ to, dialog, onReady }: AccountDialogProps) {
     <UiProvider>
       <AccountSteps
         key={round}
-        first="signIn"
-        typedEmail={email}
+        first={firstStepWith(typed)}
+        typed={typed}
         to={to}
         isShown={isOpen}
         onClose={() => dialog?.close()}

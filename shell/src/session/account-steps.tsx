@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FactorMethod } from 'shared-api/contract/factors.contract';
 import type { OfficeName } from 'shared-api/contract/offices.contract';
-import { FormMessage } from 'shared-ui/form';
+import { FormMessage, type FormValues } from 'shared-ui/form';
 import type { AuthStep } from './auth-step.ts';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { messages } from './messages.ts';
@@ -40,7 +40,7 @@ type Shown = { step: AuthStep; email: string; refusal?: string; methods?: Factor
 type AccountStepsProps = {
   first: AuthStep;
   /** What was typed before, in a window that was closed. */
-  typedEmail?: string;
+  typed?: FormValues;
   /** Path that a visitor who signs in without JavaScript is led to. */
   to?: string | undefined;
   /** False while nobody sees the form: then the browser offers no passkeys for it. */
@@ -53,16 +53,8 @@ type AccountStepsProps = {
 };
 
 /** Signing in, and what a visitor may need instead. */
-export function AccountSteps({
-  first,
-  typedEmail = '',
-  to,
-  isShown = true,
-  offices,
-  onClose,
-  frame,
-}: AccountStepsProps) {
-  const [{ step, email, refusal = '', methods }, go] = useState<Shown>({ step: first, email: typedEmail });
+export function AccountSteps({ first, typed = {}, to, isShown = true, offices, onClose, frame }: AccountStepsProps) {
+  const [{ step, email, refusal = '', methods }, go] = useState<Shown>({ step: first, email: typed.email ?? '' });
   const place = useFocusOnStep(step);
   const common = { email, show: (step: AuthStep, email: string) => go({ step, email }) };
   const showWaiting = (email: string, refusal: string) => go({ step: 'waiting', email, refusal });
@@ -77,7 +69,7 @@ export function AccountSteps({
         <SignInForm {...common} to={to} isShown={isShown} onNotActive={showWaiting} onSecondFactor={showSecondFactor} />
       )}
       {step === 'secondFactor' && <SecondFactorForm {...common} to={to} methods={methods} onSpent={showSpent} />}
-      {step === 'signUp' && <SignUpForm {...common} offices={offices} />}
+      {step === 'signUp' && <SignUpForm {...common} typed={typed} offices={offices} />}
       {step === 'forgotPassword' && <ForgotPasswordForm {...common} />}
       {step === 'signedUp' && <SignedUp onClose={onClose} />}
       {step === 'linkMailed' && <LinkMailed onClose={onClose} />}

@@ -4,12 +4,20 @@ import { Button } from 'shared-ui/static';
 import { messages } from './messages.ts';
 import { useOffices } from './use-offices.ts';
 
-export function OfficeField({ known }: { known: OfficeName[] | undefined }) {
+type OfficeFieldProps = {
+  known: OfficeName[] | undefined;
+  /** Id of the office that was chosen before, in a window that was closed. */
+  chosen: string | undefined;
+};
+
+export function OfficeField({ known, chosen }: OfficeFieldProps) {
   const { status, offices, reload } = useOffices(known);
   return (
     <>
       <FormField name="office" label={messages.office} help={messages.officeHelp}>
         <SelectInput
+          key={status} // the one chosen before can be shown once the offices are there
+          {...(chosen && { defaultValue: chosen })}
           options={offices.map(({ id, name }) => ({ value: id, label: name }))}
           placeholder={status === 'loading' ? messages.officesComing : messages.chooseOffice}
         />

@@ -88,6 +88,25 @@ test('a visitor who closes the window by accident finds the e-mail in it again, 
   expect(await field(messages.password)).toHaveValue('');
 });
 
+test('a newcomer who closes the window by accident finds the form it had filled in, but for the password', async () => {
+  server.use(api.offices(offices));
+  const { user } = await openWindow();
+  await follow(user, messages.signUp);
+  await user.type(await field(messages.name), 'سلمى بن عيسى');
+  await user.selectOptions(await field(messages.addressedAs), 'woman');
+  await user.type(await field(messages.email), 'salma@portal.example');
+  await user.type(await field(messages.password), 'tadamon-1999');
+  await user.selectOptions(await field(messages.office), await screen.findByRole('option', { name: 'مكتب وهران' }));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await follow(user, frame.signIn);
+  expect(await field(messages.name)).toHaveValue('سلمى بن عيسى');
+  expect(await field(messages.addressedAs)).toHaveValue('woman');
+  expect(await field(messages.email)).toHaveValue('salma@portal.example');
+  expect(await field(messages.password)).toHaveValue('');
+  await waitFor(async () => expect(await field(messages.office)).toHaveDisplayValue('مكتب وهران'));
+});
+
 test('a member who signs in and out leaves no e-mail in the window', async () => {
   const salma = aMember();
   server.use(api.signIn(salma), api.signOut());

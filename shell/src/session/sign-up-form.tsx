@@ -6,6 +6,7 @@ import {
   Form,
   FormField,
   FormOutcome,
+  type FormValues,
   NewPasswordField,
   SelectInput,
   SubmitButton,
@@ -21,9 +22,13 @@ import { StepLink } from './step-link.tsx';
 
 const formsOfAddress = Object.entries(messages.formsOfAddress).map(([value, label]) => ({ value, label }));
 
-type SignUpFormProps = AuthStepProps & { offices: OfficeName[] | undefined };
+type SignUpFormProps = AuthStepProps & {
+  /** By the name of the field, in a window that was closed. */
+  typed: FormValues;
+  offices: OfficeName[] | undefined;
+};
 
-export function SignUpForm({ email, show, offices }: SignUpFormProps) {
+export function SignUpForm({ email, show, typed, offices }: SignUpFormProps) {
   const form = useForm(SignUpRequest, {
     action: '/account/sign-up',
     send: signUp,
@@ -33,7 +38,7 @@ export function SignUpForm({ email, show, offices }: SignUpFormProps) {
       return undefined;
     },
     onFailed: (error) => serverTextOr(error, messages.failed),
-    values: { email },
+    values: { ...typed, email },
   });
   return (
     <Form of={form}>
@@ -46,7 +51,7 @@ export function SignUpForm({ email, show, offices }: SignUpFormProps) {
       </FormField>
       <EmailField />
       <NewPasswordField label={messages.password} known={['name', 'email']} />
-      <OfficeField known={offices} />
+      <OfficeField known={offices} chosen={typed.office} />
       <KeptDataNote />
       <FormOutcome />
       <SubmitButton>{messages.signUp}</SubmitButton>

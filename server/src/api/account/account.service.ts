@@ -102,7 +102,8 @@ export function accountService({ db, mailsService, passwords, factorsService }: 
 
   /**
    * With the token of a mailed link. Ends every session and every other link, and no browser is known any more: the old
-   * password may be known to somebody else. An invitation to the address that waits makes it the member's.
+   * password may be known to somebody else. An invitation to the address that waits makes it the member's. Returns the
+   * member's id.
    */
   async function setPassword({ token, password }: NewPassword, source: RequestSource, link: PasswordLink) {
     const holder = await memberTokensRepository.findHolder(db, token, link.purpose);
@@ -130,6 +131,7 @@ export function accountService({ db, mailsService, passwords, factorsService }: 
     });
     await signInThrottle(db).forgive(email);
     await factorsService.forgiveWrongCodes(id);
+    return id;
   }
 
   /** @throws Refusal 409 when another member has the address meanwhile */
@@ -188,7 +190,7 @@ export function accountService({ db, mailsService, passwords, factorsService }: 
     resetPassword: (given: NewPassword, source: RequestSource) =>
       setPassword(given, source, { purpose: 'reset_password', kind: 'password_reset', spent: linkSpent }),
 
-    /** The link came by mail: so the e-mail is the member's. */
+    /** The link came by mail: so the e-mail is the member's, whose id is returned. */
     acceptInvitation: (given: NewPassword, source: RequestSource) =>
       setPassword(given, source, {
         purpose: 'invitation',

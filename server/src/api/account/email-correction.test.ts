@@ -31,7 +31,7 @@ test('an administrator corrects an e-mail: both addresses are told, and it count
   expect(await emailOf(member.id)).toEqual({ email: member.email, is_email_confirmed: false });
   expect(await readMails(portal.db, member.email)).toMatchObject([{ subject: 'تصحيح بريد حسابك' }]);
   expect(await readMails(portal.db, email)).toMatchObject([{ subject: 'تصحيح بريد حسابك في البوابة' }]);
-  expect(await accept(email)).toBe(200);
+  expect(await accept(email)).toBe(201);
   expect(await emailOf(member.id)).toEqual({ email, is_email_confirmed: true });
   expect((await portal.post('/api/auth/login', { email, password: own })).status).toBe(201);
   const log = portal.db.selectFrom('security_events').select(['kind', 'details']).where('member_id', '=', member.id);
@@ -43,11 +43,11 @@ test('who accepted the invitation in the wrong mailbox has neither session nor p
   const member = await insertMember(portal.db, { must_change_password: true, is_email_confirmed: false });
   await portal.post(`/api/dashboard/member/${member.id}/invitation`, undefined, asAdmin);
   const invited = await readMailedToken(portal.db, member.email);
-  expect(await accept(member.email)).toBe(200);
+  expect(await accept(member.email)).toBe(201);
   const asStranger = await signedInAs(portal.db, member);
   await correct(member.id, email);
   expect((await portal.post('/api/auth/link', { token: invited, purpose: 'invitation' })).body.works).toBe(false);
-  expect(await accept(email, 'another-1999')).toBe(200);
+  expect(await accept(email, 'another-1999')).toBe(201);
   expect((await portal.get('/api/auth/session', asStranger)).status).toBe(401);
   expect((await portal.post('/api/auth/login', { email, password: own })).status).toBe(401);
 });
@@ -58,7 +58,7 @@ test('an invitation that went to the wrong mailbox opens nothing once the e-mail
   await portal.post(`/api/dashboard/member/${member.id}/invitation`, undefined, asAdmin);
   await correct(member.id, email);
   expect(await accept(member.email)).toBe(400);
-  expect(await accept(email)).toBe(200);
+  expect(await accept(email)).toBe(201);
 });
 
 test('an administrator takes a correction back by the present address, and its link is of no use', async () => {
@@ -77,7 +77,7 @@ test('an administrator reads that nothing was mailed where the address was maile
   await correct(member.id, email);
   expect(await correct(member.id, email)).toMatchObject({ status: 409, body: { code: 'conflict' } });
   expect(await readMails(portal.db, email)).toHaveLength(1);
-  expect(await accept(email)).toBe(200);
+  expect(await accept(email)).toBe(201);
 });
 
 test('an administrator gives nobody the address of another member', async () => {

@@ -2,17 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { accountLimits } from 'shared-api/contract/account-limits';
 import { aForm } from '../../../test/a-form.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
-import { insertApplicant, insertMember, signedInAs } from '../../../test/factories.ts';
+import { insertApplicant, insertMember, insertTotp, signedInAs } from '../../../test/factories.ts';
 import { readMailedToken, readMails, untilNextFormMail } from '../../../test/read-mails.ts';
+import { sessionCookieName } from '../../platform/http/cookies.ts';
 
 type Member = Awaited<ReturnType<typeof insertMember>>;
+
+const publicOrigin = 'https://tadamon.example';
 
 let portal: TestApp;
 let head: Member;
 let asHead: Awaited<ReturnType<typeof signedInAs>>;
 
 beforeAll(async () => {
-  portal = await buildTestApp({ PUBLIC_ORIGIN: 'https://tadamon.example' });
+  portal = await buildTestApp({ PUBLIC_ORIGIN: publicOrigin });
   head = await insertMember(portal.db, { role: 'OP', name: 'رئيس' });
   asHead = await signedInAs(portal.db, head);
 });
@@ -36,6 +39,11 @@ async function aNewcomer(): Promise<{ id: string; email: string }> {
 const accept = (token: string, given = own, confirmPassword = given) =>
   portal.post('/api/auth/invitation/accept', { token, password: given, confirmPassword });
 const signIn = (email: string, given: string) => portal.post('/api/auth/login', { email, password: given });
+/** With the session that this reply opened. */
+const inBrowserOf = ({ cookies }: { cookies: { name: string; value: string }[] }) => {
+  const name = sessionCookieName(publicOrigin);
+  return { cookies: { [name]: String(cookies.find((cookie) => cookie.name === name)?.value) } };
+};
 const inviteAgain = (id: string, as = asHead) => portal.post(`/api/dashboard/member/${id}/invitation`, undefined, as);
 const row = (id: string) => portal.db.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const kindsOf = async (id: string) => {
@@ -49,12 +57,17 @@ const auditOf = async (id: string) => {
 const endTemporaryPassword = (id: string) =>
   portal.db.updateTable('members').set({ password_expires_at: new Date() }).where('id', '=', id).execute();
 
-test('a member who was added gets a link, chooses a password with it once, and signs in', async () => {
+test('a member who was added gets a link, chooses a password with it once, and is signed in by that', async () => {
   const { id, email } = await aNewcomer();
   const [mail] = await readMails(portal.db, email);
   expect(mail?.text).toContain('https://tadamon.example/account/invitation#');
   const token = await readMailedToken(portal.db, email);
-  expect(await accept(token)).toMatchObject({ status: 200, body: { message: expect.any(String) } });
+  const accepted = await accept(token);
+  expect(accepted).toMatchObject({
+    status: 201,
+    body: { member: { id, mustChangePassword: false, emailConfirmed: true } },
+  });
+  expect((await portal.get('/api/auth/session', inBrowserOf(accepted))).body.member.id).toBe(id);
   expect((await signIn(email, temporary)).status).toBe(401);
   expect(await signIn(email, own)).toMatchObject({
     status: 201,
@@ -64,7 +77,22 @@ test('a member who was added gets a link, chooses a password with it once, and s
     status: 400,
     body: { fields: { token: expect.stringContaining('دعوة جديدة') } },
   });
-  expect(await kindsOf(id)).toEqual(['invited', 'invitation_accepted', 'sign_in_failed', 'signed_in']);
+  expect(await kindsOf(id)).toEqual(['invited', 'invitation_accepted', 'signed_in', 'sign_in_failed', 'signed_in']);
+});
+
+test('who has a second factor is asked for it after choosing a password by the invitation', async () => {
+  const { id, email } = await aNewcomer();
+  await insertTotp(portal.db, id, { secret: 'JBSWY3DPEHPK3PXP', confirmed_at: new Date() });
+  const accepted = await accept(await readMailedToken(portal.db, email));
+  expect(accepted).toMatchObject({ status: 202, body: { next: 'second_factor', methods: ['totp'] } });
+  expect((await portal.get('/api/auth/session', inBrowserOf(accepted))).status).toBe(401);
+});
+
+test('an account that was deactivated meanwhile is not signed in by its invitation', async () => {
+  const { id, email } = await aNewcomer();
+  await portal.db.updateTable('members').set({ is_active: false }).where('id', '=', id).execute();
+  const accepted = await accept(await readMailedToken(portal.db, email));
+  expect(accepted).toMatchObject({ status: 200, cookies: [] });
 });
 
 test('an invitation works for 72 hours, and the database keeps no token', async () => {
@@ -91,7 +119,7 @@ test.each([
   const token = await readMailedToken(portal.db, email);
   const { status, body } = await accept(token, given, confirmPassword);
   expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
-  expect((await accept(token)).status).toBe(200);
+  expect((await accept(token)).status).toBe(201);
 });
 
 test.each(['', 'x', randomUUID()])('the invitation %j is worth nothing', async (token) => {
@@ -106,8 +134,8 @@ test('a link for another purpose is no invitation', async () => {
 
 test('who signed in with the temporary password is signed out when the invitation is taken up', async () => {
   const { email } = await aNewcomer();
-  const { cookies } = await signIn(email, temporary);
-  const somewhere = { cookies: { sid: String(cookies.find(({ name }) => name === 'sid')?.value) } };
+  const somewhere = inBrowserOf(await signIn(email, temporary));
+  expect((await portal.get('/api/auth/session', somewhere)).status).toBe(200);
   await accept(await readMailedToken(portal.db, email));
   expect((await portal.get('/api/auth/session', somewhere)).status).toBe(401);
 });
@@ -160,8 +188,8 @@ test('staff invites again who never signed in: the new link works, the old one d
   expect(await auditOf(id)).toEqual(['member.added', 'member.invited']);
   const second = await readMailedToken(portal.db, email);
   expect((await accept(first)).status).toBe(400);
-  expect((await accept(second)).status).toBe(200);
-  expect(await kindsOf(id)).toEqual(['invited', 'invited', 'invitation_accepted']);
+  expect((await accept(second)).status).toBe(201);
+  expect(await kindsOf(id)).toEqual(['invited', 'invited', 'invitation_accepted', 'signed_in']);
 });
 
 test.each<[string, (email: string) => Promise<unknown>]>([
@@ -200,7 +228,7 @@ test.each<[string, (email: string) => Promise<unknown>]>([
     expect(await readMails(portal.db, email)).toEqual(before);
     expect(await auditOf(id)).toEqual(['member.added']);
     expect((await kindsOf(id)).filter((kind) => kind === 'invited')).toHaveLength(1);
-    expect((await accept(first)).status).toBe(200);
+    expect((await accept(first)).status).toBe(201);
   },
 );
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PasskeyOptionsReply, PasskeyRequest, SecondFactorRequest } from 'shared-api/contract/factors.contract';
-import { type PrivateMember, PrivateMemberReply } from 'shared-api/contract/members.contract';
+import { PrivateMemberReply } from 'shared-api/contract/members.contract';
 import { ById } from 'shared-api/contract/query.contract';
 import { MessageReply } from 'shared-api/contract/reply.contract';
 import {
@@ -14,6 +14,7 @@ import { messages } from '../../messages.ts';
 import { actorOf, onlyRecent } from '../../platform/http/actor.ts';
 import type { Routes } from '../../platform/http/validation.ts';
 import type { PasskeysService } from '../factors/passkeys.service.ts';
+import { answerOpened, answerWaiting } from './answer-sign-in.ts';
 import type { SessionService } from './session.service.ts';
 import type { SessionCookies } from './session-cookies.ts';
 
@@ -23,17 +24,12 @@ type Parts = {
   cookies: SessionCookies;
   originOf: (request: FastifyRequest) => string;
 };
-type Opened = { token: string; deviceToken: string; member: PrivateMember };
 
 export const sessionRoutes: Routes<Parts> = async (app, { sessionService, passkeysService, cookies, originOf }) => {
   const visitOf = (request: FastifyRequest) => cookies.visitOf(request);
 
-  function welcome(request: FastifyRequest, reply: FastifyReply, { token, deviceToken, member }: Opened) {
-    cookies.clearPending(request, reply);
-    cookies.set(reply, token);
-    cookies.setDevice(reply, deviceToken);
-    return reply.code(201).send({ message: messages.signedIn, member });
-  }
+  const welcome = (request: FastifyRequest, reply: FastifyReply, opened: Parameters<typeof answerOpened>[3]) =>
+    answerOpened(cookies, request, reply, opened);
 
   // the only reply that renews the cookie, as seldom as it can: it may come after that of a sign-in
   app.get('/auth/session', { schema: { response: { 200: SessionReply } } }, async (request, reply) => {
@@ -47,8 +43,7 @@ export const sessionRoutes: Routes<Parts> = async (app, { sessionService, passke
     const { email, password } = request.body;
     const answer = await sessionService.signIn({ email, password, ...visitOf(request) });
     if ('token' in answer) return welcome(request, reply, answer);
-    cookies.setPending(reply, answer.pendingToken);
-    return reply.code(202).send({ next: 'second_factor', methods: answer.methods });
+    return answerWaiting(cookies, reply, answer);
   });
 
   const secondFactor = { schema: { body: SecondFactorRequest, response: { 201: PrivateMemberReply } } };

@@ -128,6 +128,15 @@ export function sessionService({ db, passwords, factorsService, passkeysService,
     return account;
   }
 
+  /** A new session, or, for who has a second factor, the token of a sign-in that waits for it. */
+  async function openOrWait(account: Account & { passwordHash?: string }, visit: Visit) {
+    const methods = await factorsService.methodsOf(account.memberId);
+    if (methods.length === 0) return open(account, visit, 'password');
+    const pendingToken = newToken();
+    await sessionRepository.addPending(db, hashOfToken(pendingToken), account.memberId);
+    return { pendingToken, methods };
+  }
+
   return {
     /**
      * A new session, or, for who has a second factor, the token of a sign-in that waits for it. The order of the checks
@@ -142,11 +151,15 @@ export function sessionService({ db, passwords, factorsService, passkeysService,
         throw inactiveAccount();
       }
       await throttle.forgive(attempt.email);
-      const methods = await factorsService.methodsOf(account.memberId);
-      if (methods.length === 0) return open(account, attempt, 'password');
-      const pendingToken = newToken();
-      await sessionRepository.addPending(db, hashOfToken(pendingToken), account.memberId);
-      return { pendingToken, methods };
+      return openOrWait(account, attempt);
+    },
+
+    /**
+     * For who has just chosen its password by a mailed link; as `signIn`, and undefined where nobody has activated the account.
+     */
+    async signInByLink(memberId: string, visit: Visit) {
+      const account = await sessionRepository.findActive(db, memberId);
+      return account && openOrWait(account, visit);
     },
 
     /** Goes on with a sign-in that waits. @throws Refusal 400 wrong code, 401 when it waited too long, 429 */

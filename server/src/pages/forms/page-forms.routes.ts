@@ -65,10 +65,12 @@ function call(app: FastifyInstance, { headers, host, socket }: FastifyRequest, f
 
 const isAccepted = ({ statusCode }: Answer) => statusCode < 300;
 
-function nextOf({ next, tellsState }: PageForm, answer: Answer, { to = '/' }: Typed) {
+function nextOf({ next, tellsState, signsIn }: PageForm, answer: Answer, { to = '/' }: Typed) {
   if (tellsState) return `${next}=${encodeURIComponent(answer.json().state)}`;
-  if (answer.statusCode === 202 && next === undefined) return `${secondFactorPath}?to=${encodeURIComponent(to)}`;
-  return next ?? ownPath(to) ?? '/';
+  const home = ownPath(to) ?? '/';
+  if (signsIn && answer.statusCode === 202) return `${secondFactorPath}?to=${encodeURIComponent(to)}`;
+  if (signsIn && answer.statusCode === 201) return home;
+  return next ?? home;
 }
 
 const isSecret = (name: string) => /password|code/i.test(name);

@@ -1,10 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { pageForms } from 'shared-api/contract/page-forms';
 import { anInstance, type Instance } from '../../../test/an-instance.ts';
-import { insertEvent, insertEventVisitor, insertMember, insertPost, password } from '../../../test/factories.ts';
+import {
+  insertEvent,
+  insertEventVisitor,
+  insertMember,
+  insertPost,
+  insertTotp,
+  password,
+} from '../../../test/factories.ts';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
 import { publishedFrontEnds } from '../../../test/published-front-ends.ts';
 import { readMails } from '../../../test/read-mails.ts';
+import { memberTokensRepository } from '../../api/account/member-tokens.repository.ts';
 import { toMailedToken } from '../../platform/credentials/mailed-token.ts';
 
 /** Shows what a refused form is rendered with. */
@@ -49,6 +57,34 @@ test.each(['https://evil.example/', '//evil.example/'])(
   'a member who signs in is led to no other site (%s)',
   async (to) => {
     expect((await signIn({ to })).headers.location).toBe('/');
+  },
+);
+
+const acceptInvitation = async (id: string, email: string) => {
+  const { token } = await database.db
+    .transaction()
+    .execute((transaction) => memberTokensRepository.issue(transaction, id, 'invitation', email));
+  return submit('/account/invitation', { token, password, confirmPassword: password });
+};
+
+test.each([
+  ['is signed in', {}, undefined, '/', true],
+  ['with a second factor is asked for it', {}, new Date(), '/account/second-factor?to=%2F', false],
+  [
+    'whose account is not active is led to the sign-in',
+    { is_active: false },
+    undefined,
+    '/account/sign-in?sent',
+    false,
+  ],
+])(
+  'who chooses a password by an invitation without JavaScript %s',
+  async (_, given, confirmed_at, location, isSignedIn) => {
+    const { id, email } = await insertMember(database.db, given);
+    if (confirmed_at) await insertTotp(database.db, id, { secret: 'JBSWY3DPEHPK3PXP', confirmed_at });
+    const { statusCode, headers, cookies } = await acceptInvitation(id, email);
+    expect([statusCode, headers.location]).toEqual([303, location]);
+    expect(cookies.some(({ name }) => name === 'sid')).toBe(isSignedIn);
   },
 );
 
