@@ -23,6 +23,14 @@ test.each(['/api', '/api/nothing', '/api/post/a/b'])('%s is not found, in JSON',
   expect(v.parse(ErrorReply, body).code).toBe('not_found');
 });
 
+test.each(['/api/post', '/api/nothing', '/media/nothing.webp', '/api/openapi.json'])(
+  '%s runs nothing and is framed by nobody',
+  async (url) => {
+    const { headers } = await portal.get(url);
+    expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+  },
+);
+
 test.each([
   [{ origin: 'https://portal.example' }, 201],
   [{ origin: 'https://evil.example' }, 403],

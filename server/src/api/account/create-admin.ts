@@ -28,7 +28,7 @@ export async function createAdmin(db: Db, given: { email: string; name: string }
       '--email must be an e-mail address and --name a name of 2 to 100 characters without an address of a site in it',
     );
   const { email, name } = admin.output;
-  const password = randomBytes(12).toString('base64url');
+  const password = randomBytes(16).toString('base64url');
   await db.transaction().execute(async (transaction) => {
     const taken = await transaction.selectFrom('members').select('id').where('email', '=', email).executeTakeFirst();
     if (taken) throw new StartError(`${email} has an account already`);

@@ -40,11 +40,16 @@ function warnOfProxy(app: FastifyInstance, { trustProxy, publicOrigin, tls }: En
   });
 }
 
+/** What is no page of its own, opened in a tab by somebody else's link, runs nothing and is framed by nobody. */
+const isData = ({ url }: FastifyRequest) => url.startsWith('/api/') || url.startsWith('/media/');
+const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
+
 export function addSecurity(app: FastifyInstance, env: Env) {
   warnOfProxy(app, env);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
     reply.header('referrer-policy', 'strict-origin-when-cross-origin');
+    if (isData(request)) reply.header('content-security-policy', dataPolicy);
     if (env.publicOrigin.startsWith('https:'))
       reply.header('strict-transport-security', `max-age=${serverLimits.hstsSeconds}; includeSubDomains`);
     if (isForeign(request, env)) throw badOrigin();
