@@ -34,8 +34,8 @@ import { mailsService } from './platform/mail/mails.service.ts';
 import { mediaRoutes } from './platform/media/media.routes.ts';
 import type { MediaStore } from './platform/media/media-store.ts';
 import { type OutboundFetch, outboundFetch } from './platform/outbound/outbound-fetch.ts';
+import type { FindContract } from './platform/registry/contracts.ts';
 import type { LivePointer } from './platform/registry/live-pointer.ts';
-import type { FindPageIds } from './platform/registry/page-ids.ts';
 import type { FindReleaseHistory } from './platform/registry/release-history.ts';
 import type { FindScript } from './platform/registry/source-maps.ts';
 import { noTracing, type Tracing } from './platform/tracing/tracing.ts';
@@ -48,7 +48,7 @@ export type AppParts = {
   media: MediaStore;
   changes: Changes;
   current: LivePointer['current'];
-  findPageIds: FindPageIds;
+  findContract: FindContract;
   findScript: FindScript;
   findReleaseHistory: FindReleaseHistory;
   /** Brings what people name on other sites; only a test gives one, which reaches a server of its own. */

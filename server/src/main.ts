@@ -85,7 +85,7 @@ async function start() {
       media,
       changes,
       current: registry.current,
-      findPageIds: registry.findPageIds,
+      findContract: registry.findContract,
       findScript: registry.findScript,
       findReleaseHistory: registry.findReleaseHistory,
       keepsReplies: true,

@@ -31,7 +31,7 @@ export async function anInstance(
     media,
     changes,
     current: registry.current,
-    findPageIds: registry.findPageIds,
+    findContract: registry.findContract,
     findScript: registry.findScript,
     findReleaseHistory: registry.findReleaseHistory,
     keepsReplies: true,

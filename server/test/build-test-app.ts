@@ -17,7 +17,7 @@ import { replyChecker } from './reply-checker.ts';
 const empty: Pointer = { schema: 1, seq: 0, parent: null, host: { name: 'shell', provides: {} }, remotes: {} };
 const nothingPublished = {
   current: async () => empty,
-  findPageIds: async () => new Set<string>(),
+  findContract: async () => undefined,
   findScript: async () => undefined,
   findReleaseHistory: async () => ({ events: [], versions: [] }),
 };
@@ -35,11 +35,11 @@ export async function buildTestApp(
   const { db, listen, drop } = await database;
   const media = givenMedia ?? (await mediaFolder(join(dataDir, 'media')));
   const env = readEnv({ DATA_DIR: dataDir, ...variables });
-  const { current, findPageIds, findScript, findReleaseHistory } = variables.REGISTRY_URL
+  const { current, findContract, findScript, findReleaseHistory } = variables.REGISTRY_URL
     ? await openRegistry(env, db, () => undefined, 0)
     : nothingPublished;
   const changes = openChanges(listen);
-  const registry = { current, findPageIds, findScript, findReleaseHistory };
+  const registry = { current, findContract, findScript, findReleaseHistory };
   const app = await buildApp({ env, db, media, changes, ...registry, ...(fetch && { fetch }), logger });
 
   const checkReply = await replyChecker(app);

@@ -73,7 +73,9 @@ export async function aPortal(
     if (previous) builds.push(build('previous', { version: previous }));
     const [, name, days] = /front-ends\/([\w-]+)\/history\?days=(\d+)$/.exec(url) ?? [];
     if (name && name !== 'remote-public') return reply.writeHead(404).end();
-    const answer = name ? toHistory(builds, Number(days)) : { days: 7, frontEnds: [{ name: 'remote-public', builds }] };
+    const answer = name
+      ? toHistory(builds, Number(days))
+      : { days: 7, frontEnds: [{ name: 'remote-public', builds }], modules: [] };
     return reply.end(JSON.stringify(answer satisfies FrontEndsReply | FrontEndHistory));
   }).listen(0, '127.0.0.1');
   open.push(server);

@@ -91,6 +91,31 @@ test('an administrator reads what is live of each front end, for whom, and how i
   expect(screen.getByText(messages.count(4))).toBeVisible();
 });
 
+test('an administrator reads which front ends take what the shell gives, and which was built against another version', async () => {
+  openAs('AD', () => []);
+  const [old, current] = ['0.1.0-11111111', '0.1.0-22222222'];
+  const takenBy = [
+    { frontEnd: 'remote-public', build: current, builtAgainst: '19.3.1' },
+    { frontEnd: 'remote-library', build: old, builtAgainst: '19.2.0' },
+  ];
+  server.use(
+    frontEndsApi.loads(
+      () => [],
+      [
+        { name: 'react', version: '19.3.1', takenBy },
+        { name: 'shared-ui/popover', version: '0.1.0', takenBy: [] },
+      ],
+    ),
+  );
+  const table = within(await screen.findByRole('region', { name: messages.modules.list }));
+  const rows = table.getAllByRole('row').map(({ children }) => [...children].map((cell) => cell.textContent));
+  expect(rows).toEqual([
+    [messages.modules.module, messages.modules.version, 'remote-public', 'remote-library'],
+    ['react', '19.3.1', messages.modules.same, messages.modules.other('19.2.0', old)],
+    ['shared-ui/popover', '0.1.0', '—', '—'],
+  ]);
+});
+
 test('an administrator asks for the figures of now', async () => {
   let loaded = 1;
   const { user } = openAs('AD', () => [{ name: 'shell', builds: [aBuild({ loads: loads({ loaded }) })] }]);

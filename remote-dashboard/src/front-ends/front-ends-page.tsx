@@ -9,12 +9,13 @@ import { useViewer } from '../viewer/viewer.ts';
 import { BuildsTable } from './builds-table.tsx';
 import { ErrorsBlock } from './errors-block.tsx';
 import { messages } from './messages.ts';
+import { ModulesBlock } from './modules-block.tsx';
 
 export function FrontEndsPage() {
   const mayRead = canSeeFrontEnds(useViewer());
   const query = useQuery({ ...frontEndsQuery, enabled: mayRead });
   if (!mayRead) return <Navigate to={root} replace />;
-  const { days = 0, frontEnds = [] } = query.data ?? {};
+  const { days = 0, frontEnds = [], modules = [] } = query.data ?? {};
   const status = loadStatus(query);
   const load = () => void query.refetch();
   const builds = frontEnds.flatMap((frontEnd) => frontEnd.builds);
@@ -34,6 +35,7 @@ export function FrontEndsPage() {
       >
         <BuildsTable frontEnds={frontEnds} />
       </ListPage>
+      <ModulesBlock modules={modules} />
       <ErrorsBlock />
     </>
   );

@@ -69,6 +69,16 @@ export const messages = {
   noTroubles: 'لا مشكلات',
   seconds: (ms: number) => (ms < 100 ? 'أقل من 0,1 ثا' : `${formatCount(Math.round(ms / 100) / 10)} ثا`),
 
+  modules: {
+    title: 'الوحدات المشتركة',
+    lead: 'ما يوفّره هيكل البوابة للواجهات الأخرى، وأي الواجهات تستعمله. إن بُنيت واجهة على نسخة أخرى فأعد بناءها ونشرها قبل نشر هيكل جديد.',
+    list: 'جدول الوحدات المشتركة',
+    module: 'الوحدة',
+    version: 'النسخة المتاحة',
+    same: 'تستعملها',
+    other: (builtAgainst: string, build: string) => `بُنيت على ${isolated(builtAgainst)} في النسخة ${isolated(build)}`,
+  },
+
   errors: {
     title: 'أخطاء الصفحات',
     lead: `ما توقّف في متصفحات الزوار ولم تعالجه الصفحة، وموضعه في الشيفرة المصدرية: ما ظهر لزوار من شبكات عدة أولًا، ثم ما ظهر من شبكة واحدة، والأحدث قبل غيره. يبقى الخطأ هنا ${plural(retentionDays.frontEndErrors, kept)} بعد آخر ظهور له.`,

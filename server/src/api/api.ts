@@ -14,8 +14,8 @@ import { mailsService as openMails } from '../platform/mail/mails.service.ts';
 import type { MediaStore } from '../platform/media/media-store.ts';
 import type { OutboundFetch } from '../platform/outbound/outbound-fetch.ts';
 import { picturesService as openPictures } from '../platform/pictures/pictures.service.ts';
+import type { FindContract } from '../platform/registry/contracts.ts';
 import type { LivePointer } from '../platform/registry/live-pointer.ts';
-import type { FindPageIds } from '../platform/registry/page-ids.ts';
 import type { FindReleaseHistory } from '../platform/registry/release-history.ts';
 import type { FindScript } from '../platform/registry/source-maps.ts';
 import { accountRoutes } from './account/account.routes.ts';
@@ -90,7 +90,7 @@ type ApiParts = {
   media: MediaStore;
   changes: Changes;
   current: LivePointer['current'];
-  findPageIds: FindPageIds;
+  findContract: FindContract;
   findScript: FindScript;
   findReleaseHistory: FindReleaseHistory;
   fetch: OutboundFetch;
@@ -118,7 +118,7 @@ const explainToHeldBack = (error: Error, { heldBackBy }: FastifyRequest) => {
 /** Everything below `/api`, noun by noun. */
 export const api: FastifyPluginAsync<ApiParts> = async (
   app,
-  { env, db, readDb, media, changes, current, findPageIds, findScript, findReleaseHistory, fetch },
+  { env, db, readDb, media, changes, current, findContract, findScript, findReleaseHistory, fetch },
 ) => {
   const cookies = sessionCookies(env.publicOrigin);
   const passwords = await passwordCheck();
@@ -223,7 +223,7 @@ export const api: FastifyPluginAsync<ApiParts> = async (
   await app.register(changesRoutes, {
     changesService: changesService({ changes, sessions: sessionService, securityLog: securityService, log: app.log }),
   });
-  await app.register(frontEnds, { env, db, current, findPageIds, findScript, findReleaseHistory });
+  await app.register(frontEnds, { env, db, current, findContract, findScript, findReleaseHistory });
 
   app.all('/*', async () => {
     throw notFound();

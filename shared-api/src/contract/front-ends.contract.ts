@@ -61,6 +61,20 @@ export type FrontEndBuild = v.InferOutput<typeof FrontEndBuild>;
 const FrontEndHealth = v.object({ name: v.string(), builds: v.array(FrontEndBuild) });
 export type FrontEndHealth = v.InferOutput<typeof FrontEndHealth>;
 
+/** A module that the host gives to every other front end, so that a page has it once. */
+const SharedModule = v.object({
+  name: v.string(),
+  /** What the live host gives. */
+  version: v.string(),
+  /** The builds that visitors have and that take it, with the version each was built against. */
+  takenBy: v.array(v.object({ frontEnd: v.string(), build: v.string(), builtAgainst: v.string() })),
+});
+export type SharedModule = v.InferOutput<typeof SharedModule>;
+
 /** GET /front-ends/loads: every live build, with what befell it in browsers during the last days. */
-export const FrontEndsReply = v.object({ days: v.number(), frontEnds: v.array(FrontEndHealth) });
+export const FrontEndsReply = v.object({
+  days: v.number(),
+  frontEnds: v.array(FrontEndHealth),
+  modules: v.optional(v.array(SharedModule), []),
+});
 export type FrontEndsReply = v.InferOutput<typeof FrontEndsReply>;

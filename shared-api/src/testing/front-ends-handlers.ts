@@ -2,13 +2,13 @@ import { HttpResponse, http } from 'msw';
 import * as v from 'valibot';
 import { type FrontEndError, FrontEndErrorsReply } from '../contract/front-end-errors.contract.ts';
 import { FrontEndHistory } from '../contract/front-end-history.contract.ts';
-import { type FrontEndHealth, FrontEndsReply } from '../contract/front-ends.contract.ts';
+import { type FrontEndHealth, FrontEndsReply, type SharedModule } from '../contract/front-ends.contract.ts';
 
 /** Replies of what is told of the front ends, for tests, each checked against its contract. */
 export const frontEndsApi = {
-  loads: (read: () => FrontEndHealth[]) =>
+  loads: (read: () => FrontEndHealth[], modules: SharedModule[] = []) =>
     http.get('*/api/front-ends/loads', () =>
-      HttpResponse.json(v.parse(FrontEndsReply, { days: 7, frontEnds: read() })),
+      HttpResponse.json(v.parse(FrontEndsReply, { days: 7, frontEnds: read(), modules })),
     ),
   errors: (read: () => FrontEndError[]) =>
     http.get('*/api/front-ends/errors', () => HttpResponse.json(v.parse(FrontEndErrorsReply, { errors: read() }))),

@@ -6,13 +6,14 @@ import { bucketOf, type VitalsReport, vitalMetrics } from 'shared-api/contract/v
 import { serverLimits } from '../../limits.ts';
 import { storedSecret } from '../../platform/credentials/stored-secret.ts';
 import type { Db } from '../../platform/database/db.ts';
+import type { FindContract } from '../../platform/registry/contracts.ts';
 import type { LivePointer } from '../../platform/registry/live-pointer.ts';
-import type { FindPageIds } from '../../platform/registry/page-ids.ts';
 import { toFigures, toNetworkFigures } from './build-figures.ts';
 import type { FrontEndFaultsService } from './faults/front-end-faults.service.ts';
 import { frontEndLoadsRepository, keyOfLoad } from './front-end-loads.repository.ts';
 import { frontEndVitalsRepository } from './front-end-vitals.repository.ts';
 import { buildsGivenTo, findBuild, type LiveBuild, liveBuilds, partsOf, versionsOnTrial } from './live-builds.ts';
+import { sharedModulesOf } from './shared-modules.ts';
 import type { Tally } from './tally.ts';
 import { toNetworkMark, toNetworkSlot } from './visits/network-slot.ts';
 import { findVisit, type NamedBuild, toVisitToken } from './visits/visit-token.ts';
@@ -22,12 +23,12 @@ const days = serverLimits.loadReportsDays;
 type Parts = {
   current: LivePointer['current'];
   db: Db;
-  findPageIds: FindPageIds;
+  findContract: FindContract;
   tally: Tally;
   frontEndFaultsService: FrontEndFaultsService;
 };
 
-export function frontEndsService({ db, current, findPageIds, tally, frontEndFaultsService }: Parts) {
+export function frontEndsService({ db, current, findContract, tally, frontEndFaultsService }: Parts) {
   let secret: Promise<string> | undefined;
 
   /** Read once; again where the database did not answer. */
@@ -92,10 +93,10 @@ export function frontEndsService({ db, current, findPageIds, tally, frontEndFaul
       const build = visit && findBuild(visit.builds, url);
       if (!build) return;
       const { visitId, openedAt, builds, pointer } = visit;
-      const pageIds = await findPageIds(build.frontEnd, build.release);
+      const contract = await findContract(build.frontEnd, build.release);
       const shell = builds.find(({ frontEnd }) => frontEnd === pointer.host.name);
       const places = [
-        { ...build, route: pageIds.has(route) ? route : '' },
+        { ...build, route: contract && Object.hasOwn(contract.chunks, route) ? route : '' },
         ...(shell && shell !== build ? [{ ...shell, route: '' }] : []),
       ];
       const measured = vitalMetrics.flatMap((metric) => {
@@ -126,7 +127,18 @@ export function frontEndsService({ db, current, findPageIds, tally, frontEndFaul
           isSetAside: setAside.some(({ frontEnd: other, version }) => other === name && version === build.version),
         })),
       }));
-      return { days, frontEnds };
+      const contracts = await Promise.all(
+        liveBuilds(pointer)
+          .filter(({ frontEnd, release }) => pointer.remotes[frontEnd]?.previous?.url !== release.url)
+          .map(async ({ frontEnd, version, release }) => ({
+            version,
+            contract: await findContract(frontEnd, release),
+          })),
+      );
+      const modules = sharedModulesOf(
+        contracts.flatMap(({ version, contract }) => (contract ? [{ version, contract }] : [])),
+      );
+      return { days, frontEnds, modules };
     },
   };
 }

@@ -71,6 +71,16 @@ test('an administrator reads how each live build comes up in browsers', async ()
   ]);
 });
 
+test('an administrator reads what the shell gives to other front ends, and which builds take it', async () => {
+  const { body } = await read();
+  const takers = body.frontEnds[1].builds.map(({ version }: FrontEndBuild) => ({
+    frontEnd: 'remote-public',
+    build: version,
+    builtAgainst: '19.3.1',
+  }));
+  expect(body.modules).toContainEqual({ name: 'react', version: '19.3.1', takenBy: takers });
+});
+
 test('what was counted adds up over days and instances, and older days are left out', async () => {
   await report('stable', 'loaded');
   const { version } = await buildOf('stable');

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Db } from '../../platform/database/db.ts';
 import type { Env } from '../../platform/env/env.ts';
+import type { FindContract } from '../../platform/registry/contracts.ts';
 import type { LivePointer } from '../../platform/registry/live-pointer.ts';
-import type { FindPageIds } from '../../platform/registry/page-ids.ts';
 import type { FindReleaseHistory } from '../../platform/registry/release-history.ts';
 import type { FindScript } from '../../platform/registry/source-maps.ts';
 import { frontEndErrorsService } from './errors/front-end-errors.service.ts';
@@ -17,7 +17,7 @@ type FrontEndsParts = {
   env: Env;
   db: Db;
   current: LivePointer['current'];
-  findPageIds: FindPageIds;
+  findContract: FindContract;
   findScript: FindScript;
   findReleaseHistory: FindReleaseHistory;
 };
@@ -25,7 +25,7 @@ type FrontEndsParts = {
 /** Browsers' reports about the live builds of the front ends, and the figures made of them. */
 export const frontEnds: FastifyPluginAsync<FrontEndsParts> = async (
   app,
-  { env, db, current, findPageIds, findScript, findReleaseHistory },
+  { env, db, current, findContract, findScript, findReleaseHistory },
 ) => {
   const metrics = loadMetrics(app.metrics);
   const tally = tallyOf({ db, log: app.log, onCounted: ({ load }) => load && metrics.count(load) });
@@ -33,7 +33,7 @@ export const frontEnds: FastifyPluginAsync<FrontEndsParts> = async (
   const service = frontEndsService({
     db,
     current,
-    findPageIds,
+    findContract,
     tally,
     frontEndFaultsService: frontEndFaultsService({ db }),
   });

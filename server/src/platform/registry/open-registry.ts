@@ -6,6 +6,7 @@ import { openStorage } from 'deploy/storage/storage';
 import type { Db } from '../database/db.ts';
 import type { Env } from '../env/env.ts';
 import { StartError } from '../env/start-error.ts';
+import { type FindContract, findContractIn } from './contracts.ts';
 import {
   type LivePointer,
   livePointer,
@@ -13,7 +14,6 @@ import {
   readTrustedPointer,
   type SignedRegistry,
 } from './live-pointer.ts';
-import { type FindPageIds, findPageIdsIn } from './page-ids.ts';
 import { type FindReleaseHistory, findReleaseHistoryIn } from './release-history.ts';
 import { type FindScript, findScriptIn } from './source-maps.ts';
 
@@ -22,7 +22,7 @@ export type Registry = SignedRegistry &
   LivePointer & {
     /** Where it lies on this machine; undefined when it is a bucket. */
     folder: string | undefined;
-    findPageIds: FindPageIds;
+    findContract: FindContract;
     findScript: FindScript;
     findReleaseHistory: FindReleaseHistory;
   };
@@ -62,7 +62,7 @@ export async function openRegistry(
   return {
     ...registry,
     folder,
-    findPageIds: findPageIdsIn(registry.storage),
+    findContract: findContractIn(registry.storage),
     findScript: findScriptIn(registry, onFailure),
     findReleaseHistory: findReleaseHistoryIn(registry, onFailure),
     ...livePointer(registry, first, onFailure, pointerMaxAgeMs),
