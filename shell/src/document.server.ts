@@ -11,6 +11,7 @@ import { frameCss } from './layout/frame-css.server.ts';
 import loadScripts from './load-scripts.js?raw';
 import { toPageDataBlock } from './page-data.ts';
 import { signInTitleId } from './session/sign-in-dialog.ts';
+import { versionIn } from './version-in.ts';
 
 const integrityOf = ({ integrity }: Script) => (integrity ? ` integrity="${integrity}"` : '');
 const nonced = `nonce="${inlineMark}"`;
@@ -53,6 +54,7 @@ const scripts = ({ page, main, preloads }: DocumentParts) =>
 export function toDocument(parts: DocumentParts): string {
   const { page, remotes } = parts;
   const fills: Record<string, string> = {
+    shell: escapeHtml(`shell@${versionIn(parts.assets)}`),
     themeColor: palette.green[700],
     title: escapeHtml(page.title),
     head: head(parts),
@@ -62,7 +64,7 @@ export function toDocument(parts: DocumentParts): string {
     scripts: scripts(parts),
   };
   return template.replace(
-    /%(themeColor|title|head|root|dialog|data|scripts)%/g,
+    /%(shell|themeColor|title|head|root|dialog|data|scripts)%/g,
     (_, name: string) => fills[name] ?? '',
   );
 }

@@ -21,8 +21,8 @@ export { scope } from './scope.server.ts';
 type StaticHandler = ReturnType<typeof createStaticHandler>;
 
 /** What answers the pages of one remote in one version; of none, where no remote renders the path. */
-export const prepare = (remote?: { name: string; routes: RouteObject[] }): StaticHandler =>
-  createStaticHandler(shellRoutes(remote ? [remoteRoute(remote.name, remote.routes)] : []));
+export const prepare = (remote?: { name: string; build?: string; routes: RouteObject[] }): StaticHandler =>
+  createStaticHandler(shellRoutes(remote ? [remoteRoute(remote, remote.routes)] : []));
 
 /** Renders the page of a request. A loader that redirects answers a Response. */
 export async function draw(

@@ -30,7 +30,7 @@ async function openHome(route: Partial<RouteObject>, from = '/') {
   const home = { id: 'home', index: true, Component: Home, ...route } as RouteObject;
   history.replaceState(null, '', from);
   const { createRouter } = await import('./router.ts');
-  const router = await createRouter(remotes, { loadRoutes: async () => [home] }, undefined);
+  const router = await createRouter(remotes, { loadRoutes: async () => ({ release, routes: [home] }) }, undefined);
   render(<RouterProvider router={router} />);
   if (from !== '/') await act(async () => void router.navigate('/'));
   return router;

@@ -16,7 +16,7 @@ export function preloadOnIntent(page: Record<string, PageRemote>, remotes: Remot
     // a failure is told when the person really goes there
     await remotes
       .loadRoutes(name, pathname)
-      .then((routes) => resolveLazyMatches(routes, pathname))
+      .then(({ routes }) => resolveLazyMatches(routes, pathname))
       .catch(() => undefined);
   }
   for (const type of ['pointerover', 'touchstart', 'focusin']) addEventListener(type, preload, { passive: true });

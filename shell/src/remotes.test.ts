@@ -73,7 +73,7 @@ test('a release that came late is told as loaded, and a page of it that throws i
   const loading = createRemotes(remotes).loadRoutes('public', '/');
   await jest.advanceTimersByTimeAsync(timeoutMs);
   late.resolve();
-  expect(await loading).toEqual(routesOf('2'));
+  expect(await loading).toEqual({ release: releaseOf('2'), routes: routesOf('2') });
   before.resolve();
   await jest.advanceTimersByTimeAsync(0);
   pageEvents.record('threw', '/');

@@ -51,7 +51,10 @@ async function withTimeout<T>(ms: number, work: Promise<T>): Promise<T> {
   return Promise.race([work, late]);
 }
 
-async function loadRelease(release: PageRelease, pathname: string): Promise<RouteObject[]> {
+/** The routes of a remote, and the release that they came from. */
+export type LoadedRemote = { release: PageRelease; routes: RouteObject[] };
+
+async function loadRelease(release: PageRelease, pathname: string): Promise<LoadedRemote> {
   const { globalName, url } = release;
   if (!isTrusted(release)) throw new Error(`${globalName} has no hash`);
   registerRemotes([{ name: globalName, entry: url, entryGlobalName: globalName, type: 'global' }]);
@@ -60,10 +63,10 @@ async function loadRelease(release: PageRelease, pathname: string): Promise<Rout
   if (!Array.isArray(module?.routes)) throw new Error(`${globalName} shows no routes`);
   // a page whose script is gone must fail here, where the release before can still take its place
   await resolveLazyMatches(module.routes, pathname);
-  return module.routes;
+  return { release, routes: module.routes };
 }
 
-async function loadWithRetry(release: PageRelease, pathname: string): Promise<RouteObject[]> {
+async function loadWithRetry(release: PageRelease, pathname: string): Promise<LoadedRemote> {
   try {
     return await loadRelease(release, pathname);
   } catch {
@@ -79,20 +82,20 @@ async function loadWithFallback(
   [release, ...others]: PageRelease[],
   timeoutMs: number,
   pathname: string,
-): Promise<RouteObject[]> {
+): Promise<LoadedRemote> {
   if (!release) throw new Error('no release is left');
   const start = performance.now();
-  const routes = loadWithRetry(release, pathname);
+  const loading = loadWithRetry(release, pathname);
   const record = (outcome: Outcome) => pageEvents.record(outcome, release.url, performance.now() - start);
-  const settled = routes.then(
+  const settled = loading.then(
     (): Outcome => 'loaded',
     (): Outcome => 'failed',
   );
   void settled.then(record); // also of one that is late by then: pages of it may yet be shown, and throw
   const outcome = await Promise.race([settled, pause(timeoutMs).then((): Outcome => 'late')]);
   if (outcome === 'late') record(outcome);
-  if (outcome === 'loaded') return routes;
-  return Promise.any([routes, loadWithFallback(others, timeoutMs, pathname)]).catch(() => routes);
+  if (outcome === 'loaded') return loading;
+  return Promise.any([loading, loadWithFallback(others, timeoutMs, pathname)]).catch(() => loading);
 }
 
 /** The remotes of this page; each is loaded once, and again when that failed. */
@@ -101,10 +104,10 @@ export function createRemotes(remotes: Record<string, PageRemote>) {
     integrityPlugin(Object.values(remotes).flatMap(({ releases }) => releases)),
     ownScopePlugin(getInstance()?.shareScopeMap.default ?? {}),
   ]);
-  const loading = new Map<string, Promise<RouteObject[]>>();
+  const loading = new Map<string, Promise<LoadedRemote>>();
 
   /** The routes of `name`, with the page at `pathname` ready to render. Rejects when no release of it can be had. */
-  function loadRoutes(name: string, pathname: string): Promise<RouteObject[]> {
+  function loadRoutes(name: string, pathname: string): Promise<LoadedRemote> {
     const known = loading.get(name);
     if (known) return known;
     const remote = remotes[name];

@@ -11,13 +11,15 @@ beforeEach(() => sessionStorage.clear());
 const release = { url: '/r/public/1/entry.js', integrity: '', globalName: 'public_1' };
 const remote = { routes: ['/'], timeoutMs: 1_000, releases: [release] };
 const home = { id: 'home', index: true, element: <h1>home</h1> };
+const loaded = { release, routes: [home] };
 
 test('a visitor who came by another page goes home, and the home page is fetched and rendered', async () => {
   history.replaceState(null, '', '/nowhere');
-  const router = await createRouter({ public: remote }, { loadRoutes: async () => [home] }, { loaderData: {} });
+  const router = await createRouter({ public: remote }, { loadRoutes: async () => loaded }, { loaderData: {} });
   render(<RouterProvider router={router} />);
   await userEvent.click(screen.getByRole('link', { name: messages.backHome }));
   expect(await screen.findByRole('heading', { name: 'home' })).toBeVisible();
+  expect(screen.getByRole('main')).toHaveAttribute('data-front-end', 'public@1');
 });
 
 test('a visitor who goes where this page knows no build leaves for a document that does', async () => {
@@ -27,7 +29,7 @@ test('a visitor who goes where this page knows no build leaves for a document th
   const far = { ...remote, releases: [] };
   const loadRoutes = async () => {
     onRequest();
-    return [home];
+    return loaded;
   };
   const router = await createRouter({ public: far }, { loadRoutes }, { loaderData: {} });
   render(<RouterProvider router={router} />);
@@ -40,12 +42,12 @@ test('a visitor who goes where this page knows no build leaves for a document th
 
 test('a visitor who gave up a page that was long in coming stays where it went, and finds the page later', async () => {
   history.replaceState(null, '', '/nowhere');
-  const arrival = Promise.withResolvers<(typeof home)[]>();
+  const arrival = Promise.withResolvers<typeof loaded>();
   const router = await createRouter({ public: remote }, { loadRoutes: () => arrival.promise }, { loaderData: {} });
   render(<RouterProvider router={router} />);
   await userEvent.click(screen.getByRole('link', { name: messages.backHome }));
   await act(() => router.navigate('/elsewhere'));
-  arrival.resolve([home]);
+  arrival.resolve(loaded);
   await arrival.promise;
   expect(router.state.location.pathname).toBe('/elsewhere');
   await userEvent.click(screen.getByRole('link', { name: messages.backHome }));

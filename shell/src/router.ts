@@ -6,6 +6,7 @@ import { mayReload } from './may-reload.ts';
 import type { Remotes } from './remotes.ts';
 import { remoteRoute, shellId, shellRoutes } from './routes.tsx';
 import { isUnavailable, setUnavailable } from './unavailable-paths.ts';
+import { versionIn } from './version-in.ts';
 
 type Path = { pathname: string; search: string; hash: string };
 
@@ -32,13 +33,13 @@ export async function createRouter(
     const target = router?.state.navigation.location;
     if (target && remote.releases.length === 0) return leaveFor(target);
     try {
-      const routes = await remotes.loadRoutes(name, pathname);
+      const { release, routes } = await remotes.loadRoutes(name, pathname);
       if (signal?.aborted) return [];
       patched.add(name);
       setUnavailable(pathname, false);
       return [
         remoteRoute(
-          name,
+          { name, build: versionIn(release.url) },
           routes.map((route) => limitLoaders(route, remote.timeoutMs)),
         ),
       ];

@@ -8,9 +8,12 @@ export const shellId = 'shell';
 /** The route of every path that no front end renders. */
 export const catchAllId = 'catch-all';
 
+type RemoteBuild = { name: string; build?: string | undefined };
+
 /** One remote's pages behind a boundary of their own: what throws in them stays inside the frame. */
-export const remoteRoute = (name: string, children: RouteObject[]): RouteObject => ({
+export const remoteRoute = ({ name, build }: RemoteBuild, children: RouteObject[]): RouteObject => ({
   id: name,
+  handle: { frontEnd: build && `${name}@${build}` },
   ErrorBoundary: PageFailed,
   HydrateFallback: PageWaiting,
   children,

@@ -4,26 +4,12 @@ import { startSession, useSession } from 'shared-api/session/session.store';
 import { RouterProvider } from 'shared-ui/router';
 import { leaveFirstPage, RefusedFormContext } from 'shared-ui/static';
 import { adoptStyles } from './adopt-styles.ts';
-import type { reportLoads as ReportLoads } from './load-reports.ts';
 import { readPageData } from './page-data.ts';
 import { pageEvents } from './page-events.ts';
-import { preloadOnIntent } from './preload-on-intent.ts';
 import { createRemotes } from './remotes.ts';
 import { createRouter } from './router.ts';
 import { upgradeSignInDialog } from './session/upgrade-sign-in-dialog.ts';
 import { isUnavailable } from './unavailable-paths.ts';
-
-/** Only where the browser allows it. */
-async function keepOffline() {
-  if (!('serviceWorker' in navigator)) return;
-  const offline = await import('./offline/keep-offline.tsx');
-  await offline.keepOffline().catch(() => undefined); // the page is the same without it
-}
-
-async function reportLoads(...page: Parameters<typeof ReportLoads>) {
-  const reports = await import('./load-reports.ts').catch(() => undefined); // the page is the same without them
-  void reports?.reportLoads(...page);
-}
 
 type Router = Awaited<ReturnType<typeof createRouter>>;
 
@@ -60,14 +46,16 @@ export async function start() {
   if (!isRendered) void adoptStyles();
   pageEvents.live = () => {
     void adoptStyles(); // what comes next may show what the server did not
-    void keepOffline();
-    void reportLoads(page.remotes, router.state.matches, performance.now());
+    const visit = [router.state.matches, performance.now()] as const;
+    void import('./after-live.ts').then(
+      ({ afterLive }) => afterLive(page.remotes, remotes, ...visit),
+      () => undefined, // the page is the same without it
+    );
   };
   if (isRendered) startTransition(() => void hydrateRoot(container, app));
   // in one go: were React to pause between reading the router's state and listening to it, it would miss what comes next
   else createRoot(container).render(app);
   upgradeSignInDialog();
-  preloadOnIntent(page.remotes, remotes);
   await startSession();
   if (useSession.getState().isAuthenticated) await adoptStyles(); // members are shown what the server rendered for nobody
 }

@@ -1,8 +1,8 @@
 import { canSeeFrontEnds } from 'shared-api/contract/front-ends.policy';
 import { loadStatus, useQuery } from 'shared-api/query';
 import { frontEndsQuery } from 'shared-api/query/front-ends.query';
-import { Navigate } from 'shared-ui/router';
-import { Button } from 'shared-ui/static';
+import { Link, Navigate } from 'shared-ui/router';
+import { Button, buttonClass } from 'shared-ui/static';
 import { ListPage } from '../lists/list-page.tsx';
 import { root } from '../sections/sections.ts';
 import { useViewer } from '../viewer/viewer.ts';
@@ -27,9 +27,14 @@ export function FrontEndsPage() {
         total={builds.length}
         list={{ status, items: builds, next: null }}
         tools={
-          <Button variant="outline" size="sm" onClick={load}>
-            {messages.refresh}
-          </Button>
+          <>
+            <Button variant="outline" size="sm" onClick={load}>
+              {messages.refresh}
+            </Button>
+            <Link className={buttonClass({ variant: 'outline', size: 'sm' })} to="/?zones">
+              {messages.zones}
+            </Link>
+          </>
         }
         onRetry={load}
       >

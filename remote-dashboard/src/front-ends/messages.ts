@@ -49,6 +49,7 @@ export const messages = {
   list: 'جدول النسخ المنشورة',
   count: (total: number) => plural(total, builds),
   refresh: 'تحديث الأرقام',
+  zones: 'حدود الواجهات على الصفحة الرئيسية',
   none: 'لا توجد واجهات منشورة',
   noneHint: 'ستظهر هنا كل واجهة بعد نشرها.',
 

@@ -52,6 +52,8 @@ type Answer<Value> = Value | undefined;
 export type PageHandle<Loaded = never> = {
   title?: Answer<string> | ((loaded?: Loaded) => Answer<string>);
   about?: PageAbout | ((loaded?: Loaded) => Answer<PageAbout>);
+  /** Which build renders the page, as `name@version`: written by the shell. */
+  frontEnd?: string | undefined;
 };
 
 const lengthOfMatch = (prefix: string, pathname: string) =>

@@ -54,7 +54,8 @@ export type Host = {
   /** The singletons that remotes are rendered with. */
   scope: Record<string, unknown>;
   setTransport(send: (request: Request) => Promise<Response>): void;
-  prepare(remote?: { name: string; routes: unknown[] }): StaticHandler;
+  /** `build` is the remote's version; page servers of before do not tell it. */
+  prepare(remote?: { name: string; build?: string; routes: unknown[] }): StaticHandler;
   /** A loader that redirects answers a Response. `refused` is a form of the page that was refused. */
   draw(handler: StaticHandler, request: Request, refused?: RefusedForm): Promise<RenderedPage | Response>;
   /** The frame around a page that the browser will render by itself. */

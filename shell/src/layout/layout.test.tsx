@@ -58,7 +58,7 @@ test('a visitor of a thing that is not there reads the same in the page and in t
     element: null,
     loader: () => Promise.reject(data(null, { status: 404 })),
   };
-  render(<RouterProvider router={createBrowserRouter(shellRoutes([remoteRoute('public', [gone])]))} />);
+  render(<RouterProvider router={createBrowserRouter(shellRoutes([remoteRoute({ name: 'public' }, [gone])]))} />);
   expect(await screen.findByRole('heading', { name: messages.notFound })).toBeVisible();
   expect(document.title).toContain(messages.notFound);
 });

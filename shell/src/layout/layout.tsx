@@ -6,7 +6,7 @@ import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } fro
 import { Notices, SkipLink } from 'shared-ui/static';
 import { noticeMs } from '../limits.ts';
 import { pageEvents } from '../page-events.ts';
-import { titleOf } from '../title.ts';
+import { sayingOf, titleOf } from '../title.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { PageTitle } from './page-title.tsx';
@@ -25,7 +25,8 @@ const ForMember = lazy<(props: { member: PrivateMember }) => ReactNode>(async ()
 
 /** The frame of every page. */
 export function Layout() {
-  const title = titleOf(useMatches());
+  const matches = useMatches();
+  const title = titleOf(matches);
   const { pathname } = useLocation();
   const member = useSession((session) => session.member);
   const { state } = useNavigation();
@@ -37,7 +38,13 @@ export function Layout() {
       <PageTitle key={pathname} title={title} />
       <SkipLink to={contentId} />
       <Header />
-      <main id={contentId} tabIndex={-1} ref={content} aria-busy={state === 'loading'}>
+      <main
+        id={contentId}
+        tabIndex={-1}
+        ref={content}
+        aria-busy={state === 'loading'}
+        data-front-end={sayingOf('frontEnd', matches)}
+      >
         <Outlet />
       </main>
       <Footer />

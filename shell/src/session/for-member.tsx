@@ -1,4 +1,9 @@
+import { lazy, Suspense } from 'react';
+import { canSeeFrontEnds } from 'shared-api/contract/front-ends.policy';
 import type { PrivateMember } from 'shared-api/contract/members.contract';
+import { toSessionMember } from 'shared-api/contract/session.policy';
+import { CacheProvider } from 'shared-api/query';
+import { useLocation } from 'shared-ui/router';
 import { adoptCss } from 'shared-ui/styles.browser';
 import reminderCss from './account-reminder.css';
 import { AccountReminder } from './account-reminder.tsx';
@@ -12,11 +17,23 @@ adoptCss(bellCss);
 const isComplete = ({ emailConfirmed, mustChangePassword, secondFactorDueAt }: PrivateMember) =>
   emailConfirmed && !mustChangePassword && !secondFactorDueAt;
 
+const Zones = lazy(() => import('../zones/zones.tsx').then((module) => ({ default: module.Zones })));
+
 /** What the frame has for members alone; visitors load nothing of it. */
-export const ForMember = ({ member }: { member: PrivateMember }) => (
-  <>
-    {!isComplete(member) && <AccountReminder key={member.id} member={member} />}
-    <Bell memberId={member.id} />
-    <Reauthentication />
-  </>
-);
+export function ForMember({ member }: { member: PrivateMember }) {
+  const hasZones = new URLSearchParams(useLocation().search).has('zones') && canSeeFrontEnds(toSessionMember(member));
+  return (
+    <>
+      {!isComplete(member) && <AccountReminder key={member.id} member={member} />}
+      <Bell memberId={member.id} />
+      <Reauthentication />
+      {hasZones && (
+        <Suspense fallback={null}>
+          <CacheProvider viewerId={member.id}>
+            <Zones />
+          </CacheProvider>
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -6,6 +6,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { builtinModules, createRequire } from 'node:module';
 import { Socket } from 'node:net';
+import { basename } from 'node:path';
 import { inspect } from 'node:util';
 import { compileFunction, runInNewContext } from 'node:vm';
 import type { Host, RemoteBuild, RenderedPage, Script, StaticHandler } from 'shared-api/contract/server-build.contract';
@@ -155,7 +156,9 @@ function handlerOf(host: Loaded<Host>, { remote: key, name }: RenderMessage): St
   if (known) return known;
   const remote = key === undefined ? undefined : remotes.get(key);
   if (key !== undefined && !remote) throw loadErrors.get(key);
-  const made = host.build.prepare(remote && name ? { name, routes: remote.build.routes } : undefined);
+  const made = host.build.prepare(
+    remote && name ? { name, build: basename(remote.folder), routes: remote.build.routes } : undefined,
+  );
   handlers.set(`${host.folder} ${key}`, made);
   return made;
 }

@@ -1,0 +1,70 @@
+import { useEffect } from 'react';
+import type { FrontEndBuild } from 'shared-api/contract/front-ends.contract';
+import { addCounts, countVisits, noVisits, quantileOf } from 'shared-api/contract/histogram';
+import { useQuery } from 'shared-api/query';
+import { frontEndsQuery } from 'shared-api/query/front-ends.query';
+import { Container } from 'shared-ui/layout';
+import { useLocation, useMatches, useNavigate } from 'shared-ui/router';
+import { Button, Ltr } from 'shared-ui/static';
+import { adoptCss } from 'shared-ui/styles.browser';
+import { sayingOf } from '../title.ts';
+import { messages } from './messages.ts';
+import zonesCss from './zones.css';
+
+adoptCss(zonesCss);
+
+function describe(build: FrontEndBuild | undefined): string {
+  if (!build) return messages.notLive;
+  const counts = build.vitals
+    .filter(({ metric }) => metric === 'LCP')
+    .reduce((sum, { counts }) => addCounts(sum, counts), noVisits);
+  const lcp = quantileOf(counts, 0.75);
+  return [
+    build.isSetAside ? messages.setAside : messages.parts[build.part],
+    ...(lcp === null ? [] : [messages.lcp(lcp, countVisits(counts))]),
+  ].join(' · ');
+}
+
+/** Outlines what each front end renders of this page, with the build it came from and how that fares. */
+export function Zones() {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const page = sayingOf('frontEnd', useMatches());
+  const { data, isError } = useQuery(frontEndsQuery);
+  useEffect(() => {
+    const { classList } = document.documentElement;
+    classList.add('site-zones');
+    return () => classList.remove('site-zones');
+  }, []);
+  const zones = [
+    { kind: 'shell', frontEnd: document.documentElement.dataset.frontEnd },
+    { kind: 'remote', frontEnd: page },
+  ];
+  const buildOf = (frontEnd: string) =>
+    data?.frontEnds
+      .flatMap(({ name, builds }) => builds.map((build) => ({ id: `${name}@${build.version}`, build })))
+      .find(({ id }) => id === frontEnd)?.build;
+  return (
+    <aside className="site-zones-panel" aria-label={messages.title}>
+      <Container>
+        <ul className="site-zones-list">
+          {zones.map(
+            ({ kind, frontEnd }) =>
+              frontEnd && (
+                <li key={kind} data-zone={kind}>
+                  <span className="site-zones-mark" />
+                  <Ltr>{frontEnd}</Ltr> {data && describe(buildOf(frontEnd))}
+                </li>
+              ),
+          )}
+          {isError && <li>{messages.failed}</li>}
+          <li>
+            <Button variant="outline" size="sm" onClick={() => navigate(pathname, { replace: true })}>
+              {messages.close}
+            </Button>
+          </li>
+        </ul>
+      </Container>
+    </aside>
+  );
+}
