@@ -36,6 +36,7 @@ export async function publishBuilt(registry: string, names: string[], who: strin
     who,
     why: 'built from sources',
     signingKey: readSigningKey(process.env),
+    mustSign: Boolean(process.env.REGISTRY_PUBLIC_KEY),
   });
   for (const { name, version, isNew } of published) if (isNew) process.stdout.write(`Published ${name} ${version}\n`);
 }

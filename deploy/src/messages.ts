@@ -33,6 +33,12 @@ export const messages = {
     `${source} is no Ed25519 key in PEM form: make a pair with new-key, and name the right file of the two.`,
   unsigned: (path: string) =>
     `${path} is not signed: it was written without the team's key. To start signing, give --adopt once.`,
+  unsignedAfterSigned: (path: string) =>
+    `${path} is signed, and may only be replaced by a signed one: name the key's file in REGISTRY_SIGNING_KEY.`,
+  mustSign:
+    'The portal accepts a signed registry only (REGISTRY_PUBLIC_KEY): name the file of the private key in REGISTRY_SIGNING_KEY.',
+  unsignedEntry: (log: string, path: string) =>
+    `${log} is not signed, but ${path} before it is: it was written without the team's key. Delete ${log} and try again.`,
   badSignature: (path: string, key: string, expected: string) =>
     `${path} is not signed with key ${expected} (it names ${key}): it was changed by hand, or signed with another key. Roll the storage back, or compare the keys.`,
   expired: (path: string, date: string) =>

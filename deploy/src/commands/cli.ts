@@ -64,6 +64,7 @@ export function createCli({ variables, root: ownRoot, printProgress = () => unde
         adopt,
         dryRun,
         signingKey,
+        mustSign: Boolean(variables.REGISTRY_PUBLIC_KEY),
         printProgress,
       } satisfies UpdateRequest;
     },

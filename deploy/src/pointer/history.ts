@@ -67,6 +67,8 @@ export async function advanceHead(storage: RegistryStorage, env: string): Promis
     if (!entry) return head;
     if (entry.pointer.parent !== (head?.hash ?? null))
       throw new RegistryError(messages.brokenChain(layout.logEntry(env, seq), layout.pointer(env)));
+    if (head?.pointer.signature && !entry.pointer.signature)
+      throw new RegistryError(messages.unsignedEntry(layout.logEntry(env, seq), layout.pointer(env)));
     await storage.compareAndSwap(layout.pointer(env), head?.tag ?? null, toBytes(Pointer, entry.pointer));
   }
 }

@@ -1,5 +1,6 @@
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sha256 } from '../hash.ts';
 import { openStorage } from '../storage/storage.ts';
 import { aContract, aDist, aFolder, aHostContract } from '../testing/a-dist.ts';
 import { aRepository } from '../testing/a-repository.ts';
@@ -96,6 +97,67 @@ test('a team begins to sign a registry that was not, once it says so, and renews
   expect(await signed.deployJson('renew', '--adopt')).toMatchObject({ seq: 2 });
   expect((await signed.deploy('renew')).out).toContain('publish number 3, valid until');
   expect((await signed.deploy('verify')).code).toBe(0);
+});
+
+/** Every file of a registry with its bytes. */
+const filesOf = async (registry: string) =>
+  Promise.all(
+    (await readdir(registry, { recursive: true, withFileTypes: true }))
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name))
+      .sort()
+      .map(async (path) => [path, (await readFile(path)).toString('base64')]),
+  );
+
+test.each([
+  ['publish', 'remote-public'],
+  ['publish', 'remote-public', '--major', '--adopt'],
+  ['rollback', 'remote-public'],
+  ['canary', 'remote-public', '10'],
+  ['promote', 'staging', 'production', '--adopt'],
+])('nobody replaces a signed registry by an unsigned one: %s %s %s', async (...command) => {
+  const signed = await aSignedPortal();
+  await signed.build('remote-public', await aDist(aContract(), 'two'));
+  await signed.deployJson('publish', 'remote-public');
+  await signed.build('remote-public', await aDist(aContract(), 'three'));
+  await signed.deployJson('publish', 'shell', 'remote-public', '--env', 'staging');
+  const unsigned = await aRepository(signed.registry);
+  await unsigned.build('shell', await aDist(aHostContract()));
+  await unsigned.build('remote-public', await aDist(aContract(), 'four'));
+  const before = await filesOf(signed.registry);
+  const { code, err } = await unsigned.deploy(...command);
+  expect({ code, err }).toEqual({
+    code: 1,
+    err: expect.stringContaining("name the key's file in REGISTRY_SIGNING_KEY"),
+  });
+  expect(await filesOf(signed.registry)).toEqual(before);
+});
+
+test('a team without the key learns by a dry run what a publish to a signed registry would break', async () => {
+  const signed = await aSignedPortal();
+  const unsigned = await aRepository(signed.registry);
+  await unsigned.build('remote-public', await aDist(aContract(), 'two'));
+  expect((await unsigned.deploy('publish', 'remote-public', '--dry-run')).out).toContain('would replace');
+});
+
+test('whose portal accepts signed pointers only publishes nothing without the key, not even the first time', async () => {
+  const key = join(await aFolder(), 'key.pem');
+  await (await aRepository()).deployJson('new-key', key);
+  const { build, deploy, registry } = await aRepository(undefined, { REGISTRY_PUBLIC_KEY: `${key}.pub` });
+  await build('shell', await aDist(aHostContract()));
+  expect((await deploy('publish', 'shell')).err).toContain('accepts a signed registry only');
+  expect(await openStorage(registry).list('registry')).toEqual([]);
+});
+
+test('an unsigned entry that was laid after a signed pointer never becomes live', async () => {
+  const { registry, build, deploy } = await aSignedPortal();
+  const { pointer, ...entry } = JSON.parse(await readFile(join(registry, 'registry/production/log/1.json'), 'utf8'));
+  const parent = sha256(await readFile(join(registry, 'registry/production.json')));
+  const next = { ...pointer, seq: 2, parent, signature: undefined, expires: undefined };
+  await writeFile(join(registry, 'registry/production/log/2.json'), JSON.stringify({ ...entry, pointer: next }));
+  await build('remote-public', await aDist(aContract(), 'two'));
+  expect((await deploy('publish', 'remote-public')).err).toContain('log/2.json is not signed');
+  expect((await deploy('status')).out).toContain('publish number 1');
 });
 
 test('a person who names a file that is no key reads so', async () => {

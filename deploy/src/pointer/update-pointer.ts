@@ -17,6 +17,8 @@ export interface UpdateRequest {
   /** Signs the pointer. The one before must be signed with it too, or adopted: signing must not legitimise another's change. */
   signingKey?: KeyObject | undefined;
   adopt?: boolean;
+  /** The portals of this registry accept signed pointers only, so that nothing may be written without a key, not even the first. */
+  mustSign?: boolean;
   /** Called while the update is still running. */
   printProgress?: (line: string) => void;
 }
@@ -32,16 +34,25 @@ export interface Plan<Outcome> {
   outcome: Outcome;
 }
 
+/** An unsigned pointer after a signed one makes every portal that has the key reject the registry. @throws RegistryError */
+function assertMayWrite(head: Head | undefined, { env, dryRun, signingKey, mustSign }: UpdateRequest) {
+  if (dryRun || signingKey) return;
+  if (head?.pointer.signature) throw new RegistryError(messages.unsignedAfterSigned(layout.pointer(env)));
+  if (mustSign) throw new RegistryError(messages.mustSign);
+}
+
 /**
  * Updates the live pointer by compare-and-swap. When another update won in between, the plan is made again on top of it.
- * @throws RegistryError
+ * @throws RegistryError, also where the live pointer is signed and no key is given: a dry run alone needs none
  */
 export async function updatePointer<Outcome>(
-  { storage, env, who, why, dryRun = false, signingKey, adopt = false }: UpdateRequest,
+  request: UpdateRequest,
   plan: (head: Head | undefined) => Promise<Plan<Outcome>>,
 ): Promise<Outcome> {
+  const { storage, env, who, why, dryRun = false, signingKey, adopt = false } = request;
   for (;;) {
     const head = dryRun ? await findHead(storage, env) : await advanceHead(storage, env);
+    assertMayWrite(head, request);
     if (head && signingKey && !(adopt && !head.pointer.signature))
       checkSignature(head.pointer, createPublicKey(signingKey), layout.pointer(env), new Date(0));
     const { act, change, outcome } = await plan(head);
