@@ -21,8 +21,8 @@ export type Portal = {
 type Launch = {
   dataDir: string;
   port?: number;
-  /** `scripts/serve.ts` publishes the builds first, as `npm start` does; `server/src/main.ts` serves what is published. */
-  script: 'scripts/serve.ts' | 'server/src/main.ts';
+  /** `scripts/start.ts` publishes into an empty registry, as `npm start` does; `server/src/main.ts` serves what is published. */
+  script: 'scripts/start.ts' | 'server/src/main.ts';
   nodeArgs?: string[];
   variables?: Record<string, string>;
 };
@@ -93,7 +93,7 @@ export async function startPortal(seed?: string, variables?: Record<string, stri
     if (seed) await cp(seed, dataDir, { recursive: true });
     const { origin, stop } = await launchPortal(stack, {
       dataDir,
-      script: 'scripts/serve.ts',
+      script: seed ? 'server/src/main.ts' : 'scripts/start.ts',
       ...(variables && { variables }),
     });
     return { origin, dataDir, stop, remove: () => stack.disposeAsync() };

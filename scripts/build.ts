@@ -10,7 +10,8 @@ const root = resolve(import.meta.dirname, '..');
 /** Every front end, the host first: remotes are checked against what it provides. */
 export const frontEnds = ['shell', ...globSync('remote-*/rspack.config.ts', { cwd: root }).map(dirname).sort()];
 
-const isFresh = (name: string) => {
+/** Whether `dist/` was made of the sources as they are. */
+export const isFresh = (name: string) => {
   const contract = resolve(root, name, 'dist/contract.json');
   const files = ['contract.json', 'server.cjs', ...(name === 'shell' ? [typesFile] : [])];
   return (

@@ -8,7 +8,7 @@ import { readEnv } from '../server/src/platform/env/env.ts';
 import { build, frontEnds } from './build.ts';
 import { serveAgainst } from './dev-against.ts';
 import { explain } from './explain.ts';
-import { publishBuilt } from './publish-built.ts';
+import { publishFromCheckout } from './publish-built.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const settledMs = 120;
@@ -24,7 +24,7 @@ let publishing = Promise.resolve();
 /** One after the other: a file saved while another is being built must not touch the same folder. */
 function publishNext(registry: string) {
   publishing = publishing
-    .then(() => publishBuilt(registry, watched, 'npm run dev'))
+    .then(() => publishFromCheckout(registry, watched, 'npm run dev'))
     .catch((error: unknown) => void process.stderr.write(`${explain(error)}\n`));
 }
 
@@ -62,7 +62,7 @@ async function runAgainst(address: string) {
 async function runHere() {
   const { registry } = readEnv(process.env);
   const live = (await readPointer(openStorage(registry), 'production'))?.remotes ?? {};
-  await publishBuilt(
+  await publishFromCheckout(
     registry,
     frontEnds.filter((name) => watched.includes(name) || !Object.hasOwn(live, name)),
     'npm run dev',

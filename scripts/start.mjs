@@ -1,4 +1,4 @@
 import { install, node, run } from './set-up.mjs';
 
 install();
-process.exitCode = await run(node, ['scripts/serve.ts'], { NODE_ENV: 'production' });
+process.exitCode = await run(node, ['scripts/start.ts'], { NODE_ENV: 'production' });

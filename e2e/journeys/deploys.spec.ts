@@ -100,7 +100,7 @@ test('an operator who starts the portal again does not bring back a build that a
   const { dataDir } = portal;
   const port = Number(new URL(portal.origin).port);
   try {
-    await launchPortal(stack, { dataDir, port, script: 'scripts/serve.ts' });
+    await launchPortal(stack, { dataDir, port, script: 'scripts/start.ts' });
     await page.goto('/');
     await expect(heading).toHaveText(newSlogan);
   } finally {

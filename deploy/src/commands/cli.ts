@@ -4,6 +4,8 @@ import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { messages } from '../messages.ts';
 import { readSigningKey } from '../pointer/signature.ts';
 import type { UpdateRequest } from '../pointer/update-pointer.ts';
+import { recordPublishedFrom } from '../registry/checkout-releases.ts';
+import type { PublishedFrontEnd } from '../registry/pointer-changes.ts';
 import { isServedStatic, writeStaticPage } from '../registry/static-page.ts';
 import { openStorage } from '../storage/storage.ts';
 
@@ -74,6 +76,13 @@ export function createCli({ variables, root: ownRoot, printProgress = () => unde
       const text = program.opts().json ? [JSON.stringify(json, null, 2)] : lines;
       result.out += text.map((line) => `${line}\n`).join('');
       result.code = code;
+    },
+
+    /** So that a start of this checkout knows these releases for its own. */
+    async recordPublished(frontEnds: readonly PublishedFrontEnd[]) {
+      const { env, registry, dryRun } = program.opts();
+      if (dryRun || root() !== ownRoot) return;
+      await recordPublishedFrom({ checkout: ownRoot, registry, env }, frontEnds);
     },
 
     printDryRun() {

@@ -1,5 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
+import { readPublishedFrom } from '../registry/checkout-releases.ts';
 import { aContract, aDist, aHostContract } from '../testing/a-dist.ts';
+import { aLivePortal } from '../testing/a-live-portal.ts';
 import { aRepository } from '../testing/a-repository.ts';
 
 const plain = stripVTControlCharacters;
@@ -104,4 +106,19 @@ test('a person reads in a dry run that passes which releases of others it was ch
     { name: 'remote-public', version: frontEnds[1].version, percent: 87.5 },
     { name: 'remote-public', version: canary.version, percent: 12.5 },
   ]);
+});
+
+test('a checkout knows the releases that it published, and no others, for its own', async () => {
+  const [own, other] = [await aLivePortal(), await aRepository()];
+  const { frontEnds } = await own.deployJson('status');
+  const { version } = frontEnds.find(({ name }: { name: string }) => name === 'remote-public');
+  const placeOf = (checkout: string, env = 'production') => ({ checkout, registry: own.registry, env });
+  const read = (place: Parameters<typeof readPublishedFrom>[0]) => readPublishedFrom(place, 'remote-public');
+  expect(await read(placeOf(own.root))).toBe(version);
+  expect([await read(placeOf(own.root, 'staging')), await read(placeOf(other.root))]).toEqual([undefined, undefined]);
+
+  const team = await aRepository(own.registry);
+  await team.build('remote-public', await aDist(aContract(), 'one'));
+  await team.deployJson('publish', 'remote-public');
+  expect(await read(placeOf(team.root))).toBeUndefined(); // it was live already
 });

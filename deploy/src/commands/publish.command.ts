@@ -31,6 +31,7 @@ export const publishCommand = (cli: Cli) =>
       await Promise.all(names.map((name) => readBuild(cli.distOf(name), name)));
       if (watch) await assertReadable(watch);
       const published = await publish({ ...request, dists: names.map(cli.distOf), major });
+      await cli.recordPublished(published);
       const [release] = published;
       if (request.dryRun) return printDryRun(cli, published);
       if (!watch || !release?.isNew) return printPublished(cli, request.env, published);

@@ -35,7 +35,7 @@ export interface Plan<Outcome> {
 }
 
 /** An unsigned pointer after a signed one makes every portal that has the key reject the registry. @throws RegistryError */
-function assertMayWrite(head: Head | undefined, { env, dryRun, signingKey, mustSign }: UpdateRequest) {
+export function assertMayWrite(head: Head | undefined, { env, dryRun, signingKey, mustSign }: UpdateRequest) {
   if (dryRun || signingKey) return;
   if (head?.pointer.signature) throw new RegistryError(messages.unsignedAfterSigned(layout.pointer(env)));
   if (mustSign) throw new RegistryError(messages.mustSign);

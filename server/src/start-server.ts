@@ -1,0 +1,118 @@
+import type { FastifyInstance } from 'fastify';
+import { frontEndFaultsService } from './api/front-ends/faults/front-end-faults.service.ts';
+import { vapidKeys } from './api/push/vapid-keys.repository.ts';
+import { buildApp } from './app.ts';
+import { findDemoAccounts } from './demo/find-demo-accounts.ts';
+import { demoPassword, loadDemo } from './demo/load-demo.ts';
+import { serverLimits } from './limits.ts';
+import { startedText } from './messages.ts';
+import { pagesRoutes } from './pages/pages.routes.ts';
+import { openChanges } from './platform/changes/changes.ts';
+import { openDatabase } from './platform/database/db.ts';
+import type { Env } from './platform/env/env.ts';
+import { StartError } from './platform/env/start-error.ts';
+import { logOptions } from './platform/health/log-options.ts';
+import { openMedia } from './platform/media/open-media.ts';
+import { openRegistry } from './platform/registry/open-registry.ts';
+import { openTracing } from './platform/tracing/tracing.ts';
+import { startWorkers } from './start-workers.ts';
+
+const minNodeVersion = 24;
+
+function checkNodeVersion() {
+  if (Number.parseInt(process.versions.node, 10) >= minNodeVersion) return;
+  throw new StartError(
+    `Node ${process.versions.node} is too old: run \`npm start\`, which brings Node ${minNodeVersion}`,
+  );
+}
+
+async function listen(app: FastifyInstance, { port, host }: Env) {
+  try {
+    await app.listen({ port, host });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') throw new StartError(`PORT ${port} of ${host} is in use by another process`);
+    if (code === 'EACCES') throw new StartError(`PORT ${port} may not be opened by this user`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new StartError(`HOST ${host} is not an address of this machine`);
+    throw error;
+  }
+}
+
+/** Requests under way are answered; then the database is closed and its folder free for the next start. */
+function stopOnSignal(stop: () => Promise<void>) {
+  let isStopping = false;
+  const onSignal = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(1), serverLimits.stopWithinMs).unref();
+    await stop();
+    process.exit(0);
+  };
+  process.on('SIGINT', onSignal);
+  process.on('SIGTERM', onSignal);
+}
+
+/** Pages are rendered here by builds of other teams: a rejection that one of them does not handle must not end the portal. */
+function outliveStrayFailures({ log }: FastifyInstance) {
+  process.on('unhandledRejection', (error) => log.error(error, 'a promise was rejected, and nobody waited for it'));
+}
+
+type Options = {
+  /** Runs once the database is open and migrated, before the registry is read; when it throws, nothing is served. */
+  beforeServing?: () => Promise<void>;
+};
+
+/**
+ * Serves the portal until this process is asked to end: opens the database, migrates it, and reads what the registry names.
+ * It never writes the registry. @throws StartError that says what the person who starts it can put right
+ */
+export async function startServer(env: Env, { beforeServing }: Options = {}) {
+  checkNodeVersion();
+  const tracing = await openTracing(env, (error) => process.stderr.write(`traces cannot be sent: ${error.message}\n`));
+  const {
+    db,
+    replica,
+    listen: listenToDatabase,
+    migrate,
+    close,
+  } = await openDatabase(env, (error) => process.stderr.write(`database connection lost: ${error.message}\n`), {
+    tracing,
+  });
+  try {
+    await migrate();
+    await vapidKeys(db);
+    await beforeServing?.();
+    const media = await openMedia(env);
+    if (env.wantsDemo) await loadDemo(db, media);
+    const registry = await openRegistry(env, db, (error, text) => app.log.error({ err: error }, text));
+    const changes = openChanges(listenToDatabase, replica);
+    const app = await buildApp({
+      env,
+      db,
+      ...(replica && { replica }),
+      media,
+      changes,
+      current: registry.current,
+      findContract: registry.findContract,
+      findScript: registry.findScript,
+      findReleaseHistory: registry.findReleaseHistory,
+      keepsReplies: true,
+      pages: (portal) =>
+        pagesRoutes(portal, { ...env, registry, changes, frontEndFaults: frontEndFaultsService({ db }), tracing }),
+      logger: logOptions(env.logLevel, tracing.logIds),
+      tracing,
+    });
+    outliveStrayFailures(app);
+    await listen(app, env);
+    process.stdout.write(startedText(env.publicOrigin, await findDemoAccounts(db), demoPassword));
+    const workers = startWorkers({ env, db, media, log: app.log, metrics: app.metrics });
+    stopOnSignal(async () => {
+      await Promise.all([app.close(), workers.stop()]);
+      await Promise.all([close(), tracing.stop()]);
+    });
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
