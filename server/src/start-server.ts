@@ -22,7 +22,7 @@ const minNodeVersion = 24;
 function checkNodeVersion() {
   if (Number.parseInt(process.versions.node, 10) >= minNodeVersion) return;
   throw new StartError(
-    `Node ${process.versions.node} is too old: run \`npm start\`, which brings Node ${minNodeVersion}`,
+    `Node ${process.versions.node} is too old: npm run serve and node_modules/.bin/node have Node ${minNodeVersion}`,
   );
 }
 

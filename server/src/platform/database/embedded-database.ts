@@ -26,16 +26,31 @@ const engineVersion = () => {
   return (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version;
 };
 
+/** Does without a file of the checkout that this user may not read or write. */
+function unlessDenied<T>(act: () => T): T | undefined {
+  try {
+    return act();
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (['EACCES', 'EPERM', 'EROFS'].includes(code)) return undefined;
+    throw error;
+  }
+}
+
 /** A first start takes ten seconds and a gigabyte; a copy of an empty database one second. */
 async function readTemplate() {
   const file = join(cacheDir, `pglite-${engineVersion()}.tar.gz`);
-  if (existsSync(file)) return new Blob([readFileSync(file)]);
+  const stored = existsSync(file) ? unlessDenied(() => readFileSync(file)) : undefined;
+  if (stored) return new Blob([stored]);
   const fresh = await PGlite.create(options);
   const dump = await fresh.dumpDataDir('gzip');
   await fresh.close();
-  mkdirSync(cacheDir, { recursive: true });
-  writeFileSync(`${file}.${process.pid}`, Buffer.from(await dump.arrayBuffer()));
-  renameSync(`${file}.${process.pid}`, file);
+  const bytes = Buffer.from(await dump.arrayBuffer());
+  unlessDenied(() => {
+    mkdirSync(cacheDir, { recursive: true });
+    writeFileSync(`${file}.${process.pid}`, bytes);
+    renameSync(`${file}.${process.pid}`, file);
+  });
   return dump;
 }
 

@@ -58,7 +58,10 @@ export async function openRegistry(
   } catch (error) {
     throw toStartError(error, folder);
   }
-  if (!first) throw new StartError(`no front end is published in ${place}: run \`npm start\`, or deploy publish`);
+  if (!first)
+    throw new StartError(
+      `Nothing is published in ${place} yet: publish the shell and its remotes (npm run build && npm run deploy -- publish …), then start again`,
+    );
   return {
     ...registry,
     folder,
