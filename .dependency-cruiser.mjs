@@ -117,7 +117,7 @@ export default {
       `^(shared-ui|server)/|${fronts}|^shared-api/(?!src/contract/)`,
       'The registry knows artefacts, not what is in them.',
     ),
-    ...inOrder('deploy/src', 'storage pointer builds registry watch commands'),
+    ...inOrder('deploy/src', 'storage pointer builds checks registry watch commands'),
     room(
       'e2e',
       `^(shared-ui|server|deploy)/|${fronts}|^shared-api/(?!src/contract/)`,

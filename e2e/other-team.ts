@@ -49,7 +49,6 @@ export async function cloneOtherTeam(stack: AsyncDisposableStack) {
         () => '',
         (failure: { stdout: string }) => failure.stdout,
       ),
-    test: () => node('--test'),
     build: () => node('build/build.mjs'),
     /** Runs a command of the deploy tool on the build there. */
     deploy: (portal: Portal, command: string, ...args: string[]) =>

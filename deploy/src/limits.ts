@@ -25,6 +25,9 @@ export const logEntriesAtOnce = 16;
 /** Entries of the log that the history of a front end goes back at most. */
 export const maxHistoryEntries = 200;
 
+/** Of what a script of a front end printed, when it failed. */
+export const outputLines = 20;
+
 /** How long the metrics of a rollout are waited for. */
 export const healthTimeoutMs = 10_000;
 /** How long a portal may take to answer with the types of its shell, some 400 kB. */

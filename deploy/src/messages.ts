@@ -3,6 +3,10 @@ import { falseAlarmRate } from './limits.ts';
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
+/** Without a path nothing of the build was rendered yet. */
+const toPage = (name: string, path: string) =>
+  path ? `the page ${path} of ${name}` : `the server build of ${name}, while it is loaded,`;
+
 /** Said of every reason that a test gives. */
 const falseAlarms = `a false alarm in at most ${100 * falseAlarmRate} % of rollouts`;
 
@@ -176,6 +180,28 @@ export const messages = {
   overBudget: (name: string, bytes: number, budget: number) =>
     `${name} weighs ${kilobytes(bytes)} (brotli) before its first page, over its budget of ${kilobytes(budget)}: load less of it at first.`,
 
+  noScript: (name: string, check: string, scripts: readonly string[]) =>
+    `${name} has no script ${scripts.join(' or ')} in its package.json: its ${check} are not checked, and the log says so.`,
+  runningScript: (name: string, check: string, script: string) => `${check} of ${name}: npm run ${script}…`,
+  scriptFailed: (name: string, check: string, script: string, output: string) =>
+    `the ${check} of ${name} fail: mend what npm run ${script} says, or leave them out by --skip ${check}, which the log keeps.\n${output}`,
+  rendering: (remotes: number, portal: string) =>
+    `rendering every page once on the server, remotes: ${remotes}; data: ${portal}…`,
+  noPortalToRender: (portal: string, reason: string) =>
+    `${portal} does not answer (${reason}), so no page of the build can be rendered with its data: start it, name another by --portal or PORTAL_URL, or leave this out by --skip render, which the log keeps.`,
+  rendererFailed: (printed: string) => `The program that renders pages failed: ${printed}`,
+  withoutAddress: (name: string, path: string) =>
+    `${path} of ${name} was not rendered: the portal's sitemap lists no address of it.`,
+  pageFails: {
+    threw: (name: string, path: string, detail: string) => `${toPage(name, path)} throws on the server:\n${detail}`,
+    stalled: (name: string, path: string) =>
+      `the data of ${toPage(name, path)} never comes: its loader waits for something else than the API.`,
+    ended: (name: string, path: string, detail: string) =>
+      `${toPage(name, path)} ends or hangs the process that renders it: ${detail}.`,
+    'without data': (name: string, path: string, detail: string) =>
+      `${toPage(name, path)} could not be rendered, since the portal's API failed (${detail}): try again, or name another portal by --portal.`,
+  },
+
   about: 'Publishes separately built front ends, and reports what is live.',
   globalOptions: {
     env: 'environment',
@@ -208,6 +234,12 @@ export const messages = {
     prune: 'remove the files of builds that nothing names',
   },
   majorOption: 'allow exposes and routes to vanish',
+  skipOption: (names: readonly string[]) =>
+    `leave checks out, separated by commas (${names.join(', ')}); the log keeps which`,
+  checkPortalOption:
+    'the portal whose API answers while every page is rendered (--watch, $PORTAL_URL, or http://localhost:3000)',
+  noSuchCheck: (names: readonly string[]) => `Give names of checks, separated by commas: ${names.join(', ')}.`,
+  notChecked: (names: readonly string[]) => `not checked: ${names.join(', ')}`,
   intoOption: 'the folder that they are written to, in the place of those that were pulled before',
   toOption: 'the version to go back to',
   watchOption: {

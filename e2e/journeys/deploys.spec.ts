@@ -93,7 +93,7 @@ test('an operator who starts the portal again does not bring back a build that a
 }) => {
   const heading = page.getByRole('heading', { level: 1 });
   await deployVariant(portal, changedHome);
-  await deploy(portal, 'publish', 'remote-public');
+  await deploy(portal, 'publish', 'remote-public', '--skip', 'types,tests');
   await deploy(portal, 'rollback', 'remote-public', '--why', 'a journey');
   await portal.stop();
   const stack = new AsyncDisposableStack();
@@ -132,7 +132,7 @@ test('an administrator tries a build that nobody else has, is told so on every p
   portal,
   signInAs,
 }) => {
-  await deployVariant(portal, changedHome, ['canary', 'remote-public', '0']);
+  await deployVariant(portal, changedHome, ['canary', 'remote-public', '0', '--skip', 'types,tests,render']);
   const { frontEnds } = JSON.parse(await deploy(portal, 'status', '--json'));
   const { version } = frontEnds.find(({ name }: { name: string }) => name === 'remote-public').canary;
   const heading = page.getByRole('heading', { level: 1 });

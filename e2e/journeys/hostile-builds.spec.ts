@@ -5,11 +5,13 @@ import type { Portal } from '../portal.ts';
 const home = 'يدًا بيد نصنع الغد';
 
 /** Publishes the ordinary build of remote-public, whose server build does this when its home page is loaded. */
-const publishHostile = (portal: Portal, attack: string) =>
-  deployVariant(portal, {
-    name: 'remote-public',
-    files: () => ['server.cjs'],
-    rewrite: (_, text) => `${text}
+const publishHostile = (portal: Portal, attack: string, skip = 'types,tests,render') =>
+  deployVariant(
+    portal,
+    {
+      name: 'remote-public',
+      files: () => ['server.cjs'],
+      rewrite: (_, text) => `${text}
 const attack = (routes = []) => {
   for (const route of routes) {
     if (route.id === 'home-page') Object.assign(route, { lazy: undefined, loader: () => { ${attack} } });
@@ -17,7 +19,23 @@ const attack = (routes = []) => {
   }
 };
 attack(module.exports.routes);`,
-  });
+    },
+    ['publish', 'remote-public', '--skip', skip],
+  );
+
+test('a team whose build hangs, throws or never has its data reads in which page, and readers keep the release that they have', async ({
+  page,
+  portal,
+}) => {
+  const before = await (await page.request.get('/')).text();
+  for (const [attack, reason] of [
+    ['for (;;) ;', 'the page / of remote-public ends or hangs the process that renders it'],
+    [`throw new TypeError('no title');`, 'the page / of remote-public throws on the server'],
+    ['return new Promise(() => undefined);', 'the data of the page / of remote-public never comes'],
+  ] as const)
+    await expect(publishHostile(portal, attack, 'types,tests')).rejects.toThrow(reason);
+  expect(await (await page.request.get('/')).text()).toBe(before);
+});
 
 for (const { what, attack } of [
   { what: 'an endless loop', attack: 'for (;;) ;' },

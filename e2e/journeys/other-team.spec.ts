@@ -36,8 +36,9 @@ test('a team of another repository builds on the live shell, rolls its page out 
   expect(await team.checkTypes()).toBe('');
   await team.edit('src/library/library-page.tsx', 'headingLevel={2}', 'headingLevel={7}');
   expect(await team.checkTypes()).toContain("library-page.tsx(17,13): error TS2322: Type '7' is not assignable");
+  await team.build();
+  await expect(team.deploy(portal, 'publish')).rejects.toThrow(/the types of remote-library fail: [\s\S]*TS2322/);
   await team.edit('src/library/library-page.tsx', 'headingLevel={7}', 'headingLevel={2}');
-  await team.test();
   await team.build();
   await team.deploy(portal, 'publish');
   await page.goto('/library');

@@ -32,7 +32,8 @@ async function publishSigned(stack: AsyncDisposableStack) {
     run(process.execPath, ['deploy/src/main.ts', ...args], { cwd: root, env: { ...process.env, ...variables } });
   await deploy(['new-key', key]);
   const frontEnds = ['shell', 'remote-public', 'remote-spaces', 'remote-dashboard'];
-  await deploy(['publish', ...frontEnds, '--registry', url], { ...bucketVariables, REGISTRY_SIGNING_KEY: key });
+  const publish = ['publish', ...frontEnds, '--skip', 'types,tests,render', '--registry', url];
+  await deploy(publish, { ...bucketVariables, REGISTRY_SIGNING_KEY: key });
   const variables = { ...bucketVariables, REGISTRY_URL: url, REGISTRY_PUBLIC_KEY: `${key}.pub` };
   const start = () => launchPortal(stack, { dataDir, script: 'server/src/main.ts', variables });
   return { start, addressOf };

@@ -335,6 +335,14 @@ export const rendererLimits = {
 };
 export type RendererLimits = typeof rendererLimits;
 
+/** While the pages of a build are rendered before it is published. */
+export const checkLimits = {
+  /** For a reply of the portal, which may be far away. */
+  apiTimeoutMs: 10 * second,
+  /** Of the stack of what a page threw. */
+  stackLines: 4,
+};
+
 /** After so many faults of a release on the server, today and the day before, the release before takes over. */
 export const releaseFaultLimits = {
   faults: 2,

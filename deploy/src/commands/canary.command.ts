@@ -4,18 +4,21 @@ import { messages } from '../messages.ts';
 import { abortRollout, finishRollout, type RolloutState, setRollout } from '../registry/rollout.ts';
 import { assertReadable } from '../watch/health.ts';
 import { watchRollout } from '../watch/watch-rollout.ts';
+import { toCheck, withChecks } from './check-options.ts';
 import type { Cli } from './cli.ts';
 import { toColumns } from './to-columns.ts';
 import { toWatch, withWatch } from './watch-options.ts';
 
 export const canaryCommand = (cli: Cli) =>
   withWatch(
-    cli.program
-      .command('canary')
-      .description(messages.commands.canary)
-      .argument('<front-end>')
-      .argument('<percent|finish|abort>', '', toPart)
-      .option('--major', messages.majorOption, false),
+    withChecks(
+      cli.program
+        .command('canary')
+        .description(messages.commands.canary)
+        .argument('<front-end>')
+        .argument('<percent|finish|abort>', '', toPart)
+        .option('--major', messages.majorOption, false),
+    ),
     messages.watchOption.canary,
   )
     .hook('postAction', cli.finishChange)
@@ -27,7 +30,8 @@ export const canaryCommand = (cli: Cli) =>
       }
       const watch = toWatch(options, cli, (why) => command.error(why));
       if (watch) await assertReadable(watch);
-      const state = await setRollout({ ...request, dist: cli.distOf(frontEnd), percent: part, major });
+      const check = toCheck(options, cli);
+      const state = await setRollout({ ...request, dist: cli.distOf(frontEnd), percent: part, major, check });
       if (!watch || request.dryRun) return printState(cli, state);
       for (const line of toLines(state)) request.printProgress?.(line);
       await watchRollout(request, watch);

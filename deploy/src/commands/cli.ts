@@ -51,6 +51,7 @@ export function createCli({ variables, root: ownRoot, printProgress = () => unde
     result,
     variables,
     root,
+    folderOf: (frontEnd: string) => join(root(), frontEnd),
     distOf: (frontEnd: string) => join(root(), frontEnd, 'dist'),
     storage: () => openStorage(program.opts().registry),
 

@@ -21,12 +21,20 @@ export const logCommand = (cli: Cli) =>
       cli.print(entries.map(toJson), entries.length > 0 ? toColumns(entries.map(toRow)) : [messages.nothingLive(env)]);
     });
 
-const toJson = ({ pointer, at, who, why, act }: LogEntry) => ({ seq: pointer.seq, at, who, act, why });
+const toJson = ({ pointer, at, who, why, act, notChecked = [] }: LogEntry) => ({
+  seq: pointer.seq,
+  at,
+  who,
+  act,
+  why,
+  notChecked,
+});
 
-const toRow = ({ pointer, at, who, why, act }: LogEntry) => [
+const toRow = ({ pointer, at, who, why, act, notChecked = [] }: LogEntry) => [
   styleText('bold', String(pointer.seq)),
   styleText('dim', at),
   who,
   act,
+  styleText('yellow', notChecked.length > 0 ? messages.notChecked(notChecked) : ''),
   styleText('dim', why && `(${why})`),
 ];

@@ -8,18 +8,21 @@ import type { PublishedFrontEnd } from '../registry/pointer-changes.ts';
 import { publish } from '../registry/publish.ts';
 import { assertReadable } from '../watch/health.ts';
 import { watchRelease } from '../watch/watch-release.ts';
+import { toCheck, withChecks } from './check-options.ts';
 import type { Cli } from './cli.ts';
 import { toColumns } from './to-columns.ts';
 import { toWatch, withWatch } from './watch-options.ts';
 
 export const publishCommand = (cli: Cli) =>
   withWatch(
-    cli.program
-      .command('publish')
-      .description(messages.commands.publish)
-      .argument('<front-end...>')
-      .option('--major', messages.majorOption, false)
-      .option('--roll-back', messages.rollBackOption, false),
+    withChecks(
+      cli.program
+        .command('publish')
+        .description(messages.commands.publish)
+        .argument('<front-end...>')
+        .option('--major', messages.majorOption, false)
+        .option('--roll-back', messages.rollBackOption, false),
+    ),
     messages.watchOption.publish,
   )
     .hook('postAction', cli.finishChange)
@@ -30,7 +33,12 @@ export const publishCommand = (cli: Cli) =>
       if (watch && names.length > 1) command.error(messages.watchOneFrontEnd);
       await Promise.all(names.map((name) => readBuild(cli.distOf(name), name)));
       if (watch) await assertReadable(watch);
-      const published = await publish({ ...request, dists: names.map(cli.distOf), major });
+      const published = await publish({
+        ...request,
+        dists: names.map(cli.distOf),
+        major,
+        check: toCheck(options, cli),
+      });
       await cli.recordPublished(published);
       const [release] = published;
       if (request.dryRun) return printDryRun(cli, published);

@@ -6,8 +6,8 @@ import { readShellTypes } from '../shell-types/read-shell-types.ts';
 import { writeShellTypes } from '../shell-types/write-shell-types.ts';
 import { openStorage } from '../storage/storage.ts';
 import type { Cli } from './cli.ts';
+import { toPortal } from './portal-option.ts';
 import { toColumns } from './to-columns.ts';
-import { toPortal } from './watch-options.ts';
 
 /** With `--json` it prints the release, the folder, and what the live shell provides with its exact versions. */
 export const pullTypesCommand = (cli: Cli) =>

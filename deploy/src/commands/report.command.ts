@@ -6,9 +6,9 @@ import { messages } from '../messages.ts';
 import { triesOf } from '../watch/counted.ts';
 import { type FrontEndReport, readReport, type VersionReport } from '../watch/report.ts';
 import type { Cli } from './cli.ts';
+import { defaultPortal, toPortal } from './portal-option.ts';
 import { toColumns } from './to-columns.ts';
 import { toWholeNumber } from './to-whole-number.ts';
-import { toPortal } from './watch-options.ts';
 
 /**
  * With `--json` it prints a `FrontEndReport`: versions with when they began, failures, errors, quantiles of each metric and the
@@ -19,7 +19,7 @@ export const reportCommand = (cli: Cli) =>
     .command('report')
     .description(messages.commands.report)
     .argument('<front-end>')
-    .option('--portal <portal>', messages.portalOption, toPortal, toPortal(cli.variables.PORTAL_URL || defaultPortal))
+    .option('--portal <portal>', messages.portalOption, toPortal, defaultPortal(cli))
     .option('--days <number>', messages.daysOption, toDays, limits.frontEndHistoryDefaultDays)
     .action(async (name, { portal, days }, command) => {
       const { METRICS_TOKEN: token } = cli.variables;
@@ -37,9 +37,6 @@ function toDays(text: string): number {
   if (days < 1 || days > limits.frontEndHistoryDays) throw new InvalidArgumentError(messages.notDays);
   return days;
 }
-
-/** Where `npm start` serves. */
-const defaultPortal = 'http://localhost:3000';
 
 /** One column a live version, so that releases stand side by side. */
 function toLines({ name, days, versions }: FrontEndReport) {

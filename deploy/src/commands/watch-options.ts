@@ -1,14 +1,9 @@
-import { type Command, InvalidArgumentError, type OptionValues } from '@commander-js/extra-typings';
+import type { Command, OptionValues } from '@commander-js/extra-typings';
 import { messages } from '../messages.ts';
 import type { Watch } from '../watch/watch-build.ts';
 import type { Cli } from './cli.ts';
+import { toPortal } from './portal-option.ts';
 import { toWholeNumber } from './to-whole-number.ts';
-
-/** The address of a portal. @throws InvalidArgumentError */
-export function toPortal(text: string): URL {
-  if (!/^https?:/.test(text) || !URL.canParse(text)) throw new InvalidArgumentError(messages.notAPortal);
-  return new URL(text);
-}
 
 /** What `--watch`, `--minutes` and `--every` ask for; undefined without `--watch`. */
 interface WatchOptions {

@@ -21,6 +21,7 @@ const packageJson = (name: string) =>
       type: 'module',
       scripts: {
         dev: `node ../scripts/dev.mjs ${name}`,
+        typecheck: 'tsc --noEmit -p ..',
         test: `node ../scripts/test.mjs ${name}`,
         build: `node ../scripts/build.mjs ${name}`,
         deploy: `node ../scripts/build.mjs ${name} && node ../scripts/deploy.mjs publish ${name}`,

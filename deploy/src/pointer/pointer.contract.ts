@@ -82,5 +82,7 @@ export const LogEntry = v.object({
   why: v.string(),
   /** What was done: `publish shell 1.2.0-0a1b2c3d`. */
   act: v.string(),
+  /** The checks of its builds that were left out. */
+  notChecked: v.optional(v.array(v.string())),
 });
 export type LogEntry = v.InferOutput<typeof LogEntry>;

@@ -32,6 +32,8 @@ export interface Plan<Outcome> {
   /** The pointer afterwards; undefined when there is nothing to do. */
   change: PointerContent | undefined;
   outcome: Outcome;
+  /** Names of the checks that were left out, for the log. */
+  notChecked?: readonly string[];
 }
 
 /** An unsigned pointer after a signed one makes every portal that has the key reject the registry. @throws RegistryError */
@@ -55,7 +57,7 @@ export async function updatePointer<Outcome>(
     assertMayWrite(head, request);
     if (head && signingKey && !(adopt && !head.pointer.signature))
       checkSignature(head.pointer, createPublicKey(signingKey), layout.pointer(env), new Date(0));
-    const { act, change, outcome } = await plan(head);
+    const { act, change, outcome, notChecked = [] } = await plan(head);
     if (!change || dryRun) return outcome;
     const next: Pointer = {
       schema: 1,
@@ -64,7 +66,8 @@ export async function updatePointer<Outcome>(
       ...change,
     };
     const pointer = signingKey ? signPointer(next, signingKey) : next;
-    const entry = { pointer, at: new Date().toISOString(), who, why, act };
+    const checks = notChecked.length > 0 && { notChecked: [...notChecked] };
+    const entry = { pointer, at: new Date().toISOString(), who, why, act, ...checks };
     if (await appendEntry(storage, env, head, entry)) return outcome;
   }
 }

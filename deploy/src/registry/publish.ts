@@ -3,6 +3,7 @@ import { readLive } from '../builds/live-contracts.ts';
 import { type PackedBuild, packBuild, toCandidate, toRelease } from '../builds/package-build.ts';
 import { preflight } from '../builds/preflight.ts';
 import { isStoredComplete, storeBuild } from '../builds/stored-release.ts';
+import type { CheckBuilds } from '../checks/check-builds.ts';
 import { throwRefusals } from '../errors.ts';
 import { findHead } from '../pointer/history.ts';
 import type { Pointer } from '../pointer/pointer.contract.ts';
@@ -14,6 +15,8 @@ export interface PublishRequest extends UpdateRequest {
   dists: readonly string[];
   /** Lets exposes and routes go away. */
   major?: boolean;
+  /** What else is checked before anything is stored, once the builds fit what is live. */
+  check?: CheckBuilds;
 }
 
 /**
@@ -30,10 +33,11 @@ export async function publish(request: PublishRequest): Promise<PublishedFrontEn
   const act = `publish ${builds.map(({ contract, version }) => `${contract.name} ${version}`).join(', ')}`;
   return updatePointer(request, async (head) => {
     await refuseUnlessSafe(request, head?.pointer, packed);
+    const notChecked = await request.check?.(packed, head?.pointer);
     if (!dryRun) await Promise.all(packed.map((build) => storeBuild(storage, build, printProgress)));
     const candidates = packed.map((build) => ({ contract: build.contract, release: toRelease(build) }));
     const { change, published } = withStable(head?.pointer, candidates);
-    return { act, change, outcome: published };
+    return { act, change, outcome: published, ...(notChecked && { notChecked }) };
   });
 }
 

@@ -4,9 +4,10 @@ import { readContract, readLive } from '../builds/live-contracts.ts';
 import { packBuild, toCandidate, toRelease } from '../builds/package-build.ts';
 import { preflight } from '../builds/preflight.ts';
 import { storeBuild } from '../builds/stored-release.ts';
+import type { CheckBuilds } from '../checks/check-builds.ts';
 import { RegistryError, throwRefusals } from '../errors.ts';
 import { messages } from '../messages.ts';
-import type { FrontEnd, Pointer, Release } from '../pointer/pointer.contract.ts';
+import type { FrontEnd, Pointer } from '../pointer/pointer.contract.ts';
 import { getLiveFrontEnd, type UpdateRequest, updatePointer } from '../pointer/update-pointer.ts';
 import { isStable, withFrontEnds, withStable } from './pointer-changes.ts';
 
@@ -20,6 +21,8 @@ export interface SetRolloutRequest extends RolloutRequest {
   percent: number;
   /** Lets exposes and routes go away when the rollout is finished. */
   major?: boolean;
+  /** What else is checked before a build is stored, once it fits what is live. */
+  check?: CheckBuilds;
 }
 
 /** The state of a rollout: null percent when it ended, with the version that all visitors have now. */
@@ -43,24 +46,27 @@ export async function setRollout(request: SetRolloutRequest): Promise<RolloutSta
   const rolloutId = randomUUID();
   return updatePointer(request, async (head) => {
     const { pointer, frontEnd } = getLiveFrontEnd(head, env, name);
-    const canary = frontEnd.canary ?? { release: await storeCanary(request, pointer), rolloutId };
+    const begun = frontEnd.canary ?? { ...(await storeCanary(request, pointer)), rolloutId };
+    const { notChecked = [], ...canary } = { notChecked: undefined, ...begun };
     const { version } = canary.release.metadata;
     return {
       act: `canary ${name} ${version} ${percent} %`,
       change: withFrontEnds(pointer, { [name]: { ...frontEnd, canary: { ...canary, percent } } }),
       outcome: { name, version, percent },
+      notChecked,
     };
   });
 }
 
-async function storeCanary(request: SetRolloutRequest, pointer: Pointer): Promise<Release> {
-  const { storage, frontEnd: name, dist, major = false, dryRun = false, printProgress } = request;
+async function storeCanary(request: SetRolloutRequest, pointer: Pointer) {
+  const { storage, frontEnd: name, dist, major = false, dryRun = false, printProgress, check } = request;
   const build = await packBuild(await readBuild(dist, name), printProgress);
   if (isStable(pointer, name, build.version)) throw new RegistryError(messages.isLiveAlready(name, build.version));
   const beside = await readLive(storage, pointer);
   throwRefusals(preflight({ candidates: [toCandidate(build)], ...beside, asCanary: true, major }));
+  const notChecked = (await check?.([build], pointer)) ?? [];
   if (!dryRun) await storeBuild(storage, build, printProgress);
-  return toRelease(build);
+  return { release: toRelease(build), notChecked };
 }
 
 /** Gives the rollout's build to everybody. @throws RegistryError */

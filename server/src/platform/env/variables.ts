@@ -45,7 +45,7 @@ const TrustProxy = v.pipe(
   v.transform((value) => (/^\d+$/.test(value) ? Number(value) : value.split(',').map((part) => part.trim()))),
 );
 
-const Variables = v.object({
+export const Variables = v.object({
   PORT: v.optional(
     v.pipe(
       text,

@@ -41,7 +41,7 @@ type Attack = {
   logged: string[];
   stalled: (string | undefined)[];
   ended: Promise<RendererEnded>;
-  load: () => Promise<void>;
+  load: () => Promise<unknown>;
   render: (timeoutMs?: number) => Promise<Rendered>;
 };
 

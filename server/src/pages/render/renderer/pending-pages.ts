@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { RendererLimits } from '../../../limits.ts';
-import type { RendererMessage, RenderMessage, ServerMessage } from './protocol.ts';
+import type { Failure, RendererMessage, RenderMessage, ServerMessage } from './protocol.ts';
 
 /** Answers a loader's request of this path, as a visitor's. */
 export type Transport = (path: string) => Promise<{ status: number; headers: Record<string, string>; body: string }>;
@@ -11,7 +11,9 @@ export type Rendered =
       isComplete: boolean;
       routeIds: string[];
       /** Why it is the frame alone. */
-      error?: { name: string; stack: string } | undefined;
+      error?: Failure | undefined;
+      /** What a loader threw: the page says that it failed. */
+      loaderError?: Failure | undefined;
     }
   | { status: number; redirect: string };
 
@@ -100,10 +102,13 @@ export function pendingPages({ transport, limits, send, onStalled }: Parts) {
       if (page.calls > limits.callsOfPage) throw new Error(`more than ${limits.callsOfPage} calls of one page`);
       void answer(page, call, path);
     },
-    receivePage({ id, isStalled, status, isComplete, routeIds, error }: Message<'page'>, document: string) {
+    receivePage(
+      { id, isStalled, status, isComplete, routeIds, error, loaderError }: Message<'page'>,
+      document: string,
+    ) {
       const page = take(id);
       if (isStalled && !page.isFrame && page.unanswered === 0) onStalled(page.remote);
-      page.resolve({ status, isComplete, routeIds, error, document });
+      page.resolve({ status, isComplete, routeIds, error, loaderError, document });
     },
     receiveRedirect: ({ id, status, location }: Message<'redirect'>) =>
       take(id).resolve({ status, redirect: location }),

@@ -56,6 +56,9 @@ const Redirect = v.object({
   status: Status(300, 399),
   location: Address,
 });
+const Failure = v.object({ name: Text, stack: Text });
+export type Failure = v.InferOutput<typeof Failure>;
+
 /** Its text is the document. */
 const Page = v.object({
   type: v.literal('page'),
@@ -64,15 +67,27 @@ const Page = v.object({
   isComplete: v.boolean(),
   routeIds: v.pipe(v.array(Text), v.maxLength(50)),
   /** Why it is the frame alone. */
-  error: v.optional(v.object({ name: Text, stack: Text })),
+  error: v.optional(Failure),
+  /** What a loader threw: the page says that it failed. */
+  loaderError: v.optional(Failure),
   /** Its loaders did not end, and asked nothing of the API. */
   isStalled: v.optional(v.boolean(), false),
 });
 
+const Loaded = v.object({
+  type: v.literal('loaded'),
+  key: Text,
+  /** The paths of a remote's pages, as its routes name them: `/posts/:id`. */
+  paths: v.optional(v.pipe(v.array(Text), v.maxLength(200)), []),
+  /** The build threw while it was loaded: each page that needs it fails by that. */
+  error: v.optional(Text),
+});
+export type LoadedBuild = Pick<v.InferOutput<typeof Loaded>, 'paths' | 'error'>;
+
 /** What a renderer may say: builds of other teams may speak in its name, so it is ended by anything else. */
 export const RendererMessage = v.variant('type', [
   v.object({ type: v.literal('ready') }),
-  v.object({ type: v.literal('loaded'), key: Text }),
+  Loaded,
   /** A loader's request, which is answered as a visitor's. */
   v.object({
     type: v.literal('call'),

@@ -27,7 +27,7 @@ type Slot = {
   key: string | undefined;
   renderer: Renderer;
   remotes: Map<string, ReadBuild>;
-  loading: Map<string, Promise<void>>;
+  loading: Map<string, Promise<unknown>>;
   usedAt: number;
   /** Pages that are rendered now. */
   pages: number;
@@ -141,7 +141,7 @@ export function rendererPool(parts: Parts) {
   /** @throws RendererEnded where the system starts no process */
   function start(host: ReadBuild, key: string | undefined): Slot {
     if (performance.now() < pausedUntil) throw new RendererEnded('not started', 'the last one has just ended');
-    const loading = new Map<string, Promise<void>>();
+    const loading = new Map<string, Promise<unknown>>();
     const renderer = outsideOfRequests(() =>
       startRenderer({
         transport,
@@ -172,7 +172,7 @@ export function rendererPool(parts: Parts) {
     }
   }
 
-  function load(slot: Slot, build: ReadBuild): Promise<void> {
+  function load(slot: Slot, build: ReadBuild): Promise<unknown> {
     const known = slot.loading.get(build.url);
     if (known) return known;
     const loading = slot.renderer.load(build.server);

@@ -13,7 +13,7 @@ import {
 import { frameReader, writeFrame } from './framing.ts';
 import { hangWatch } from './hang-watch.ts';
 import { pendingPages, type Rendered, type Transport } from './pending-pages.ts';
-import { type LoadMessage, RendererMessage, type RenderMessage } from './protocol.ts';
+import { type LoadedBuild, type LoadMessage, RendererMessage, type RenderMessage } from './protocol.ts';
 import { rendererSource } from './renderer-source.ts';
 
 export type ServerBuild = { message: LoadMessage; text: Buffer };
@@ -102,7 +102,7 @@ export function startRenderer(parts: Parts) {
   const ready = Promise.withResolvers<void>();
   const failed = Promise.withResolvers<never>();
   for (const { promise } of [ready, failed]) promise.catch(() => undefined);
-  const loading = new Map<string, () => void>();
+  const loading = new Map<string, (loaded: LoadedBuild) => void>();
   let nodePid = child.pid;
   let received = 0;
   let ended: RendererEnded | undefined;
@@ -141,11 +141,11 @@ export function startRenderer(parts: Parts) {
       onHung: (detail) => end(new RendererEnded(reason, detail)),
     });
 
-  function receiveLoaded(key: string) {
+  function receiveLoaded({ key, ...loaded }: LoadedBuild & { key: string }) {
     const resolve = loading.get(key);
     if (!resolve) throw new Error('no such build was to be loaded');
     loading.delete(key);
-    resolve();
+    resolve(loaded);
   }
 
   function receiveUncaught(error: string) {
@@ -163,7 +163,7 @@ export function startRenderer(parts: Parts) {
     if (message.type === 'log') return countLine(message.text);
     received += 1;
     if (message.type === 'ready') receiveReady();
-    else if (message.type === 'loaded') receiveLoaded(message.key);
+    else if (message.type === 'loaded') receiveLoaded(message);
     else if (message.type === 'uncaught') receiveUncaught(message.error);
     else if (message.type === 'call') pages.receiveCall(message);
     else if (message.type === 'page') pages.receivePage(message, body.toString());
@@ -222,17 +222,17 @@ export function startRenderer(parts: Parts) {
     },
 
     /** Resolves when the build has run. @throws RendererEnded */
-    async load({ message, text }: ServerBuild) {
+    async load({ message, text }: ServerBuild): Promise<LoadedBuild> {
       await Promise.race([confined, failed.promise]);
-      const { promise, resolve } = Promise.withResolvers<void>();
+      const { promise, resolve } = Promise.withResolvers<LoadedBuild>();
       let isLoaded = false;
-      loading.set(message.key, () => {
+      loading.set(message.key, (loaded) => {
         isLoaded = true;
-        resolve();
+        resolve(loaded);
       });
       endUnless(() => isLoaded, 'hung');
       writeFrame(pipe, message, text);
-      await Promise.race([promise, failed.promise]);
+      return Promise.race([promise, failed.promise]);
     },
 
     /** @throws RendererEnded; another error where not even the frame could be rendered */

@@ -11,7 +11,7 @@ import { inspect } from 'node:util';
 import { compileFunction, runInNewContext } from 'node:vm';
 import type { Host, RemoteBuild, RenderedPage, Script, StaticHandler } from 'shared-api/contract/server-build.contract';
 import { frameReader, isAddress, writeFrame } from './framing.ts';
-import type { LoadMessage, RendererMessage, RenderMessage, ServerMessage } from './protocol.ts';
+import type { Failure, LoadedBuild, LoadMessage, RendererMessage, RenderMessage, ServerMessage } from './protocol.ts';
 
 type Loaded<Build> = Pick<LoadMessage, 'folder' | 'chunks' | 'takes'> & { build: Build };
 
@@ -35,6 +35,8 @@ const send = (message: RendererMessage, text = '') => writeFrame(server, message
 const maxErrorLength = 4_000;
 const nameOf = (error: unknown) => (error instanceof Error ? error.name.slice(0, 100) : typeof error);
 const toText = (error: unknown) => String((error as Error)?.stack ?? error).slice(0, maxErrorLength);
+
+const toFailure = (error: unknown): Failure => ({ name: nameOf(error), stack: toText(error) });
 
 /** What a page may need of Node's globals beside those of the language. */
 const webGlobals = `
@@ -134,8 +136,30 @@ function run<Build>(text: string, filename: string, scope: Record<string, unknow
   return module.exports as Build;
 }
 
+type Route = { path?: string; children?: Route[] };
+
+/** The paths of all pages below these routes. */
+function toPaths(routes: readonly Route[], above = ''): string[] {
+  return routes.flatMap(({ path = '', children }) => {
+    const segments = `${above}/${path}`.split('/').filter(Boolean);
+    const whole = `/${segments.join('/')}`;
+    return children ? toPaths(children, whole) : [whole];
+  });
+}
+
+const maxPaths = 200;
+const maxPathLength = 200;
+
+function pathsOf({ routes }: RemoteBuild) {
+  if (!Array.isArray(routes)) throw new Error('the server build exports no routes');
+  return toPaths(routes as Route[])
+    .slice(0, maxPaths)
+    .map((path) => path.slice(0, maxPathLength));
+}
+
 function load({ key, host, folder, chunks, takes }: LoadMessage, text: string) {
   const filename = `${folder}/server.cjs`;
+  let loaded: LoadedBuild = { paths: [] };
   try {
     if (host === undefined) {
       const build = run<Host>(text, filename, {});
@@ -143,12 +167,14 @@ function load({ key, host, folder, chunks, takes }: LoadMessage, text: string) {
       hosts.set(key, { folder, chunks, takes, build });
     } else {
       const build = run<RemoteBuild>(text, filename, hosts.get(host)?.build.scope ?? {});
+      loaded = { paths: pathsOf(build) };
       remotes.set(key, { folder, chunks, takes, build });
     }
   } catch (error) {
     loadErrors.set(key, error);
+    loaded = { paths: [], error: toText(error) };
   }
-  send({ type: 'loaded', key });
+  send({ type: 'loaded', key, ...loaded });
 }
 
 function handlerOf(host: Loaded<Host>, { remote: key, name }: RenderMessage): StaticHandler {
@@ -176,6 +202,10 @@ function preloadsOf(host: Loaded<Host>, remote: Loaded<RemoteBuild>, entry: Scri
 
 class Stalled extends Error {
   override readonly name = 'Stalled';
+}
+/** The API, and no build, is to blame. */
+class ApiTooSlow extends Error {
+  override readonly name = 'ApiTooSlow';
 }
 
 /** The time-out in so many parts: a process that got no processor for a while loses one part, however long that was. */
@@ -238,6 +268,11 @@ function toDocument(host: Loaded<Host>, page: RenderedPage, { remote: key, entry
   });
 }
 
+function loaderErrorOf({ hydration }: RenderedPage) {
+  const error = Object.values(hydration?.errors ?? {}).find((thrown) => thrown instanceof Error);
+  return error && { loaderError: toFailure(error) };
+}
+
 async function render(message: RenderMessage) {
   const { id } = message;
   const rendered: Rendering = { id, isDone: false, quietParts: 0, giveUp: () => undefined };
@@ -253,9 +288,10 @@ async function render(message: RenderMessage) {
       return;
     }
     const outcome = { status: page.status, isComplete: page.isWhole, routeIds: page.routeIds };
-    const failure = error === undefined ? {} : { error: { name: nameOf(error), stack: toText(error) } };
+    const failure = error === undefined ? {} : { error: toFailure(error) };
+    const thrown = loaderErrorOf(page);
     const document = toDocument(host, page, message);
-    send({ type: 'page', id, ...outcome, ...failure, isStalled: error instanceof Stalled }, document);
+    send({ type: 'page', id, ...outcome, ...failure, ...thrown, isStalled: error instanceof Stalled }, document);
   } catch (error) {
     send({ type: 'failed', id, error: toText(error) });
   } finally {
@@ -267,7 +303,8 @@ async function render(message: RenderMessage) {
 function receive(message: ServerMessage, body: string) {
   if (message.type === 'load') load(message, body);
   else if (message.type === 'reply') receiveReply(message, body);
-  else if (message.type === 'late') pages.get(message.id)?.giveUp(new Error('the API takes too long for its loaders'));
+  else if (message.type === 'late')
+    pages.get(message.id)?.giveUp(new ApiTooSlow('the API takes too long for its loaders'));
   else void render(message);
 }
 

@@ -1,0 +1,12 @@
+import { InvalidArgumentError } from '@commander-js/extra-typings';
+import { messages } from '../messages.ts';
+import type { Cli } from './cli.ts';
+
+/** The address of a portal. @throws InvalidArgumentError */
+export function toPortal(text: string): URL {
+  if (!/^https?:/.test(text) || !URL.canParse(text)) throw new InvalidArgumentError(messages.notAPortal);
+  return new URL(text);
+}
+
+/** Where `npm start` serves, unless the environment names another. @throws InvalidArgumentError */
+export const defaultPortal = ({ variables }: Cli) => toPortal(variables.PORTAL_URL || 'http://localhost:3000');
