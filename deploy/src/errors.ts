@@ -5,6 +5,11 @@ export class RegistryError extends Error {
   override readonly name: string = 'RegistryError';
 }
 
+/** Too little was counted of a build to say how it fares. */
+export class TooFewVisits extends RegistryError {
+  override readonly name = 'TooFewVisits';
+}
+
 /** Why a build may not go live, and whom that concerns. */
 export interface Refusal {
   sentence: string;

@@ -1,3 +1,5 @@
+import { minVisitsForQuantiles } from 'shared-api/contract/histogram';
+
 /** Every bound, window and time-out of the registry and its tool. */
 
 /** How long a signature is valid; each change of the pointer signs it again. */
@@ -35,6 +37,10 @@ export const typesTimeoutMs = 30_000;
 export const maxTypesBytes = 8 * 1024 * 1024;
 /** A rollout is silent when this many loads were expected and none was counted. */
 export const minExpectedLoads = 30;
+
+/** With fewer loads nothing is said of how a build fares, as on the dashboard; nor with fewer networks that they are of. */
+export const minWatchedLoads = minVisitsForQuantiles;
+export const minWatchedNetworks = 10;
 
 /** Of the builds that are not worse, at most this share is taken back, however often one looks. */
 export const falseAlarmRate = 0.01;

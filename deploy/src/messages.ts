@@ -1,5 +1,5 @@
 import { limits } from 'shared-api/contract/limits';
-import { falseAlarmRate } from './limits.ts';
+import { falseAlarmRate, minWatchedLoads, minWatchedNetworks } from './limits.ts';
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
@@ -128,6 +128,7 @@ export const messages = {
     `worse in browsers: ${loads}, and ${otherLoads} of ${other} (${falseAlarms})`,
   isSlower: (signal: string, figures: string, otherFigures: string, other: string) =>
     `slower in browsers: ${signal}, ${figures}, and ${otherFigures} of ${other} (${falseAlarms})`,
+  faults: (faults: number) => `on the server its pages failed or ended the process that renders them (${faults} times)`,
   setAside: (faults: number) =>
     `it ended or hung the process that renders its pages on the server (${faults} times), and was set aside there`,
   rolloutIsSilent: (expected: number) =>
@@ -139,8 +140,19 @@ export const messages = {
   releaseIsWorse: (name: string, version: string, former: string, reason: string) =>
     `${name} ${version} stays live, and seems to be ${reason}. Visitors reported that: look at it, and take it back by: deploy rollback ${name} --to ${former}`,
   replacedByOthers: (name: string) => `Somebody else changed what is live of ${name}.`,
-  releaseNotSeen: (name: string, version: string) =>
-    `No browser reported ${name} ${version}, which stays live: it is neither better nor worse. Does the portal serve this registry and environment?`,
+  /** What was counted of a build and of the one that it is held against. */
+  visitsCounted: (loads: number, networks: number, otherLoads: number) =>
+    `${loads} loads of it in ${networks} networks, and ${otherLoads} of the build that it is held against`,
+  tooFewVisits: (name: string, version: string, counted: string) =>
+    `Too few visits to say how ${name} ${version} fares, which goes on: ${counted}; ${minWatchedLoads} loads of each and ${minWatchedNetworks} networks are the least. Watch for longer, or give it to more visitors; where nothing is counted, the portal may serve another registry or environment.`,
+  withoutEvidence: (name: string, version: string, what: string) =>
+    `There is too little evidence that ${name} ${version} fares well: ${what}.`,
+  giveToAll: 'Give it to all visitors? [y/N] ',
+  sayWithoutEvidence: 'Say --without-evidence to give it to all visitors nevertheless, which the log keeps.',
+  notTaken: 'Nothing was changed.',
+  evidenceWithoutToken: (portal: string) =>
+    `METRICS_TOKEN is not set, with which ${portal} tells what was counted (--portal names another)`,
+  evidenceNotKnown: (portal: string) => `${portal} does not serve this rollout`,
   endedByOthers: (name: string) => `Somebody else ended the rollout of ${name}.`,
   neverWatched: (name: string) =>
     `The portal never reported the rollout of ${name}, which goes on: does it serve this registry and environment?`,
@@ -249,6 +261,7 @@ export const messages = {
   rollBackOption: 'with --watch: take it back at once when it fares worse',
   rollBackNeedsWatch: '--roll-back goes with --watch',
   portalOption: 'the portal that counts ($PORTAL_URL, or http://localhost:3000)',
+  withoutEvidenceOption: 'with finish: give it to all visitors though too few were counted; the log keeps that',
   minutesOption: 'how long it watches',
   everyOption: 'how often it looks',
   keepOption: 'how many entries of the log',
@@ -269,7 +282,7 @@ Examples
   deploy pull-types https://portal.example --into shell-types
   deploy prune --keep 50 --dry-run
 
-Exit code: 0 done, 1 refused or failed, 2 wrong usage.`,
+Exit code: 0 done, 1 refused or failed, 2 wrong usage, 3 watched for too few visits to say anything.`,
   usageError: (problem: string, usage: string) => `error: ${problem} (usage: ${usage}; try --help)`,
   notANumber: 'Give a whole number.',
   badPercent: 'Give a percentage from 0 to 100, or finish, or abort.',

@@ -71,7 +71,8 @@ test('a team of another repository builds on the live shell, rolls its page out 
     await expect(heading).toHaveText(expected);
   }
 
-  await team.deploy(portal, 'canary', 'finish');
+  await expect(team.deploy(portal, 'canary', 'finish')).rejects.toThrow('Say --without-evidence');
+  await team.deploy(portal, 'canary', 'finish', '--without-evidence');
   expect(new Set(await Promise.all(visitors.map(readTitle)))).toEqual(new Set([nextTitle]));
   await team.deploy(portal, 'rollback', '--why', 'a journey');
   await page.goto('/library');

@@ -1,11 +1,15 @@
 import { styleText } from 'node:util';
 import { InvalidArgumentError } from '@commander-js/extra-typings';
+import { RegistryError } from '../errors.ts';
 import { messages } from '../messages.ts';
+import { readPointer } from '../pointer/history.ts';
 import { abortRollout, finishRollout, type RolloutState, setRollout } from '../registry/rollout.ts';
 import { assertReadable } from '../watch/health.ts';
+import { findMissingEvidence } from '../watch/rollout-evidence.ts';
 import { watchRollout } from '../watch/watch-rollout.ts';
 import { toCheck, withChecks } from './check-options.ts';
 import type { Cli } from './cli.ts';
+import { defaultPortal } from './portal-option.ts';
 import { toColumns } from './to-columns.ts';
 import { toWatch, withWatch } from './watch-options.ts';
 
@@ -17,16 +21,19 @@ export const canaryCommand = (cli: Cli) =>
         .description(messages.commands.canary)
         .argument('<front-end>')
         .argument('<percent|finish|abort>', '', toPart)
-        .option('--major', messages.majorOption, false),
+        .option('--major', messages.majorOption, false)
+        .option('--without-evidence', messages.withoutEvidenceOption, false),
     ),
     messages.watchOption.canary,
   )
     .hook('postAction', cli.finishChange)
-    .action(async (frontEnd, part, { major, ...options }, command) => {
+    .action(async (frontEnd, part, { major, withoutEvidence, ...options }, command) => {
       const request = { ...cli.request(), frontEnd };
-      if (typeof part === 'string') {
-        if (options.watch) command.error(messages.watchNeedsPart);
-        return printState(cli, await (part === 'finish' ? finishRollout(request) : abortRollout(request)));
+      if (typeof part === 'string' && options.watch) command.error(messages.watchNeedsPart);
+      if (part === 'abort') return printState(cli, await abortRollout(request));
+      if (part === 'finish') {
+        const notChecked = withoutEvidence ? ['visits'] : await askForEvidence(cli, frontEnd, options.portal);
+        return printState(cli, await finishRollout({ ...request, notChecked }));
       }
       const watch = toWatch(options, cli, (why) => command.error(why));
       if (watch) await assertReadable(watch);
@@ -37,6 +44,20 @@ export const canaryCommand = (cli: Cli) =>
       await watchRollout(request, watch);
       printState(cli, state, messages.watchedWell(watch.minutes));
     });
+
+/** Asks where too few visits were counted, and answers what the log is to say. @throws RegistryError unless a person agrees */
+async function askForEvidence(cli: Cli, frontEnd: string, portal = defaultPortal(cli)): Promise<string[]> {
+  const { storage, env } = cli.request();
+  const rollout = (await readPointer(storage, env))?.remotes[frontEnd]?.canary;
+  if (!rollout) return []; // which finishing it says
+  const { version } = rollout.release.metadata;
+  const missing = await findMissingEvidence({ portal, token: cli.variables.METRICS_TOKEN }, frontEnd, version);
+  if (missing === undefined) return [];
+  const sentence = messages.withoutEvidence(frontEnd, version, missing);
+  if (!cli.ask) throw new RegistryError(`${sentence} ${messages.sayWithoutEvidence}`);
+  if (!(await cli.ask(`${sentence}\n${messages.giveToAll}`))) throw new RegistryError(messages.notTaken);
+  return ['visits'];
+}
 
 function toPart(text: string): number | 'finish' | 'abort' {
   if (text === 'finish' || text === 'abort') return text;

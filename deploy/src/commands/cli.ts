@@ -16,10 +16,12 @@ export interface CliContext {
   root: string;
   /** Prints a line while a command is still working. */
   printProgress?: (line: string) => void;
+  /** Asks a person; absent where there is none, as in a script. */
+  ask?: ((question: string) => Promise<boolean>) | undefined;
 }
 
 /** The program with the options of every command, and the one place that prints a result. Commands add themselves. */
-export function createCli({ variables, root: ownRoot, printProgress = () => undefined }: CliContext) {
+export function createCli({ variables, root: ownRoot, printProgress = () => undefined, ask }: CliContext) {
   const result = { code: 0, out: '' };
   let signingKey: KeyObject | undefined;
   const { globalOptions: about } = messages;
@@ -50,6 +52,7 @@ export function createCli({ variables, root: ownRoot, printProgress = () => unde
     program,
     result,
     variables,
+    ask,
     root,
     folderOf: (frontEnd: string) => join(root(), frontEnd),
     distOf: (frontEnd: string) => join(root(), frontEnd, 'dist'),

@@ -1,6 +1,6 @@
 import { styleText } from 'node:util';
 import { CommanderError } from '@commander-js/extra-typings';
-import { isSystemError, PublishRefused, type Refusal, RegistryError } from '../errors.ts';
+import { isSystemError, PublishRefused, type Refusal, RegistryError, TooFewVisits } from '../errors.ts';
 import { messages } from '../messages.ts';
 import { canaryCommand } from './canary.command.ts';
 import { type CliContext, createCli } from './cli.ts';
@@ -40,7 +40,7 @@ const addCommands = [
 ];
 
 export interface Answer {
-  /** 0 done, 1 refused or failed, 2 wrong usage. */
+  /** 0 done, 1 refused or failed, 2 wrong usage, 3 watched for too few visits to say anything. */
   code: number;
   out: string;
   err: string;
@@ -64,7 +64,7 @@ export async function run(args: string[], context: CliContext): Promise<Answer> 
     if (error instanceof CommanderError && error.exitCode === 0) return { ...cli.result, err: '' };
     if (error instanceof CommanderError) return { code: 2, out: '', err: `${usageError || messages.noCommand}\n` };
     if (error instanceof PublishRefused && cli.program.opts().json) cli.print({ refusals: error.refusals }, [], 1);
-    return { code: 1, out: cli.result.out, err: `${explain(error)}\n` };
+    return { code: error instanceof TooFewVisits ? 3 : 1, out: cli.result.out, err: `${explain(error)}\n` };
   }
 }
 

@@ -69,9 +69,14 @@ async function storeCanary(request: SetRolloutRequest, pointer: Pointer) {
   return { release: toRelease(build), notChecked };
 }
 
+export interface FinishRequest extends RolloutRequest {
+  /** What the log is to say was not looked at. */
+  notChecked?: readonly string[];
+}
+
 /** Gives the rollout's build to everybody. @throws RegistryError */
-export async function finishRollout(request: RolloutRequest): Promise<RolloutState> {
-  const { storage, env, frontEnd: name } = request;
+export async function finishRollout(request: FinishRequest): Promise<RolloutState> {
+  const { storage, env, frontEnd: name, notChecked = [] } = request;
   return updatePointer(request, async (head) => {
     const { pointer, frontEnd } = getLiveFrontEnd(head, env, name);
     const { release } = getRollout(frontEnd, name);
@@ -81,6 +86,7 @@ export async function finishRollout(request: RolloutRequest): Promise<RolloutSta
       act: `canary ${name} ${version} finish`,
       change: withStable(pointer, [{ contract, release }]).change,
       outcome: { name, version, percent: null },
+      notChecked,
     };
   });
 }

@@ -17,7 +17,9 @@ type Live = { version: string; previous: string | null; canary: { version: strin
 
 type Counts = Partial<Loads> & { vitals?: Vitals };
 /** What a portal counted so far of the builds in each place; by network, the same unless it is said. */
-export type PortalCounts = Partial<Record<Part, Counts & { byNetwork?: Counts; isSetAside?: boolean }>>;
+export type PortalCounts = Partial<
+  Record<Part, Counts & { byNetwork?: Counts; isSetAside?: boolean; faults?: number }>
+>;
 
 const noLoads: Loads = { loaded: 0, failed: 0, late: 0, threw: 0 };
 const toCounted = ({ vitals = [], ...loads }: Counts) => ({ loads: { ...noLoads, ...loads }, vitals });
@@ -56,14 +58,14 @@ export async function aPortal(
     const counted = counts[Math.min(answered, counts.length - 1)];
     if (isBegun(now)) answered += 1;
     const build = (part: Part, of: { version: string; percent?: number }): FrontEndBuild => {
-      const { byNetwork, isSetAside = false, ...counts } = counted?.[part] ?? {};
+      const { byNetwork, isSetAside = false, faults = isSetAside ? 2 : 0, ...counts } = counted?.[part] ?? {};
       return {
         version: of.version,
         part,
         percent: of.percent ?? null,
         ...toCounted(counts),
         byNetwork: toCounted(byNetwork ?? counts),
-        faults: isSetAside ? 2 : 0,
+        faults,
         isSetAside,
         meanMs: null,
       };

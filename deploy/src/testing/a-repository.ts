@@ -6,12 +6,13 @@ import { aFolder } from './a-dist.ts';
 
 /** What a tiny build would be checked by: it has no pages, and no portal is there. Tests of the checks name one. */
 function leaveOutChecks([command = '', ...args]: string[]) {
+  if (args.includes('finish') && !args.some((arg) => /^--(watch|portal)$/.test(arg))) return ['--without-evidence'];
   const isChecked = ['publish', 'canary'].includes(command) && !args.some((arg) => /^--(skip|portal)$/.test(arg));
   return isChecked ? ['--skip', 'types,tests,render'] : [];
 }
 
 /** A repository of front ends with this tool at hand, and a registry: an empty folder unless one is given. */
-export async function aRepository(registry?: string, variables: NodeJS.ProcessEnv = {}) {
+export async function aRepository(registry?: string, variables: NodeJS.ProcessEnv = {}, ask?: CliContext['ask']) {
   const root = await aFolder();
   const place = registry ?? join(await aFolder(), 'registry');
 
@@ -27,6 +28,7 @@ export async function aRepository(registry?: string, variables: NodeJS.ProcessEn
     variables: { REGISTRY_URL: place, USER: 'amina', ...variables },
     root,
     printProgress: (line) => progress.push(line),
+    ask,
   };
   const deploy = (...args: string[]) => run([...args, ...leaveOutChecks(args)], context);
   /** What the command answers as JSON; it must succeed. */

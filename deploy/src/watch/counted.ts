@@ -1,6 +1,8 @@
 import type { Loads } from 'shared-api/contract/front-ends.contract';
 import { addCounts, type Counts, noVisits } from 'shared-api/contract/histogram';
 import { type DeviceClass, deviceClasses, type VitalMetric, type Vitals } from 'shared-api/contract/vitals.contract';
+import { TooFewVisits } from '../errors.ts';
+import { minWatchedLoads, minWatchedNetworks } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { countsSince } from './histogram.ts';
 
@@ -29,6 +31,26 @@ export const nothingCounted: Counted = { loads: { loaded: 0, failed: 0, late: 0,
 export const troublesOf = ({ failed, late, threw }: Loads) => failed + late + threw;
 /** How often a browser requested the build. */
 export const triesOf = ({ loaded, failed, late }: Loads) => loaded + failed + late;
+/** How many loads there are of the build, in networks, and of the other one. */
+export interface Evidence {
+  loads: number;
+  networks: number;
+  otherLoads: number;
+}
+
+/** Whether a build that fails could have been found out by so many visits. */
+export const isEnough = ({ loads, networks, otherLoads }: Evidence) =>
+  loads >= minWatchedLoads && networks >= minWatchedNetworks && otherLoads >= minWatchedLoads;
+
+/** @throws TooFewVisits */
+export function assertEnough(name: string, version: string, evidence: Evidence | null): void {
+  const counted = evidence ?? { loads: 0, networks: 0, otherLoads: 0 };
+  if (!isEnough(counted)) throw new TooFewVisits(messages.tooFewVisits(name, version, describeEvidence(counted)));
+}
+
+export const describeEvidence = ({ loads, networks, otherLoads }: Evidence) =>
+  messages.visitsCounted(loads, networks, otherLoads);
+
 export const toWords = (loads: Loads) => messages.loads(troublesOf(loads), triesOf(loads));
 
 const toCounts = ({ loaded, failed, late, threw }: Loads): Counts => [loaded, failed, late, threw];

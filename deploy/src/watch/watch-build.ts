@@ -1,7 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { RegistryError } from '../errors.ts';
 import { messages } from '../messages.ts';
-import { addLoads, type Counted, type CountedTwice, countedSince, nothingCounted } from './counted.ts';
+import {
+  addLoads,
+  type Counted,
+  type CountedTwice,
+  countedSince,
+  type Evidence,
+  nothingCounted,
+  triesOf,
+} from './counted.ts';
 import { describeLook, describeWorse, type LoadsSoFar } from './describe.ts';
 import { buildsOf, type FindHealth, fetchLoads, type Health, type Watched } from './health.ts';
 import { type Comparison, startJointTrial } from './trial.ts';
@@ -28,8 +36,8 @@ type Outcome =
   /** Seen by the server itself, or told by visitors. */
   | { end: 'worse'; reason: string; seenBy: 'server' | 'visitors' }
   | { end: 'others' }
-  /** Null loads: the portal never knew of the build. */
-  | { end: 'time'; loads: LoadsSoFar | null };
+  /** Null evidence: the portal never knew of the build. */
+  | { end: 'time'; evidence: Evidence | null };
 
 /** Undefined when the portal could not be read: that is printed, and the next round reads again. */
 async function tryReadHealth(watch: Watch, { name, find }: BuildOnTrial, print: Print): Promise<Health | undefined> {
@@ -99,25 +107,38 @@ export async function watchBuild(build: BuildOnTrial, watch: Watch, print: Print
   const end = performance.now() + watch.minutes * 60_000;
   const printNew = withoutRepeats(print);
   let count: ReturnType<typeof startCounting> | undefined;
-  let loads: LoadsSoFar | null = null;
-  do {
+  let evidence: Evidence | null = null;
+  let faultsBefore = 0;
+  let faults = 0;
+  for (let reading = 1; ; reading += 1) {
+    // what was reported at the very end counts too
+    const isLast = reading > 1 && performance.now() >= end;
     if (!(await isLive())) return { end: 'others' };
     const now = await tryReadHealth(watch, build, print);
     if (now) {
+      if (!count) faultsBefore = now.candidate.faults;
       count ??= startCounting(now, comparison);
+      faults = now.candidate.faults - faultsBefore;
       if (now.candidate.isSetAside) {
         const reason = messages.setAside(now.candidate.faults);
         return { end: 'worse', reason, seenBy: 'server' };
       }
       const counted = count(now);
-      loads = counted.loads;
+      const { loads, byNetwork } = counted;
+      evidence = {
+        loads: triesOf(loads.candidate),
+        networks: triesOf(byNetwork.candidate),
+        otherLoads: triesOf(loads.baseline),
+      };
       printNew(describeLook(loads, counted.standing, comparison));
       const reason = counted.standing.isWorse
         ? describeWorse(loads, counted.standing, comparison)
-        : findSilence(loads, counted.byNetwork);
+        : findSilence(loads, byNetwork);
       if (reason) return { end: 'worse', reason, seenBy: 'visitors' };
     }
+    if (isLast) break;
     await pause(watch.everySeconds * 1000);
-  } while (performance.now() < end);
-  return { end: 'time', loads };
+  }
+  if (faults > 0) return { end: 'worse', reason: messages.faults(faults), seenBy: 'server' };
+  return { end: 'time', evidence };
 }

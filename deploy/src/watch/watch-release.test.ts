@@ -96,7 +96,7 @@ test('a release that fares as well as the one before stays', async () => {
 test('a release that no browser reports stays, and a script does not go on', async () => {
   const { one, live, watch } = await aTeam([before]);
   const { code, err } = await watch('--minutes', '0');
-  expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining('No browser reported remote-public') });
+  expect({ code, err }).toEqual({ code: 3, err: expect.stringContaining('Too few visits') });
   expect((await live()).version).not.toBe(one);
 });
 

@@ -3,7 +3,7 @@ import { messages } from '../messages.ts';
 import { readPointer } from '../pointer/history.ts';
 import type { UpdateRequest } from '../pointer/update-pointer.ts';
 import { rollback } from '../registry/rollback.ts';
-import { triesOf } from './counted.ts';
+import { assertEnough } from './counted.ts';
 import { findRelease } from './health.ts';
 import { type Watch, watchBuild } from './watch-build.ts';
 
@@ -23,7 +23,7 @@ export interface WatchReleaseRequest extends UpdateRequest {
  * the publish, not that the release is why: another hour brings other visitors and networks, and nobody has the new files in a
  * cache. So a larger difference is allowed than in a rollout, and what is found is a matter for a rollout first where it must
  * be found reliably.
- * @throws RegistryError when the release is worse, or nothing was counted of it
+ * @throws RegistryError when the release is worse; TooFewVisits when nothing can be said of it
  */
 export async function watchRelease(request: WatchReleaseRequest, watch: Watch): Promise<void> {
   const { storage, env, frontEnd: name, version, former, rollBack, printProgress: print = () => undefined } = request;
@@ -44,6 +44,5 @@ export async function watchRelease(request: WatchReleaseRequest, watch: Watch): 
     throw new RegistryError(messages.releaseTakenBack(name, former, outcome.reason));
   }
   if (outcome.end === 'others') return print(messages.replacedByOthers(name));
-  if (!outcome.loads || triesOf(outcome.loads.candidate) === 0)
-    throw new RegistryError(messages.releaseNotSeen(name, version));
+  assertEnough(name, version, outcome.evidence);
 }

@@ -1,5 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 import { addCounts, countVisits, noVisits } from 'shared-api/contract/histogram';
+import type { CliContext } from '../commands/cli.ts';
 import { aContract, aDist, aHostContract } from '../testing/a-dist.ts';
 import { aPortal, type PortalCounts, token } from '../testing/a-portal.ts';
 import { aRepository } from '../testing/a-repository.ts';
@@ -7,8 +8,8 @@ import { aHistogram, aPopulation, seededRandom } from '../testing/simulated-visi
 import { findSilence } from './watch-rollout.ts';
 
 /** With a live remote, and the next build of it ready in its `dist`. */
-async function aTeam(variables: NodeJS.ProcessEnv = { METRICS_TOKEN: token }) {
-  const repository = await aRepository(undefined, variables);
+async function aTeam(variables: NodeJS.ProcessEnv = { METRICS_TOKEN: token }, ask?: CliContext['ask']) {
+  const repository = await aRepository(undefined, variables, ask);
   await repository.build('shell', await aDist(aHostContract()));
   await repository.build('remote-public', await aDist(aContract(), 'one'));
   await repository.deployJson('publish', 'shell', 'remote-public');
@@ -81,6 +82,82 @@ test('a rollout that fares well goes on when its time is over', async () => {
   const { code, out } = await watch(portal, '--minutes', '0');
   expect({ code, out }).toEqual({ code: 0, out: expect.stringContaining('as well as the stable build') });
   expect((await live()).canary).toMatchObject({ percent: 10 });
+});
+
+test.each<[string, PortalCounts]>([
+  ['nobody had it', { stable: { loaded: 100 }, canary: {} }],
+  ['49 had it', { stable: { loaded: 900 }, canary: { loaded: 49 } }],
+  ['9 networks had it', { stable: { loaded: 900 }, canary: { loaded: 80, byNetwork: { loaded: 9 } } }],
+  ['hardly anybody had the stable build', { stable: { loaded: 49 }, canary: { loaded: 80 } }],
+])('a watch says that there were too few visits when %s, and a script does not go on', async (_, counts) => {
+  const { live, watch } = await aTeam();
+  const portal = await aPortal(live, [{ stable: {}, canary: {} }, counts]);
+  const { code, out, err } = await watch(portal, '--minutes', '0');
+  expect([code, out, err]).toEqual([3, '', expect.stringContaining('Too few visits to say how remote-public 1.0.0-')]);
+  expect((await live()).canary).toMatchObject({ percent: 10 });
+});
+
+test('a rollout whose pages ended a renderer once while it was watched is taken back, however many visits went well', async () => {
+  const { live, watch } = await aTeam();
+  const portal = await aPortal(live, [
+    { stable: {}, canary: { faults: 1 } },
+    { stable: { loaded: 900 }, canary: { loaded: 100, faults: 2 } },
+  ]);
+  const { code, err } = await watch(portal, '--minutes', '0');
+  expect([code, err]).toEqual([1, expect.stringContaining('ended the process that renders them (1 times)')]);
+  expect((await live()).canary).toBeNull();
+});
+
+describe('a team that gives a rollout to all visitors', () => {
+  const enough: PortalCounts = { stable: { loaded: 900 }, canary: { loaded: 100 } };
+  const tooFew: PortalCounts = { stable: { loaded: 900 }, canary: { loaded: 12, byNetwork: { loaded: 4 } } };
+  const counted = '12 loads of it in 4 networks, and 900 of the build that it is held against';
+
+  async function aRollout(counts: PortalCounts, ask?: (question: string) => Promise<boolean>, variables = {}) {
+    const team = await aTeam({ METRICS_TOKEN: token, ...variables }, ask);
+    const { version } = await team.deployJson('canary', 'remote-public', '10');
+    const portal = await aPortal(team.live, [counts]);
+    const finish = (...more: string[]) => team.deploy('canary', 'remote-public', 'finish', '--portal', portal, ...more);
+    return { ...team, version, finish };
+  }
+
+  test('is not asked when enough visits were counted', async () => {
+    const { finish, live, version, deployJson } = await aRollout(enough, () => Promise.reject(new Error('asked')));
+    expect((await finish()).code).toBe(0);
+    expect(await live()).toMatchObject({ version, canary: null });
+    expect(await deployJson('log', '--keep', '1')).toMatchObject([{ notChecked: [] }]);
+  });
+
+  test('is asked on a terminal when there were too few, and the log keeps the answer', async () => {
+    const asked: string[] = [];
+    const answers = [false, true];
+    const { finish, live, version, deployJson } = await aRollout(tooFew, async (question) => {
+      asked.push(question);
+      return answers.shift() ?? false;
+    });
+    expect(await finish()).toMatchObject({ code: 1, err: expect.stringContaining('Nothing was changed.') });
+    expect((await live()).canary).toMatchObject({ version });
+    expect((await finish()).code).toBe(0);
+    expect(asked[0]).toContain(counted);
+    expect(await live()).toMatchObject({ version, canary: null });
+    expect(await deployJson('log', '--keep', '1')).toMatchObject([{ notChecked: ['visits'] }]);
+  });
+
+  test('is told in a script what to say instead', async () => {
+    const { finish, live, version, deployJson } = await aRollout(tooFew);
+    expect(await finish()).toMatchObject({ code: 1, err: expect.stringContaining(counted) });
+    expect((await finish()).err).toContain('Say --without-evidence');
+    expect((await live()).canary).toMatchObject({ version });
+    expect((await finish('--without-evidence')).code).toBe(0);
+    expect(await deployJson('log', '--keep', '1')).toMatchObject([{ notChecked: ['visits'] }]);
+  });
+
+  test('reads that nothing is known where the portal is not asked, or has set the build aside', async () => {
+    const untold = await aRollout(enough, undefined, { METRICS_TOKEN: '' });
+    expect((await untold.finish()).err).toContain('METRICS_TOKEN is not set');
+    const setAside = await aRollout({ ...enough, canary: { loaded: 100, isSetAside: true } });
+    expect((await setAside.finish()).err).toContain('was set aside there');
+  });
 });
 
 const usualLcp = aPopulation(seededRandom(1), 2500, 0.5);

@@ -3,7 +3,7 @@ import { minExpectedLoads } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { readPointer } from '../pointer/history.ts';
 import { abortRollout, type RolloutRequest } from '../registry/rollout.ts';
-import { triesOf } from './counted.ts';
+import { assertEnough, triesOf } from './counted.ts';
 import type { LoadsSoFar } from './describe.ts';
 import { findRollout } from './health.ts';
 import { type Watch, watchBuild } from './watch-build.ts';
@@ -22,7 +22,8 @@ export function findSilence(loads: LoadsSoFar, byNetwork: LoadsSoFar, percent: n
 /**
  * Watches a rollout in the browsers that have it, and aborts it when it fares worse than the stable build in the same
  * minutes; where all visitors have it, than the stable build before. Ends when its time is over or somebody else ended
- * the rollout. @throws RegistryError when it aborted the rollout, or the portal never knew of it
+ * the rollout. @throws RegistryError when it aborted the rollout, or the portal never knew of it; TooFewVisits when nothing can
+ * be said of it
  */
 export async function watchRollout(request: RolloutRequest, watch: Watch): Promise<void> {
   const { storage, env, frontEnd: name, printProgress: print = () => undefined } = request;
@@ -50,5 +51,6 @@ export async function watchRollout(request: RolloutRequest, watch: Watch): Promi
     throw new RegistryError(messages.rolloutAborted(name, outcome.reason));
   }
   if (outcome.end === 'others') print(messages.endedByOthers(name));
-  else if (!outcome.loads) throw new RegistryError(messages.neverWatched(name));
+  else if (!outcome.evidence) throw new RegistryError(messages.neverWatched(name));
+  else assertEnough(name, begun.release.metadata.version, outcome.evidence);
 }
