@@ -1,5 +1,5 @@
 import { basename, resolve } from 'node:path';
-import type { Configuration } from '@rspack/core';
+import type { Configuration, OptimizationSplitChunksOptions } from '@rspack/core';
 import { browserBuild, workerBuild } from './scripts/browser-builds.ts';
 import { contractOf } from './scripts/contract-plugin.ts';
 import { serverBuild } from './scripts/server-build.ts';
@@ -38,6 +38,8 @@ type FrontEndOptions = {
   exposes?: { './routes': string };
   /** Most bytes, brotli, of its first scripts. */
   budgetBytes: number;
+  /** How its scripts are split, where it is not as rspack does. */
+  splitChunks?: OptimizationSplitChunksOptions;
 };
 
 const isSingleton = (request: string) =>
@@ -64,7 +66,13 @@ const sharing = (isHost: boolean) =>
  * A front end's builds, for browsers and for the page server, from one set of sources.
  * Without `exposes` it is the host, which starts the page, provides the singletons and has a service worker.
  */
-export function defineFrontEnd({ folder, routes = [], exposes, budgetBytes }: FrontEndOptions): Configuration[] {
+export function defineFrontEnd({
+  folder,
+  routes = [],
+  exposes,
+  budgetBytes,
+  splitChunks,
+}: FrontEndOptions): Configuration[] {
   const name = basename(folder);
   const buildId = sourceHash(root, name);
   const globalName = `${name.replaceAll('-', '_')}_${buildId}`;
@@ -81,7 +89,7 @@ export function defineFrontEnd({ folder, routes = [], exposes, budgetBytes }: Fr
     lazy: singletons.lazy,
     budgetBytes,
   });
-  const frontEnd = { name, folder, isHost, globalName, exposes };
+  const frontEnd = { name, folder, isHost, globalName, exposes, splitChunks };
   const builds = [
     browserBuild(frontEnd, sharing(isHost), contract.browser),
     serverBuild(frontEnd, isSingleton, contract.server),

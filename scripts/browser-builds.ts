@@ -10,9 +10,21 @@ type Shared = NonNullable<ConstructorParameters<typeof ModuleFederationPlugin>[0
 const toSourcePath = ({ absoluteResourcePath }: { absoluteResourcePath: string }) =>
   relative(root, absoluteResourcePath).split(sep).join('/');
 
+/**
+ * The cache group that rspack has by this name, without what comes from the host. That has no file, and chunks of nothing else are
+ * ordered by hashes of paths, so that two folders would make two builds.
+ */
+const codeOfSeveralChunks = {
+  type: /^(?!consume-shared-module)/,
+  idHint: '',
+  reuseExistingChunk: true,
+  minChunks: 2,
+  priority: -20,
+};
+
 /** The scripts of the pages, which share what `shared` names. */
 export function browserBuild(frontEnd: FrontEnd, shared: Shared, contract: RspackPluginInstance): Configuration {
-  const { name, folder, isHost, globalName, exposes } = frontEnd;
+  const { name, folder, isHost, globalName, exposes, splitChunks } = frontEnd;
   return {
     ...common(folder),
     devtool: 'hidden-nosources-source-map',
@@ -36,6 +48,7 @@ export function browserBuild(frontEnd: FrontEnd, shared: Shared, contract: Rspac
       // ids derived from paths would differ from one clone to the next, and so would the build
       moduleIds: 'natural',
       chunkIds: 'natural',
+      splitChunks: { ...splitChunks, cacheGroups: { default: codeOfSeveralChunks, ...splitChunks?.cacheGroups } },
     },
     plugins: [
       new ModuleFederationPlugin({

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { type Configuration, rspack } from '@rspack/core';
+import { type Configuration, type OptimizationSplitChunksOptions, rspack } from '@rspack/core';
 
 export const root = resolve(import.meta.dirname, '..');
 
@@ -12,6 +12,7 @@ export type FrontEnd = {
   globalName: string;
   /** The module that it exposes to the host; none for the host itself. */
   exposes?: { './routes': string } | undefined;
+  splitChunks?: OptimizationSplitChunksOptions | undefined;
 };
 
 export const typescript = {

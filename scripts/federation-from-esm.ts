@@ -22,13 +22,19 @@ const esmOf: Record<string, string> = {
 export function federationFromEsm(root: string) {
   const folder = resolve(root, 'node_modules/@module-federation');
   return new rspack.NormalModuleReplacementPlugin(/@module-federation\//, (data) => {
-    const esm = esmOf[data.request.replace('@module-federation/', '')];
-    if (esm) {
-      data.request = resolve(folder, esm);
+    // the generated module that starts the runtime is its own address, and imports by absolute paths: both stand in the source maps
+    if (data.request.includes('!=!data:')) {
+      data.request = data.request.replaceAll(
+        encodeURIComponent(`${folder}/`),
+        encodeURIComponent('@module-federation/'),
+      );
       return;
     }
-    const sibling = data.request.replace(/\.cjs$/, '.js');
-    if (sibling !== data.request && existsSync(sibling)) data.request = sibling;
+    const name = data.request.replace('@module-federation/', '');
+    const path = data.request.startsWith('@module-federation/') ? resolve(folder, name) : data.request;
+    const sibling = path.replace(/\.cjs$/, '.js');
+    if (esmOf[name]) data.request = resolve(folder, esmOf[name]);
+    else if (sibling !== path && existsSync(sibling)) data.request = sibling;
   });
 }
 

@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { readBuild } from 'deploy/builds/build';
+
+const root = resolve(import.meta.dirname, '..');
+const parent = mkdtempSync(join(tmpdir(), 'builds-'));
+afterAll(() => rmSync(parent, { recursive: true, force: true }));
+
+const sources = [
+  ...['package.json', 'package-lock.json', 'rspack.config.base.ts', 'tsconfig.base.json', 'tsconfig.json'],
+  ...['scripts', 'deploy', 'shared-api', 'shared-ui', 'remote-dashboard'],
+];
+
+/** The sources of the dashboard with the installed packages, which are not copied where hard links can be made. */
+function copyTo(folder: string) {
+  const isSource = (file: string) => !/\/(node_modules|dist)$/.test(file);
+  for (const file of sources) cpSync(join(root, file), join(folder, file), { recursive: true, filter: isSource });
+  try {
+    execFileSync('cp', ['-al', join(root, 'node_modules'), folder], { stdio: 'ignore' });
+  } catch {
+    execFileSync('cp', ['-a', join(root, 'node_modules'), folder]);
+  }
+}
+
+async function buildIn(folder: string) {
+  rmSync(join(folder, 'remote-dashboard/dist'), { recursive: true, force: true });
+  execFileSync(process.execPath, ['scripts/build.ts', 'remote-dashboard'], { cwd: folder });
+  return readBuild(join(folder, 'remote-dashboard/dist'));
+}
+
+test('a team that builds the same sources in another folder has the same version, and no file names the folder', async () => {
+  const [one, two] = [join(parent, 'portal'), join(parent, 'other-portal')];
+  copyTo(one);
+  const first = await buildIn(one);
+  renameSync(one, two);
+  const second = await buildIn(two);
+  expect([...second.files.keys()]).toEqual([...first.files.keys()]);
+  expect(second.version).toBe(first.version);
+  const namesFolder = ([, bytes]: [string, Buffer]) =>
+    [parent, encodeURIComponent(parent)].some((text) => bytes.includes(text));
+  expect([...first.files].filter(namesFolder).map(([path]) => path)).toEqual([]);
+}, 60_000);
