@@ -46,6 +46,9 @@ export const shortcuts = [
 
 export const nationalOfficeName = 'المكتب الوطني';
 
+const askAgain =
+  'إن لم تصل بعد عشر دقائق فأعد الطلب. وإن كنت طلبت ألا نراسلك فاسمح لنا أولًا من رابط «لا تراسلوني» في آخر رسالة وصلتك.';
+
 export const messages = {
   overrideLabel: 'نسخة للتجربة',
   overrideOf: 'تعرض هذه الصفحة نسخة للتجربة لا يراها الزوار:',
@@ -66,15 +69,13 @@ export const messages = {
   draftDeleted: 'تم حذف المسودة',
   textRestored: 'تمت استعادة النص السابق بنجاح',
   signedUp: 'تم تسجيل الحساب بنجاح',
-  resetLinkMailed:
-    'إن كان لهذا البريد حساب فستصله رسالة فيها رابط لاختيار كلمة مرور جديدة. إن لم تصل بعد عشر دقائق فأعد الطلب.',
+  resetLinkMailed: `إن كان لهذا البريد حساب فستصله رسالة فيها رابط لاختيار كلمة مرور جديدة. ${askAgain}`,
   passwordReset: 'تم تغيير كلمة المرور بنجاح',
-  invitationAccepted: 'تم حفظ كلمة مرورك بنجاح',
+  invitationNotActive: 'تم حفظ كلمة مرورك، لكن حسابك غير مفعّل. اطلب من رئيس مكتبك أن يفعّله.',
   invitationSignedIn: 'تم حفظ كلمة مرورك بنجاح وتسجيل دخولك',
   emailConfirmed: 'تم تأكيد البريد الإلكتروني بنجاح',
   emailChanged: 'تم تغيير بريد حسابك بنجاح',
-  confirmationMailed:
-    'إن كان هذا البريد في انتظار التأكيد فستصله رسالة فيها رابط التأكيد. إن لم تصل بعد عشر دقائق فأعد الطلب.',
+  confirmationMailed: `إن كان هذا البريد في انتظار التأكيد فستصله رسالة فيها رابط التأكيد. ${askAgain}`,
   sessionEnded: 'تم إنهاء الجلسة بنجاح',
   reauthenticated: 'تم التحقق من هويتك',
   passkeyAdded: 'تمت إضافة مفتاح المرور بنجاح',

@@ -95,29 +95,15 @@ test('a member whose new password is refused reads so at the field until it is c
   expect(password).toBeValid();
 });
 
-test('a member whom staff added chooses a password with the mailed invitation', async () => {
+test('a member who chose a password with the invitation is signed in, and goes on to the home page', async () => {
+  const member = aMember({ name: 'أمينة بوزيد' });
+  const saved = 'تم حفظ كلمة مرورك بنجاح وتسجيل دخولك';
   const sent: unknown[] = [];
   server.use(
     http.post('*/api/auth/invitation/accept', async ({ request }) => {
       sent.push(await request.json());
-      return HttpResponse.json({ message: 'تم حفظ كلمة مرورك بنجاح' });
+      return HttpResponse.json({ message: saved, member }, { status: 201 });
     }),
-  );
-  const { user } = renderRoutes(routes, '/account/invitation#from-the-letter');
-  await user.type(await field(messages.password), 'tadamon-2026');
-  await user.type(await field(messages.repeat), 'tadamon-2026');
-  await user.click(await press(messages.save));
-  expect(await screen.findByText('تم حفظ كلمة مرورك بنجاح')).toBeVisible();
-  expect(screen.getByText(messages.passwordNext)).toBeVisible();
-  const password = 'tadamon-2026';
-  expect(sent).toEqual([{ token: 'from-the-letter', password, confirmPassword: password }]);
-});
-
-test('a member who chose a password with the invitation is signed in, and goes on to the home page', async () => {
-  const member = aMember({ name: 'أمينة بوزيد' });
-  const saved = 'تم حفظ كلمة مرورك بنجاح وتسجيل دخولك';
-  server.use(
-    http.post('*/api/auth/invitation/accept', () => HttpResponse.json({ message: saved, member }, { status: 201 })),
   );
   const { user } = renderRoutes(routes, '/account/invitation#from-the-letter');
   await user.type(await field(messages.password), 'tadamon-2026');
@@ -126,6 +112,8 @@ test('a member who chose a password with the invitation is signed in, and goes o
   expect(await screen.findByText(saved)).toBeVisible();
   expect(screen.getByRole('link', { name: messages.goHome })).toHaveAttribute('href', '/');
   expect(useSession.getState().member?.id).toBe(member.id);
+  const password = 'tadamon-2026';
+  expect(sent).toEqual([{ token: 'from-the-letter', password, confirmPassword: password }]);
 });
 
 test('a member with a second factor is led to it after choosing a password with the invitation', async () => {
@@ -137,6 +125,39 @@ test('a member with a second factor is led to it after choosing a password with 
   await user.click(await press(messages.save));
   expect(await screen.findByText(messages.secondFactorNext)).toBeVisible();
   expect(screen.getByRole('link', { name: messages.enterCode })).toHaveAttribute('href', '/account/second-factor');
+});
+
+test('a member whose account is not active reads so after choosing a password, and is not asked to sign in', async () => {
+  const notActive = 'تم حفظ كلمة مرورك، لكن حسابك غير مفعّل. اطلب من رئيس مكتبك أن يفعّله.';
+  server.use(api.accept('post', 'auth/invitation/accept', notActive));
+  const { user } = renderRoutes(routes, '/account/invitation#from-the-letter');
+  await user.type(await field(messages.password), 'tadamon-2026');
+  await user.type(await field(messages.repeat), 'tadamon-2026');
+  await user.click(await press(messages.save));
+  expect(await screen.findByText(notActive)).toBeVisible();
+  expect(screen.queryByRole('link', { name: messages.signIn })).not.toBeInTheDocument();
+});
+
+test('who is signed in here and opens the invitation of another account reads whose it leaves', async () => {
+  signInAs(aMember({ name: 'أمينة بوزيد' }));
+  renderRoutes(routes, '/account/invitation#from-the-letter');
+  expect(await screen.findByText(messages.invitedAsOther('أمينة بوزيد'))).toBeVisible();
+});
+
+test('a member who opens its invitation again reads that it is signed in, and goes home', async () => {
+  signInAs(aMember({ name: 'أمينة بوزيد' }));
+  server.use(api.linkWorks(false));
+  renderRoutes(routes, '/account/invitation#used-before');
+  expect(await screen.findByText(messages.spentButSignedIn('أمينة بوزيد'))).toBeVisible();
+  expect(screen.getByRole('link', { name: messages.goHome })).toHaveAttribute('href', '/');
+});
+
+test.each([
+  ['signed-in', messages.invitationSignedIn],
+  ['not-active', messages.invitationNotActive],
+])('who chose a password without JavaScript reads what came of it (%s)', async (sent, sentence) => {
+  renderRoutes(routes, `/account/invitation?sent=${sent}`);
+  expect(await screen.findByText(sentence)).toBeVisible();
 });
 
 test('a member whose invitation is over reads what the server says, and nothing about other links', async () => {

@@ -11,13 +11,22 @@ type ChoosePasswordFormProps<Reply> = {
   /** Path of its page. */
   action: string;
   send: (request: PasswordResetRequest) => Promise<Reply>;
+  /** What to know before it is sent. */
+  note?: string | undefined;
   /** What the member reads once the password is saved, and where it goes on. */
   after: (reply: Reply) => { sentence: string; next: ReactNode };
   /** What to do where the link is worth nothing any more; the server says it itself where there is none. */
   askAgain?: string;
 };
 
-export function ChoosePasswordForm<Reply>({ token, action, send, after, askAgain }: ChoosePasswordFormProps<Reply>) {
+export function ChoosePasswordForm<Reply>({
+  token,
+  action,
+  note,
+  send,
+  after,
+  askAgain,
+}: ChoosePasswordFormProps<Reply>) {
   const [next, setNext] = useState<ReactNode>();
   const form = useForm(PasswordResetRequest, {
     action,
@@ -40,6 +49,7 @@ export function ChoosePasswordForm<Reply>({ token, action, send, after, askAgain
   }
   return (
     <Form of={form} tabIndex={-1}>
+      {note && <p>{note}</p>}
       <MailedTokenField form={form} token={token} />
       <NewPasswordField label={messages.password} />
       <RepeatPasswordField label={messages.repeat} />

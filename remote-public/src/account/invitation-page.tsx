@@ -1,6 +1,8 @@
 import type { PageHandle } from 'shared-api/contract/page.contract';
-import { island } from 'shared-ui/static';
+import { useLocation } from 'shared-ui/router';
+import { island, PageLayout } from 'shared-ui/static';
 import { titles } from '../titles.ts';
+import { GoHome } from './go-home.tsx';
 import { MailedLinkPage } from './mailed-link-page.tsx';
 import { messages } from './messages.ts';
 
@@ -8,16 +10,32 @@ const InvitationForm = island(() =>
   import(/* webpackChunkName: "invitation-page" */ './invitation-form.tsx').then((module) => module.InvitationForm),
 );
 
+/** What came of the form where it was sent without JavaScript, by the address that the server leads to. */
+const outcomes: Readonly<Record<string, string>> = {
+  '?sent=signed-in': messages.invitationSignedIn,
+  '?sent=not-active': messages.invitationNotActive,
+};
+
 /** Where the mailed link of a member leads whom staff added. */
-const InvitationPage = () => (
-  <MailedLinkPage
-    title={titles.invitation}
-    lead={messages.invitationLead}
-    purpose="invitation"
-    spentHint={messages.spentInvitation}
-    Form={InvitationForm}
-  />
-);
+function InvitationPage() {
+  const outcome = outcomes[useLocation().search];
+  if (outcome) {
+    return (
+      <PageLayout title={titles.invitation} intro={outcome}>
+        <GoHome />
+      </PageLayout>
+    );
+  }
+  return (
+    <MailedLinkPage
+      title={titles.invitation}
+      lead={messages.invitationLead}
+      purpose="invitation"
+      spentHint={messages.spentInvitation}
+      Form={InvitationForm}
+    />
+  );
+}
 
 export const handle: PageHandle = { title: titles.invitation, about: { isPrivate: true } };
 export { InvitationPage as Component };

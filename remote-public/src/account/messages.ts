@@ -1,4 +1,4 @@
-import { type PluralForms, plural } from 'shared-ui/static';
+import { isolated, type PluralForms, plural } from 'shared-ui/static';
 
 const others: PluralForms = {
   zero: 'لا أجهزة أخرى',
@@ -52,7 +52,14 @@ export const messages = {
   noTokenHint: 'افتح الرابط كاملًا كما وصلك في الرسالة.',
   spentLink: 'هذا الرابط لم يعد صالحًا',
   spentReset: 'إن غيّرت به كلمة مرورك فسجّل الدخول بها، وإلا فاطلب رابطًا جديدًا.',
-  spentInvitation: 'إن اخترت به كلمة مرورك فسجّل الدخول بها، وإلا فاطلب من رئيس مكتبك دعوة جديدة.',
+  spentInvitation:
+    'إن اخترت به كلمة مرورك فسجّل الدخول بها، أو اختر «نسيت كلمة المرور؟» عند تسجيل الدخول. وإلا فاطلب من مكتبك دعوة جديدة.',
+  spentButSignedIn: (name: string) => `أنت الآن داخل حساب ${isolated(name)}، فلا تحتاج إلى هذا الرابط.`,
+  invitedAsOther: (name: string) =>
+    `أنت الآن داخل حساب ${isolated(name)}. بحفظ كلمة المرور تخرج منه وتدخل إلى الحساب الذي وصلتك دعوته.`,
+  invitationSignedIn: 'تم حفظ كلمة مرورك بنجاح وتسجيل دخولك',
+  invitationNotActive: 'تم حفظ كلمة مرورك، لكن حسابك غير مفعّل. اطلب من رئيس مكتبك أن يفعّله.',
+
   spentConfirmation: 'سجّل الدخول: إن كان بريدك لم يُؤكَّد بعد عرضنا عليك رابطًا جديدًا.',
   newLink: 'طلب رابط جديد',
   signIn: 'تسجيل الدخول',

@@ -1,14 +1,21 @@
 import { resetPassword } from 'shared-api/client/account.client';
 import { ChoosePasswordForm } from './choose-password-form.tsx';
 import { messages } from './messages.ts';
-import { SignInNext } from './sign-in-next.tsx';
+import { SignInLink } from './sign-in-link.tsx';
+
+const signInNext = (
+  <>
+    <p>{messages.passwordNext}</p>
+    <SignInLink />
+  </>
+);
 
 export const ResetPasswordForm = ({ token }: { token: string | undefined }) => (
   <ChoosePasswordForm
     token={token}
     action="/account/reset"
     send={resetPassword}
-    after={({ message }) => ({ sentence: message, next: <SignInNext /> })}
+    after={({ message }) => ({ sentence: message, next: signInNext })}
     askAgain={messages.askAgain}
   />
 );

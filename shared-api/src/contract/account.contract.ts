@@ -4,8 +4,14 @@ import { limits } from './limits.ts';
 import { Id } from './query.contract.ts';
 import { comparedText, EmailAddress, Password, PersonName } from './text.contract.ts';
 
-/** As a mail brought it. */
-export const MailedToken = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200));
+/** As a mail brought it; without JavaScript it is pasted by hand, with the rest of its address or without. */
+export const MailedToken = v.pipe(
+  v.string(),
+  v.maxLength(1_000),
+  v.transform((text) => text.slice(text.lastIndexOf('#') + 1).trim()),
+  v.nonEmpty(),
+  v.maxLength(200),
+);
 
 /** What mailed links are for. */
 export const linkPurposes = ['reset_password', 'confirm_email', 'invitation'] as const;

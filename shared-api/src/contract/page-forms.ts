@@ -4,8 +4,10 @@ export type PageForm = {
   call: string;
   /** Where a visitor is led whose form was accepted; absent: to the path of its field `to`, or to the home page. */
   next?: string;
-  /** Its call opens a session (201, and then to `to` or the home page), asks for a second factor (202), or neither: then `next`. */
+  /** Its call opens a session (201), or asks for a second factor first (202); `next` is for a session, or for neither. */
   signsIn?: true;
+  /** Where it leads where the call did neither. */
+  otherwise?: string;
   /** The `state` of the reply follows `next`: the page tells what came of the form. */
   tellsState?: true;
   /** A mail program may send it for its reader (RFC 8058): from no page, its fields in the address. */
@@ -20,7 +22,12 @@ export const pageForms: Readonly<Record<string, PageForm>> = {
   '/account/sign-up': { call: 'auth/signup', next: '/account/sign-up?sent' },
   '/account/forgot': { call: 'auth/password/forgot', next: '/account/forgot?sent' },
   '/account/reset': { call: 'auth/password/reset', next: '/account/sign-in?sent' },
-  '/account/invitation': { call: 'auth/invitation/accept', signsIn: true, next: '/account/sign-in?sent' },
+  '/account/invitation': {
+    call: 'auth/invitation/accept',
+    signsIn: true,
+    next: '/account/invitation?sent=signed-in',
+    otherwise: '/account/invitation?sent=not-active',
+  },
   '/account/confirm': { call: 'auth/email/confirm', next: '/account/confirm?sent' },
   '/account/stop-mails': { call: 'auth/mails/stop', next: '/account/stop-mails?sent', isOneClick: true },
   '/events/attend': { call: 'events/visitors', next: '/events/attend?sent' },

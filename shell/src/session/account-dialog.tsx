@@ -52,11 +52,18 @@ export function AccountDialog({ to, dialog, onReady }: AccountDialogProps) {
   const [isOpen, setOpen] = useState(dialog?.open ?? true);
   const [{ round, typed }, begin] = useState<{ round: number; typed: FormValues }>({ round: 0, typed: {} });
   useEffect(() => onReady?.(), [onReady]);
+  useEffect(
+    () =>
+      // who has signed in, here or elsewhere on this device, leaves nothing behind
+      useSession.subscribe(({ member }) => {
+        if (member && dialog?.isConnected) begin(({ round }) => ({ round: round + 1, typed: {} }));
+      }),
+    [dialog],
+  );
   useEffect(() => {
     const open = () => setOpen(true);
     function close() {
       setOpen(false);
-      // who has signed in leaves nothing behind
       const typed = dialog && !useSession.getState().member ? typedIn(dialog) : {};
       begin((before) => ({ round: before.round + 1, typed }));
     }

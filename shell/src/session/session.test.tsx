@@ -1,10 +1,10 @@
 import { jest } from '@jest/globals';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SignUpRequest } from 'shared-api/contract/account.contract';
 import type { PrivateMember, Role } from 'shared-api/contract/members.contract';
 import { consentVersion } from 'shared-api/contract/personal-data.contract';
-import { keepForMember, readForMember } from 'shared-api/session/session.store';
+import { enterSession, keepForMember, readForMember } from 'shared-api/session/session.store';
 import { startApiServer } from 'shared-api/testing/api-server';
 import { aMember } from 'shared-api/testing/builders';
 import { api } from 'shared-api/testing/handlers';
@@ -105,6 +105,20 @@ test('a newcomer who closes the window by accident finds the form it had filled 
   expect(await field(messages.email)).toHaveValue('salma@portal.example');
   expect(await field(messages.password)).toHaveValue('');
   await waitFor(async () => expect(await field(messages.office)).toHaveDisplayValue('مكتب وهران'));
+});
+
+test('what was typed into the window is gone once somebody has signed in otherwise', async () => {
+  server.use(api.offices(offices), api.signOut());
+  const { user } = await openWindow();
+  await follow(user, messages.signUp);
+  await user.type(await field(messages.name), 'سلمى بن عيسى');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const amina = aMember({ name: 'أمينة بوزيد' });
+  act(() => enterSession(amina));
+  await leave(user, amina);
+  await follow(user, frame.signIn);
+  expect(await field(messages.email)).toHaveValue('');
 });
 
 test('a member who signs in and out leaves no e-mail in the window', async () => {

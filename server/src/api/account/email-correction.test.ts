@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { insertMember, signedInAs } from '../../../test/factories.ts';
-import { readMailedToken, readMails } from '../../../test/read-mails.ts';
+import { readMailedToken, readMails, untilNextFormMail } from '../../../test/read-mails.ts';
 
 let portal: TestApp;
 let asAdmin: Awaited<ReturnType<typeof signedInAs>>;
@@ -78,6 +78,18 @@ test('an administrator reads that nothing was mailed where the address was maile
   expect(await correct(member.id, email)).toMatchObject({ status: 409, body: { code: 'conflict' } });
   expect(await readMails(portal.db, email)).toHaveLength(1);
   expect(await accept(email)).toBe(201);
+});
+
+test('a member who is invited again while its e-mail is corrected is invited at the new one, and nobody at the old', async () => {
+  const member = await insertMember(portal.db, { must_change_password: true, is_email_confirmed: false });
+  const email = anEmail();
+  await correct(member.id, email);
+  const before = await readMails(portal.db, member.email);
+  await untilNextFormMail(portal.db);
+  expect((await portal.post(`/api/dashboard/member/${member.id}/invitation`, undefined, asAdmin)).status).toBe(200);
+  expect(await readMails(portal.db, member.email)).toEqual(before);
+  expect(await accept(email)).toBe(201);
+  expect(await emailOf(member.id)).toEqual({ email, is_email_confirmed: true });
 });
 
 test('an administrator gives nobody the address of another member', async () => {

@@ -49,7 +49,7 @@ export const invitationsRoutes: Routes<Parts> = async (app, parts) => {
   app.post('/auth/invitation/accept', accept, async (request, reply) => {
     const memberId = await accountService.acceptInvitation(request.body, sourceOf(request));
     const answer = await sessionService.signInByLink(memberId, cookies.visitOf(request));
-    if (!answer) return { message: messages.invitationAccepted };
+    if (!answer) return { message: messages.invitationNotActive };
     if ('token' in answer) return answerOpened(cookies, request, reply, answer, messages.invitationSignedIn);
     return answerWaiting(cookies, reply, answer);
   });

@@ -13,6 +13,7 @@ import { toPrivateMember } from '../members/members.presenter.ts';
 import type { InvitedMember } from '../members/members.repository.ts';
 import { securityRepository } from '../security/security.repository.ts';
 import { invitation } from './account.messages.ts';
+import { accountRepository } from './account.repository.ts';
 import { memberTokensRepository } from './member-tokens.repository.ts';
 
 const invitationsOfDay = { name: 'invitations', minutes: 24 * 60 };
@@ -58,14 +59,17 @@ export function invitationsService({ db, mailsService }: Parts) {
     countInvitations,
     invite,
 
-    /** To a member who was added and never signed in. @throws Refusal 409 to any other and where nothing may be mailed now, 429 */
+    /** To a member who was added and never signed in, at the address it is being given where staff corrects it. @throws Refusal 409 to any other and where nothing may be mailed now, 429 */
     async inviteAgain(actor: Actor, id: string) {
       await countUse(perMember, `${actor.viewer.id} ${id}`);
       return actOn(db, actor, memberTarget(id, canManageMember, givesOwnRole), async (transaction, row) => {
         const result = toPrivateMember(row);
         if (!awaitsInvitation(result)) throw noInvitation();
         await countInvitations(transaction, row.officeId);
-        if ((await invite(transaction, actor, row)).length === 0) throw invitationNotSent();
+        // the present address of who is being corrected may be another person's
+        const known = await accountRepository.lock(transaction, id);
+        const invited = { ...row, email: known?.pendingEmail ?? row.email };
+        if ((await invite(transaction, actor, invited)).length === 0) throw invitationNotSent();
         return { result, entry: memberEntry('member.invited', row) };
       });
     },

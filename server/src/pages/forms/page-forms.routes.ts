@@ -65,12 +65,11 @@ function call(app: FastifyInstance, { headers, host, socket }: FastifyRequest, f
 
 const isAccepted = ({ statusCode }: Answer) => statusCode < 300;
 
-function nextOf({ next, tellsState, signsIn }: PageForm, answer: Answer, { to = '/' }: Typed) {
+function nextOf({ next, tellsState, signsIn, otherwise }: PageForm, answer: Answer, { to = '/' }: Typed) {
   if (tellsState) return `${next}=${encodeURIComponent(answer.json().state)}`;
-  const home = ownPath(to) ?? '/';
   if (signsIn && answer.statusCode === 202) return `${secondFactorPath}?to=${encodeURIComponent(to)}`;
-  if (signsIn && answer.statusCode === 201) return home;
-  return next ?? home;
+  if (otherwise && answer.statusCode !== 201) return otherwise;
+  return next ?? ownPath(to) ?? '/';
 }
 
 const isSecret = (name: string) => /password|code/i.test(name);

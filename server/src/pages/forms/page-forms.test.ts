@@ -60,21 +60,21 @@ test.each(['https://evil.example/', '//evil.example/'])(
   },
 );
 
-const acceptInvitation = async (id: string, email: string) => {
+const acceptInvitation = async (id: string, email: string, toTyped = (token: string) => token) => {
   const { token } = await database.db
     .transaction()
     .execute((transaction) => memberTokensRepository.issue(transaction, id, 'invitation', email));
-  return submit('/account/invitation', { token, password, confirmPassword: password });
+  return submit('/account/invitation', { token: toTyped(token), password, confirmPassword: password });
 };
 
 test.each([
-  ['is signed in', {}, undefined, '/', true],
+  ['is signed in', {}, undefined, '/account/invitation?sent=signed-in', true],
   ['with a second factor is asked for it', {}, new Date(), '/account/second-factor?to=%2F', false],
   [
-    'whose account is not active is led to the sign-in',
+    'whose account is not active reads so',
     { is_active: false },
     undefined,
-    '/account/sign-in?sent',
+    '/account/invitation?sent=not-active',
     false,
   ],
 ])(
@@ -87,6 +87,15 @@ test.each([
     expect(cookies.some(({ name }) => name === 'sid')).toBe(isSignedIn);
   },
 );
+
+test.each([
+  ['what follows the address', (token: string) => `#${token} `],
+  ['the whole address', (token: string) => `https://portal.example/account/invitation#${token}`],
+])('who copies %s into the form without JavaScript is understood', async (_, toTyped) => {
+  const { id, email } = await insertMember(database.db);
+  const { headers } = await acceptInvitation(id, email, toTyped);
+  expect(headers.location).toBe('/account/invitation?sent=signed-in');
+});
 
 test('a member whose password is wrong finds the form again with the e-mail, the reason and no password', async () => {
   const { statusCode, headers, body, cookies } = await signIn({ password: 'another-1999' });
