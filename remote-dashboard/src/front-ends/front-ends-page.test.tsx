@@ -110,9 +110,9 @@ test('an administrator reads which front ends take what the shell gives, and whi
   const table = within(await screen.findByRole('region', { name: messages.modules.list }));
   const rows = table.getAllByRole('row').map(({ children }) => [...children].map((cell) => cell.textContent));
   expect(rows).toEqual([
-    [messages.modules.module, messages.modules.version, 'remote-public', 'remote-library'],
-    ['react', '19.3.1', messages.modules.same, messages.modules.other('19.2.0', old)],
-    ['shared-ui/popover', '0.1.0', '—', '—'],
+    [messages.modules.module, messages.modules.version, messages.modules.takenBy],
+    ['react', '19.3.1', `remote-public remote-library ${messages.modules.other('19.2.0', old)}`],
+    ['shared-ui/popover', '0.1.0', '—'],
   ]);
 });
 

@@ -76,7 +76,7 @@ export const messages = {
     list: 'جدول الوحدات المشتركة',
     module: 'الوحدة',
     version: 'النسخة المتاحة',
-    same: 'تستعملها',
+    takenBy: 'الواجهات التي تستعملها',
     other: (builtAgainst: string, build: string) => `بُنيت على ${isolated(builtAgainst)} في النسخة ${isolated(build)}`,
   },
 

@@ -6,41 +6,39 @@ import { nothing } from '../messages.ts';
 import { messages } from './messages.ts';
 
 const words = messages.modules;
+const heads = [words.module, words.version, words.takenBy];
 
-/** Against which versions of a module the builds of a front end were built; the others stand out. */
-function Takers({ module, frontEnd }: { module: SharedModule; frontEnd: string }) {
-  const takers = module.takenBy.filter((taker) => taker.frontEnd === frontEnd);
-  if (takers.length === 0) return nothing;
-  return takers.map(({ build, builtAgainst }) =>
-    builtAgainst === module.version ? (
-      <div key={build}>{words.same}</div>
-    ) : (
-      <Text key={build} as="strong" tone="danger">
-        {words.other(builtAgainst, build)}
-      </Text>
-    ),
-  );
-}
+/** The front ends that take a module; a build that was made with another version of it stands out. */
+const Takers = ({ version, takenBy }: SharedModule) =>
+  takenBy.length === 0
+    ? nothing
+    : takenBy.map(({ frontEnd, build, builtAgainst }) => (
+        <div key={`${frontEnd} ${build}`}>
+          <Ltr>{frontEnd}</Ltr>{' '}
+          {builtAgainst !== version && (
+            <Text as="strong" tone="danger">
+              {words.other(builtAgainst, build)}
+            </Text>
+          )}
+        </div>
+      ));
 
 /** What the shell gives to the other front ends, and which of them take it at which version. */
-export function ModulesBlock({ modules }: { modules: readonly SharedModule[] }) {
-  const frontEnds = [...new Set(modules.flatMap(({ takenBy }) => takenBy.map(({ frontEnd }) => frontEnd)))];
-  if (modules.length === 0) return null;
-  return (
+export const ModulesBlock = ({ modules }: { modules: readonly SharedModule[] }) =>
+  modules.length > 0 && (
     <Block title={words.title} lead={words.lead}>
       <PlainTable
         label={words.list}
-        heads={[words.module, words.version, ...frontEnds]}
+        heads={heads}
         titleAt={0}
         rows={modules.map((module) => ({
           id: module.name,
           cells: [
             <Ltr key="name">{module.name}</Ltr>,
             <Ltr key="version">{module.version}</Ltr>,
-            ...frontEnds.map((frontEnd) => <Takers key={frontEnd} module={module} frontEnd={frontEnd} />),
+            <Takers key="takers" {...module} />,
           ],
         }))}
       />
     </Block>
   );
-}
