@@ -27,26 +27,22 @@ type Launch = {
   variables?: Record<string, string>;
 };
 
-/** Resolves when the portal prints its address. @throws what it printed instead */
-function untilOpen(child: ChildProcess): Promise<void> {
-  let printed = '';
-  return new Promise((open, fail) => {
-    const read = (chunk: Buffer) => {
-      printed += chunk;
-      if (printed.includes('The portal is open at ')) open();
-    };
-    child.stdout?.on('data', read);
-    child.stderr?.on('data', read);
-    child.once('error', fail);
-    child.once('exit', () => fail(new Error(`the portal did not open:\n${printed}`)));
-  });
-}
-
 const statusOf = (url: string) =>
   new Promise<number | undefined>((done, fail) => {
     const get = url.startsWith('https') ? getHttps : getHttp;
     get(url, { rejectUnauthorized: false }, (reply) => done(reply.resume().statusCode)).on('error', fail);
   });
+
+/** Resolves when the portal is ready. @throws what it printed, when it ends instead */
+async function untilOpen(child: ChildProcess, origin: string): Promise<void> {
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (printed += chunk));
+  const isReady = async () => (await statusOf(`${origin}/readyz`).catch(() => undefined)) === 200;
+  while (!(await isReady())) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`the portal did not open:\n${printed}`);
+    await pause(100);
+  }
+}
 
 /** On a busy machine a portal that has just started refuses calls with 503 for a moment. */
 async function untilReady(origin: string) {
@@ -74,7 +70,7 @@ export async function launchPortal(stack: AsyncDisposableStack, launch: Launch) 
     },
   });
   const origin = `${variables.TLS_CERT ? 'https' : 'http'}://localhost:${port}`;
-  await untilOpen(child);
+  await untilOpen(child, origin);
   await untilReady(origin);
   return {
     origin,

@@ -68,7 +68,7 @@ async function runHere() {
     'npm run dev',
   );
   watchSources(() => publishNext(registry));
-  const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/src/main.ts'], {
+  const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'scripts/dev-server.ts'], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, LIVE_RELOAD: 'on' },

@@ -3,6 +3,7 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, {
+  type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyPluginAsync,
   type FastifyServerOptions,
@@ -53,7 +54,8 @@ export type AppParts = {
   findReleaseHistory: FindReleaseHistory;
   /** Brings what people name on other sites; only a test gives one, which reaches a server of its own. */
   fetch?: OutboundFetch;
-  logger?: FastifyServerOptions['logger'];
+  /** Without one nothing is logged. */
+  logger?: FastifyBaseLogger | undefined;
   /** Public replies stay in memory until a change of what they show is heard. */
   keepsReplies?: boolean;
   tracing?: Tracing;
@@ -71,10 +73,10 @@ const timeouts = {
 };
 
 /** HTTP/2 beside HTTP/1 when there is a certificate. */
-function createServer(env: Env, logger: FastifyServerOptions['logger']): FastifyInstance {
+function createServer(env: Env, logger: AppParts['logger']): FastifyInstance {
   const trusted = env.trustProxy ?? false;
   const options: FastifyServerOptions = {
-    logger: logger ?? false,
+    ...(logger && { loggerInstance: logger }),
     logController: new LogController({ disableRequestLogging: !['debug', 'trace'].includes(env.logLevel) }),
     trustProxy: typeof trusted === 'number' ? (_address, hop) => hop < trusted : trusted,
     routerOptions: { ignoreTrailingSlash: true },

@@ -5,6 +5,7 @@ import { startServer } from './start-server.ts';
 try {
   await startServer(readEnv(process.env));
 } catch (error) {
-  process.stderr.write(`${error instanceof StartError ? error.message : (error as Error).stack}\n`);
+  if (!(error instanceof StartError)) throw error;
+  process.stderr.write(`${error.message}\n`);
   process.exit(1);
 }

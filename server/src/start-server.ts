@@ -2,16 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import { frontEndFaultsService } from './api/front-ends/faults/front-end-faults.service.ts';
 import { vapidKeys } from './api/push/vapid-keys.repository.ts';
 import { buildApp } from './app.ts';
-import { findDemoAccounts } from './demo/find-demo-accounts.ts';
-import { demoPassword, loadDemo } from './demo/load-demo.ts';
+import { loadDemo } from './demo/load-demo.ts';
 import { serverLimits } from './limits.ts';
-import { startedText } from './messages.ts';
 import { pagesRoutes } from './pages/pages.routes.ts';
 import { openChanges } from './platform/changes/changes.ts';
-import { openDatabase } from './platform/database/db.ts';
+import { type Db, openDatabase } from './platform/database/db.ts';
 import type { Env } from './platform/env/env.ts';
 import { StartError } from './platform/env/start-error.ts';
-import { logOptions } from './platform/health/log-options.ts';
+import { openLog } from './platform/health/log-options.ts';
+import { logProcess } from './platform/health/log-process.ts';
 import { openMedia } from './platform/media/open-media.ts';
 import { openRegistry } from './platform/registry/open-registry.ts';
 import { openTracing } from './platform/tracing/tracing.ts';
@@ -53,30 +52,29 @@ function stopOnSignal(stop: () => Promise<void>) {
   process.on('SIGTERM', onSignal);
 }
 
-/** Pages are rendered here by builds of other teams: a rejection that one of them does not handle must not end the portal. */
-function outliveStrayFailures({ log }: FastifyInstance) {
-  process.on('unhandledRejection', (error) => log.error(error, 'a promise was rejected, and nobody waited for it'));
-}
-
 type Options = {
   /** Runs once the database is open and migrated, before the registry is read; when it throws, nothing is served. */
   beforeServing?: () => Promise<void>;
+  /** Called when the portal answers, at this address. */
+  onOpen?: (address: string, db: Db) => Promise<void>;
 };
 
 /**
  * Serves the portal until this process is asked to end: opens the database, migrates it, and reads what the registry names.
  * It never writes the registry. @throws StartError that says what the person who starts it can put right
  */
-export async function startServer(env: Env, { beforeServing }: Options = {}) {
+export async function startServer(env: Env, { beforeServing, onOpen }: Options = {}) {
   checkNodeVersion();
-  const tracing = await openTracing(env, (error) => process.stderr.write(`traces cannot be sent: ${error.message}\n`));
+  const tracing = await openTracing(env, (error) => log.warn({ err: error }, 'traces cannot be sent'));
+  const log = openLog(env.logLevel, tracing.logIds);
+  logProcess(log);
   const {
     db,
     replica,
     listen: listenToDatabase,
     migrate,
     close,
-  } = await openDatabase(env, (error) => process.stderr.write(`database connection lost: ${error.message}\n`), {
+  } = await openDatabase(env, (error) => log.warn({ err: error }, 'a connection to the database was lost'), {
     tracing,
   });
   try {
@@ -85,7 +83,7 @@ export async function startServer(env: Env, { beforeServing }: Options = {}) {
     await beforeServing?.();
     const media = await openMedia(env);
     if (env.wantsDemo) await loadDemo(db, media);
-    const registry = await openRegistry(env, db, (error, text) => app.log.error({ err: error }, text));
+    const registry = await openRegistry(env, db, (error, text) => log.error({ err: error }, text));
     const changes = openChanges(listenToDatabase, replica);
     const app = await buildApp({
       env,
@@ -100,13 +98,12 @@ export async function startServer(env: Env, { beforeServing }: Options = {}) {
       keepsReplies: true,
       pages: (portal) =>
         pagesRoutes(portal, { ...env, registry, changes, frontEndFaults: frontEndFaultsService({ db }), tracing }),
-      logger: logOptions(env.logLevel, tracing.logIds),
+      logger: log,
       tracing,
     });
-    outliveStrayFailures(app);
     await listen(app, env);
-    process.stdout.write(startedText(env.publicOrigin, await findDemoAccounts(db), demoPassword));
-    const workers = startWorkers({ env, db, media, log: app.log, metrics: app.metrics });
+    await onOpen?.(env.publicOrigin, db);
+    const workers = startWorkers({ env, db, media, log, metrics: app.metrics });
     stopOnSignal(async () => {
       await Promise.all([app.close(), workers.stop()]);
       await Promise.all([close(), tracing.stop()]);

@@ -4,7 +4,7 @@ import { openTestDatabase } from '../../../test/open-test-database.ts';
 import { until } from '../../../test/until.ts';
 import { toRefusal } from '../http/error-handler.ts';
 import { noTracing } from '../tracing/tracing.ts';
-import { logOptions } from './log-options.ts';
+import { openLog } from './log-options.ts';
 
 test('without its database the server is alive, not ready, and asks clients to retry later', async () => {
   const portal = await buildTestApp();
@@ -41,7 +41,7 @@ async function open(options: object) {
   };
   portal = await buildTestApp({}, undefined, undefined, {
     database: openTestDatabase(noTracing, { max: connections, ...options }),
-    logger: { ...logOptions('error'), stream: { write } },
+    logger: openLog('error', undefined, { write }),
   });
 }
 

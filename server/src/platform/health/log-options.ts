@@ -1,9 +1,12 @@
+import { type DestinationStream, pino } from 'pino';
+
 /** What stands between blanks, quotes and brackets. */
 const word = /[^\s<>"'(),;:]+/g;
 
 const holdsEmail = (text: string) => text.lastIndexOf('@', text.length - 2) > 0;
 
-const redact = (text: string) => text.replaceAll(word, (found) => (holdsEmail(found) ? '…@…' : found));
+/** The text without the e-mail addresses in it. */
+export const redact = (text: string) => text.replaceAll(word, (found) => (holdsEmail(found) ? '…@…' : found));
 
 type Failure = Error & { code?: unknown };
 
@@ -21,3 +24,7 @@ export const logOptions = (level: string, ids?: () => object) => ({
   serializers: { err: toLogged },
   ...(ids && { mixin: ids }),
 });
+
+/** The log itself: one for the whole process, so that what happens before and outside of requests stands in it too. */
+export const openLog = (level: string, ids?: () => object, stream?: DestinationStream) =>
+  stream ? pino(logOptions(level, ids), stream) : pino(logOptions(level, ids));

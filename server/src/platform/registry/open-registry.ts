@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { RegistryError } from 'deploy/errors';
+import { isSystemError, RegistryError } from 'deploy/errors';
 import type { Pointer } from 'deploy/pointer/pointer.contract';
 import { openStorage } from 'deploy/storage/storage';
 import type { Db } from '../database/db.ts';
@@ -36,6 +36,7 @@ function folderOf(place: string) {
 
 function toStartError(error: unknown, folder: string | undefined) {
   if (error instanceof RegistryError) return new StartError(error.message);
+  if (folder && isSystemError(error)) return new StartError(`REGISTRY_URL: ${folder} cannot be read (${error.code})`);
   if (folder) return error;
   return new StartError(`REGISTRY_URL: the bucket does not answer (${(error as Error).message})`);
 }

@@ -40,6 +40,7 @@ export function workerPool(limits: WorkerLimits = workerLimits) {
     minThreads: 0,
     maxThreads: threads,
     idleTimeout: idleMs,
+    execArgv: ['--no-warnings'], // a thread would print them beside the log
     resourceLimits: { maxOldGenerationSizeMb: heapMiB },
     recordTiming: false,
   });

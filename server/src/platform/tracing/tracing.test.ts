@@ -10,7 +10,7 @@ import { openTestDatabase } from '../../../test/open-test-database.ts';
 import { publishedFrontEnds } from '../../../test/published-front-ends.ts';
 import { until } from '../../../test/until.ts';
 import { readEnv } from '../env/env.ts';
-import { logOptions } from '../health/log-options.ts';
+import { openLog } from '../health/log-options.ts';
 import { openTracing } from './tracing.ts';
 
 const typed = 'salma@portal.example';
@@ -48,7 +48,7 @@ async function aTracedPortal(kind = {}, variables: NodeJS.ProcessEnv = {}) {
     },
   });
   const { folder } = await publishedFrontEnds(render);
-  const logger = { ...logOptions('info', tracing.logIds), stream };
+  const logger = openLog('info', tracing.logIds, stream);
   const instance = await anInstance(database, folder, {}, { tracing, logger });
   opened.push(instance.close);
   return { ...instance, tracing, failures, logged: () => lines.map((line) => JSON.parse(line)) };
