@@ -35,6 +35,8 @@ export const messages = {
   brokenChain: (log: string, path: string) => `${log} does not follow ${path}: one of the two was changed by hand.`,
   notAKey: (source: string) =>
     `${source} is no Ed25519 key in PEM form: make a pair with new-key, and name the right file of the two.`,
+  noKeyFile: (file: string, code: string) =>
+    `REGISTRY_SIGNING_KEY names ${file}, which cannot be read (${code}): name the file of the private key.`,
   unsigned: (path: string) =>
     `${path} is not signed: it was written without the team's key. To start signing, give --adopt once.`,
   unsignedAfterSigned: (path: string) =>

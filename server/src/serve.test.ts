@@ -92,6 +92,7 @@ test('what a server prints is its log, one JSON object a line, also while what i
   const { child, printed, ended, get, open } = await serve({
     REGISTRY_URL: `file://${folder}`,
     DATABASE_URL: databaseUrl,
+    PUBLIC_ORIGN: 'https://portal.example',
     OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${await findFreePort()}`,
   });
   await open();
@@ -99,6 +100,7 @@ test('what a server prints is its log, one JSON object a line, also while what i
   await writeFile(join(folder, 'registry/production.json'), 'torn');
   if (databaseUrl) await endConnections(databaseUrl);
   const expected = [
+    'PUBLIC_ORIGN is no variable of the portal: did you mean PUBLIC_ORIGIN?',
     'the registry cannot be read',
     'traces cannot be sent',
     'a warning of Node',

@@ -7,7 +7,7 @@ import { serverLimits } from './limits.ts';
 import { pagesRoutes } from './pages/pages.routes.ts';
 import { openChanges } from './platform/changes/changes.ts';
 import { type Db, openDatabase } from './platform/database/db.ts';
-import type { Env } from './platform/env/env.ts';
+import { type Env, misspelledText } from './platform/env/env.ts';
 import { StartError } from './platform/env/start-error.ts';
 import { openLog } from './platform/health/log-options.ts';
 import { logProcess } from './platform/health/log-process.ts';
@@ -68,6 +68,7 @@ export async function startServer(env: Env, { beforeServing, onOpen }: Options =
   const tracing = await openTracing(env, (error) => log.warn({ err: error }, 'traces cannot be sent'));
   const log = openLog(env.logLevel, tracing.logIds);
   logProcess(log);
+  for (const given of env.misspelled) log.warn(misspelledText(given));
   const {
     db,
     replica,

@@ -165,4 +165,6 @@ test('a person who names a file that is no key reads so', async () => {
   await writeFile(file, 'not a key');
   const { deploy } = await aRepository(undefined, { REGISTRY_SIGNING_KEY: file });
   expect((await deploy('status')).err).toContain('is no Ed25519 key in PEM form');
+  const missing = await aRepository(undefined, { REGISTRY_SIGNING_KEY: `${file}.gone` });
+  expect((await missing.deploy('status')).err).toContain('which cannot be read (ENOENT)');
 });

@@ -9,7 +9,7 @@ import {
 } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { RegistryError } from '../errors.ts';
+import { isSystemError, RegistryError } from '../errors.ts';
 import { signatureValidDays } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { Pointer } from './pointer.contract.ts';
@@ -37,9 +37,21 @@ export function parseKey(kind: 'private' | 'public', pem: string, source: string
   throw new RegistryError(messages.notAKey(source));
 }
 
-/** The key in the file that REGISTRY_SIGNING_KEY names; undefined when it names none. @throws RegistryError when it holds no key */
+function readKeyFile(file: string) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (isSystemError(error)) throw new RegistryError(messages.noKeyFile(file, String(error.code)));
+    throw error;
+  }
+}
+
+/**
+ * The key in the file that REGISTRY_SIGNING_KEY names; undefined when it names none.
+ * @throws RegistryError when the file cannot be read or holds no key
+ */
 export const readSigningKey = ({ REGISTRY_SIGNING_KEY: file }: NodeJS.ProcessEnv) =>
-  file ? parseKey('private', readFileSync(file, 'utf8'), `REGISTRY_SIGNING_KEY (${file})`) : undefined;
+  file ? parseKey('private', readKeyFile(file), `REGISTRY_SIGNING_KEY (${file})`) : undefined;
 
 /** The pointer with its expiry date, and the team's signature over all of it. */
 export function signPointer(pointer: Pointer, privateKey: KeyObject, now = new Date()): Pointer {

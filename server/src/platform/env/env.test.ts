@@ -101,6 +101,37 @@ test('an operator whose portal others reach has to give its address', () => {
   expect(read({ HOST: '0.0.0.0', PUBLIC_ORIGIN: 'https://portal.example' }).host).toBe('0.0.0.0');
 });
 
+test.each([
+  ['PUBLIC_ORIGN', 'PUBLIC_ORIGIN'],
+  ['REGISTRY_PUBLC_KEYS', 'REGISTRY_PUBLIC_KEY'],
+  ['Metrics_Token', 'METRICS_TOKEN'],
+  ['HOSTS', 'HOST'],
+])('an operator who gives %s is asked whether it was to be %s', (given, known) => {
+  expect(read({ [given]: 'value' }).misspelled).toEqual([{ given, known }]);
+});
+
+test('what else stands in an environment is no misspelled variable, nor is what is given in both forms', () => {
+  const usual = {
+    HOME: '/root',
+    PATH: '/bin',
+    TERM: 'xterm',
+    USER: 'amina',
+    PWD: '/',
+    LANG: 'C',
+    TZ: 'UTC',
+    HOSTNAME: 'a',
+  };
+  const signing = { REGISTRY_SIGNING_KEY: 'key.pem', OTEL_EXPORTER_OTLP_HEADERS: 'a=b', AWS_ACCESS_KEY_ID: 'id' };
+  expect(read({ ...usual, ...signing, PORTS: '', PORT: '4000', DATA_DIRS: '/x' }).misspelled).toEqual([]);
+});
+
+test('what is refused because its variable is misspelled says so in the same line', () => {
+  const start = () => read({ HOST: '0.0.0.0', PUBLIC_ORIGN: 'https://portal.example' });
+  expect(start).toThrow(
+    /^PUBLIC_ORIGIN is missing: .* \(PUBLIC_ORIGN is no variable of the portal: did you mean PUBLIC_ORIGIN\?\)$/,
+  );
+});
+
 test('no other user of the machine reads what the portal keeps', () => {
   const dataDir = join(folder, 'new');
   readEnv({ DATA_DIR: dataDir });

@@ -3,7 +3,7 @@ import { accessSync, chmodSync, constants, existsSync, mkdirSync, readdirSync, r
 import { dirname, resolve } from 'node:path';
 import { parseKey } from 'deploy/pointer/signature';
 import { StartError } from './start-error.ts';
-import { parseVariables, type Variables } from './variables.ts';
+import { findMisspelled, type Misspelled, parseVariables, type Variables } from './variables.ts';
 
 const reason = (error: unknown) => (error as NodeJS.ErrnoException).code ?? String(error);
 
@@ -103,9 +103,11 @@ function readTraces(variables: Variables) {
   };
 }
 
-/** Everything the server takes from its environment, checked. @throws StartError that names the variable */
-export function readEnv(source: NodeJS.ProcessEnv) {
-  const variables = parseVariables(source);
+/** What to tell of a name that is given in the place of a variable. */
+export const misspelledText = ({ given, known }: Misspelled) =>
+  `${given} is no variable of the portal: did you mean ${known}?`;
+
+function toEnv(variables: Variables) {
   const tls = readTls(variables);
   if (!variables.PUBLIC_ORIGIN && !isLoopback(variables.HOST))
     throw new StartError(`PUBLIC_ORIGIN is missing: HOST ${variables.HOST} is reached from other machines`);
@@ -150,5 +152,16 @@ export function readEnv(source: NodeJS.ProcessEnv) {
     localBuilds: variables.LOCAL_BUILDS === 'on' || variables.LIVE_RELOAD === 'on',
     tls,
   };
+}
+
+/** Everything the server takes from its environment, checked. @throws StartError that names the variable */
+export function readEnv(source: NodeJS.ProcessEnv) {
+  const misspelled = findMisspelled(source);
+  try {
+    return { ...toEnv(parseVariables(source)), misspelled };
+  } catch (error) {
+    if (!(error instanceof StartError) || misspelled.length === 0) throw error;
+    throw new StartError(`${error.message} (${misspelled.map(misspelledText).join(' ')})`);
+  }
 }
 export type Env = ReturnType<typeof readEnv>;

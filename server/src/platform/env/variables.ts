@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { parseS3Location } from 'deploy/storage/s3-location';
+import leven from 'leven';
 import * as v from 'valibot';
 import { serverLimits, usualBulkPerMinute } from '../../limits.ts';
 import { StartError } from './start-error.ts';
@@ -161,4 +162,21 @@ export function parseVariables(source: NodeJS.ProcessEnv): Variables {
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;
   throw new StartError(`${v.getDotPath(issue)} ${issue.message}`);
+}
+
+/** A name that is given but is no variable of ours, and the one that it resembles. */
+export type Misspelled = { given: string; known: string };
+
+/** Short names resemble those of other programs: `HOST` is two letters from `HOME`. */
+const maxTypos = (name: string) => (name.length < 6 ? 1 : 2);
+
+/** Names in the environment that differ by a typo from a variable that is not given. */
+export function findMisspelled(source: NodeJS.ProcessEnv): Misspelled[] {
+  const isGiven = (name: string) => Boolean(source[name]?.trim());
+  const missing = Object.keys(Variables.entries).filter((name) => !isGiven(name));
+  const others = Object.keys(source).filter((name) => isGiven(name) && !Object.hasOwn(Variables.entries, name));
+  return others.flatMap((given) => {
+    const known = missing.find((name) => leven(given.toUpperCase(), name) <= maxTypos(name));
+    return known ? [{ given, known }] : [];
+  });
 }
