@@ -1,6 +1,7 @@
-import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
+import { originFile, readOrigin } from 'deploy/builds/origin';
 import { typesFile } from 'deploy/builds/shell-types.contract';
 import { writeShellTypes } from './shell-types.ts';
 import { sourceHash } from './sources.ts';
@@ -40,16 +41,31 @@ async function addShellTypes(dist: string) {
   }
 }
 
+/** Tells the deploy tool of which commit the build is. Written of a fresh one too: its sources may have been committed since. */
+async function writeOrigin(name: string) {
+  const paths = [
+    ...['package-lock.json', 'rspack.config.base.ts', 'tsconfig.base.json'],
+    ...['scripts', 'shared-api', 'shared-ui', name],
+  ];
+  const origin = await readOrigin(root, paths);
+  writeFileSync(resolve(root, name, 'dist', originFile), `${JSON.stringify(origin)}\n`);
+}
+
 /** Builds a front end, unless its `dist/` was made of the very same sources. */
 export async function build(name: string): Promise<'built' | 'fresh'> {
-  if (isFresh(name)) return 'fresh';
+  const result = isFresh(name) ? 'fresh' : await buildStale(name);
+  await writeOrigin(name);
+  return result;
+}
+
+async function buildStale(name: string) {
   rmSync(resolve(root, name, 'dist'), { recursive: true, force: true });
   // imported under a new name each time: a module that was loaded before keeps the identity of the build before
   const config = `${resolve(root, name, 'rspack.config.ts')}?${sourceHash(root, name)}`;
   const { default: configurations } = await import(config);
   await run(configurations);
   if (name === 'shell') await addShellTypes(resolve(root, name, 'dist'));
-  return 'built';
+  return 'built' as const;
 }
 
 if (import.meta.main) {

@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { readBuild } from 'deploy/builds/build';
+import { linkPackages } from 'deploy/builds/checkout';
 
 const root = resolve(import.meta.dirname, '..');
 const parent = mkdtempSync(join(tmpdir(), 'builds-'));
@@ -13,15 +14,11 @@ const sources = [
   ...['scripts', 'deploy', 'shared-api', 'shared-ui', 'remote-dashboard'],
 ];
 
-/** The sources of the dashboard with the installed packages, which are not copied where hard links can be made. */
-function copyTo(folder: string) {
+/** The sources of the dashboard, with the installed packages. */
+async function copyTo(folder: string) {
   const isSource = (file: string) => !/\/(node_modules|dist)$/.test(file);
   for (const file of sources) cpSync(join(root, file), join(folder, file), { recursive: true, filter: isSource });
-  try {
-    execFileSync('cp', ['-al', join(root, 'node_modules'), folder], { stdio: 'ignore' });
-  } catch {
-    execFileSync('cp', ['-a', join(root, 'node_modules'), folder]);
-  }
+  await linkPackages(root, folder);
 }
 
 async function buildIn(folder: string) {
@@ -32,7 +29,7 @@ async function buildIn(folder: string) {
 
 test('a team that builds the same sources in another folder has the same version, and no file names the folder', async () => {
   const [one, two] = [join(parent, 'portal'), join(parent, 'other-portal')];
-  copyTo(one);
+  await copyTo(one);
   const first = await buildIn(one);
   renameSync(one, two);
   const second = await buildIn(two);

@@ -283,8 +283,9 @@ Examples
   deploy new-remote remote-library
   deploy pull-types https://portal.example --into shell-types
   deploy prune --keep 50 --dry-run
+  deploy verify --rebuild remote-spaces
 
-Exit code: 0 done, 1 refused or failed, 2 wrong usage, 3 watched for too few visits to say anything.`,
+Exit code: 0 done, 1 refused or failed, 2 wrong usage, 3 too little is known to say.`,
   usageError: (problem: string, usage: string) => `error: ${problem} (usage: ${usage}; try --help)`,
   notANumber: 'Give a whole number.',
   badPercent: 'Give a percentage from 0 to 100, or finish, or abort.',
@@ -324,6 +325,19 @@ Exit code: 0 done, 1 refused or failed, 2 wrong usage, 3 watched for too few vis
   verified: (files: number, releases: number, entries: number) =>
     `Read back: releases ${releases}, their files ${files}, entries of the log ${entries}.`,
   allWhole: 'Everything is as it was written.',
+  rebuildOption: 'build the releases again from the commits that they name, and compare',
+  rebuilding: (commit: string, names: readonly string[]) => `building ${names.join(', ')} of commit ${commit}…`,
+  rebuilt: (name: string, version: string, commit: string) => `${name} ${version} is what commit ${commit} builds.`,
+  builtOtherwise: (name: string, version: string, commit: string, files: readonly string[]) =>
+    `${name} ${version} is not what commit ${commit} builds; different files: ${files.join(', ')}.`,
+  notBuilt: (name: string, version: string, commit: string, reason: string) =>
+    `${name} ${version} could not be built from commit ${commit}: ${reason}`,
+  withoutCommit: (name: string, version: string) =>
+    `${name} ${version} names no commit: its sources were not all committed, or are in another repository.`,
+  otherPackages: (name: string, version: string, commit: string) =>
+    `${name} ${version} was built with another package-lock.json: check out commit ${commit}, run npm ci, and verify again.`,
+  unknownCommit: (name: string, version: string, commit: string) =>
+    `${name} ${version} was built from commit ${commit}, which is not in this clone: run git fetch, and verify again.`,
   pruned: (count: number, kept: number) => `Builds removed: ${count}, kept: ${kept}.`,
   wouldPrune: (count: number, kept: number) => `Builds that would be removed: ${count}, kept: ${kept}.`,
 

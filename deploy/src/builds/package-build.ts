@@ -9,7 +9,7 @@ import type { Candidate } from './preflight.ts';
 
 /** A build with all that is stored of it. */
 export interface PackedBuild extends Build {
-  /** Bytes by path: its files, text also as `.br` and `.gz`, and `integrity.json` with the hash of each of them. */
+  /** Bytes by path: its files, text also as `.br` and `.gz`, and `integrity.json` with its origin and the hash of each of them. */
   packed: ReadonlyMap<string, Buffer>;
 }
 
@@ -22,7 +22,7 @@ export async function packBuild(build: Build, printProgress?: (line: string) => 
   printProgress?.(messages.packing(build.contract.name, build.version, build.files.size));
   const packed = await Promise.all([...build.files].map(([path, bytes]) => withCompressed(path, bytes)));
   const files = new Map(packed.flat());
-  const integrity = Object.fromEntries([...files].map(([path, bytes]) => [path, sriOf(bytes)]));
+  const integrity = { ...build.origin, ...Object.fromEntries([...files].map(([path, bytes]) => [path, sriOf(bytes)])) };
   return { ...build, packed: files.set(integrityFile, Buffer.from(`${JSON.stringify(integrity, null, 2)}\n`)) };
 }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import { RegistryError } from '../errors.ts';
 import { sriOf } from '../hash.ts';
@@ -7,9 +8,43 @@ import { layout } from '../pointer/layout.ts';
 import type { Release } from '../pointer/pointer.contract.ts';
 import type { RegistryStorage } from '../storage/storage.ts';
 import type { Build } from './build.ts';
-import { integrityFile, type PackedBuild } from './package-build.ts';
+import { Origin } from './origin.ts';
+import { integrityFile, type PackedBuild, packBuild } from './package-build.ts';
 
-const Integrity = v.record(v.string(), v.string());
+/**
+ * `integrity.json`: the hash of each file by its path, and beside them the commit and lock of the origin, as texts among texts, since
+ * portals of earlier versions read it too.
+ */
+const Integrity = v.pipe(
+  v.intersect([Origin, v.record(v.string(), v.string())]),
+  v.transform(({ commit, lock, ...files }) => ({ origin: { commit, lock } satisfies Origin, files })),
+);
+export type Integrity = v.InferOutput<typeof Integrity>;
+
+/**
+ * A build with all that is stored of it. Where this version is stored already, its origin is the one of its first publish: another
+ * commit may build the same bytes, and the signed list of hashes stays as it is.
+ */
+export async function packFor(
+  storage: RegistryStorage,
+  build: Build,
+  printProgress?: (line: string) => void,
+): Promise<PackedBuild> {
+  const packed = await packBuild(build, printProgress);
+  const path = layout.file(build.contract.name, build.version, integrityFile);
+  const stored = await storage.read(path);
+  const bytes = packed.packed.get(integrityFile);
+  if (!stored || !bytes || !listsSameFiles(stored.bytes, bytes, path)) return packed;
+  return { ...packed, packed: new Map(packed.packed).set(integrityFile, stored.bytes) };
+}
+
+function listsSameFiles(stored: Buffer, packed: Buffer, path: string) {
+  try {
+    return isDeepStrictEqual(parseJson(Integrity, stored, path).files, parseJson(Integrity, packed, path).files);
+  } catch {
+    return false; // a damaged list is no list of this build: storing the build says so
+  }
+}
 
 /** Stores a packaged build and verifies it. @throws RegistryError when a stored file differs */
 export async function storeBuild(storage: RegistryStorage, build: PackedBuild, printProgress?: (line: string) => void) {
@@ -43,14 +78,14 @@ export function releaseFiles(
   isSigned: boolean,
 ): ReleaseFiles {
   const path = layout.file(name, version, integrityFile);
-  let integrity: Promise<v.InferOutput<typeof Integrity>> | undefined;
+  let integrity: Promise<Integrity['files']> | undefined;
 
   async function readTrusted() {
     if (isSigned && !filesIntegrity) throw new RegistryError(messages.unsignedFiles(name, version));
     const stored = await storage.read(path);
     if (!stored || (filesIntegrity && sriOf(stored.bytes) !== filesIntegrity))
       throw new RegistryError(messages.damagedRelease(name, version, path));
-    return parseJson(Integrity, stored.bytes, path);
+    return parseJson(Integrity, stored.bytes, path).files;
   }
 
   return {
@@ -79,8 +114,8 @@ export async function findDamage(
   const path = layout.file(name, version, integrityFile);
   const list = await storage.read(path);
   if (!list || (filesIntegrity && sriOf(list.bytes) !== filesIntegrity)) return [path];
-  const integrity = parseJson(Integrity, list.bytes, path);
-  const checks = Object.entries(integrity).map(async ([file, hash]) => {
+  const { files } = parseJson(Integrity, list.bytes, path);
+  const checks = Object.entries(files).map(async ([file, hash]) => {
     const place = layout.file(name, version, file);
     const stored = await storage.read(place);
     return stored && sriOf(stored.bytes) === hash ? [] : [place];
@@ -92,11 +127,11 @@ export async function findDamage(
 export async function isStoredComplete(storage: RegistryStorage, build: Build): Promise<boolean> {
   const { contract, version, files } = build;
   const integrity = await readIntegrity(storage, contract.name, version);
-  if (!integrity || [...files].some(([path, bytes]) => integrity[path] !== sriOf(bytes))) return false;
+  if (!integrity || [...files].some(([path, bytes]) => integrity.files[path] !== sriOf(bytes))) return false;
   return (await findDamage(storage, contract.name, version)).length === 0;
 }
 
-/** The hashes of a release's files by their paths; undefined where nothing is stored. @throws RegistryError */
+/** The origin of a release and the hashes of its files by their paths; undefined where nothing is stored. @throws RegistryError */
 export async function readIntegrity(storage: RegistryStorage, name: string, version: string) {
   const path = layout.file(name, version, integrityFile);
   const stored = await storage.read(path);

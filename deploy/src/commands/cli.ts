@@ -75,8 +75,8 @@ export function createCli({ variables, root: ownRoot, printProgress = () => unde
       } satisfies UpdateRequest;
     },
 
-    /** `json` is for scripts, `lines` for a person. Exit code 1: the check failed. */
-    print(json: unknown, lines: readonly string[], code: 0 | 1 = 0) {
+    /** `json` is for scripts, `lines` for a person. Exit code 1: the check failed; 3: it could not be made. */
+    print(json: unknown, lines: readonly string[], code: 0 | 1 | 3 = 0) {
       const text = program.opts().json ? [JSON.stringify(json, null, 2)] : lines;
       result.out += text.map((line) => `${line}\n`).join('');
       result.code = code;

@@ -40,7 +40,7 @@ const addCommands = [
 ];
 
 export interface Answer {
-  /** 0 done, 1 refused or failed, 2 wrong usage, 3 watched for too few visits to say anything. */
+  /** 0 done, 1 refused or failed, 2 wrong usage, 3 too little is known to say. */
   code: number;
   out: string;
   err: string;

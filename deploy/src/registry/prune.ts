@@ -53,7 +53,7 @@ async function latestPointers(storage: RegistryStorage, env: string, keep: numbe
 
 /** The list of the files goes last: a prune that stops in between is completed by the next. */
 async function removeRelease(storage: RegistryStorage, name: string, version: string) {
-  const files = Object.keys((await readIntegrity(storage, name, version)) ?? {});
+  const files = Object.keys((await readIntegrity(storage, name, version))?.files ?? {});
   await Promise.all(files.map((file) => storage.remove(layout.file(name, version, file))));
   for (const folder of [layout.maps(name, version), layout.release(name, version)])
     for (const file of await storage.list(folder)) await storage.remove(`${folder}/${file}`);

@@ -1,8 +1,8 @@
 import { type Build, readBuild } from '../builds/build.ts';
 import { readLive } from '../builds/live-contracts.ts';
-import { type PackedBuild, packBuild, toCandidate, toRelease } from '../builds/package-build.ts';
+import { type PackedBuild, toCandidate, toRelease } from '../builds/package-build.ts';
 import { preflight } from '../builds/preflight.ts';
-import { isStoredComplete, storeBuild } from '../builds/stored-release.ts';
+import { isStoredComplete, packFor, storeBuild } from '../builds/stored-release.ts';
 import type { CheckBuilds } from '../checks/check-builds.ts';
 import { throwRefusals } from '../errors.ts';
 import { findHead } from '../pointer/history.ts';
@@ -29,7 +29,7 @@ export async function publish(request: PublishRequest): Promise<PublishedFrontEn
   const pointer = (await findHead(storage, env))?.pointer;
   if (builds.every((build) => isLive(build, pointer)) && (await areStored(request, builds)))
     return builds.map(({ contract, version }) => toPublished(pointer, contract.name, version));
-  const packed = await Promise.all(builds.map((build) => packBuild(build, printProgress)));
+  const packed = await Promise.all(builds.map((build) => packFor(storage, build, printProgress)));
   const act = `publish ${builds.map(({ contract, version }) => `${contract.name} ${version}`).join(', ')}`;
   return updatePointer(request, async (head) => {
     await refuseUnlessSafe(request, head?.pointer, packed);

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readBuild } from '../builds/build.ts';
 import { readContract, readLive } from '../builds/live-contracts.ts';
-import { packBuild, toCandidate, toRelease } from '../builds/package-build.ts';
+import { toCandidate, toRelease } from '../builds/package-build.ts';
 import { preflight } from '../builds/preflight.ts';
-import { storeBuild } from '../builds/stored-release.ts';
+import { packFor, storeBuild } from '../builds/stored-release.ts';
 import type { CheckBuilds } from '../checks/check-builds.ts';
 import { RegistryError, throwRefusals } from '../errors.ts';
 import { messages } from '../messages.ts';
@@ -60,7 +60,7 @@ export async function setRollout(request: SetRolloutRequest): Promise<RolloutSta
 
 async function storeCanary(request: SetRolloutRequest, pointer: Pointer) {
   const { storage, frontEnd: name, dist, major = false, dryRun = false, printProgress, check } = request;
-  const build = await packBuild(await readBuild(dist, name), printProgress);
+  const build = await packFor(storage, await readBuild(dist, name), printProgress);
   if (isStable(pointer, name, build.version)) throw new RegistryError(messages.isLiveAlready(name, build.version));
   const beside = await readLive(storage, pointer);
   throwRefusals(preflight({ candidates: [toCandidate(build)], ...beside, asCanary: true, major }));

@@ -56,6 +56,6 @@ async function verifyRelease(
 ) {
   const damaged = await findDamage(storage, name, version, filesIntegrity);
   found.releases += 1;
-  found.files += Object.keys((await readIntegrity(storage, name, version)) ?? {}).length;
+  found.files += Object.keys((await readIntegrity(storage, name, version))?.files ?? {}).length;
   if (damaged.length > 0) found.problems.push(messages.damagedRelease(name, version, damaged.join(', ')));
 }
