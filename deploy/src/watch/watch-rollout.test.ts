@@ -104,7 +104,7 @@ test('a rollout whose pages ended a renderer once while it was watched is taken 
     { stable: { loaded: 900 }, canary: { loaded: 100, faults: 2 } },
   ]);
   const { code, err } = await watch(portal, '--minutes', '0');
-  expect([code, err]).toEqual([1, expect.stringContaining('ended the process that renders them (1 times)')]);
+  expect([code, err]).toEqual([1, expect.stringContaining('hung or ended the process that renders them (1 times)')]);
   expect((await live()).canary).toBeNull();
 });
 

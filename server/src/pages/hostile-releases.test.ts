@@ -62,7 +62,7 @@ test('visitors keep pages and API while a release hangs, and get the release bef
     expect(others.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     expect(isAnswered).toBe(false);
     const { statusCode, body } = await hung;
-    expect([statusCode, body.includes('the frame')]).toEqual([200, true]);
+    expect([statusCode, body.includes('a whole page')]).toEqual([200, true]);
     await untilFaults(one, 'stable', faults);
   }
   await untilSetAside(one);
@@ -86,7 +86,7 @@ test('visitors who were given a hostile canary have the stable release again', a
   const instance = await open();
   await frontEnds.rollOut(`setTimeout(() => { throw new Error('later'); });await new Promise(() => undefined);`, 100);
   for (const faults of [1, 2]) {
-    expect((await instance.get(`/?sent=${faults}`)).body).toContain('the frame');
+    expect((await instance.get(`/?sent=${faults}`)).body).toContain('a whole page');
     await untilFaults(instance, 'canary', faults);
   }
   await untilSetAside(instance);
@@ -115,7 +115,7 @@ test('an operator of a small machine has one renderer for all pages, until one o
   await frontEnds.publishRemote(hanging);
   // the first end may be the work of either release that was in it
   for (const faults of [0, 1, 2]) {
-    expect((await instance.get(`/?sent=${faults}`)).body).toContain('the frame');
+    expect((await instance.get(`/?sent=${faults}`)).body).toContain('a whole page');
     await untilFaults(instance, 'stable', faults);
   }
   await untilSetAside(instance);

@@ -9,9 +9,11 @@ import type { Tracing } from '../../platform/tracing/tracing.ts';
 import { frontEndsOf, urlsOf } from './front-ends.ts';
 import { inProcessTransport } from './in-process-transport.ts';
 import { pageRenderer } from './page-renderer.ts';
+import { countRegressions } from './regressions.ts';
 import { countFaults, countRenders, gaugeSetAside } from './render-metrics.ts';
 import { findConfinement, missingGuards } from './renderer/confinement.ts';
-import { rendererPool } from './renderer/renderer-pool.ts';
+import { type ReadBuild, rendererPool } from './renderer/renderer-pool.ts';
+import type { Fault } from './renderer/renderer-process.ts';
 import { setAsideReleases } from './set-aside.ts';
 
 type RenderingParts = {
@@ -49,17 +51,20 @@ export async function openRendering(app: FastifyInstance, parts: RenderingParts)
   let liveUrls = urlsOf(await registry.current());
 
   const countFault = countFaults(metrics);
+  function recordFault(build: ReadBuild, fault: Fault | 'threw') {
+    countFault(build, fault);
+    void setAside.record(build);
+  }
+  const isLive = ({ url }: ReadBuild) => liveUrls.has(url);
+  const regressions = countRegressions((build) => isLive(build) && recordFault(build, 'threw'));
   const renderers = rendererPool({
     transport: inProcessTransport(app, tracing),
     confinement,
     limits: rendererLimits,
     renderers: parts.renderers,
-    isLive: ({ url }) => liveUrls.has(url),
+    isLive,
     isSetAside: ({ frontEnd, version }) => isSetAside(frontEnd, version),
-    onFault(build, fault) {
-      countFault(build, fault);
-      void setAside.record(build);
-    },
+    onFault: recordFault,
     log,
     metrics,
   });
@@ -80,13 +85,14 @@ export async function openRendering(app: FastifyInstance, parts: RenderingParts)
   registry.onChange((pointer) => {
     liveUrls = urlsOf(pointer);
     frontEnds.keepOnly(liveUrls);
+    regressions.keepOnly((url) => liveUrls.has(url));
     renderers.keepOnly((url) => liveUrls.has(url));
     void warm(pointer);
   });
 
   return {
     renderPage: countRenders(
-      pageRenderer({ frontEnds, renderers, isSetAside, renderTimeoutMs, log, tracing }),
+      pageRenderer({ frontEnds, renderers, isSetAside, regressions, renderTimeoutMs, log, tracing }),
       metrics,
     ),
     /** What is live, without the releases that ended or hung their renderers. */

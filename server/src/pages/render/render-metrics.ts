@@ -38,11 +38,12 @@ export function countFaults(registry: Registry | undefined) {
   if (!registry) return () => undefined;
   const faults = new Counter({
     name: 'front_end_faults_total',
-    help: 'Releases of front ends that ended or hung the process that renders their pages, by fault',
+    help: 'Releases of front ends that ended or hung the process that renders their pages, or have a page that throws, by fault',
     labelNames: ['front_end', 'version', 'fault'],
     registers: [registry],
   });
-  return ({ frontEnd, version }: ReadBuild, fault: Fault) => faults.inc({ front_end: frontEnd, version, fault });
+  return ({ frontEnd, version }: ReadBuild, fault: Fault | 'threw') =>
+    faults.inc({ front_end: frontEnd, version, fault });
 }
 
 /** Tells in `/metrics` which releases the one before takes the place of. */

@@ -9,6 +9,7 @@ import type { RenderMessage } from './protocol.ts';
 import {
   type EndReason,
   type Fault,
+  isFault,
   type Renderer,
   RendererEnded,
   type ServerBuild,
@@ -56,9 +57,6 @@ type Parts = {
   log: Log;
   metrics?: Registry | undefined;
 };
-
-const faults: ReadonlySet<EndReason> = new Set<Fault>(['hung', 'crashed', 'out of memory', 'broke the protocol']);
-const isFault = (reason: EndReason): reason is Fault => faults.has(reason);
 
 function countEnds(registry: Registry | undefined) {
   if (!registry) return () => undefined;

@@ -23,6 +23,9 @@ export type Fault = 'hung' | 'crashed' | 'out of memory' | 'broke the protocol' 
 /** Why a renderer ended; a build is to blame for a fault alone. */
 export type EndReason = Fault | 'stopped' | 'killed' | 'not started';
 
+const faults: ReadonlySet<EndReason> = new Set<Fault>(['hung', 'crashed', 'out of memory', 'broke the protocol']);
+export const isFault = (reason: EndReason): reason is Fault => faults.has(reason);
+
 export class RendererEnded extends Error {
   override readonly name = 'RendererEnded';
   readonly reason: EndReason;

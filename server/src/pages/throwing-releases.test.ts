@@ -1,0 +1,92 @@
+import { anInstance, type Instance } from '../../test/an-instance.ts';
+import { openTestDatabase } from '../../test/open-test-database.ts';
+import { publishedFrontEnds } from '../../test/published-front-ends.ts';
+import { until } from '../../test/until.ts';
+
+const token = 'a-long-secret-token';
+
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+let frontEnds: Awaited<ReturnType<typeof publishedFrontEnds>>;
+let instance: Instance;
+
+/** What a page of the release before shows; a route of it is called as its address begins. */
+const pathOf = `const { pathname } = new URL(request.url); const routeIds = [pathname.split('/')[1]];`;
+const former = `${pathOf} return page('the release before', { routeIds });`;
+const newest = (attack: string) => `${pathOf} ${attack} return page('the newest release', { routeIds });`;
+
+beforeEach(async () => {
+  database = await openTestDatabase();
+  frontEnds = await publishedFrontEnds(former);
+  instance = await anInstance(database, frontEnds.folder, { METRICS_TOKEN: token });
+});
+afterEach(async () => {
+  await instance.close();
+  await database.drop();
+});
+
+const read = async (path: string) => (await instance.get(path)).body;
+const versionIn = (body: string) => /\/r\/remote-public\/([\w.-]+)\//.exec(body)?.[1];
+
+async function buildsOf() {
+  const { frontEnds: listed } = (
+    await instance.get('/api/front-ends/loads', { authorization: `Bearer ${token}` })
+  ).json();
+  return listed.find(({ name }: { name: string }) => name === 'remote-public').builds;
+}
+const untilFaults = (faults: number) => until(async () => (await buildsOf())[0].faults === faults);
+
+const failed = `return page('it failed', { status: 500, routeIds, hydration: { errors: { home: new TypeError('no list') } } });`;
+
+test.each([
+  ['throws', `throw new TypeError('no title');`],
+  ['has a loader that throws', failed],
+])(
+  'a reader of a page that %s gets it from the release before, and so does the browser; other pages stay new',
+  async (_, attack) => {
+    const before = versionIn(await read('/'));
+    await frontEnds.publishRemote(newest(`if (pathname === '/') { ${attack} }`));
+    const page = await read('/?sent=1');
+    expect(page).toContain('the release before');
+    expect(versionIn(page)).toBe(before);
+    const other = await read('/calls');
+    expect(other).toContain('the newest release');
+    expect(page).not.toContain(versionIn(other));
+    expect(await read('/')).toContain('the release before');
+    await untilFaults(1);
+  },
+);
+
+test('a release two of whose pages throw is set aside for all pages', async () => {
+  await frontEnds.publishRemote(newest(`if (pathname !== '/account') throw new TypeError('no title');`));
+  expect(await read('/account')).toContain('the newest release');
+  for (const path of ['/', '/calls']) expect(await read(path)).toContain('the release before');
+  await until(async () => (await buildsOf())[0].isSetAside);
+  await until(async () => (await read('/account')).includes('the release before'));
+});
+
+test('a page that throws by its data or its address is held against no release', async () => {
+  await frontEnds.publishRemote(newest(`if (request.url.includes('odd')) throw new TypeError('no title');`));
+  expect(await read('/calls')).toContain('the newest release');
+  for (const path of ['/calls/odd', '/calls/odder', '/?sent=odd', '/account?sent=odd'])
+    expect(await read(path)).toContain('the release before');
+  // counted, unlike all before it
+  expect(await read('/account/odd')).toContain('the release before');
+  await untilFaults(1);
+  expect((await buildsOf())[0].isSetAside).toBe(false);
+});
+
+test('a page that throws in the release before as well is left to the browser, and nobody is to blame', async () => {
+  frontEnds = await publishedFrontEnds(`throw new TypeError('an old one');`, { registry: frontEnds.folder });
+  await frontEnds.publishRemote(newest(`if (pathname !== '/account') throw new TypeError('no title');`));
+  const page = await read('/calls');
+  expect(page).toContain('the frame');
+  expect(await read('/account')).toContain('the newest release');
+  expect(page).toContain(versionIn(await read('/account')));
+  expect(await buildsOf()).toMatchObject([{ faults: 0 }, { faults: 0 }]);
+});
+
+test('the reader of a page that hangs gets it from the release before, though others have not met that yet', async () => {
+  await frontEnds.publishRemote(newest('for (;;) ;'));
+  expect(await read('/')).toContain('the release before');
+  await untilFaults(1);
+});
