@@ -26,6 +26,7 @@ import { healthRoutes } from './platform/health/health.routes.ts';
 import { addMetrics } from './platform/health/metrics.ts';
 import { addPressureRelief } from './platform/health/pressure-relief.ts';
 import { addReplicaMetrics } from './platform/health/replica-metrics.ts';
+import { folderCheck, mediaCheck, type StorageCheck } from './platform/health/storage-checks.ts';
 import { cookieDefaults } from './platform/http/cookies.ts';
 import { addErrorHandler, sendRefusal } from './platform/http/error-handler.ts';
 import { addForms } from './platform/http/forms/multipart.ts';
@@ -58,6 +59,8 @@ export type AppParts = {
   logger?: FastifyBaseLogger | undefined;
   /** Public replies stay in memory until a change of what they show is heard. */
   keepsReplies?: boolean;
+  /** Whether the registry of front ends can be read; without one it is not asked for. */
+  registryCheck?: StorageCheck | undefined;
   tracing?: Tracing;
   /** Renders every path that is none of the above. */
   pages?: FastifyPluginAsync;
@@ -91,7 +94,15 @@ function createServer(env: Env, logger: AppParts['logger']): FastifyInstance {
 }
 
 export async function buildApp(parts: AppParts) {
-  const { fetch = outboundFetch(), keepsReplies = false, logger, tracing = noTracing, pages, ...portal } = parts;
+  const {
+    fetch = outboundFetch(),
+    keepsReplies = false,
+    logger,
+    tracing = noTracing,
+    registryCheck,
+    pages,
+    ...portal
+  } = parts;
   const { env, db, replica, media, changes } = portal;
   const readDb = replica?.db ?? db;
   const app = createServer(env, logger);
@@ -106,8 +117,16 @@ export async function buildApp(parts: AppParts) {
   replica?.reportTo(app.log);
   await app.register(compress, { encodings: ['br', 'gzip'], brotliOptions });
   await app.register(cookie, { parseOptions: cookieDefaults(env.publicOrigin) });
-  await addForms(app, join(env.dataDir, 'uploads'));
-  await app.register(healthRoutes, { db });
+  const uploads = join(env.dataDir, 'uploads');
+  await addForms(app, uploads);
+  await app.register(healthRoutes, {
+    db,
+    storage: [
+      mediaCheck(media),
+      folderCheck('forms in DATA_DIR/uploads', uploads),
+      ...(registryCheck ? [registryCheck] : []),
+    ],
+  });
   await app.register(mediaRoutes, { media });
   await app.register(discovery, {
     env,

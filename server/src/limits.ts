@@ -19,6 +19,9 @@ export const serverLimits = {
    */
   periodMs: 10 * minute,
 
+  /** How long it counts that storage could be written, or could not: `/readyz` may be asked as often as one likes. */
+  storageCheckMaxAgeMs: second,
+
   // traces
   /** How long a stopping server tries to send the last spans. */
   stopTracingWithinMs: 3 * second,

@@ -90,6 +90,12 @@ export const unavailable = () =>
     retryAfterSeconds: serverLimits.retryAfterSeconds,
   });
 
+/** Nothing can be written: the disk, a quota or the database's own disk is full, or the disk is read-only. */
+export const storageFull = () =>
+  new Refusal(503, 'unavailable', refusals.storageFull, {
+    retryAfterSeconds: serverLimits.retryAfterSeconds,
+  });
+
 /** @throws Refusal 409 with the row as it stands, when its version is not the one seen; a request without a version is not checked */
 export function refuseChanged(seenVersion: number | undefined, current: Current & { version: number }) {
   if (seenVersion !== undefined && seenVersion !== current.version) throw changedMeanwhile(current);

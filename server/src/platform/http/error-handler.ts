@@ -1,7 +1,16 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorReply } from 'shared-api/contract/errors.contract';
 import { isDatabaseAway } from '../database/is-database-away.ts';
-import { internal, notFound, Refusal, tooLarge, unavailable, unsupportedMedia, validationFailed } from '../errors.ts';
+import {
+  internal,
+  notFound,
+  Refusal,
+  storageFull,
+  tooLarge,
+  unavailable,
+  unsupportedMedia,
+  validationFailed,
+} from '../errors.ts';
 
 /** PostgreSQL cannot store what was sent: a NUL, in a text or in JSON. */
 const badTexts = new Set(['22021', '22P05']);
@@ -9,10 +18,14 @@ const badTexts = new Set(['22021', '22P05']);
 /** A statement, the wait for a lock, or a transaction that sent nothing, was ended by the database. */
 const tookTooLong = new Set(['57014', '55P03', '25P03']);
 
+/** The disk is full or a quota used up, the disk is read-only, PostgreSQL's disk is full. */
+const fullCodes = new Set(['ENOSPC', 'EDQUOT', 'EROFS', '53100']);
+
 /** The refusal that stands for an error of ours, of Fastify or of the database. */
 export function toRefusal(error: FastifyError | Refusal): Refusal {
   if (error instanceof Refusal) return error;
   if (isDatabaseAway(error) || tookTooLong.has(error.code)) return unavailable();
+  if (fullCodes.has(error.code)) return storageFull();
   if (badTexts.has(error.code)) return validationFailed();
   const status = error.statusCode ?? 500;
   if (status === 404) return notFound();

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isSystemError, RegistryError } from 'deploy/errors';
+import { layout } from 'deploy/pointer/layout';
 import type { Pointer } from 'deploy/pointer/pointer.contract';
 import { openStorage } from 'deploy/storage/storage';
 import type { Db } from '../database/db.ts';
@@ -22,6 +23,8 @@ export type Registry = SignedRegistry &
   LivePointer & {
     /** Where it lies on this machine; undefined when it is a bucket. */
     folder: string | undefined;
+    /** @throws where it cannot be read now */
+    check: () => Promise<void>;
     findContract: FindContract;
     findScript: FindScript;
     findReleaseHistory: FindReleaseHistory;
@@ -66,6 +69,10 @@ export async function openRegistry(
   return {
     ...registry,
     folder,
+    async check() {
+      const pointer = layout.pointer(registry.env);
+      if (!(await registry.storage.read(pointer))) throw new Error(`${pointer} is missing`);
+    },
     findContract: findContractIn(registry.storage),
     findScript: findScriptIn(registry, onFailure),
     findReleaseHistory: findReleaseHistoryIn(registry, onFailure),
