@@ -38,7 +38,7 @@ const all: Bench[] = Object.entries<{ script: string; needs?: string[] }>(benche
 async function copyToCluster(stack: AsyncDisposableStack, DATA_DIR: string) {
   const archive = temporaryFolder(stack, 'archive');
   const operate = (command: string, env: Record<string, string>) =>
-    runFile(process.execPath, ['server/src/operate.ts', command, archive], { cwd: root, env });
+    runFile(process.execPath, ['server/src/operate.ts', command, archive, '--without-registry'], { cwd: root, env });
   await operate('export', { DATA_DIR });
   const cluster = await startCluster(stack, DATA_DIR, async (DATABASE_URL) => {
     await operate('import', { DATA_DIR, DATABASE_URL, DEMO_DATA: 'on' });

@@ -59,6 +59,7 @@ export const messages = {
   noSigningKey: 'There is no key to sign with: name its file in REGISTRY_SIGNING_KEY, or make a pair with new-key.',
   otherBytes: (path: string) =>
     `${path} is stored with other bytes than this build has: it was changed after it was published. Delete it and publish again.`,
+  registryNotEmpty: 'The registry has releases already: an archive is read into an empty one only.',
   notStored: (path: string) => `${path} does not read back as it was written: the storage is damaged or was changed.`,
   goneContract: (path: string, name: string) =>
     `${path} is missing: the live build of ${name} is incomplete. Publish ${name} again, with --major when it is another build.`,

@@ -1,12 +1,19 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
+import { newKeys, parseKey } from 'deploy/pointer/signature';
 import { parseS3Location } from 'deploy/storage/s3-location';
+import { openStorage } from 'deploy/storage/storage';
 import { aFolder } from 'deploy/testing/a-dist';
 import { anS3Server } from 'deploy/testing/an-s3-server';
-import { insertMember } from '../test/factories.ts';
+import { sql } from 'kysely';
+import { anInstance } from '../test/an-instance.ts';
+import { insertMember, insertPost } from '../test/factories.ts';
+import { publishedFrontEnds } from '../test/published-front-ends.ts';
+import { memberTokensRepository } from './api/account/member-tokens.repository.ts';
+import { archivedTables } from './platform/archive/archived-tables.ts';
 import { type Db, openDatabase } from './platform/database/db.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openMedia } from './platform/media/open-media.ts';
@@ -54,6 +61,87 @@ test('an operator whose pictures are in a bucket backs them up from there, and r
   expect(existsSync(join(emptyDir, 'media', name))).toBe(false);
 });
 
+const keys = newKeys();
+const signingKey = parseKey('private', keys.privateKey, 'a test');
+const listsPosts = `return page(await (await fetch('/api/post')).text());`;
+
+/** Members, one with an open invitation, a post, an audit, and the keys that browsers are told things with. */
+async function fillPortal(db: Db) {
+  await insertPost(db, await insertMember(db, { role: 'SG' }), { title: 'كتب قبل النسخ الاحتياطي' });
+  const { id, email } = await insertMember(db);
+  await sql`insert into audit_entries (act, subject, subject_kind, subject_name, address)
+    select 'member.added', id, 'member', name, '' from members`.execute(db);
+  await db.insertInto('vapid_keys').values({ public_key: 'public', private_key: 'private' }).execute();
+  return db.transaction().execute((tx) => memberTokensRepository.issue(tx, id, 'invitation', email));
+}
+
+/** What readers and operators find in a portal; the invitation is accepted if its token is given. */
+async function lookAt(dataDir: string, registry: string, token?: string) {
+  writeFileSync(join(dataDir, 'registry.pub'), keys.publicKey);
+  const { db, listen, close } = await openDatabase({ dataDir, databaseUrl: undefined }, () => undefined);
+  const REGISTRY_PUBLIC_KEY = join(dataDir, 'registry.pub');
+  const instance = await anInstance({ db, listen }, registry, { REGISTRY_PUBLIC_KEY });
+  const counts: Record<string, number> = {};
+  for (const table of archivedTables) {
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}`.execute(db);
+    counts[table] = rows[0]?.count ?? 0;
+  }
+  const page = (await instance.get('/')).rawPayload.toString();
+  const password = 'a password of the invited';
+  const accepted =
+    token &&
+    (await instance.post('/api/auth/invitation/accept', { token, password, confirmPassword: password }, {})).statusCode;
+  await instance.close();
+  await close();
+  return { counts, page, accepted };
+}
+
+test('an operator restores a backup on an empty machine: rows, invitations, pictures, the audit and the pages are as they were', async () => {
+  slow('migrates two embedded databases, and opens them again in processes of their own');
+  const [dataDir, emptyDir] = [await aFolder(), await aFolder()];
+  const [registry, mediaUrl] = [await anS3Server(), await anS3Server()];
+  await publishedFrontEnds(listsPosts, { registry, keys: { signingKey } });
+  let token = '';
+  await aPortal(dataDir, mediaUrl, async (db) => {
+    ({ token } = await fillPortal(db));
+  });
+  const before = await lookAt(dataDir, registry);
+  expect(before.page).toContain('كتب قبل النسخ الاحتياطي');
+  const archive = join(dataDir, 'archive');
+  const there = { DATA_DIR: dataDir, MEDIA_URL: mediaUrl, REGISTRY_URL: registry };
+  expect((await operateWith(there, 'backup', archive)).stdout).toContain('2 releases');
+
+  const here = { DATA_DIR: emptyDir, MEDIA_URL: '' };
+  await operateWith(here, 'restore', archive);
+  const frontEnds = join(emptyDir, 'frontends');
+  const after = await lookAt(emptyDir, frontEnds, token);
+  expect(after).toEqual({ ...before, accepted: 200 });
+  expect(before.counts).toMatchObject({ members: 2, member_tokens: 1, vapid_keys: 1, live_pointers: 1, pictures: 1 });
+  expect(readFileSync(join(emptyDir, 'media', name), 'utf8')).toBe('picture');
+  const [pointer, log] = ['registry/production.json', 'registry/production/log/2.json'];
+  for (const path of [pointer, log])
+    expect(readFileSync(join(frontEnds, path))).toEqual((await openStorage(registry).read(path))?.bytes);
+  const [{ stdout: head }, { stdout: former }] = [
+    await operateWith(here, 'audit:verify'),
+    await operateWith(there, 'audit:verify'),
+  ];
+  expect(head).toBe(former);
+});
+
+test('an operator who reads an archive where front ends are published already is refused in one line, unless it leaves them out', async () => {
+  slow('migrates a new embedded database, and opens it again in a process of its own');
+  const [dataDir, emptyDir, mediaUrl] = [await aFolder(), await aFolder(), await anS3Server()];
+  await aPortal(dataDir, mediaUrl);
+  const archive = join(dataDir, 'archive');
+  await operate(dataDir, mediaUrl, 'backup', archive);
+  await publishedFrontEnds(listsPosts, { registry: join(emptyDir, 'frontends') });
+  await expect(operate(emptyDir, mediaUrl, 'restore', archive)).rejects.toMatchObject({
+    stderr: expect.stringMatching(/^the registry of front ends has releases: .*--without-registry.*\n$/),
+  });
+  const { stdout } = await operate(emptyDir, mediaUrl, 'restore', archive, '--without-registry');
+  expect(stdout).toContain('0 releases of front ends read');
+});
+
 test('an operator reads no archive with accounts whose password everyone knows, unless told to', async () => {
   slow('migrates a new embedded database, and opens it again in a process of its own');
   const [dataDir, emptyDir, mediaUrl] = [await aFolder(), await aFolder(), await anS3Server()];
@@ -65,7 +153,7 @@ test('an operator reads no archive with accounts whose password everyone knows, 
     stderr: expect.stringContaining('demo accounts such as om@portal.example'),
   });
   const allowed = { DATA_DIR: emptyDir, MEDIA_URL: mediaUrl, DEMO_DATA: 'on' };
-  expect((await operateWith(allowed, 'import', archive)).stdout).toContain('rows read');
+  expect((await operateWith(allowed, 'import', archive)).stdout).toContain('3 rows');
   const isCatalogue = (path: string) => path.endsWith('pg_internal.init'); // a cache of table names, nobody's data
   expect(openToOthers(join(emptyDir, 'db')).filter((path) => !isCatalogue(path))).toEqual([]);
 });

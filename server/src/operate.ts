@@ -1,9 +1,11 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { RegistryError } from 'deploy/errors';
+import { openStorage } from 'deploy/storage/storage';
 import { createAdmin } from './api/account/create-admin.ts';
 import { verifyAudit } from './api/audit/verify-audit.ts';
 import { findDemoAccounts } from './demo/find-demo-accounts.ts';
-import { exportArchive } from './platform/archive/export-archive.ts';
+import { type ArchiveSize, exportArchive } from './platform/archive/export-archive.ts';
 import { importArchive } from './platform/archive/import-archive.ts';
 import { type Db, openDatabase, type Transaction } from './platform/database/db.ts';
 import { type Env, readEnv } from './platform/env/env.ts';
@@ -11,20 +13,28 @@ import { StartError } from './platform/env/start-error.ts';
 import { openMedia } from './platform/media/open-media.ts';
 
 type Portal = { env: Env; db: Db };
-type Given = { argument: string | undefined; email: string; name: string };
+type Given = { argument: string | undefined; email: string; name: string; 'without-registry': boolean };
 
 const usage = `npm run admin:create -- --email ADDRESS --name NAME
 npm run export -- FOLDER      everything the portal holds, as of now
 npm run import -- FOLDER      into an empty database, of either kind
 npm run backup [-- FOLDER]    an export, by default into DATA_DIR/backups
 npm run restore -- FOLDER     an import
+  -- FOLDER --without-registry  of the four above: leaves the front ends out
 npm run audit:verify [-- HASH]  whether the audit is as it was written, and still has the entry whose hash was noted`;
 
 const stamp = () => new Date().toISOString().replaceAll(':', '-').slice(0, 19);
 
-async function writeArchive({ env, db }: Portal, { argument: folder }: Given) {
-  const target = resolve(folder ?? join(env.dataDir, 'backups', stamp()));
-  return `${await exportArchive(db, await openMedia(env), target)} rows written to ${target}`;
+const openStores = async (env: Env, { 'without-registry': isWithout }: Given) => ({
+  media: await openMedia(env),
+  registry: isWithout ? undefined : openStorage(env.registry),
+});
+
+const describe = ({ rows, releases }: ArchiveSize) => `${rows} rows and ${releases} releases of front ends`;
+
+async function writeArchive({ env, db }: Portal, given: Given) {
+  const target = resolve(given.argument ?? join(env.dataDir, 'backups', stamp()));
+  return `${describe(await exportArchive(db, await openStores(env, given), target))} written to ${target}`;
 }
 
 /** Their password is in the README. */
@@ -36,12 +46,14 @@ async function refuseDemoAccounts(transaction: Transaction) {
     );
 }
 
-async function readArchive({ env, db }: Portal, { argument: folder }: Given) {
+async function readArchive({ env, db }: Portal, given: Given) {
+  const { argument: folder } = given;
   if (!folder) throw new StartError(usage);
   const verify = async (transaction: Transaction) => {
     if (!env.allowsDemo) await refuseDemoAccounts(transaction);
   };
-  return `${await importArchive(db, await openMedia(env), resolve(folder), verify)} rows read from ${folder}`;
+  const size = await importArchive(db, await openStores(env, given), resolve(folder), verify);
+  return `${describe(size)} read from ${folder}`;
 }
 
 async function addAdmin({ db }: Portal, { email, name }: Given) {
@@ -67,7 +79,11 @@ async function operate(args: string[]): Promise<string> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { email: { type: 'string', default: '' }, name: { type: 'string', default: '' } },
+    options: {
+      email: { type: 'string', default: '' },
+      name: { type: 'string', default: '' },
+      'without-registry': { type: 'boolean', default: false },
+    },
   });
   const [command = '', argument] = positionals;
   const run = commands.get(command);
@@ -87,6 +103,7 @@ async function operate(args: string[]): Promise<string> {
 try {
   process.stdout.write(`${await operate(process.argv.slice(2))}\n`);
 } catch (error) {
-  process.stderr.write(`${error instanceof StartError ? error.message : (error as Error).stack}\n`);
+  const isExplained = error instanceof StartError || error instanceof RegistryError;
+  process.stderr.write(`${isExplained ? error.message : (error as Error).stack}\n`);
   process.exit(1);
 }

@@ -14,7 +14,7 @@ import { sealDocument } from './seal-document.ts';
 
 type StaticPageRequest = Pick<UpdateRequest, 'storage' | 'env' | 'signingKey'>;
 
-const path = 'index.html';
+export const staticPage = 'index.html';
 
 /** What says of a document which page it is, or whether search engines may list it. */
 const isOfOnePage = (attributes: string) =>
@@ -49,7 +49,7 @@ async function render(storage: RegistryStorage, pointer: Pointer): Promise<strin
 }
 
 /** True when this storage is served as it is, by a web server that renders nothing. */
-export const isServedStatic = async (storage: RegistryStorage) => (await storage.read(path)) !== undefined;
+export const isServedStatic = async (storage: RegistryStorage) => (await storage.read(staticPage)) !== undefined;
 
 /**
  * Writes the one page of a portal without a page server: the frame with the registry in it; the browser renders the
@@ -62,8 +62,8 @@ export async function writeStaticPage({ storage, env, signingKey }: StaticPageRe
     const pointer = await readPointer(storage, env, key);
     if (!pointer) throw new RegistryError(messages.nothingLive(env));
     const document = await render(storage, pointer);
-    const tag = (await storage.read(path))?.tag ?? null;
-    const isWritten = await storage.compareAndSwap(path, tag, Buffer.from(document));
+    const tag = (await storage.read(staticPage))?.tag ?? null;
+    const isWritten = await storage.compareAndSwap(staticPage, tag, Buffer.from(document));
     if (isWritten && (await readPointer(storage, env, key))?.seq === pointer.seq) return pointer.seq;
   }
 }

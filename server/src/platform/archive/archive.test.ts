@@ -13,7 +13,7 @@ import { mediaNames } from './media-names.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'archive-'));
 const archive = join(folder, 'archive');
-const media = (name: string) => mediaFolder(join(folder, name));
+const stores = async (name: string) => ({ media: await mediaFolder(join(folder, name)), registry: undefined });
 let source: Awaited<ReturnType<typeof openTestDatabase>>;
 let target: Awaited<ReturnType<typeof openTestDatabase>>;
 let written: Awaited<ReturnType<typeof exportArchive>>;
@@ -21,7 +21,7 @@ let written: Awaited<ReturnType<typeof exportArchive>>;
 beforeAll(async () => {
   source = await openTestDatabase();
   target = await openTestDatabase();
-  await loadDemo(source.db, await media('source'));
+  await loadDemo(source.db, (await stores('source')).media);
   await sql`insert into audit_entries (act, subject, subject_kind, subject_name, address)
     select 'member.added', id, 'member', name, '' from members limit 3`.execute(source.db);
   await sql`
@@ -32,7 +32,7 @@ beforeAll(async () => {
     insert into post_revision_pictures select post_id, version, picture_hash from revised`.execute(source.db);
   await sql`insert into security_events (kind, member_id, address, agent)
     select 'signed_in', id, '', '' from members limit 3`.execute(source.db);
-  written = await exportArchive(source.db, await media('source'), archive);
+  written = await exportArchive(source.db, await stores('source'), archive);
 }, 120_000);
 afterAll(async () => {
   await source.drop();
@@ -51,11 +51,11 @@ const contentOf = async (db: Db, table: string) => {
 };
 
 test('an operator moves a portal into another database: every row and every picture is there', async () => {
-  expect(await importArchive(target.db, await media('target'), archive, accept)).toBe(written);
+  expect(await importArchive(target.db, await stores('target'), archive, accept)).toEqual(written);
   for (const table of archivedTables) expect(await contentOf(target.db, table)).toBe(await contentOf(source.db, table));
   for (const table of ['member_counts', 'post_counts', 'member_days', 'post_days', 'member_months', 'post_months'])
     expect(await contentOf(target.db, table)).toBe(await contentOf(source.db, table));
-  const moved = await media('target');
+  const { media: moved } = await stores('target');
   for await (const name of mediaNames(target.db)) {
     const file = await moved.open(name);
     expect(file?.size).toBeGreaterThan(0);
@@ -64,11 +64,11 @@ test('an operator moves a portal into another database: every row and every pict
 });
 
 test('an operator who reads an archive into a portal that is in use is refused', async () => {
-  await expect(importArchive(source.db, await media('source'), archive, accept)).rejects.toThrow(/not empty/);
+  await expect(importArchive(source.db, await stores('source'), archive, accept)).rejects.toThrow(/not empty/);
 });
 
 test('an operator who names a folder that is no archive is told what is missing', async () => {
-  await expect(importArchive(target.db, await media('target'), folder, accept)).rejects.toThrow(
+  await expect(importArchive(target.db, await stores('target'), folder, accept)).rejects.toThrow(
     /pictures.jsonl is missing/,
   );
 });
@@ -78,7 +78,7 @@ test('an operator reads an archive from before there were a security log, second
   cpSync(archive, earlier, { recursive: true });
   for (const table of addedLater) rmSync(join(earlier, `${table}.jsonl`));
   const { db, drop } = await openTestDatabase();
-  await importArchive(db, await media('earlier-media'), earlier, accept);
+  await importArchive(db, await stores('earlier-media'), earlier, accept);
   for (const table of ['members', 'audit_entries'])
     expect(await contentOf(db, table)).toBe(await contentOf(source.db, table));
   await drop();
@@ -92,7 +92,7 @@ test('an operator reads an archive in which members had muted topics: they are t
   const muted = ['posts', 'decisions'].map((topic) => ({ member_id, topic }));
   writeFileSync(join(earlier, 'muted_topics.jsonl'), muted.map((row) => `${JSON.stringify(row)}\n`).join(''));
   const { db, drop } = await openTestDatabase();
-  await importArchive(db, await media('with-muted-topics-media'), earlier, accept);
+  await importArchive(db, await stores('with-muted-topics-media'), earlier, accept);
   const choices = db.selectFrom('notification_choices').selectAll().orderBy('topic', 'desc');
   expect(await choices.execute()).toEqual(muted.map((row) => ({ ...row, in_portal: false, mail: 'none' })));
   await drop();
@@ -106,7 +106,7 @@ test('an operator reads an archive from before posts had versions', async () => 
   const before = rows.map((row) => JSON.stringify({ ...JSON.parse(row), version: undefined }));
   writeFileSync(posts, `${before.join('\n')}\n`);
   const { db, drop } = await openTestDatabase();
-  await importArchive(db, await media('without-versions-media'), earlier, accept);
+  await importArchive(db, await stores('without-versions-media'), earlier, accept);
   expect(await contentOf(db, 'posts')).toBe(await contentOf(source.db, 'posts'));
   await drop();
 });

@@ -3,6 +3,7 @@ export const archivedTables = [
   'pictures',
   'offices',
   'members',
+  'member_tokens',
   'posts',
   'events',
   'gallery_pictures',
@@ -29,6 +30,8 @@ export const archivedTables = [
   'notification_choices',
   'notification_mails',
   'quiet_hours',
+  'vapid_keys',
+  'live_pointers',
 ] as const;
 
 /** Archives of earlier versions are without these. */
@@ -54,7 +57,13 @@ export const addedLater: ReadonlySet<string> = new Set([
   'recipient_keys',
   'stopped_recipients',
   'quiet_hours',
+  'member_tokens',
+  'vapid_keys',
+  'live_pointers',
 ]);
+
+/** A portal that was started on the empty database has filled these: the archive's rows take their place. */
+export const filledAtStart: ReadonlySet<string> = new Set(['vapid_keys', 'live_pointers']);
 
 /** Tables that archives of earlier versions hold, whose rows are in another table now, with what tells them apart there. */
 export const formerTables = {
@@ -64,7 +73,6 @@ export const formerTables = {
 /** What a moved portal does without (everybody signs in again), or counts again as the rows come in. */
 export const passingTables = [
   'sessions',
-  'member_tokens',
   'rate_limits',
   'member_counts',
   'post_counts',
@@ -73,14 +81,12 @@ export const passingTables = [
   'member_months',
   'post_months',
   'front_end_loads',
-  'live_pointers',
   'known_devices',
   'passkey_challenges',
   'pending_sign_ins',
   'data_exports',
   'data_export_parts',
   'mail_rate',
-  'vapid_keys',
   'push_subscriptions',
   'push_deliveries',
   'front_end_vitals',

@@ -1,8 +1,10 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, rename } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { copyRegistry } from 'deploy/registry/copy-registry';
+import { openStorage, type RegistryStorage } from 'deploy/storage/storage';
 import { sql } from 'kysely';
 import { serverLimits } from '../../limits.ts';
 import type { Db } from '../database/db.ts';
@@ -36,26 +38,32 @@ async function copyMedia(db: Db, media: MediaStore, folder: string) {
   }
 }
 
+/** What a portal keeps beside its database; without a registry the archive is without front ends. */
+export type Stores = { media: MediaStore; registry: RegistryStorage | undefined };
+export type ArchiveSize = { rows: number; releases: number };
+
 /**
- * Writes everything the portal holds, as of one moment, into a new folder: rows as lines of JSON, pictures as they are.
- * All or nothing: after a failure there is no folder. @returns how many rows
+ * Writes everything the portal holds into a new folder: rows of one moment as lines of JSON, pictures as they are, and the registry
+ * as a folder that is one. All or nothing: after a failure there is no folder. @throws RegistryError
  */
-export async function exportArchive(db: Db, media: MediaStore, folder: string): Promise<number> {
+export async function exportArchive(db: Db, { media, registry }: Stores, folder: string): Promise<ArchiveSize> {
   const part = `${folder}.part`;
+  await rm(part, { recursive: true, force: true });
   await mkdir(join(part, 'media'), { recursive: true });
-  let count = 0;
+  let rows = 0;
   await db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (snapshot) => {
       for (const table of archivedTables) {
         const counted = Readable.from(linesOf(snapshot, table)).on('data', () => {
-          count += 1;
+          rows += 1;
         });
         await pipeline(counted, createWriteStream(join(part, `${table}.jsonl`)));
       }
       await copyMedia(snapshot, media, join(part, 'media'));
     });
+  const releases = registry ? await copyRegistry(registry, openStorage(join(part, 'registry'))) : 0;
   await rename(part, folder);
-  return count;
+  return { rows, releases };
 }

@@ -2,12 +2,14 @@ import { createReadStream, existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { copyRegistry, hasReleases } from 'deploy/registry/copy-registry';
+import { openStorage } from 'deploy/storage/storage';
 import { sql } from 'kysely';
 import { serverLimits } from '../../limits.ts';
 import type { Db, Transaction } from '../database/db.ts';
 import { StartError } from '../env/start-error.ts';
-import type { MediaStore } from '../media/media-store.ts';
-import { addedLater, archivedTables, formerTables } from './archived-tables.ts';
+import { addedLater, archivedTables, filledAtStart, formerTables } from './archived-tables.ts';
+import type { ArchiveSize, Stores } from './export-archive.ts';
 
 /** An archive of an earlier version is without the columns added since, which take their defaults. */
 async function columnsToFill(db: Db, table: string, archived: string) {
@@ -42,6 +44,7 @@ const withAdded = (line: string, added: object | undefined) =>
 
 async function fillTable(db: Db, table: string, file: string, added?: object) {
   let count = 0;
+  if (filledAtStart.has(table)) await sql`delete from ${sql.table(table)}`.execute(db);
   for await (const lines of batchesOf(file)) {
     const batch = lines.map((line) => withAdded(line, added));
     const columns = await columnsToFill(db, table, batch[0] ?? '{}');
@@ -54,31 +57,42 @@ async function fillTable(db: Db, table: string, file: string, added?: object) {
   return count;
 }
 
-async function refuseUnlessEmpty(db: Db) {
+async function refuseUnlessEmpty(db: Db, registry: Stores['registry']) {
   const { rows } = await sql`select 1 from offices limit 1`.execute(db);
   if (rows.length > 0) throw new StartError('the database is not empty: an archive is read into an empty one only');
+  if (registry && (await hasReleases(registry)))
+    throw new StartError(
+      'the registry of front ends has releases: an archive is read into an empty one only; --without-registry leaves it as it is',
+    );
 }
 
-/** Reads an archive into an empty database and its media store, whole or not at all; `verify` may refuse what was read. @throws StartError @returns how many rows */
+/** An archive of an earlier version has none, and one of a portal without front ends is empty. */
+const fillRegistry = async (registry: Stores['registry'], folder: string) =>
+  registry ? copyRegistry(openStorage(join(folder, 'registry')), registry) : 0;
+
+/**
+ * Reads an archive into an empty database with its media store and, if one is given, into an empty registry, whole or not at all;
+ * `verify` may refuse what was read. @throws StartError, RegistryError
+ */
 export async function importArchive(
   db: Db,
-  media: MediaStore,
+  { media, registry }: Stores,
   folder: string,
   verify: (transaction: Transaction) => Promise<void>,
-): Promise<number> {
+): Promise<ArchiveSize> {
   const isThere = (table: string) => existsSync(join(folder, `${table}.jsonl`));
   const missing = archivedTables.find((table) => !isThere(table) && !addedLater.has(table));
   if (missing) throw new StartError(`${folder} is not a whole archive: ${missing}.jsonl is missing`);
-  await refuseUnlessEmpty(db);
+  await refuseUnlessEmpty(db, registry);
   for (const name of await readdir(join(folder, 'media')))
     await media.put(name, await readFile(join(folder, 'media', name)));
   return db.transaction().execute(async (transaction) => {
-    let count = 0;
+    let rows = 0;
     for (const table of archivedTables.filter(isThere))
-      count += await fillTable(transaction, table, join(folder, `${table}.jsonl`));
+      rows += await fillTable(transaction, table, join(folder, `${table}.jsonl`));
     for (const [former, { table, added }] of Object.entries(formerTables))
-      if (isThere(former)) count += await fillTable(transaction, table, join(folder, `${former}.jsonl`), added);
+      if (isThere(former)) rows += await fillTable(transaction, table, join(folder, `${former}.jsonl`), added);
     await verify(transaction);
-    return count;
+    return { rows, releases: await fillRegistry(registry, folder) };
   });
 }
