@@ -73,6 +73,10 @@ export const messages = {
 
   notLive: (name: string, env: string) =>
     `${name} is not live in ${env}: publish it there first; status lists what is live.`,
+  previewNeedsKey: 'The registry is signed: set REGISTRY_SIGNING_KEY, or no portal shows the preview.',
+  previewMeanwhile: (name: string, version: string) =>
+    `Another preview of ${name} ${version} was made at the same moment: make this one again.`,
+  previewed: (version: string, expires: string) => `${version} is live for nobody; the link works until ${expires}`,
   isLiveAlready: (name: string, version: string) => `${name} ${version} is live already: nothing was changed.`,
   noLongerLive: (name: string, version: string) => `${name} ${version} is no longer live: nothing was changed.`,
   nothingBefore: (name: string) =>
@@ -233,6 +237,8 @@ export const messages = {
     rollback: 'put back what was live before, or any version of the log',
     canary:
       'give the build in <front-end>/dist to a part of the visitors, or change the part; finish: to all of them, abort: to none',
+    preview:
+      'store the build in <front-end>/dist, live for nobody, and print a link that shows it to who has it until it expires',
     promote: 'make live in one environment what is live in another',
     report:
       'how the live versions of a front end fare in browsers: failures, and quantiles of what visits felt like; --json: all',
@@ -273,6 +279,7 @@ export const messages = {
 Examples
   deploy publish shell remote-public remote-spaces remote-dashboard
   deploy publish remote-spaces --why "new pinned posts" --dry-run
+  deploy preview remote-spaces --portal https://portal.example
   deploy canary remote-spaces 10 --why "try the new list"
   deploy canary remote-spaces 25 --watch https://portal.example --minutes 30
   deploy canary remote-spaces finish
@@ -289,6 +296,9 @@ Examples
 
 Exit code: 0 done, 1 refused or failed, 2 wrong usage, 3 too little is known to say.`,
   usageError: (problem: string, usage: string) => `error: ${problem} (usage: ${usage}; try --help)`,
+  previewHoursOption: 'how long the link works',
+  journeysOption: 'run these end-to-end tests of the repository against the preview; the portal needs its demo data',
+  previewPortalOption: 'the portal of the link; $PORTAL_URL or http://localhost:3000 without it',
   notANumber: 'Give a whole number.',
   badPercent: 'Give a percentage from 0 to 100, or finish, or abort.',
   notAPortal: 'Give an address like https://portal.example.',

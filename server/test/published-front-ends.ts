@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { preview } from 'deploy/registry/preview';
 import { publish } from 'deploy/registry/publish';
 import { setRollout } from 'deploy/registry/rollout';
 import { openStorage } from 'deploy/storage/storage';
@@ -48,6 +49,9 @@ export async function publishedFrontEnds(render: string, { registry, keys }: Giv
   const rollOut = async (text: string, percent: number) => {
     return setRollout({ ...change, frontEnd: contract.name, dist: await aRemote(text), percent });
   };
+  /** Stores another build of the remote that is live for nobody. Returns the key to it. */
+  const previewRemote = async (text: string) =>
+    preview({ ...change, frontEnd: contract.name, dist: await aRemote(text), hours: 1 });
   const form = 'form.00c0ffee.js';
   async function publishHost(rewrite = (text: string) => text) {
     const dist = await aDist(aHostContract({ chunks: { 'shared-ui/form': [form] } }), '1', rewrite(hostBuild));
@@ -57,5 +61,5 @@ export async function publishedFrontEnds(render: string, { registry, keys }: Giv
   }
   await publishHost();
   await publishRemote(render);
-  return { folder, storage, publishHost, publishRemote, rollOut };
+  return { folder, storage, publishHost, publishRemote, rollOut, previewRemote };
 }

@@ -9,6 +9,7 @@ import { doctorCommand } from './doctor.command.ts';
 import { logCommand } from './log.command.ts';
 import { newKeyCommand } from './new-key.command.ts';
 import { newRemoteCommand } from './new-remote.command.ts';
+import { previewCommand } from './preview.command.ts';
 import { promoteCommand } from './promote.command.ts';
 import { pruneCommand } from './prune.command.ts';
 import { publishCommand } from './publish.command.ts';
@@ -24,6 +25,7 @@ const addCommands = [
   publishCommand,
   rollbackCommand,
   canaryCommand,
+  previewCommand,
   promoteCommand,
   statusCommand,
   reportCommand,

@@ -21,6 +21,12 @@ export interface Head {
 const toBytes = (schema: typeof Pointer | typeof LogEntry, value: Pointer | LogEntry) =>
   Buffer.from(`${JSON.stringify(v.parse(schema, value), null, 2)}\n`);
 
+/** Names of the environments that something was published in. */
+export async function listEnvironments(storage: RegistryStorage): Promise<string[]> {
+  const names = await storage.list('registry');
+  return names.filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -'.json'.length));
+}
+
 /** The live pointer, compared with the log that recorded it. @throws RegistryError */
 export async function findHead(storage: RegistryStorage, env: string): Promise<Head | undefined> {
   const path = layout.pointer(env);

@@ -24,6 +24,15 @@ export const Release = v.object({
 });
 export type Release = v.InferOutput<typeof Release>;
 
+/** Of the file that it stands in, without itself. */
+export const Signature = v.object({
+  /** Names the key: the start of the SHA-256 of its public half. */
+  key: v.string(),
+  /** Ed25519, base64. */
+  value: v.string(),
+});
+export type Signature = v.InferOutput<typeof Signature>;
+
 export const Rollout = v.object({
   release: Release,
   percent: v.number(),
@@ -62,14 +71,7 @@ export const Pointer = v.object({
   /** ISO 8601: a signed pointer counts until then, so that an old one cannot be put back for ever. */
   expires: v.optional(v.string()),
   /** Over all of the above. */
-  signature: v.optional(
-    v.object({
-      /** Names the key: the start of the SHA-256 of its public half. */
-      key: v.string(),
-      /** Ed25519, base64. */
-      value: v.string(),
-    }),
-  ),
+  signature: v.optional(Signature),
 });
 export type Pointer = v.InferOutput<typeof Pointer>;
 
@@ -86,3 +88,18 @@ export const LogEntry = v.object({
   notChecked: v.optional(v.array(v.string())),
 });
 export type LogEntry = v.InferOutput<typeof LogEntry>;
+
+/**
+ * `/registry/<env>/previews/<front end>/<version>.json`: a build that is live for nobody, and shown to who has its link until
+ * it expires.
+ */
+export const Preview = v.object({
+  frontEnd: v.string(),
+  release: Release,
+  /** SHA-256 (hex) of the secret in the link. */
+  secretHash: v.string(),
+  /** ISO 8601, UTC. */
+  expires: v.string(),
+  signature: v.optional(Signature),
+});
+export type Preview = v.InferOutput<typeof Preview>;

@@ -12,7 +12,7 @@ import * as v from 'valibot';
 import { isSystemError, RegistryError } from '../errors.ts';
 import { signatureValidDays } from '../limits.ts';
 import { messages } from '../messages.ts';
-import { Pointer } from './pointer.contract.ts';
+import { Pointer, type Signature } from './pointer.contract.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -53,17 +53,24 @@ function readKeyFile(file: string) {
 export const readSigningKey = ({ REGISTRY_SIGNING_KEY: file }: NodeJS.ProcessEnv) =>
   file ? parseKey('private', readKeyFile(file), `REGISTRY_SIGNING_KEY (${file})`) : undefined;
 
+/** The signature of these bytes, with the name of the key. */
+export const signBytes = (bytes: Uint8Array, privateKey: KeyObject): Signature => ({
+  key: nameOf(createPublicKey(privateKey)),
+  value: sign(null, bytes, privateKey).toString('base64'),
+});
+
+export const isSignatureOf = (bytes: Uint8Array, signature: Signature | undefined, publicKey: KeyObject) =>
+  signature !== undefined && verify(null, bytes, publicKey, Buffer.from(signature.value, 'base64'));
+
 /** The pointer with its expiry date, and the team's signature over all of it. */
 export function signPointer(pointer: Pointer, privateKey: KeyObject, now = new Date()): Pointer {
   const dated = { ...pointer, expires: new Date(now.getTime() + signatureValidDays * dayMs).toISOString() };
-  const value = sign(null, toSignedBytes(dated), privateKey).toString('base64');
-  return { ...dated, signature: { key: nameOf(createPublicKey(privateKey)), value } };
+  return { ...dated, signature: signBytes(toSignedBytes(dated), privateKey) };
 }
 
 /** Whether it is signed with this key and was not changed since, expired or not. */
 export const isSigned = (pointer: Pointer, publicKey: KeyObject) =>
-  pointer.signature !== undefined &&
-  verify(null, toSignedBytes(pointer), publicKey, Buffer.from(pointer.signature.value, 'base64'));
+  isSignatureOf(toSignedBytes(pointer), pointer.signature, publicKey);
 
 /** @throws RegistryError when it is not signed with this key, was changed since, or has expired */
 export function checkSignature(pointer: Pointer, publicKey: KeyObject, path: string, now = new Date()) {

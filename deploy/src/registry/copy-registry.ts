@@ -3,17 +3,12 @@ import { readIntegrity } from '../builds/stored-release.ts';
 import { RegistryError } from '../errors.ts';
 import { messages } from '../messages.ts';
 import { parseJson } from '../parse-json.ts';
+import { listEnvironments } from '../pointer/history.ts';
 import { releasesOf } from '../pointer/known-releases.ts';
 import { layout } from '../pointer/layout.ts';
 import { LogEntry } from '../pointer/pointer.contract.ts';
 import type { RegistryStorage } from '../storage/storage.ts';
 import { staticPage } from './static-page.ts';
-
-/** Names of the environments that something was published in. */
-async function listEnvironments(storage: RegistryStorage): Promise<string[]> {
-  const names = await storage.list('registry');
-  return names.filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -'.json'.length));
-}
 
 /** True when something was ever published in any environment of a registry. */
 export const hasReleases = async (storage: RegistryStorage): Promise<boolean> =>

@@ -1,7 +1,8 @@
 import { readIntegrity } from '../builds/stored-release.ts';
-import { findHead, readEntries } from '../pointer/history.ts';
+import { findHead, listEnvironments, readEntries } from '../pointer/history.ts';
 import { releasesOf } from '../pointer/known-releases.ts';
 import { layout } from '../pointer/layout.ts';
+import { findPreview, listPreviews } from '../pointer/previews.ts';
 import type { RegistryStorage } from '../storage/storage.ts';
 
 export interface PruneRequest {
@@ -16,9 +17,16 @@ export interface Pruned {
   kept: number;
 }
 
-/** Removes the files of builds that no environment names, neither now nor in the newest entries of its log. */
+/**
+ * Removes the previews that have expired, and the files of builds that no environment names, neither now nor in the newest entries
+ * of its log, and that no preview shows.
+ */
 export async function prune({ storage, keep, dryRun = false }: PruneRequest): Promise<Pruned> {
-  const named = await namedFolders(storage, keep);
+  const environments = await listEnvironments(storage);
+  const named = new Set([
+    ...(await namedFolders(storage, environments, keep)),
+    ...(await prunePreviews(storage, environments, dryRun)),
+  ]);
   const removed: Pruned['removed'] = [];
   let kept = 0;
   for (const name of await storage.list('r'))
@@ -33,10 +41,19 @@ export async function prune({ storage, keep, dryRun = false }: PruneRequest): Pr
   return { removed, kept };
 }
 
-async function namedFolders(storage: RegistryStorage, keep: number) {
+/** Answers the folders of the previews that stay. */
+async function prunePreviews(storage: RegistryStorage, environments: readonly string[], dryRun: boolean) {
   const folders = new Set<string>();
-  const files = await storage.list('registry');
-  for (const env of files.filter((file) => file.endsWith('.json')).map((file) => file.slice(0, -'.json'.length)))
+  for (const env of environments)
+    for (const { name, version } of await listPreviews(storage, env))
+      if (await findPreview(storage, env, { name, version }, undefined)) folders.add(layout.release(name, version));
+      else if (!dryRun) await storage.remove(layout.preview(env, name, version));
+  return folders;
+}
+
+async function namedFolders(storage: RegistryStorage, environments: readonly string[], keep: number) {
+  const folders = new Set<string>();
+  for (const env of environments)
     for (const pointer of await latestPointers(storage, env, keep))
       for (const [name, frontEnd] of Object.entries(pointer.remotes))
         for (const { metadata } of releasesOf(frontEnd)) folders.add(layout.release(name, metadata.version));

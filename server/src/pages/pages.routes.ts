@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { knownReleases } from 'deploy/pointer/known-releases';
+import { findPreview, openPreview } from 'deploy/pointer/previews';
 import { resolveFor } from 'deploy/pointer/resolve';
 import { sealDocument } from 'deploy/registry/seal-document';
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
@@ -25,6 +26,7 @@ import { mayOverride } from './override/may-override.ts';
 import { askAboutChoice, chosenOverride, overrideRoutes, readChoice } from './override/override.routes.ts';
 import { applyOverride, parseOverride } from './override/override.ts';
 import { overrideBadge, overrideText, refusalText } from './override/override-badge.ts';
+import { followPreview, previewKeyOf, readPreview } from './override/preview.routes.ts';
 import { fillDocument } from './render/fill-document.ts';
 import { openRendering } from './render/open-rendering.ts';
 import { bestCompressor, pageFile } from './render/page-file.ts';
@@ -68,7 +70,10 @@ export const pagesRoutes: FastifyPluginAsync<PagesOptions> = async (
   },
 ) => {
   const { storage, env, publicKey, folder, current } = registry;
-  const findRelease = knownReleases(storage, env, publicKey);
+  const findPublished = knownReleases(storage, env, publicKey);
+  const findRelease: typeof findPublished = async (pointer, name, version) =>
+    (await findPublished(pointer, name, version)) ??
+    (await findPreview(storage, env, { name, version }, publicKey))?.release;
   const ending = liveReload ? liveReloadScript : '';
   const compressor = bestCompressor();
 
@@ -137,14 +142,18 @@ export const pagesRoutes: FastifyPluginAsync<PagesOptions> = async (
 
   /** Never cached: other visitors must not see it. */
   async function renderOverridden(request: FastifyRequest, reply: FastifyReply, url: URL, requested: string) {
-    const override = parseOverride(requested);
+    const key = previewKeyOf(requested);
+    const preview = key === undefined ? undefined : await openPreview(storage, env, key, publicKey);
+    const override = preview
+      ? { name: preview.frontEnd, build: preview.release.metadata.version, isLocal: false }
+      : parseOverride(requested);
     const { live, pointer } = await resolve(request, reply);
     const origin = originOf(request, givenOrigin);
     const overridden = override
-      ? await applyOverride({ storage, findRelease, localBuilds }, live, override)
-      : { refusal: messages.badOverride };
+      ? await applyOverride({ storage, findRelease, localBuilds }, live, override, preview)
+      : { refusal: key === undefined ? messages.badOverride : messages.previewOver };
     if ('refusal' in overridden) {
-      const badge = overrideBadge(refusalText(requested, overridden.refusal));
+      const badge = overrideBadge(refusalText(key === undefined ? requested : '', overridden.refusal));
       return { page: toPage(await renderPage(pointer, url), origin, badge), cacheControl: cacheControls.notStored };
     }
     const { name = '', build = '', isLocal = false } = override ?? {};
@@ -167,11 +176,13 @@ export const pagesRoutes: FastifyPluginAsync<PagesOptions> = async (
 
   app.get('/*', { compress: false }, async (request, reply) => {
     const address = new URL(`http://portal.internal${request.url}`);
+    const link = readPreview(address);
+    if (link) return followPreview(registry, reply, link);
     const choice = readChoice(address);
     if (choice) return askAboutChoice(request, reply, choice, { mayChoose });
     const url = knownAddress(address);
     const override = chosenOverride(request);
-    const isOverridden = override !== undefined && (await mayChoose(request));
+    const isOverridden = override !== undefined && (previewKeyOf(override) !== undefined || (await mayChoose(request)));
     const { page, ...keeping }: Keeping & { page: SentPage | Redirect } = isOverridden
       ? await renderOverridden(request, reply, url, override)
       : await renderFor(request, reply, url);

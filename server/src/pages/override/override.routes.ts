@@ -6,7 +6,8 @@ import { ownPath } from '../own-path.ts';
 import { plainPageHeaders } from '../render/plain-page.ts';
 import { toConfirmPage } from './confirm-page.ts';
 
-const cookie = 'use';
+/** Names the build that a browser was told to show: by who chose it, or by the link of a preview. */
+export const overrideCookie = 'use';
 const none = 'none';
 
 const Choice = v.object({
@@ -21,7 +22,7 @@ type Choice = v.InferOutput<typeof Choice>;
 
 /** The build that this browser was told to show until it is closed. It grants nothing by itself. */
 export const chosenOverride = ({ cookies }: FastifyRequest) =>
-  cookies[cookie]?.slice(0, serverLimits.maxOverrideLength);
+  cookies[overrideCookie]?.slice(0, serverLimits.maxOverrideLength);
 
 /** What `?use=…` in an address asks for, and the page without it; undefined when it asks for nothing. */
 export function readChoice(url: URL): Choice | undefined {
@@ -43,7 +44,7 @@ export const overrideRoutes: FastifyPluginAsync<OverrideOptions> = async (app, {
     const { success, output } = v.safeParse(Choice, request.body);
     if (!success) throw validationFailed();
     if (!(await mayChoose(request))) throw forbidden();
-    reply.setCookie(cookie, output.use, { httpOnly: true });
+    reply.setCookie(overrideCookie, output.use, { httpOnly: true });
     return reply.redirect(ownPath(output.to) ?? '/', 303);
   });
 };
@@ -55,7 +56,7 @@ export async function askAboutChoice(
   choice: Choice,
   { mayChoose }: OverrideOptions,
 ) {
-  if (choice.use === none) return reply.clearCookie(cookie).redirect(choice.to, 302);
+  if (choice.use === none) return reply.clearCookie(overrideCookie).redirect(choice.to, 302);
   if (!(await mayChoose(request))) return reply.redirect(choice.to, 302);
   return reply.type('text/html; charset=utf-8').headers(plainPageHeaders("'self'")).send(toConfirmPage(choice));
 }

@@ -2,7 +2,7 @@ import { readContract, readLive } from 'deploy/builds/live-contracts';
 import { incompatibilities } from 'deploy/builds/preflight';
 import { RegistryError } from 'deploy/errors';
 import type { FindRelease } from 'deploy/pointer/known-releases';
-import type { Pointer, Release } from 'deploy/pointer/pointer.contract';
+import type { Pointer, Preview, Release } from 'deploy/pointer/pointer.contract';
 import type { RegistryStorage } from 'deploy/storage/storage';
 import { messages } from '../../messages.ts';
 
@@ -31,25 +31,31 @@ const localRelease = (name: string, address: string): Release => ({
 /** Where overrides are looked up. */
 type Builds = { storage: RegistryStorage; findRelease: FindRelease; localBuilds: boolean };
 
-/** Puts the override in the place of what is live, with the live release to fall back to. */
+/** Puts the override, or the build of a preview, in the place of what is live, with the live release to fall back to. */
 export async function applyOverride(
   builds: Builds,
   pointer: Pointer,
   { name, build, isLocal }: Override,
+  preview?: Preview,
 ): Promise<Overridden> {
   const frontEnd = pointer.remotes[name];
   if (!frontEnd || (isLocal && frontEnd.required)) return { refusal: messages.noSuchFrontEnd };
   if (isLocal && !builds.localBuilds) return { refusal: messages.noLocalBuilds };
-  const release = isLocal ? localRelease(name, build) : await findFitting(builds, pointer, name, build);
+  const release = isLocal ? localRelease(name, build) : await findFitting(builds, pointer, { name, build }, preview);
   if (!release) return { refusal: messages.noSuchBuild };
   const overridden = { ...frontEnd, stable: release, previous: frontEnd.stable, canary: null };
   return { pointer: { ...pointer, remotes: { ...pointer.remotes, [name]: overridden } } };
 }
 
-/** Undefined when no pointer ever named it, it is not stored, or would not run beside what is live. */
-async function findFitting({ storage, findRelease }: Builds, pointer: Pointer, name: string, version: string) {
+/** Undefined when no pointer ever named it and it is no preview, it is not stored, or would not run beside what is live. */
+async function findFitting(
+  { storage, findRelease }: Builds,
+  pointer: Pointer,
+  { name, build: version }: { name: string; build: string },
+  preview: Preview | undefined,
+) {
   try {
-    const release = await findRelease(pointer, name, version);
+    const release = preview?.release ?? (await findRelease(pointer, name, version));
     if (!release) return undefined;
     const contract = await readContract(storage, name, release);
     const { live } = await readLive(storage, pointer, [name]);

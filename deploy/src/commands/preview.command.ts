@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { messages } from '../messages.ts';
+import { preview } from '../registry/preview.ts';
+import type { Cli } from './cli.ts';
+import { defaultPortal, toPortal } from './portal-option.ts';
+import { toWholeNumber } from './to-whole-number.ts';
+
+/** The repository that this tool and the journeys are part of. */
+const ownRoot = resolve(import.meta.dirname, '../../..');
+
+/** Runs the end-to-end tests of these names against the portal of a preview. Answers whether all passed. */
+async function passJourneys(link: string, names: readonly string[]): Promise<boolean> {
+  const env = { ...process.env, PREVIEW_LINK: link };
+  const child = spawn(process.execPath, ['--run', 'e2e', '--', ...names], { cwd: ownRoot, env, stdio: 'inherit' });
+  const [code] = await once(child, 'exit');
+  return code === 0;
+}
+
+export const previewCommand = (cli: Cli) =>
+  cli.program
+    .command('preview')
+    .description(messages.commands.preview)
+    .argument('<front-end>')
+    .option('--hours <number>', messages.previewHoursOption, toWholeNumber, 24)
+    .option('--portal <portal>', messages.previewPortalOption, toPortal)
+    .option('--journeys <names...>', messages.journeysOption)
+    .action(async (frontEnd, { hours, portal = defaultPortal(cli), journeys }) => {
+      const { storage, env, signingKey, printProgress } = cli.request();
+      const dist = cli.distOf(frontEnd);
+      const { key, ...made } = await preview({ storage, env, frontEnd, dist, hours, signingKey, printProgress });
+      const link = new URL(`/?preview=${key}`, portal).href;
+      const isSound = !journeys || (await passJourneys(link, journeys));
+      cli.print({ ...made, link }, [link, messages.previewed(made.version, made.expires)], isSound ? 0 : 1);
+    });

@@ -1,0 +1,65 @@
+import { createHash, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
+import * as v from 'valibot';
+import { FolderName } from '../builds/front-end.contract.ts';
+import { parseJson } from '../parse-json.ts';
+import type { RegistryStorage } from '../storage/storage.ts';
+import { layout } from './layout.ts';
+import { Preview, type Release } from './pointer.contract.ts';
+import { isSignatureOf, signBytes } from './signature.ts';
+
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
+const toSignedBytes = (preview: Preview) =>
+  Buffer.from(JSON.stringify({ ...v.parse(Preview, preview), signature: undefined }));
+
+/** A preview and the key to it, `<front end>@<version>.<secret>`, which is told to nobody but who gets the link. */
+export function newPreview(frontEnd: string, release: Release, expires: Date, signingKey: KeyObject | undefined) {
+  const secret = randomBytes(24).toString('base64url');
+  const preview: Preview = { frontEnd, release, secretHash: hashOf(secret), expires: expires.toISOString() };
+  const signature = signingKey && signBytes(toSignedBytes(preview), signingKey);
+  return {
+    preview: signature ? { ...preview, signature } : preview,
+    key: `${frontEnd}@${release.metadata.version}~${secret}`,
+  };
+}
+
+const key = /^([^@~]+)@([^@~]+)~([\w-]+)$/;
+
+/** Undefined where there is none, it has expired, or it is not signed with the key that is wanted. @throws RegistryError when it is torn */
+export async function findPreview(
+  storage: RegistryStorage,
+  env: string,
+  { name, version }: { name: string; version: string },
+  publicKey: KeyObject | undefined,
+): Promise<Preview | undefined> {
+  // both come from an address, and become a path
+  if (![name, version].every((part) => v.is(FolderName, part))) return undefined;
+  const path = layout.preview(env, name, version);
+  const stored = await storage.read(path);
+  if (!stored) return undefined;
+  const preview = parseJson(Preview, stored.bytes, path);
+  if (publicKey && !isSignatureOf(toSignedBytes(preview), preview.signature, publicKey)) return undefined;
+  return Date.parse(preview.expires) > Date.now() ? preview : undefined;
+}
+
+/** The preview that this key opens; undefined where it opens none, or not any more. @throws RegistryError when it is torn */
+export async function openPreview(
+  storage: RegistryStorage,
+  env: string,
+  text: string,
+  publicKey: KeyObject | undefined,
+): Promise<Preview | undefined> {
+  const [, name = '', version = '', secret = ''] = key.exec(text) ?? [];
+  const preview = await findPreview(storage, env, { name, version }, publicKey);
+  const given = Buffer.from(hashOf(secret));
+  return preview && timingSafeEqual(given, Buffer.from(preview.secretHash)) ? preview : undefined;
+}
+
+/** Names of the front ends and versions of all previews of an environment, expired ones among them. */
+export async function listPreviews(storage: RegistryStorage, env: string) {
+  const folder = layout.previews(env);
+  const names = await storage.list(folder);
+  const versions = await Promise.all(names.map((name) => storage.list(`${folder}/${name}`)));
+  return names.flatMap((name, index) =>
+    (versions[index] ?? []).map((file) => ({ name, version: file.replace(/\.json$/, '') })),
+  );
+}
