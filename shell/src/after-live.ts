@@ -1,5 +1,6 @@
 import type { PageRemote } from 'shared-api/contract/page.contract';
 import { reportLoads } from './load-reports.ts';
+import { pageEvents } from './page-events.ts';
 import { preloadOnIntent } from './preload-on-intent.ts';
 import type { Remotes } from './remotes.ts';
 
@@ -10,13 +11,14 @@ async function keepOffline() {
   await offline.keepOffline();
 }
 
-/** What a page does once it answers to a person; it is the same without any of it. */
-export function afterLive(
-  page: Record<string, PageRemote>,
-  remotes: Remotes,
-  ...visit: [Parameters<typeof reportLoads>[1], number]
-) {
+/** Tells how the builds of this page came up. Resolves once what waited to be told is on its way. */
+export async function report(...page: Parameters<typeof reportLoads>) {
+  await reportLoads(...page);
+  pageEvents.markReported();
+}
+
+/** Fetches what a person is about to open, and keeps pages for when there is no network. */
+export function prepareNext(page: Record<string, PageRemote>, remotes: Remotes) {
   preloadOnIntent(page, remotes);
-  void reportLoads(page, ...visit);
-  void keepOffline().catch(() => undefined);
+  void keepOffline().catch(() => undefined); // the page is the same without it
 }

@@ -5,6 +5,8 @@ type Record = (outcome: Outcome, urlOrPath: string, ms?: number, error?: unknown
 
 const early: Parameters<Record>[] = [];
 
+const reports = Promise.withResolvers<void>();
+
 /** What happens to this page, for those who report it and are fetched later. */
 export const pageEvents = {
   /** What happened before anybody listened. */
@@ -12,4 +14,7 @@ export const pageEvents = {
   record: ((...event) => void early.push(event)) as Record,
   /** Called when the page answers to a person. */
   live: () => undefined as unknown,
+  /** Resolves when what happened so far was sent, or nobody listens: from then on everything is sent at once. */
+  reported: reports.promise,
+  markReported: reports.resolve,
 };

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
+import type { PageRelease } from 'shared-api/contract/page.contract';
 import { Page } from 'shared-ui/layout';
 import { isRouteErrorResponse, useRouteError } from 'shared-ui/router';
 import { Button, PageLayout, Skeleton } from 'shared-ui/static';
+import { canGiveWay } from './avoided-releases.ts';
+import { giveWay } from './give-way.ts';
 import { PageTitle } from './layout/page-title.tsx';
 import { isScriptGone, mayReload } from './may-reload.ts';
 import { messages } from './messages.ts';
@@ -37,15 +40,20 @@ export const RemoteUnavailable = () => (
   <PageTrouble title={messages.remoteUnavailable} hint={messages.remoteUnavailableHint} />
 );
 
-/** In the page's place when it threw. */
-export function PageFailed() {
+/** An API that refuses, or cannot be reached, is no fault of a build; nor is what a server says of a page that it rendered. */
+const isOfBuild = (error: unknown) => error instanceof Error && !['ApiError', 'AbortError'].includes(error.name);
+
+/** In the page's place when it threw: another of the remote's `releases` takes over in a new document, where one is left. */
+export function PageFailed({ releases }: { releases: PageRelease[] }) {
   const error = useRouteError();
-  const [isLeaving] = useState(() => isScriptGone(error) && mayReload());
+  const [isScriptMissing] = useState(() => isScriptGone(error) && mayReload());
+  const [givesWay] = useState(() => !isScriptGone(error) && isOfBuild(error) && canGiveWay(releases));
   useEffect(() => {
-    if (isLeaving) reload();
+    if (isScriptMissing) reload();
     else if (!isRouteErrorResponse(error)) pageEvents.record('threw', location.pathname, 0, error);
-  }, [isLeaving, error]);
-  if (isLeaving) return <PageWaiting />;
+    if (givesWay) void giveWay(releases);
+  }, [isScriptMissing, givesWay, releases, error]);
+  if (isScriptMissing || givesWay) return <PageWaiting />;
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
   return <PageTrouble title={messages.pageFailed} hint={messages.pageFailedHint} />;
 }

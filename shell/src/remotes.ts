@@ -9,6 +9,7 @@ import {
 import type { Outcome } from 'shared-api/contract/front-ends.contract';
 import type { PageRelease, PageRemote } from 'shared-api/contract/page.contract';
 import type { RouteObject } from 'shared-ui/router';
+import { usableReleases } from './avoided-releases.ts';
 import { resolveLazyMatches } from './lazy-matches.ts';
 import { giveUpAfterFactor, retryDelayMs, retryJitterMs } from './limits.ts';
 import { ownScopePlugin } from './own-scope-plugin.ts';
@@ -113,7 +114,10 @@ export function createRemotes(remotes: Record<string, PageRemote>) {
     const remote = remotes[name];
     if (!remote) return Promise.reject(new Error(`no remote is called ${name}`));
     const { releases, timeoutMs } = remote;
-    const routes = withTimeout(giveUpAfterFactor * timeoutMs, loadWithFallback(releases, timeoutMs, pathname));
+    const routes = withTimeout(
+      giveUpAfterFactor * timeoutMs,
+      loadWithFallback(usableReleases(releases), timeoutMs, pathname),
+    );
     loading.set(name, routes);
     routes.catch(() => loading.delete(name));
     return routes;

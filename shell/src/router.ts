@@ -39,7 +39,7 @@ export async function createRouter(
       setUnavailable(pathname, false);
       return [
         remoteRoute(
-          { name, build: versionIn(release.url) },
+          { name, build: versionIn(release.url), releases: remote.releases },
           routes.map((route) => limitLoaders(route, remote.timeoutMs)),
         ),
       ];

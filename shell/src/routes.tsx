@@ -1,3 +1,4 @@
+import type { PageRelease } from 'shared-api/contract/page.contract';
 import type { RouteObject } from 'shared-ui/router';
 import { CatchAllPage } from './catch-all-page.tsx';
 import { Layout } from './layout/layout.tsx';
@@ -8,13 +9,13 @@ export const shellId = 'shell';
 /** The route of every path that no front end renders. */
 export const catchAllId = 'catch-all';
 
-type RemoteBuild = { name: string; build?: string | undefined };
+type RemoteBuild = { name: string; build?: string | undefined; releases?: PageRelease[] };
 
 /** One remote's pages behind a boundary of their own: what throws in them stays inside the frame. */
-export const remoteRoute = ({ name, build }: RemoteBuild, children: RouteObject[]): RouteObject => ({
+export const remoteRoute = ({ name, build, releases = [] }: RemoteBuild, children: RouteObject[]): RouteObject => ({
   id: name,
   handle: { frontEnd: build && `${name}@${build}` },
-  ErrorBoundary: PageFailed,
+  errorElement: <PageFailed releases={releases} />,
   HydrateFallback: PageWaiting,
   children,
 });
@@ -49,7 +50,7 @@ export const shellRoutes = (known: RouteObject[]): RouteObject[] => [
   {
     id: shellId,
     Component: Layout,
-    ErrorBoundary: PageFailed,
+    errorElement: <PageFailed releases={[]} />,
     children: [...known, ...accountPages, catchAll],
   },
 ];

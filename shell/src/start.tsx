@@ -1,15 +1,22 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { ownerOf, type PageRemote } from 'shared-api/contract/page.contract';
 import { startSession, useSession } from 'shared-api/session/session.store';
 import { RouterProvider } from 'shared-ui/router';
 import { leaveFirstPage, RefusedFormContext } from 'shared-ui/static';
 import { adoptStyles } from './adopt-styles.ts';
+import { canGiveWay, usableReleases } from './avoided-releases.ts';
+import { giveWay } from './give-way.ts';
+import { giveUpAfterFactor } from './limits.ts';
 import { readPageData } from './page-data.ts';
 import { pageEvents } from './page-events.ts';
 import { createRemotes } from './remotes.ts';
 import { createRouter } from './router.ts';
 import { upgradeSignInDialog } from './session/upgrade-sign-in-dialog.ts';
 import { isUnavailable } from './unavailable-paths.ts';
+
+/** What comes after the page is live, for which it does not wait; the page is the same without it. */
+const afterLive = () => import('./after-live.ts').catch(() => undefined);
 
 type Router = Awaited<ReturnType<typeof createRouter>>;
 
@@ -26,14 +33,27 @@ function leaveFirstPageOnNavigation(router: Router) {
   });
 }
 
+/** Leaves a page that waits for itself: of what suspends for ever, React renders nothing and throws nothing. */
+function giveUp({ releases }: PageRemote, report: () => Promise<unknown>) {
+  if (!canGiveWay(releases)) return;
+  const error = Object.assign(new Error('the page did not complete'), { stack: '' });
+  pageEvents.record('threw', location.pathname, 0, error);
+  void report();
+  void giveWay(releases);
+}
+
 /** Wakes the page the server rendered; where it rendered none, or its remote cannot be had, renders it here. */
 export async function start() {
   const container = document.getElementById('root');
   if (!container) throw new Error('the page has no root');
   const page = readPageData();
   const remotes = createRemotes(page.remotes);
-  const router = await createRouter(page.remotes, remotes, page.hydration ?? undefined);
-  const isRendered = router.state.initialized && page.hydration !== null && !isUnavailable(location.pathname);
+  const remote = page.remotes[ownerOf(page.remotes, location.pathname) ?? ''];
+  const releases = remote?.releases ?? [];
+  // what the server rendered is of the release that failed here
+  const hydration = usableReleases(releases)[0] === releases[0] ? page.hydration : null;
+  const router = await createRouter(page.remotes, remotes, hydration ?? undefined);
+  const isRendered = router.state.initialized && hydration !== null && !isUnavailable(location.pathname);
   if (!isRendered) leaveFirstPage();
   leaveFirstPageOnNavigation(router);
   const app = (
@@ -44,13 +64,14 @@ export async function start() {
     </StrictMode>
   );
   if (!isRendered) void adoptStyles();
+  const report = async (liveAt = performance.now()) =>
+    (await afterLive())?.report(page.remotes, router.state.matches, liveAt);
+  const givingUp = remote && setTimeout(() => giveUp(remote, report), giveUpAfterFactor * remote.timeoutMs);
   pageEvents.live = () => {
+    clearTimeout(givingUp);
     void adoptStyles(); // what comes next may show what the server did not
-    const visit = [router.state.matches, performance.now()] as const;
-    void import('./after-live.ts').then(
-      ({ afterLive }) => afterLive(page.remotes, remotes, ...visit),
-      () => undefined, // the page is the same without it
-    );
+    void report();
+    void afterLive().then((parts) => parts?.prepareNext(page.remotes, remotes));
   };
   if (isRendered) startTransition(() => void hydrateRoot(container, app));
   // in one go: were React to pause between reading the router's state and listening to it, it would miss what comes next
