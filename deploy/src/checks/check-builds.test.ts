@@ -105,12 +105,16 @@ test('a team whose build throws while it is loaded, or has no pages at all, is r
 });
 
 test('a team reads all that its types, its tests and its pages say at once, and forces the build by name, which the log keeps', async () => {
-  const scripts = { types: 'echo "page.tsx(3,1): error TS2322" && exit 1', test: 'echo "1 test failed" && exit 1' };
+  const scripts = {
+    types: `printf '\\033[91mpage.tsx(3,1): error TS2322\\033[0m' && exit 1`,
+    test: 'echo "1 test failed" && exit 1',
+  };
   const { deploy, deployJson } = await aTeam({ posts: `throw new Error('thrown');` }, scripts);
   const portal = await aPortal();
   const { code, err } = await deploy('publish', 'remote-public', '--portal', portal);
   expect(code).toBe(1);
-  for (const said of ['error TS2322', '1 test failed', 'Error: thrown']) expect(err).toContain(said);
+  for (const said of ['    page.tsx(3,1): error TS2322\n', '    1 test failed\n', 'Error: thrown'])
+    expect(err).toContain(said);
   expect((await deploy('publish', 'remote-public', '--skip', 'types', '--portal', portal)).err).not.toContain('TS2322');
   expect((await deploy('publish', 'remote-public', '--skip', 'type')).err).toContain('types, tests, render');
   await deployJson('publish', 'remote-public', '--skip', 'tests,types,render', '--why', 'a demonstration');

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import * as v from 'valibot';
 import { isSystemError, type Refusal } from '../errors.ts';
 import { outputLines } from '../limits.ts';
@@ -29,7 +30,7 @@ async function findScript({ folder, scripts }: Script): Promise<string | undefin
 }
 
 const toTail = (text: string) =>
-  text
+  stripVTControlCharacters(text)
     .trimEnd()
     .split('\n')
     .slice(-outputLines)
@@ -46,7 +47,7 @@ export async function runScript(given: Script): Promise<Refusal[] | 'absent'> {
   }
   printProgress(messages.runningScript(name, check, script));
   return new Promise((done) => {
-    const options = { cwd: folder, maxBuffer: Number.POSITIVE_INFINITY, env: { ...process.env, FORCE_COLOR: '0' } };
+    const options = { cwd: folder, maxBuffer: Number.POSITIVE_INFINITY };
     execFile(process.execPath, ['--run', script], options, (error, out, err) => {
       const sentence = messages.scriptFailed(name, check, script, toTail(out + err));
       done(error ? [{ sentence, frontEnd: name, version: null, percent: null }] : []);
