@@ -51,7 +51,7 @@ async function renderHome(folder: string) {
     log: { ...failAloud, info: () => undefined },
   });
   const renderPage = pageRenderer({
-    frontEnds: frontEndsOf({ storage, publicKey: undefined }),
+    frontEnds: frontEndsOf({ storage, publicKeys: undefined }),
     renderers,
     isSetAside: () => false,
     renderTimeoutMs,

@@ -4,7 +4,7 @@ import { RegistryError } from 'deploy/errors';
 import { findHead } from 'deploy/pointer/history';
 import type { Pointer } from 'deploy/pointer/pointer.contract';
 import { readRolledBack } from 'deploy/pointer/rolled-back';
-import { readSigningKey } from 'deploy/pointer/signature';
+import { readPublicKeys, readSigningKey } from 'deploy/pointer/signature';
 import { assertMayWrite, type UpdateRequest } from 'deploy/pointer/update-pointer';
 import { readPublishedFrom, recordPublishedFrom } from 'deploy/registry/checkout-releases';
 import { publish } from 'deploy/registry/publish';
@@ -23,7 +23,7 @@ const toRequest = (registry: string, who: string): UpdateRequest => ({
   who,
   why: 'built from sources',
   signingKey: readSigningKey(process.env),
-  mustSign: Boolean(process.env.REGISTRY_PUBLIC_KEY),
+  publicKeys: readPublicKeys(process.env),
 });
 
 /** Builds the stale front ends among these and publishes the new builds in one swap. Prints what went live. */

@@ -35,8 +35,8 @@ export const messages = {
   brokenChain: (log: string, path: string) => `${log} does not follow ${path}: one of the two was changed by hand.`,
   notAKey: (source: string) =>
     `${source} is no Ed25519 key in PEM form: make a pair with new-key, and name the right file of the two.`,
-  noKeyFile: (file: string, code: string) =>
-    `REGISTRY_SIGNING_KEY names ${file}, which cannot be read (${code}): name the file of the private key.`,
+  noKeyFile: (variable: string, file: string, code: string) =>
+    `${variable} names ${file}, which cannot be read (${code}): name the file of the key.`,
   unsigned: (path: string) =>
     `${path} is not signed: it was written without the team's key. To start signing, give --adopt once.`,
   unsignedAfterSigned: (path: string) =>
@@ -45,8 +45,8 @@ export const messages = {
     'The portal accepts a signed registry only (REGISTRY_PUBLIC_KEY): name the file of the private key in REGISTRY_SIGNING_KEY.',
   unsignedEntry: (log: string, path: string) =>
     `${log} is not signed, but ${path} before it is: it was written without the team's key. Delete ${log} and try again.`,
-  badSignature: (path: string, key: string, expected: string) =>
-    `${path} is not signed with key ${expected} (it names ${key}): it was changed by hand, or signed with another key. Roll the storage back, or compare the keys.`,
+  badSignature: (path: string, key: string, expected: readonly string[]) =>
+    `${path} is not signed with key ${expected.join(' or ')} (it names ${key}): it was changed by hand, or signed with another key. Roll the storage back, or compare the keys; to go over to a new key, give renew --adopt with REGISTRY_PUBLIC_KEY naming the one before.`,
   expired: (path: string, date: string) =>
     `${path} expired on ${date}: sign it again with renew, if it is really the newest.`,
   keyExists: (path: string) => `${path} is there already: name another file, or move it away.`,
@@ -228,7 +228,8 @@ export const messages = {
     registry: 'where the registry is: a folder, file:// or s3:// ($REGISTRY_URL, or $DATA_DIR/frontends)',
     root: 'where the front ends are, each with its build in dist/',
     why: 'the reason, kept in the log',
-    adopt: "sign a registry that was not signed before ($REGISTRY_SIGNING_KEY names the key's file)",
+    adopt:
+      "sign a registry that was not signed before, or with another of the keys in $REGISTRY_PUBLIC_KEY ($REGISTRY_SIGNING_KEY names the key's file)",
     dryRun: 'check everything, write nothing',
     json: 'print JSON',
   },

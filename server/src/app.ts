@@ -25,6 +25,7 @@ import { addDatabaseMetrics } from './platform/health/database-metrics.ts';
 import { healthRoutes } from './platform/health/health.routes.ts';
 import { addMetrics } from './platform/health/metrics.ts';
 import { addPressureRelief } from './platform/health/pressure-relief.ts';
+import { addRegistryMetrics } from './platform/health/registry-metrics.ts';
 import { addReplicaMetrics } from './platform/health/replica-metrics.ts';
 import { folderCheck, mediaCheck, type StorageCheck } from './platform/health/storage-checks.ts';
 import { cookieDefaults } from './platform/http/cookies.ts';
@@ -114,6 +115,7 @@ export async function buildApp(parts: AppParts) {
   addMetrics(app, env.metricsToken);
   addDatabaseMetrics(app.metrics, db);
   addReplicaMetrics(app.metrics, replica);
+  addRegistryMetrics(app.metrics, portal.current);
   replica?.reportTo(app.log);
   await app.register(compress, { encodings: ['br', 'gzip'], brotliOptions });
   await app.register(cookie, { parseOptions: cookieDefaults(env.publicOrigin) });

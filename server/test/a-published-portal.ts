@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import { newKeys, parseKey } from 'deploy/pointer/signature';
+import { newKeys, type PublicKeys, parseKey } from 'deploy/pointer/signature';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { frontEndFaultsService } from '../src/api/front-ends/faults/front-end-faults.service.ts';
@@ -13,7 +13,7 @@ import { openRegistry } from '../src/platform/registry/open-registry.ts';
 import { openTestDatabase } from './open-test-database.ts';
 import { publishedFrontEnds } from './published-front-ends.ts';
 
-type Keys = { signingKey: KeyObject; publicKey: KeyObject };
+type Keys = { signingKey: KeyObject; publicKeys: PublicKeys };
 type Portal = {
   registry?: string;
   keys?: Keys;
@@ -27,7 +27,7 @@ type Portal = {
 
 export function aKeyPair(): Keys {
   const { privateKey, publicKey } = newKeys();
-  return { signingKey: parseKey('private', privateKey, 'test'), publicKey: parseKey('public', publicKey, 'test') };
+  return { signingKey: parseKey('private', privateKey, 'test'), publicKeys: [parseKey('public', publicKey, 'test')] };
 }
 
 let db: Db;
@@ -44,8 +44,8 @@ afterAll(async () => {
 });
 
 /** This registry, whose pointer is read at each request. */
-export const openAt = (registry: string, registryKey?: KeyObject) =>
-  openRegistry({ registry, registryKey }, db, () => undefined, 0);
+export const openAt = (registry: string, registryKeys?: PublicKeys) =>
+  openRegistry({ registry, registryKeys }, db, () => undefined, 0);
 
 const apps: FastifyInstance[] = [];
 afterEach(async () => {
@@ -80,7 +80,7 @@ export async function aPublishedPortal(
   });
   const frontEndFaults = frontEndFaultsService({ db });
   const options = { liveReload: false, cdn, localBuilds, givenOrigin, renderTimeoutMs, renderers, frontEndFaults };
-  await app.register(pagesRoutes, { ...options, changes, registry: await openAt(folder, keys?.publicKey) });
+  await app.register(pagesRoutes, { ...options, changes, registry: await openAt(folder, keys?.publicKeys) });
   return {
     folder,
     ...frontEnds,

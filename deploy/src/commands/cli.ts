@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { messages } from '../messages.ts';
-import { readSigningKey } from '../pointer/signature.ts';
+import { type PublicKeys, readPublicKeys, readSigningKey } from '../pointer/signature.ts';
 import type { UpdateRequest } from '../pointer/update-pointer.ts';
 import { recordPublishedFrom } from '../registry/checkout-releases.ts';
 import type { PublishedFrontEnd } from '../registry/pointer-changes.ts';
@@ -24,6 +24,7 @@ export interface CliContext {
 export function createCli({ variables, root: ownRoot, printProgress = () => undefined, ask }: CliContext) {
   const result = { code: 0, out: '' };
   let signingKey: KeyObject | undefined;
+  let publicKeys: PublicKeys = [];
   const { globalOptions: about } = messages;
   const program = new Command('deploy')
     .description(messages.about)
@@ -44,6 +45,7 @@ export function createCli({ variables, root: ownRoot, printProgress = () => unde
     .hook('preAction', (_, command) => {
       if (command.args.includes('')) command.error(messages.emptyArgument);
       signingKey = readSigningKey(variables);
+      publicKeys = readPublicKeys(variables);
     });
 
   const root = () => resolve(program.opts().root);
@@ -70,7 +72,7 @@ export function createCli({ variables, root: ownRoot, printProgress = () => unde
         adopt,
         dryRun,
         signingKey,
-        mustSign: Boolean(variables.REGISTRY_PUBLIC_KEY),
+        publicKeys,
         printProgress,
       } satisfies UpdateRequest;
     },

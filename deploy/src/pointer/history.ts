@@ -1,4 +1,3 @@
-import type { KeyObject } from 'node:crypto';
 import * as v from 'valibot';
 import { RegistryError } from '../errors.ts';
 import { sha256 } from '../hash.ts';
@@ -7,7 +6,7 @@ import { parseJson } from '../parse-json.ts';
 import type { RegistryStorage } from '../storage/storage.ts';
 import { layout } from './layout.ts';
 import { LogEntry, Pointer } from './pointer.contract.ts';
-import { checkSignature } from './signature.ts';
+import { checkSignature, type PublicKeys } from './signature.ts';
 
 /** The live pointer as it is stored. */
 export interface Head {
@@ -42,15 +41,15 @@ export async function findHead(storage: RegistryStorage, env: string): Promise<H
 
 /**
  * The live pointer; undefined when nothing was ever published. @throws RegistryError when it is torn, was tampered with, or
- * is not signed with the given key
+ * is not signed with one of the given keys
  */
 export async function readPointer(
   storage: RegistryStorage,
   env: string,
-  publicKey?: KeyObject,
+  publicKeys?: PublicKeys,
 ): Promise<Pointer | undefined> {
   const pointer = (await findHead(storage, env))?.pointer;
-  if (pointer && publicKey) checkSignature(pointer, publicKey, layout.pointer(env));
+  if (pointer && publicKeys) checkSignature(pointer, publicKeys, layout.pointer(env));
   return pointer;
 }
 

@@ -1,9 +1,8 @@
-import type { KeyObject } from 'node:crypto';
 import { logEntriesAtOnce } from '../limits.ts';
 import type { RegistryStorage } from '../storage/storage.ts';
 import { findLogEntry } from './history.ts';
 import type { FrontEnd, Pointer, Release } from './pointer.contract.ts';
-import { isSigned } from './signature.ts';
+import { isSigned, type PublicKeys } from './signature.ts';
 
 /** Every release of a front end that a visitor may be given. */
 export const releasesOf = ({ stable, previous, canary }: FrontEnd) =>
@@ -13,9 +12,9 @@ const keyOf = (name: string, version: string) => `${name} ${version}`;
 
 /**
  * Finds releases by name and version: those of the given pointer, then those that any earlier pointer in the log named. With
- * a key only signed pointers count, however old. Each entry of the log is read once.
+ * keys only pointers signed with one of them count, however old. Each entry of the log is read once.
  */
-export function knownReleases(storage: RegistryStorage, env: string, publicKey: KeyObject | undefined) {
+export function knownReleases(storage: RegistryStorage, env: string, publicKeys: PublicKeys | undefined) {
   const known = new Map<string, Release>();
   let readTo = 0;
   let reading = Promise.resolve();
@@ -33,7 +32,8 @@ export function knownReleases(storage: RegistryStorage, env: string, publicKey: 
       const count = Math.min(logEntriesAtOnce, last - 1 - readTo);
       const numbers = Array.from({ length: count }, (_, index) => readTo + 1 + index);
       const entries = await Promise.all(numbers.map((seq) => findLogEntry(storage, env, seq)));
-      for (const entry of entries) if (entry && (!publicKey || isSigned(entry.pointer, publicKey))) add(entry.pointer);
+      for (const entry of entries)
+        if (entry && (!publicKeys || isSigned(entry.pointer, publicKeys))) add(entry.pointer);
       readTo += count;
     }
   }

@@ -5,7 +5,7 @@ import { parseJson } from '../parse-json.ts';
 import type { RegistryStorage } from '../storage/storage.ts';
 import { layout } from './layout.ts';
 import { Preview, type Release } from './pointer.contract.ts';
-import { isSignatureOf, signBytes } from './signature.ts';
+import { isSignatureOf, type PublicKeys, signBytes } from './signature.ts';
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
 const toSignedBytes = (preview: Preview) =>
@@ -29,7 +29,7 @@ export async function findPreview(
   storage: RegistryStorage,
   env: string,
   { name, version }: { name: string; version: string },
-  publicKey: KeyObject | undefined,
+  publicKeys: PublicKeys | undefined,
 ): Promise<Preview | undefined> {
   // both come from an address, and become a path
   if (![name, version].every((part) => v.is(FolderName, part))) return undefined;
@@ -37,7 +37,7 @@ export async function findPreview(
   const stored = await storage.read(path);
   if (!stored) return undefined;
   const preview = parseJson(Preview, stored.bytes, path);
-  if (publicKey && !isSignatureOf(toSignedBytes(preview), preview.signature, publicKey)) return undefined;
+  if (publicKeys && !isSignatureOf(toSignedBytes(preview), preview.signature, publicKeys)) return undefined;
   return Date.parse(preview.expires) > Date.now() ? preview : undefined;
 }
 
@@ -46,10 +46,10 @@ export async function openPreview(
   storage: RegistryStorage,
   env: string,
   text: string,
-  publicKey: KeyObject | undefined,
+  publicKeys: PublicKeys | undefined,
 ): Promise<Preview | undefined> {
   const [, name = '', version = '', secret = ''] = key.exec(text) ?? [];
-  const preview = await findPreview(storage, env, { name, version }, publicKey);
+  const preview = await findPreview(storage, env, { name, version }, publicKeys);
   const given = Buffer.from(hashOf(secret));
   return preview && timingSafeEqual(given, Buffer.from(preview.secretHash)) ? preview : undefined;
 }

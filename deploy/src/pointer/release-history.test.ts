@@ -1,4 +1,3 @@
-import type { KeyObject } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openStorage } from '../storage/storage.ts';
@@ -6,11 +5,11 @@ import { aContract, aDist, aHostContract } from '../testing/a-dist.ts';
 import { aLivePortal, publishNext, remoteOf } from '../testing/a-live-portal.ts';
 import type { Repository } from '../testing/a-repository.ts';
 import { readReleaseHistory } from './release-history.ts';
-import { newKeys, parseKey } from './signature.ts';
+import { newKeys, type PublicKeys, parseKey } from './signature.ts';
 
 const begin = new Date(0);
 
-async function readHistory({ registry, deployJson }: Repository, more: { since?: Date; publicKey?: KeyObject } = {}) {
+async function readHistory({ registry, deployJson }: Repository, more: { since?: Date; publicKeys?: PublicKeys } = {}) {
   const [{ seq }] = await deployJson('log');
   const storage = openStorage(registry);
   return readReleaseHistory({ storage, env: 'production', frontEnd: 'remote-public', seq, since: begin, ...more });
@@ -62,6 +61,6 @@ test('an administrator who asks for some days is told what was live when they be
 });
 
 test('where the registry must be signed, what nobody signed is not told', async () => {
-  const publicKey = parseKey('public', newKeys().publicKey, 'a test');
-  expect(await readHistory(await aLivePortal(), { publicKey })).toEqual({ events: [], versions: [] });
+  const publicKeys = [parseKey('public', newKeys().publicKey, 'a test')];
+  expect(await readHistory(await aLivePortal(), { publicKeys })).toEqual({ events: [], versions: [] });
 });

@@ -1,10 +1,9 @@
-import type { KeyObject } from 'node:crypto';
 import type { ReleaseEvent } from 'shared-api/contract/front-end-history.contract';
 import { logEntriesAtOnce, maxHistoryEntries } from '../limits.ts';
 import type { RegistryStorage } from '../storage/storage.ts';
 import { readEntries } from './history.ts';
 import type { FrontEnd, LogEntry } from './pointer.contract.ts';
-import { isSigned } from './signature.ts';
+import { isSigned, type PublicKeys } from './signature.ts';
 
 export interface ReleaseHistory {
   /** The first one first. */
@@ -16,8 +15,8 @@ export interface ReleaseHistory {
 interface HistoryRequest {
   storage: RegistryStorage;
   env: string;
-  /** With a key only signed entries count, however old. */
-  publicKey?: KeyObject | undefined;
+  /** With keys only entries signed with one of them count, however old. */
+  publicKeys?: PublicKeys | undefined;
   /** The number of the live pointer. */
   seq: number;
   frontEnd: string;
@@ -45,14 +44,14 @@ export async function readReleaseHistory({ frontEnd: name, since, ...log }: Hist
 }
 
 /** The entries since then in their order, and the one before them, which says what was live when the period began. */
-async function readSince({ storage, env, publicKey, seq }: Omit<HistoryRequest, 'frontEnd' | 'since'>, since: string) {
+async function readSince({ storage, env, publicKeys, seq }: Omit<HistoryRequest, 'frontEnd' | 'since'>, since: string) {
   const entries: LogEntry[] = [];
   const last = Math.max(1, seq - maxHistoryEntries);
   let next = seq;
   while (next >= last && (entries.at(-1)?.at ?? since) >= since) {
     const numbers = Array.from({ length: Math.min(logEntriesAtOnce, next - last + 1) }, (_, index) => next - index);
     const read = await readEntries(storage, env, numbers);
-    entries.push(...read.filter(({ pointer }) => !publicKey || isSigned(pointer, publicKey)));
+    entries.push(...read.filter(({ pointer }) => !publicKeys || isSigned(pointer, publicKeys)));
     next -= numbers.length;
   }
   const within = entries.filter(({ at }) => at >= since).reverse();

@@ -23,7 +23,7 @@ async function aSignedPortal() {
   await portal.deployJson('publish', 'shell', 'remote-public');
   const publicKey = parseKey('public', await readFile(`${key}.pub`, 'utf8'), 'a test');
   const file = join(portal.registry, 'registry/production.json');
-  const read = () => readPointer(openStorage(portal.registry), 'production', publicKey);
+  const read = () => readPointer(openStorage(portal.registry), 'production', [publicKey]);
   /** Writes the pointer and the log entry that records it, as one who may write to the storage can. */
   async function forge(change: (pointer: Pointer) => unknown) {
     const pointer = JSON.parse(await readFile(file, 'utf8'));
@@ -76,7 +76,7 @@ test('a registry signed with another key, or out of date, is not believed', () =
   const check =
     (now: string, key = publicKey) =>
     () =>
-      checkSignature(signed, key, 'the pointer', new Date(now));
+      checkSignature(signed, [key], 'the pointer', new Date(now));
   expect(check('2026-03-31')).not.toThrow();
   expect(check('2026-04-02')).toThrow('the pointer expired on 2026-04-01');
   expect(check('2026-03-31', keysOf().publicKey)).toThrow('is not signed with key');

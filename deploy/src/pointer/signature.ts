@@ -20,7 +20,11 @@ const dayMs = 24 * 60 * 60 * 1000;
 const toSignedBytes = (pointer: Pointer) =>
   Buffer.from(JSON.stringify({ ...v.parse(Pointer, pointer), signature: undefined }));
 
-const nameOf = (publicKey: KeyObject) =>
+/** Keys of which any one may have signed the pointer: more than one while a team goes over to another. */
+export type PublicKeys = readonly KeyObject[];
+
+/** How a signature names its key: the start of the SHA-256 of its public half. */
+export const nameOfKey = (publicKey: KeyObject): string =>
   createHash('sha256')
     .update(publicKey.export({ type: 'spki', format: 'der' }))
     .digest('hex')
@@ -37,11 +41,11 @@ export function parseKey(kind: 'private' | 'public', pem: string, source: string
   throw new RegistryError(messages.notAKey(source));
 }
 
-function readKeyFile(file: string) {
+function readKeyFile(variable: string, file: string) {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    if (isSystemError(error)) throw new RegistryError(messages.noKeyFile(file, String(error.code)));
+    if (isSystemError(error)) throw new RegistryError(messages.noKeyFile(variable, file, String(error.code)));
     throw error;
   }
 }
@@ -51,16 +55,17 @@ function readKeyFile(file: string) {
  * @throws RegistryError when the file cannot be read or holds no key
  */
 export const readSigningKey = ({ REGISTRY_SIGNING_KEY: file }: NodeJS.ProcessEnv) =>
-  file ? parseKey('private', readKeyFile(file), `REGISTRY_SIGNING_KEY (${file})`) : undefined;
+  file ? parseKey('private', readKeyFile('REGISTRY_SIGNING_KEY', file), `REGISTRY_SIGNING_KEY (${file})`) : undefined;
 
 /** The signature of these bytes, with the name of the key. */
 export const signBytes = (bytes: Uint8Array, privateKey: KeyObject): Signature => ({
-  key: nameOf(createPublicKey(privateKey)),
+  key: nameOfKey(createPublicKey(privateKey)),
   value: sign(null, bytes, privateKey).toString('base64'),
 });
 
-export const isSignatureOf = (bytes: Uint8Array, signature: Signature | undefined, publicKey: KeyObject) =>
-  signature !== undefined && verify(null, bytes, publicKey, Buffer.from(signature.value, 'base64'));
+/** Whether it is the signature of these bytes by one of the keys. */
+export const isSignatureOf = (bytes: Uint8Array, signature: Signature | undefined, publicKeys: PublicKeys) =>
+  signature !== undefined && publicKeys.some((key) => verify(null, bytes, key, Buffer.from(signature.value, 'base64')));
 
 /** The pointer with its expiry date, and the team's signature over all of it. */
 export function signPointer(pointer: Pointer, privateKey: KeyObject, now = new Date()): Pointer {
@@ -68,16 +73,27 @@ export function signPointer(pointer: Pointer, privateKey: KeyObject, now = new D
   return { ...dated, signature: signBytes(toSignedBytes(dated), privateKey) };
 }
 
-/** Whether it is signed with this key and was not changed since, expired or not. */
-export const isSigned = (pointer: Pointer, publicKey: KeyObject) =>
-  isSignatureOf(toSignedBytes(pointer), pointer.signature, publicKey);
+/**
+ * The keys in the files that REGISTRY_PUBLIC_KEY names, with commas between them; none when it names none.
+ * @throws RegistryError when one holds no key
+ */
+export const readPublicKeys = ({ REGISTRY_PUBLIC_KEY: files = '' }: NodeJS.ProcessEnv): PublicKeys =>
+  files
+    .split(',')
+    .map((file) => file.trim())
+    .filter(Boolean)
+    .map((file) => parseKey('public', readKeyFile('REGISTRY_PUBLIC_KEY', file), `REGISTRY_PUBLIC_KEY (${file})`));
 
-/** @throws RegistryError when it is not signed with this key, was changed since, or has expired */
-export function checkSignature(pointer: Pointer, publicKey: KeyObject, path: string, now = new Date()) {
+/** Whether it is signed with one of these keys and was not changed since, expired or not. */
+export const isSigned = (pointer: Pointer, publicKeys: PublicKeys) =>
+  isSignatureOf(toSignedBytes(pointer), pointer.signature, publicKeys);
+
+/** @throws RegistryError when it is not signed with one of these keys, was changed since, or has expired */
+export function checkSignature(pointer: Pointer, publicKeys: PublicKeys, path: string, now = new Date()) {
   const { signature, expires } = pointer;
   if (!signature || !expires) throw new RegistryError(messages.unsigned(path));
-  if (!isSigned(pointer, publicKey))
-    throw new RegistryError(messages.badSignature(path, signature.key, nameOf(publicKey)));
+  if (!isSigned(pointer, publicKeys))
+    throw new RegistryError(messages.badSignature(path, signature.key, publicKeys.map(nameOfKey)));
   if (!(Date.parse(expires) > now.getTime())) throw new RegistryError(messages.expired(path, expires));
 }
 

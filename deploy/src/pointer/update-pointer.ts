@@ -5,7 +5,7 @@ import type { RegistryStorage } from '../storage/storage.ts';
 import { advanceHead, appendEntry, findHead, type Head } from './history.ts';
 import { layout } from './layout.ts';
 import type { Pointer } from './pointer.contract.ts';
-import { checkSignature, signPointer } from './signature.ts';
+import { checkSignature, type PublicKeys, signPointer } from './signature.ts';
 
 export interface UpdateRequest {
   storage: RegistryStorage;
@@ -17,8 +17,11 @@ export interface UpdateRequest {
   /** Signs the pointer. The one before must be signed with it too, or adopted: signing must not legitimise another's change. */
   signingKey?: KeyObject | undefined;
   adopt?: boolean;
-  /** The portals of this registry accept signed pointers only, so that nothing may be written without a key, not even the first. */
-  mustSign?: boolean;
+  /**
+   * What the portals of this registry accept, if it has to be signed: then nothing may be written without a key, not even the first. With
+   * one of these an adopted pointer may be signed, besides the signing key.
+   */
+  publicKeys?: PublicKeys;
   /** Called while the update is still running. */
   printProgress?: (line: string) => void;
 }
@@ -37,10 +40,10 @@ export interface Plan<Outcome> {
 }
 
 /** An unsigned pointer after a signed one makes every portal that has the key reject the registry. @throws RegistryError */
-export function assertMayWrite(head: Head | undefined, { env, dryRun, signingKey, mustSign }: UpdateRequest) {
+export function assertMayWrite(head: Head | undefined, { env, dryRun, signingKey, publicKeys = [] }: UpdateRequest) {
   if (dryRun || signingKey) return;
   if (head?.pointer.signature) throw new RegistryError(messages.unsignedAfterSigned(layout.pointer(env)));
-  if (mustSign) throw new RegistryError(messages.mustSign);
+  if (publicKeys.length > 0) throw new RegistryError(messages.mustSign);
 }
 
 /**
@@ -51,12 +54,17 @@ export async function updatePointer<Outcome>(
   request: UpdateRequest,
   plan: (head: Head | undefined) => Promise<Plan<Outcome>>,
 ): Promise<Outcome> {
-  const { storage, env, who, why, dryRun = false, signingKey, adopt = false } = request;
+  const { storage, env, who, why, dryRun = false, signingKey, adopt = false, publicKeys = [] } = request;
   for (;;) {
     const head = dryRun ? await findHead(storage, env) : await advanceHead(storage, env);
     assertMayWrite(head, request);
     if (head && signingKey && !(adopt && !head.pointer.signature))
-      checkSignature(head.pointer, createPublicKey(signingKey), layout.pointer(env), new Date(0));
+      checkSignature(
+        head.pointer,
+        [createPublicKey(signingKey), ...(adopt ? publicKeys : [])],
+        layout.pointer(env),
+        new Date(0),
+      );
     const { act, change, outcome, notChecked = [] } = await plan(head);
     if (!change || dryRun) return outcome;
     const next: Pointer = {

@@ -57,13 +57,13 @@ export const isServedStatic = async (storage: RegistryStorage) => (await storage
  * @throws RegistryError
  */
 export async function writeStaticPage({ storage, env, signingKey }: StaticPageRequest): Promise<number> {
-  const key = signingKey && createPublicKey(signingKey);
+  const keys = signingKey && [createPublicKey(signingKey)];
   for (;;) {
-    const pointer = await readPointer(storage, env, key);
+    const pointer = await readPointer(storage, env, keys);
     if (!pointer) throw new RegistryError(messages.nothingLive(env));
     const document = await render(storage, pointer);
     const tag = (await storage.read(staticPage))?.tag ?? null;
     const isWritten = await storage.compareAndSwap(staticPage, tag, Buffer.from(document));
-    if (isWritten && (await readPointer(storage, env, key))?.seq === pointer.seq) return pointer.seq;
+    if (isWritten && (await readPointer(storage, env, keys))?.seq === pointer.seq) return pointer.seq;
   }
 }

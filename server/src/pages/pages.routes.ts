@@ -69,11 +69,11 @@ export const pagesRoutes: FastifyPluginAsync<PagesOptions> = async (
     tracing = noTracing,
   },
 ) => {
-  const { storage, env, publicKey, folder, current } = registry;
-  const findPublished = knownReleases(storage, env, publicKey);
+  const { storage, env, publicKeys, folder, current } = registry;
+  const findPublished = knownReleases(storage, env, publicKeys);
   const findRelease: typeof findPublished = async (pointer, name, version) =>
     (await findPublished(pointer, name, version)) ??
-    (await findPreview(storage, env, { name, version }, publicKey))?.release;
+    (await findPreview(storage, env, { name, version }, publicKeys))?.release;
   const ending = liveReload ? liveReloadScript : '';
   const compressor = bestCompressor();
 
@@ -119,7 +119,7 @@ export const pagesRoutes: FastifyPluginAsync<PagesOptions> = async (
   await app.register(serviceWorkerRoutes, { registry: given });
   await app.register(shellTypesRoutes, { registry: given });
   // what need not be signed is served from its folder as it is
-  if (folder && !publicKey) await app.register(frontEndFilesRoutes, { folder: join(folder, 'r') });
+  if (folder && !publicKeys) await app.register(frontEndFilesRoutes, { folder: join(folder, 'r') });
   else await app.register(storedFilesRoutes, { registry, findRelease });
 
   /** What this browser has of what is live. */
@@ -143,7 +143,7 @@ export const pagesRoutes: FastifyPluginAsync<PagesOptions> = async (
   /** Never cached: other visitors must not see it. */
   async function renderOverridden(request: FastifyRequest, reply: FastifyReply, url: URL, requested: string) {
     const key = previewKeyOf(requested);
-    const preview = key === undefined ? undefined : await openPreview(storage, env, key, publicKey);
+    const preview = key === undefined ? undefined : await openPreview(storage, env, key, publicKeys);
     const override = preview
       ? { name: preview.frontEnd, build: preview.release.metadata.version, isLocal: false }
       : parseOverride(requested);

@@ -49,9 +49,9 @@ test.each<[string, Damage]>([
 
 test('an operator whose registry is signed by somebody else reads one line and nothing is served', async () => {
   const { folder } = await aPublishedPortal(`return page('home');`, { keys: aKeyPair() });
-  await expect(openAt(folder, aKeyPair().publicKey)).rejects.toThrow(/is not signed with key/);
+  await expect(openAt(folder, aKeyPair().publicKeys)).rejects.toThrow(/is not signed with key/);
   const unsigned = await aPublishedPortal(`return page('home');`);
-  await expect(openAt(unsigned.folder, aKeyPair().publicKey)).rejects.toThrow(/is not signed/);
+  await expect(openAt(unsigned.folder, aKeyPair().publicKeys)).rejects.toThrow(/is not signed/);
 });
 
 test('an operator whose registry is torn or empty reads one line and nothing is served', async () => {
@@ -88,6 +88,6 @@ test('a portal that starts again accepts no pointer older than the one it served
   await cp(folder, older, { recursive: true });
   await publishRemote(`return page('new');`);
   expect((await get('/')).body).toContain('new');
-  await expect(openAt(folder, keys.publicKey)).resolves.toBeDefined();
-  await expect(openAt(older, keys.publicKey)).rejects.toThrow('number 2 was put back after 3');
+  await expect(openAt(folder, keys.publicKeys)).resolves.toBeDefined();
+  await expect(openAt(older, keys.publicKeys)).rejects.toThrow('number 2 was put back after 3');
 });

@@ -11,12 +11,12 @@ const file = 'service-worker.js';
  */
 export const serviceWorkerRoutes: FastifyPluginAsync<{ registry: Registry }> = async (
   app,
-  { registry: { storage, publicKey, current } },
+  { registry: { storage, publicKeys, current } },
 ) => {
   app.get(`/${file}`, async (_request, reply) => {
     const { seq, host, remotes } = await current();
     const release = remotes[host.name]?.stable;
-    const bytes = release && (await releaseFiles(storage, host.name, release, publicKey !== undefined).read(file));
+    const bytes = release && (await releaseFiles(storage, host.name, release, publicKeys !== undefined).read(file));
     if (!bytes) throw notFound();
     return reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(`// ${seq}\n${bytes}`);
   });

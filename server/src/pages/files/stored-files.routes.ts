@@ -28,7 +28,7 @@ type StoredFilesOptions = { registry: Registry; findRelease: FindRelease };
  */
 export const storedFilesRoutes: FastifyPluginAsync<StoredFilesOptions> = async (
   app,
-  { registry: { storage, publicKey, current }, findRelease },
+  { registry: { storage, publicKeys, current }, findRelease },
 ) => {
   const releases = new LRUCache<string, ReleaseFiles>({ max: serverLimits.maxStoredReleases });
 
@@ -37,7 +37,7 @@ export const storedFilesRoutes: FastifyPluginAsync<StoredFilesOptions> = async (
     const kept = releases.get(key);
     if (kept) return kept;
     const release = await findRelease(await current(), name, version);
-    const files = release && releaseFiles(storage, name, release, publicKey !== undefined);
+    const files = release && releaseFiles(storage, name, release, publicKeys !== undefined);
     if (files) releases.set(key, files);
     return files;
   }

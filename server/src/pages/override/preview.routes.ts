@@ -28,11 +28,11 @@ type PreviewLink = NonNullable<ReturnType<typeof readPreview>>;
  * publish the build as well: so nobody is asked, and no account is needed.
  */
 export async function followPreview(
-  { storage, env, publicKey }: Pick<Registry, 'storage' | 'env' | 'publicKey'>,
+  { storage, env, publicKeys }: Pick<Registry, 'storage' | 'env' | 'publicKeys'>,
   reply: FastifyReply,
   { key, to }: PreviewLink,
 ) {
-  const preview = await openPreview(storage, env, key, publicKey);
+  const preview = await openPreview(storage, env, key, publicKeys);
   if (preview) {
     const expires = new Date(preview.expires);
     return reply

@@ -12,14 +12,14 @@ export const urlsOf = (pointer: Pointer): ReadonlySet<string> =>
   new Set(Object.values(pointer.remotes).flatMap((frontEnd) => releasesOf(frontEnd).map(({ url }) => url)));
 
 /** Reads server builds, each once, and compares them with their hashes; nothing of them runs in this process. */
-export function frontEndsOf({ storage, publicKey }: Pick<SignedRegistry, 'storage' | 'publicKey'>) {
+export function frontEndsOf({ storage, publicKeys }: Pick<SignedRegistry, 'storage' | 'publicKeys'>) {
   /** By the URLs of the host, for a remote, and of the release. */
   let builds = new Map<string, Promise<ReadBuild>>();
 
   async function read(name: string, release: Release, host?: ReadBuild): Promise<ReadBuild> {
     const { url, metadata } = release;
     const folder = layout.release(name, metadata.version);
-    const files = releaseFiles(storage, name, release, publicKey !== undefined);
+    const files = releaseFiles(storage, name, release, publicKeys !== undefined);
     const bytesOf = async (file: string) => {
       const bytes = await files.read(file);
       if (!bytes) throw new Error(`${folder}/${file} is gone`);

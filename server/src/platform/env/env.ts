@@ -1,7 +1,7 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { accessSync, chmodSync, constants, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { parseKey } from 'deploy/pointer/signature';
+import { readPublicKeys } from 'deploy/pointer/signature';
 import { StartError } from './start-error.ts';
 import { findMisspelled, type Misspelled, parseVariables, type Variables } from './variables.ts';
 
@@ -57,12 +57,14 @@ function readTls({ TLS_CERT, TLS_KEY }: Variables) {
   return tls;
 }
 
-function readRegistryKey({ REGISTRY_PUBLIC_KEY: file }: Variables) {
-  if (!file) return undefined;
+function readRegistryKeys({ REGISTRY_PUBLIC_KEY }: Variables) {
+  if (!REGISTRY_PUBLIC_KEY) return undefined;
   try {
-    return parseKey('public', readFileSync(file, 'utf8'), file);
+    return readPublicKeys({ REGISTRY_PUBLIC_KEY });
   } catch (error) {
-    throw new StartError(`REGISTRY_PUBLIC_KEY must be a PEM file of an Ed25519 key: ${file} (${reason(error)})`);
+    throw new StartError(
+      `REGISTRY_PUBLIC_KEY must be a PEM file of an Ed25519 key, or several with commas between: ${REGISTRY_PUBLIC_KEY} (${reason(error)})`,
+    );
   }
 }
 
@@ -135,8 +137,8 @@ function toEnv(variables: Variables) {
     media: variables.MEDIA_URL,
     /** Folder or URL of the registry of front ends. */
     registry: registryOf(variables),
-    /** What the registry must be signed with; undefined: it need not be. */
-    registryKey: readRegistryKey(variables),
+    /** With one of these the registry must be signed; undefined: it need not be. */
+    registryKeys: readRegistryKeys(variables),
     /** Where a CDN in front is told what changed; undefined: it keeps no pages. */
     cdn: readCdn(variables),
     trustProxy: variables.TRUST_PROXY,

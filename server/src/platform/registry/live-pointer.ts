@@ -1,7 +1,7 @@
-import type { KeyObject } from 'node:crypto';
 import { RegistryError } from 'deploy/errors';
 import { readPointer } from 'deploy/pointer/history';
 import type { Pointer } from 'deploy/pointer/pointer.contract';
+import { nameOfKey, type PublicKeys } from 'deploy/pointer/signature';
 import type { RegistryStorage } from 'deploy/storage/storage';
 import { serverLimits } from '../../limits.ts';
 import type { Db } from '../database/db.ts';
@@ -10,8 +10,8 @@ import { livePointersRepository } from './live-pointers.repository.ts';
 export type SignedRegistry = {
   storage: RegistryStorage;
   env: string;
-  /** What the pointer must be signed with; undefined: it need not be. */
-  publicKey: KeyObject | undefined;
+  /** With one of these the pointer must be signed; undefined: it need not be. */
+  publicKeys: PublicKeys | undefined;
   /** Remembers, beyond a restart, which signed pointers were live. */
   db: Db;
 };
@@ -31,12 +31,12 @@ export type LivePointer = {
 export async function readTrustedPointer({
   storage,
   env,
-  publicKey,
+  publicKeys,
   db,
 }: SignedRegistry): Promise<Pointer | undefined> {
-  const pointer = await readPointer(storage, env, publicKey);
-  if (!publicKey || !pointer?.signature) return pointer;
-  const highest = await livePointersRepository.highest(db, env, pointer.signature.key);
+  const pointer = await readPointer(storage, env, publicKeys);
+  if (!publicKeys || !pointer?.signature) return pointer;
+  const highest = await livePointersRepository.highest(db, env, publicKeys.map(nameOfKey));
   if (pointer.seq < highest) throw new RegistryError(`number ${pointer.seq} was put back after ${highest}`);
   return pointer;
 }
@@ -47,7 +47,7 @@ export async function readTrustedPointer({
  * too, counts on.
  */
 export function livePointer(
-  { storage, env, publicKey, db }: SignedRegistry,
+  { storage, env, publicKeys, db }: SignedRegistry,
   first: Pointer,
   onFailure: OnFailure,
   pointerMaxAgeMs: number = serverLimits.pointerMaxAgeMs,
@@ -60,14 +60,14 @@ export function livePointer(
   let looking: Promise<Pointer> | undefined;
 
   async function read(): Promise<Pointer> {
-    const pointer = await readPointer(storage, env, publicKey);
+    const pointer = await readPointer(storage, env, publicKeys);
     if (!pointer) throw new Error(`nothing is published in ${env}`);
     if (pointer.seq < last.seq) throw new Error(`number ${pointer.seq} was put back after ${last.seq}`);
     return pointer;
   }
 
   async function remember({ seq, signature }: Pointer) {
-    if (!publicKey || !signature) return;
+    if (!publicKeys || !signature) return;
     try {
       await livePointersRepository.raise(db, env, signature.key, seq);
     } catch (error) {

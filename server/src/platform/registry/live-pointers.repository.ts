@@ -3,13 +3,13 @@ import type { Db } from '../database/db.ts';
 
 /** The highest number of a signed pointer that any instance served, by environment and key. */
 export const livePointersRepository = {
-  /** 0 where none was served yet. */
-  async highest(db: Db, env: string, key: string): Promise<number> {
+  /** Of all these keys, which sign one after the other; 0 where none was served yet. */
+  async highest(db: Db, env: string, keys: readonly string[]): Promise<number> {
     const row = await db
       .selectFrom('live_pointers')
-      .select('seq')
+      .select(({ fn }) => fn.max('seq').as('seq'))
       .where('env', '=', env)
-      .where('key', '=', key)
+      .where('key', 'in', keys)
       .executeTakeFirst();
     return row?.seq ?? 0;
   },

@@ -30,7 +30,7 @@ export type Registry = SignedRegistry &
     findReleaseHistory: FindReleaseHistory;
   };
 
-type RegistryEnv = Pick<Env, 'registry' | 'registryKey'>;
+type RegistryEnv = Pick<Env, 'registry' | 'registryKeys'>;
 
 function folderOf(place: string) {
   if (place.startsWith('s3:')) return undefined;
@@ -49,13 +49,13 @@ function toStartError(error: unknown, folder: string | undefined) {
  * @throws StartError when nothing is published, or what is cannot be read or believed
  */
 export async function openRegistry(
-  { registry: place, registryKey }: RegistryEnv,
+  { registry: place, registryKeys }: RegistryEnv,
   db: Db,
   onFailure: OnFailure,
   pointerMaxAgeMs?: number,
 ): Promise<Registry> {
   const folder = folderOf(place);
-  const registry: SignedRegistry = { storage: openStorage(place), env: 'production', publicKey: registryKey, db };
+  const registry: SignedRegistry = { storage: openStorage(place), env: 'production', publicKeys: registryKeys, db };
   let first: Pointer | undefined;
   try {
     first = await readTrustedPointer(registry);

@@ -6,11 +6,11 @@ export type FindReleaseHistory = (frontEnd: string, seq: number, since: Date) =>
 
 export const findReleaseHistoryIn =
   (
-    { storage, env, publicKey }: Pick<SignedRegistry, 'storage' | 'env' | 'publicKey'>,
+    { storage, env, publicKeys }: Pick<SignedRegistry, 'storage' | 'env' | 'publicKeys'>,
     onFailure: OnFailure,
   ): FindReleaseHistory =>
   (frontEnd, seq, since) =>
-    readReleaseHistory({ storage, env, publicKey, seq, frontEnd, since }).catch((error: unknown) => {
+    readReleaseHistory({ storage, env, publicKeys, seq, frontEnd, since }).catch((error: unknown) => {
       onFailure(error, 'the log of the registry could not be read');
       return { events: [], versions: [] };
     });

@@ -17,7 +17,7 @@ type Kept = { script: MappedScript | undefined; bytes: number };
  * build brought no map, or it is not the one that was published.
  */
 export function findScriptIn(
-  { storage, publicKey }: Pick<SignedRegistry, 'storage' | 'publicKey'>,
+  { storage, publicKeys }: Pick<SignedRegistry, 'storage' | 'publicKeys'>,
   onFailure: OnFailure,
 ): FindScript {
   async function read({
@@ -29,7 +29,7 @@ export function findScriptIn(
     release: Release;
     file: string;
   }): Promise<Kept> {
-    const files = releaseFiles(storage, frontEnd, release, publicKey !== undefined);
+    const files = releaseFiles(storage, frontEnd, release, publicKeys !== undefined);
     const [map, script] = [await files.read(`${file}.map`), await files.read(file)];
     if (!map || !script || map.length > serverLimits.maxSourceMapBytes) return { script: undefined, bytes: 1 };
     const lines = script.toString().split('\n');

@@ -77,7 +77,7 @@ beforeAll(async () => {
 /** What one test has read is not in the memory of the next. */
 beforeEach(() => {
   failures = [];
-  const given = { storage: openStorage(folder), publicKey: undefined };
+  const given = { storage: openStorage(folder), publicKeys: undefined };
   findScript = findScriptIn(given, (_, text) => void failures.push(text));
 });
 
