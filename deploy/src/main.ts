@@ -3,10 +3,10 @@ import { createInterface } from 'node:readline/promises';
 import { styleText } from 'node:util';
 import { run } from './commands/run.ts';
 
-/** Anything but a yes is a no. */
+/** Anything but a yes is a no; so are Ctrl-C and Ctrl-D, by which the question rejects. */
 async function ask(question: string) {
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  const answer = await terminal.question(question);
+  const answer = await terminal.question(question).catch(() => '');
   terminal.close();
   return /^y(es)?$/i.test(answer.trim());
 }
