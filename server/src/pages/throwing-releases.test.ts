@@ -85,6 +85,16 @@ test('a page that throws in the release before as well is left to the browser, a
   expect(await buildsOf()).toMatchObject([{ faults: 0 }, { faults: 0 }]);
 });
 
+test('an operator of a small machine has such a page rendered by the release before too, and no release is blamed', async () => {
+  await instance.close();
+  instance = await anInstance(database, frontEnds.folder, { METRICS_TOKEN: token, RENDERERS: 'shared' });
+  await frontEnds.publishRemote(newest(`if (pathname !== '/account') throw new TypeError('no title');`));
+  for (const path of ['/', '/calls']) expect(await read(path)).toContain('the release before');
+  expect(await read('/account')).toContain('the newest release');
+  const { body } = await instance.get('/metrics', { authorization: `Bearer ${token}` });
+  expect(body).not.toContain('fault="threw"');
+});
+
 test('the reader of a page that hangs gets it from the release before, though others have not met that yet', async () => {
   await frontEnds.publishRemote(newest('for (;;) ;'));
   expect(await read('/')).toContain('the release before');

@@ -42,7 +42,10 @@ export const FrontEndBuild = v.object({
   /** Of the visitors, for a canary. */
   percent: v.nullable(v.number()),
   loads: Loads,
-  /** How often, during the last days, it ended or hung the process that renders its pages on the server. */
+  /**
+   * How often, during the last days, it ended or hung the process that renders its pages on the server, and how many of its
+   * routes threw there while the release before rendered the same page.
+   */
   faults: v.optional(v.number(), 0),
   /** It did so too often: the server renders the release before, and gives that to browsers. */
   isSetAside: v.optional(v.boolean(), false),

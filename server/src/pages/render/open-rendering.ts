@@ -56,7 +56,9 @@ export async function openRendering(app: FastifyInstance, parts: RenderingParts)
     void setAside.record(build);
   }
   const isLive = ({ url }: ReadBuild) => liveUrls.has(url);
-  const regressions = countRegressions((build) => isLive(build) && recordFault(build, 'threw'));
+  // in a process of several, one may throw in the name of another
+  const isCounted = (build: ReadBuild) => parts.renderers === 'separate' && isLive(build);
+  const regressions = countRegressions((build) => isCounted(build) && recordFault(build, 'threw'));
   const renderers = rendererPool({
     transport: inProcessTransport(app, tracing),
     confinement,
