@@ -4,8 +4,11 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import * as monthCounts from '../../../migrations/017-month-counts.ts';
+import { aForm } from '../../../test/a-form.ts';
+import { buildTestApp } from '../../../test/build-test-app.ts';
+import { insertMember, signedInAs } from '../../../test/factories.ts';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
-import { migrate, migrations } from './migrate.ts';
+import { firstNamedMigration, mayRunAfter, migrate, migrations } from './migrate.ts';
 
 type Checksum = { file: string; hash: string };
 
@@ -34,6 +37,12 @@ const validateMigrations = (files: Checksum[], checksums: Checksum[]) => [
     .filter(({ file, hash }, index) => files[index]?.file !== file || files[index].hash !== hash)
     .map(({ file }) => `${file}: changed, moved or gone since it was merged`),
   ...files.slice(checksums.length).map(({ file }) => `${file}: not in checksums.sha256`),
+  ...files
+    .slice(firstNamedMigration - 1)
+    .filter(({ file }) => !/^\d{3}-(expand|contract-\d{3})-/.test(file))
+    .map(
+      ({ file }) => `${file}: its name does not say what it means to the version before: expand, or contract-<number>`,
+    ),
 ];
 
 describe('a developer', () => {
@@ -67,8 +76,26 @@ describe('a developer', () => {
     expect(validateMigrations([{ ...inserted, file: '001-first.ts' }, ...renumbered], merged)).not.toEqual([]);
   });
 
+  test('who does not say in the name of a new migration whether the version before may run on it is refused', () => {
+    const added = (name: string) => {
+      const file = `${String(merged.length + 1).padStart(3, '0')}-${name}.ts`;
+      return validateMigrations([...merged, { file, hash: '' }], [...merged, { file, hash: '' }]);
+    };
+    expect(added('previews')).toEqual([expect.stringContaining('its name does not say')]);
+    expect([...added('expand-previews'), ...added('contract-041-muted-topics')]).toEqual([]);
+  });
+
+  test.each<[string, string[], boolean]>([
+    ['051-expand-previews', ['050-stopped-recipients'], true],
+    ['052-contract-051-mutes', ['050-stopped-recipients', '051-expand-choices'], true],
+    ['052-contract-051-mutes', ['050-stopped-recipients'], false],
+    ['051-previews', ['050-stopped-recipients'], false],
+  ])('who made %s let servers that know %j run on it: %s', (migration, known, expected) => {
+    expect(mayRunAfter(migration, known)).toBe(expected);
+  });
+
   test('who forgets the checksum of a new migration is told', () => {
-    const file = `${String(merged.length + 1).padStart(3, '0')}-new.ts`;
+    const file = `${String(merged.length + 1).padStart(3, '0')}-expand-new.ts`;
     expect(validateMigrations([...merged, { file, hash: '' }], merged)).toEqual([`${file}: not in checksums.sha256`]);
   });
 });
@@ -144,5 +171,48 @@ describe('an operator', () => {
     expect(await readSchema()).toEqual(fresh);
     expect((await readCounts()).rows).toEqual([{ members: 1, posts: 1, all_posts: 1, normalised: 'élodie' }]);
     await migrate(database.db);
+  });
+});
+
+describe('an operator who goes back to the version before', () => {
+  let database: Awaited<ReturnType<typeof openTestDatabase>>;
+  beforeEach(async () => {
+    database = await openTestDatabase();
+  });
+  afterEach(() => database.drop());
+
+  /** What a later version with these further migrations, SQL by name, does when it starts. */
+  async function startLaterVersion(changes: Record<string, string>) {
+    const later = Object.entries(changes).map(([name, change]): [string, Migration] => [
+      name,
+      { up: async (db) => void (await sql.raw(change).execute(db)) },
+    ]);
+    const list = { ...migrations, ...Object.fromEntries(later) };
+    const migrator = new Migrator({ db: database.db, provider: { getMigrations: async () => list } });
+    const { error } = await migrator.migrateToLatest();
+    if (error) throw error;
+  }
+
+  test('has a portal that members sign in to and post in, where the later one only added', async () => {
+    await startLaterVersion({ '051-expand-ranks': 'alter table posts add column rank integer not null default 0' });
+    await migrate(database.db);
+    const portal = await buildTestApp({}, undefined, undefined, { database: Promise.resolve(database) });
+    const author = await insertMember(database.db, { role: 'SG' });
+    const as = await signedInAs(database.db, author);
+    const form = aForm({ title: 'من الإصدار السابق', content: '<p>نص</p>', type: 'Post', author: author.id });
+    expect((await portal.post('/api/post', form, as)).status).toBe(201);
+    expect((await portal.get('/api/post')).body).toMatchObject([{ title: 'من الإصدار السابق' }]);
+    await startLaterVersion({ '051-expand-ranks': 'this is not carried out a second time' });
+    await portal.app.close();
+  });
+
+  test('reads in one line why it does not start where the later one took something away', async () => {
+    const taken = { '051-contract-050-excerpts': 'alter table posts drop column excerpt' };
+    await startLaterVersion(taken);
+    await expect(migrate(database.db)).resolves.toBeUndefined();
+    await startLaterVersion({ ...taken, '052-contract-051-texts': 'alter table posts drop column text cascade' });
+    await expect(migrate(database.db)).rejects.toThrow(
+      /^the database was changed by a later version \(052-contract-051-texts\), .* restore a backup from before$/,
+    );
   });
 });

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import * as search from '../../../migrations/001-search.ts';
 import * as organisation from '../../../migrations/002-organisation.ts';
@@ -50,6 +50,7 @@ import * as vitals from '../../../migrations/047-vitals.ts';
 import * as frontEndErrors from '../../../migrations/048-front-end-errors.ts';
 import * as networkVisits from '../../../migrations/049-network-visits.ts';
 import * as stoppedRecipients from '../../../migrations/050-stopped-recipients.ts';
+import { StartError } from '../env/start-error.ts';
 import type { Tables } from './tables.ts';
 
 export const migrations: Record<string, Migration> = {
@@ -119,8 +120,40 @@ async function migrationsOf(db: Kysely<Tables>) {
   return former?.executedAt ? { ...others, ...renamed } : migrations;
 }
 
-/** Brings the tables up to this version, forward only; instances that start together wait for one another. */
+/** The first of those that are named for what they mean to the version before. */
+export const firstNamedMigration = 51;
+
+/**
+ * Whether a server that knows these migrations may run on what another one made: `051-expand-…` only adds, `052-contract-051-…` takes
+ * away what no server that knows 051 needs.
+ */
+export function mayRunAfter(migration: string, known: readonly string[]): boolean {
+  const [, number] = /^\d+-contract-(\d+)-/.exec(migration) ?? [];
+  if (number) return known.some((name) => name.startsWith(`${number}-`));
+  return /^\d+-expand-/.test(migration);
+}
+
+/** Those that a later version carried out, with nothing to do here. @throws StartError when this version cannot work with one */
+async function laterMigrationsOf(db: Kysely<Tables>, known: readonly string[]) {
+  const { rows: tables } = await sql`select 1 where to_regclass('kysely_migration') is not null`.execute(db);
+  if (tables.length === 0) return {};
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  const later = rows.map(({ name }) => name).filter((name) => !known.includes(name));
+  const obstacle = later.find((name) => !mayRunAfter(name, known));
+  if (obstacle)
+    throw new StartError(
+      `the database was changed by a later version (${obstacle}), and this one cannot work with it: start that version, or restore a backup from before`,
+    );
+  return Object.fromEntries(later.map((name): [string, Migration] => [name, { up: async () => undefined }]));
+}
+
+/**
+ * Brings the tables up to this version, forward only; instances that start together wait for one another. What a later version
+ * added stays. @throws StartError when a later version took away what this one needs
+ */
 export async function migrate(db: Kysely<Tables>) {
-  const { error } = await migratorOf(db, await migrationsOf(db)).migrateToLatest();
+  const known = await migrationsOf(db);
+  const later = await laterMigrationsOf(db, Object.keys(known));
+  const { error } = await migratorOf(db, { ...known, ...later }).migrateToLatest();
   if (error) throw error;
 }
