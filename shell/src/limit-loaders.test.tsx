@@ -42,6 +42,7 @@ test.each<[string, Partial<RouteObject>, string]>([
   ['opens', { loader: never }, '/'],
   ['goes to', { loader: never }, '/nowhere'],
   ['goes to, whose script comes with its loader,', { lazy: async () => ({ loader: never }) }, '/nowhere'],
+  ['goes to, whose loader has a script of its own,', { lazy: { loader: async () => never } }, '/nowhere'],
 ])(
   'a reader who %s a page whose data never comes reads what to do, and can try again; its build is at fault',
   async (_, route, from) => {

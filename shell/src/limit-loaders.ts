@@ -1,6 +1,8 @@
 import { isUnderWay } from 'shared-api/client/http';
-import type { LoaderFunctionArgs, RouteObject } from 'shared-ui/router';
+import type { RouteObject } from 'shared-ui/router';
 import { loaderSamples } from './limits.ts';
+
+type Loader = Exclude<RouteObject['loader'], boolean | undefined>;
 
 /**
  * What `work` answers. Rejects when that takes longer than `ms`; the time begins anew while the API client waits for the
@@ -25,15 +27,23 @@ async function inTime<Value>(work: Value | Promise<Value>, ms: number, { signal 
 /** A route of a remote, whose data is given up after `ms`, so that the reader is told so and can try again. */
 export function limitLoaders<Route extends Partial<RouteObject>>(route: Route, ms: number): Route {
   const { loader, lazy, children } = route;
+  const lazyLoader = typeof lazy === 'object' ? lazy.loader : undefined;
+  /** With the properties of the loader, which say whether it runs on a page that the server rendered. */
+  const limit = (load: Loader) =>
+    Object.assign((...args: Parameters<Loader>) => inTime(load(...args), ms, args[0].request), load);
   return {
     ...route,
-    ...(typeof loader === 'function' && {
-      loader: Object.assign(
-        (...args: [LoaderFunctionArgs]) => inTime(loader(...args), ms, args[0].request),
-        loader, // whether it runs on a page that the server rendered
-      ),
-    }),
+    ...(typeof loader === 'function' && { loader: limit(loader) }),
     ...(typeof lazy === 'function' && { lazy: async () => limitLoaders(await lazy(), ms) }),
+    ...(lazyLoader && {
+      lazy: {
+        ...(lazy as object),
+        loader: async () => {
+          const load = await lazyLoader();
+          return typeof load === 'function' ? limit(load) : load;
+        },
+      },
+    }),
     ...(children && { children: children.map((child) => limitLoaders(child, ms)) }),
   };
 }
