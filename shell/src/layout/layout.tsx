@@ -13,7 +13,7 @@ import { PageTitle } from './page-title.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 const contentId = 'content';
-const ForMember = lazy<(props: { member: PrivateMember }) => ReactNode>(async () => {
+const ForMember = lazy<(props: { member: PrivateMember; frontEnd: string | undefined }) => ReactNode>(async () => {
   try {
     return { default: (await import('../session/for-member.tsx')).ForMember };
   } catch (error) {
@@ -27,6 +27,7 @@ const ForMember = lazy<(props: { member: PrivateMember }) => ReactNode>(async ()
 export function Layout() {
   const matches = useMatches();
   const title = titleOf(matches);
+  const frontEnd = sayingOf('frontEnd', matches);
   const { pathname } = useLocation();
   const member = useSession((session) => session.member);
   const { state } = useNavigation();
@@ -38,19 +39,13 @@ export function Layout() {
       <PageTitle key={pathname} title={title} />
       <SkipLink to={contentId} />
       <Header />
-      <main
-        id={contentId}
-        tabIndex={-1}
-        ref={content}
-        aria-busy={state === 'loading'}
-        data-front-end={sayingOf('frontEnd', matches)}
-      >
+      <main id={contentId} tabIndex={-1} ref={content} aria-busy={state === 'loading'} data-front-end={frontEnd}>
         <Outlet />
       </main>
       <Footer />
       {member && (
         <Suspense fallback={null}>
-          <ForMember member={member} />
+          <ForMember member={member} frontEnd={frontEnd} />
         </Suspense>
       )}
       <Notices ms={noticeMs} />

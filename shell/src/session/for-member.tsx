@@ -19,8 +19,14 @@ const isComplete = ({ emailConfirmed, mustChangePassword, secondFactorDueAt }: P
 
 const Zones = lazy(() => import('../zones/zones.tsx').then((module) => ({ default: module.Zones })));
 
+type ForMemberProps = {
+  member: PrivateMember;
+  /** Which build renders the page; undefined where the shell does. */
+  frontEnd: string | undefined;
+};
+
 /** What the frame has for members alone; visitors load nothing of it. */
-export function ForMember({ member }: { member: PrivateMember }) {
+export function ForMember({ member, frontEnd }: ForMemberProps) {
   const hasZones = new URLSearchParams(useLocation().search).has('zones') && canSeeFrontEnds(toSessionMember(member));
   return (
     <>
@@ -30,7 +36,7 @@ export function ForMember({ member }: { member: PrivateMember }) {
       {hasZones && (
         <Suspense fallback={null}>
           <CacheProvider viewerId={member.id}>
-            <Zones />
+            <Zones frontEnd={frontEnd} />
           </CacheProvider>
         </Suspense>
       )}

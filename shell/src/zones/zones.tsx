@@ -4,10 +4,9 @@ import { addCounts, countVisits, noVisits, quantileOf } from 'shared-api/contrac
 import { useQuery } from 'shared-api/query';
 import { frontEndsQuery } from 'shared-api/query/front-ends.query';
 import { Container } from 'shared-ui/layout';
-import { useLocation, useMatches, useNavigate } from 'shared-ui/router';
+import { useLocation, useNavigate } from 'shared-ui/router';
 import { Button, Ltr } from 'shared-ui/static';
 import { adoptCss } from 'shared-ui/styles.browser';
-import { sayingOf } from '../title.ts';
 import { messages } from './messages.ts';
 import zonesCss from './zones.css';
 
@@ -26,10 +25,9 @@ function describe(build: FrontEndBuild | undefined): string {
 }
 
 /** Outlines what each front end renders of this page, with the build it came from and how that fares. */
-export function Zones() {
+export function Zones({ frontEnd: page }: { frontEnd: string | undefined }) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const page = sayingOf('frontEnd', useMatches());
   const { data, isError } = useQuery(frontEndsQuery);
   useEffect(() => {
     const { classList } = document.documentElement;
