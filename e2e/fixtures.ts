@@ -51,9 +51,9 @@ export const test = base.extend<Fixtures>({
   extraHTTPHeaders: async ({}, use, { testId, retry }) => use({ 'x-forwarded-for': addressOf(`${testId} ${retry}`) }),
 
   // an answer that a handler still waits for when the test ends, such as a list that was requested again, fails no test
-  context: async ({ context, baseURL = '' }, use) => {
-    const { PREVIEW_COOKIE: value } = process.env;
-    if (value) await context.addCookies([{ name: 'use', value, url: baseURL }]);
+  context: async ({ context }, use) => {
+    const { PREVIEW_COOKIE: value, PORTAL_ORIGIN: url } = process.env;
+    if (value && url) await context.addCookies([{ name: 'use', value, url }]);
     await use(context);
     for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
