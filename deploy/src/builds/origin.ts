@@ -21,7 +21,7 @@ const runFile = promisify(execFile);
 
 /** Runs git in a repository and returns what it prints. @throws Error when git fails, or is not installed */
 export async function git(root: string, ...args: string[]): Promise<string> {
-  return (await runFile('git', ['-C', root, ...args])).stdout.trim();
+  return (await runFile('git', ['--no-optional-locks', '-C', root, ...args])).stdout.trim();
 }
 
 /** SHA-256 (hex) of a repository's package-lock.json. @throws Error when there is none */

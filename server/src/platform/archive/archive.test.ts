@@ -32,6 +32,7 @@ beforeAll(async () => {
     insert into post_revision_pictures select post_id, version, picture_hash from revised`.execute(source.db);
   await sql`insert into security_events (kind, member_id, address, agent)
     select 'signed_in', id, '', '' from members limit 3`.execute(source.db);
+  await source.db.insertInto('vapid_keys').values({ public_key: 'moved', private_key: 'moved' }).execute();
   written = await exportArchive(source.db, await stores('source'), archive);
 }, 120_000);
 afterAll(async () => {
@@ -51,6 +52,8 @@ const contentOf = async (db: Db, table: string) => {
 };
 
 test('an operator moves a portal into another database: every row and every picture is there', async () => {
+  // the portal was started there before
+  await target.db.insertInto('vapid_keys').values({ public_key: 'made', private_key: 'made' }).execute();
   expect(await importArchive(target.db, await stores('target'), archive, accept)).toEqual(written);
   for (const table of archivedTables) expect(await contentOf(target.db, table)).toBe(await contentOf(source.db, table));
   for (const table of ['member_counts', 'post_counts', 'member_days', 'post_days', 'member_months', 'post_months'])
