@@ -11,8 +11,8 @@ const toSourcePath = ({ absoluteResourcePath }: { absoluteResourcePath: string }
   relative(root, absoluteResourcePath).split(sep).join('/');
 
 /**
- * The cache group that rspack has by this name, without what comes from the host. That has no file, and chunks of nothing else are
- * ordered by hashes of paths, so that two folders would make two builds.
+ * The cache group that rspack has by this name, without what comes from the host. That has no file, and chunks of nothing else
+ * come in another order in another folder, which would make another build.
  */
 const codeOfSeveralChunks = {
   type: /^(?!consume-shared-module)/,
