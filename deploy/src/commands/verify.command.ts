@@ -12,8 +12,8 @@ export const verifyCommand = (cli: Cli) =>
     .description(messages.commands.verify)
     .option('--rebuild [front-end...]', messages.rebuildOption)
     .action(async ({ rebuild: asked }) => {
-      const { env, storage, printProgress } = cli.request();
-      const found = await verify(storage, env);
+      const { env, storage, publicKeys, printProgress } = cli.request();
+      const found = await verify(storage, env, publicKeys);
       const { files, releases, entries, problems } = found;
       const frontEnds = Array.isArray(asked) ? asked : [];
       const rebuilt = asked ? await rebuild({ storage, env, root: cli.root(), frontEnds, printProgress }) : undefined;

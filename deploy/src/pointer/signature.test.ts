@@ -158,6 +158,18 @@ test('an unsigned entry that was laid after a signed pointer never becomes live'
   await build('remote-public', await aDist(aContract(), 'two'));
   expect((await deploy('publish', 'remote-public')).err).toContain('log/2.json is not signed');
   expect((await deploy('status')).out).toContain('publish number 1');
+
+test('a team reads in verify whether one of its keys signed what is live', async () => {
+  const { registry, key } = await aSignedPortal();
+  const other = join(await aFolder(), 'other.pem');
+  await (await aRepository()).deployJson('new-key', other);
+  const verifyWith = async (REGISTRY_PUBLIC_KEY: string) =>
+    (await aRepository(registry, { REGISTRY_PUBLIC_KEY })).deploy('verify');
+  expect(await verifyWith(`${other}.pub,${key}.pub`)).toMatchObject({ code: 0 });
+  expect(await verifyWith(`${other}.pub`)).toMatchObject({
+    code: 1,
+    out: expect.stringMatching(/releases 2.*✗ registry\/production.json is not signed with key/s),
+  });
 });
 
 test('a person who names a file that is no key reads so', async () => {

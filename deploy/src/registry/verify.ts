@@ -5,6 +5,7 @@ import { findHead, findLogEntry } from '../pointer/history.ts';
 import { releasesOf } from '../pointer/known-releases.ts';
 import { layout } from '../pointer/layout.ts';
 import type { Pointer, Release } from '../pointer/pointer.contract.ts';
+import { checkSignature, type PublicKeys } from '../pointer/signature.ts';
 import type { RegistryStorage } from '../storage/storage.ts';
 
 export interface Verified {
@@ -17,20 +18,25 @@ export interface Verified {
   problems: string[];
 }
 
-/** Reads back all that the pointer of this environment leads to: its log to the first entry, and every file it names. */
-export async function verify(storage: RegistryStorage, env: string): Promise<Verified> {
+/**
+ * Reads back all that the pointer of this environment leads to: its log to the first entry, and every file it names. With keys,
+ * whether one of them signed the pointer, and the signature is still valid.
+ */
+export async function verify(storage: RegistryStorage, env: string, publicKeys: PublicKeys = []): Promise<Verified> {
   const found: Verified = { releases: 0, files: 0, entries: 0, problems: [] };
-  const pointer = await readHead(storage, env, found);
+  const pointer = await tryTo(found, async () => (await findHead(storage, env))?.pointer);
   if (!pointer) return found;
+  if (publicKeys.length > 0) await tryTo(found, async () => checkSignature(pointer, publicKeys, layout.pointer(env)));
   await verifyLog(storage, env, pointer, found);
   for (const [name, frontEnd] of Object.entries(pointer.remotes))
     for (const release of releasesOf(frontEnd)) await verifyRelease(storage, name, release, found);
   return found;
 }
 
-async function readHead(storage: RegistryStorage, env: string, found: Verified) {
+/** Undefined, and a problem found, where that is refused. */
+async function tryTo<T>(found: Verified, act: () => Promise<T>): Promise<T | undefined> {
   try {
-    return (await findHead(storage, env))?.pointer;
+    return await act();
   } catch (error) {
     if (!(error instanceof RegistryError)) throw error;
     found.problems.push(error.message);
