@@ -124,6 +124,17 @@ export default {
       'A journey sees what a person sees: the contract may lend it types.',
       { fromNot: '^$' },
     ),
+    {
+      name: 'served-without-dev-packages',
+      severity: 'error',
+      comment:
+        'A server in production has no devDependencies: name the package among the dependencies of its package.json.',
+      from: {
+        path: '^(server/(src|migrations)|deploy/src|shared-api/src/contract)/',
+        pathNot: '\\.test\\.tsx?$|^deploy/src/testing/',
+      },
+      to: { dependencyTypes: ['npm-dev'] },
+    },
     room('chakra-lives-in-shared-ui', chakra, 'Take it from shared-ui, which re-exports what the product uses.', {
       from: '^(?!shared-ui/)',
     }),

@@ -48,6 +48,7 @@ const forbidden = [
   ['shared-api/src/client.ts', `export class B { #a = () => import(\`${post}\`); }`, 'shared-api'],
   ['shell/src/kit.ts', `export { Box } from '@chakra-ui/react';`, 'chakra-lives-in-shared-ui'],
   ['server/src/eager.ts', `import { a } from '${otlp}';\nexport const b = a;`, 'server:tracing'],
+  ['server/src/compiled.ts', `export { a } from 'a-compiler';`, 'served-without-dev-packages'],
   ['server/src/nowhere.ts', `import './not-here.ts';`, 'no-orphan-import'],
   ['server/src/platform/mail/mail.ts', `export type { A } from '../../api/posts/post.ts';`, 'server:platform'],
 ] as const;
@@ -56,6 +57,10 @@ const allowed = [
   ['server/src/api/posts/post.ts', 'export const a = 1;\nexport type A = 1;'],
   ['server/src/platform/tracing/otlp/exporter.ts', 'export const a = 1;'],
   ['server/src/lazy.ts', `export const load = () => import('${otlp}');`],
+  ['server/package.json', '{ "devDependencies": { "a-compiler": "1.0.0" } }'],
+  ['node_modules/a-compiler/package.json', '{ "name": "a-compiler", "exports": "./index.js" }'],
+  ['node_modules/a-compiler/index.js', 'export const a = 1;'],
+  ['server/src/compiled.test.ts', `export { a } from 'a-compiler';`],
   ['node_modules/@chakra-ui/react/package.json', '{ "name": "@chakra-ui/react", "exports": "./index.js" }'],
   ['node_modules/@chakra-ui/react/index.js', 'export const Box = null;'],
 ] as const;

@@ -1,4 +1,4 @@
-import { install, node, run } from './set-up.mjs';
+import { installUnlessThere, node, run } from './set-up.mjs';
 
-install();
+installUnlessThere();
 process.exitCode = await run(node, ['deploy/src/main.ts', ...process.argv.slice(2)]);

@@ -40,6 +40,14 @@ export function install() {
   writeFileSync(stamp, lockHash());
 }
 
+/**
+ * The same for commands that need no compiler: what somebody else installed, such as `npm ci --omit=dev` in production, is enough
+ * for them, and may not be theirs to write.
+ */
+export function installUnlessThere() {
+  if (!existsSync(node) || existsSync(stamp)) install();
+}
+
 const environment = (extra) => ({
   ...process.env,
   PATH: `${resolve(root, 'node_modules/.bin')}:${process.env.PATH}`,

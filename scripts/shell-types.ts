@@ -7,7 +7,7 @@ import { type ShellTypes, typesFile } from 'deploy/builds/shell-types.contract';
 import { readVersion } from './sources.ts';
 
 const shared = ['shared-api', 'shared-ui'];
-type Manifest = Partial<Record<'dependencies' | 'peerDependencies' | 'exports', Record<string, string>>>;
+type Manifest = Partial<Record<'dependencies' | 'devDependencies' | 'exports', Record<string, string>>>;
 
 const readManifest = (root: string, name: string): Manifest =>
   JSON.parse(readFileSync(resolve(root, name, 'package.json'), 'utf8'));
@@ -77,8 +77,8 @@ function packagesOf(root: string, files: Record<string, string>) {
     [...text.matchAll(/(?:from |import\()["']([^."'][^"']*)["']/g)].map(([, request = '']) => packageOf(request)),
   );
   const inside = shared.flatMap((name) => {
-    const { dependencies, peerDependencies } = readManifest(root, name);
-    return Object.keys({ ...dependencies, ...peerDependencies });
+    const { dependencies, devDependencies } = readManifest(root, name);
+    return Object.keys({ ...dependencies, ...devDependencies }).filter((inside) => !inside.startsWith('@types/'));
   });
   const names = new Set(
     [...named, ...inside, '@types/react', '@types/react-dom'].filter((name) => !shared.includes(name)),

@@ -42,14 +42,14 @@ const inPackage =
 
 /** As npm would write it: the lock file names every workspace, in the order of their names. */
 const inLock =
-  (name: string, { version, dependencies }: Json): Edit =>
+  (name: string, { version, devDependencies }: Json): Edit =>
   (json) => {
     const packages = json.packages as Record<string, Json>;
     const root = inPackage(name)(packages[''] ?? {});
     const all = {
       ...packages,
       '': root,
-      [name]: { version, dependencies },
+      [name]: { version, devDependencies },
       [`node_modules/${name}`]: { resolved: name, link: true },
     };
     const sorted = Object.entries(all).sort(([a], [b]) => a.localeCompare(b, 'en'));

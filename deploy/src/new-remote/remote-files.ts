@@ -26,7 +26,7 @@ const packageJson = (name: string) =>
         build: `node ../scripts/build.mjs ${name}`,
         deploy: `node ../scripts/build.mjs ${name} && node ../scripts/deploy.mjs publish ${name}`,
       },
-      dependencies: { react: '19.3.1', 'shared-api': '0.1.0', 'shared-ui': '0.1.0' },
+      devDependencies: { react: '19.3.1', 'shared-api': '0.1.0', 'shared-ui': '0.1.0' },
     },
     null,
     2,
