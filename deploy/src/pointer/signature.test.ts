@@ -158,6 +158,7 @@ test('an unsigned entry that was laid after a signed pointer never becomes live'
   await build('remote-public', await aDist(aContract(), 'two'));
   expect((await deploy('publish', 'remote-public')).err).toContain('log/2.json is not signed');
   expect((await deploy('status')).out).toContain('publish number 1');
+});
 
 test('a team reads in verify whether one of its keys signed what is live', async () => {
   const { registry, key } = await aSignedPortal();
