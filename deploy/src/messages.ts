@@ -135,10 +135,9 @@ export const messages = {
     `worse in browsers: ${loads}, and ${otherLoads} of ${other} (${falseAlarms})`,
   isSlower: (signal: string, figures: string, otherFigures: string, other: string) =>
     `slower in browsers: ${signal}, ${figures}, and ${otherFigures} of ${other} (${falseAlarms})`,
-  faults: (faults: number) =>
-    `on the server its pages threw, or hung or ended the process that renders them (${faults} times)`,
+  faults: (faults: number) => `on the server its pages hung or ended the process that renders them (${faults} times)`,
   setAside: (faults: number) =>
-    `it ended or hung the process that renders its pages on the server, or pages of it threw there (${faults} times), and was set aside there`,
+    `it ended or hung the process that renders its pages on the server (${faults} times), and was set aside there`,
   rolloutIsSilent: (expected: number) =>
     `no browser reported that it loaded, where some ${expected} loads were to be expected`,
   rolloutAborted: (name: string, reason: string) =>

@@ -75,8 +75,6 @@ for (const { what, attack, isSetAside } of [
 
     await signInAs('ad');
     await page.goto('/organization/dashboard/front-ends');
-    const faults = isSetAside
-      ? /^مُستبعَدة حتى تُنشر نسخة أخرى · تعطّل عرضها في الخادم: [2-9]$/
-      : /^تعطّل عرضها في الخادم: 1$/;
+    const faults = isSetAside ? /^مُستبعَدة حتى تُنشر نسخة أخرى · تعطّل عرضها في الخادم: [2-9]$/ : /^توقّفت بخطأ: 1$/;
     await expect(page.getByText(faults)).toBeVisible();
   });

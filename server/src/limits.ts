@@ -354,6 +354,8 @@ export const releaseFaultLimits = {
   refreshEveryMs: hour,
   /** How long a shell that has no release before it is not tried after it has failed. */
   retryMs: 5 * second,
+  /** Routes of a release that throw are counted up to so many, by each instance. */
+  thrownRoutes: 20,
 };
 
 /** How members are told what happened: a little at a time, so that those who use the portal meanwhile do not notice. */

@@ -157,7 +157,10 @@ export const pagesRoutes: FastifyPluginAsync<PagesOptions> = async (
       return { page: toPage(await renderPage(pointer, url), origin, badge), cacheControl: cacheControls.notStored };
     }
     const { name = '', build = '', isLocal = false } = override ?? {};
-    const answer = await renderPage(overridden.pointer, url, { leftToBrowser: isLocal ? name : undefined });
+    const answer = await renderPage(overridden.pointer, url, {
+      leftToBrowser: isLocal ? name : undefined,
+      isFallbackAllowed: false,
+    });
     const badge = overrideBadge(overrideText(name, build));
     return { page: toPage(answer, origin, badge, isLocal ? build : undefined), cacheControl: cacheControls.notStored };
   }

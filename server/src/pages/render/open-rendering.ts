@@ -51,14 +51,21 @@ export async function openRendering(app: FastifyInstance, parts: RenderingParts)
   let liveUrls = urlsOf(await registry.current());
 
   const countFault = countFaults(metrics);
-  function recordFault(build: ReadBuild, fault: Fault | 'threw') {
+  function recordFault(build: ReadBuild, fault: Fault) {
     countFault(build, fault);
     void setAside.record(build);
+  }
+  /** It is counted, as in browsers, and sets nothing aside: an odd address may make a page throw, and anybody may ask for one. */
+  function recordThrow(build: ReadBuild) {
+    countFault(build, 'threw');
+    frontEndFaults
+      .recordThrow(build)
+      .catch((error: unknown) => log.error({ err: error }, 'that a page threw could not be counted'));
   }
   const isLive = ({ url }: ReadBuild) => liveUrls.has(url);
   // in a process of several, one may throw in the name of another
   const isCounted = (build: ReadBuild) => parts.renderers === 'separate' && isLive(build);
-  const regressions = countRegressions((build) => isCounted(build) && recordFault(build, 'threw'));
+  const regressions = countRegressions((build) => isCounted(build) && recordThrow(build));
   const renderers = rendererPool({
     transport: inProcessTransport(app, tracing),
     confinement,

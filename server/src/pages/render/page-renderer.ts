@@ -21,7 +21,12 @@ export type PageAnswer =
 export type RenderPage = (
   pointer: Pointer,
   url: URL,
-  options?: { leftToBrowser?: string | undefined; refused?: RefusedForm },
+  options?: {
+    leftToBrowser?: string | undefined;
+    refused?: RefusedForm;
+    /** False where a certain build is asked for: who tries it must see that it fails. */
+    isFallbackAllowed?: boolean;
+  },
 ) => Promise<PageAnswer>;
 
 type Parts = {
@@ -133,7 +138,8 @@ export function pageRenderer(parts: Parts) {
    * Pages of the front end `leftToBrowser` are not rendered here: its build exists on a developer's machine only.
    * `refused` is a form of the page that was sent and is shown again.
    */
-  const renderPage: RenderPage = async (pointer, url, { leftToBrowser, refused } = {}) => {
+  const renderPage: RenderPage = async (pointer, url, options = {}) => {
+    const { leftToBrowser, refused, isFallbackAllowed = true } = options;
     const { name: hostName } = pointer.host;
     const { name, owner, main, page } = toPage(pointer, url, refused, leftToBrowser);
     if (isSetAside(hostName, main.metadata.version) && hasJustFailed(main.url)) throw unavailable();
@@ -144,12 +150,10 @@ export function pageRenderer(parts: Parts) {
     let remote: ReadBuild | undefined;
     try {
       remote = name && owner ? await frontEnds.build(name, owner, host) : undefined;
-      const rendered = await renderRemote(host, remote, page);
-      if (remote && 'routeIds' in rendered) regressions.noteRendered(remote, rendered.routeIds);
-      return rendered;
+      return await renderRemote(host, remote, page);
     } catch (error) {
-      const former =
-        remote && isFaultOfBuild(error) ? await renderFormer(pointer, url, host, remote, refused) : undefined;
+      const canGiveWay = isFallbackAllowed && isFaultOfBuild(error);
+      const former = remote && canGiveWay ? await renderFormer(pointer, url, host, remote, refused) : undefined;
       if (!remote || !former) {
         log.error({ err: error, path: url.pathname }, 'the page is left to the browser');
         return error instanceof PageThrew ? error.rendered : renderFrameOf(host, page);

@@ -278,7 +278,7 @@ type FrontEndLoadsTable = {
   day: Generated<Date>;
   front_end: string;
   version: string;
-  /** `crashed`: it ended or hung the process that renders its pages on the server, or a route of it threw there. */
+  /** `crashed`: it ended or hung the process that renders its pages on the server. `threw`: in a browser, or there. */
   outcome: Outcome | 'crashed';
   total: number;
   /** All of them together. */

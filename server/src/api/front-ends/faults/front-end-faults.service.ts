@@ -27,6 +27,10 @@ export function frontEndFaultsService({ db }: { db: Db }) {
       });
     },
 
+    /** Counts a page that threw on the server with those that threw in browsers; it is of no visitor's network. */
+    recordThrow: ({ frontEnd, version }: NamedRelease) =>
+      frontEndLoadsRepository.add(db, [{ frontEnd, version, outcome: 'threw', total: 1, ms: 0, networks: 0 }]),
+
     /** The releases that the one before takes the place of. */
     listSetAside: (): Promise<NamedRelease[]> => frontEndLoadsRepository.listCrashed(db, releaseFaultLimits),
   };
