@@ -44,16 +44,25 @@ const addressOf = (attempt: string) => {
   return ['2001', 'db8', ...groups.slice(0, 6)].join(':');
 };
 
+/** Of a browser that followed the link of a preview, where the journeys are run against one. */
+function previewState() {
+  const { PREVIEW_COOKIE: value, PORTAL_ORIGIN: origin = '' } = process.env;
+  if (!value) return undefined;
+  const { hostname, protocol } = new URL(origin);
+  const more = { path: '/', expires: -1, httpOnly: true, secure: protocol === 'https:', sameSite: 'Lax' } as const;
+  return { cookies: [{ name: 'use', value, domain: hostname, ...more }], origins: [] };
+}
+
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's parts out of it
   baseURL: async ({}, use) => use(process.env.PORTAL_ORIGIN),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's parts out of it
+  storageState: async ({}, use) => use(previewState()),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's parts out of it
   extraHTTPHeaders: async ({}, use, { testId, retry }) => use({ 'x-forwarded-for': addressOf(`${testId} ${retry}`) }),
 
   // an answer that a handler still waits for when the test ends, such as a list that was requested again, fails no test
   context: async ({ context }, use) => {
-    const { PREVIEW_COOKIE: value, PORTAL_ORIGIN: url } = process.env;
-    if (value && url) await context.addCookies([{ name: 'use', value, url }]);
     await use(context);
     for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
   },

@@ -27,16 +27,23 @@ const toRequest = (registry: string, who: string): UpdateRequest => ({
 });
 
 /** Builds the stale front ends among these and publishes the new builds in one swap. Prints what went live. */
-export async function publishBuilt(registry: string, names: string[], who: string) {
+export async function publishBuilt(
+  registry: string,
+  names: string[],
+  who: string,
+  onlyOver?: Readonly<Record<string, string>>,
+) {
   for (const name of names) await build(name);
-  const published = await publish({ ...toRequest(registry, who), dists: names.map(distOf) });
+  const limits = onlyOver && { onlyOver };
+  const published = await publish({ ...toRequest(registry, who), ...limits, dists: names.map(distOf) });
   for (const { name, version, isNew } of published) if (isNew) print(`Published ${name} ${version}`);
   return published;
 }
 
 /** The same for a start, and `npm run dev`: what this checkout published is remembered in it. */
-export async function publishFromCheckout(registry: string, names: string[], who: string) {
-  await recordPublishedFrom({ checkout: root, registry, env }, await publishBuilt(registry, names, who));
+export async function publishFromCheckout(...publishing: Parameters<typeof publishBuilt>) {
+  const [registry] = publishing;
+  await recordPublishedFrom({ checkout: root, registry, env }, await publishBuilt(...publishing));
 }
 
 /**
@@ -84,7 +91,9 @@ export async function publishAtStart(registry: string) {
   }
   try {
     assertMayWrite(head, request);
-    await publishFromCheckout(registry, await findOwn(registry, head.pointer), who);
+    const own = await findOwn(registry, head.pointer);
+    const live = own.map((name) => [name, head.pointer.remotes[name]?.stable.metadata.version ?? '']);
+    await publishFromCheckout(registry, own, who, Object.fromEntries(live));
   } catch (error) {
     if (!(error instanceof RegistryError)) throw error;
     print(`Nothing was published, what is live goes on: ${explain(error)}`);

@@ -27,6 +27,8 @@ export const logEntriesAtOnce = 16;
 /** Entries of the log that the history of a front end goes back at most. */
 export const maxHistoryEntries = 200;
 
+/** A script of a front end that takes longer has failed. */
+export const scriptTimeoutMs = 15 * 60_000;
 /** Of what a script of a front end printed, when it failed. */
 export const outputLines = 20;
 

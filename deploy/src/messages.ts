@@ -73,9 +73,11 @@ export const messages = {
 
   notLive: (name: string, env: string) =>
     `${name} is not live in ${env}: publish it there first; status lists what is live.`,
+  publishedMeanwhile: (name: string, version: string) => `${name} ${version} was published meanwhile, and stays`,
   previewNeedsKey: 'The registry is signed: set REGISTRY_SIGNING_KEY, or no portal shows the preview.',
   previewMeanwhile: (name: string, version: string) =>
     `Another preview of ${name} ${version} was made at the same moment: make this one again.`,
+  wouldPreview: (version: string) => `${version} would be stored, live for nobody`,
   previewed: (version: string, expires: string) => `${version} is live for nobody; the link works until ${expires}`,
   isLiveAlready: (name: string, version: string) => `${name} ${version} is live already: nothing was changed.`,
   noLongerLive: (name: string, version: string) => `${name} ${version} is no longer live: nothing was changed.`,

@@ -27,7 +27,7 @@ import { addMetrics } from './platform/health/metrics.ts';
 import { addPressureRelief } from './platform/health/pressure-relief.ts';
 import { addRegistryMetrics } from './platform/health/registry-metrics.ts';
 import { addReplicaMetrics } from './platform/health/replica-metrics.ts';
-import { folderCheck, mediaCheck, type StorageCheck } from './platform/health/storage-checks.ts';
+import { folderCheck, mediaCheck } from './platform/health/storage-checks.ts';
 import { cookieDefaults } from './platform/http/cookies.ts';
 import { addErrorHandler, sendRefusal } from './platform/http/error-handler.ts';
 import { addForms } from './platform/http/forms/multipart.ts';
@@ -60,8 +60,6 @@ export type AppParts = {
   logger?: FastifyBaseLogger | undefined;
   /** Public replies stay in memory until a change of what they show is heard. */
   keepsReplies?: boolean;
-  /** Whether the registry of front ends can be read; without one it is not asked for. */
-  registryCheck?: StorageCheck | undefined;
   tracing?: Tracing;
   /** Renders every path that is none of the above. */
   pages?: FastifyPluginAsync;
@@ -95,15 +93,7 @@ function createServer(env: Env, logger: AppParts['logger']): FastifyInstance {
 }
 
 export async function buildApp(parts: AppParts) {
-  const {
-    fetch = outboundFetch(),
-    keepsReplies = false,
-    logger,
-    tracing = noTracing,
-    registryCheck,
-    pages,
-    ...portal
-  } = parts;
+  const { fetch = outboundFetch(), keepsReplies = false, logger, tracing = noTracing, pages, ...portal } = parts;
   const { env, db, replica, media, changes } = portal;
   const readDb = replica?.db ?? db;
   const app = createServer(env, logger);
@@ -123,11 +113,7 @@ export async function buildApp(parts: AppParts) {
   await addForms(app, uploads);
   await app.register(healthRoutes, {
     db,
-    storage: [
-      mediaCheck(media),
-      folderCheck('forms in DATA_DIR/uploads', uploads),
-      ...(registryCheck ? [registryCheck] : []),
-    ],
+    storage: [mediaCheck(media), folderCheck('forms in DATA_DIR/uploads', uploads)],
   });
   await app.register(mediaRoutes, { media });
   await app.register(discovery, {

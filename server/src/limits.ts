@@ -21,6 +21,8 @@ export const serverLimits = {
 
   /** How long it counts that storage could be written, or could not: `/readyz` may be asked as often as one likes. */
   storageCheckMaxAgeMs: second,
+  /** A store that has not answered by then is not ready. */
+  storageCheckMs: 5 * second,
 
   // traces
   /** How long a stopping server tries to send the last spans. */
@@ -218,6 +220,8 @@ export const serverLimits = {
   // pages
   /** Of one address, by the API and by pages with parameters each, where the answer is not kept. Many phones share an address. */
   searchesPerMinute: 300,
+  /** Of one address, in a build that is shown to who has its link: none of them is kept. */
+  previewedPagesPerMinute: 120,
   /** Addresses whose minute is remembered; those that did nothing for longest go first. */
   maxBudgetAddresses: 20_000,
   /** Of replies: nearly as small as at the highest quality, in a tenth of the time. */

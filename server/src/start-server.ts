@@ -96,7 +96,6 @@ export async function startServer(env: Env, { beforeServing, onOpen }: Options =
       findContract: registry.findContract,
       findScript: registry.findScript,
       findReleaseHistory: registry.findReleaseHistory,
-      registryCheck: { name: 'the registry of front ends', check: registry.check },
       keepsReplies: true,
       pages: (portal) =>
         pagesRoutes(portal, { ...env, registry, changes, frontEndFaults: frontEndFaultsService({ db }), tracing }),

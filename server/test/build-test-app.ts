@@ -20,7 +20,6 @@ const nothingPublished = {
   findContract: async () => undefined,
   findScript: async () => undefined,
   findReleaseHistory: async () => ({ events: [], versions: [] }),
-  check: async () => undefined,
 };
 
 type Given = { database?: ReturnType<typeof openTestDatabase>; logger?: AppParts['logger'] };
@@ -36,12 +35,11 @@ export async function buildTestApp(
   const { db, listen, drop } = await database;
   const media = givenMedia ?? (await mediaFolder(join(dataDir, 'media')));
   const env = readEnv({ DATA_DIR: dataDir, ...variables });
-  const { current, findContract, findScript, findReleaseHistory, check } = variables.REGISTRY_URL
+  const { current, findContract, findScript, findReleaseHistory } = variables.REGISTRY_URL
     ? await openRegistry(env, db, () => undefined, 0)
     : nothingPublished;
   const changes = openChanges(listen);
-  const registryCheck = { name: 'the registry of front ends', check };
-  const registry = { current, findContract, findScript, findReleaseHistory, registryCheck };
+  const registry = { current, findContract, findScript, findReleaseHistory };
   const app = await buildApp({ env, db, media, changes, ...registry, ...(fetch && { fetch }), logger });
 
   const checkReply = await replyChecker(app);

@@ -50,8 +50,11 @@ export async function publishedFrontEnds(render: string, { registry, keys }: Giv
     return setRollout({ ...change, frontEnd: contract.name, dist: await aRemote(text), percent });
   };
   /** Stores another build of the remote that is live for nobody. Returns the key to it. */
-  const previewRemote = async (text: string) =>
-    preview({ ...change, frontEnd: contract.name, dist: await aRemote(text), hours: 1 });
+  const previewRemote = async (text: string) => {
+    const stored = { ...change, frontEnd: contract.name, dist: await aRemote(text), hours: 1 };
+    const { key = '', version } = await preview(stored);
+    return { key, version };
+  };
   const form = 'form.00c0ffee.js';
   async function publishHost(rewrite = (text: string) => text) {
     const dist = await aDist(aHostContract({ chunks: { 'shared-ui/form': [form] } }), '1', rewrite(hostBuild));

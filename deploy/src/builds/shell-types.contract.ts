@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { FolderName } from './front-end.contract.ts';
+import { FolderName } from '../pointer/folder-name.contract.ts';
 
 /** Where a shell's build has its declarations. */
 export const typesFile = 'types.json';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import * as v from 'valibot';
 import { isSystemError, type Refusal } from '../errors.ts';
-import { outputLines } from '../limits.ts';
+import { outputLines, scriptTimeoutMs } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { parseJson } from '../parse-json.ts';
 
@@ -47,10 +47,11 @@ export async function runScript(given: Script): Promise<Refusal[] | 'absent'> {
   }
   printProgress(messages.runningScript(name, check, script));
   return new Promise((done) => {
-    const options = { cwd: folder, maxBuffer: Number.POSITIVE_INFINITY };
-    execFile(process.execPath, ['--run', script], options, (error, out, err) => {
+    const options = { cwd: folder, maxBuffer: Number.POSITIVE_INFINITY, timeout: scriptTimeoutMs };
+    const child = execFile(process.execPath, ['--run', script], options, (error, out, err) => {
       const sentence = messages.scriptFailed(name, check, script, toTail(out + err));
       done(error ? [{ sentence, frontEnd: name, version: null, percent: null }] : []);
     });
+    child.stdin?.end(); // a script that asks, or watches, ends
   });
 }

@@ -13,7 +13,9 @@ const ownRoot = resolve(import.meta.dirname, '../../..');
 /** Runs the end-to-end tests of these names against the portal of a preview. Answers whether all passed. */
 async function passJourneys(link: string, names: readonly string[]): Promise<boolean> {
   const env = { ...process.env, PREVIEW_LINK: link };
-  const child = spawn(process.execPath, ['--run', 'e2e', '--', ...names], { cwd: ownRoot, env, stdio: 'inherit' });
+  // what the command itself prints may be read by a script
+  const stdio = ['ignore', process.stderr, process.stderr] as const;
+  const child = spawn(process.execPath, ['--run', 'e2e', '--', ...names], { cwd: ownRoot, env, stdio: [...stdio] });
   const [code] = await once(child, 'exit');
   return code === 0;
 }
@@ -27,10 +29,15 @@ export const previewCommand = (cli: Cli) =>
     .option('--portal <portal>', messages.previewPortalOption, toPortal)
     .option('--journeys <names...>', messages.journeysOption)
     .action(async (frontEnd, { hours, portal = defaultPortal(cli), journeys }) => {
-      const { storage, env, signingKey, printProgress } = cli.request();
+      const { storage, env, signingKey, dryRun, printProgress } = cli.request();
       const dist = cli.distOf(frontEnd);
-      const { key, ...made } = await preview({ storage, env, frontEnd, dist, hours, signingKey, printProgress });
-      const link = new URL(`/?preview=${key}`, portal).href;
+      const made = await preview({ storage, env, frontEnd, dist, hours, signingKey, dryRun, printProgress });
+      if (!made.key) return cli.print({ ...made, dryRun }, [messages.wouldPreview(made.version)]);
+      const link = new URL(`/?preview=${made.key}`, portal).href;
       const isSound = !journeys || (await passJourneys(link, journeys));
-      cli.print({ ...made, link }, [link, messages.previewed(made.version, made.expires)], isSound ? 0 : 1);
+      cli.print(
+        { name: made.name, version: made.version, expires: made.expires, link },
+        [link, messages.previewed(made.version, made.expires)],
+        isSound ? 0 : 1,
+      );
     });

@@ -1,20 +1,25 @@
-import { createHash, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
+import { type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
-import { FolderName } from '../builds/front-end.contract.ts';
+import { sha256 } from '../hash.ts';
 import { parseJson } from '../parse-json.ts';
 import type { RegistryStorage } from '../storage/storage.ts';
+import { FolderName } from './folder-name.contract.ts';
 import { layout } from './layout.ts';
 import { Preview, type Release } from './pointer.contract.ts';
 import { isSignatureOf, type PublicKeys, signBytes } from './signature.ts';
 
-const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
 const toSignedBytes = (preview: Preview) =>
   Buffer.from(JSON.stringify({ ...v.parse(Preview, preview), signature: undefined }));
 
-/** A preview and the key to it, `<front end>@<version>.<secret>`, which is told to nobody but who gets the link. */
+/** A preview and the key to it, `<front end>@<version>~<secret>`, which is told to nobody but who gets the link. */
 export function newPreview(frontEnd: string, release: Release, expires: Date, signingKey: KeyObject | undefined) {
   const secret = randomBytes(24).toString('base64url');
-  const preview: Preview = { frontEnd, release, secretHash: hashOf(secret), expires: expires.toISOString() };
+  const preview: Preview = {
+    frontEnd,
+    release,
+    secretHash: sha256(Buffer.from(secret)),
+    expires: expires.toISOString(),
+  };
   const signature = signingKey && signBytes(toSignedBytes(preview), signingKey);
   return {
     preview: signature ? { ...preview, signature } : preview,
@@ -50,7 +55,7 @@ export async function openPreview(
 ): Promise<Preview | undefined> {
   const [, name = '', version = '', secret = ''] = key.exec(text) ?? [];
   const preview = await findPreview(storage, env, { name, version }, publicKeys);
-  const given = Buffer.from(hashOf(secret));
+  const given = Buffer.from(sha256(Buffer.from(secret)));
   return preview && timingSafeEqual(given, Buffer.from(preview.secretHash)) ? preview : undefined;
 }
 

@@ -19,6 +19,8 @@ export interface PreviewRequest {
   dist: string;
   hours: number;
   signingKey?: KeyObject | undefined;
+  /** Checks everything and writes nothing. */
+  dryRun?: boolean;
   printProgress?: (line: string) => void;
 }
 
@@ -27,13 +29,14 @@ export interface PreviewRequest {
  * the same build ends. The pointer is not touched. @throws PublishRefused when it would not run beside what is live, RegistryError
  */
 export async function preview(request: PreviewRequest) {
-  const { storage, env, frontEnd: name, dist, hours, signingKey, printProgress } = request;
+  const { storage, env, frontEnd: name, dist, hours, signingKey, dryRun = false, printProgress } = request;
   const pointer = (await findHead(storage, env))?.pointer;
   if (!pointer?.remotes[name]) throw new RegistryError(messages.notLive(name, env));
-  if (pointer.signature && !signingKey) throw new RegistryError(messages.previewNeedsKey);
+  if (pointer.signature && !signingKey && !dryRun) throw new RegistryError(messages.previewNeedsKey);
   const build = await packFor(storage, await readBuild(dist, name), printProgress);
   const beside = await readLive(storage, pointer, [name]);
   throwRefusals(preflight({ candidates: [toCandidate(build)], ...beside, major: true }));
+  if (dryRun) return { name, version: build.version };
   await storeBuild(storage, build, printProgress);
   const expires = new Date(Date.now() + hours * 60 * 60 * 1000);
   const { preview, key } = newPreview(name, toRelease(build), expires, signingKey);

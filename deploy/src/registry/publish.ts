@@ -4,7 +4,8 @@ import { type PackedBuild, toCandidate, toRelease } from '../builds/package-buil
 import { preflight } from '../builds/preflight.ts';
 import { isStoredComplete, packFor, storeBuild } from '../builds/stored-release.ts';
 import type { CheckBuilds } from '../checks/check-builds.ts';
-import { throwRefusals } from '../errors.ts';
+import { RegistryError, throwRefusals } from '../errors.ts';
+import { messages } from '../messages.ts';
 import { findHead } from '../pointer/history.ts';
 import type { Pointer } from '../pointer/pointer.contract.ts';
 import { type UpdateRequest, updatePointer } from '../pointer/update-pointer.ts';
@@ -15,6 +16,8 @@ export interface PublishRequest extends UpdateRequest {
   dists: readonly string[];
   /** Lets exposes and routes go away. */
   major?: boolean;
+  /** Refuses to replace any other release than these, by front end: it was published meanwhile. */
+  onlyOver?: Readonly<Record<string, string>>;
   /** What else is checked before anything is stored, once the builds fit what is live. */
   check?: CheckBuilds;
 }
@@ -32,6 +35,7 @@ export async function publish(request: PublishRequest): Promise<PublishedFrontEn
   const packed = await Promise.all(builds.map((build) => packFor(storage, build, printProgress)));
   const act = `publish ${builds.map(({ contract, version }) => `${contract.name} ${version}`).join(', ')}`;
   return updatePointer(request, async (head) => {
+    refuseOthers(request, head?.pointer, builds);
     await refuseUnlessSafe(request, head?.pointer, packed);
     const notChecked = await request.check?.(packed, head?.pointer);
     if (!dryRun) await Promise.all(packed.map((build) => storeBuild(storage, build, printProgress)));
@@ -39,6 +43,17 @@ export async function publish(request: PublishRequest): Promise<PublishedFrontEn
     const { change, published } = withStable(head?.pointer, candidates);
     return { act, change, outcome: published, ...(notChecked && { notChecked }) };
   });
+}
+
+/** @throws RegistryError */
+function refuseOthers({ onlyOver }: PublishRequest, pointer: Pointer | undefined, builds: readonly Build[]) {
+  if (!onlyOver) return;
+  for (const {
+    contract: { name },
+  } of builds) {
+    const live = pointer?.remotes[name]?.stable.metadata.version;
+    if (live !== onlyOver[name]) throw new RegistryError(messages.publishedMeanwhile(name, live ?? '-'));
+  }
 }
 
 const isLive = ({ contract, version }: Build, pointer: Pointer | undefined) =>

@@ -6,6 +6,7 @@ import { readBuild } from '../builds/build.ts';
 import { inCheckout } from '../builds/checkout.ts';
 import { git, type Origin, readLockHash } from '../builds/origin.ts';
 import { readIntegrity } from '../builds/stored-release.ts';
+import { RegistryError } from '../errors.ts';
 import { messages } from '../messages.ts';
 import { readPointer } from '../pointer/history.ts';
 import { releasesOf } from '../pointer/known-releases.ts';
@@ -32,7 +33,7 @@ interface RebuiltRelease {
   text: string;
 }
 
-type Told = { name: string; version: string; commit: string; files: readonly string[] };
+type NamedRelease = { name: string; version: string; commit: string; files: readonly string[] };
 
 /**
  * Builds each release that visitors may be given again, from the commit that it names, and compares it with what is stored, file by
@@ -41,8 +42,10 @@ type Told = { name: string; version: string; commit: string; files: readonly str
 export async function rebuild(request: RebuildRequest): Promise<RebuiltRelease[]> {
   const { storage, env, root, frontEnds } = request;
   const { remotes = {} } = (await readPointer(storage, env)) ?? {};
+  const unknown = frontEnds.find((name) => !remotes[name]);
+  if (unknown !== undefined) throw new RegistryError(messages.notLive(unknown, env));
   const found: RebuiltRelease[] = [];
-  const buildable: Told[] = [];
+  const buildable: NamedRelease[] = [];
   for (const [name, frontEnd] of Object.entries(remotes)) {
     if (frontEnds.length > 0 && !frontEnds.includes(name)) continue;
     for (const version of new Set(releasesOf(frontEnd).map(({ metadata }) => metadata.version))) {
@@ -72,7 +75,7 @@ async function findObstacle(root: string, { name, version, commit, lock }: Origi
 async function rebuildCommit(
   { storage, root, printProgress }: RebuildRequest,
   commit: string,
-  releases: readonly Told[],
+  releases: readonly NamedRelease[],
 ): Promise<RebuiltRelease[]> {
   printProgress?.(messages.rebuilding(commit, [...new Set(releases.map(({ name }) => name))]));
   return inCheckout(root, commit, async (folder) => {
@@ -82,7 +85,11 @@ async function rebuildCommit(
   });
 }
 
-async function rebuildRelease(storage: RegistryStorage, folder: string, release: Told): Promise<RebuiltRelease> {
+async function rebuildRelease(
+  storage: RegistryStorage,
+  folder: string,
+  release: NamedRelease,
+): Promise<RebuiltRelease> {
   const { name, version, commit } = release;
   const failure = await build(folder, name);
   if (failure !== undefined)
@@ -104,7 +111,7 @@ async function build(folder: string, name: string) {
 }
 
 /** The files that are in one of the two alone, or differ; compressed ones by what a browser unpacks. */
-async function findDifferences(storage: RegistryStorage, folder: string, { name, version, files }: Told) {
+async function findDifferences(storage: RegistryStorage, folder: string, { name, version, files }: NamedRelease) {
   const built = (await readBuild(join(folder, name, 'dist'), name)).files;
   const differing = new Set([...built.keys()].filter((file) => !files.includes(file)));
   for (const file of files) {

@@ -32,6 +32,7 @@ function InvitationPage() {
       lead={messages.invitationLead}
       purpose="invitation"
       spentHint={messages.spentInvitation}
+      spentHintForMember={messages.spentButSignedIn}
       Form={InvitationForm}
     />
   );

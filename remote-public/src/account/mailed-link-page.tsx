@@ -13,6 +13,8 @@ type MailedLinkPageProps = {
   purpose: LinkPurpose;
   /** What to do where the link works no more. */
   spentHint: string;
+  /** The same for a member who is signed in, of the name that it is told. */
+  spentHintForMember?: (name: string) => string;
   /** How to get another one, where that is not somebody else's to send. */
   askAgain?: ReactNode;
   Form: ComponentType<{ token: string | undefined }>;
@@ -22,7 +24,15 @@ type MailedLinkPageProps = {
  * Where a mailed link leads. Whether it is whole is known in the browser alone, and a page brings the styles of what is in
  * it from the start: so the sentence for half a link is there, hidden.
  */
-export function MailedLinkPage({ title, lead, purpose, spentHint, askAgain, Form }: MailedLinkPageProps) {
+export function MailedLinkPage({
+  title,
+  lead,
+  purpose,
+  spentHint,
+  spentHintForMember,
+  askAgain,
+  Form,
+}: MailedLinkPageProps) {
   const { token, more } = useMailedToken();
   const isSpent = useLinkWorks(token, purpose) === false;
   const wasSent = useLocation().search === '?sent';
@@ -35,7 +45,7 @@ export function MailedLinkPage({ title, lead, purpose, spentHint, askAgain, Form
         <div hidden={!isHalf}>
           <NoToken />
         </div>
-        {isSpent && <SpentLink hint={spentHint} askAgain={askAgain} />}
+        {isSpent && <SpentLink hint={spentHint} hintForMember={spentHintForMember} askAgain={askAgain} />}
         {!isHalf && !isSpent && (
           <Panel>
             <Form key={more} token={token} />

@@ -6,18 +6,23 @@ import { GoHome } from './go-home.tsx';
 import { messages } from './messages.ts';
 import { SignInLink } from './sign-in-link.tsx';
 
-type SpentLinkProps = { hint: string; askAgain: ReactNode };
+type SpentLinkProps = {
+  hint: string;
+  /** The same for a member who is signed in, of the name that it is told. */
+  hintForMember?: ((name: string) => string) | undefined;
+  askAgain: ReactNode;
+};
 
 /** For who opens a mailed link that was used before, or is too old. */
-export function SpentLink({ hint, askAgain }: SpentLinkProps) {
+export function SpentLink({ hint, hintForMember, askAgain }: SpentLinkProps) {
   const member = useSession((session) => session.member);
   return (
     <EmptyState
       title={messages.spentLink}
-      text={member ? messages.spentButSignedIn(member.name) : hint}
+      text={member && hintForMember ? hintForMember(member.name) : hint}
       action={
         <ButtonGroup>
-          {!member && askAgain}
+          {askAgain}
           {member ? <GoHome /> : <SignInLink />}
         </ButtonGroup>
       }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { knownReleases } from 'deploy/pointer/known-releases';
-import { findPreview, openPreview } from 'deploy/pointer/previews';
+import type { Preview } from 'deploy/pointer/pointer.contract';
+import { openPreview } from 'deploy/pointer/previews';
 import { resolveFor } from 'deploy/pointer/resolve';
 import { sealDocument } from 'deploy/registry/seal-document';
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
@@ -23,7 +24,13 @@ import { addFormParser, pageFormsRoutes } from './forms/page-forms.routes.ts';
 import { knownAddress } from './known-address.ts';
 import { liveReloadRoutes, liveReloadScript } from './live-reload.routes.ts';
 import { mayOverride } from './override/may-override.ts';
-import { askAboutChoice, chosenOverride, overrideRoutes, readChoice } from './override/override.routes.ts';
+import {
+  askAboutChoice,
+  chosenOverride,
+  overrideCookie,
+  overrideRoutes,
+  readChoice,
+} from './override/override.routes.ts';
 import { applyOverride, parseOverride } from './override/override.ts';
 import { overrideBadge, overrideText, refusalText } from './override/override-badge.ts';
 import { followPreview, previewKeyOf, readPreview } from './override/preview.routes.ts';
@@ -51,6 +58,9 @@ type PagesOptions = {
   tracing?: Tracing;
 };
 
+/** Another build than visitors have, as `name@version`, and the preview that it comes from, if it does. */
+type Chosen = { requested: string; preview?: Preview };
+
 type Redirect = Extract<PageAnswer, { redirect: string }>;
 
 /** The pages of the portal: rendered by the deployed front ends, and kept as files until something changes that they show. */
@@ -70,10 +80,7 @@ export const pagesRoutes: FastifyPluginAsync<PagesOptions> = async (
   },
 ) => {
   const { storage, env, publicKeys, folder, current } = registry;
-  const findPublished = knownReleases(storage, env, publicKeys);
-  const findRelease: typeof findPublished = async (pointer, name, version) =>
-    (await findPublished(pointer, name, version)) ??
-    (await findPreview(storage, env, { name, version }, publicKeys))?.release;
+  const findRelease = knownReleases(storage, env, publicKeys);
   const ending = liveReload ? liveReloadScript : '';
   const compressor = bestCompressor();
 
@@ -141,19 +148,16 @@ export const pagesRoutes: FastifyPluginAsync<PagesOptions> = async (
   }
 
   /** Never cached: other visitors must not see it. */
-  async function renderOverridden(request: FastifyRequest, reply: FastifyReply, url: URL, requested: string) {
-    const key = previewKeyOf(requested);
-    const preview = key === undefined ? undefined : await openPreview(storage, env, key, publicKeys);
-    const override = preview
-      ? { name: preview.frontEnd, build: preview.release.metadata.version, isLocal: false }
-      : parseOverride(requested);
+  async function renderOverridden(request: FastifyRequest, reply: FastifyReply, url: URL, chosen: Chosen) {
+    const { requested, preview } = chosen;
+    const override = parseOverride(requested);
     const { live, pointer } = await resolve(request, reply);
     const origin = originOf(request, givenOrigin);
     const overridden = override
       ? await applyOverride({ storage, findRelease, localBuilds }, live, override, preview)
-      : { refusal: key === undefined ? messages.badOverride : messages.previewOver };
+      : { refusal: messages.badOverride };
     if ('refusal' in overridden) {
-      const badge = overrideBadge(refusalText(key === undefined ? requested : '', overridden.refusal));
+      const badge = overrideBadge(refusalText(requested, overridden.refusal));
       return { page: toPage(await renderPage(pointer, url), origin, badge), cacheControl: cacheControls.notStored };
     }
     const { name = '', build = '', isLocal = false } = override ?? {};
@@ -168,6 +172,21 @@ export const pagesRoutes: FastifyPluginAsync<PagesOptions> = async (
   app.setErrorHandler<FastifyError>(sendErrorPage);
 
   const mayChoose = async (request: FastifyRequest) => liveReload || mayOverride(app, request);
+  const chargePreview = addressBudget(serverLimits.previewedPagesPerMinute);
+
+  /** The build that this browser is to show: what an administrator chose, or what the link of a preview names until it expires. */
+  async function findChosen(request: FastifyRequest, reply: FastifyReply): Promise<Chosen | undefined> {
+    const requested = chosenOverride(request);
+    if (requested === undefined) return undefined;
+    const key = previewKeyOf(requested);
+    if (key === undefined) return (await mayChoose(request)) ? { requested } : undefined;
+    chargePreview(request.ip);
+    const preview = await openPreview(storage, env, key, publicKeys);
+    if (preview) return { requested: `${preview.frontEnd}@${preview.release.metadata.version}`, preview };
+    reply.clearCookie(overrideCookie);
+    return undefined;
+  }
+
   addFormParser(app);
   await app.register(overrideRoutes, { mayChoose });
   await app.register(pageFormsRoutes, {
@@ -184,10 +203,9 @@ export const pagesRoutes: FastifyPluginAsync<PagesOptions> = async (
     const choice = readChoice(address);
     if (choice) return askAboutChoice(request, reply, choice, { mayChoose });
     const url = knownAddress(address);
-    const override = chosenOverride(request);
-    const isOverridden = override !== undefined && (previewKeyOf(override) !== undefined || (await mayChoose(request)));
-    const { page, ...keeping }: Keeping & { page: SentPage | Redirect } = isOverridden
-      ? await renderOverridden(request, reply, url, override)
+    const chosen = await findChosen(request, reply);
+    const { page, ...keeping }: Keeping & { page: SentPage | Redirect } = chosen
+      ? await renderOverridden(request, reply, url, chosen)
       : await renderFor(request, reply, url);
     if ('redirect' in page) return reply.redirect(page.redirect, page.status);
     return sendPage(request, reply, page, keeping);

@@ -36,12 +36,16 @@ type AccountDialogProps = {
   onReady?: () => void;
 };
 
-/** What was typed into the window, but for passwords: others may use this device. */
+/** Neither passwords, shown or not, nor codes: others may use this device. */
+const remembered = ['name', 'addressedAs', 'email', 'office'].map((name) => `[name="${name}"]`).join();
+
+/** What was typed into the window. */
 const typedIn = (dialog: HTMLDialogElement): FormValues =>
   Object.fromEntries(
-    [...dialog.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]:not([type="password"])')].map(
-      ({ name, value }) => [name, value],
-    ),
+    [...dialog.querySelectorAll<HTMLInputElement | HTMLSelectElement>(remembered)].map(({ name, value }) => [
+      name,
+      value,
+    ]),
   );
 
 /** Only a newcomer is asked for a name, and goes on where it was. */

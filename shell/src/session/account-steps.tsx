@@ -69,7 +69,7 @@ export function AccountSteps({ first, typed = {}, to, isShown = true, offices, o
         <SignInForm {...common} to={to} isShown={isShown} onNotActive={showWaiting} onSecondFactor={showSecondFactor} />
       )}
       {step === 'secondFactor' && <SecondFactorForm {...common} to={to} methods={methods} onSpent={showSpent} />}
-      {step === 'signUp' && <SignUpForm {...common} typed={typed} offices={offices} />}
+      {step === 'signUp' && <SignUpForm {...common} typed={typed} isShown={isShown} offices={offices} />}
       {step === 'forgotPassword' && <ForgotPasswordForm {...common} />}
       {step === 'signedUp' && <SignedUp onClose={onClose} />}
       {step === 'linkMailed' && <LinkMailed onClose={onClose} />}

@@ -5,13 +5,14 @@ import { messages } from './messages.ts';
 import { useOffices } from './use-offices.ts';
 
 type OfficeFieldProps = {
+  isShown: boolean;
   known: OfficeName[] | undefined;
   /** Id of the office that was chosen before, in a window that was closed. */
   chosen: string | undefined;
 };
 
-export function OfficeField({ known, chosen }: OfficeFieldProps) {
-  const { status, offices, reload } = useOffices(known);
+export function OfficeField({ isShown, known, chosen }: OfficeFieldProps) {
+  const { status, offices, reload } = useOffices(isShown, known);
   return (
     <>
       <FormField name="office" label={messages.office} help={messages.officeHelp}>

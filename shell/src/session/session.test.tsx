@@ -96,6 +96,7 @@ test('a newcomer who closes the window by accident finds the form it had filled 
   await user.selectOptions(await field(messages.addressedAs), 'woman');
   await user.type(await field(messages.email), 'salma@portal.example');
   await user.type(await field(messages.password), 'tadamon-1999');
+  await press(user, 'إظهار');
   await user.selectOptions(await field(messages.office), await screen.findByRole('option', { name: 'مكتب وهران' }));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

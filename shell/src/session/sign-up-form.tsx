@@ -25,10 +25,11 @@ const formsOfAddress = Object.entries(messages.formsOfAddress).map(([value, labe
 type SignUpFormProps = AuthStepProps & {
   /** By the name of the field, in a window that was closed. */
   typed: FormValues;
+  isShown: boolean;
   offices: OfficeName[] | undefined;
 };
 
-export function SignUpForm({ email, show, typed, offices }: SignUpFormProps) {
+export function SignUpForm({ email, show, typed, isShown, offices }: SignUpFormProps) {
   const form = useForm(SignUpRequest, {
     action: '/account/sign-up',
     send: signUp,
@@ -51,7 +52,7 @@ export function SignUpForm({ email, show, typed, offices }: SignUpFormProps) {
       </FormField>
       <EmailField />
       <NewPasswordField label={messages.password} known={['name', 'email']} />
-      <OfficeField known={offices} chosen={typed.office} />
+      <OfficeField isShown={isShown} known={offices} chosen={typed.office} />
       <KeptDataNote />
       <FormOutcome />
       <SubmitButton>{messages.signUp}</SubmitButton>

@@ -5,8 +5,8 @@ import { logQuietly } from 'shared-api/log-quietly';
 
 type Offices = { status: 'loading' | 'succeeded' | 'failed'; offices: OfficeName[] };
 
-/** The offices that a newcomer may join: fetched, unless they are known. */
-export function useOffices(known?: OfficeName[]) {
+/** The offices that a newcomer may join: fetched once somebody sees the form, unless they are known. */
+export function useOffices(isShown: boolean, known?: OfficeName[]) {
   const [state, setState] = useState<Offices>(
     known ? { status: 'succeeded', offices: known } : { status: 'loading', offices: [] },
   );
@@ -23,11 +23,11 @@ export function useOffices(known?: OfficeName[]) {
   }, []);
 
   useEffect(() => {
-    if (known) return;
+    if (known || !isShown) return;
     const question = new AbortController();
     void load(question.signal);
     return () => question.abort();
-  }, [load, known]);
+  }, [load, known, isShown]);
 
   return { ...state, reload: () => void load() };
 }

@@ -26,7 +26,7 @@ function describe(build: FrontEndBuild | undefined): string {
 
 /** Outlines what each front end renders of this page, with the build it came from and how that fares. */
 export function Zones({ frontEnd: page }: { frontEnd: string | undefined }) {
-  const { pathname } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const { data, isError } = useQuery(frontEndsQuery);
   useEffect(() => {
@@ -42,6 +42,11 @@ export function Zones({ frontEnd: page }: { frontEnd: string | undefined }) {
     data?.frontEnds
       .flatMap(({ name, builds }) => builds.map((build) => ({ id: `${name}@${build.version}`, build })))
       .find(({ id }) => id === frontEnd)?.build;
+  function close() {
+    const left = new URLSearchParams(search);
+    left.delete('zones');
+    navigate({ pathname, search: left.toString(), hash }, { replace: true });
+  }
   return (
     <aside className="site-zones-panel" aria-label={messages.title}>
       <Container>
@@ -57,7 +62,7 @@ export function Zones({ frontEnd: page }: { frontEnd: string | undefined }) {
           )}
           {isError && <li>{messages.failed}</li>}
           <li>
-            <Button variant="outline" size="sm" onClick={() => navigate(pathname, { replace: true })}>
+            <Button variant="outline" size="sm" onClick={close}>
               {messages.close}
             </Button>
           </li>

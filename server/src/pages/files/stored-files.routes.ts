@@ -2,11 +2,14 @@ import { extname } from 'node:path';
 import { negotiate } from '@fastify/accept-negotiator';
 import { type ReleaseFiles, releaseFiles } from 'deploy/builds/stored-release';
 import type { FindRelease } from 'deploy/pointer/known-releases';
-import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import { openPreview } from 'deploy/pointer/previews';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { serverLimits } from '../../limits.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Registry } from '../../platform/registry/open-registry.ts';
+import { chosenOverride } from '../override/override.routes.ts';
+import { previewKeyOf } from '../override/preview.routes.ts';
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -28,7 +31,7 @@ type StoredFilesOptions = { registry: Registry; findRelease: FindRelease };
  */
 export const storedFilesRoutes: FastifyPluginAsync<StoredFilesOptions> = async (
   app,
-  { registry: { storage, publicKeys, current }, findRelease },
+  { registry: { storage, env, publicKeys, current }, findRelease },
 ) => {
   const releases = new LRUCache<string, ReleaseFiles>({ max: serverLimits.maxStoredReleases });
 
@@ -47,16 +50,25 @@ export const storedFilesRoutes: FastifyPluginAsync<StoredFilesOptions> = async (
     return (await filesOf(name, version))?.read(file.join('/'));
   }
 
+  /** A file of a build that is live for nobody, for a browser that was given the key to it; it is not kept. */
+  async function readPreviewed(request: FastifyRequest, path: string) {
+    const key = previewKeyOf(chosenOverride(request) ?? '');
+    const [name = '', version = '', ...file] = path.split('/');
+    if (!key?.startsWith(`${name}@${version}~`)) return undefined;
+    const preview = await openPreview(storage, env, key, publicKeys);
+    return preview && releaseFiles(storage, name, preview.release, publicKeys !== undefined).read(file.join('/'));
+  }
+
   const files = new LRUCache<string, Buffer>({
     maxSize: serverLimits.maxStoredFilesBytes,
     sizeCalculation: (bytes) => bytes.length + 1,
     fetchMethod: readFile,
   });
 
-  async function sendCompressed(reply: FastifyReply, path: string, header: string) {
+  async function sendCompressed(request: FastifyRequest, reply: FastifyReply, path: string, header: string) {
     const encoding = negotiate(header, Object.keys(endings)) ?? '';
     const compressed = encoding && (await files.fetch(`${path}${endings[encoding]}`));
-    const bytes = compressed || (await files.fetch(path));
+    const bytes = compressed || (await files.fetch(path)) || (await readPreviewed(request, path));
     if (!bytes) throw notFound();
     if (compressed) reply.header('content-encoding', encoding);
     return reply.send(bytes);
@@ -70,6 +82,6 @@ export const storedFilesRoutes: FastifyPluginAsync<StoredFilesOptions> = async (
     reply.headers({ etag, vary: 'accept-encoding', 'cache-control': 'public, max-age=31536000, immutable' });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     reply.type(type);
-    return sendCompressed(reply, path, String(request.headers['accept-encoding'] ?? ''));
+    return sendCompressed(request, reply, path, String(request.headers['accept-encoding'] ?? ''));
   });
 };

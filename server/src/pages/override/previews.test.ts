@@ -33,7 +33,7 @@ test('who opens the link of a preview without an account sees that build on ever
   expect(left.headers.location).toBe('/account');
 });
 
-test('a preview ends at its time: the link says so, and who saw it meets the live page again and reads why', async () => {
+test('a preview ends at its time: the link says so, and who saw it meets the live page again', async () => {
   const { get, previewRemote, storage } = await aPublishedPortal(`return page('the live page');`);
   const { key, version } = await previewRemote(newPage);
   const cookie = cookieOf(await get(`/?preview=${key}`));
@@ -41,9 +41,16 @@ test('a preview ends at its time: the link says so, and who saw it meets the liv
   const late = await get(`/?preview=${key}`);
   expect([late.statusCode, late.cookies]).toEqual([410, []]);
   expect(late.body).toContain('اطلب رابطًا جديدًا');
-  const { body } = await get('/', { cookie });
-  expect(body).toContain('the live page');
-  expect(body).toContain('انتهت صلاحية هذه المعاينة');
+  const after = await get('/', { cookie });
+  expect(after.body).toContain('the live page');
+  expect(after.cookies).toMatchObject([{ name: 'use', value: '' }]);
+});
+
+test('who tries a page that fails in the preview sees that it fails, and not the live page in its place', async () => {
+  const { get, previewRemote } = await aPublishedPortal(`return page('the live page');`);
+  const { key } = await previewRemote(`throw new TypeError('no title');`);
+  const { body } = await get('/', { cookie: cookieOf(await get(`/?preview=${key}`)) });
+  expect([body.includes('the live page'), body.includes('the frame')]).toEqual([false, true]);
 });
 
 test.each([
@@ -66,7 +73,9 @@ test('a portal with a key shows previews that are signed with it, their files to
   const { key, version } = await previewRemote(newPage);
   const cookie = cookieOf(await get(`/?preview=${key}`));
   expect((await get('/', { cookie })).body).toContain('the new page');
-  expect((await get(`/r/remote-public/${version}/routes.00c0ffee.js`)).statusCode).toBe(200);
+  const file = `/r/remote-public/${version}/routes.00c0ffee.js`;
+  expect((await get(file, { cookie })).statusCode).toBe(200);
+  expect((await get(file)).statusCode).toBe(404);
   await rewrite(storage, version, { expires: '2099-01-01T00:00:00.000Z' });
   expect((await get(`/?preview=${key}`)).statusCode).toBe(410);
 });

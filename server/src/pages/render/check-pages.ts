@@ -158,7 +158,12 @@ async function checkPages(
     }
     const outcome = await renderPage(loaded, remote, address);
     print({ frontEnd, path: address, ...outcome });
-    if (outcome.outcome === 'ended') loaded = await load(remote);
+    if (outcome.outcome !== 'ended') continue;
+    try {
+      loaded = await load(remote);
+    } catch (error) {
+      return print({ frontEnd, path: '', ...toFailure(error) });
+    }
   }
   loaded.renderer.stop();
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { serverLimits } from '../../limits.ts';
 import type { MediaStore } from '../media/media-store.ts';
 
@@ -36,6 +37,15 @@ export const folderCheck = (name: string, folder: string): StorageCheck => ({
 
 type Failure = { name: string; error: unknown };
 
+/** A store that does not answer is not ready either. */
+const inTime = (check: Promise<unknown>) =>
+  Promise.race([
+    check,
+    pause(serverLimits.storageCheckMs, undefined, { ref: false }).then(() =>
+      Promise.reject(new Error('no answer in time')),
+    ),
+  ]);
+
 /** Makes all checks, at most every `storageCheckMaxAgeMs` and one at a time; answers which failed. */
 export function storageChecks(checks: StorageCheck[]) {
   let failures: Promise<Failure[]> | undefined;
@@ -45,7 +55,7 @@ export function storageChecks(checks: StorageCheck[]) {
   async function makeAll() {
     const made = await Promise.all(
       checks.map(({ name, check }) =>
-        check().then(
+        inTime(check()).then(
           () => [],
           (error: unknown) => [{ name, error }],
         ),

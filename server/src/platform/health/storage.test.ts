@@ -4,7 +4,6 @@ import { aFolder } from 'deploy/testing/a-dist';
 import { aPhoto } from '../../../test/a-form.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { fieldsOf, profilesOf } from '../../../test/profiles-of.ts';
-import { publishedFrontEnds } from '../../../test/published-front-ends.ts';
 import { until } from '../../../test/until.ts';
 import { toRefusal } from '../http/error-handler.ts';
 import { mediaFolder } from '../media/media-folder.ts';
@@ -18,15 +17,13 @@ async function open(...given: Parameters<typeof buildTestApp>) {
   return portal;
 }
 
-test('an instance is not ready while pictures, forms or the registry have no place, and is again once they have', async () => {
+test('an instance is not ready while pictures or forms have no place, and is again once they have', async () => {
   const folder = await aFolder();
-  const { folder: registry } = await publishedFrontEnds('');
   const media = join(folder, 'media');
-  const variables = { DATA_DIR: join(folder, 'data'), REGISTRY_URL: `file://${registry}` };
-  const portal = await open(variables, await mediaFolder(media));
+  const portal = await open({ DATA_DIR: join(folder, 'data') }, await mediaFolder(media));
   const isReady = async () => (await portal.get('/readyz')).status === 200;
   expect(await isReady()).toBe(true);
-  for (const place of [media, join(folder, 'data/uploads'), join(registry, 'registry')]) {
+  for (const place of [media, join(folder, 'data/uploads')]) {
     await rename(place, `${place}.away`);
     await until(async () => !(await isReady()));
     const { status, headers, body } = await portal.get('/readyz');
@@ -36,6 +33,12 @@ test('an instance is not ready while pictures, forms or the registry have no pla
     await rename(`${place}.away`, place);
     await until(isReady);
   }
+});
+
+test('an instance whose store does not answer is not ready', async () => {
+  const hanging = { ...(await mediaFolder(await aFolder())), put: () => new Promise<void>(() => undefined) };
+  const portal = await open({}, hanging);
+  expect((await portal.get('/readyz')).status).toBe(503);
 });
 
 test('a check of readiness leaves nothing behind', async () => {

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isSystemError, RegistryError } from 'deploy/errors';
-import { layout } from 'deploy/pointer/layout';
 import type { Pointer } from 'deploy/pointer/pointer.contract';
 import { openStorage } from 'deploy/storage/storage';
 import type { Db } from '../database/db.ts';
@@ -23,8 +22,6 @@ export type Registry = SignedRegistry &
   LivePointer & {
     /** Where it lies on this machine; undefined when it is a bucket. */
     folder: string | undefined;
-    /** @throws where it cannot be read now */
-    check: () => Promise<void>;
     findContract: FindContract;
     findScript: FindScript;
     findReleaseHistory: FindReleaseHistory;
@@ -69,10 +66,6 @@ export async function openRegistry(
   return {
     ...registry,
     folder,
-    async check() {
-      const pointer = layout.pointer(registry.env);
-      if (!(await registry.storage.read(pointer))) throw new Error(`${pointer} is missing`);
-    },
     findContract: findContractIn(registry.storage),
     findScript: findScriptIn(registry, onFailure),
     findReleaseHistory: findReleaseHistoryIn(registry, onFailure),

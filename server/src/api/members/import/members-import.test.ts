@@ -80,7 +80,7 @@ test('a member who was imported chooses a password by the mailed link and signs 
   const token = await readMailedToken(portal.db, email);
   const password = 'قارب أزرق فوق التل';
   const accepted = await portal.post('/api/auth/invitation/accept', { token, password, confirmPassword: password });
-  expect(accepted.status).toBe(200);
+  expect(accepted.status).toBe(201);
   expect((await portal.post('/api/auth/login', { email, password })).status).toBe(201);
 });
 
