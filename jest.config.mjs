@@ -27,6 +27,7 @@ export const testTimeout = 180_000;
 /** Tests of Node packages; those that need a DOM end in `.test.tsx`. */
 const nodeTests = [
   '**/{server,deploy}/{src,test}/**/*.test.ts',
+  '**/deploy/production/*.test.ts',
   '**/{bench,scripts}/**/*.test.ts',
   '**/shared-api/src/contract/*.test.ts',
 ];

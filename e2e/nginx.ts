@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -11,6 +11,8 @@ const program = '/usr/sbin/nginx';
 export const hasNginx = existsSync(program);
 
 const docs = resolve(import.meta.dirname, '../docs/nginx');
+/** What the documented sites include, from the folder of nginx.conf. */
+const included = ['portal-proxy.conf', 'portal-locations.conf'];
 const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
 async function isListening(port: number) {
@@ -29,6 +31,7 @@ async function isListening(port: number) {
 export async function launchNginx(stack: AsyncDisposableStack, port: number, site: string) {
   const folder = temporaryFolder(stack, 'nginx');
   const [file, log] = [join(folder, 'nginx.conf'), join(folder, 'error.log')];
+  for (const name of included) await copyFile(join(docs, name), join(folder, name));
   await writeFile(
     file,
     `${process.getuid?.() === 0 ? 'user root;' : ''} daemon off; pid ${folder}/pid; error_log ${log};
@@ -54,8 +57,7 @@ export async function startNginx({ origin, dataDir }: Portal) {
       .replace('listen 80;', `listen 127.0.0.1:${port};`)
       .replace('server_name portal.example;', 'server_name localhost;')
       .replace('root /srv/portal/frontends;', `root ${join(dataDir, 'frontends')};`)
-      .replace('127.0.0.1:3000', `127.0.0.1:${new URL(origin).port}`)
-      .replace('/etc/nginx/portal-proxy.conf', join(docs, 'portal-proxy.conf'));
+      .replace('127.0.0.1:3000', `127.0.0.1:${new URL(origin).port}`);
     await launchNginx(stack, port, site);
     return { origin: `http://localhost:${port}`, stop: () => stack.disposeAsync() };
   } catch (error) {

@@ -26,8 +26,7 @@ function siteOf(port: number, instances: number[], { cert, key }: Certificate['f
     .replace('listen 443 ssl', `listen 127.0.0.1:${port} ssl`)
     .replace(/server 127\.0\.0\.1:3000[^;]*;/, servers)
     .replace('/etc/ssl/portal.pem', cert)
-    .replace('/etc/ssl/portal.key', key)
-    .replaceAll('/etc/nginx', docs);
+    .replace('/etc/ssl/portal.key', key);
 }
 
 type Reply = { status: number; headers: IncomingHttpHeaders; text: string };
