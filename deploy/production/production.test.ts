@@ -7,6 +7,7 @@ import { get as getHttps } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
+import { parse } from 'yaml';
 import { startTestDatabase } from '../../bench/test-database.ts';
 import { createCertificate } from '../../bench/variants/certificate.ts';
 import { hasNginx, launchNginx } from '../../e2e/nginx.ts';
@@ -247,6 +248,55 @@ test('nginx, where it is installed, sends readers to TLS, and asks the other ins
   expect([await secure('/'), await secure('/'), await secure('/readyz')]).toEqual(['200 second', '200 second', '404']);
   isReady = false;
   expect(await secure('/')).toMatch(/^50[23]/);
+});
+
+// containers
+
+const containerfile = read('deploy/production/Containerfile');
+
+test('the image starts what the units start, not as root, and asks for its own health', async () => {
+  slow('starts Node once');
+  const lists = [...containerfile.matchAll(/^ *CMD (\[.*\])$/gm)].map(([, list = '[]']): string[] => JSON.parse(list));
+  const [health = [], command = []] = lists;
+  expect(`${installed}/${command.join(' ')}`).toBe(settingsOf('tadamon@.service').ExecStart);
+  expect(containerfile.match(/^USER .*$/gm)).toEqual(['USER tadamon']);
+  let isReady = false;
+  const server = createServer(({ url }, reply) => reply.writeHead(url === '/readyz' && isReady ? 200 : 503).end());
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  stack.defer(() => void server.close());
+  const askHealth = async () => {
+    const [program = '', ...args] = health;
+    const env = { PORT: String((server.address() as AddressInfo).port) };
+    const child = startProcess(stack, program, args, { cwd: root, env, stdio: 'ignore' });
+    await once(child, 'close');
+    return child.exitCode;
+  };
+  expect(await askHealth()).toBe(1);
+  isReady = true;
+  expect(await askHealth()).toBe(0);
+});
+
+test('the compose file names files that are there, and the addresses that nginx asks', () => {
+  const { services: containers } = parse(read('deploy/production/compose.yaml'), { merge: true });
+  const mounted: string[] = containers.nginx.volumes.map((volume: string) => volume.split(':')[0] ?? '');
+  const missing = mounted.filter(
+    (file) => !file.startsWith('./tls/') && !existsSync(join(root, 'deploy/production', file)),
+  );
+  expect(missing).toEqual([]);
+  const upstream = read('deploy/production/nginx/upstream-containers.conf');
+  const asked = [...upstream.matchAll(/server ([\d.]+):3000/g)].map(([, address]) => address);
+  const instances = [containers['portal-1'], containers['portal-2']];
+  expect(instances.map(({ networks }) => networks.inside.ipv4_address)).toEqual(asked);
+  for (const { environment, build, stop_grace_period, read_only } of instances) {
+    expect(Object.keys(environment).filter((name) => !(name in defaults))).toEqual([]);
+    expect(environment.TRUST_PROXY).toBe(containers.nginx.networks.inside.ipv4_address);
+    expect(existsSync(join(root, 'deploy/production', build.context, build.dockerfile))).toBe(true);
+    expect([Number.parseInt(stop_grace_period, 10) * 1000 > serverLimits.stopWithinMs, read_only]).toEqual([
+      true,
+      true,
+    ]);
+  }
+  expect(existsSync(join(root, containers.backup.command[0]))).toBe(true);
 });
 
 // the page
