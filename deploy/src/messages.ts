@@ -213,6 +213,8 @@ export const messages = {
   rendererFailed: (printed: string) => `The program that renders pages failed: ${printed}`,
   withoutAddress: (name: string, path: string) =>
     `${path} of ${name} was not rendered: the portal's sitemap lists no address of it.`,
+  buttonWithoutEffect: (name: string, path: string, button: string) =>
+    `warning: the button “${button}” on ${path} of ${name} does nothing until scripts run: begin with a link, a form, a <details> or a check box, or hide it until then.`,
   pageFails: {
     threw: (name: string, path: string, detail: string) => `${toPage(name, path)} throws on the server:\n${detail}`,
     stalled: (name: string, path: string) =>

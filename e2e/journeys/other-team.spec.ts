@@ -22,6 +22,7 @@ const test = base.extend<{ team: OtherTeam }>({
 test('a team of another repository builds on the live shell, rolls its page out to a part of the visitors, and takes it back', async ({
   page,
   context,
+  browser,
   portal,
   team,
 }) => {
@@ -35,20 +36,32 @@ test('a team of another repository builds on the live shell, rolls its page out 
   await team.pullTypes(portal);
   expect(await team.checkTypes()).toBe('');
   await team.edit('src/library/library-page.tsx', 'headingLevel={2}', 'headingLevel={7}');
-  expect(await team.checkTypes()).toContain("library-page.tsx(17,13): error TS2322: Type '7' is not assignable");
+  expect(await team.checkTypes()).toContain("library-page.tsx(19,13): error TS2322: Type '7' is not assignable");
   await team.build();
   await expect(team.deploy(portal, 'publish')).rejects.toThrow(/the types of remote-library fail: [\s\S]*TS2322/);
   await team.edit('src/library/library-page.tsx', 'headingLevel={7}', 'headingLevel={2}');
   await team.build();
   await team.deploy(portal, 'publish');
+  const withoutScripts = await browser.newContext({ baseURL: portal.origin, javaScriptEnabled: false });
+  const reader = await withoutScripts.newPage();
+  await reader.goto('/library');
+  for (const [book, count] of [
+    ['نجمة', 'كتاب واحد مختار'],
+    ['الحريق', 'كتابان مختاران'],
+  ] as const) {
+    await reader.getByRole('link', { name: `اختر «${book}»` }).click();
+    await expect(reader.getByRole('main').getByRole('status')).toHaveText(count);
+  }
+  await withoutScripts.close();
   await page.goto('/library');
   await expect(heading).toHaveText(title);
-  await untilLive(page.getByRole('main'));
-  await page.getByRole('button', { name: 'اختر «نجمة»' }).click();
+  await untilLive(page.locator('body'));
+  await page.getByRole('link', { name: 'اختر «نجمة»' }).click();
   await expect(page.getByRole('main').getByRole('status')).toHaveText('كتاب واحد مختار');
   await (await openMenu(page)).getByRole('link', { name: 'الأمين العام' }).click();
   await expect(heading).toHaveText('الأستاذة نجاة بن ناصر');
   await page.goBack();
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('كتاب واحد مختار');
   await expect(heading).toHaveText(title);
   const { 'remote-library': first, ...others } = await readLive();
   expect(others).toEqual(ours);

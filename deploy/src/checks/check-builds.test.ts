@@ -144,6 +144,16 @@ test('a team is told when no portal answers, or its API fails, instead of being 
   expect([away.code, away.err]).toEqual([1, expect.stringContaining('or leave this out by --skip render')]);
 });
 
+test('a team is told of each button that does nothing before scripts run, and publishes all the same', async () => {
+  const main = `<main data-front-end="remote-public@1"><button type="button">اختر</button><form><button>أرسل</button></form></main>`;
+  const { deploy, progress } = await aTeam({ posts: `return page('${main}');`, about: good }, passing);
+  const { code } = await deploy('publish', 'remote-public', '--portal', await aPortal());
+  expect([code, progress.filter((line) => line.startsWith('warning:'))]).toEqual([
+    0,
+    [expect.stringContaining('the button “اختر” on /posts of remote-public does nothing until scripts run')],
+  ]);
+});
+
 test('a shell is refused when a page of a live remote throws in it, and the refusal says whom that concerns', async () => {
   const { build, deploy, deployJson } = await aTeam({ posts: good });
   await deployJson('publish', 'remote-public');

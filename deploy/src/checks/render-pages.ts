@@ -73,8 +73,8 @@ async function run(request: RenderRequest): Promise<RenderedPage[]> {
 }
 
 /**
- * Renders every page of the builds once, as the page server does, and answers why they may not go live. @throws RegistryError
- * when the portal does not answer
+ * Renders every page of the builds once, as the page server does, and answers why they may not go live. Prints which
+ * buttons do nothing before scripts run. @throws RegistryError when the portal does not answer
  */
 export async function renderPages(rendering: Rendering): Promise<Refusal[]> {
   const { builds, pointer, portal, printProgress } = rendering;
@@ -82,8 +82,11 @@ export async function renderPages(rendering: Rendering): Promise<Refusal[]> {
   await assertAnswers(portal);
   printProgress(messages.rendering(request.remotes.length, portal.origin));
   const pages = await run(request);
-  for (const { frontEnd, path, outcome } of pages)
+  for (const { frontEnd, path, outcome, buttonsWithoutEffect } of pages) {
     if (outcome === 'without address') printProgress(messages.withoutAddress(frontEnd, path));
+    for (const button of new Set(buttonsWithoutEffect))
+      printProgress(messages.buttonWithoutEffect(frontEnd, path, button));
+  }
   const versionOf = (name: string) =>
     builds.some(({ contract }) => contract.name === name) ? null : pointer?.remotes[name]?.stable.metadata.version;
   return pages.flatMap(({ frontEnd, path, outcome, detail }) => {

@@ -37,5 +37,7 @@ export const RenderedPage = v.object({
     'without data',
   ]),
   detail: v.string(),
+  /** Texts of buttons in it that do nothing before scripts run. */
+  buttonsWithoutEffect: v.array(v.string()),
 });
 export type RenderedPage = v.InferOutput<typeof RenderedPage>;

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { checkLimits, rendererLimits } from '../../limits.ts';
 import { Variables } from '../../platform/env/variables.ts';
 import { listHeaders } from '../../platform/http/paging.ts';
+import { buttonsWithoutEffect } from './buttons-without-effect.ts';
 import { escapedPercent } from './fill-document.ts';
 import { findConfinement } from './renderer/confinement.ts';
 import type { Rendered } from './renderer/pending-pages.ts';
@@ -16,7 +17,7 @@ import { type Renderer, RendererEnded, type ServerBuild, startRenderer } from '.
  * same bounds of processor, memory and time.
  */
 
-type Outcome = Pick<RenderedPage, 'outcome' | 'detail'>;
+type Outcome = Omit<RenderedPage, 'frontEnd' | 'path'>;
 type Loaded = { renderer: Renderer; paths: string[] };
 
 const request = v.parse(RenderRequest, await json(process.stdin));
@@ -70,26 +71,36 @@ async function load(remote: CheckedBuild | undefined): Promise<Loaded> {
   throw new LoadFailed(error);
 }
 
+const withoutPage = (outcome: Outcome['outcome'], detail: string): Outcome => ({
+  outcome,
+  detail,
+  buttonsWithoutEffect: [],
+});
+
 const firstLines = (stack: string) => stack.split('\n').slice(0, checkLimits.stackLines).join('\n');
 
 /** A page that the API refuses because nobody is signed in has rendered what such a reader gets. */
-function toOutcome(rendered: Rendered): Outcome {
-  if ('redirect' in rendered) return { outcome: 'rendered', detail: '' };
+function toOutcome(rendered: Rendered, frontEnd: string): Outcome {
+  if ('redirect' in rendered) return withoutPage('rendered', '');
+  const whole: Outcome = {
+    outcome: 'rendered',
+    detail: '',
+    buttonsWithoutEffect: buttonsWithoutEffect(rendered.document, frontEnd),
+  };
   const { error, loaderError, status } = rendered;
   const failure = error ?? loaderError;
-  if (!failure && status < 500) return { outcome: 'rendered', detail: '' };
+  if (!failure && status < 500) return whole;
   const failed = statuses.find((one) => one === 0 || one >= 500);
-  if (failed !== undefined) return { outcome: 'without data', detail: failed === 0 ? 'no reply' : `answer ${failed}` };
-  if (failure?.name === 'ApiTooSlow') return { outcome: 'without data', detail: failure.stack };
-  if (failure?.name === 'Stalled') return { outcome: 'stalled', detail: failure.stack };
-  if (failure?.name === 'ApiError' && statuses.some((one) => one === 401 || one === 403))
-    return { outcome: 'rendered', detail: '' };
-  return { outcome: 'threw', detail: failure ? firstLines(failure.stack) : `it answers ${status}` };
+  if (failed !== undefined) return withoutPage('without data', failed === 0 ? 'no reply' : `answer ${failed}`);
+  if (failure?.name === 'ApiTooSlow') return withoutPage('without data', failure.stack);
+  if (failure?.name === 'Stalled') return withoutPage('stalled', failure.stack);
+  if (failure?.name === 'ApiError' && statuses.some((one) => one === 401 || one === 403)) return whole;
+  return withoutPage('threw', failure ? firstLines(failure.stack) : `it answers ${status}`);
 }
 
 function toFailure(error: unknown): Outcome {
-  if (error instanceof RendererEnded) return { outcome: 'ended', detail: error.message };
-  if (error instanceof Error) return { outcome: 'threw', detail: firstLines(error.stack ?? error.message) };
+  if (error instanceof RendererEnded) return withoutPage('ended', error.message);
+  if (error instanceof Error) return withoutPage('threw', firstLines(error.stack ?? error.message));
   throw error;
 }
 
@@ -108,7 +119,7 @@ async function renderPage({ renderer }: Loaded, remote: CheckedBuild | undefined
       entry: remote && { href: keyOf(remote) },
       remotes: {},
     });
-    return toOutcome(rendered);
+    return toOutcome(rendered, (remote ?? host).contract.name);
   } catch (error) {
     return toFailure(error);
   }
@@ -153,7 +164,7 @@ async function checkPages(
   for (const path of remote ? loaded.paths : ['/no-front-end-has-this-page']) {
     const address = findAddress(path, listed);
     if (address === undefined) {
-      print({ frontEnd, path, outcome: 'without address', detail: '' });
+      print({ frontEnd, path, ...withoutPage('without address', '') });
       continue;
     }
     const outcome = await renderPage(loaded, remote, address);

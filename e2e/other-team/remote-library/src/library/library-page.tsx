@@ -1,11 +1,13 @@
-import { useState } from 'react';
 import type { PageHandle } from 'shared-api/contract/page.contract';
-import { Button, Card, PageLayout, plural, Stack } from 'shared-ui/static';
+import { Link, useSearchParams } from 'shared-ui/router';
+import { buttonClass, Card, PageLayout, plural, Stack } from 'shared-ui/static';
 import { messages } from '../messages.ts';
 import { books, sortBooks } from './books.ts';
 
+/** What is chosen stands in the address: a link works before the page's scripts are there, and without them. */
 function LibraryPage() {
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [params] = useSearchParams();
+  const chosen = params.getAll('chosen');
   return (
     <PageLayout title={messages.title} intro={messages.intro}>
       <Stack>
@@ -17,7 +19,13 @@ function LibraryPage() {
             headingLevel={2}
             meta={author}
             footer={
-              <Button onClick={() => setChosen([...new Set([...chosen, title])])}>{messages.choose(title)}</Button>
+              <Link
+                to={`?${new URLSearchParams([...new Set([...chosen, title])].map((one) => ['chosen', one]))}`}
+                preventScrollReset
+                className={buttonClass()}
+              >
+                {messages.choose(title)}
+              </Link>
             }
           />
         ))}
