@@ -74,6 +74,21 @@ export const messages = {
   notLive: (name: string, env: string) =>
     `${name} is not live in ${env}: publish it there first; status lists what is live.`,
   publishedMeanwhile: (name: string, version: string) => `${name} ${version} was published meanwhile, and stays`,
+  announcesNoHost: (name: string, host: string) =>
+    `${name} is no host: announce ${host}, whose modules the other front ends take.`,
+  announcedMeanwhile: 'Somebody else announced something at the same moment: read it in the registry, and try again.',
+  nothingAnnounced: (env: string) => `Nothing is announced in ${env}, or it is live already.`,
+  announcedRefusal: (
+    { frontEnd, version, who, planned }: { frontEnd: string; version: string; who: string; planned: string | null },
+    sentence: string,
+  ) =>
+    `warning: it will be refused once ${frontEnd} ${version} is live, announced by ${who}${planned ? ` for ${planned}` : ''}: ${sentence}`,
+  announced: (name: string, version: string) =>
+    `${name} ${version} is announced: every team is warned when it publishes, and the dashboard shows it.`,
+  fitsAnnounced: (fits: boolean, percent: number) =>
+    `${percent === 100 ? 'all visitors have it' : `${percent} % of the visitors have it`}: ${fits ? 'fits' : 'has to be built again before'}`,
+  withdrawn: (name: string, version: string) => `${name} ${version} is announced no more.`,
+  notADay: 'Give a day like 2026-12-24.',
   previewNeedsKey: 'The registry is signed: set REGISTRY_SIGNING_KEY, or no portal shows the preview.',
   previewMeanwhile: (name: string, version: string) =>
     `Another preview of ${name} ${version} was made at the same moment: make this one again.`,
@@ -243,6 +258,8 @@ export const messages = {
       'give the build in <front-end>/dist to a part of the visitors, or change the part; finish: to all of them, abort: to none',
     preview:
       'store the build in <front-end>/dist, live for nobody, and print a link that shows it to who has it until it expires',
+    announce:
+      'tell every team what the build of the shell in <front-end>/dist will provide, before it is live: who has to build again, and why',
     promote: 'make live in one environment what is live in another',
     report:
       'how the live versions of a front end fare in browsers: failures, and quantiles of what visits felt like; --json: all',
@@ -291,6 +308,7 @@ Examples
   deploy report remote-spaces --portal https://portal.example --json
   deploy rollback remote-spaces --why "the list is empty on old phones"
   deploy rollback shell --to 0.1.0-0a1b2c3d
+  deploy announce shell --on 2026-12-24 --why "React 19.4"
   deploy promote staging production remote-spaces
   deploy diff staging production --json
   deploy new-remote remote-library
@@ -300,6 +318,8 @@ Examples
 
 Exit code: 0 done, 1 refused or failed, 2 wrong usage, 3 too little is known to say.`,
   usageError: (problem: string, usage: string) => `error: ${problem} (usage: ${usage}; try --help)`,
+  onOption: 'the day on which it is to go live, like 2026-12-24',
+  withdrawOption: 'take back what is announced',
   previewHoursOption: 'how long the link works',
   journeysOption: 'run these end-to-end tests of the repository against the preview; the portal needs its demo data',
   previewPortalOption: 'the portal of the link; $PORTAL_URL or http://localhost:3000 without it',

@@ -37,6 +37,7 @@ import { mailsService } from './platform/mail/mails.service.ts';
 import { mediaRoutes } from './platform/media/media.routes.ts';
 import type { MediaStore } from './platform/media/media-store.ts';
 import { type OutboundFetch, outboundFetch } from './platform/outbound/outbound-fetch.ts';
+import type { FindAnnounced } from './platform/registry/announced.ts';
 import type { FindContract } from './platform/registry/contracts.ts';
 import type { LivePointer } from './platform/registry/live-pointer.ts';
 import type { FindReleaseHistory } from './platform/registry/release-history.ts';
@@ -54,6 +55,7 @@ export type AppParts = {
   findContract: FindContract;
   findScript: FindScript;
   findReleaseHistory: FindReleaseHistory;
+  findAnnounced: FindAnnounced;
   /** Brings what people name on other sites; only a test gives one, which reaches a server of its own. */
   fetch?: OutboundFetch;
   /** Without one nothing is logged. */

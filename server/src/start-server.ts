@@ -96,6 +96,7 @@ export async function startServer(env: Env, { beforeServing, onOpen }: Options =
       findContract: registry.findContract,
       findScript: registry.findScript,
       findReleaseHistory: registry.findReleaseHistory,
+      findAnnounced: registry.findAnnounced,
       keepsReplies: true,
       pages: (portal) =>
         pagesRoutes(portal, { ...env, registry, changes, frontEndFaults: frontEndFaultsService({ db }), tracing }),

@@ -34,6 +34,7 @@ export async function anInstance(
     findContract: registry.findContract,
     findScript: registry.findScript,
     findReleaseHistory: registry.findReleaseHistory,
+    findAnnounced: registry.findAnnounced,
     keepsReplies: true,
     pages: (portal) =>
       pagesRoutes(portal, {

@@ -20,6 +20,7 @@ const nothingPublished = {
   findContract: async () => undefined,
   findScript: async () => undefined,
   findReleaseHistory: async () => ({ events: [], versions: [] }),
+  findAnnounced: async () => undefined,
 };
 
 type Given = { database?: ReturnType<typeof openTestDatabase>; logger?: AppParts['logger'] };
@@ -35,11 +36,11 @@ export async function buildTestApp(
   const { db, listen, drop } = await database;
   const media = givenMedia ?? (await mediaFolder(join(dataDir, 'media')));
   const env = readEnv({ DATA_DIR: dataDir, ...variables });
-  const { current, findContract, findScript, findReleaseHistory } = variables.REGISTRY_URL
+  const { current, findContract, findScript, findReleaseHistory, findAnnounced } = variables.REGISTRY_URL
     ? await openRegistry(env, db, () => undefined, 0)
     : nothingPublished;
   const changes = openChanges(listen);
-  const registry = { current, findContract, findScript, findReleaseHistory };
+  const registry = { current, findContract, findScript, findReleaseHistory, findAnnounced };
   const app = await buildApp({ env, db, media, changes, ...registry, ...(fetch && { fetch }), logger });
 
   const checkReply = await replyChecker(app);

@@ -2,6 +2,7 @@ import { styleText } from 'node:util';
 import { CommanderError } from '@commander-js/extra-typings';
 import { isSystemError, PublishRefused, type Refusal, RegistryError, TooFewVisits } from '../errors.ts';
 import { messages } from '../messages.ts';
+import { announceCommand } from './announce.command.ts';
 import { canaryCommand } from './canary.command.ts';
 import { type CliContext, createCli } from './cli.ts';
 import { diffCommand } from './diff.command.ts';
@@ -26,6 +27,7 @@ const addCommands = [
   rollbackCommand,
   canaryCommand,
   previewCommand,
+  announceCommand,
   promoteCommand,
   statusCommand,
   reportCommand,

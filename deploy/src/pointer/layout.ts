@@ -23,6 +23,7 @@ export const layout = {
   contract: (name: string, release: Release) => `r/${name}/${release.metadata.version}/contract.json`,
   pointer: (env: string) => `registry/${checked(env)}.json`,
   logEntry: (env: string, seq: number) => `registry/${checked(env)}/log/${seq}.json`,
+  announced: (env: string) => `registry/${checked(env)}/announced.json`,
   previews: (env: string) => `registry/${checked(env)}/previews`,
   preview: (env: string, name: string, version: string) => `registry/${checked(env)}/previews/${name}/${version}.json`,
 };

@@ -103,3 +103,20 @@ export const Preview = v.object({
   signature: v.optional(Signature),
 });
 export type Preview = v.InferOutput<typeof Preview>;
+
+/** `/registry/<env>/announced.json`: a build of the host that is not live yet, which front ends are to get ready for. */
+export const Announcement = v.object({
+  frontEnd: v.string(),
+  version: v.string(),
+  /** ISO 8601, UTC. */
+  at: v.string(),
+  who: v.string(),
+  why: v.string(),
+  /** The day on which it is to go live, `2026-12-24`; null where none was told. */
+  planned: v.nullable(v.pipe(v.string(), v.isoDate())),
+  /** As in its contract. */
+  provides: v.record(v.string(), v.string()),
+  offers: v.record(v.string(), v.array(v.string())),
+  signature: v.optional(Signature),
+});
+export type Announcement = v.InferOutput<typeof Announcement>;

@@ -9,6 +9,7 @@ import { messages } from '../messages.ts';
 import { findHead } from '../pointer/history.ts';
 import type { Pointer } from '../pointer/pointer.contract.ts';
 import { type UpdateRequest, updatePointer } from '../pointer/update-pointer.ts';
+import { printWarnings } from './announce.ts';
 import { isStable, type PublishedFrontEnd, toPublished, withStable } from './pointer-changes.ts';
 
 export interface PublishRequest extends UpdateRequest {
@@ -30,8 +31,10 @@ export async function publish(request: PublishRequest): Promise<PublishedFrontEn
   const { storage, env, dryRun = false, printProgress } = request;
   const builds = await Promise.all(request.dists.map((dist) => readBuild(dist)));
   const pointer = (await findHead(storage, env))?.pointer;
-  if (builds.every((build) => isLive(build, pointer)) && (await areStored(request, builds)))
+  if (builds.every((build) => isLive(build, pointer)) && (await areStored(request, builds))) {
+    await printWarnings(request, toContracts(builds), (await readLive(storage, pointer)).live);
     return builds.map(({ contract, version }) => toPublished(pointer, contract.name, version));
+  }
   const packed = await Promise.all(builds.map((build) => packFor(storage, build, printProgress)));
   const act = `publish ${builds.map(({ contract, version }) => `${contract.name} ${version}`).join(', ')}`;
   return updatePointer(request, async (head) => {
@@ -44,6 +47,8 @@ export async function publish(request: PublishRequest): Promise<PublishedFrontEn
     return { act, change, outcome: published, ...(notChecked && { notChecked }) };
   });
 }
+
+const toContracts = (builds: readonly Build[]) => builds.map(({ contract }) => contract);
 
 /** @throws RegistryError */
 function refuseOthers({ onlyOver }: PublishRequest, pointer: Pointer | undefined, builds: readonly Build[]) {
@@ -64,12 +69,10 @@ async function areStored({ storage }: PublishRequest, builds: readonly Build[]) 
 }
 
 /** A build that is live already is not compared with its live contract: one that was damaged can be published again. */
-async function refuseUnlessSafe(
-  { storage, major = false }: PublishRequest,
-  pointer: Pointer | undefined,
-  builds: readonly PackedBuild[],
-) {
+async function refuseUnlessSafe(request: PublishRequest, pointer: Pointer | undefined, builds: readonly PackedBuild[]) {
+  const { storage, major = false } = request;
   const replaced = builds.filter((build) => major || isLive(build, pointer)).map(({ contract }) => contract.name);
   const beside = await readLive(storage, pointer, replaced);
   throwRefusals(preflight({ candidates: builds.map(toCandidate), ...beside, major }));
+  await printWarnings(request, toContracts(builds), beside.live);
 }

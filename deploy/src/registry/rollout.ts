@@ -9,6 +9,7 @@ import { RegistryError, throwRefusals } from '../errors.ts';
 import { messages } from '../messages.ts';
 import type { FrontEnd, Pointer } from '../pointer/pointer.contract.ts';
 import { getLiveFrontEnd, type UpdateRequest, updatePointer } from '../pointer/update-pointer.ts';
+import { printWarnings } from './announce.ts';
 import { isStable, withFrontEnds, withStable } from './pointer-changes.ts';
 
 export interface RolloutRequest extends UpdateRequest {
@@ -64,6 +65,7 @@ async function storeCanary(request: SetRolloutRequest, pointer: Pointer) {
   if (isStable(pointer, name, build.version)) throw new RegistryError(messages.isLiveAlready(name, build.version));
   const beside = await readLive(storage, pointer);
   throwRefusals(preflight({ candidates: [toCandidate(build)], ...beside, asCanary: true, major }));
+  await printWarnings(request, [build.contract], beside.live);
   const notChecked = (await check?.([build], pointer)) ?? [];
   if (!dryRun) await storeBuild(storage, build, printProgress);
   return { release: toRelease(build), notChecked };

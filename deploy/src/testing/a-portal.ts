@@ -77,7 +77,7 @@ export async function aPortal(
     if (name && name !== 'remote-public') return reply.writeHead(404).end();
     const answer = name
       ? toHistory(builds, Number(days))
-      : { days: 7, frontEnds: [{ name: 'remote-public', builds }], modules: [] };
+      : { days: 7, frontEnds: [{ name: 'remote-public', builds }], modules: [], announced: null };
     return reply.end(JSON.stringify(answer satisfies FrontEndsReply | FrontEndHistory));
   }).listen(0, '127.0.0.1');
   open.push(server);

@@ -102,8 +102,8 @@ test('an administrator reads which front ends take what the shell gives, and whi
     frontEndsApi.loads(
       () => [],
       [
-        { name: 'react', version: '19.3.1', takenBy },
-        { name: 'shared-ui/popover', version: '0.1.0', takenBy: [] },
+        { name: 'react', version: '19.3.1', announced: null, takenBy },
+        { name: 'shared-ui/popover', version: '0.1.0', announced: null, takenBy: [] },
       ],
     ),
   );
@@ -114,6 +114,31 @@ test('an administrator reads which front ends take what the shell gives, and whi
     ['react', '19.3.1', `remote-public remote-library ${messages.modules.other('19.2.0', old)}`],
     ['shared-ui/popover', '0.1.0', '—'],
   ]);
+});
+
+test('an administrator reads beside each version the one of the announced shell, and when it is to go live', async () => {
+  openAs('AD', () => []);
+  const announced = { version: '0.2.0-33333333', at: '2026-11-26T10:00:00.000Z', planned: '2026-12-24' };
+  server.use(
+    frontEndsApi.loads(
+      () => [],
+      [
+        { name: 'react', version: '19.3.1', announced: '19.4.0', takenBy: [] },
+        { name: 'shared-ui/form', version: '0.1.0', announced: '0.1.0', takenBy: [] },
+        { name: 'shared-ui/popover', version: '0.1.0', announced: null, takenBy: [] },
+      ],
+      announced,
+    ),
+  );
+  const table = within(await screen.findByRole('region', { name: messages.modules.list }));
+  const rows = table.getAllByRole('row').map(({ children }) => [...children].map((cell) => cell.textContent));
+  expect(rows).toEqual([
+    [messages.modules.module, messages.modules.version, messages.modules.announcedVersion, messages.modules.takenBy],
+    ['react', '19.3.1', '19.4.0', '—'],
+    ['shared-ui/form', '0.1.0', '0.1.0', '—'],
+    ['shared-ui/popover', '0.1.0', messages.modules.removed, '—'],
+  ]);
+  expect(screen.getByText(/وموعد نشره 24 ديسمبر 2026/)).toBeVisible();
 });
 
 test('an administrator asks for the figures of now', async () => {

@@ -15,7 +15,7 @@ export function FrontEndsPage() {
   const mayRead = canSeeFrontEnds(useViewer());
   const query = useQuery({ ...frontEndsQuery, enabled: mayRead });
   if (!mayRead) return <Navigate to={root} replace />;
-  const { days = 0, frontEnds = [], modules = [] } = query.data ?? {};
+  const { days = 0, frontEnds = [], modules = [], announced = null } = query.data ?? {};
   const status = loadStatus(query);
   const load = () => void query.refetch();
   const builds = frontEnds.flatMap((frontEnd) => frontEnd.builds);
@@ -40,7 +40,7 @@ export function FrontEndsPage() {
       >
         <BuildsTable frontEnds={frontEnds} />
       </ListPage>
-      <ModulesBlock modules={modules} />
+      <ModulesBlock modules={modules} announced={announced} />
       <ErrorsBlock />
     </>
   );

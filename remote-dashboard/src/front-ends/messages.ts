@@ -1,6 +1,6 @@
 import type { FrontEndBuild } from 'shared-api/contract/front-ends.contract';
 import { retentionDays } from 'shared-api/contract/retention';
-import { formatCount, isolated, type PluralForms, plural } from 'shared-ui/static';
+import { exactDay, formatCount, isolated, type PluralForms, plural } from 'shared-ui/static';
 
 const builds: PluralForms = {
   zero: 'لا نسخ',
@@ -77,6 +77,10 @@ export const messages = {
     module: 'الوحدة',
     version: 'النسخة المتاحة',
     takenBy: 'الواجهات التي تستعملها',
+    announcedVersion: 'النسخة المُعلَن عنها',
+    announced: (version: string, at: string, planned: string | null) =>
+      `أُعلن في ${exactDay(at)} عن هيكل جديد (النسخة ${isolated(version)})${planned ? `، وموعد نشره ${exactDay(planned)}` : ''}. ابنِ واجهتك على النسخ المُعلَن عنها قبل نشره.`,
+    removed: 'لن تُتاح',
     other: (builtAgainst: string, build: string) => `بُنيت على ${isolated(builtAgainst)} في النسخة ${isolated(build)}`,
   },
 

@@ -14,6 +14,7 @@ import { mailsService as openMails } from '../platform/mail/mails.service.ts';
 import type { MediaStore } from '../platform/media/media-store.ts';
 import type { OutboundFetch } from '../platform/outbound/outbound-fetch.ts';
 import { picturesService as openPictures } from '../platform/pictures/pictures.service.ts';
+import type { FindAnnounced } from '../platform/registry/announced.ts';
 import type { FindContract } from '../platform/registry/contracts.ts';
 import type { LivePointer } from '../platform/registry/live-pointer.ts';
 import type { FindReleaseHistory } from '../platform/registry/release-history.ts';
@@ -93,6 +94,7 @@ type ApiParts = {
   findContract: FindContract;
   findScript: FindScript;
   findReleaseHistory: FindReleaseHistory;
+  findAnnounced: FindAnnounced;
   fetch: OutboundFetch;
 };
 
@@ -118,7 +120,7 @@ const explainToHeldBack = (error: Error, { heldBackBy }: FastifyRequest) => {
 /** Everything below `/api`, noun by noun. */
 export const api: FastifyPluginAsync<ApiParts> = async (
   app,
-  { env, db, readDb, media, changes, current, findContract, findScript, findReleaseHistory, fetch },
+  { env, db, readDb, media, changes, current, findContract, findScript, findReleaseHistory, findAnnounced, fetch },
 ) => {
   const cookies = sessionCookies(env.publicOrigin);
   const passwords = await passwordCheck();
@@ -223,7 +225,7 @@ export const api: FastifyPluginAsync<ApiParts> = async (
   await app.register(changesRoutes, {
     changesService: changesService({ changes, sessions: sessionService, securityLog: securityService, log: app.log }),
   });
-  await app.register(frontEnds, { env, db, current, findContract, findScript, findReleaseHistory });
+  await app.register(frontEnds, { env, db, current, findContract, findScript, findReleaseHistory, findAnnounced });
 
   app.all('/*', async () => {
     throw notFound();

@@ -69,15 +69,27 @@ const SharedModule = v.object({
   name: v.string(),
   /** What the live host gives. */
   version: v.string(),
+  /** What the announced host is to give; null where none is announced, or it has no such module. */
+  announced: v.optional(v.nullable(v.string()), null),
   /** The builds that visitors have and that take it, with the version each was built against. */
   takenBy: v.array(v.object({ frontEnd: v.string(), build: v.string(), builtAgainst: v.string() })),
 });
 export type SharedModule = v.InferOutput<typeof SharedModule>;
+
+const AnnouncedHost = v.object({
+  version: v.string(),
+  at: v.string(),
+  /** The day on which it is to go live, `2026-12-24`. */
+  planned: v.nullable(v.string()),
+});
+export type AnnouncedHost = v.InferOutput<typeof AnnouncedHost>;
 
 /** GET /front-ends/loads: every live build, with what befell it in browsers during the last days. */
 export const FrontEndsReply = v.object({
   days: v.number(),
   frontEnds: v.array(FrontEndHealth),
   modules: v.optional(v.array(SharedModule), []),
+  /** The build of the host that is announced and not live yet. */
+  announced: v.optional(v.nullable(AnnouncedHost), null),
 });
 export type FrontEndsReply = v.InferOutput<typeof FrontEndsReply>;

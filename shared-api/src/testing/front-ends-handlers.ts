@@ -2,13 +2,18 @@ import { HttpResponse, http } from 'msw';
 import * as v from 'valibot';
 import { type FrontEndError, FrontEndErrorsReply } from '../contract/front-end-errors.contract.ts';
 import { FrontEndHistory } from '../contract/front-end-history.contract.ts';
-import { type FrontEndHealth, FrontEndsReply, type SharedModule } from '../contract/front-ends.contract.ts';
+import {
+  type AnnouncedHost,
+  type FrontEndHealth,
+  FrontEndsReply,
+  type SharedModule,
+} from '../contract/front-ends.contract.ts';
 
 /** Replies of what is told of the front ends, for tests, each checked against its contract. */
 export const frontEndsApi = {
-  loads: (read: () => FrontEndHealth[], modules: SharedModule[] = []) =>
+  loads: (read: () => FrontEndHealth[], modules: SharedModule[] = [], announced: AnnouncedHost | null = null) =>
     http.get('*/api/front-ends/loads', () =>
-      HttpResponse.json(v.parse(FrontEndsReply, { days: 7, frontEnds: read(), modules })),
+      HttpResponse.json(v.parse(FrontEndsReply, { days: 7, frontEnds: read(), modules, announced })),
     ),
   errors: (read: () => FrontEndError[]) =>
     http.get('*/api/front-ends/errors', () => HttpResponse.json(v.parse(FrontEndErrorsReply, { errors: read() }))),

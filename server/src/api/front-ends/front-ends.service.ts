@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Pointer } from 'deploy/pointer/pointer.contract';
+import type { Announcement, Pointer } from 'deploy/pointer/pointer.contract';
 import type { FrontEndsReply, LoadReports } from 'shared-api/contract/front-ends.contract';
 import type { Visit, VisitRequest } from 'shared-api/contract/visits.contract';
 import { bucketOf, type VitalsReport, vitalMetrics } from 'shared-api/contract/vitals.contract';
 import { serverLimits } from '../../limits.ts';
 import { storedSecret } from '../../platform/credentials/stored-secret.ts';
 import type { Db } from '../../platform/database/db.ts';
+import type { FindAnnounced } from '../../platform/registry/announced.ts';
 import type { FindContract } from '../../platform/registry/contracts.ts';
 import type { LivePointer } from '../../platform/registry/live-pointer.ts';
 import { toFigures, toNetworkFigures } from './build-figures.ts';
@@ -24,11 +25,14 @@ type Parts = {
   current: LivePointer['current'];
   db: Db;
   findContract: FindContract;
+  findAnnounced: FindAnnounced;
   tally: Tally;
   frontEndFaultsService: FrontEndFaultsService;
 };
 
-export function frontEndsService({ db, current, findContract, tally, frontEndFaultsService }: Parts) {
+const toAnnounced = ({ version, at, planned }: Announcement) => ({ version, at, planned });
+
+export function frontEndsService({ db, current, findContract, findAnnounced, tally, frontEndFaultsService }: Parts) {
   let secret: Promise<string> | undefined;
 
   /** Read once; again where the database did not answer. */
@@ -135,10 +139,11 @@ export function frontEndsService({ db, current, findContract, tally, frontEndFau
             contract: await findContract(frontEnd, release),
           })),
       );
-      const modules = sharedModulesOf(
-        contracts.flatMap(({ version, contract }) => (contract ? [{ version, contract }] : [])),
-      );
-      return { days, frontEnds, modules };
+      const known = contracts.flatMap(({ version, contract }) => (contract ? [{ version, contract }] : []));
+      const host = known.find(({ contract }) => contract.kind === 'host')?.contract;
+      const announced = host && (await findAnnounced(host));
+      const modules = sharedModulesOf(known, announced?.provides);
+      return { days, frontEnds, modules, announced: announced ? toAnnounced(announced) : null };
     },
   };
 }

@@ -1,5 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { announce, withdraw } from 'deploy/registry/announce';
+import { openStorage } from 'deploy/storage/storage';
+import { aDist, aHostContract } from 'deploy/testing/a-dist';
 import type { InjectOptions } from 'fastify';
 import type { FrontEndBuild, Outcome } from 'shared-api/contract/front-ends.contract';
 import { bucketOf, type VitalsReport, vitalBuckets } from 'shared-api/contract/vitals.contract';
@@ -78,7 +81,24 @@ test('an administrator reads what the shell gives to other front ends, and which
     build: version,
     builtAgainst: '19.3.1',
   }));
-  expect(body.modules).toContainEqual({ name: 'react', version: '19.3.1', takenBy: takers });
+  expect(body.modules).toContainEqual({ name: 'react', version: '19.3.1', announced: null, takenBy: takers });
+});
+
+test('an administrator reads which version the announced shell gives, until it is withdrawn', async () => {
+  const { react: _, ...provides } = aHostContract().provides;
+  const dist = await aDist(aHostContract({ provides: { ...provides, 'react-dom': '19.4.0' } }), 'next');
+  const storage = openStorage(rollout.folder);
+  const request = { storage, env: 'production', who: 'amina', why: '' };
+  const { version } = await announce({ ...request, frontEnd: 'shell', dist, planned: '2026-12-24' });
+  const { body } = await read();
+  expect(body.announced).toMatchObject({ version, planned: '2026-12-24' });
+  expect(body.modules).toMatchObject([
+    { name: 'react', announced: null },
+    { name: 'react-dom', version: '19.3.1', announced: '19.4.0' },
+    { name: 'shared-ui', announced: '0.1.0' },
+  ]);
+  await withdraw(request);
+  expect((await read()).body.announced).toBeNull();
 });
 
 test('what was counted adds up over days and instances, and older days are left out', async () => {

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Db } from '../../platform/database/db.ts';
 import type { Env } from '../../platform/env/env.ts';
+import type { FindAnnounced } from '../../platform/registry/announced.ts';
 import type { FindContract } from '../../platform/registry/contracts.ts';
 import type { LivePointer } from '../../platform/registry/live-pointer.ts';
 import type { FindReleaseHistory } from '../../platform/registry/release-history.ts';
@@ -20,12 +21,13 @@ type FrontEndsParts = {
   findContract: FindContract;
   findScript: FindScript;
   findReleaseHistory: FindReleaseHistory;
+  findAnnounced: FindAnnounced;
 };
 
 /** Browsers' reports about the live builds of the front ends, and the figures made of them. */
 export const frontEnds: FastifyPluginAsync<FrontEndsParts> = async (
   app,
-  { env, db, current, findContract, findScript, findReleaseHistory },
+  { env, db, current, findContract, findScript, findReleaseHistory, findAnnounced },
 ) => {
   const metrics = loadMetrics(app.metrics);
   const tally = tallyOf({ db, log: app.log, onCounted: ({ load }) => load && metrics.count(load) });
@@ -34,6 +36,7 @@ export const frontEnds: FastifyPluginAsync<FrontEndsParts> = async (
     db,
     current,
     findContract,
+    findAnnounced,
     tally,
     frontEndFaultsService: frontEndFaultsService({ db }),
   });

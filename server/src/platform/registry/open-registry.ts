@@ -6,6 +6,7 @@ import { openStorage } from 'deploy/storage/storage';
 import type { Db } from '../database/db.ts';
 import type { Env } from '../env/env.ts';
 import { StartError } from '../env/start-error.ts';
+import { type FindAnnounced, findAnnouncedIn } from './announced.ts';
 import { type FindContract, findContractIn } from './contracts.ts';
 import {
   type LivePointer,
@@ -25,6 +26,7 @@ export type Registry = SignedRegistry &
     findContract: FindContract;
     findScript: FindScript;
     findReleaseHistory: FindReleaseHistory;
+    findAnnounced: FindAnnounced;
   };
 
 type RegistryEnv = Pick<Env, 'registry' | 'registryKeys'>;
@@ -69,6 +71,7 @@ export async function openRegistry(
     findContract: findContractIn(registry.storage),
     findScript: findScriptIn(registry, onFailure),
     findReleaseHistory: findReleaseHistoryIn(registry, onFailure),
+    findAnnounced: findAnnouncedIn(registry, onFailure),
     ...livePointer(registry, first, onFailure, pointerMaxAgeMs),
   };
 }

@@ -1,0 +1,38 @@
+import { styleText } from 'node:util';
+import { InvalidArgumentError } from '@commander-js/extra-typings';
+import * as v from 'valibot';
+import { messages } from '../messages.ts';
+import { announce, type Effect, withdraw } from '../registry/announce.ts';
+import type { Cli } from './cli.ts';
+
+function toDay(text: string) {
+  if (v.is(v.pipe(v.string(), v.isoDate()), text)) return text;
+  throw new InvalidArgumentError(messages.notADay);
+}
+
+const toLines = ({ name, version, percent, changes, reasons }: Effect) => [
+  `${styleText('bold', name)} ${version}, ${styleText('dim', messages.fitsAnnounced(reasons.length === 0, percent))}`,
+  ...changes.map(({ module, builtAgainst, announced }) => `  ${module} ${builtAgainst} → ${announced}`),
+  ...reasons.map((reason) => `  - ${reason}`),
+];
+
+export const announceCommand = (cli: Cli) =>
+  cli.program
+    .command('announce')
+    .description(messages.commands.announce)
+    .argument('[front-end]', '', 'shell')
+    .option('--on <day>', messages.onOption, toDay)
+    .option('--withdraw', messages.withdrawOption, false)
+    .hook('postAction', cli.printDryRun)
+    .action(async (frontEnd, { on: planned = null, withdraw: isWithdrawn }) => {
+      const request = cli.request();
+      if (isWithdrawn) {
+        const withdrawn = await withdraw(request);
+        return cli.print(withdrawn, [messages.withdrawn(withdrawn.frontEnd, withdrawn.version)]);
+      }
+      const announced = await announce({ ...request, frontEnd, planned, dist: cli.distOf(frontEnd) });
+      cli.print(announced, [
+        ...announced.frontEnds.flatMap(toLines),
+        ...(request.dryRun ? [] : [messages.announced(frontEnd, announced.version)]),
+      ]);
+    });
