@@ -54,7 +54,8 @@ const sharing = (isHost: boolean) =>
   Object.fromEntries(
     [...singletons.eager, ...singletons.lazy].map((key) => {
       const version = versionOf(key);
-      const common = { singleton: true, version, requiredVersion: `^${version}`, strictVersion: false };
+      // the preflight compares versions before a build is live: a browser would write what it finds into the reader's console
+      const common = { singleton: true, version, requiredVersion: false as const, strictVersion: false };
       return [
         key,
         isHost ? { ...common, eager: singletons.eager.includes(key) } : { ...common, import: false as const },

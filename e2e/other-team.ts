@@ -49,6 +49,16 @@ export async function cloneOtherTeam(stack: AsyncDisposableStack) {
         () => '',
         (failure: { stdout: string }) => failure.stdout,
       ),
+    /** Has it built against another patch of the React that the live shell provides, so many patches later. */
+    async buildAgainstPatch(difference: number) {
+      const path = join(folder, 'shell-types/release.json');
+      const release = await readJson(path);
+      const [major, minor, patch] = release.provides.react.split('.');
+      const version = `${major}.${minor}.${Number(patch) + difference}`;
+      for (const key of Object.keys(release.provides))
+        if (/^react(-dom)?\/?$/.test(key)) release.provides[key] = version;
+      await writeFile(path, JSON.stringify(release));
+    },
     build: () => node('build/build.mjs'),
     /** Runs a command of the deploy tool on the build there. */
     deploy: (portal: Portal, command: string, ...args: string[]) =>

@@ -40,6 +40,7 @@ test('a team of another repository builds on the live shell, rolls its page out 
   await team.build();
   await expect(team.deploy(portal, 'publish')).rejects.toThrow(/the types of remote-library fail: [\s\S]*TS2322/);
   await team.edit('src/library/library-page.tsx', 'headingLevel={7}', 'headingLevel={2}');
+  await team.buildAgainstPatch(1);
   await team.build();
   await team.deploy(portal, 'publish');
   const withoutScripts = await browser.newContext({ baseURL: portal.origin, javaScriptEnabled: false });
@@ -67,6 +68,7 @@ test('a team of another repository builds on the live shell, rolls its page out 
   expect(others).toEqual(ours);
 
   await team.edit('src/messages.ts', title, nextTitle);
+  await team.buildAgainstPatch(-1);
   await team.build();
   await team.deploy(portal, 'canary', '50');
   const readTitle = async (visitor: number) => {

@@ -25,8 +25,9 @@ const singletons = remote.requires;
 const longEntry = { entry: 'entry.00c0ffee.js', chunks: { routes: ['a.00c0ffee.js', 'b.00c0ffee.js'] } };
 test.each<[string, FrontEndContract, FrontEndContract[], string]>([
   ['publishes a remote before any host', remote, [], 'No host, such as our shell, is live in this registry yet'],
-  ['has another patch of react', aContract({ requires: { react: '19.3.0' } }), [shell], 'built with react 19.3.0'],
-  ['has another patch of react-dom', aContract({ requires: { 'react-dom': '19.3.0' } }), [shell], 'react-dom 19.3.0'],
+  ['has another minor of react', aContract({ requires: { react: '19.2.9' } }), [shell], 'built with react 19.2.9'],
+  ['has another minor of react-dom', aContract({ requires: { 'react-dom': '19.4.0' } }), [shell], 'react-dom 19.4.0'],
+  ['has a canary of react', aContract({ requires: { react: '19.3.1-canary-1' } }), [shell], 'react 19.3.1-canary-1'],
   [
     'has another react by prefix',
     aContract({ requires: { 'react/': '1' } }),
@@ -80,6 +81,17 @@ test.each<[string, FrontEndContract, FrontEndContract[], string]>([
   expect(refusals).toEqual([expect.stringContaining(sentence)]);
   expect(refusals[0]).toMatch(/: .+\.$/);
 });
+
+test.each(['19.3.0', '19.3.1', '19.3.20'])(
+  'a team that built with React %s goes live beside any patch of it',
+  (built) => {
+    const patched = aContract({ requires: { react: built, 'react/': built, 'react-dom': built, 'react-dom/': built } });
+    const provides = { react: '19.3.1', 'react/': '19.3.1', 'react-dom': '19.3.1', 'react-dom/': '19.3.1' };
+    const host = aHostContract({ provides });
+    expect(refusalsFor(patched, [host])).toEqual([]);
+    expect(refusalsFor(host, [shell, patched])).toEqual([]);
+  },
+);
 
 test('a team whose chunk of another page is heavy keeps within its budget', () => {
   expect(refusalsFor(aContract({ chunks: { other: ['a.00c0ffee.js', 'b.00c0ffee.js', 'c.00c0ffee.js'] } }))).toEqual(

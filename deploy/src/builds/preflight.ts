@@ -104,12 +104,17 @@ function singletonRefusals(contracts: readonly FrontEndContract[], everyone: rea
   );
 }
 
+/** `19.3` of `19.3.1`: a build has nothing of React in itself, so that any patch will do. Of a prerelease nothing else will. */
+const toMinor = (version: string) => /^(\d+\.\d+)\.\d+$/.exec(version)?.[1] ?? version;
+
 function unmetSingletons({ name, requires }: FrontEndContract, host: FrontEndContract) {
   return Object.entries(requires).flatMap(([singleton, built]) => {
     const provided = host.provides[singleton];
     if (provided === undefined) return [messages.unmetSingleton(name, singleton, host.name)];
-    const mustBeEqual = /^react(-dom)?\/?$/.test(singleton);
-    return mustBeEqual && built !== provided ? [messages.otherReact(name, singleton, built, host.name, provided)] : [];
+    const isOfReact = /^react(-dom)?\/?$/.test(singleton);
+    return isOfReact && toMinor(built) !== toMinor(provided)
+      ? [messages.otherReact(name, singleton, built, host.name, provided)]
+      : [];
   });
 }
 

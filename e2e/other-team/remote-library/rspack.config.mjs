@@ -69,11 +69,11 @@ const forBrowsers = {
       filename: 'remoteEntry.[contenthash:8].js',
       exposes: { './routes': { import: ['./src/routes.tsx'], name: 'routes' } },
       library: { type: 'var', name: globalName },
-      // never a copy of its own: the shell's React, router and design kit are those of the whole page
+      // never a copy of its own: the shell's React, router and design kit are those of the whole page; the preflight compares versions
       shared: Object.fromEntries(
         Object.entries(provides).map(([key, of]) => [
           key,
-          { singleton: true, import: false, version: of, requiredVersion: `^${of}`, strictVersion: false },
+          { singleton: true, import: false, version: of, requiredVersion: false, strictVersion: false },
         ]),
       ),
       shareStrategy: 'loaded-first',
