@@ -2,7 +2,8 @@ import { bundleChakra } from './jest/bundle-chakra.mjs';
 
 const shared = {
   rootDir: import.meta.dirname,
-  modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.cache/'],
+  // the example for repositories of their own has a package.json of its own, whose name a remote here may have
+  modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.cache/', '<rootDir>/e2e/other-team/'],
   setupFilesAfterEnv: ['./jest/setup.mjs'],
 };
 

@@ -78,11 +78,10 @@ test('a dry run writes nothing, and no existing file is overwritten', async () =
   expect(await readFile(join(root, 'remote-press/package.json'), 'utf8')).toBe('mine');
 });
 
-test('a team that names a remote whose path another has is refused before anything is written', async () => {
+test('a team that names a remote whose path another has is refused before anything is written or built', async () => {
   const { root, create } = await aCheckout();
-  await mkdir(join(root, 'remote-public/dist'), { recursive: true });
-  const contract = { name: 'remote-public', routes: ['/', '/posts'] };
-  await writeFile(join(root, 'remote-public/dist/contract.json'), JSON.stringify(contract));
+  await mkdir(join(root, 'remote-public'));
+  await copyFile(join(repository, 'remote-public/rspack.config.ts'), join(root, 'remote-public/rspack.config.ts'));
   const files = await readdir(root);
   expect(await create('posts')).toMatchObject({
     code: 1,

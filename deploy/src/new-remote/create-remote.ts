@@ -1,11 +1,8 @@
 import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import * as v from 'valibot';
-import { FrontEndContract } from '../builds/front-end.contract.ts';
 import { isSystemError, RegistryError } from '../errors.ts';
 import { sha256 } from '../hash.ts';
 import { messages } from '../messages.ts';
-import { parseJson } from '../parse-json.ts';
 import { remoteFiles } from './remote-files.ts';
 
 export interface NewRemote {
@@ -76,18 +73,20 @@ async function install(root: string, name: string, lockBefore: string, lockAfter
   await writeFile(stamp, sha256(lockAfter));
 }
 
-const ContractRoutes = v.pick(FrontEndContract, ['name', 'routes']);
+/** The `routes` that a front end's `rspack.config.ts` names: its sources tell them, whether or not it was built. */
+function routesIn(config: string) {
+  const [, list = ''] = /\broutes:\s*\[([^\]]*)\]/.exec(config) ?? [];
+  return [...list.matchAll(/'([^']*)'/g)].map(([, route]) => route);
+}
 
-/** Refuses a path that a built front end of this repository claims; one that is not built is not compared. @throws RegistryError */
+/** Refuses a path that a front end of this repository claims. @throws RegistryError */
 async function refuseTakenRoute(root: string, workspaces: readonly string[], name: string, route: string) {
   for (const workspace of workspaces) {
-    const path = join(root, workspace, 'dist/contract.json');
-    const bytes = await readFile(path).catch((error: unknown) => {
-      if (isSystemError(error, 'ENOENT')) return undefined;
+    const config = await readFile(join(root, workspace, 'rspack.config.ts'), 'utf8').catch((error: unknown) => {
+      if (isSystemError(error, 'ENOENT')) return '';
       throw error;
     });
-    const other = bytes && parseJson(ContractRoutes, bytes, path);
-    if (other?.routes.includes(route)) throw new RegistryError(messages.sharedRoute(name, route, other.name));
+    if (routesIn(config).includes(route)) throw new RegistryError(messages.sharedRoute(name, route, workspace));
   }
 }
 
