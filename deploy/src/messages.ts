@@ -83,6 +83,7 @@ export const messages = {
     sentence: string,
   ) =>
     `warning: it will be refused once ${frontEnd} ${version} is live, announced by ${who}${planned ? ` for ${planned}` : ''}: ${sentence}`,
+  removedApi: (api: string) => `its scripts read .${api}, which that React has no more: see whether it is React's`,
   announced: (name: string, version: string) =>
     `${name} ${version} is announced: every team is warned when it publishes, and the dashboard shows it.`,
   fitsAnnounced: (fits: boolean, percent: number) =>

@@ -51,6 +51,16 @@ test('a shell team reads what its next shell changes for each live front end, an
   expect(await deployJson('log')).toEqual(before);
 });
 
+test('a shell team reads which live builds still read what the next React has no more', async () => {
+  const { build, deploy, deployJson } = await aShellTeam();
+  const old = `exports.routes = [{ render() {} }]; function Old() {} Old.defaultProps = { createFactory: 1 };`;
+  await build('remote-public', await aDist(using('Card'), 'old', old));
+  await deployJson('publish', 'remote-public');
+  const { frontEnds } = await deployJson('announce', 'shell');
+  expect(frontEnds).toMatchObject([{ name: 'remote-public', removedApis: ['defaultProps'] }]);
+  expect((await deploy('announce', 'shell')).out).toContain('its scripts read .defaultProps');
+});
+
 test('every team is warned before the announced shell is live, and publishes all the same', async () => {
   const { build, deploy, deployJson, progress } = await aShellTeam();
   await deployJson('announce', 'shell', '--on', '2026-12-24');

@@ -10,10 +10,11 @@ function toDay(text: string) {
   throw new InvalidArgumentError(messages.notADay);
 }
 
-const toLines = ({ name, version, percent, changes, reasons }: Effect) => [
+const toLines = ({ name, version, percent, changes, reasons, removedApis }: Effect) => [
   `${styleText('bold', name)} ${version}, ${styleText('dim', messages.fitsAnnounced(reasons.length === 0, percent))}`,
   ...changes.map(({ module, builtAgainst, announced }) => `  ${module} ${builtAgainst} → ${announced}`),
   ...reasons.map((reason) => `  - ${reason}`),
+  ...removedApis.map((api) => `  - ${messages.removedApi(api)}`),
 ];
 
 export const announceCommand = (cli: Cli) =>

@@ -2,13 +2,17 @@ import { readBuild } from '../builds/build.ts';
 import type { FrontEndContract } from '../builds/front-end.contract.ts';
 import { readLive } from '../builds/live-contracts.ts';
 import { incompatibilities, type LivePart } from '../builds/preflight.ts';
+import { findRemovedReactApis } from '../builds/removed-react-apis.ts';
+import { releaseFiles } from '../builds/stored-release.ts';
 import { RegistryError } from '../errors.ts';
 import { messages } from '../messages.ts';
 import { findAnnouncement, keysOf, writeAnnouncement } from '../pointer/announcements.ts';
 import { findHead } from '../pointer/history.ts';
+import { releasesOf } from '../pointer/known-releases.ts';
 import { layout } from '../pointer/layout.ts';
-import type { Announcement } from '../pointer/pointer.contract.ts';
+import type { Announcement, Pointer } from '../pointer/pointer.contract.ts';
 import { assertMayWrite, getLiveFrontEnd, type UpdateRequest } from '../pointer/update-pointer.ts';
+import type { RegistryStorage } from '../storage/storage.ts';
 
 export interface AnnounceRequest extends UpdateRequest {
   /** Folder of the host's build. */
@@ -25,6 +29,8 @@ export interface Effect extends LivePart {
   changes: { module: string; builtAgainst: string; announced: string }[];
   /** Why it could not stay live beside that host. */
   reasons: string[];
+  /** What it reads that the announced React has no more. */
+  removedApis: string[];
 }
 
 /**
@@ -40,15 +46,17 @@ export async function announce(request: AnnounceRequest) {
   const { contract, version } = await readBuild(request.dist, frontEnd);
   const beside = await readLive(storage, pointer, [frontEnd]);
   const refusals = incompatibilities({ contracts: [contract], ...beside, major: true });
-  const frontEnds = [...beside.parts].map(([remote, part]): Effect => {
+  const effects = [...beside.parts].map(async ([remote, part]): Promise<Effect> => {
     const own = refusals.filter((refusal) => refusal.frontEnd === remote.name && refusal.version === part.version);
     return {
       name: remote.name,
       ...part,
       changes: changesOf(remote, contract),
       reasons: own.map(({ sentence }) => sentence),
+      removedApis: await findRemovedIn(storage, pointer, { name: remote.name, ...part }, contract),
     };
   });
+  const frontEnds = await Promise.all(effects);
   const { provides, offers } = contract;
   const announcement: Announcement = {
     frontEnd,
@@ -62,6 +70,18 @@ export async function announce(request: AnnounceRequest) {
   };
   if (!dryRun) await writeAnnouncement(storage, env, announcement, signingKey);
   return { frontEnd, version, planned, frontEnds };
+}
+
+async function findRemovedIn(
+  storage: RegistryStorage,
+  pointer: Pointer,
+  { name, version }: { name: string; version: string },
+  { provides }: FrontEndContract,
+) {
+  const frontEnd = pointer.remotes[name];
+  const release = frontEnd && releasesOf(frontEnd).find(({ metadata }) => metadata.version === version);
+  const text = release && (await releaseFiles(storage, name, release, false).read('server.cjs'));
+  return text && provides.react ? findRemovedReactApis(text.toString(), provides.react) : [];
 }
 
 const changesOf = ({ requires }: FrontEndContract, { provides }: FrontEndContract) =>
