@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
-import { chmod, chown, mkdir, readdir, rename, utimes, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, rename, utimes, writeFile } from 'node:fs/promises';
 import { createServer, get } from 'node:http';
 import { get as getHttps } from 'node:https';
 import type { AddressInfo } from 'node:net';
@@ -15,6 +15,7 @@ import { endProcess, findFreePort, startProcess } from '../../e2e/processes.ts';
 import { serverLimits } from '../../server/src/limits.ts';
 import { parseVariables, Variables } from '../../server/src/platform/env/variables.ts';
 import { publishedFrontEnds } from '../../server/test/published-front-ends.ts';
+import { giveToServiceUser, serviceUser } from '../../server/test/service-user.ts';
 import { until } from '../../server/test/until.ts';
 import { newKeys, parseKey } from '../src/pointer/signature.ts';
 import { aFolder } from '../src/testing/a-dist.ts';
@@ -31,16 +32,14 @@ afterAll(() => stack.disposeAsync());
 /** Undefined where PostgreSQL is not installed: then the database is embedded. */
 let databaseUrl: string | undefined;
 beforeAll(async () => {
+  process.umask(0o022); // a server that was tested in this process before lets no other user read what is written
   databaseUrl = await startTestDatabase(stack);
 });
-
-/** The user `nobody`, where the tests may start processes of other users. */
-const serviceUser = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
 /** An empty folder of the service user. */
 async function ownFolder() {
   const folder = await aFolder();
-  if (serviceUser.uid !== undefined) await chown(folder, serviceUser.uid, serviceUser.gid);
+  await giveToServiceUser(folder);
   return folder;
 }
 
@@ -169,7 +168,7 @@ test('old backups are removed after a good one alone', async () => {
     const time = Date.now() / 1000 - days * day;
     await mkdir(join(backups, name ?? ''));
     await utimes(join(backups, name ?? ''), time, time);
-    if (serviceUser.uid !== undefined) await chown(join(backups, name ?? ''), serviceUser.uid, serviceUser.gid);
+    await giveToServiceUser(join(backups, name ?? ''));
   }
   const backUp = (database: string | undefined) =>
     startUnit('tadamon-backup.service', {
@@ -200,7 +199,7 @@ test('the timers sign the registry again and prune it, as the user who owns it',
   const signingKey = parseKey('private', privateKey, keyFile);
   const { folder: registry } = await publishedFrontEnds(`return page('hello');`, { keys: { signingKey } });
   for (const file of ['.', ...(await readdir(registry, { recursive: true }))])
-    if (serviceUser.uid !== undefined) await chown(join(registry, file), serviceUser.uid, serviceUser.gid);
+    await giveToServiceUser(join(registry, file));
   const before = JSON.parse(readFileSync(join(registry, 'registry/production.json'), 'utf8'));
   const variables = { REGISTRY_URL: `file://${registry}`, REGISTRY_SIGNING_KEY: keyFile };
   expect(await startUnit('tadamon-renew.service', variables).ended).toMatchObject({ code: 0, err: '' });

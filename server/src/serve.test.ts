@@ -1,11 +1,12 @@
 import { once } from 'node:events';
-import { chmod, chown, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { aFolder } from 'deploy/testing/a-dist';
 import pg from 'pg';
 import { startTestDatabase } from '../../bench/test-database.ts';
 import { endProcess, findFreePort, startProcess } from '../../e2e/processes.ts';
 import { publishedFrontEnds } from '../test/published-front-ends.ts';
+import { giveToServiceUser, serviceUser } from '../test/service-user.ts';
 import { until } from '../test/until.ts';
 
 const stack = new AsyncDisposableStack();
@@ -17,16 +18,13 @@ beforeAll(async () => {
   databaseUrl = await startTestDatabase(stack);
 });
 
-/** The user `nobody`, where the tests may start processes of other users. */
-const serviceUser = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
-
 /** An empty folder that is the service user's own, in one that it may only read. */
 async function aDataDir() {
   const folder = await aFolder();
   await chmod(folder, 0o755);
   const dataDir = join(folder, 'data');
   await mkdir(dataDir);
-  if (serviceUser) await chown(dataDir, serviceUser.uid, serviceUser.gid);
+  await giveToServiceUser(dataDir);
   return dataDir;
 }
 
