@@ -17,10 +17,12 @@ const removed: Readonly<Record<number, readonly string[]>> = {
   ],
 };
 
+const property = /\.([A-Za-z_]+)/g;
+
 /** What of that the text of a build reads, where this version of React has it no more; sorted. */
 export function findRemovedReactApis(text: string, reactVersion: string): string[] {
   const major = Number.parseInt(reactVersion, 10);
-  const names = Object.entries(removed).flatMap(([since, gone]) => (Number(since) <= major ? gone : []));
-  const read = text.match(new RegExp(`\\.(?:${names.join('|')})\\b`, 'g')) ?? [];
-  return [...new Set(read.map((name) => name.slice(1)))].sort();
+  const gone = Object.entries(removed).flatMap(([since, names]) => (Number(since) <= major ? names : []));
+  const read = new Set([...text.matchAll(property)].map(([, name = '']) => name));
+  return gone.filter((name) => read.has(name)).sort();
 }

@@ -75,7 +75,8 @@ async function install(root: string, name: string, lockBefore: string, lockAfter
 
 /** The `routes` that a front end's `rspack.config.ts` names: its sources tell them, whether or not it was built. */
 function routesIn(config: string) {
-  const [, list = ''] = /\broutes:\s*\[([^\]]*)\]/.exec(config) ?? [];
+  const [, after = ''] = config.split('routes: [');
+  const [list = ''] = after.split(']');
   return [...list.matchAll(/'([^']*)'/g)].map(([, route]) => route);
 }
 
