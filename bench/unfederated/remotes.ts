@@ -1,13 +1,15 @@
 import type { PageRemote } from 'shared-api/contract/page.contract';
-import type { RouteObject } from 'shared-ui/router';
 import { routes } from '../../remote-public/src/routes.tsx';
 import { resolveLazyMatches } from '../../shell/src/lazy-matches.ts';
+import type { Remotes as FederatedRemotes } from '../../shell/src/remotes.ts';
+
+const ownBundle = { url: '', integrity: '', globalName: '' };
 
 /** Stands in the place of the shell's own `remotes.ts`: the public pages are part of the bundle. */
-export const createRemotes = (_remotes: Record<string, PageRemote>) => ({
-  async loadRoutes(_name: string, pathname: string): Promise<RouteObject[]> {
+export const createRemotes = (remotes: Record<string, PageRemote>): FederatedRemotes => ({
+  async loadRoutes(name, pathname) {
     await resolveLazyMatches(routes, pathname);
-    return routes;
+    return { release: remotes[name]?.releases[0] ?? ownBundle, routes };
   },
 });
-export type Remotes = ReturnType<typeof createRemotes>;
+export type Remotes = FederatedRemotes;
