@@ -37,11 +37,7 @@ import { mailsService } from './platform/mail/mails.service.ts';
 import { mediaRoutes } from './platform/media/media.routes.ts';
 import type { MediaStore } from './platform/media/media-store.ts';
 import { type OutboundFetch, outboundFetch } from './platform/outbound/outbound-fetch.ts';
-import type { FindAnnounced } from './platform/registry/announced.ts';
-import type { FindContract } from './platform/registry/contracts.ts';
-import type { LivePointer } from './platform/registry/live-pointer.ts';
-import type { FindReleaseHistory } from './platform/registry/release-history.ts';
-import type { FindScript } from './platform/registry/source-maps.ts';
+import type { PublishedReleases } from './platform/registry/open-registry.ts';
 import { noTracing, type Tracing } from './platform/tracing/tracing.ts';
 
 export type AppParts = {
@@ -51,11 +47,7 @@ export type AppParts = {
   replica?: Replica;
   media: MediaStore;
   changes: Changes;
-  current: LivePointer['current'];
-  findContract: FindContract;
-  findScript: FindScript;
-  findReleaseHistory: FindReleaseHistory;
-  findAnnounced: FindAnnounced;
+  registry: PublishedReleases;
   /** Brings what people name on other sites; only a test gives one, which reaches a server of its own. */
   fetch?: OutboundFetch;
   /** Without one nothing is logged. */
@@ -107,7 +99,7 @@ export async function buildApp(parts: AppParts) {
   addMetrics(app, env.metricsToken);
   addDatabaseMetrics(app.metrics, db);
   addReplicaMetrics(app.metrics, replica);
-  addRegistryMetrics(app.metrics, portal.current);
+  addRegistryMetrics(app.metrics, portal.registry.current);
   replica?.reportTo(app.log);
   await app.register(compress, { encodings: ['br', 'gzip'], brotliOptions });
   await app.register(cookie, { parseOptions: cookieDefaults(env.publicOrigin) });

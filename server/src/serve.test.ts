@@ -90,6 +90,7 @@ test('what a server prints is its log, one JSON object a line, also while what i
   const { child, printed, ended, get, open } = await serve({
     REGISTRY_URL: `file://${folder}`,
     DATABASE_URL: databaseUrl,
+    LOG_LEVEL: 'debug',
     PUBLIC_ORIGN: 'https://portal.example',
     OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${await findFreePort()}`,
   });

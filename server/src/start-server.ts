@@ -92,11 +92,7 @@ export async function startServer(env: Env, { beforeServing, onOpen }: Options =
       ...(replica && { replica }),
       media,
       changes,
-      current: registry.current,
-      findContract: registry.findContract,
-      findScript: registry.findScript,
-      findReleaseHistory: registry.findReleaseHistory,
-      findAnnounced: registry.findAnnounced,
+      registry,
       keepsReplies: true,
       pages: (portal) =>
         pagesRoutes(portal, { ...env, registry, changes, frontEndFaults: frontEndFaultsService({ db }), tracing }),

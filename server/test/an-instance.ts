@@ -30,11 +30,7 @@ export async function anInstance(
     db,
     media,
     changes,
-    current: registry.current,
-    findContract: registry.findContract,
-    findScript: registry.findScript,
-    findReleaseHistory: registry.findReleaseHistory,
-    findAnnounced: registry.findAnnounced,
+    registry,
     keepsReplies: true,
     pages: (portal) =>
       pagesRoutes(portal, {

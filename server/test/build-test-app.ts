@@ -36,12 +36,9 @@ export async function buildTestApp(
   const { db, listen, drop } = await database;
   const media = givenMedia ?? (await mediaFolder(join(dataDir, 'media')));
   const env = readEnv({ DATA_DIR: dataDir, ...variables });
-  const { current, findContract, findScript, findReleaseHistory, findAnnounced } = variables.REGISTRY_URL
-    ? await openRegistry(env, db, () => undefined, 0)
-    : nothingPublished;
+  const registry = variables.REGISTRY_URL ? await openRegistry(env, db, () => undefined, 0) : nothingPublished;
   const changes = openChanges(listen);
-  const registry = { current, findContract, findScript, findReleaseHistory, findAnnounced };
-  const app = await buildApp({ env, db, media, changes, ...registry, ...(fetch && { fetch }), logger });
+  const app = await buildApp({ env, db, media, changes, registry, ...(fetch && { fetch }), logger });
 
   const checkReply = await replyChecker(app);
 

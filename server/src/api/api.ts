@@ -14,11 +14,7 @@ import { mailsService as openMails } from '../platform/mail/mails.service.ts';
 import type { MediaStore } from '../platform/media/media-store.ts';
 import type { OutboundFetch } from '../platform/outbound/outbound-fetch.ts';
 import { picturesService as openPictures } from '../platform/pictures/pictures.service.ts';
-import type { FindAnnounced } from '../platform/registry/announced.ts';
-import type { FindContract } from '../platform/registry/contracts.ts';
-import type { LivePointer } from '../platform/registry/live-pointer.ts';
-import type { FindReleaseHistory } from '../platform/registry/release-history.ts';
-import type { FindScript } from '../platform/registry/source-maps.ts';
+import type { PublishedReleases } from '../platform/registry/open-registry.ts';
 import { accountRoutes } from './account/account.routes.ts';
 import { accountService as openAccounts } from './account/account.service.ts';
 import { emailCorrectionService } from './account/email-correction.service.ts';
@@ -90,11 +86,7 @@ type ApiParts = {
   readDb: Db;
   media: MediaStore;
   changes: Changes;
-  current: LivePointer['current'];
-  findContract: FindContract;
-  findScript: FindScript;
-  findReleaseHistory: FindReleaseHistory;
-  findAnnounced: FindAnnounced;
+  registry: PublishedReleases;
   fetch: OutboundFetch;
 };
 
@@ -118,10 +110,7 @@ const explainToHeldBack = (error: Error, { heldBackBy }: FastifyRequest) => {
 };
 
 /** Everything below `/api`, noun by noun. */
-export const api: FastifyPluginAsync<ApiParts> = async (
-  app,
-  { env, db, readDb, media, changes, current, findContract, findScript, findReleaseHistory, findAnnounced, fetch },
-) => {
+export const api: FastifyPluginAsync<ApiParts> = async (app, { env, db, readDb, media, changes, registry, fetch }) => {
   const cookies = sessionCookies(env.publicOrigin);
   const passwords = await passwordCheck();
   const mailsService = openMails(env.publicOrigin);
@@ -225,7 +214,7 @@ export const api: FastifyPluginAsync<ApiParts> = async (
   await app.register(changesRoutes, {
     changesService: changesService({ changes, sessions: sessionService, securityLog: securityService, log: app.log }),
   });
-  await app.register(frontEnds, { env, db, current, findContract, findScript, findReleaseHistory, findAnnounced });
+  await app.register(frontEnds, { env, db, registry });
 
   app.all('/*', async () => {
     throw notFound();

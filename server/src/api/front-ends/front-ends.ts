@@ -1,11 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Db } from '../../platform/database/db.ts';
 import type { Env } from '../../platform/env/env.ts';
-import type { FindAnnounced } from '../../platform/registry/announced.ts';
-import type { FindContract } from '../../platform/registry/contracts.ts';
-import type { LivePointer } from '../../platform/registry/live-pointer.ts';
-import type { FindReleaseHistory } from '../../platform/registry/release-history.ts';
-import type { FindScript } from '../../platform/registry/source-maps.ts';
+import type { PublishedReleases } from '../../platform/registry/open-registry.ts';
 import { frontEndErrorsService } from './errors/front-end-errors.service.ts';
 import { frontEndFaultsService } from './faults/front-end-faults.service.ts';
 import { frontEndsRoutes } from './front-ends.routes.ts';
@@ -17,17 +13,13 @@ import { tallyOf } from './tally.ts';
 type FrontEndsParts = {
   env: Env;
   db: Db;
-  current: LivePointer['current'];
-  findContract: FindContract;
-  findScript: FindScript;
-  findReleaseHistory: FindReleaseHistory;
-  findAnnounced: FindAnnounced;
+  registry: PublishedReleases;
 };
 
 /** Browsers' reports about the live builds of the front ends, and the figures made of them. */
 export const frontEnds: FastifyPluginAsync<FrontEndsParts> = async (
   app,
-  { env, db, current, findContract, findScript, findReleaseHistory, findAnnounced },
+  { env, db, registry: { current, findContract, findScript, findReleaseHistory, findAnnounced } },
 ) => {
   const metrics = loadMetrics(app.metrics);
   const tally = tallyOf({ db, log: app.log, onCounted: ({ load }) => load && metrics.count(load) });

@@ -10,7 +10,11 @@ const levels = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', error:
  */
 export function logProcess(log: FastifyBaseLogger) {
   process.removeAllListeners('warning'); // Node's own, which prints
-  process.on('warning', (warning) => log.warn({ err: warning }, 'a warning of Node'));
+  process.on('warning', (warning) => {
+    // of what is experimental the portal uses some on purpose
+    const level = warning.name === 'ExperimentalWarning' ? 'debug' : 'warn';
+    log[level]({ err: warning }, 'a warning of Node');
+  });
   for (const [method, level] of Object.entries(levels) as [keyof typeof levels, (typeof levels)['log']][])
     console[method] = (...printed: unknown[]) => log[level](redact(format(...printed)));
   process.on('unhandledRejection', (error) => log.error(error, 'a promise was rejected, and nobody waited for it'));

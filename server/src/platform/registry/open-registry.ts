@@ -18,15 +18,20 @@ import {
 import { type FindReleaseHistory, findReleaseHistoryIn } from './release-history.ts';
 import { type FindScript, findScriptIn } from './source-maps.ts';
 
+/** What is live, and what is known of releases; all that the API reads of the registry. */
+export type PublishedReleases = Pick<LivePointer, 'current'> & {
+  findContract: FindContract;
+  findScript: FindScript;
+  findReleaseHistory: FindReleaseHistory;
+  findAnnounced: FindAnnounced;
+};
+
 /** The registry of deployed front ends, and which of them are live. One for the whole process. */
 export type Registry = SignedRegistry &
-  LivePointer & {
+  LivePointer &
+  PublishedReleases & {
     /** Where it lies on this machine; undefined when it is a bucket. */
     folder: string | undefined;
-    findContract: FindContract;
-    findScript: FindScript;
-    findReleaseHistory: FindReleaseHistory;
-    findAnnounced: FindAnnounced;
   };
 
 type RegistryEnv = Pick<Env, 'registry' | 'registryKeys'>;
