@@ -156,7 +156,7 @@ await runBench(async (stack) => {
 
   const client = new pg.Client(variables.DATABASE_URL);
   await client.connect();
-  const isListening = `datname = current_database() and pid <> pg_backend_pid() and query in ('listen portal_changes', 'select 1')`;
+  const isListening = `datname = current_database() and application_name = 'listen portal_changes'`;
   const { rowCount } = await client.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where ${isListening}`,
   );

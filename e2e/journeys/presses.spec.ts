@@ -62,6 +62,22 @@ test('what a visitor types into the window before the page is live stays when it
   await expect(dialog.getByText('اكتب بريدًا إلكترونيًا صحيحًا')).toBeVisible();
 });
 
+test('a visitor who asks for a new password before the window is live goes on in it with the e-mail that was typed', async ({
+  page,
+  openLive,
+}) => {
+  await openLive('/');
+  const wake = await holdScripts(page); // those of the window alone: the page is live
+  await page.getByRole('banner').getByRole('link', { name: 'تسجيل الدخول' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('textbox', { name: 'البريد الإلكتروني' })).toBeFocused();
+  await page.keyboard.type('salma@portal.example');
+  await dialog.getByRole('link', { name: 'نسيت كلمة المرور؟' }).click();
+  wake();
+  await expect(dialog).toHaveAccessibleName('كلمة مرور جديدة');
+  await expect(dialog.getByRole('textbox', { name: 'البريد الإلكتروني' })).toHaveValue('salma@portal.example');
+});
+
 test('the list of offices that a visitor opens before the page is live stays open when it wakes up', async ({
   page,
 }) => {

@@ -1,8 +1,8 @@
 import { findSignInDialog } from './sign-in-dialog.ts';
 
 /**
- * Has React answer for the window when it is first opened. In a live page its form waits for that, so that signing in leads
- * away from nothing; where React cannot be had, the browser sends it.
+ * Has React answer for the window when it is first opened. In a live page its form and its links wait for that, so that
+ * nothing pressed in it leads away or loses what was typed; where React cannot be had, the browser follows them.
  */
 export function upgradeSignInDialog() {
   const dialog = findSignInDialog();
@@ -17,21 +17,28 @@ export function upgradeSignInDialog() {
   }
   const upgradeOnce = () => (upgraded ??= upgrade(dialog));
 
-  async function hold(event: SubmitEvent) {
-    const form = event.target as HTMLFormElement;
-    if (isUpgraded || form.method === 'dialog') return;
+  /** React, which may be waking up in these very moments, hears of what is held only once: when it is repeated. */
+  async function hold(event: MouseEvent | SubmitEvent) {
+    const isPress = event instanceof MouseEvent;
+    const held = (event.target as Element).closest<HTMLAnchorElement | HTMLFormElement>(
+      isPress ? 'a' : 'form:not([method="dialog"])',
+    );
+    const opensElsewhere = isPress && (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
+    if (isUpgraded || !held || opensElsewhere) return;
     event.preventDefault();
+    event.stopImmediatePropagation();
     try {
       await upgradeOnce();
-      form.requestSubmit();
+      held instanceof HTMLFormElement ? held.requestSubmit() : held.click();
     } catch (error) {
       reportError(error);
-      form.submit();
+      held instanceof HTMLFormElement ? held.submit() : location.assign(held.href);
     }
   }
 
   const open = () => upgradeOnce().catch(() => undefined); // told when the form is sent
   dialog.addEventListener('submit', hold);
+  dialog.addEventListener('click', hold);
   dialog.addEventListener('focusin', open);
   if (dialog.open) open();
 }

@@ -57,7 +57,7 @@ if (serverUrl)
       let losses = 0;
       const { settle } = await database.listen('news', ignore, () => (losses += 1));
       await sql`select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and query in ('listen news', 'select 1')`.execute(database.db);
+      where datname = current_database() and application_name = 'listen news'`.execute(database.db);
       await until(() => losses > 0);
       await settle();
       expect(losses).toBe(1);

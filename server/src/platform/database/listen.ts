@@ -18,6 +18,7 @@ export const listenToServer =
   async (channel, hear, onLost) => {
     const client = new pg.Client({
       connectionString,
+      application_name: `listen ${channel}`, // tells it from the pool's connections in pg_stat_activity
       keepAlive: true,
       connectionTimeoutMillis: serverLimits.connectTimeoutMs,
       query_timeout: serverLimits.listenTimeoutMs,
