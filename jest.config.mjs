@@ -1,16 +1,21 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { bundleChakra } from './jest/bundle-chakra.mjs';
 
+const rootDir = import.meta.dirname;
+const inRoot = (path) => resolve(rootDir, path);
+
 const shared = {
-  rootDir: import.meta.dirname,
+  rootDir,
   // the example for repositories of their own has a package.json of its own, whose name a remote here may have
   modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.cache/', '<rootDir>/e2e/other-team/'],
-  setupFilesAfterEnv: ['./jest/setup.mjs'],
+  setupFilesAfterEnv: [inRoot('jest/setup.mjs')],
 };
 
 /** How modules of screens are compiled; the mutation bench compiles its copies in the same way. */
 export const transform = {
   '\\.tsx?$': [
-    '@swc/jest',
+    fileURLToPath(import.meta.resolve('@swc/jest')),
     {
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
@@ -24,6 +29,14 @@ export const transform = {
 
 /** The machine may be busy: what never ends is found all the same. */
 export const testTimeout = 180_000;
+
+/** How tests of screens run, in whichever folder they lie. */
+export const screens = {
+  setupFilesAfterEnv: shared.setupFilesAfterEnv,
+  testEnvironment: inRoot('jest/screen-environment.mjs'),
+  moduleNameMapper: { '\\.css$': inRoot('jest/empty.cjs'), ...(await bundleChakra()) },
+  transform,
+};
 
 /** Tests of Node packages; those that need a DOM end in `.test.tsx`. */
 const nodeTests = [
@@ -51,11 +64,9 @@ export default {
     },
     {
       ...shared,
+      ...screens,
       displayName: 'screens',
       testMatch: ['**/src/**/*.test.{ts,tsx}', ...nodeTests.map((pattern) => `!${pattern}`)],
-      testEnvironment: './jest/screen-environment.mjs',
-      moduleNameMapper: { '\\.css$': '<rootDir>/jest/empty.cjs', ...(await bundleChakra()) },
-      transform,
     },
   ],
 };

@@ -37,6 +37,7 @@ export async function cloneOtherTeam(stack: AsyncDisposableStack) {
     filter: (path) => !/\/(node_modules|dist|shell-types)$/.test(path),
   });
   await install(folder);
+  await symlink(root, join(parent, 'portal'), 'dir'); // its tests run by the clone beside it
   const run = (command: string, ...args: string[]) => runFile(command, args, { cwd: folder });
   const node = (...args: string[]) => run(process.execPath, ...args);
 

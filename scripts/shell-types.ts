@@ -7,6 +7,14 @@ import { type ShellTypes, typesFile } from 'deploy/builds/shell-types.contract';
 import { readVersion } from './sources.ts';
 
 const shared = ['shared-api', 'shared-ui'];
+/** What tests of a remote use; no page has it. */
+const testing = [
+  'shared-api/testing/api-server',
+  'shared-api/testing/builders',
+  'shared-api/testing/handlers',
+  'shared-api/testing/sign-in-as',
+  'shared-ui/testing',
+];
 type Manifest = Partial<Record<'dependencies' | 'devDependencies' | 'exports', Record<string, string>>>;
 
 const readManifest = (root: string, name: string): Manifest =>
@@ -22,7 +30,7 @@ function sourceOf(root: string, module: string) {
   return join(name, target).split(sep).join('/');
 }
 
-/** What the shell hands to remotes, and the contract, whose types a remote may name. */
+/** What the shell hands to remotes, the contract, whose types a remote may name, and what its tests use. */
 function modulesOf(root: string, dist: string) {
   const { offers } = JSON.parse(readFileSync(resolve(dist, 'contract.json'), 'utf8')) as {
     offers: Record<string, string[]>;
@@ -31,7 +39,7 @@ function modulesOf(root: string, dist: string) {
   const contract = globSync('shared-api/src/contract/*.ts', { cwd: root, exclude: ['**/*.test.ts'] }).map((file) =>
     file.split(sep).join('/').replace('/src/', '/').replace(/\.ts$/, ''),
   );
-  return [...provided, ...contract].sort();
+  return [...provided, ...contract, ...testing].sort();
 }
 
 /** Has the compiler write declarations of these sources and of what they import. @throws Error with what it printed */

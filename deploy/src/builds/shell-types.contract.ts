@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { FolderName } from '../pointer/folder-name.contract.ts';
+import { Origin } from './origin.ts';
 
 /** Where a shell's build has its declarations. */
 export const typesFile = 'types.json';
@@ -23,7 +24,8 @@ export type ShellTypes = v.InferOutput<typeof ShellTypes>;
 
 /** What a team pulls: the types of the live shell, and what they belong to. */
 export const LiveShellTypes = v.object({
-  release: v.object({ name: FolderName, version: FolderName }),
+  /** The shell's, and the commit of its sources, where they were all committed. */
+  release: v.object({ name: FolderName, version: FolderName, commit: Origin.entries.commit }),
   /** Singletons it gives, with their exact versions. */
   provides: v.record(v.string(), v.string()),
   types: ShellTypes,

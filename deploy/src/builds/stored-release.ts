@@ -64,6 +64,8 @@ async function storeFile(storage: RegistryStorage, path: string, bytes: Buffer) 
 export interface ReleaseFiles {
   /** Undefined when there is no such file. @throws RegistryError when the stored file differs */
   read(path: string): Promise<Buffer | undefined>;
+  /** What the release was built of. */
+  origin(): Promise<Origin>;
 }
 
 /**
@@ -78,23 +80,28 @@ export function releaseFiles(
   isSigned: boolean,
 ): ReleaseFiles {
   const path = layout.file(name, version, integrityFile);
-  let integrity: Promise<Integrity['files']> | undefined;
+  let integrity: Promise<Integrity> | undefined;
 
   async function readTrusted() {
     if (isSigned && !filesIntegrity) throw new RegistryError(messages.unsignedFiles(name, version));
     const stored = await storage.read(path);
     if (!stored || (filesIntegrity && sriOf(stored.bytes) !== filesIntegrity))
       throw new RegistryError(messages.damagedRelease(name, version, path));
-    return parseJson(Integrity, stored.bytes, path).files;
+    return parseJson(Integrity, stored.bytes, path);
+  }
+
+  function readOnce() {
+    integrity ??= readTrusted();
+    integrity.catch(() => {
+      integrity = undefined;
+    });
+    return integrity;
   }
 
   return {
+    origin: async () => (await readOnce()).origin,
     async read(file) {
-      integrity ??= readTrusted();
-      integrity.catch(() => {
-        integrity = undefined;
-      });
-      const hash = (await integrity)[file];
+      const hash = (await readOnce()).files[file];
       const place = layout.file(name, version, file);
       const stored = hash === undefined ? undefined : await storage.read(place);
       if (stored && sriOf(stored.bytes) !== hash)

@@ -10,7 +10,7 @@ import { findShellTypes } from '../shell-types/read-shell-types.ts';
 import { openStorage } from '../storage/storage.ts';
 import { aContract, aDist, aFolder, aHostContract } from '../testing/a-dist.ts';
 import { aRepository } from '../testing/a-repository.ts';
-import { aTypedShell, someShellTypes } from '../testing/some-shell-types.ts';
+import { aTypedShell, shellCommit, someShellTypes } from '../testing/some-shell-types.ts';
 
 const plain = stripVTControlCharacters;
 
@@ -57,6 +57,7 @@ test('a team pulls the types of the live shell, reads which release they are of,
   expect(JSON.parse(await readFile(join(into, 'release.json'), 'utf8'))).toEqual({
     name: 'shell',
     version,
+    commit: shellCommit,
     provides: aHostContract().provides,
     packages: someShellTypes.packages,
   });

@@ -18,9 +18,11 @@ export async function findShellTypes(
   isSigned: boolean,
 ): Promise<string | undefined> {
   const release = remotes[name]?.stable;
-  const types = release && (await releaseFiles(storage, name, release, isSigned).read(typesFile));
-  if (!types) return undefined;
-  const about = JSON.stringify({ release: { name, version: release.metadata.version }, provides });
+  const files = release && releaseFiles(storage, name, release, isSigned);
+  const types = await files?.read(typesFile);
+  if (!files || !types) return undefined;
+  const { commit } = await files.origin();
+  const about = JSON.stringify({ release: { name, version: release.metadata.version, commit }, provides });
   return `${about.slice(0, -1)},"types":${types}}`;
 }
 

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { originFile } from '../builds/origin.ts';
 import { type ShellTypes, typesFile } from '../builds/shell-types.contract.ts';
 import { aDist, aHostContract } from './a-dist.ts';
 
@@ -13,9 +14,13 @@ export const someShellTypes: ShellTypes = {
   },
 };
 
+/** The commit that such a shell was built of. */
+export const shellCommit = '1f'.repeat(20);
+
 /** The folder of a built shell that has types. */
 export async function aTypedShell(types: ShellTypes = someShellTypes): Promise<string> {
   const dist = await aDist(aHostContract());
   await writeFile(join(dist, typesFile), JSON.stringify(types));
+  await writeFile(join(dist, originFile), JSON.stringify({ commit: shellCommit }));
   return dist;
 }
