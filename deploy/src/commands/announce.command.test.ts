@@ -1,6 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { copyRegistry } from '../registry/copy-registry.ts';
+import { openStorage } from '../storage/storage.ts';
 import { aContract, aDist, aHostContract } from '../testing/a-dist.ts';
 import { aRepository } from '../testing/a-repository.ts';
 
@@ -95,6 +97,15 @@ test('an announcement ends when it is withdrawn, and when that shell is live', a
   await deployJson('publish', 'remote-public');
   expect(warningsOf(progress)).toEqual([]);
   expect((await deploy('announce', '--withdraw')).err).toContain('Nothing is announced');
+});
+
+test('a registry that is restored from a backup still announces the next shell', async () => {
+  const { deployJson, root, registry } = await aShellTeam();
+  await deployJson('announce', 'shell', '--on', '2026-12-24');
+  const copy = await aRepository();
+  await copyRegistry(openStorage(registry), openStorage(copy.registry));
+  await copy.deployJson('publish', 'remote-public', '--dry-run', '--root', root);
+  expect(warningsOf(copy.progress)).toHaveLength(3);
 });
 
 test('a dry run announces nothing, a remote cannot be announced, and a day must be one', async () => {

@@ -1,18 +1,14 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import * as v from 'valibot';
 import { RegistryError } from '../errors.ts';
 import { messages } from '../messages.ts';
 import { parseJson } from '../parse-json.ts';
 import type { RegistryStorage } from '../storage/storage.ts';
 import { layout } from './layout.ts';
 import { Announcement } from './pointer.contract.ts';
-import { isSignatureOf, type PublicKeys, signBytes } from './signature.ts';
+import { isSignedRecord, type PublicKeys, signRecord } from './signature.ts';
 
 type Host = Pick<Announcement, 'provides' | 'offers'>;
-
-const toSignedBytes = (announcement: Announcement) =>
-  Buffer.from(JSON.stringify({ ...v.parse(Announcement, announcement), signature: undefined }));
 
 /**
  * What is announced in an environment. Undefined where nothing is, where the live host already provides and offers the same, or
@@ -28,7 +24,7 @@ export async function findAnnouncement(
   const stored = await storage.read(path);
   if (!stored) return undefined;
   const announcement = parseJson(Announcement, stored.bytes, path);
-  if (publicKeys && !isSignatureOf(toSignedBytes(announcement), announcement.signature, publicKeys)) return undefined;
+  if (publicKeys && !isSignedRecord(Announcement, announcement, publicKeys)) return undefined;
   const { provides, offers } = announcement;
   const isLive = isDeepStrictEqual([provides, offers], [live.provides, live.offers]);
   return isLive ? undefined : announcement;
@@ -54,8 +50,7 @@ export async function writeAnnouncement(
   signingKey: KeyObject | undefined,
 ) {
   const path = layout.announced(env);
-  const signature = signingKey && signBytes(toSignedBytes(announcement), signingKey);
-  const signed = signature ? { ...announcement, signature } : announcement;
+  const signed = signRecord(Announcement, announcement, signingKey);
   const bytes = Buffer.from(`${JSON.stringify(signed, null, 2)}\n`);
   const isWritten = await storage.compareAndSwap(path, (await storage.read(path))?.tag ?? null, bytes);
   if (!isWritten) throw new RegistryError(messages.announcedMeanwhile);

@@ -6,10 +6,7 @@ import type { RegistryStorage } from '../storage/storage.ts';
 import { FolderName } from './folder-name.contract.ts';
 import { layout } from './layout.ts';
 import { Preview, type Release } from './pointer.contract.ts';
-import { isSignatureOf, type PublicKeys, signBytes } from './signature.ts';
-
-const toSignedBytes = (preview: Preview) =>
-  Buffer.from(JSON.stringify({ ...v.parse(Preview, preview), signature: undefined }));
+import { isSignedRecord, type PublicKeys, signRecord } from './signature.ts';
 
 /** A preview and the key to it, `<front end>@<version>~<secret>`, which is told to nobody but who gets the link. */
 export function newPreview(frontEnd: string, release: Release, expires: Date, signingKey: KeyObject | undefined) {
@@ -20,9 +17,8 @@ export function newPreview(frontEnd: string, release: Release, expires: Date, si
     secretHash: sha256(Buffer.from(secret)),
     expires: expires.toISOString(),
   };
-  const signature = signingKey && signBytes(toSignedBytes(preview), signingKey);
   return {
-    preview: signature ? { ...preview, signature } : preview,
+    preview: signRecord(Preview, preview, signingKey),
     key: `${frontEnd}@${release.metadata.version}~${secret}`,
   };
 }
@@ -42,7 +38,7 @@ export async function findPreview(
   const stored = await storage.read(path);
   if (!stored) return undefined;
   const preview = parseJson(Preview, stored.bytes, path);
-  if (publicKeys && !isSignatureOf(toSignedBytes(preview), preview.signature, publicKeys)) return undefined;
+  if (publicKeys && !isSignedRecord(Preview, preview, publicKeys)) return undefined;
   return Date.parse(preview.expires) > Date.now() ? preview : undefined;
 }
 

@@ -16,9 +16,11 @@ import { Pointer, type Signature } from './pointer.contract.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The same bytes when signing and when checking: the pointer without its signature. */
-const toSignedBytes = (pointer: Pointer) =>
-  Buffer.from(JSON.stringify({ ...v.parse(Pointer, pointer), signature: undefined }));
+type Signable = { signature?: Signature | undefined };
+
+/** The same bytes when signing and when checking: the record without its signature, its fields in the order of the contract. */
+const toSignedBytes = <Signed extends Signable>(contract: v.GenericSchema<unknown, Signed>, record: Signed) =>
+  Buffer.from(JSON.stringify({ ...v.parse(contract, record), signature: undefined }));
 
 /** Keys of which any one may have signed the pointer: more than one while a team goes over to another. */
 export type PublicKeys = readonly KeyObject[];
@@ -57,20 +59,33 @@ function readKeyFile(variable: string, file: string) {
 export const readSigningKey = ({ REGISTRY_SIGNING_KEY: file }: NodeJS.ProcessEnv) =>
   file ? parseKey('private', readKeyFile('REGISTRY_SIGNING_KEY', file), `REGISTRY_SIGNING_KEY (${file})`) : undefined;
 
-/** The signature of these bytes, with the name of the key. */
-export const signBytes = (bytes: Uint8Array, privateKey: KeyObject): Signature => ({
-  key: nameOfKey(createPublicKey(privateKey)),
-  value: sign(null, bytes, privateKey).toString('base64'),
-});
+/** The record with a signature over all of it; as it is where there is no key. */
+export function signRecord<Signed extends Signable>(
+  contract: v.GenericSchema<unknown, Signed>,
+  record: Signed,
+  privateKey: KeyObject | undefined,
+): Signed {
+  if (!privateKey) return record;
+  const value = sign(null, toSignedBytes(contract, record), privateKey).toString('base64');
+  return { ...record, signature: { key: nameOfKey(createPublicKey(privateKey)), value } };
+}
 
-/** Whether it is the signature of these bytes by one of the keys. */
-export const isSignatureOf = (bytes: Uint8Array, signature: Signature | undefined, publicKeys: PublicKeys) =>
-  signature !== undefined && publicKeys.some((key) => verify(null, bytes, key, Buffer.from(signature.value, 'base64')));
+/** Whether it is signed with one of these keys and was not changed since. */
+export function isSignedRecord<Signed extends Signable>(
+  contract: v.GenericSchema<unknown, Signed>,
+  record: Signed,
+  publicKeys: PublicKeys,
+): boolean {
+  const { signature } = record;
+  if (!signature) return false;
+  const bytes = toSignedBytes(contract, record);
+  return publicKeys.some((key) => verify(null, bytes, key, Buffer.from(signature.value, 'base64')));
+}
 
 /** The pointer with its expiry date, and the team's signature over all of it. */
 export function signPointer(pointer: Pointer, privateKey: KeyObject, now = new Date()): Pointer {
   const dated = { ...pointer, expires: new Date(now.getTime() + signatureValidDays * dayMs).toISOString() };
-  return { ...dated, signature: signBytes(toSignedBytes(dated), privateKey) };
+  return signRecord(Pointer, dated, privateKey);
 }
 
 /**
@@ -85,8 +100,7 @@ export const readPublicKeys = ({ REGISTRY_PUBLIC_KEY: files = '' }: NodeJS.Proce
     .map((file) => parseKey('public', readKeyFile('REGISTRY_PUBLIC_KEY', file), `REGISTRY_PUBLIC_KEY (${file})`));
 
 /** Whether it is signed with one of these keys and was not changed since, expired or not. */
-export const isSigned = (pointer: Pointer, publicKeys: PublicKeys) =>
-  isSignatureOf(toSignedBytes(pointer), pointer.signature, publicKeys);
+export const isSigned = (pointer: Pointer, publicKeys: PublicKeys) => isSignedRecord(Pointer, pointer, publicKeys);
 
 /** @throws RegistryError when it is not signed with one of these keys, was changed since, or has expired */
 export function checkSignature(pointer: Pointer, publicKeys: PublicKeys, path: string, now = new Date()) {

@@ -16,13 +16,14 @@ export const hasReleases = async (storage: RegistryStorage): Promise<boolean> =>
 
 /**
  * Copies a registry into an empty one, byte for byte, so that signatures stay valid: the log, every release that it names with its
- * maps, and last the pointers, as they were when the copying began. A publish that the log records meanwhile is completed by the
- * next change of the copy. Returns how many releases were copied. @throws RegistryError when the other one is not empty
+ * maps, and last what is announced and the pointers, as they were when the copying began. A publish that the log records meanwhile is
+ * completed by the next change of the copy. Previews, which end within days, are left out. Returns how many releases were copied.
+ * @throws RegistryError when the other one is not empty
  */
 export async function copyRegistry(from: RegistryStorage, to: RegistryStorage): Promise<number> {
   if (await hasReleases(to)) throw new RegistryError(messages.registryNotEmpty);
   const environments = await listEnvironments(from);
-  const last = [staticPage, ...environments.map(layout.pointer)];
+  const last = [staticPage, ...environments.flatMap((env) => [layout.announced(env), layout.pointer(env)])];
   const pointers = await Promise.all(last.map(async (path) => ({ path, bytes: (await from.read(path))?.bytes })));
   const releases = new Map<string, [name: string, version: string]>();
   for (const env of environments)
