@@ -76,6 +76,13 @@ test('an operator who names a folder that is no archive is told what is missing'
   );
 });
 
+test('an operator who names a folder that cannot be read is told that, and not that something is missing', async () => {
+  const none = join(folder, 'nowhere');
+  await expect(importArchive(target.db, await stores('target'), none, accept)).rejects.toThrow(
+    `${none} cannot be read (ENOENT)`,
+  );
+});
+
 test('an operator reads an archive from before there were a security log, second factors and requests to leave', async () => {
   const earlier = join(folder, 'earlier');
   cpSync(archive, earlier, { recursive: true });

@@ -1,7 +1,8 @@
-import { createReadStream, existsSync } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { isSystemError } from 'deploy/errors';
 import { copyRegistry, hasReleases } from 'deploy/registry/copy-registry';
 import { openStorage } from 'deploy/storage/storage';
 import { sql } from 'kysely';
@@ -70,6 +71,16 @@ async function refuseUnlessEmpty(db: Db, registry: Stores['registry']) {
 const fillRegistry = async (registry: Stores['registry'], folder: string) =>
   registry ? copyRegistry(openStorage(join(folder, 'registry')), registry) : 0;
 
+/** @throws StartError when it cannot be read, which is not to be taken for an archive that lacks something */
+async function listFiles(folder: string) {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (isSystemError(error)) throw new StartError(`${folder} cannot be read (${error.code})`);
+    throw error;
+  }
+}
+
 /**
  * Reads an archive into an empty database with its media store and, if one is given, into an empty registry, whole or not at all;
  * `verify` may refuse what was read. @throws StartError, RegistryError
@@ -80,9 +91,10 @@ export async function importArchive(
   folder: string,
   verify: (transaction: Transaction) => Promise<void>,
 ): Promise<ArchiveSize> {
+  const files = await listFiles(folder);
   // the numbers of an archive's pointers say nothing of another registry
   const isThere = (table: string) =>
-    existsSync(join(folder, `${table}.jsonl`)) && (registry !== undefined || table !== 'live_pointers');
+    files.includes(`${table}.jsonl`) && (registry !== undefined || table !== 'live_pointers');
   const missing = archivedTables.find((table) => !isThere(table) && !addedLater.has(table));
   if (missing) throw new StartError(`${folder} is not a whole archive: ${missing}.jsonl is missing`);
   await refuseUnlessEmpty(db, registry);
