@@ -30,9 +30,18 @@ test.each([
   expect(newRemote).not.toBe(remote);
 });
 
+test('a team gets the types of a test helper as it is now from the next shell, and no remote has a new build of it', () => {
+  const [shell, remote] = hashes();
+  write('shared-api/src/testing/builders.ts', 'helper');
+  const [newShell, newRemote] = hashes();
+  expect(newShell).not.toBe(shell);
+  expect(newRemote).toBe(remote);
+});
+
 test('a team has no new build when a test changes, or another front end', () => {
   const before = hashes();
   write('shared-ui/src/static/hooks/use-disclosure.test.tsx', 'test');
+  write('shell/src/testing/a-session.ts', 'helper');
   write('remote-other/src/routes.tsx', 'other');
   expect(hashes()).toEqual(before);
 });

@@ -20,6 +20,10 @@ const ingredients = (room: string) => [
   ...(room === 'shell' ? ['scripts/shell-types.ts', 'tsconfig.base.json'] : []),
 ];
 
+/** Tests and their helpers are part of no build, but the shell's `types.json` declares the shared helpers. */
+const isUnbuilt = (file: string, room: string) =>
+  /\.test\.tsx?$/.test(file) || (file.includes('/testing/') && !(room === 'shell' && file.startsWith('/shared-')));
+
 type Lock = { packages: Record<string, { version?: string; integrity?: string; link?: boolean }> };
 
 /** The packages of others, exactly: which rooms there are beside this one changes nothing in it. */
@@ -37,7 +41,7 @@ export function sourceHash(root: string, room: string): string {
   for (const file of globSync(ingredients(room), { cwd: root, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => resolve(entry.parentPath, entry.name).slice(root.length))
-    .filter((file) => !/\.test\.tsx?$|\/testing\//.test(file))
+    .filter((file) => !isUnbuilt(file, room))
     .sort()) {
     hash.update(file).update(readFileSync(root + file));
   }
