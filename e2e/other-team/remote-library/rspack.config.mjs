@@ -18,7 +18,7 @@ const isProvided = (request) =>
 const sources = [
   ...['package.json', 'package-lock.json', 'rspack.config.mjs', 'build/build.mjs', 'build/contract.mjs'],
   'shell-types/release.json',
-  ...globSync('src/**/*.*', { cwd: folder }).sort(),
+  ...globSync('src/**/*.*', { cwd: folder, exclude: ['**/*.test.*'] }).sort(),
 ];
 const hash = createHash('sha256');
 for (const file of sources) hash.update(readFileSync(resolve(folder, file)));
