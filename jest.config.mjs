@@ -30,7 +30,7 @@ export const transform = {
 /** The machine may be busy: what never ends is found all the same. */
 export const testTimeout = 180_000;
 
-/** How tests of screens run, in whichever folder they lie. */
+/** How tests of screens run. The paths are absolute: a front end in a repository of its own has another `rootDir`. */
 export const screens = {
   setupFilesAfterEnv: shared.setupFilesAfterEnv,
   testEnvironment: inRoot('jest/screen-environment.mjs'),

@@ -35,6 +35,7 @@ test('a team of another repository builds on the live shell, rolls its page out 
 
   await team.pullTypes(portal);
   expect(await team.checkTypes()).toBe('');
+  // React logs an error for `<h7>`, and an error that is logged fails a test
   await team.edit('src/library/library-page.tsx', 'headingLevel={2}', 'headingLevel={7}');
   expect(await team.checkTypes()).toContain("library-page.tsx(19,13): error TS2322: Type '7' is not assignable");
   await team.build();

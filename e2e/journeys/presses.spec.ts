@@ -67,7 +67,7 @@ test('a visitor who asks for a new password before the window is live goes on in
   openLive,
 }) => {
   await openLive('/');
-  const wake = await holdScripts(page); // those of the window alone: the page is live
+  const wake = await holdScripts(page); // of the dialog alone: the page is hydrated already
   await page.getByRole('banner').getByRole('link', { name: 'تسجيل الدخول' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('textbox', { name: 'البريد الإلكتروني' })).toBeFocused();

@@ -24,7 +24,7 @@ export type ShellTypes = v.InferOutput<typeof ShellTypes>;
 
 /** What a team pulls: the types of the live shell, and what they belong to. */
 export const LiveShellTypes = v.object({
-  /** The shell's, and the commit of its sources, where they were all committed. */
+  /** The shell's; `commit` is absent where not all of its sources were committed. */
   release: v.object({ name: FolderName, version: FolderName, commit: Origin.entries.commit }),
   /** Singletons it gives, with their exact versions. */
   provides: v.record(v.string(), v.string()),

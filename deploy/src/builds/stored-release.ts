@@ -64,7 +64,7 @@ async function storeFile(storage: RegistryStorage, path: string, bytes: Buffer) 
 export interface ReleaseFiles {
   /** Undefined when there is no such file. @throws RegistryError when the stored file differs */
   read(path: string): Promise<Buffer | undefined>;
-  /** What the release was built of. */
+  /** What the release was built from. @throws RegistryError */
   origin(): Promise<Origin>;
 }
 

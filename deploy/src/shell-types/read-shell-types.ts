@@ -18,9 +18,10 @@ export async function findShellTypes(
   isSigned: boolean,
 ): Promise<string | undefined> {
   const release = remotes[name]?.stable;
-  const files = release && releaseFiles(storage, name, release, isSigned);
-  const types = await files?.read(typesFile);
-  if (!files || !types) return undefined;
+  if (!release) return undefined;
+  const files = releaseFiles(storage, name, release, isSigned);
+  const types = await files.read(typesFile);
+  if (!types) return undefined;
   const { commit } = await files.origin();
   const about = JSON.stringify({ release: { name, version: release.metadata.version, commit }, provides });
   return `${about.slice(0, -1)},"types":${types}}`;

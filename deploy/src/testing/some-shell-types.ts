@@ -14,7 +14,7 @@ export const someShellTypes: ShellTypes = {
   },
 };
 
-/** The commit that such a shell was built of. */
+/** The commit that such a shell was built from. */
 export const shellCommit = '1f'.repeat(20);
 
 /** The folder of a built shell that has types. */

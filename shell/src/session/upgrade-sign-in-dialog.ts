@@ -1,8 +1,8 @@
 import { findSignInDialog } from './sign-in-dialog.ts';
 
 /**
- * Has React answer for the window when it is first opened. In a live page its form and its links wait for that, so that
- * nothing pressed in it leads away or loses what was typed; where React cannot be had, the browser follows them.
+ * Hydrates the sign-in dialog when it is first opened. On a hydrated page its form and its links wait for that, so that none
+ * of them leaves the page or loses what was typed; where React cannot be loaded, the browser follows them.
  */
 export function upgradeSignInDialog() {
   const dialog = findSignInDialog();
@@ -17,7 +17,10 @@ export function upgradeSignInDialog() {
   }
   const upgradeOnce = () => (upgraded ??= upgrade(dialog));
 
-  /** React, which may be waking up in these very moments, hears of what is held only once: when it is repeated. */
+  /**
+   * Cancels a click on a link, or a submit, and repeats it once the dialog is hydrated. Its propagation ends too: React, which
+   * may become ready meanwhile, would handle it twice.
+   */
   async function hold(event: MouseEvent | SubmitEvent) {
     const isPress = event instanceof MouseEvent;
     const held = (event.target as Element).closest<HTMLAnchorElement | HTMLFormElement>(
@@ -36,7 +39,7 @@ export function upgradeSignInDialog() {
     }
   }
 
-  const open = () => upgradeOnce().catch(() => undefined); // told when the form is sent
+  const open = () => upgradeOnce().catch(() => undefined); // `hold` reports it
   dialog.addEventListener('submit', hold);
   dialog.addEventListener('click', hold);
   dialog.addEventListener('focusin', open);
