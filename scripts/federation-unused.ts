@@ -1,7 +1,7 @@
 /**
  * Replaces those parts of Module Federation's runtime that deal with manifests (remotes are named by
  * their entry), with remotes and fallbacks named by a build, of the sentences of its errors (their codes name them) and of
- * its logger (the console logs as well).
+ * its logger (the console logs as well), and of its helpers for plugins.
  */
 export class SnapshotHandler {
   readonly hooks = { lifecycle: {}, registerPlugins: {}, applyPlugin: () => undefined };
@@ -30,3 +30,6 @@ export const createInfrastructureLogger = unused;
 export const logger = console;
 export const infrastructureLogger = console;
 export const bindLoggerToCompiler = unused;
+
+// biome-ignore lint/style/noDefaultExport: the runtime imports its helpers so
+export default {};
