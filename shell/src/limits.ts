@@ -14,7 +14,7 @@ export const retryDelayMs = 100;
 export const retryJitterMs = 200;
 
 /** A page that failed waits no longer for the report of that, before another release takes its place. */
-export const reportWaitMs = 1_000;
+export const reportWaitMs = 3_000;
 
 /** A document that was to mend a failed script is not loaded again sooner. */
 export const minReloadIntervalMs = 30_000;

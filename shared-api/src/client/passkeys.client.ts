@@ -21,9 +21,9 @@ const ask = async <Options>(path: string) => {
   return options;
 };
 
-async function prove(path: string, useBrowserAutofill = false) {
+async function prove(path: string) {
   const optionsJSON = await ask<PublicKeyCredentialRequestOptionsJSON>(path);
-  return (await webauthn()).startAuthentication({ optionsJSON, useBrowserAutofill });
+  return (await webauthn()).startAuthentication({ optionsJSON });
 }
 
 const sendSignIn = async (response: object) =>
@@ -32,16 +32,19 @@ const sendSignIn = async (response: object) =>
 /** Signs in with a passkey of the member's choice. @throws ApiError 400, 403; DOMException when the member does not go on */
 export const signInByPasskey = async () => sendSignIn(await prove('auth/passkey/options'));
 
-/** The same from the browser's list of saved accounts; undefined where the browser has none, and once it is given up. */
-export async function signInFromAutofill(): Promise<SignedIn | undefined> {
-  const { browserSupportsWebAuthnAutofill } = await webauthn();
+/**
+ * The same from the browser's list of saved accounts, which offers passkeys until `signal` is aborted; undefined where the browser
+ * has no such list, and where none was chosen.
+ */
+export async function signInFromAutofill(signal: AbortSignal): Promise<SignedIn | undefined> {
+  const { browserSupportsWebAuthnAutofill, startAuthentication, WebAuthnAbortService } = await webauthn();
   if (!(await browserSupportsWebAuthnAutofill())) return undefined;
-  const response = await prove('auth/passkey/options', true).catch(() => undefined);
-  return response && sendSignIn(response);
+  const optionsJSON = await ask<PublicKeyCredentialRequestOptionsJSON>('auth/passkey/options');
+  if (signal.aborted) return undefined;
+  signal.addEventListener('abort', () => WebAuthnAbortService.cancelCeremony());
+  const response = await startAuthentication({ optionsJSON, useBrowserAutofill: true }).catch(() => undefined);
+  return response && !signal.aborted ? sendSignIn(response) : undefined;
 }
-
-/** Ends the wait for a choice from the list of saved accounts. */
-export const giveUpAutofill = async () => (await webauthn()).WebAuthnAbortService.cancelCeremony();
 
 /** A passkey in the password's place, for what asks for it again. @throws ApiError 400; DOMException when the member does not go on */
 export async function reauthenticateByPasskey() {

@@ -60,7 +60,9 @@ export function AccountDialog({ to, dialog, onReady }: AccountDialogProps) {
     () =>
       // who has signed in, here or elsewhere on this device, leaves nothing behind
       useSession.subscribe(({ member }) => {
-        if (member && dialog?.isConnected) begin(({ round }) => ({ round: round + 1, typed: {} }));
+        if (!member || !dialog?.isConnected) return;
+        setOpen(false); // before the form begins again, which would offer the passkeys of its accounts
+        begin(({ round }) => ({ round: round + 1, typed: {} }));
       }),
     [dialog],
   );

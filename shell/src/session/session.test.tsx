@@ -1,11 +1,12 @@
 import { jest } from '@jest/globals';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
 import type { SignUpRequest } from 'shared-api/contract/account.contract';
 import type { PrivateMember, Role } from 'shared-api/contract/members.contract';
 import { consentVersion } from 'shared-api/contract/personal-data.contract';
 import { enterSession, keepForMember, readForMember } from 'shared-api/session/session.store';
-import { startApiServer } from 'shared-api/testing/api-server';
+import { roundTrip, startApiServer } from 'shared-api/testing/api-server';
 import { aMember } from 'shared-api/testing/builders';
 import { api } from 'shared-api/testing/handlers';
 import { signInAs } from 'shared-api/testing/sign-in-as';
@@ -335,6 +336,58 @@ test('a member who forgot the password has a link mailed, with the e-mail alread
   expect(await field(messages.email)).toHaveValue('salma@portal.example');
   await press(user, messages.sendLink);
   expect(await screen.findByText(mailed)).toBeVisible();
+});
+
+describe('in a browser that offers passkeys from its list of accounts', () => {
+  const options = { challenge: 'AAAA', rpId: 'localhost', allowCredentials: [], userVerification: 'required' };
+  const offer = jest.fn(() => new Promise<null>(() => undefined));
+  let asked = 0;
+
+  beforeEach(() => {
+    asked = 0;
+    offer.mockClear();
+    Object.defineProperty(navigator, 'credentials', { configurable: true, value: { get: offer } });
+    const browser = { isConditionalMediationAvailable: async () => true };
+    globalThis.PublicKeyCredential = Object.assign(() => undefined, browser) as never;
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
+    Reflect.deleteProperty(navigator, 'credentials');
+  });
+
+  const answerWith = (wait: () => Promise<void>) =>
+    http.post('*/api/auth/passkey/options', async () => {
+      asked += 1;
+      await wait();
+      return HttpResponse.json({ options });
+    });
+
+  test('a member who has signed in with the password is offered none any more', async () => {
+    const member = aMember({ role: 'OM' });
+    server.use(
+      answerWith(async () => undefined),
+      api.signIn(member),
+    );
+    const opened = await openWindow();
+    await waitFor(() => expect(offer).toHaveBeenCalledTimes(1));
+    await signIn(opened, member.email);
+    expect(await screen.findByRole('button', { name: frame.account(member.name) })).toBeVisible();
+    await roundTrip(server);
+    expect(asked).toBe(1);
+  });
+
+  test('a visitor who closes the window before it can offer them is offered none until it is open again', async () => {
+    const late = Promise.withResolvers<void>();
+    server.use(answerWith(() => (asked === 1 ? late.promise : Promise.resolve())));
+    const { user } = await openWindow();
+    await waitFor(() => expect(asked).toBe(1));
+    await user.keyboard('{Escape}');
+    late.resolve();
+    await follow(user, frame.signIn);
+    await waitFor(() => expect(asked).toBe(2));
+    await waitFor(() => expect(offer).toHaveBeenCalled());
+    expect(offer).toHaveBeenCalledTimes(1);
+  });
 });
 
 test('a member reads in the account card who it is, and is led to its profile and its devices', async () => {

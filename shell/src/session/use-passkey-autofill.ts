@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { giveUpAutofill, hasPasskeys, signInFromAutofill } from 'shared-api/client/passkeys.client';
+import { hasPasskeys, signInFromAutofill } from 'shared-api/client/passkeys.client';
 import { logQuietly } from 'shared-api/log-quietly';
 import { enter } from './enter.ts';
 
 const log = (error: unknown) => logQuietly('passkeys from the list of accounts', error);
 
-async function offer() {
-  const signedIn = await signInFromAutofill();
+async function offer(signal: AbortSignal) {
+  const signedIn = await signInFromAutofill(signal);
   if (signedIn) enter(signedIn);
 }
 
@@ -14,7 +14,8 @@ async function offer() {
 export function usePasskeyAutofill(isShown: boolean) {
   useEffect(() => {
     if (!isShown || !hasPasskeys()) return;
-    offer().catch(log);
-    return () => void giveUpAutofill().catch(log);
+    const offering = new AbortController();
+    offer(offering.signal).catch(log);
+    return () => offering.abort();
   }, [isShown]);
 }

@@ -63,7 +63,9 @@ function Choices({ viewer, topics }: { viewer: PrivateMember; topics: Notificati
           />
         ))}
       </div>
-      <Text role="status">{pending.length > 0 && messages.pending}</Text>
+      <Text role="status" later={messages.pending}>
+        {pending.length > 0 && messages.pending}
+      </Text>
     </>
   );
 }
