@@ -62,7 +62,7 @@ test('what a visitor types into the window before the page is live stays when it
   await expect(dialog.getByText('اكتب بريدًا إلكترونيًا صحيحًا')).toBeVisible();
 });
 
-test('a visitor who asks for a new password before the window is live goes on in it with the e-mail that was typed', async ({
+test('a visitor who asks for a new password before the dialog is hydrated stays in it, with the e-mail that was typed', async ({
   page,
   openLive,
 }) => {

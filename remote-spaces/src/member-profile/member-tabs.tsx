@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Link, useNavigate } from 'shared-ui/router';
+import { opensElsewhere } from 'shared-ui/static';
 import { TabBar } from 'shared-ui/tab-bar';
 import { memberMessages } from './messages.ts';
 import type { Tab, TabName } from './tabs.ts';
@@ -14,7 +15,7 @@ function useTabLink(memberId: string, current: TabName) {
   return ({ name, label }: Tab) => {
     const isPage = name === 'editProfile';
     const switchInPlace = (event: MouseEvent) => {
-      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      if (opensElsewhere(event)) return;
       event.preventDefault();
       void navigate({ search: searchOf(name) }, { preventScrollReset: true });
     };

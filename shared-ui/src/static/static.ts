@@ -24,6 +24,7 @@ export { PageLayout } from './layout/page-layout.tsx';
 export { Section } from './layout/section.tsx';
 export { SkipLink } from './layout/skip-link.tsx';
 export { Stack } from './layout/stack.tsx';
+export { opensElsewhere } from './links/opens-elsewhere.ts';
 export { EmptyState } from './loaded/empty-state.tsx';
 export { FailedState } from './loaded/failed-state.tsx';
 export { Loaded } from './loaded/loaded.tsx';

@@ -1,19 +1,14 @@
 import { jest } from '@jest/globals';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { SignUpRequest } from 'shared-api/contract/account.contract';
 import type { PrivateMember, Role } from 'shared-api/contract/members.contract';
 import { consentVersion } from 'shared-api/contract/personal-data.contract';
 import { enterSession, keepForMember, readForMember } from 'shared-api/session/session.store';
-import { roundTrip, startApiServer } from 'shared-api/testing/api-server';
+import { startApiServer } from 'shared-api/testing/api-server';
 import { aMember } from 'shared-api/testing/builders';
 import { api } from 'shared-api/testing/handlers';
-import { signInAs } from 'shared-api/testing/sign-in-as';
-import { createBrowserRouter, RouterProvider } from 'shared-ui/router';
 import { messages as frame } from '../messages.ts';
-import { shellRoutes } from '../routes.tsx';
-import { showSignInDialog } from '../testing/show-sign-in-dialog.tsx';
+import { field, follow, openPortal, openWindow, type Person, press, signIn } from '../testing/open-portal.tsx';
 import { messages } from './messages.ts';
 
 const server = startApiServer();
@@ -23,37 +18,6 @@ const offices = [
   { id: 'adrar', name: 'مكتب أدرار' },
   { id: oranId, name: 'مكتب وهران' },
 ];
-
-function openPortal({ as = null }: { as?: PrivateMember | null } = {}) {
-  history.replaceState(null, '', '/');
-  signInAs(as);
-  if (!as) showSignInDialog();
-  const home = { id: 'home', index: true, element: <h1>home</h1> };
-  const sessions = { path: 'account/sessions', element: <h1>sessions</h1> };
-  render(<RouterProvider router={createBrowserRouter(shellRoutes([home, sessions]))} />);
-  return userEvent.setup();
-}
-type Person = ReturnType<typeof openPortal>;
-
-const field = (name: string) => screen.findByLabelText(new RegExp(`^${name}`, 'u'));
-const press = async (user: Person, name: string) =>
-  user.click(await screen.findByRole('button', { name: new RegExp(name, 'u') }));
-
-const follow = async (user: Person, name: string) =>
-  user.click(await screen.findByRole('link', { name: new RegExp(name, 'u') }));
-
-async function openWindow() {
-  const user = openPortal();
-  await follow(user, frame.signIn);
-  const dialog = await screen.findByRole('dialog', { name: messages.signInTitle });
-  return { user, dialog };
-}
-
-async function signIn({ user, dialog }: Awaited<ReturnType<typeof openWindow>>, email: string) {
-  await user.type(await field(messages.email), email);
-  await user.type(await field(messages.password), 'tadamon-1999');
-  await user.click(within(dialog).getByRole('button', { name: messages.signIn }));
-}
 
 const leave = async (user: Person, { name }: PrivateMember) => {
   await press(user, frame.account(name));
@@ -336,58 +300,6 @@ test('a member who forgot the password has a link mailed, with the e-mail alread
   expect(await field(messages.email)).toHaveValue('salma@portal.example');
   await press(user, messages.sendLink);
   expect(await screen.findByText(mailed)).toBeVisible();
-});
-
-describe('in a browser that offers passkeys from its list of accounts', () => {
-  const options = { challenge: 'AAAA', rpId: 'localhost', allowCredentials: [], userVerification: 'required' };
-  const offer = jest.fn(() => new Promise<null>(() => undefined));
-  let asked = 0;
-
-  beforeEach(() => {
-    asked = 0;
-    offer.mockClear();
-    Object.defineProperty(navigator, 'credentials', { configurable: true, value: { get: offer } });
-    const browser = { isConditionalMediationAvailable: async () => true };
-    globalThis.PublicKeyCredential = Object.assign(() => undefined, browser) as never;
-  });
-  afterEach(() => {
-    Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
-    Reflect.deleteProperty(navigator, 'credentials');
-  });
-
-  const answerWith = (wait: () => Promise<void>) =>
-    http.post('*/api/auth/passkey/options', async () => {
-      asked += 1;
-      await wait();
-      return HttpResponse.json({ options });
-    });
-
-  test('a member who has signed in with the password is offered none any more', async () => {
-    const member = aMember({ role: 'OM' });
-    server.use(
-      answerWith(async () => undefined),
-      api.signIn(member),
-    );
-    const opened = await openWindow();
-    await waitFor(() => expect(offer).toHaveBeenCalledTimes(1));
-    await signIn(opened, member.email);
-    expect(await screen.findByRole('button', { name: frame.account(member.name) })).toBeVisible();
-    await roundTrip(server);
-    expect(asked).toBe(1);
-  });
-
-  test('a visitor who closes the window before it can offer them is offered none until it is open again', async () => {
-    const late = Promise.withResolvers<void>();
-    server.use(answerWith(() => (asked === 1 ? late.promise : Promise.resolve())));
-    const { user } = await openWindow();
-    await waitFor(() => expect(asked).toBe(1));
-    await user.keyboard('{Escape}');
-    late.resolve();
-    await follow(user, frame.signIn);
-    await waitFor(() => expect(asked).toBe(2));
-    await waitFor(() => expect(offer).toHaveBeenCalled());
-    expect(offer).toHaveBeenCalledTimes(1);
-  });
 });
 
 test('a member reads in the account card who it is, and is led to its profile and its devices', async () => {

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { type ButtonLook, buttonClass } from 'shared-ui/static';
+import { type ButtonLook, buttonClass, opensElsewhere } from 'shared-ui/static';
 
 /** Pages of their own without JavaScript. */
 const paths = { signIn: '/account/sign-in', signUp: '/account/sign-up', forgotPassword: '/account/forgot', home: '/' };
@@ -9,7 +9,7 @@ type StepLinkProps = ButtonLook & { to: keyof typeof paths; onFollow: () => void
 /** Leads to another step, or out of them, without leaving the page. */
 export function StepLink({ to, onFollow, children, ...look }: StepLinkProps) {
   function follow(event: MouseEvent) {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (opensElsewhere(event)) return;
     event.preventDefault();
     onFollow();
   }

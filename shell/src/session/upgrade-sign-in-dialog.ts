@@ -1,3 +1,4 @@
+import { opensElsewhere } from 'shared-ui/static';
 import { findSignInDialog } from './sign-in-dialog.ts';
 
 /**
@@ -26,8 +27,7 @@ export function upgradeSignInDialog() {
     const held = (event.target as Element).closest<HTMLAnchorElement | HTMLFormElement>(
       isPress ? 'a' : 'form:not([method="dialog"])',
     );
-    const opensElsewhere = isPress && (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
-    if (isUpgraded || !held || opensElsewhere) return;
+    if (isUpgraded || !held || (isPress && opensElsewhere(event))) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     try {
@@ -35,6 +35,7 @@ export function upgradeSignInDialog() {
       held instanceof HTMLFormElement ? held.requestSubmit() : held.click();
     } catch (error) {
       reportError(error);
+      // without another submit event, which would be cancelled here again
       held instanceof HTMLFormElement ? held.submit() : location.assign(held.href);
     }
   }

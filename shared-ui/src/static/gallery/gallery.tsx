@@ -1,12 +1,9 @@
 import { type ComponentType, type MouseEvent, useState } from 'react';
+import { opensElsewhere } from '../links/opens-elsewhere.ts';
 import { type GalleryItem, GalleryList } from './gallery-list.tsx';
 import type { GalleryViewer, GalleryViewerProps } from './gallery-viewer.tsx';
 
 type Opened = { Viewer: ComponentType<GalleryViewerProps>; first: number };
-
-/** Another tab or window, as a link opens one. */
-const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
-  button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 
 const loadViewer = async (): Promise<typeof GalleryViewer> => (await import('./gallery-viewer.tsx')).GalleryViewer;
 

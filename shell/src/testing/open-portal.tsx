@@ -1,0 +1,42 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { PrivateMember } from 'shared-api/contract/members.contract';
+import { signInAs } from 'shared-api/testing/sign-in-as';
+import { createBrowserRouter, RouterProvider } from 'shared-ui/router';
+import { messages as frame } from '../messages.ts';
+import { shellRoutes } from '../routes.tsx';
+import { messages } from '../session/messages.ts';
+import { showSignInDialog } from './show-sign-in-dialog.tsx';
+
+/** The frame of the portal as this member, or a visitor, meets it. */
+export function openPortal({ as = null }: { as?: PrivateMember | null } = {}) {
+  history.replaceState(null, '', '/');
+  signInAs(as);
+  if (!as) showSignInDialog();
+  const home = { id: 'home', index: true, element: <h1>home</h1> };
+  const sessions = { path: 'account/sessions', element: <h1>sessions</h1> };
+  render(<RouterProvider router={createBrowserRouter(shellRoutes([home, sessions]))} />);
+  return userEvent.setup();
+}
+export type Person = ReturnType<typeof openPortal>;
+
+export const field = (name: string) => screen.findByLabelText(new RegExp(`^${name}`, 'u'));
+export const press = async (user: Person, name: string) =>
+  user.click(await screen.findByRole('button', { name: new RegExp(name, 'u') }));
+
+export const follow = async (user: Person, name: string) =>
+  user.click(await screen.findByRole('link', { name: new RegExp(name, 'u') }));
+
+/** The window for signing in, opened by a visitor. */
+export async function openWindow() {
+  const user = openPortal();
+  await follow(user, frame.signIn);
+  const dialog = await screen.findByRole('dialog', { name: messages.signInTitle });
+  return { user, dialog };
+}
+
+export async function signIn({ user, dialog }: Awaited<ReturnType<typeof openWindow>>, email: string) {
+  await user.type(await field(messages.email), email);
+  await user.type(await field(messages.password), 'tadamon-1999');
+  await user.click(within(dialog).getByRole('button', { name: messages.signIn }));
+}
