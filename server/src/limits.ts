@@ -117,13 +117,12 @@ export const serverLimits = {
   refusalHeldMs: minute,
 
   // data of persons
-  dataExportsLookMs: 5 * second,
   /** How long an export belongs to the worker that makes it. */
   dataExportClaimMs: 10 * minute,
   /** One row of the database each, so that no archive is ever whole in memory. */
   dataExportPartBytes: MiB,
   sweepEveryMs: hour,
-  /** How often the worker looks for a post whose time has come, or is over. */
+  /** How often works look for a post whose time has come, or is over. */
   scheduleLookMs: 10 * second,
   /** Announcements that ended, in their author's list. */
   endedPosts: 50,
@@ -142,6 +141,17 @@ export const serverLimits = {
   /** The pause before listening again doubles from the first to the longest. */
   firstListenPauseMs: 100,
   longestListenPauseMs: 5 * second,
+
+  // works
+  /** How often works look into queues whose new rows are announced. */
+  queueLookMs: 30 * second,
+  /** Of the connection that hears of them. While it is lost unnoticed, works look all the same. */
+  workHeartbeatMs: 10 * second,
+  /** The pause after a take that failed doubles from the first to the longest, and is no longer than that between two looks. */
+  firstWorkPauseMs: 100,
+  longestWorkPauseMs: minute,
+  /** How long what is in flight is waited for when the server stops. */
+  workStopWithinMs: 5 * second,
 
   // live changes
   /** Kept for pages that begin to listen after their data was read; they matter for `changesLimits.secondsBack`. */
@@ -364,19 +374,16 @@ export const releaseFaultLimits = {
 
 /** How members are told what happened: a little at a time, so that those who use the portal meanwhile do not notice. */
 export const fanOutPace = {
-  /** How often the worker looks for something that happened. */
-  lookEveryMs: second,
   /** Recipients of one transaction, and the pause before the next. */
   batchRows: 150,
   pauseMs: 50,
 };
-export type FanOutPace = typeof fanOutPace;
 
 /** Mails a minute that tell what happened, unless MAIL_PER_MINUTE says another number. */
 export const usualBulkPerMinute = 120;
 
 /** How many recipients one transaction writes mails to, and what one mail lists of each topic. */
-export const noticeMails = { recipients: 20, items: 20, lookEveryMs: 2 * second };
+export const noticeMails = { recipients: 20, items: 20 };
 
 /** When mails that collect what happened are due, by the clocks of Algeria: daily, and weekly on the first day of work. */
 export const digests = { hour: 18, isoWeekday: 7 };
@@ -385,14 +392,15 @@ export const eventReminders = { hoursBefore: 24, batchRows: 100, lookEveryMs: 60
 /** How many mails of a place that became free are queued in one statement. */
 export const placeMails = { batchRows: 250 };
 /** How the mails about a new post are queued for its office's followers: so many rows in one transaction. */
-export const followersPace: FanOutPace = { lookEveryMs: 5 * second, batchRows: 100, pauseMs: 100 };
+export const followersPace = { batchRows: 100, pauseMs: 100 };
 /** How often and how long a notification is offered to the push service of a browser. */
 export const pushPace = {
-  lookEveryMs: 2 * second,
+  /** How often the work looks for one that was postponed, or held until quiet hours are over. */
+  lookEveryMs: 10 * second,
   /** In flight at once; the next is taken when one is done, however long the others take. */
   atOnce: 20,
   sendWithinMs: 10 * second,
-  /** How long a claimed delivery belongs to its worker; well above `sendWithinMs`. */
+  /** How long a claimed delivery belongs to who claimed it; well above `sendWithinMs`. */
   claimMs: minute,
   /** The pause after a failed try doubles from the first to the longest. */
   firstPauseMs: 30 * second,
@@ -403,18 +411,18 @@ export type PushPace = typeof pushPace;
 
 /** How often and how long mails are tried. */
 export const mailPace = {
-  /** How often the worker looks for a mail that is due. */
-  lookEveryMs: 2 * second,
+  /** How often the work looks for a mail that was held or postponed, or had no room in its minute. */
+  lookEveryMs: 10 * second,
+  /** The pause before deleting a sent mail is tried again, while the database is away. */
+  deleteAgainMs: 2 * second,
   /** A try that takes longer has failed. */
   sendWithinMs: minute,
-  /** How long a claimed mail belongs to its worker; well above `sendWithinMs`. */
+  /** How long a claimed mail belongs to who claimed it; well above `sendWithinMs`. */
   claimMs: 5 * minute,
   /** The pause after a failed try doubles from the first to the longest. */
   firstPauseMs: minute,
   longestPauseMs: 15 * minute,
   /** About four days. */
   maxTries: 400,
-  /** How long a stopping worker waits for the try in flight. */
-  stopWithinMs: 5 * second,
 };
 export type MailPace = typeof mailPace;

@@ -101,7 +101,7 @@ export async function startServer(env: Env, { beforeServing, onOpen }: Options =
     });
     await listen(app, env);
     await onOpen?.(env.publicOrigin, db);
-    const workers = startWorkers({ env, db, media, log, metrics: app.metrics });
+    const workers = startWorkers({ env, listen: listenToDatabase, db, media, log, metrics: app.metrics });
     stopOnSignal(async () => {
       await Promise.all([app.close(), workers.stop()]);
       await Promise.all([close(), tracing.stop()]);

@@ -1,59 +1,77 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Registry } from 'prom-client';
-import { startFollowersWorker } from './api/followers/followers-worker.ts';
-import { startFanOutWorker } from './api/notifications/fan-out-worker.ts';
-import { startNoticeMailWorker } from './api/notifications/mails/notice-mail-worker.ts';
+import { mailFollowersNext } from './api/followers/mail-followers.ts';
+import { fanOutNext } from './api/notifications/fan-out.ts';
+import { writeNoticeMails } from './api/notifications/mails/write-notice-mails.ts';
 import { dataExportsService } from './api/personal-data/data-exports.service.ts';
 import { deletionsService } from './api/personal-data/deletions.service.ts';
-import { startPersonalDataWorker } from './api/personal-data/personal-data-worker.ts';
-import { startScheduleWorker } from './api/posts/drafts/schedule-worker.ts';
-import { startReminderWorker } from './api/posts/reminders/reminder-worker.ts';
-import { startPushWorker } from './api/push/push-worker.ts';
+import { sweepPersonalData } from './api/personal-data/sweep-personal-data.ts';
+import { publishDue } from './api/posts/drafts/publish-due.ts';
+import { expiryRepository } from './api/posts/expiry/expiry.repository.ts';
+import { remindDue } from './api/posts/reminders/remind-due.ts';
+import { pushSender } from './api/push/push-sender.ts';
+import { eventReminders, fanOutPace, followersPace, mailPace, pushPace, serverLimits } from './limits.ts';
 import type { Db } from './platform/database/db.ts';
+import type { Listen } from './platform/database/listen.ts';
 import type { Env } from './platform/env/env.ts';
 import { mailMetrics } from './platform/mail/mail-metrics.ts';
+import { mailSender } from './platform/mail/mail-sender.ts';
 import { mailTransport } from './platform/mail/mail-transport.ts';
-import { startMailWorker } from './platform/mail/mail-worker.ts';
 import { mailsService as openMails } from './platform/mail/mails.service.ts';
 import type { MediaStore } from './platform/media/media-store.ts';
 import { outboundPost, reachStandIn } from './platform/outbound/outbound-post.ts';
-import { pictureCollector } from './platform/pictures/picture-collector.ts';
+import { collectPictures } from './platform/pictures/collect-pictures.ts';
 import { picturesService as openPictures } from './platform/pictures/pictures.service.ts';
+import { startWorks, type Work } from './platform/worker/start-works.ts';
 
-type Parts = { env: Env; db: Db; media: MediaStore; log: FastifyBaseLogger; metrics: Registry | undefined };
+type Parts = { env: Env; db: Db; media: MediaStore; log: FastifyBaseLogger; metrics?: Registry | undefined };
 
-/** Starts what every instance does beside answering requests. */
-export function startWorkers({ env, db, media, log, metrics }: Parts) {
+/** What every instance does beside answering requests. */
+export function listWorks({ env, db, media, log, metrics }: Parts) {
   const mailsService = openMails(env.publicOrigin);
   const picturesService = openPictures({ db, media });
-  const collector = pictureCollector(picturesService, log);
-  collector.start();
-  const workers = [
-    collector,
-    startMailWorker({
-      db,
-      log,
-      send: mailTransport(env),
-      bulkPerMinute: env.mailPerMinute,
-      onTried: mailMetrics(metrics).count,
-    }),
-    startNoticeMailWorker({ db, log, mailsService }),
-    startFanOutWorker({ db, log }),
-    startFollowersWorker({ db, log, mailsService }),
-    startPushWorker({ db, log, post: outboundPost(reachStandIn(env)) }),
-    startScheduleWorker({ db, log }),
-    startReminderWorker({ db, log, mailsService }),
-    startPersonalDataWorker({
-      db,
-      log,
-      dataExportsService: dataExportsService({ db, media, mailsService }),
-      deletionsService: deletionsService({ db, mailsService, picturesService }),
-    }),
-  ];
-  return {
-    /** Resolves when the work under way has ended. */
-    async stop() {
-      await Promise.all(workers.map((worker) => worker.stop()));
+  const exports = dataExportsService({ db, media, mailsService });
+  const deletions = deletionsService({ db, mailsService, picturesService });
+  const sendMail = mailSender({
+    db,
+    log,
+    send: mailTransport(env),
+    bulkPerMinute: env.mailPerMinute,
+    onTried: mailMetrics(metrics).count,
+  });
+  const pushes = pushSender({ db, log, post: outboundPost(reachStandIn(env)) });
+  const { queueLookMs, scheduleLookMs, sweepEveryMs, collectPicturesEveryMs } = serverLimits;
+
+  return [
+    { name: 'mails', lookEveryMs: mailPace.lookEveryMs, takeNext: sendMail },
+    { name: 'push_deliveries', lookEveryMs: pushPace.lookEveryMs, ...pushes },
+    { name: 'notification_events', ...fanOutPace, lookEveryMs: queueLookMs, takeNext: () => fanOutNext(db) },
+    { name: 'notification_mails', lookEveryMs: queueLookMs, takeNext: () => writeNoticeMails({ db, mailsService }) },
+    {
+      name: 'follower_mailings',
+      ...followersPace,
+      lookEveryMs: queueLookMs,
+      takeNext: () => mailFollowersNext(db, mailsService),
     },
-  };
+    { name: 'data_exports', lookEveryMs: queueLookMs, level: 'error', takeNext: exports.makeNext },
+    { name: 'posts to publish', lookEveryMs: scheduleLookMs, level: 'error', takeNext: () => publishDue(db) },
+    { name: 'posts to end', lookEveryMs: scheduleLookMs, level: 'error', takeNext: () => expiryRepository.endDue(db) },
+    { name: 'reminders', lookEveryMs: eventReminders.lookEveryMs, takeNext: () => remindDue({ db, mailsService }) },
+    {
+      name: 'retention',
+      lookEveryMs: sweepEveryMs,
+      level: 'error',
+      takeNext: () => sweepPersonalData({ db, deletionsService: deletions, log }),
+    },
+    {
+      name: 'pictures',
+      lookEveryMs: collectPicturesEveryMs,
+      level: 'error',
+      takeNext: () => collectPictures(picturesService, log),
+    },
+  ] satisfies Work[];
 }
+
+/** Starts all of it. */
+export const startWorkers = ({ listen, ...parts }: Parts & { listen: Listen }) =>
+  startWorks(listWorks(parts), { listen, log: parts.log });

@@ -51,6 +51,7 @@ export async function buildTestApp(
 
   return {
     db,
+    listen,
     app,
     media,
     get: (url: string, options?: InjectOptions) => call('GET', url, options),

@@ -1,40 +1,16 @@
 import { anInstance } from '../../test/an-instance.ts';
+import { cuttableListen } from '../../test/cuttable-listen.ts';
 import { insertMember, insertPost } from '../../test/factories.ts';
 import { openTestDatabase } from '../../test/open-test-database.ts';
 import { publishedFrontEnds } from '../../test/published-front-ends.ts';
 import { until } from '../../test/until.ts';
-import type { Listen } from '../platform/database/listen.ts';
 
 const render = `return page(await (await fetch('/api/post')).text());`;
-
-/** Listens as `listen` does, until it is cut off and before it is mended. */
-function aLine(listen: Listen) {
-  let isCut = false;
-  let hangUp = async () => undefined as unknown;
-  return {
-    listen: (async (channel, hear, onLost) => {
-      if (isCut) throw new Error('connection terminated');
-      const listening = await listen(channel, hear, onLost);
-      hangUp = async () => {
-        await listening.stop();
-        onLost();
-      };
-      return listening;
-    }) satisfies Listen,
-    async cut() {
-      isCut = true;
-      await hangUp();
-    },
-    mend() {
-      isCut = false;
-    },
-  };
-}
 
 test('readers see within two seconds what changed while no change could be heard, and at once afterwards', async () => {
   const database = await openTestDatabase();
   const { folder } = await publishedFrontEnds(render);
-  const line = aLine(database.listen);
+  const line = cuttableListen(database.listen);
   const instance = await anInstance({ ...database, listen: line.listen }, folder);
   const { id } = await insertPost(database.db, await insertMember(database.db));
   const shows = async (title: string) => (await instance.get('/')).body.includes(title);

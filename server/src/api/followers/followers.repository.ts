@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import { retentionDays } from 'shared-api/contract/retention';
 import type { Db, Transaction } from '../../platform/database/db.ts';
+import { finish } from '../../platform/worker/take-batch.ts';
 
 type Position = { officeId: string; createdAt: Date; lastFollower: string | null };
+
+export const mailingsQueue = { table: 'follower_mailings', key: 'post_id', cursor: 'last_follower' };
 
 export const followersRepository = {
   /** The same row when the address asks again: nothing tells whether it follows already. */
@@ -57,7 +60,7 @@ export const followersRepository = {
 
   /** Of a post that is deleted, with whatever else is mailed about it. Waits for a batch of it, so that none is queued after this. */
   async cancelMailing(transaction: Transaction, postId: string) {
-    await transaction.updateTable('follower_mailings').set({ due_at: null }).where('post_id', '=', postId).execute();
+    await finish(transaction, mailingsQueue, postId);
     await transaction.deleteFrom('mails').where('post_id', '=', postId).execute();
   },
 
@@ -67,7 +70,7 @@ export const followersRepository = {
       .selectFrom('follower_mailings as mailings')
       .innerJoin('posts', 'posts.id', 'mailings.post_id')
       .innerJoin('offices', 'offices.id', 'posts.office_id')
-      .select(['posts.id as postId', 'posts.title', 'posts.excerpt', 'posts.status'])
+      .select(['posts.id', 'posts.title', 'posts.excerpt', 'posts.status'])
       .select(['offices.id as officeId', 'offices.name as officeName'])
       .select(['mailings.created_at as createdAt', 'mailings.last_follower as lastFollower'])
       .where('mailings.due_at', 'is not', null)
@@ -88,16 +91,5 @@ export const followersRepository = {
       .orderBy('id')
       .limit(sql.lit(limit))
       .execute(),
-
-  /** Others that are due come first now. */
-  goOn: (transaction: Transaction, postId: string, last_follower: string) =>
-    transaction
-      .updateTable('follower_mailings')
-      .set({ last_follower, due_at: sql<Date>`clock_timestamp()` })
-      .where('post_id', '=', postId)
-      .execute(),
-
-  finish: (transaction: Transaction, postId: string) =>
-    transaction.updateTable('follower_mailings').set({ due_at: null }).where('post_id', '=', postId).execute(),
 };
 export type DueMailing = NonNullable<Awaited<ReturnType<typeof followersRepository.claimMailing>>>;

@@ -1,39 +1,32 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { accountLimits } from 'shared-api/contract/account-limits';
 import { retentionDays } from 'shared-api/contract/retention';
 import { aForm } from '../../../test/a-form.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { insertMember, insertOffice, insertPost, signedInAs } from '../../../test/factories.ts';
 import { readMails, untilNextFormMail } from '../../../test/read-mails.ts';
-import { until } from '../../../test/until.ts';
-import type { FanOutPace } from '../../limits.ts';
+import { takeAll } from '../../../test/take-all.ts';
+import { mailSender } from '../../platform/mail/mail-sender.ts';
 import { mailTransport } from '../../platform/mail/mail-transport.ts';
-import { startMailWorker } from '../../platform/mail/mail-worker.ts';
 import { mailsService } from '../../platform/mail/mails.service.ts';
 import { followersRepository } from './followers.repository.ts';
-import { startFollowersWorker } from './followers-worker.ts';
 import { mailFollowersNext } from './mail-followers.ts';
 
 const origin = 'https://portal.example';
 const mails = mailsService(origin);
 const log = { warn: () => undefined, error: () => undefined };
-const pace: FanOutPace = { lookEveryMs: 5, batchRows: 3, pauseMs: 0 };
+const batchRows = 3;
 const email = 'visitor@portal.example';
 
 let portal: TestApp;
 let office: { id: string; name: string };
-const workers: { stop(): Promise<void> }[] = [];
 beforeEach(async () => {
   portal = await buildTestApp();
   office = await insertOffice(portal.db);
 });
-afterEach(async () => {
-  for (const worker of workers.splice(0)) await worker.stop();
-  await portal.close();
-});
+afterEach(() => portal.close());
 
 const press = (url: string, fields: Record<string, string> = {}, headers: Record<string, string> = {}) =>
   portal.app.inject({
@@ -101,15 +94,7 @@ async function publishQuickly() {
   return post;
 }
 
-function startWorker() {
-  workers.push(startFollowersWorker({ db: portal.db, mailsService: mails, log, pace }));
-}
-const isAllQueued = async () =>
-  (await portal.db.selectFrom('follower_mailings').select('post_id').where('due_at', 'is not', null).execute())
-    .length === 0;
-async function queueAll() {
-  while (await mailFollowersNext(portal.db, mails, pace.batchRows));
-}
+const queueAll = () => takeAll(() => mailFollowersNext(portal.db, mails, batchRows));
 
 async function mailed() {
   const rows = await portal.db.selectFrom('mails').select('recipient').orderBy('recipient').execute();
@@ -256,31 +241,13 @@ test('a link that confirms does not stop, and one that came too late does not co
   expect((await press(link)).statusCode).toBe(410);
 });
 
-test('several workers mail every follower once, also where one was stopped after a batch and in the middle of the next', async () => {
-  await insertFollowers(10);
-  await publishQuickly();
-  await mailFollowersNext(portal.db, mails, pace.batchRows);
-  await sql`create function refuse() returns trigger language plpgsql as $$
-    begin raise exception 'the worker is killed'; end $$`.execute(portal.db);
-  await sql`create trigger refuse before update on follower_mailings
-    for each row execute function refuse()`.execute(portal.db);
-  await expect(mailFollowersNext(portal.db, mails, pace.batchRows)).rejects.toThrow('the worker is killed');
-  expect(await mailed()).toHaveLength(3);
-  await sql`drop trigger refuse on follower_mailings`.execute(portal.db);
-  startWorker();
-  startWorker();
-  await until(isAllQueued);
-  expect(await mailed()).toEqual(readersOf(10));
-});
-
 test('of a post that is deleted before its mails went out, none goes out', async () => {
   await insertFollowers(5);
   const { id, session } = await publish();
-  await mailFollowersNext(portal.db, mails, pace.batchRows);
+  await mailFollowersNext(portal.db, mails, batchRows);
   expect((await portal.delete(`/api/post/${id}`, { ...session, headers: { 'if-match': '"1"' } })).status).toBe(200);
   expect(await mailed()).toEqual([]);
-  startWorker();
-  await until(isAllQueued);
+  await queueAll();
   expect(await mailed()).toEqual([]);
 });
 
@@ -289,8 +256,7 @@ test('a follower finds in the mail itself the button that ends it', async () => 
   await publishQuickly();
   await queueAll();
   const dataDir = mkdtempSync(join(tmpdir(), 'outbox-'));
-  workers.push(startMailWorker({ db: portal.db, log, send: mailTransport({ smtpUrl: undefined, dataDir }) }));
-  await until(async () => (await mailed()).length === 0);
+  await takeAll(mailSender({ db: portal.db, log, send: mailTransport({ smtpUrl: undefined, dataDir }) }));
   const [name = ''] = readdirSync(join(dataDir, 'outbox'));
   const eml = readFileSync(join(dataDir, 'outbox', name), 'utf8').replace(/\r\n[ \t]+/g, ' ');
   expect(eml).toMatch(/^To: reader-0@portal\.example\r\n/m);

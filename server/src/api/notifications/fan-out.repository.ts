@@ -123,17 +123,6 @@ export const fanOutRepository = {
     return { count, first, last };
   },
 
-  /** Others that are due come first now: one with many recipients holds up none with a few. */
-  goOn: (transaction: Transaction, id: string, last_recipient: string) =>
-    transaction
-      .updateTable('notification_events')
-      .set({ last_recipient, due_at: sql<Date>`clock_timestamp()` })
-      .where('id', '=', id)
-      .execute(),
-
-  finish: (transaction: Transaction, id: string) =>
-    transaction.updateTable('notification_events').set({ due_at: null }).where('id', '=', id).execute(),
-
   /** Tells the open pages of those members, whose ids lie between the two. */
   announce: (transaction: Transaction, notice: Omit<ChangeNotice, 'noun' | 'formerOffice'>) => {
     const payload: ChangeNotice = { noun: 'notifications', formerOffice: null, ...notice };

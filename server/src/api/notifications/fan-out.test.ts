@@ -1,30 +1,19 @@
 import { sql } from 'kysely';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { insertMember, insertOffice, insertPost } from '../../../test/factories.ts';
-import { until } from '../../../test/until.ts';
-import type { FanOutPace } from '../../limits.ts';
+import { takeAll } from '../../../test/take-all.ts';
 import { fanOutNext } from './fan-out.ts';
-import { startFanOutWorker } from './fan-out-worker.ts';
 import { notificationsRepository } from './notifications.repository.ts';
 
-const log = { warn: () => undefined };
-const pace: FanOutPace = { lookEveryMs: 5, batchRows: 3, pauseMs: 0 };
+const batchRows = 3;
 
 let portal: TestApp;
-const workers: { stop(): Promise<void> }[] = [];
 beforeEach(async () => {
   portal = await buildTestApp();
 });
-afterEach(async () => {
-  for (const worker of workers.splice(0)) await worker.stop();
-  await portal.close();
-});
+afterEach(() => portal.close());
 
-function startWorker() {
-  const worker = startFanOutWorker({ db: portal.db, log, pace });
-  workers.push(worker);
-  return worker;
-}
+const fanOut = () => takeAll(() => fanOutNext(portal.db, batchRows));
 
 /** An office whose head publishes something, and the members who are to be told. */
 async function anOfficeThatPublishes(readers: number) {
@@ -56,31 +45,11 @@ const isAllTold = async () =>
   (await portal.db.selectFrom('notification_events').select('id').where('due_at', 'is not', null).execute()).length ===
   0;
 
-test('several workers tell everybody once, also where one was stopped after a batch and in the middle of the next', async () => {
-  const members = await anOfficeThatPublishes(10);
-  await fanOutNext(portal.db, pace.batchRows);
-  expect(await told()).toEqual(members.slice(0, 3));
-  await sql`create function refuse() returns trigger language plpgsql as $$
-    begin
-      if new.last_recipient is not null then raise exception 'the worker is killed'; end if;
-      return new;
-    end $$`.execute(portal.db);
-  await sql`create trigger refuse before update on notification_events
-    for each row execute function refuse()`.execute(portal.db);
-  await expect(fanOutNext(portal.db, pace.batchRows)).rejects.toThrow('the worker is killed');
-  expect(await told()).toEqual(members.slice(0, 3));
-  await sql`drop trigger refuse on notification_events`.execute(portal.db);
-  startWorker();
-  startWorker();
-  await until(isAllTold);
-  expect(await told()).toEqual(members);
-});
-
 test('who is told of a decision does not wait until a large office has been told of a post', async () => {
   await anOfficeThatPublishes(10);
   const { id } = await insertMember(portal.db);
   await tellMember(id);
-  for (const _ of ['the office', 'the member']) await fanOutNext(portal.db, pace.batchRows);
+  for (const _ of ['the office', 'the member']) await fanOutNext(portal.db, batchRows);
   expect(await told()).toContain(id);
   expect(await isAllTold()).toBe(false);
 });
@@ -88,8 +57,7 @@ test('who is told of a decision does not wait until a large office has been told
 test('a post that is gone before it was told is told to nobody, and holds up nothing', async () => {
   await anOfficeThatPublishes(4);
   await portal.db.deleteFrom('posts').execute();
-  startWorker();
-  await until(isAllTold);
+  await fanOut();
   expect(await told()).toEqual([]);
 });
 
@@ -99,8 +67,7 @@ test('a post that becomes visible a second time is not told again', async () => 
   await portal.db
     .transaction()
     .execute((transaction) => notificationsRepository.record(transaction, { kind: 'post', postId }));
-  startWorker();
-  await until(isAllTold);
+  await fanOut();
   expect(await told()).toEqual(members);
 });
 
@@ -115,8 +82,7 @@ test('a member is told of a topic in the ways that it chose, and of a mail when 
   await choose(atOnce, { mail: 'at_once' });
   await choose(daily, { mail: 'daily', in_portal: false });
   await choose(weekly, { mail: 'weekly' });
-  startWorker();
-  await until(isAllTold);
+  await fanOut();
   expect(await told()).toEqual([plain, atOnce, weekly].toSorted());
   const { rows } = await sql<{ recipient: string; hour: string; weekday: number; isDue: boolean; isAhead: boolean }>`
     select recipient_id as recipient, to_char(local, 'HH24:MI') as hour, extract(isodow from local)::int as weekday,

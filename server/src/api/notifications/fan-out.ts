@@ -1,28 +1,24 @@
 import { fanOutPace } from '../../limits.ts';
-import type { Db, Transaction } from '../../platform/database/db.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { takeBatch } from '../../platform/worker/take-batch.ts';
 import { type DueEvent, fanOutRepository } from './fan-out.repository.ts';
 
 /** To those of one office, or to all. */
 const officeToTell = ({ kind, officeKind, officeId }: DueEvent) =>
   kind === 'post' && officeKind !== 'national' ? officeId : null;
 
-async function giveOut(transaction: Transaction, event: DueEvent, batchRows: number) {
-  const { count, first, last } = await fanOutRepository.addBatch(transaction, event, batchRows);
-  if (first && last) {
-    await fanOutRepository.goOn(transaction, event.id, last);
-    const office = officeToTell(event);
-    await fanOutRepository.announce(transaction, { change: 'added', id: first, until: last, office });
-  }
-  if (count < batchRows) await fanOutRepository.finish(transaction, event.id);
-}
+const queue = { table: 'notification_events', key: 'id', cursor: 'last_recipient' };
 
-/**
- * Gives one event to the next of its recipients: rows and the place to go on from in one transaction, so that a worker that
- * is killed has told nobody twice and forgets nobody. False where nothing is due.
- */
+/** Gives one event to the next of its recipients. @returns false where nothing is due */
 export const fanOutNext = (db: Db, batchRows: number = fanOutPace.batchRows) =>
-  db.transaction().execute(async (transaction) => {
-    const event = await fanOutRepository.claim(transaction);
-    if (event) await giveOut(transaction, event, batchRows);
-    return event !== undefined;
+  takeBatch(db, queue, {
+    claim: fanOutRepository.claim,
+    async give(transaction, event) {
+      const { count, first, last } = await fanOutRepository.addBatch(transaction, event, batchRows);
+      const office = officeToTell(event);
+      if (first && last)
+        await fanOutRepository.announce(transaction, { change: 'added', id: first, until: last, office });
+      return { count, last };
+    },
+    batchRows,
   });

@@ -31,6 +31,8 @@ export async function dataArchive(db: Db, media: MediaStore, memberId: string): 
   const zip = new ZipFile();
   const output = new PassThrough();
   zip.outputStream.pipe(output);
+  // who reads it learns of an error; one before the first read, or where a query failed and nobody reads, must not end the process
+  output.on('error', () => undefined);
   // yazl listens to no errors of the streams it is given
   const fail = (error: Error) => output.destroy(error);
   const addLazily = (name: string, from: () => AsyncIterable<string | Buffer>, compress: boolean) =>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { retentionDays } from 'shared-api/contract/retention';
 import type { Db, Transaction } from '../../platform/database/db.ts';
+import { fromNow, nowToMs } from '../../platform/database/from-now.ts';
 
 const now = sql<Date>`now()`;
 const columns = [
@@ -15,7 +16,7 @@ const nextDue = (db: Db) =>
     .selectFrom('data_exports')
     .select('id')
     .where('ready_at', 'is', null)
-    .where('due_at', '<=', now)
+    .where('due_at', '<=', nowToMs)
     .orderBy('due_at')
     .limit(sql.lit(1))
     .forUpdate()
@@ -51,7 +52,7 @@ export const dataExportsRepository = {
   claim: (db: Db, ms: number) =>
     db
       .updateTable('data_exports')
-      .set({ due_at: sql<Date>`now() + ${ms}::double precision * interval '1 millisecond'` })
+      .set({ due_at: fromNow(ms) })
       .where('id', '=', nextDue(db))
       .returning(['id', 'member_id as memberId'])
       .executeTakeFirst(),

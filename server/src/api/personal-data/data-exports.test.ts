@@ -230,22 +230,6 @@ test('an archive larger than one part comes whole', async () => {
   expect(jsonOf(filesOf((await download(as)).rawPayload)['data.json']).profile.about).toBe(noise);
 });
 
-test('what a worker left half done is made again, once', async () => {
-  const { as } = await aPerson();
-  await request(as);
-  const { id } = await portal.db
-    .selectFrom('data_exports')
-    .select('id')
-    .where('ready_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  await portal.db
-    .insertInto('data_export_parts')
-    .values({ export_id: id, number: 0, bytes: Buffer.from('half') })
-    .execute();
-  expect(await Promise.all([service.makeNext(), service.makeNext()])).toEqual(expect.arrayContaining([true, false]));
-  expect(Object.keys(filesOf((await download(as)).rawPayload))).toContain('data.json');
-});
-
 test('a picture that cannot be read just now fails the copy, which is made later', async () => {
   const { member, as } = await aPerson();
   const form = aForm({ title: 'حملة', content: '', type: 'Post', author: member.id, image: await aPhoto() });

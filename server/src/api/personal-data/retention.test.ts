@@ -19,7 +19,7 @@ import {
   insertTrashed,
   signedInAs,
 } from '../../../test/factories.ts';
-import { pictureCollector } from '../../platform/pictures/picture-collector.ts';
+import { collectPictures } from '../../platform/pictures/collect-pictures.ts';
 import { picturesService } from '../../platform/pictures/pictures.service.ts';
 import { renderPicture } from '../../platform/pictures/render-picture.ts';
 import { applyRetention } from './retention.ts';
@@ -110,7 +110,7 @@ test('a deleted post is kept for thirty days and then goes, with what it said be
     .set({ created_at: daysAgo(40) })
     .where('hash', '=', hash)
     .execute();
-  const collect = () => pictureCollector(pictures, portal.app.log).collect();
+  const collect = () => collectPictures(pictures, portal.app.log);
   await collect();
   expect(await pictures.find([hash])).toHaveLength(1);
   expect(await applyRetention(portal.db)).toEqual({ trashedPosts: 1 });

@@ -42,6 +42,7 @@ afterAll(async () => {
 });
 
 const accept = async () => undefined;
+const ignore = () => undefined;
 
 const contentOf = async (db: Db, table: string) => {
   const { rows } = await sql<{ digest: string }>`
@@ -64,6 +65,13 @@ test('an operator moves a portal into another database: every row and every pict
     expect(file?.size).toBeGreaterThan(0);
     file?.stream.destroy();
   }
+  const woken: string[] = [];
+  const { settle, stop } = await target.listen('work', (queue) => woken.push(queue), ignore);
+  const mail = { recipient: 'salma@portal.example', subject: 'أهلا', text: 'أهلا', html: 'أهلا' };
+  await target.db.insertInto('mails').values(mail).execute();
+  await settle();
+  expect(woken).toEqual(['mails']);
+  await stop();
 });
 
 test('an operator who reads an archive into a portal that is in use is refused', async () => {

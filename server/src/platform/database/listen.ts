@@ -9,13 +9,21 @@ export type Listening = {
   stop: () => Promise<void>;
 };
 
-/** Listens on a channel until it is stopped; `onLost` is called once, when notifications may have been missed. */
-export type Listen = (channel: string, hear: (payload: string) => void, onLost: () => void) => Promise<Listening>;
+/**
+ * Listens on a channel until it is stopped; `onLost` is called once, when notifications may have been missed. Every `heartbeatMs`
+ * the connection is looked at.
+ */
+export type Listen = (
+  channel: string,
+  hear: (payload: string) => void,
+  onLost: () => void,
+  heartbeatMs?: number,
+) => Promise<Listening>;
 
 /** A connection of its own: what is announced reaches every instance of the server. */
 export const listenToServer =
   (connectionString: string): Listen =>
-  async (channel, hear, onLost) => {
+  async (channel, hear, onLost, heartbeatMs = serverLimits.listenHeartbeatMs) => {
     const client = new pg.Client({
       connectionString,
       application_name: `listen ${channel}`, // tells it from the pool's connections in pg_stat_activity
@@ -65,7 +73,7 @@ export const listenToServer =
     }
     isListening = true;
     // a connection whose other end is gone without a word is noticed by what it leaves unanswered
-    heartbeat = setInterval(settle, serverLimits.listenHeartbeatMs).unref();
+    heartbeat = setInterval(settle, heartbeatMs).unref();
     return { settle, stop };
   };
 

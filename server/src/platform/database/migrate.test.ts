@@ -194,7 +194,7 @@ describe('an operator who goes back to the version before', () => {
   }
 
   test('has a portal that members sign in to and post in, where the later one only added', async () => {
-    await startLaterVersion({ '051-expand-ranks': 'alter table posts add column rank integer not null default 0' });
+    await startLaterVersion({ '900-expand-ranks': 'alter table posts add column rank integer not null default 0' });
     await migrate(database.db);
     const portal = await buildTestApp({}, undefined, undefined, { database: Promise.resolve(database) });
     const author = await insertMember(database.db, { role: 'SG' });
@@ -202,17 +202,17 @@ describe('an operator who goes back to the version before', () => {
     const form = aForm({ title: 'من الإصدار السابق', content: '<p>نص</p>', type: 'Post', author: author.id });
     expect((await portal.post('/api/post', form, as)).status).toBe(201);
     expect((await portal.get('/api/post')).body).toMatchObject([{ title: 'من الإصدار السابق' }]);
-    await startLaterVersion({ '051-expand-ranks': 'this is not carried out a second time' });
+    await startLaterVersion({ '900-expand-ranks': 'this is not carried out a second time' });
     await portal.app.close();
   });
 
   test('reads in one line why it does not start where the later one took something away', async () => {
-    const taken = { '051-contract-050-excerpts': 'alter table posts drop column excerpt' };
+    const taken = { '900-contract-050-excerpts': 'alter table posts drop column excerpt' };
     await startLaterVersion(taken);
     await expect(migrate(database.db)).resolves.toBeUndefined();
-    await startLaterVersion({ ...taken, '052-contract-051-texts': 'alter table posts drop column text cascade' });
+    await startLaterVersion({ ...taken, '901-contract-900-texts': 'alter table posts drop column text cascade' });
     await expect(migrate(database.db)).rejects.toThrow(
-      /^the database was changed by a later version \(052-contract-051-texts\), .* restore a backup from before$/,
+      /^the database was changed by a later version \(901-contract-900-texts\), .* restore a backup from before$/,
     );
   });
 });

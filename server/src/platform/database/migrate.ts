@@ -50,6 +50,7 @@ import * as vitals from '../../../migrations/047-vitals.ts';
 import * as frontEndErrors from '../../../migrations/048-front-end-errors.ts';
 import * as networkVisits from '../../../migrations/049-network-visits.ts';
 import * as stoppedRecipients from '../../../migrations/050-stopped-recipients.ts';
+import * as wakeWorks from '../../../migrations/051-expand-wake-works.ts';
 import { StartError } from '../env/start-error.ts';
 import type { Tables } from './tables.ts';
 
@@ -104,6 +105,7 @@ export const migrations: Record<string, Migration> = {
   '048-front-end-errors': frontEndErrors,
   '049-network-visits': networkVisits,
   '050-stopped-recipients': stoppedRecipients,
+  '051-expand-wake-works': wakeWorks,
 };
 
 const migratorOf = (db: Kysely<Tables>, list: Record<string, Migration>) =>

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import { serverLimits } from '../../limits.ts';
 import type { Db, Transaction } from '../database/db.ts';
-import { fromNow } from '../database/from-now.ts';
+import { fromNow, nowToMs } from '../database/from-now.ts';
 import type { Tables } from '../database/tables.ts';
 
 const nextDue = (db: Db, isBulk: boolean) =>
@@ -9,7 +9,7 @@ const nextDue = (db: Db, isBulk: boolean) =>
     .selectFrom('mails')
     .select('id')
     .where('given_up_at', 'is', null)
-    .where('due_at', '<=', sql<Date>`now()`)
+    .where('due_at', '<=', nowToMs)
     .where('is_bulk', '=', isBulk)
     .orderBy('due_at')
     .limit(sql.lit(1))

@@ -5,10 +5,9 @@ import { sql } from 'kysely';
 import PostalMime from 'postal-mime';
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts';
 import { insertMember, insertPost } from '../../../../test/factories.ts';
-import { until } from '../../../../test/until.ts';
-import { mailPace } from '../../../limits.ts';
+import { takeAll } from '../../../../test/take-all.ts';
+import { mailSender } from '../../../platform/mail/mail-sender.ts';
 import { mailTransport } from '../../../platform/mail/mail-transport.ts';
-import { startMailWorker } from '../../../platform/mail/mail-worker.ts';
 import { mailsService as openMails } from '../../../platform/mail/mails.service.ts';
 import { fanOutNext } from '../fan-out.ts';
 import { notificationsRepository } from '../notifications.repository.ts';
@@ -61,15 +60,7 @@ test.each(['daily', 'weekly'] as const)(
     const before = files();
     const send = mailTransport({ smtpUrl: undefined, dataDir });
     const log = { warn: () => undefined, error: () => undefined };
-    const worker = startMailWorker({
-      db: portal.db,
-      send,
-      log,
-      pace: { ...mailPace, lookEveryMs: 10 },
-      bulkPerMinute: 9,
-    });
-    await until(() => files().length > before.length);
-    await worker.stop();
+    await takeAll(mailSender({ db: portal.db, send, log }));
     const [name = '', ...others] = files().filter((file) => !before.includes(file));
     expect(others).toEqual([]);
 

@@ -4,33 +4,25 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts';
 import { insertMember, insertPost, signedInAs } from '../../../../test/factories.ts';
-import { until } from '../../../../test/until.ts';
-import { mailPace } from '../../../limits.ts';
+import { takeAll } from '../../../../test/take-all.ts';
+import { mailSender } from '../../../platform/mail/mail-sender.ts';
 import { mailTransport } from '../../../platform/mail/mail-transport.ts';
-import { startMailWorker } from '../../../platform/mail/mail-worker.ts';
 import { mailsService as openMails } from '../../../platform/mail/mails.service.ts';
 import { eraseMember } from '../../personal-data/erase-member.ts';
 import { fanOutNext } from '../fan-out.ts';
 import { notificationsRepository } from '../notifications.repository.ts';
-import { startNoticeMailWorker } from './notice-mail-worker.ts';
 import { writeNoticeMails } from './write-notice-mails.ts';
 
 const mailsService = openMails('https://portal.example');
 const log = { warn: () => undefined, error: () => undefined };
 
 let portal: TestApp;
-const workers: { stop(): Promise<void> }[] = [];
 beforeEach(async () => {
   portal = await buildTestApp();
 });
-afterEach(async () => {
-  for (const worker of workers.splice(0)) await worker.stop();
-  await portal.close();
-});
+afterEach(() => portal.close());
 
-const startWorker = () => {
-  workers.push(startNoticeMailWorker({ db: portal.db, mailsService, log, lookEveryMs: 10 }));
-};
+const writeAll = () => takeAll(() => writeNoticeMails({ db: portal.db, mailsService }));
 
 /** A member of an office in which another publishes. */
 async function aReader(mail: 'none' | 'at_once' | 'daily' | 'weekly') {
@@ -53,13 +45,11 @@ const mailsTo = ({ email }: { email: string }) =>
 const waiting = () => portal.db.selectFrom('notification_mails').select('recipient_id').execute();
 /** As if the hour had come. */
 const letTimeCome = () => portal.db.updateTable('notification_mails').set({ due_at: sql`now()` }).execute();
-const isAllWritten = async () => (await waiting()).length === 0;
 
 test('a member who wants mails at once gets one of each post, with its title and the way to stop them', async () => {
   const { reader, author } = await aReader('at_once');
   const post = await publish(author, 'حملة تبرع بالدم');
-  startWorker();
-  await until(isAllWritten);
+  await writeAll();
   const [mail, ...others] = await mailsTo(reader);
   expect(others).toEqual([]);
   expect(mail?.is_bulk).toBe(true);
@@ -87,9 +77,7 @@ test('a member who wants one mail a day gets what happened until then in one, wh
   await writeNoticeMails({ db: portal.db, mailsService });
   expect(await mailsTo(reader)).toEqual([]);
   await letTimeCome();
-  startWorker();
-  startWorker();
-  await until(isAllWritten);
+  await writeAll();
   const [mail, ...others] = await mailsTo(reader);
   expect(others).toEqual([]);
   expect(mail?.subject).toBe('4 أشياء جديدة في البوابة');
@@ -133,7 +121,7 @@ test('what was read, deleted or is no longer allowed is in no mail', async () =>
   await publish(left.author, 'لمن غادر');
   await portal.db.updateTable('members').set({ is_active: false }).where('id', '=', left.reader.id).execute();
   await letTimeCome();
-  while ((await writeNoticeMails({ db: portal.db, mailsService })) > 0);
+  await writeAll();
   const [mail] = await mailsTo(reader);
   expect(mail?.subject).toContain('باق');
   expect(mail?.text).not.toMatch(/مقروء|محذوف/);
@@ -173,23 +161,6 @@ test('a member who is erased is told nothing by a mail that waits, also to an ad
   expect(await mailsTo(reader)).toEqual([]);
 });
 
-test('a worker that ended in the middle has written none twice and forgets none', async () => {
-  const readers = await Promise.all(Array.from({ length: 3 }, () => aReader('at_once')));
-  for (const { author } of readers) await publish(author, 'خبر');
-  const failing = {
-    ...mailsService,
-    queue: async (...given: Parameters<typeof mailsService.queue>) => {
-      await mailsService.queue(...given);
-      throw new Error('power cut');
-    },
-  };
-  await expect(writeNoticeMails({ db: portal.db, mailsService: failing })).rejects.toThrow('power cut');
-  startWorker();
-  startWorker();
-  await until(isAllWritten);
-  for (const { reader } of readers) expect(await mailsTo(reader)).toHaveLength(1);
-});
-
 test('all instances together send so many a minute as they may, and a mail of an account at once', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-mail-'));
   const { reader, author } = await aReader('at_once');
@@ -202,15 +173,13 @@ test('all instances together send so many a minute as they may, and a mail of an
   const account = { to: 'account@portal.example', subject: 'كلمة مرور جديدة', paragraphs: ['نص'] };
   await portal.db.transaction().execute((transaction) => mailsService.queue(transaction, account));
   const send = mailTransport({ smtpUrl: undefined, dataDir });
-  const pace = { ...mailPace, lookEveryMs: 10 };
-  for (let index = 0; index < 2; index += 1)
-    workers.push(startMailWorker({ db: portal.db, send, log, pace, bulkPerMinute: 3 }));
+  const instances = [1, 2].map(() => mailSender({ db: portal.db, send, log, bulkPerMinute: 3 }));
+  await Promise.all(instances.map(takeAll));
   const sent = () =>
     readdirSync(join(dataDir, 'outbox'))
       .filter((name) => name.endsWith('.eml'))
       .map((name) => readFileSync(join(dataDir, 'outbox', name), 'utf8').replaceAll(/\r\n[ \t]+/g, ' '));
-  const left = async () => (await portal.db.selectFrom('mails').select('id').execute()).length;
-  await until(async () => (await left()) === 2);
+  expect(await portal.db.selectFrom('mails').select('id').execute()).toHaveLength(2);
   expect(sent().filter((text) => text.includes('account@portal.example'))).toHaveLength(1);
   const notices = sent().filter((text) => text.includes(reader.email));
   expect(notices).toHaveLength(3);

@@ -2,10 +2,9 @@ import { sql } from 'kysely';
 import { limits } from 'shared-api/contract/limits';
 import { aForm } from '../../../../test/a-form.ts';
 import { insertDraft, insertMember, signedInAs } from '../../../../test/factories.ts';
-import { until } from '../../../../test/until.ts';
+import { takeAll } from '../../../../test/take-all.ts';
 import { author, dataUri, portal, session } from '../testing/an-author.ts';
-import { draftsRepository } from './drafts.repository.ts';
-import { startScheduleWorker } from './schedule-worker.ts';
+import { publishDue } from './publish-due.ts';
 
 const dayMs = 86_400_000;
 const clock = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Africa/Algiers' });
@@ -22,16 +21,8 @@ const aDraft = (given = {}) => insertDraft(portal.db, author, given);
 const anOverdue = (given = {}, by = author) =>
   insertDraft(portal.db, by, { status: 'scheduled', scheduled_for: new Date(Date.now() - 3_600_000), ...given });
 
-const workers: { stop: () => Promise<void> }[] = [];
-const startWorker = () => {
-  const worker = startScheduleWorker({ db: portal.db, log: portal.app.log, lookEveryMs: 20 });
-  workers.push(worker);
-  return worker;
-};
-afterEach(async () => {
-  await Promise.all(workers.splice(0).map((worker) => worker.stop()));
-  await portal.db.deleteFrom('posts').where('status', '=', 'scheduled').execute();
-});
+const publishAll = () => takeAll(() => publishDue(portal.db));
+afterEach(() => portal.db.deleteFrom('posts').where('status', '=', 'scheduled').execute());
 
 test('an author schedules a draft, moves its time, and takes it back to write on', async () => {
   const { id } = await aDraft();
@@ -85,33 +76,10 @@ test('a post is published when its time has come, as of that time, and those bef
   const { id } = await anOverdue({ scheduled_for: at });
   const later = await aDraft();
   await schedule(later.id, inDays(1));
-  startWorker();
-  await until(async () => (await read(id)).status === 200);
+  await publishAll();
+  expect((await read(id)).status).toBe(200);
   expect((await read(id)).body).toMatchObject({ publishedAt: at.toISOString(), updatedAt: at.toISOString() });
   expect((await read(later.id)).status).toBe(404);
-});
-
-test('two workers publish more posts than one takes at a time, each once, also what one that ended in the middle had begun', async () => {
-  const writer = await insertMember(portal.db);
-  const ids = await Promise.all(Array.from({ length: 45 }, () => anOverdue({}, writer)));
-  const begun: string[] = [];
-  const ended = portal.db.transaction().execute(async (transaction) => {
-    begun.push((await draftsRepository.publishDue(transaction))?.id ?? '');
-    throw new Error('power cut');
-  });
-  await expect(ended).rejects.toThrow('power cut');
-  expect(ids.map(({ id }) => id)).toContain(begun[0]);
-  expect((await read(begun[0] ?? '')).status).toBe(404);
-  startWorker();
-  startWorker();
-  const found = async () => (await portal.get(`/api/post?author=${writer.id}&limit=100`)).headers['x-total-count'];
-  await until(async () => (await found()) === String(ids.length));
-  const counted = await portal.db
-    .selectFrom('post_counts')
-    .select('total')
-    .where('office_id', '=', writer.office_id)
-    .execute();
-  expect(counted).toEqual([{ total: ids.length }]);
 });
 
 test('a post that is due and cannot be published holds up none that was due before', async () => {
@@ -126,19 +94,25 @@ test('a post that is due and cannot be published holds up none that was due befo
     $$ begin raise exception 'cannot be published'; end $$`.execute(portal.db);
   await sql`create trigger refuse_publishing before update on posts for each row
     when (old.status = 'scheduled' and old.title = 'لا يُنشر') execute function refuse_publishing()`.execute(portal.db);
-  workers.push(startScheduleWorker({ db: portal.db, log: { error: () => undefined }, lookEveryMs: 20 }));
-  await until(async () => (await read(second.id)).status === 200);
-  expect([(await read(first.id)).status, (await read(stuck.id)).status]).toEqual([200, 404]);
+  await expect(publishAll()).rejects.toThrow('cannot be published');
+  const statuses = async () => [
+    (await read(first.id)).status,
+    (await read(second.id)).status,
+    (await read(stuck.id)).status,
+  ];
+  expect(await statuses()).toEqual([200, 200, 404]);
   await sql`drop function refuse_publishing cascade`.execute(portal.db);
-  await until(async () => (await read(stuck.id)).status === 200);
+  await publishAll();
+  expect(await statuses()).toEqual([200, 200, 200]);
 });
 
 test('what a member who was shut out had scheduled is a draft again, and not published', async () => {
   const writer = await insertMember(portal.db, { is_active: false });
   const { id } = await anOverdue({}, writer);
-  startWorker();
-  const status = () => portal.db.selectFrom('posts').select('status').where('id', '=', id).executeTakeFirst();
-  await until(async () => (await status())?.status === 'draft');
+  await publishAll();
+  expect(await portal.db.selectFrom('posts').select('status').where('id', '=', id).execute()).toEqual([
+    { status: 'draft' },
+  ]);
   expect((await read(id)).status).toBe(404);
 });
 
@@ -183,8 +157,8 @@ test('an announcement keeps its event while it is a draft, finished or not, and 
   expect((await schedule(id, inDays(1))).status).toBe(200);
   expect(JSON.stringify((await portal.get('/api/events')).body)).not.toContain(id);
   await portal.db.updateTable('posts').set({ scheduled_for: new Date() }).where('id', '=', id).execute();
-  startWorker();
-  await until(async () => (await read(id)).status === 200);
+  await publishAll();
+  expect((await read(id)).status).toBe(200);
   expect((await read(id)).body.event).toMatchObject({ place: 'قاعة ابن خلدون', capacity: 80 });
 });
 
@@ -197,8 +171,8 @@ test('a draft that is no event any more is published without one', async () => {
   expect((await save(id, draft.version, { type: 'Ad', isEvent: 'no' })).status).toBe(200);
   expect((await schedule(id, inDays(1))).status).toBe(200);
   await portal.db.updateTable('posts').set({ scheduled_for: new Date() }).where('id', '=', id).execute();
-  startWorker();
-  await until(async () => (await read(id)).status === 200);
+  await publishAll();
+  expect((await read(id)).status).toBe(200);
   expect(body.draft.version).toBe(1);
   expect((await read(id)).body.event).toBeNull();
 });
@@ -209,7 +183,7 @@ test('members are told of a scheduled post when it is published, and not before'
   const told = () => portal.db.selectFrom('notification_events').select('kind').where('post_id', '=', id).execute();
   expect(await told()).toEqual([]);
   await portal.db.updateTable('posts').set({ scheduled_for: new Date() }).where('id', '=', id).execute();
-  startWorker();
-  await until(async () => (await read(id)).status === 200);
+  await publishAll();
+  expect((await read(id)).status).toBe(200);
   expect(await told()).toEqual([{ kind: 'post' }]);
 });

@@ -19,7 +19,7 @@ export const expiryRepository = {
       .execute(),
 
   /** Ends the announcement whose time was over first, and takes its pin. One at a time, as they are published. @returns whether there was any */
-  async endDue(transaction: Transaction) {
+  async endDue(db: Db) {
     const { numAffectedRows } = await sql`
       with due as (
         select id from posts
@@ -27,7 +27,7 @@ export const expiryRepository = {
         order by expires_at
         limit 1
         for update skip locked)
-      update posts set status = 'expired', is_pinned = false from due where posts.id = due.id`.execute(transaction);
+      update posts set status = 'expired', is_pinned = false from due where posts.id = due.id`.execute(db);
     return numAffectedRows === 1n;
   },
 

@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
 import { toLocalTime } from 'shared-api/contract/local-time';
 import { aForm } from '../../../../test/a-form.ts';
 import { insertDraft, insertMember, insertPost, signedInAs } from '../../../../test/factories.ts';
-import { until } from '../../../../test/until.ts';
-import { startScheduleWorker } from '../drafts/schedule-worker.ts';
+import { takeAll } from '../../../../test/take-all.ts';
+import { publishDue } from '../drafts/publish-due.ts';
 import { author, portal, session } from '../testing/an-author.ts';
 import { expiryRepository } from './expiry.repository.ts';
 
@@ -18,12 +17,7 @@ const publish = async (given: Record<string, string>, as: object = session) =>
 const edit = (id: string, version: number, given: Record<string, string>) =>
   portal.put(`/api/post/${id}`, fields(given), { headers: { 'if-match': `"${version}"` }, ...session });
 
-const workers: { stop: () => Promise<void> }[] = [];
-function startWorker() {
-  workers.push(startScheduleWorker({ db: portal.db, log: portal.app.log, lookEveryMs: 20 }));
-}
-afterEach(() => Promise.all(workers.splice(0).map((worker) => worker.stop())));
-
+const endAll = () => takeAll(() => expiryRepository.endDue(portal.db));
 const isOver = async (id: string) => (await read(id)).body.expiry?.isOver === true;
 
 /** One that was to end a while ago, as an outage leaves it. */
@@ -74,8 +68,8 @@ test('an announcement that ended is in no list of readers, and its own page says
   const found = async (url: string) => JSON.stringify((await portal.get(url)).body).includes(id);
   for (const url of listsOf({ ...writer }).filter((each) => !each.includes('sample')))
     expect([url, await found(url)]).toEqual([url, true]);
-  startWorker();
-  await until(() => isOver(id));
+  await endAll();
+  expect(await isOver(id)).toBe(true);
   for (const url of listsOf({ ...writer })) expect([url, await found(url)]).toEqual([url, false]);
   expect((await read(id)).body).toMatchObject({ pinned: false, title: 'التسجيل', expiry: { isOver: true } });
   const counts = portal.db.selectFrom('post_counts').select('total').where('office_id', '=', writer.office_id);
@@ -85,8 +79,8 @@ test('an announcement that ended is in no list of readers, and its own page says
 test('its author finds it among its own, staff among what it looks after, and nobody else does', async () => {
   const writer = await insertMember(portal.db);
   const { id, title } = await anOverdue(writer);
-  startWorker();
-  await until(() => isOver(id));
+  await endAll();
+  expect(await isOver(id)).toBe(true);
   const asWriter = await signedInAs(portal.db, writer);
   expect((await portal.get('/api/draft', asWriter)).body.ended).toMatchObject([{ id, title }]);
   expect((await portal.get('/api/draft', session)).body.ended).not.toContainEqual(expect.objectContaining({ id }));
@@ -100,8 +94,8 @@ test('its author finds it among its own, staff among what it looks after, and no
 
 test('an announcement that ended goes on when its author moves its end', async () => {
   const { id } = await anOverdue(author, { title: 'التسجيل مفتوح' });
-  startWorker();
-  await until(() => isOver(id));
+  await endAll();
+  expect(await isOver(id)).toBe(true);
   const { version, expiry } = (await read(id)).body;
   const same = await edit(id, version, { title: 'عنوان مصحّح', expires: toLocalTime(expiry.at) });
   expect(same.body.post).toMatchObject({ title: 'عنوان مصحّح', expiry: { isOver: true } });
@@ -113,25 +107,10 @@ test('an announcement that ended goes on when its author moves its end', async (
 test('an announcement that ended is not pinned', async () => {
   const general = await insertMember(portal.db, { role: 'SG' });
   const { id } = await anOverdue(general);
-  startWorker();
-  await until(() => isOver(id));
+  await endAll();
+  expect(await isOver(id)).toBe(true);
   const pin = portal.put(`/api/post/${id}/pin`, { pinned: true }, await signedInAs(portal.db, general));
   expect((await pin).status).toBe(404);
-});
-
-test('two workers end more announcements than one takes at a time, and one that ended in the middle leaves none behind', async () => {
-  const writer = await insertMember(portal.db);
-  const posts = await Promise.all(Array.from({ length: 45 }, () => anOverdue(writer)));
-  const ended = portal.db.transaction().execute(async (transaction) => {
-    expect(await expiryRepository.endDue(transaction)).toBe(true);
-    throw new Error('power cut');
-  });
-  await expect(ended).rejects.toThrow('power cut');
-  startWorker();
-  startWorker();
-  const left = async () => (await portal.get(`/api/post?author=${writer.id}`)).headers['x-total-count'];
-  await until(async () => (await left()) === '0');
-  expect((await read(posts[0]?.id ?? '')).body.expiry.isOver).toBe(true);
 });
 
 test('a post that is published later must not end before', async () => {
@@ -146,31 +125,14 @@ test('a post that is published later must not end before', async () => {
   });
   expect((await schedule(inDays(0.5))).status).toBe(200);
   await portal.db.updateTable('posts').set({ scheduled_for: new Date() }).where('id', '=', id).execute();
-  startWorker();
-  await until(async () => (await read(id)).status === 200);
+  await takeAll(() => publishDue(portal.db));
   expect(toLocalTime((await read(id)).body.expiry.at)).toBe(end);
-});
-
-test('an announcement ends in time while a post that is due cannot be published', async () => {
-  const stuck = await insertDraft(portal.db, author, {
-    status: 'scheduled',
-    scheduled_for: new Date(Date.now() - 60_000),
-  });
-  await sql`create function refuse_publishing() returns trigger language plpgsql as
-    $$ begin raise exception 'cannot be published'; end $$`.execute(portal.db);
-  await sql`create trigger refuse_publishing before update on posts for each row
-    when (old.status = 'scheduled') execute function refuse_publishing()`.execute(portal.db);
-  const { id } = await anOverdue();
-  workers.push(startScheduleWorker({ db: portal.db, log: { error: () => undefined }, lookEveryMs: 20 }));
-  await until(() => isOver(id));
-  await sql`drop function refuse_publishing cascade`.execute(portal.db);
-  await until(async () => (await read(stuck.id)).status === 200);
 });
 
 test('an announcement that ended is deleted, and comes back ended', async () => {
   const { id } = await anOverdue();
-  startWorker();
-  await until(() => isOver(id));
+  await endAll();
+  expect(await isOver(id)).toBe(true);
   expect((await portal.delete(`/api/post/${id}`, session)).status).toBe(200);
   expect((await read(id)).status).toBe(404);
   expect((await portal.post(`/api/trash/${id}/restore`, undefined, session)).status).toBe(200);

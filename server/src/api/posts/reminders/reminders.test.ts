@@ -7,13 +7,12 @@ import {
   insertVisitorAtEvent,
   signedInAs,
 } from '../../../../test/factories.ts';
-import { until } from '../../../../test/until.ts';
+import { takeAll } from '../../../../test/take-all.ts';
 import { toMailedToken } from '../../../platform/credentials/mailed-token.ts';
 import { mailsService as openMails } from '../../../platform/mail/mails.service.ts';
 import { author, edit, portal, session } from '../testing/an-author.ts';
 import { eventFields } from '../testing/event-fields.ts';
 import { remindDue } from './remind-due.ts';
-import { startReminderWorker } from './reminder-worker.ts';
 
 const mailsService = openMails('https://portal.example');
 const hourMs = 3_600_000;
@@ -37,9 +36,7 @@ async function aPersonAt(id: string, attendance: { is_waiting?: boolean; joined_
   return member;
 }
 
-const remind = async () => {
-  while ((await remindDue({ db: portal.db, mailsService })) > 0);
-};
+const remind = () => takeAll(() => remindDue({ db: portal.db, mailsService }));
 const reminded = async () =>
   (await portal.db.selectFrom('mails').select('recipient').orderBy('recipient').execute()).map(
     ({ recipient }) => recipient,
@@ -66,18 +63,6 @@ test('a visitor who confirmed the address is reminded, too', async () => {
   expect(await reminded()).toEqual(['zair@portal.example']);
   const { text } = await portal.db.selectFrom('mails').select('text').executeTakeFirstOrThrow();
   expect(text).toMatch(/لن أحضر:\nhttps:\/\/portal\.example\/events\/attend\/cancel\?event=/);
-});
-
-test('with two instances each is reminded once, also when one of them stops half-way', async () => {
-  const id = await anEvent();
-  const people = await Promise.all(Array.from({ length: 5 }, () => aPersonAt(id)));
-  const failing = { ...mailsService, queue: () => Promise.reject(new Error('stopped')) };
-  await expect(remindDue({ db: portal.db, mailsService: failing })).rejects.toThrow('stopped');
-  const log = { warn: () => undefined };
-  const workers = [1, 2].map(() => startReminderWorker({ db: portal.db, mailsService, log, lookEveryMs: 5 }));
-  await until(async () => (await reminded()).length === people.length);
-  for (const worker of workers) await worker.stop();
-  expect(await reminded()).toEqual(people.map(({ email }) => email).toSorted());
 });
 
 test('after an outage people are reminded while the event has not begun, and not after', async () => {

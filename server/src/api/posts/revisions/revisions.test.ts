@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { aPhoto } from '../../../../test/a-form.ts';
 import { insertMember, insertPost, insertRevision, signedInAs } from '../../../../test/factories.ts';
 import { serverLimits } from '../../../limits.ts';
-import { pictureCollector } from '../../../platform/pictures/picture-collector.ts';
+import { collectPictures } from '../../../platform/pictures/collect-pictures.ts';
 import { picturesService } from '../../../platform/pictures/pictures.service.ts';
 import { author, dataUri, edit, media, portal, publish, session, sourcesIn } from '../testing/an-author.ts';
 
@@ -16,12 +16,12 @@ const restore = (id: string, version: number, as: object = session) =>
   portal.post(`${at(id)}/${version}/restore`, undefined, as);
 
 /** Once everything is a day old that could be collected. */
-async function collectPictures() {
+async function collectUnused() {
   await portal.db
     .updateTable('pictures')
     .set({ created_at: new Date(0) })
     .execute();
-  await pictureCollector(picturesService({ db: portal.db, media: portal.media }), portal.app.log).collect();
+  await collectPictures(picturesService({ db: portal.db, media: portal.media }), portal.app.log);
 }
 
 test('an author who edits twice reads both texts that were replaced, the newest first', async () => {
@@ -112,7 +112,7 @@ test('pictures that only a revision holds outlive the collection, and go with it
   const { post } = (await publish({ content, image: await aPhoto() })).body;
   const [inText = ''] = sourcesIn(post.content);
   await edit(post.id, { content: '<p>بلا صور</p>', image: await aPhoto() });
-  await collectPictures();
+  await collectUnused();
   expect([await media(post.image), await media(inText)]).toEqual([200, 200]);
   for (let number = 0; number < serverLimits.revisionsOfPost; number += 1) await edit(post.id, { title: `${number}` });
   expect([await media(post.image), await media(inText)]).toEqual([404, 404]);

@@ -4,7 +4,6 @@ import { type PushPace, pushPace, serverLimits } from '../../limits.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { OutboundPost } from '../../platform/outbound/outbound-post.ts';
 import { NotPublicError } from '../../platform/outbound/outbound-request.ts';
-import { startWorker } from '../../platform/worker/start-worker.ts';
 import { toNotification } from '../notifications/notifications.presenter.ts';
 import { notificationsRepository } from '../notifications/notifications.repository.ts';
 import { pushRepository } from './push.repository.ts';
@@ -34,11 +33,10 @@ function namedPauseMs(retryAfter: string | undefined) {
 const isGone = (status: number) => status === 404 || status === 410;
 const isTemporary = (status: number) => status === 0 || status === 429 || status >= 500;
 
-/** Sends what is due to the browsers of members. Several workers may run at once. */
-export function startPushWorker({ db, post, log, pace = pushPace, now = () => new Date() }: Parts) {
+/** Sends what is due to the browsers of members: the parts of the work `push_deliveries`. */
+export function pushSender({ db, post, log, pace = pushPace, now = () => new Date() }: Parts) {
   const inFlight = new Set<Promise<void>>();
   let keys: VapidKeys | undefined;
-  const onError = (error: Error) => log.warn({ err: error }, 'pushes wait for the database');
 
   /** Status 0 stands for no answer; an address that may not be reached is as good as gone. */
   async function offer(delivery: ClaimedDelivery) {
@@ -71,27 +69,19 @@ export function startPushWorker({ db, post, log, pace = pushPace, now = () => ne
 
   function start(delivery: ClaimedDelivery) {
     const sending: Promise<void> = deliver(delivery)
-      .catch(onError)
+      .catch((error) => log.warn({ err: error }, 'a push waits for the database'))
       .finally(() => inFlight.delete(sending));
     inFlight.add(sending);
   }
 
-  /** Until nothing is due; services that are slow to answer are not waited for. */
-  async function sendDuePushes(stopping: AbortSignal) {
-    while (!stopping.aborted) {
+  return {
+    /** Services that are slow to answer are not waited for. */
+    async takeNext() {
       if (inFlight.size >= pace.atOnce) await Promise.race(inFlight);
       const due = await pushDeliveriesRepository.claim(db, pace.atOnce - inFlight.size, pace.claimMs);
-      if (due.length === 0) return;
       due.forEach(start);
-    }
-  }
-
-  const worker = startWorker({ work: sendDuePushes, onError, lookEveryMs: pace.lookEveryMs });
-  return {
-    /** Resolves when what is in flight was answered. */
-    async stop() {
-      await worker.stop();
-      await Promise.all(inFlight);
+      return due.length;
     },
+    settle: () => Promise.all(inFlight),
   };
 }

@@ -4,10 +4,10 @@ import { insertMember, insertOffice, insertPost, insertPushSubscription } from '
 import { until } from '../../../test/until.ts';
 import type { PushPace } from '../../limits.ts';
 import { outboundPost, reachStandIn } from '../../platform/outbound/outbound-post.ts';
+import { startWorks } from '../../platform/worker/start-works.ts';
 import { fanOutNext } from '../notifications/fan-out.ts';
 import { notificationsRepository } from '../notifications/notifications.repository.ts';
-import { pushDeliveriesRepository } from './push-deliveries.repository.ts';
-import { startPushWorker } from './push-worker.ts';
+import { pushSender } from './push-sender.ts';
 import { vapidKeys } from './vapid-keys.repository.ts';
 
 const pace: PushPace = {
@@ -19,7 +19,7 @@ const pace: PushPace = {
   longestPauseMs: 1,
   maxTries: 3,
 };
-const log = { warn: () => undefined };
+const log = { warn: () => undefined, error: () => undefined };
 
 let portal: TestApp;
 let service: PushStandIn;
@@ -38,7 +38,9 @@ afterEach(async () => {
 type Given = { pace?: PushPace; now?: () => Date; post?: ReturnType<typeof outboundPost> };
 function startWorker(given: Given = {}) {
   const post = outboundPost(reachStandIn({ pushStandIn: service.origin }));
-  workers.push(startPushWorker({ db: portal.db, log, pace, post, ...given }));
+  const { takeNext, settle } = pushSender({ db: portal.db, log, pace, post, ...given });
+  const works = [{ name: 'push_deliveries', lookEveryMs: pace.lookEveryMs, takeNext, settle }];
+  workers.push(startWorks(works, { listen: portal.listen, log }));
 }
 
 const browserOf = (member: { id: string }) => insertPushSubscription(portal.db, member.id, service.subscribe());
@@ -87,21 +89,6 @@ test('a browser is sent the sentence of a notification, encrypted for it and sig
   });
   expect(subject).toBe('mailto:contact@portal.example');
   expect(headers).toMatchObject({ ttl: '86400', topic: JSON.parse(text).tag.replaceAll('-', '') });
-});
-
-test('several workers send everything once, also what a killed one had taken, once its claim is over', async () => {
-  const members = await Promise.all(Array.from({ length: 8 }, () => insertMember(portal.db)));
-  const browsers = [];
-  for (const member of [...members, ...members]) browsers.push(new URL((await browserOf(member)).endpoint).pathname);
-  for (const member of members) await activate(member);
-  const claim = (ms: number) => pushDeliveriesRepository.claim(portal.db, browsers.length, ms);
-  for (const ms of [0, 60_000]) expect(await claim(ms)).toHaveLength(browsers.length);
-  expect(await claim(60_000)).toEqual([]);
-  // as the clock says it later
-  await portal.db.updateTable('push_deliveries').set({ due_at: new Date() }).execute();
-  for (let count = 0; count < 3; count += 1) startWorker();
-  await until(isDone);
-  expect(service.pushed.map(({ path }) => path).toSorted()).toEqual(browsers.toSorted());
 });
 
 test('services that never answer delay nobody but their own browsers', async () => {

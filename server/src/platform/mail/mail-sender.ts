@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type MailPace, mailPace, usualBulkPerMinute } from '../../limits.ts';
 import type { Db } from '../database/db.ts';
-import { pauseUnlessStopping, startWorker } from '../worker/start-worker.ts';
+import { pauseUnlessAborted } from '../worker/start-works.ts';
 import { type MailFailure, toMailFailure } from './mail-failure.ts';
 import type { MailOutcome } from './mail-metrics.ts';
 import type { MailTransport } from './mail-transport.ts';
@@ -20,8 +20,8 @@ type Parts = {
 const pauseAfter = (tries: number, { firstPauseMs, longestPauseMs }: MailPace) =>
   Math.min(firstPauseMs * 2 ** (tries - 1), longestPauseMs);
 
-/** Sends the due mails one after the other until it is stopped. Several workers may run at once. */
-export function startMailWorker({
+/** Sends the mail that is due next. @returns a take of the work `mails` */
+export function mailSender({
   db,
   send,
   log,
@@ -29,11 +29,9 @@ export function startMailWorker({
   bulkPerMinute = usualBulkPerMinute,
   onTried = () => undefined,
 }: Parts) {
-  const cutOff = new AbortController();
-
-  async function attempt(mail: ClaimedMail): Promise<MailFailure | undefined> {
+  async function attempt(mail: ClaimedMail, cutOff: AbortSignal): Promise<MailFailure | undefined> {
     try {
-      await send(mail, AbortSignal.any([cutOff.signal, AbortSignal.timeout(pace.sendWithinMs)]));
+      await send(mail, AbortSignal.any([cutOff, AbortSignal.timeout(pace.sendWithinMs)]));
       return undefined;
     } catch (error) {
       return toMailFailure(error as Error);
@@ -41,13 +39,13 @@ export function startMailWorker({
   }
 
   /** Deletes a sent mail, with retries while the database is unavailable: it must not be sent twice. */
-  async function deleteSent(mail: ClaimedMail, stopping: AbortSignal): Promise<void> {
+  async function deleteSent(mail: ClaimedMail, cutOff: AbortSignal): Promise<void> {
     try {
       await mailsRepository.remove(db, mail.id);
     } catch (error) {
-      if (stopping.aborted) throw error;
-      await pauseUnlessStopping(stopping, pace.lookEveryMs);
-      await deleteSent(mail, stopping);
+      if (cutOff.aborted) throw error;
+      await pauseUnlessAborted(cutOff, pace.deleteAgainMs);
+      await deleteSent(mail, cutOff);
     }
   }
 
@@ -64,32 +62,17 @@ export function startMailWorker({
     }
   }
 
-  /** Sends until nothing is due or the mail server is unavailable, which would refuse the next one too. */
-  async function sendDueMails(stopping: AbortSignal) {
-    while (!stopping.aborted) {
-      const mail = await mailsRepository.claim(db, pace.claimMs, bulkPerMinute);
-      if (!mail) return;
-      const failure = await attempt(mail);
-      if (failure) await postpone(mail, failure);
-      else {
-        onTried('sent');
-        await deleteSent(mail, stopping);
-      }
-      if (failure && !failure.isOfThisMail) return;
+  /** False where nothing is due, or where the mail server is unavailable, which would refuse the next one too. */
+  return async (cutOff: AbortSignal) => {
+    const mail = await mailsRepository.claim(db, pace.claimMs, bulkPerMinute);
+    if (!mail) return false;
+    const failure = await attempt(mail, cutOff);
+    if (failure) {
+      await postpone(mail, failure);
+      return failure.isOfThisMail;
     }
-  }
-
-  const worker = startWorker({
-    work: sendDueMails,
-    onError: (error) => log.warn({ err: error }, 'mails wait for the database'),
-    lookEveryMs: pace.lookEveryMs,
-  });
-  return {
-    /** Resolves when the try in flight has ended; one that takes too long is aborted, and repeated later. */
-    async stop() {
-      const overdue = setTimeout(() => cutOff.abort(), pace.stopWithinMs);
-      await worker.stop();
-      clearTimeout(overdue);
-    },
+    onTried('sent');
+    await deleteSent(mail, cutOff);
+    return true;
   };
 }

@@ -2,16 +2,15 @@ import { jest } from '@jest/globals';
 import { aPhoto } from '../../../test/a-form.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { insertMember, insertOffice, insertPost } from '../../../test/factories.ts';
-import { pictureCollector } from './picture-collector.ts';
+import { collectPictures } from './collect-pictures.ts';
 import { type PicturesService, picturesService } from './pictures.service.ts';
 import { renderPicture } from './render-picture.ts';
 
 let portal: TestApp;
 let pictures: PicturesService;
-const log = { info: jest.fn(), error: jest.fn() };
+const log = { info: () => undefined };
 
 beforeEach(async () => {
-  jest.clearAllMocks();
   portal = await buildTestApp();
   pictures = picturesService({ db: portal.db, media: portal.media });
 });
@@ -45,11 +44,10 @@ test('what a post, its text, an office or a member shows is kept; the rest goes 
     .values({ post_id: id, picture_hash: await store() })
     .execute();
   const [old, young] = [await store(25), await store(23)];
-  await pictureCollector(pictures, log).collect();
+  await collectPictures(pictures, log);
   const { rows } = { rows: await portal.db.selectFrom('pictures').select('hash').execute() };
   expect(rows).toHaveLength(5);
   expect([await isKept(old), await isKept(young)]).toEqual([false, true]);
-  expect(log.error).not.toHaveBeenCalled();
 });
 
 test('a picture that is stored again is kept a day longer, with its files', async () => {
@@ -61,35 +59,16 @@ test('a picture that is stored again is kept a day longer, with its files', asyn
     .where('hash', '=', hash)
     .execute();
   await pictures.add(photo);
-  await pictureCollector(pictures, log).collect();
+  await collectPictures(pictures, log);
   expect(await isKept(hash)).toBe(true);
-});
-
-test('hundreds are collected, by two instances at once, each once', async () => {
-  const hash = await store();
-  const { widths, height, width, placeholder } = await portal.db
-    .selectFrom('pictures')
-    .selectAll()
-    .where('hash', '=', hash)
-    .executeTakeFirstOrThrow();
-  const rows = Array.from({ length: 250 }, (_, index) => ({
-    ...{ widths, height, width, placeholder, created_at: hoursAgo(48) },
-    hash: index.toString(16).padStart(32, '0'),
-  }));
-  await portal.db.insertInto('pictures').values(rows).execute();
-  await Promise.all([pictureCollector(pictures, log).collect(), pictureCollector(pictures, log).collect()]);
-  await pictureCollector(pictures, log).collect();
-  expect(await portal.db.selectFrom('pictures').select('hash').execute()).toEqual([]);
 });
 
 test('a media store that is away stops nothing: the picture stays until it is back', async () => {
   const hash = await store();
   const remove = jest.spyOn(portal.media, 'remove').mockRejectedValue(new Error('away'));
-  const collector = pictureCollector(pictures, log);
-  await collector.collect();
+  await expect(collectPictures(pictures, log)).rejects.toThrow('away');
   remove.mockRestore();
-  expect(log.error).toHaveBeenCalledTimes(1);
   expect(await isKept(hash)).toBe(true);
-  await collector.collect();
+  await collectPictures(pictures, log);
   expect(await isKept(hash)).toBe(false);
 });
