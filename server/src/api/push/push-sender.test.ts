@@ -1,10 +1,10 @@
 import { aPushService, type PushStandIn } from '../../../../e2e/push-service.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { insertMember, insertOffice, insertPost, insertPushSubscription } from '../../../test/factories.ts';
+import { takeAll } from '../../../test/take-all.ts';
 import { until } from '../../../test/until.ts';
 import type { PushPace } from '../../limits.ts';
 import { outboundPost, reachStandIn } from '../../platform/outbound/outbound-post.ts';
-import { startWorks } from '../../platform/worker/start-works.ts';
 import { fanOutNext } from '../notifications/fan-out.ts';
 import { notificationsRepository } from '../notifications/notifications.repository.ts';
 import { pushSender } from './push-sender.ts';
@@ -19,28 +19,29 @@ const pace: PushPace = {
   longestPauseMs: 1,
   maxTries: 3,
 };
-const log = { warn: () => undefined, error: () => undefined };
+const log = { warn: () => undefined };
 
 let portal: TestApp;
 let service: PushStandIn;
-const workers: { stop(): Promise<void> }[] = [];
 beforeEach(async () => {
   portal = await buildTestApp();
   service = await aPushService();
   service.trust((await vapidKeys(portal.db)).publicKey);
 });
 afterEach(async () => {
-  for (const worker of workers.splice(0)) await worker.stop();
   await service.close();
   await portal.close();
 });
 
 type Given = { pace?: PushPace; now?: () => Date; post?: ReturnType<typeof outboundPost> };
-function startWorker(given: Given = {}) {
-  const post = outboundPost(reachStandIn({ pushStandIn: service.origin }));
-  const { takeNext, settle } = pushSender({ db: portal.db, log, pace, post, ...given });
-  const works = [{ name: 'push_deliveries', lookEveryMs: pace.lookEveryMs, takeNext, settle }];
-  workers.push(startWorks(works, { listen: portal.listen, log }));
+const aSender = (given: Given = {}) =>
+  pushSender({ db: portal.db, log, pace, post: outboundPost(reachStandIn({ pushStandIn: service.origin })), ...given });
+
+/** Sends what is due, and waits for the answers. */
+async function send(given?: Given) {
+  const { takeNext, settle } = aSender(given);
+  await takeAll(takeNext);
+  await settle();
 }
 
 const browserOf = (member: { id: string }) => insertPushSubscription(portal.db, member.id, service.subscribe());
@@ -76,8 +77,7 @@ test('a browser is sent the sentence of a notification, encrypted for it and sig
   await browserOf(await insertMember(portal.db));
   const post = await insertPost(portal.db, author, { title: 'حملة تبرع' });
   await tell({ kind: 'post', postId: post.id, actorId: author.id });
-  startWorker();
-  await until(isDone);
+  await send();
   expect(service.refused).toEqual([]);
   expect(service.pushed).toHaveLength(1);
   const [{ text, headers, subject } = { text: '', headers: {}, subject: '' }] = service.pushed;
@@ -104,14 +104,14 @@ test('services that never answer delay nobody but their own browsers', async () 
   }
   const others = 2 * pace.atOnce;
   for (let count = 0; count < others; count += 1) await aToldMember();
-  startWorker({ post });
-  try {
-    await until(() => service.pushed.length === others);
-    await aToldMember();
-    await until(() => service.pushed.length === others + 1);
-  } finally {
-    silence.resolve({ status: 410, retryAfter: undefined });
-  }
+  const { takeNext, settle } = aSender({ post });
+  await takeAll(takeNext);
+  await until(() => service.pushed.length === others);
+  await aToldMember();
+  await takeAll(takeNext);
+  await until(() => service.pushed.length === others + 1);
+  silence.resolve({ status: 410, retryAfter: undefined });
+  await settle();
 });
 
 test('a browser is told of the topics that were chosen in it alone', async () => {
@@ -124,16 +124,14 @@ test('a browser is told of the topics that were chosen in it alone', async () =>
 test.each([404, 410])('a subscription that is answered %s is removed', async (status) => {
   await aToldMember();
   service.answerNext({ status });
-  startWorker();
-  await until(async () => (await subscriptions()).length === 0);
-  expect(await waiting()).toEqual([]);
+  await send();
+  expect([await subscriptions(), await waiting()]).toEqual([[], []]);
 });
 
 test.each([429, 500, 503])('a service that answers %s is asked again', async (status) => {
   const { browser } = await aToldMember();
   service.answerNext({ status }, { status });
-  startWorker();
-  await until(isDone);
+  while (!(await isDone())) await send();
   expect(service.pushed).toHaveLength(1);
   expect(await subscriptions()).toEqual([{ endpoint: browser.endpoint }]);
 });
@@ -144,33 +142,29 @@ test.each([
 ])('the pause that a service names %s is kept', async (_, retryAfter) => {
   await aToldMember();
   service.answerNext({ status: 429, headers: { 'retry-after': retryAfter() } });
-  startWorker({ pace: { ...pace, claimMs: 1_000 } });
   const inHalfAnHour = Date.now() + 1_800_000;
-  await until(async () => Number((await waiting())[0]?.dueAt) > inHalfAnHour);
+  await send();
+  expect(Number((await waiting())[0]?.dueAt)).toBeGreaterThan(inHalfAnHour);
   expect(service.pushed).toEqual([]);
 });
 
 test('a service that never takes it is given up after some tries', async () => {
   await aToldMember();
   service.answerNext(...Array.from({ length: pace.maxTries }, () => ({ status: 500 })));
-  startWorker();
-  await until(isDone);
+  while (!(await isDone())) await send();
   expect(service.pushed).toEqual([]);
 });
 
 test('what comes in quiet hours is sent after them', async () => {
   const { member } = await aToldMember();
   await portal.db.updateTable('quiet_hours').set({ is_on: true }).where('member_id', '=', member.id).execute();
-  startWorker({ now: () => new Date('2126-03-01T01:30:00Z') });
-  const end = new Date('2126-03-01T06:00:00Z').getTime();
-  await until(async () => (await waiting())[0]?.dueAt.getTime() === end);
-  expect(await waiting()).toMatchObject([{ tries: 0 }]);
+  const end = new Date('2126-03-01T06:00:00Z');
+  await send({ now: () => new Date('2126-03-01T01:30:00Z') });
+  expect(await waiting()).toMatchObject([{ tries: 0, dueAt: end }]);
   expect(service.pushed).toEqual([]);
-  for (const worker of workers.splice(0)) await worker.stop();
   // as the clock says it later
   await portal.db.updateTable('push_deliveries').set({ due_at: new Date() }).execute();
-  startWorker({ now: () => new Date(end) });
-  await until(isDone);
+  await send({ now: () => end });
   expect(service.pushed).toHaveLength(1);
 });
 
@@ -181,14 +175,12 @@ test('what was read on another device meanwhile is not sent', async () => {
     .set({ read_at: new Date() })
     .where('recipient_id', '=', member.id)
     .execute();
-  startWorker();
-  await until(isDone);
-  expect(service.pushed).toEqual([]);
+  await send();
+  expect([await waiting(), service.pushed]).toEqual([[], []]);
 });
 
 test('a name that leads into this network is not called, and its subscription goes', async () => {
   await aToldMember();
-  startWorker({ post: outboundPost() });
-  await until(async () => (await subscriptions()).length === 0);
-  expect([service.pushed, service.refused]).toEqual([[], []]);
+  await send({ post: outboundPost() });
+  expect([await subscriptions(), service.pushed, service.refused]).toEqual([[], [], []]);
 });

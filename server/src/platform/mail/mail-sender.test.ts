@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Registry } from 'prom-client';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { startMailServer } from '../../../test/mail-server.ts';
+import { takeAll } from '../../../test/take-all.ts';
 import { until } from '../../../test/until.ts';
 import { contactMessage } from '../../api/contact/contact.messages.ts';
 import { accountActivated } from '../../api/members/members.messages.ts';
@@ -36,19 +37,13 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-const startWorker = (port?: number, given: Partial<typeof pace> = {}) => {
-  // the mail server of these tests speaks no TLS
-  const smtpUrl = port ? `smtp://127.0.0.1:${port}?requireTLS=false` : undefined;
-  return startWorkerTo(smtpUrl, given);
-};
+/** The mail server of these tests speaks no TLS. */
+const withoutTls = ({ port }: { port: number }) => `smtp://127.0.0.1:${port}?requireTLS=false`;
+const senderTo = (smtpUrl?: string, given: Partial<Parameters<typeof mailSender>[0]> = {}) =>
+  mailSender({ db: portal.db, send: mailTransport({ smtpUrl, dataDir }), log, pace, ...given });
 
-function startWorkerTo(
-  smtpUrl: string | undefined,
-  given: Partial<typeof pace> = {},
-  onTried?: ReturnType<typeof mailMetrics>['count'],
-) {
-  const send = mailTransport({ smtpUrl, dataDir });
-  const takeNext = mailSender({ db: portal.db, send, log, pace: { ...pace, ...given }, ...(onTried && { onTried }) });
+function startWorker(server: { port: number }, given: Partial<typeof pace> = {}) {
+  const takeNext = senderTo(withoutTls(server), { pace: { ...pace, ...given } });
   const works = [{ name: 'mails', lookEveryMs: pace.lookEveryMs, takeNext }];
   const worker = startWorks(works, { listen: portal.listen, log, stopWithinMs: 50 });
   workers.push(worker);
@@ -65,7 +60,7 @@ const isAllSent = async () => (await waiting()).length === 0;
 test('a mail server that is away loses no mail; when it is back, every mail arrives once', async () => {
   const away = await startMailServer();
   await away.stop();
-  startWorker(away.port);
+  startWorker(away);
   for (const reader of readers(12)) await write(reader);
   await until(async () => (await waiting()).some(({ tries }) => tries > 1));
   expect(await waiting()).toHaveLength(12);
@@ -79,11 +74,10 @@ test('a mail server that is away loses no mail; when it is back, every mail arri
 test('a mail waits rather than travel unencrypted, unless the operator says so', async () => {
   const server = await startMailServer();
   await write('salma@portal.example');
-  const worker = startWorkerTo(`smtp://127.0.0.1:${server.port}`);
-  await until(async () => (await waiting()).some(({ last_error }) => /STARTTLS/.test(last_error ?? '')));
+  await takeAll(senderTo(`smtp://127.0.0.1:${server.port}`));
+  expect(await waiting()).toMatchObject([{ last_error: expect.stringContaining('STARTTLS') }]);
   expect(server.received).toEqual([]);
-  await worker.stop();
-  startWorker(server.port);
+  startWorker(server);
   await until(isAllSent);
   expect(server.received).toHaveLength(1);
   await server.stop();
@@ -101,9 +95,8 @@ test('a mail to an unknown mailbox is given up and kept, and those behind it go 
   const server = await startMailServer({ unknown: ['nobody@portal.example'] });
   await write('nobody@portal.example');
   await write('salma@portal.example');
-  startWorker(server.port);
-  await until(() => server.received.length === 1);
-  await until(async () => (await waiting()).length === 1);
+  await takeAll(senderTo(withoutTls(server)));
+  expect(server.received).toHaveLength(1);
   expect(await waiting()).toMatchObject([
     { recipient: 'nobody@portal.example', tries: 1, given_up_at: expect.any(Date) },
   ]);
@@ -116,8 +109,7 @@ test('an operator reads what became of the mails that were tried', async () => {
   const server = await startMailServer({ unknown: ['nobody@portal.example'] });
   await write('nobody@portal.example');
   await write('salma@portal.example');
-  startWorkerTo(`smtp://127.0.0.1:${server.port}?requireTLS=false`, {}, mailMetrics(metrics).count);
-  await until(async () => /"sent"/.test(await metrics.metrics()) && (await waiting()).length === 1);
+  await takeAll(senderTo(withoutTls(server), { onTried: mailMetrics(metrics).count }));
   await server.stop();
   const read = await metrics.metrics();
   for (const outcome of ['sent', 'given_up']) expect(read).toContain(`mails_total{outcome="${outcome}"} 1`);
@@ -127,7 +119,7 @@ test('after its last try a mail is given up and kept', async () => {
   const away = await startMailServer();
   await away.stop();
   await write('salma@portal.example');
-  startWorker(away.port, { maxTries: 3 });
+  startWorker(away, { maxTries: 3 });
   await until(async () => (await waiting()).some((mail) => mail.given_up_at));
   expect(await waiting()).toMatchObject([{ tries: 3, last_error: expect.stringContaining('ECONNREFUSED') }]);
 });
@@ -135,7 +127,7 @@ test('after its last try a mail is given up and kept', async () => {
 test('a mail server that says nothing keeps neither a visitor waiting nor a worker that stops, and no mail is forgotten', async () => {
   const server = await startMailServer({ isSilent: true });
   await write('salma@portal.example');
-  const worker = startWorker(server.port);
+  const worker = startWorker(server);
   await until(() => server.received.length === 1);
   expect((await portal.get('/api/auth/offices')).status).toBe(200);
   await worker.stop();
@@ -150,9 +142,8 @@ test('a visitor cannot smuggle a header or a reader into a mail', async () => {
   const name = 'x\r\nBcc: victim@portal.example\r\n\r\nbody';
   await queue(contactMessage({ name, contact: 'a@portal.example', message: '\r\n.\r\nRCPT TO:<v@x.dz>' }));
   await write('a@portal.example, victim@portal.example');
-  startWorker(server.port);
-  await until(() => server.received.length === 1);
-  await until(async () => (await waiting()).every(({ tries }) => tries > 0));
+  await takeAll(senderTo(withoutTls(server)));
+  expect(server.received).toHaveLength(1);
   const [mail] = server.received;
   expect(mail?.to).toEqual(['contact@portal.example']);
   expect(mail?.headers).not.toMatch(/^bcc:/im);
@@ -163,8 +154,7 @@ test('a visitor cannot smuggle a header or a reader into a mail', async () => {
 
 test('without a mail server mails become files that a mail program opens', async () => {
   await write('salma@portal.example');
-  startWorker();
-  await until(isAllSent);
+  await takeAll(senderTo());
   const [name = ''] = readdirSync(join(dataDir, 'outbox'));
   expect(name).toMatch(/\.eml$/);
   const eml = readFileSync(join(dataDir, 'outbox', name), 'utf8');
