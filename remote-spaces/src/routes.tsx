@@ -1,3 +1,4 @@
+import * as pathTo from 'shared-api/contract/path-to';
 import { type RouteObject, redirect } from 'shared-ui/router';
 import { uiPage } from 'shared-ui/static';
 import { aboutMember, memberName } from './member-profile/about-member-page.ts';
@@ -29,7 +30,7 @@ export const routes: RouteObject[] = [
   {
     id: 'secretary-general-redirect',
     path: 'organization/secretary-general',
-    loader: () => redirect('/organization/secritary-general', 301),
+    loader: () => redirect(pathTo.secretaryGeneral, 301),
     element: null,
   },
   {

@@ -2,6 +2,7 @@ import { accountLimits } from 'shared-api/contract/account-limits';
 import { galleryLimits } from 'shared-api/contract/gallery-limits';
 import { limits } from 'shared-api/contract/limits';
 import type { NotificationTopic } from 'shared-api/contract/notifications.contract';
+import * as pathTo from 'shared-api/contract/path-to';
 
 type Account = { email: string; role: string; office: string; isActive: boolean };
 
@@ -40,7 +41,7 @@ export const feedTitles = { posts: 'المنشورات', announcements: 'الإ�
 
 /** Where an installed portal's icon leads beside its start. */
 export const shortcuts = [
-  { name: 'المنشورات', url: '/posts' },
+  { name: 'المنشورات', url: pathTo.posts },
   { name: 'اتصل بنا', url: '/#contacts' },
 ];
 

@@ -1,4 +1,5 @@
 import { canAddOffices } from 'shared-api/contract/offices.policy';
+import * as pathTo from 'shared-api/contract/path-to';
 import { RecordList } from 'shared-ui/data-grid';
 import { Navigate } from 'shared-ui/router';
 import { ListPage } from '../lists/list-page.tsx';
@@ -8,7 +9,6 @@ import { findOffices } from '../offices/find-offices.ts';
 import { messages } from '../offices/messages.ts';
 import { OfficeButton } from '../offices/office-button.tsx';
 import { useOffices } from '../offices/use-offices.ts';
-import { root } from '../sections/sections.ts';
 import { useViewer } from '../viewer/viewer.ts';
 import { OfficeCard } from './office-card.tsx';
 
@@ -17,7 +17,7 @@ export function OfficesPage() {
   const viewer = useViewer();
   const { status, offices, retry } = useOffices();
   const words = useFilter().params.get('q') ?? '';
-  if (!canAddOffices(viewer)) return <Navigate to={root} replace />;
+  if (!canAddOffices(viewer)) return <Navigate to={pathTo.dashboard} replace />;
   const found = findOffices(offices, words);
   return (
     <ListPage

@@ -1,5 +1,6 @@
 import { MessageAssignee, MessageState, type MessagesQuery } from 'shared-api/contract/contact.contract';
 import { canReadMessages } from 'shared-api/contract/contact.policy';
+import * as pathTo from 'shared-api/contract/path-to';
 import { messagesList } from 'shared-api/query/contact.query';
 import { LinkRows, SplitView } from 'shared-ui/data-grid';
 import { Link, Navigate, Outlet, useLocation, useParams } from 'shared-ui/router';
@@ -7,11 +8,9 @@ import { buttonClass, EmptyState } from 'shared-ui/static';
 import { FilterSelect } from '../lists/filter-select.tsx';
 import { ListPage } from '../lists/list-page.tsx';
 import { useList } from '../lists/use-list.ts';
-import { root } from '../sections/sections.ts';
 import { useViewer } from '../viewer/viewer.ts';
 import { MessageRow } from './message-row.tsx';
 import { messages } from './messages.ts';
-import { messagesPath } from './messages-path.ts';
 
 const states = MessageState.options.map((value) => ({ value, words: messages.states[value] }));
 
@@ -54,7 +53,7 @@ function BackToMessages() {
   return (
     <Link
       className={buttonClass({ variant: 'outline', size: 'sm' })}
-      to={{ pathname: messagesPath, search }}
+      to={{ pathname: pathTo.dashboardMessages, search }}
       state={state}
     >
       {messages.back}
@@ -72,4 +71,4 @@ function ContactMessages() {
 }
 
 export const ContactMessagesPage = () =>
-  canReadMessages(useViewer()) ? <ContactMessages /> : <Navigate to={root} replace />;
+  canReadMessages(useViewer()) ? <ContactMessages /> : <Navigate to={pathTo.dashboard} replace />;

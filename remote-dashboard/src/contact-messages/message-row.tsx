@@ -1,10 +1,10 @@
 import type { ContactMessage } from 'shared-api/contract/contact.contract';
+import * as pathTo from 'shared-api/contract/path-to';
 import { LinkRow } from 'shared-ui/data-grid';
 import { useLocation } from 'shared-ui/router';
 import { Bdi, cutText, Icon, RelativeTime } from 'shared-ui/static';
 import { messageLineLength } from '../limits.ts';
 import { MessageClock } from './message-clock.tsx';
-import { messagesPath } from './messages-path.ts';
 import { StateBadge } from './state-badge.tsx';
 
 /** How a text begins, on one line. */
@@ -15,7 +15,7 @@ export function MessageRow({ message, isOpen }: { message: ContactMessage; isOpe
   return (
     <LinkRow
       name={message.id}
-      to={{ pathname: `${messagesPath}/${message.id}`, search }}
+      to={{ pathname: pathTo.dashboardMessage(message.id), search }}
       state={state}
       isCurrent={isOpen}
       isStrong={message.state === 'new'}

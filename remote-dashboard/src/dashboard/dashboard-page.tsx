@@ -1,5 +1,6 @@
 import type { PrivateMember } from 'shared-api/contract/members.contract';
 import { canOpenDashboard, canSeeAllOffices } from 'shared-api/contract/members.policy';
+import * as pathTo from 'shared-api/contract/path-to';
 import { type HeldBackBy, heldBackBy } from 'shared-api/contract/session.policy';
 import { CacheProvider } from 'shared-api/query';
 import { useSession } from 'shared-api/session/session.store';
@@ -38,8 +39,8 @@ function Dashboard() {
 function HeldBack({ by, member }: { by: HeldBackBy; member: PrivateMember }) {
   const [text, label, to] =
     by === 'own_password_required'
-      ? [messages.ownPasswordHint, messages.changePassword, `/organization/edit-profile/${member.id}`]
-      : [messages.secondFactorHint, messages.addSecondFactor, '/account/security'];
+      ? [messages.ownPasswordHint, messages.changePassword, pathTo.editProfile(member.id)]
+      : [messages.secondFactorHint, messages.addSecondFactor, pathTo.security];
   const action = (
     <Link className={buttonClass({})} to={to}>
       {label}

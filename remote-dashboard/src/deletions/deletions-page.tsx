@@ -1,3 +1,4 @@
+import * as pathTo from 'shared-api/contract/path-to';
 import type { DeletionsQuery } from 'shared-api/contract/personal-data.contract';
 import { canManageDeletions } from 'shared-api/contract/personal-data.policy';
 import { deletionsList } from 'shared-api/query/personal-data.query';
@@ -5,7 +6,6 @@ import { RecordList } from 'shared-ui/data-grid';
 import { Navigate } from 'shared-ui/router';
 import { ListPage } from '../lists/list-page.tsx';
 import { useList } from '../lists/use-list.ts';
-import { root } from '../sections/sections.ts';
 import { useViewer } from '../viewer/viewer.ts';
 import { DeletionCard } from './deletion-card.tsx';
 import { messages } from './messages.ts';
@@ -28,4 +28,5 @@ function Deletions() {
   );
 }
 
-export const DeletionsPage = () => (canManageDeletions(useViewer()) ? <Deletions /> : <Navigate to={root} replace />);
+export const DeletionsPage = () =>
+  canManageDeletions(useViewer()) ? <Deletions /> : <Navigate to={pathTo.dashboard} replace />;

@@ -1,9 +1,9 @@
 import type { FrontEndBuild, FrontEndHealth } from 'shared-api/contract/front-ends.contract';
+import * as pathTo from 'shared-api/contract/path-to';
 import { PlainTable } from 'shared-ui/data-grid';
 import { Link } from 'shared-ui/router';
 import { Badge, buttonClass, formatCount, Ltr } from 'shared-ui/static';
 import { nothing } from '../messages.ts';
-import { root } from '../sections/sections.ts';
 import { BuildTroubles } from './build-troubles.tsx';
 import { messages } from './messages.ts';
 import { partTones } from './part-tones.ts';
@@ -14,7 +14,7 @@ const heads = [messages.frontEnd, messages.version, messages.part, messages.load
 const toRow = (name: string, { version, part, percent, loads, faults, isSetAside, meanMs }: FrontEndBuild) => ({
   id: `${name} ${part}`,
   cells: [
-    <Link key="name" className={buttonClass({ variant: 'outline', size: 'sm' })} to={`${root}/front-ends/${name}`}>
+    <Link key="name" className={buttonClass({ variant: 'outline', size: 'sm' })} to={pathTo.dashboardFrontEnd(name)}>
       <Ltr>{name}</Ltr>
     </Link>,
     <Ltr key="version">{version}</Ltr>,

@@ -1,10 +1,10 @@
 import { canSeeFrontEnds } from 'shared-api/contract/front-ends.policy';
+import * as pathTo from 'shared-api/contract/path-to';
 import { loadStatus, useQuery } from 'shared-api/query';
 import { frontEndsQuery } from 'shared-api/query/front-ends.query';
 import { Link, Navigate } from 'shared-ui/router';
 import { Button, buttonClass } from 'shared-ui/static';
 import { ListPage } from '../lists/list-page.tsx';
-import { root } from '../sections/sections.ts';
 import { useViewer } from '../viewer/viewer.ts';
 import { BuildsTable } from './builds-table.tsx';
 import { ErrorsBlock } from './errors-block.tsx';
@@ -14,7 +14,7 @@ import { ModulesBlock } from './modules-block.tsx';
 export function FrontEndsPage() {
   const mayRead = canSeeFrontEnds(useViewer());
   const query = useQuery({ ...frontEndsQuery, enabled: mayRead });
-  if (!mayRead) return <Navigate to={root} replace />;
+  if (!mayRead) return <Navigate to={pathTo.dashboard} replace />;
   const { days = 0, frontEnds = [], modules = [], announced = null } = query.data ?? {};
   const status = loadStatus(query);
   const load = () => void query.refetch();

@@ -1,8 +1,8 @@
 import type { MembersImportReply } from 'shared-api/contract/members-import.contract';
+import * as pathTo from 'shared-api/contract/path-to';
 import { ButtonGroup } from 'shared-ui/layout';
 import { Link } from 'shared-ui/router';
 import { Button, buttonClass } from 'shared-ui/static';
-import { root } from '../sections/sections.ts';
 import { ImportErrors } from './import-errors.tsx';
 import { ImportSummary } from './import-summary.tsx';
 import { messages } from './messages.ts';
@@ -14,7 +14,7 @@ export function ImportOutcome({ reply, onRestart }: ImportOutcomeProps) {
     <>
       <ImportSummary label={messages.done} first={messages.added(reply.added)} reply={reply} />
       <ButtonGroup>
-        <Link className={buttonClass({})} to={root}>
+        <Link className={buttonClass({})} to={pathTo.dashboard}>
           {messages.toMembers}
         </Link>
         <Button variant="ghost" onClick={onRestart}>

@@ -3,6 +3,7 @@ import { serverTextOr } from 'shared-api/client/api-error';
 import { membersCsvUrl } from 'shared-api/client/members.client';
 import { confirmRecent } from 'shared-api/client/sign-in.client';
 import { canSeeAllOffices } from 'shared-api/contract/members.policy';
+import * as pathTo from 'shared-api/contract/path-to';
 import { invalidate, useQueryClient } from 'shared-api/query';
 import { membersList } from 'shared-api/query/members.query';
 import { ColumnChoice, DataTable, type Selection } from 'shared-ui/data-grid';
@@ -16,7 +17,6 @@ import { ListView } from '../lists/list-view.tsx';
 import { useFilter } from '../lists/use-filter.ts';
 import { useList } from '../lists/use-list.ts';
 import { messages as frame } from '../messages.ts';
-import { root } from '../sections/sections.ts';
 import { useViewer } from '../viewer/viewer.ts';
 import { adminColumns, officeColumns } from './member-columns.tsx';
 import { MemberFilters } from './member-filters.tsx';
@@ -55,7 +55,7 @@ export function MembersSection() {
         onRetry={list.retry}
         tools={
           <>
-            <Link className={buttonClass({ variant: 'ghost', size: 'sm' })} to={`${root}/import`}>
+            <Link className={buttonClass({ variant: 'ghost', size: 'sm' })} to={pathTo.dashboardImport}>
               {frame.import}
             </Link>
             <DownloadLink

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as pathTo from 'shared-api/contract/path-to';
 import type { Post } from 'shared-api/contract/posts.contract';
 import { RecordCard } from 'shared-ui/data-grid';
 import { Text } from 'shared-ui/layout';
@@ -32,7 +33,7 @@ export function PostCard({ post }: { post: Post }) {
         <>
           <Link
             className={buttonClass({ variant: 'outline', size: 'sm' })}
-            to={`/posts/${post.id}`}
+            to={pathTo.post(post.id)}
             aria-label={messages.openTitle(title)}
           >
             {messages.open}

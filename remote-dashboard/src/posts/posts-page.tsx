@@ -1,4 +1,5 @@
 import { canSeeAllOffices } from 'shared-api/contract/members.policy';
+import * as pathTo from 'shared-api/contract/path-to';
 import { postsList } from 'shared-api/query/posts.query';
 import { RecordList } from 'shared-ui/data-grid';
 import { Link } from 'shared-ui/router';
@@ -29,7 +30,7 @@ export function PostsPage() {
           <SearchField label={messages.search} hint={messages.searchHint} />
           {canSeeAllOffices(viewer) && <OfficeFilter label={messages.office} />}
           <FilterSelect name="type" label={messages.type} options={types} />
-          <Link className={buttonClass({ variant: 'ghost' })} to="/organization/trash?of=scope">
+          <Link className={buttonClass({ variant: 'ghost' })} to={`${pathTo.trash}?of=scope`}>
             {messages.trash}
           </Link>
         </>

@@ -1,6 +1,7 @@
 import type { PrivateMember } from 'shared-api/contract/members.contract';
 import { canSeeAllOffices } from 'shared-api/contract/members.policy';
 import type { ManagedOffice } from 'shared-api/contract/offices.contract';
+import * as pathTo from 'shared-api/contract/path-to';
 import type { Post } from 'shared-api/contract/posts.contract';
 import { type ListQuery, useQuery } from 'shared-api/query';
 import { applicantsList, membersList } from 'shared-api/query/members.query';
@@ -10,7 +11,6 @@ import type { FoundGroup } from 'shared-ui/finder';
 import { Bdi, Ltr } from 'shared-ui/static';
 import { resultsOfEachKindMax } from '../limits.ts';
 import { findOffices } from '../offices/find-offices.ts';
-import { root } from '../sections/sections.ts';
 import { useViewer } from '../viewer/viewer.ts';
 import { messages } from './messages.ts';
 
@@ -33,7 +33,7 @@ function useFoundOffices(q: string) {
   return { items, isError: isSought && isError && !data, isPending: isSought && !data && !isError };
 }
 
-const at = (path: string, q: string) => `${root}${path}?${new URLSearchParams({ q })}`;
+const at = (path: string, q: string) => `${path}?${new URLSearchParams({ q })}`;
 
 const toPerson = (path: string) => (person: PrivateMember) => ({
   id: `${path}${person.id}`,
@@ -45,12 +45,16 @@ const toPerson = (path: string) => (person: PrivateMember) => ({
     </>
   ),
 });
-const toMember = toPerson('');
-const toApplicant = toPerson('/applicants');
-const toOffice = ({ id, name }: ManagedOffice) => ({ id, to: at('/offices', name), title: <Bdi>{name}</Bdi> });
+const toMember = toPerson(pathTo.dashboard);
+const toApplicant = toPerson(pathTo.dashboardApplicants);
+const toOffice = ({ id, name }: ManagedOffice) => ({
+  id,
+  to: at(pathTo.dashboardOffices, name),
+  title: <Bdi>{name}</Bdi>,
+});
 const toPost = ({ id, title, author }: Post) => ({
   id,
-  to: `/posts/${id}`,
+  to: pathTo.post(id),
   title: <Bdi>{title}</Bdi>,
   note: <Bdi>{author.name}</Bdi>,
 });

@@ -2,11 +2,10 @@ import { canReadMessages } from 'shared-api/contract/contact.policy';
 import { canSeeFrontEnds } from 'shared-api/contract/front-ends.policy';
 import type { PrivateMember } from 'shared-api/contract/members.contract';
 import { canSeeAllOffices } from 'shared-api/contract/members.policy';
+import * as pathTo from 'shared-api/contract/path-to';
 import { canManageDeletions } from 'shared-api/contract/personal-data.policy';
 import { canReadSecurityLog } from 'shared-api/contract/security.policy';
 import { messages } from '../messages.ts';
-
-export const root = '/organization/dashboard';
 
 type Section = {
   path: string;
@@ -16,18 +15,18 @@ type Section = {
 };
 
 const sections: Section[] = [
-  { path: root, label: messages.overview },
-  { path: `${root}/applicants`, label: messages.applicants, badge: 'applicants' },
-  { path: `${root}/offices`, label: messages.offices, isFor: canSeeAllOffices },
-  { path: `${root}/posts`, label: messages.content },
-  { path: `${root}/messages`, label: messages.contactMessages, isFor: canReadMessages, badge: 'messages' },
-  { path: `${root}/deletions`, label: messages.deletions, isFor: canManageDeletions, badge: 'deletions' },
+  { path: pathTo.dashboard, label: messages.overview },
+  { path: pathTo.dashboardApplicants, label: messages.applicants, badge: 'applicants' },
+  { path: pathTo.dashboardOffices, label: messages.offices, isFor: canSeeAllOffices },
+  { path: pathTo.dashboardPosts, label: messages.content },
+  { path: pathTo.dashboardMessages, label: messages.contactMessages, isFor: canReadMessages, badge: 'messages' },
+  { path: pathTo.dashboardDeletions, label: messages.deletions, isFor: canManageDeletions, badge: 'deletions' },
 ];
 
 const settings: Section[] = [
-  { path: `${root}/audit`, label: messages.audit },
-  { path: `${root}/security`, label: messages.security, isFor: canReadSecurityLog },
-  { path: `${root}/front-ends`, label: messages.frontEnds, isFor: canSeeFrontEnds },
+  { path: pathTo.dashboardAudit, label: messages.audit },
+  { path: pathTo.dashboardSecurity, label: messages.security, isFor: canReadSecurityLog },
+  { path: pathTo.dashboardFrontEnds, label: messages.frontEnds, isFor: canSeeFrontEnds },
 ];
 
 const visibleTo = (viewer: PrivateMember, all: Section[]) => all.filter(({ isFor }) => isFor?.(viewer) ?? true);

@@ -2,6 +2,7 @@ import { serverTextOr } from 'shared-api/client/api-error';
 import { securityCsvUrl } from 'shared-api/client/security.client';
 import { confirmRecent } from 'shared-api/client/sign-in.client';
 import { limits } from 'shared-api/contract/limits';
+import * as pathTo from 'shared-api/contract/path-to';
 import { SecurityKind, type SecurityQuery } from 'shared-api/contract/security.contract';
 import { canReadSecurityLog } from 'shared-api/contract/security.policy';
 import { securityList } from 'shared-api/query/security.query';
@@ -12,7 +13,6 @@ import { ListPage } from '../lists/list-page.tsx';
 import { SearchField } from '../lists/search-field.tsx';
 import { useFilter } from '../lists/use-filter.ts';
 import { useList } from '../lists/use-list.ts';
-import { root } from '../sections/sections.ts';
 import { useViewer } from '../viewer/viewer.ts';
 import { messages } from './messages.ts';
 import { SecurityTable } from './security-table.tsx';
@@ -59,4 +59,5 @@ function Security() {
 }
 
 /** Guards the page: its link is shown to administrators alone, its address may be typed by anyone. */
-export const SecurityPage = () => (canReadSecurityLog(useViewer()) ? <Security /> : <Navigate to={root} replace />);
+export const SecurityPage = () =>
+  canReadSecurityLog(useViewer()) ? <Security /> : <Navigate to={pathTo.dashboard} replace />;

@@ -1,6 +1,7 @@
 import { confirmEmail } from 'shared-api/client/account.client';
 import { serverTextOr } from 'shared-api/client/api-error';
 import { EmailConfirmRequest } from 'shared-api/contract/account.contract';
+import * as pathTo from 'shared-api/contract/path-to';
 import { startSession } from 'shared-api/session/session.store';
 import { SubmitButton, useForm } from 'shared-ui/form';
 import { useLocation } from 'shared-ui/router';
@@ -12,7 +13,7 @@ import { messages } from './messages.ts';
 export function ConfirmEmail({ token }: { token: string | undefined }) {
   const isSent = useLocation().search === '?sent';
   const form = useForm(EmailConfirmRequest, {
-    action: '/account/confirm',
+    action: pathTo.confirmEmail,
     send: (request) => confirmEmail(request.token),
     onSent({ message }) {
       void startSession(); // who is signed in here sees its account as it is now

@@ -1,5 +1,5 @@
 import { acceptInvitation } from 'shared-api/client/account.client';
-import { secondFactorPath } from 'shared-api/contract/page-forms';
+import * as pathTo from 'shared-api/contract/path-to';
 import { enterSession, useSession } from 'shared-api/session/session.store';
 import { Link } from 'shared-ui/router';
 import { buttonClass } from 'shared-ui/static';
@@ -11,7 +11,7 @@ import { messages } from './messages.ts';
 function afterAccepted(reply: Awaited<ReturnType<typeof acceptInvitation>>) {
   if ('next' in reply) {
     const next = (
-      <Link className={buttonClass({})} to={secondFactorPath}>
+      <Link className={buttonClass({})} to={pathTo.secondFactor}>
         {messages.enterCode}
       </Link>
     );
@@ -26,7 +26,7 @@ export function InvitationForm({ token }: { token: string | undefined }) {
   return (
     <ChoosePasswordForm
       token={token}
-      action="/account/invitation"
+      action={pathTo.invitation}
       note={member ? messages.invitedAsOther(member.name) : undefined}
       send={acceptInvitation}
       after={afterAccepted}

@@ -1,4 +1,5 @@
 import { resetPassword } from 'shared-api/client/account.client';
+import * as pathTo from 'shared-api/contract/path-to';
 import { ChoosePasswordForm } from './choose-password-form.tsx';
 import { messages } from './messages.ts';
 import { SignInLink } from './sign-in-link.tsx';
@@ -13,7 +14,7 @@ const signInNext = (
 export const ResetPasswordForm = ({ token }: { token: string | undefined }) => (
   <ChoosePasswordForm
     token={token}
-    action="/account/reset"
+    action={pathTo.resetPassword}
     send={resetPassword}
     after={({ message }) => ({ sentence: message, next: signInNext })}
     askAgain={messages.askAgain}

@@ -1,4 +1,5 @@
 import type { PageHandle } from 'shared-api/contract/page.contract';
+import * as pathTo from 'shared-api/contract/path-to';
 import { Link } from 'shared-ui/router';
 import { buttonClass, island } from 'shared-ui/static';
 import { titles } from '../titles.ts';
@@ -19,7 +20,7 @@ const ResetPasswordPage = () => (
     purpose="reset_password"
     spentHint={messages.spentReset}
     askAgain={
-      <Link className={buttonClass({ variant: 'outline' })} to="/account/forgot">
+      <Link className={buttonClass({ variant: 'outline' })} to={pathTo.forgotPassword}>
         {messages.newLink}
       </Link>
     }

@@ -2,6 +2,7 @@ import { serverTextOr } from 'shared-api/client/api-error';
 import { isNotFound } from 'shared-api/client/is-not-found';
 import { stopMails } from 'shared-api/client/notifications.client';
 import { StopMailsRequest } from 'shared-api/contract/notifications.contract';
+import * as pathTo from 'shared-api/contract/path-to';
 import { SubmitButton, useForm } from 'shared-ui/form';
 import { useSearchParams } from 'shared-ui/router';
 import { FormOnce } from '../mailed-link/form-once.tsx';
@@ -11,7 +12,7 @@ import { messages } from './messages.ts';
 export function StopMails() {
   const [params] = useSearchParams();
   const form = useForm(StopMailsRequest, {
-    action: '/account/stop-mails',
+    action: pathTo.stopMails,
     send: ({ key }) => stopMails(key),
     onSent: ({ message }) => message,
     onInvalid: () => messages.stopMailsFailed,

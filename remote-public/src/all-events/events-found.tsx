@@ -1,3 +1,4 @@
+import * as pathTo from 'shared-api/contract/path-to';
 import { Grid } from 'shared-ui/layout';
 import { ListCount, More } from 'shared-ui/lists';
 import { Link, useLoaderData, useRevalidator } from 'shared-ui/router';
@@ -19,7 +20,7 @@ const Nothing = ({ filter }: { filter: EventsFilter }) =>
       title={messages.nothingFound}
       text={messages.nothingFoundHint}
       action={
-        <Link className={link} to="/events">
+        <Link className={link} to={pathTo.events}>
           {messages.showAll}
         </Link>
       }
@@ -29,7 +30,7 @@ const Nothing = ({ filter }: { filter: EventsFilter }) =>
       title={messages.nothingToCome}
       text={messages.nothingToComeHint}
       action={
-        <Link className={link} to="/posts?type=Ad">
+        <Link className={link} to={`${pathTo.posts}?type=Ad`}>
           {messages.toAds}
         </Link>
       }

@@ -1,4 +1,5 @@
 import type { SubmitEvent } from 'react';
+import * as pathTo from 'shared-api/contract/path-to';
 import { Filter, Filters, Select } from 'shared-ui/lists';
 import { useLoaderData, useNavigate } from 'shared-ui/router';
 import { Button } from 'shared-ui/static';
@@ -19,7 +20,7 @@ export function OfficeChoice({ filter: { month, office } }: { filter: EventsFilt
   }
 
   return (
-    <form action="/events" aria-label={messages.filter} onSubmit={show}>
+    <form action={pathTo.events} aria-label={messages.filter} onSubmit={show}>
       {month && <input type="hidden" name="month" value={month} />}
       <Filters>
         <Filter label={messages.office}>

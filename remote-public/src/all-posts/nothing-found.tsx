@@ -1,9 +1,10 @@
+import * as pathTo from 'shared-api/contract/path-to';
 import { Link } from 'shared-ui/router';
 import { buttonClass, EmptyState } from 'shared-ui/static';
 import { messages } from './messages.ts';
 
 const showAll = (
-  <Link className={buttonClass({ variant: 'outline' })} to="/posts">
+  <Link className={buttonClass({ variant: 'outline' })} to={pathTo.posts}>
     {messages.showAll}
   </Link>
 );

@@ -1,3 +1,4 @@
+import * as pathTo from 'shared-api/contract/path-to';
 import { Grid } from 'shared-ui/layout';
 import { ListCount, MoreForm, useMore } from 'shared-ui/lists';
 import { Link, useLocation } from 'shared-ui/router';
@@ -41,7 +42,7 @@ export function PostsList({ first, filter, isFirstPage }: PostsListProps) {
       </Grid>
       {next && (
         <MoreForm
-          action="/posts"
+          action={pathTo.posts}
           fields={{ ...filter, cursor: next }}
           onMore={showMore}
           isPending={isPending}

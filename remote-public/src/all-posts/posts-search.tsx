@@ -1,5 +1,6 @@
 import { limits } from 'shared-api/contract/limits';
 import type { OfficeName } from 'shared-api/contract/offices.contract';
+import * as pathTo from 'shared-api/contract/path-to';
 import { Filter, Filters, SearchFilter, Select } from 'shared-ui/lists';
 import { Button } from 'shared-ui/static';
 import { messages } from './messages.ts';
@@ -15,7 +16,7 @@ type PostsSearchProps = Pick<ReturnType<typeof useSearchForm>, 'form' | 'read' |
 export function PostsSearch({ filter: { q, type, office }, offices, form, read, find, typed }: PostsSearchProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: readers of the screen know the role longer than the element
-    <form ref={form} role="search" aria-label={messages.search} action="/posts" onInput={read} onSubmit={find}>
+    <form ref={form} role="search" aria-label={messages.search} action={pathTo.posts} onInput={read} onSubmit={find}>
       {type && <input type="hidden" name="type" value={type} />}
       {office && offices.length === 0 && <input type="hidden" name="office" value={office} />}
       <Filters>

@@ -1,3 +1,4 @@
+import * as pathTo from 'shared-api/contract/path-to';
 import type { PostType } from 'shared-api/contract/posts.contract';
 import { Choices } from 'shared-ui/lists';
 import { Link } from 'shared-ui/router';
@@ -30,6 +31,6 @@ export const TypeChoices = ({ filter: { type: current, ...filter }, onChoose }: 
         </Link>
       );
     })}
-    <Link to="/events">{titles.events}</Link>
+    <Link to={pathTo.events}>{titles.events}</Link>
   </Choices>
 );

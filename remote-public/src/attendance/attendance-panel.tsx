@@ -4,6 +4,7 @@ import { attend, leaveEvent } from 'shared-api/client/attendance.client';
 import type { AttendanceReply } from 'shared-api/contract/attendance.contract';
 import { type Announcement, canSeeAttendees } from 'shared-api/contract/attendance.policy';
 import type { PrivateMember } from 'shared-api/contract/members.contract';
+import * as pathTo from 'shared-api/contract/path-to';
 import { CacheProvider, loadStatus, setAnswer, useAction, useQuery, useQueryClient } from 'shared-api/query';
 import { attendanceQuery } from 'shared-api/query/attendance.query';
 import { ButtonGroup, Text } from 'shared-ui/layout';
@@ -19,7 +20,7 @@ export const AttendancePanel = ({ post, endsAt, member }: AttendancePanelProps) 
   <CacheProvider viewerId={member.id}>
     <Attendance key={post.id} postId={post.id} isOver={Date.parse(endsAt) < Date.now()}>
       {canSeeAttendees(member, post) && (
-        <Link className={buttonClass({ variant: 'outline' })} to={`/organization/events/${post.id}/attendees`}>
+        <Link className={buttonClass({ variant: 'outline' })} to={pathTo.attendees(post.id)}>
           {messages.attendees}
         </Link>
       )}

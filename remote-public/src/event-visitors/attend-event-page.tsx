@@ -1,4 +1,5 @@
 import type { PageHandle } from 'shared-api/contract/page.contract';
+import * as pathTo from 'shared-api/contract/path-to';
 import { Link, useLoaderData } from 'shared-ui/router';
 import { Bdi, Block, buttonClass, EmptyState, island, Narrow, PageLayout, Panel, Stack } from 'shared-ui/static';
 import { EventEntries } from '../post-events/event-facts.tsx';
@@ -41,7 +42,7 @@ const Event = ({ id, title, event }: Shown) => (
   <Panel>
     <Block
       title={
-        <Link to={`/posts/${id}`}>
+        <Link to={pathTo.post(id)}>
           <Bdi>{title}</Bdi>
         </Link>
       }
@@ -55,7 +56,7 @@ const outline = buttonClass({ variant: 'outline' });
 
 const ToEvents = () => (
   <p>
-    <Link className={outline} to="/events">
+    <Link className={outline} to={pathTo.events}>
       {messages.toEvents}
     </Link>
   </p>
@@ -69,7 +70,7 @@ const Closed = ({ id, closed }: Shown) => {
       title={isForMembers ? messages.forMembers : messages.ended}
       text={isForMembers ? messages.forMembersHint : messages.endedHint}
       action={
-        <Link className={outline} to={`/posts/${id}`}>
+        <Link className={outline} to={pathTo.post(id)}>
           {messages.toEvent}
         </Link>
       }

@@ -2,6 +2,7 @@ import { serverTextOr } from 'shared-api/client/api-error';
 import { cancelVisit, confirmVisit, requestVisit } from 'shared-api/client/event-visitors.client';
 import { eventVisitorWords } from 'shared-api/contract/event-visitor-words';
 import { EventVisitorRequest, EventVisitorToken } from 'shared-api/contract/event-visitors.contract';
+import * as pathTo from 'shared-api/contract/path-to';
 import { FormField, type FormHandle, SubmitButton, TextInput, useForm } from 'shared-ui/form';
 import { Text } from 'shared-ui/layout';
 import { useSearchParams } from 'shared-ui/router';
@@ -13,7 +14,7 @@ export function AttendForm() {
   const [params] = useSearchParams();
   const event = params.get('event') ?? '';
   const form = useForm(EventVisitorRequest, {
-    action: `/events/attend?${new URLSearchParams({ event })}`,
+    action: pathTo.attendEvent(event),
     send: requestVisit,
     onSent: ({ message }) => message,
     onFailed: (error) => serverTextOr(error, messages.sendFailed),
@@ -38,7 +39,7 @@ export function AttendForm() {
 export function ConfirmForm() {
   const [params] = useSearchParams();
   const form = useForm(EventVisitorToken, {
-    action: '/events/attend/confirm',
+    action: pathTo.confirmAttending,
     send: ({ token }) => confirmVisit(token),
     onSent: ({ message }) => message,
     onInvalid: () => messages.badLink,
@@ -61,7 +62,7 @@ export function ConfirmForm() {
 export function CancelForm() {
   const [params] = useSearchParams();
   const form = useForm(EventVisitorToken, {
-    action: '/events/attend/cancel',
+    action: pathTo.cancelAttending,
     send: ({ token }) => cancelVisit(token),
     onSent: ({ message }) => message,
     onInvalid: () => messages.badLink,

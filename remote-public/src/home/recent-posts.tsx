@@ -1,4 +1,5 @@
 import { limits } from 'shared-api/contract/limits';
+import * as pathTo from 'shared-api/contract/path-to';
 import { More } from 'shared-ui/lists';
 import { Link, useLoaderData } from 'shared-ui/router';
 import { buttonClass, Carousel, EmptyState, Section, Skeleton } from 'shared-ui/static';
@@ -28,7 +29,7 @@ export function RecentPosts() {
         </Carousel>
       )}
       <More>
-        <Link className={buttonClass({ variant: 'outline' })} to="/posts">
+        <Link className={buttonClass({ variant: 'outline' })} to={pathTo.posts}>
           {messages.toAllPosts}
         </Link>
       </More>

@@ -1,4 +1,5 @@
 import type { Announcement } from 'shared-api/contract/attendance.policy';
+import * as pathTo from 'shared-api/contract/path-to';
 import type { PostEvent } from 'shared-api/contract/post-events.contract';
 import { ButtonGroup, ScreenOnly } from 'shared-ui/layout';
 import { Bdi, buttonClass, ContactList, Panel, Stack } from 'shared-ui/static';
@@ -19,7 +20,7 @@ export const EventFacts = ({ post, event }: EventFactsProps) => (
           <AttendanceSlot post={post} endsAt={event.endsAt} />
           <ButtonGroup>
             {post.takesVisitors && <VisitorLink postId={post.id} />}
-            <a className={buttonClass({ variant: 'outline' })} href={`/posts/${post.id}/event.ics`}>
+            <a className={buttonClass({ variant: 'outline' })} href={`${pathTo.post(post.id)}/event.ics`}>
               {messages.addToCalendar}
             </a>
           </ButtonGroup>

@@ -1,3 +1,4 @@
+import * as pathTo from 'shared-api/contract/path-to';
 import { useSession } from 'shared-api/session/session.store';
 import { Link } from 'shared-ui/router';
 import { buttonClass } from 'shared-ui/static';
@@ -9,7 +10,7 @@ export function VisitorLink({ postId }: { postId: string }) {
   if (member) return null;
   const waits = status === 'idle' || status === 'loading';
   return (
-    <Link className={buttonClass()} to={`/events/attend?event=${postId}`} data-waits={waits || undefined}>
+    <Link className={buttonClass()} to={pathTo.attendEvent(postId)} data-waits={waits || undefined}>
       {messages.attend}
     </Link>
   );

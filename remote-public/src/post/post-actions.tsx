@@ -1,3 +1,4 @@
+import * as pathTo from 'shared-api/contract/path-to';
 import { canDeletePost, canEditPost, canModeratePost, canPinPost } from 'shared-api/contract/posts.policy';
 import { useSession } from 'shared-api/session/session.store';
 import { ButtonGroup, ScreenOnly } from 'shared-ui/layout';
@@ -13,7 +14,7 @@ import { messages } from './messages.ts';
 export function PostActions({ post }: { post: Article }) {
   const member = useSession((session) => session.member);
   if (!member) return null;
-  const edit = `/organization/edit-post/${post.id}`;
+  const edit = pathTo.editPost(post.id);
   const isOwn = canEditPost(member, post);
   const links = [
     isOwn && { to: edit, label: messages.edit },
@@ -22,7 +23,7 @@ export function PostActions({ post }: { post: Article }) {
     isOwn && canDeletePost(member, post) && { to: `${edit}#delete`, label: messages.delete },
     !isOwn &&
       canModeratePost(member, post) && {
-        to: `/organization/dashboard/posts?q=${encodeURIComponent(post.title)}`,
+        to: `${pathTo.dashboardPosts}?q=${encodeURIComponent(post.title)}`,
         label: messages.remove,
       },
   ].filter((link) => link !== false);

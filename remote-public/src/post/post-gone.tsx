@@ -1,3 +1,4 @@
+import * as pathTo from 'shared-api/contract/path-to';
 import { Link } from 'shared-ui/router';
 import { buttonClass, PageLayout } from 'shared-ui/static';
 import { messages } from './messages.ts';
@@ -6,7 +7,7 @@ import { messages } from './messages.ts';
 export const PostGone = () => (
   <PageLayout title={messages.gone} intro={messages.goneHint}>
     <p>
-      <Link className={buttonClass({ variant: 'outline' })} to="/posts">
+      <Link className={buttonClass({ variant: 'outline' })} to={pathTo.posts}>
         {messages.toAllPosts}
       </Link>
     </p>

@@ -1,3 +1,4 @@
+import * as pathTo from 'shared-api/contract/path-to';
 import { Grid, ScreenOnly } from 'shared-ui/layout';
 import { More } from 'shared-ui/lists';
 import { Link } from 'shared-ui/router';
@@ -19,7 +20,7 @@ export const RelatedPosts = ({ previews }: { previews: Preview[] }) => (
         ))}
       </Grid>
       <More>
-        <Link className={buttonClass({ variant: 'outline' })} to="/posts">
+        <Link className={buttonClass({ variant: 'outline' })} to={pathTo.posts}>
           {messages.toAllPosts}
         </Link>
       </More>

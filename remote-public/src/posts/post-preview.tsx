@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as pathTo from 'shared-api/contract/path-to';
 import { Link } from 'shared-ui/router';
 import { Bdi, Byline, Card, RelativeTime } from 'shared-ui/static';
 import { PostMark } from './post-mark.tsx';
@@ -27,7 +28,7 @@ export const PostPreview = ({ preview, pictureSizes = '20rem', headingLevel = 3,
       </>
     }
     title={
-      <Link to={`/posts/${preview.id}`} tabIndex={tabIndex}>
+      <Link to={pathTo.post(preview.id)} tabIndex={tabIndex}>
         <Bdi>{preview.title}</Bdi>
       </Link>
     }

@@ -1,3 +1,4 @@
+import * as pathTo from 'shared-api/contract/path-to';
 import { ScreenOnly } from 'shared-ui/layout';
 import { Choices } from 'shared-ui/lists';
 import { NavLink } from 'shared-ui/router';
@@ -5,10 +6,10 @@ import { titles } from '../titles.ts';
 import { messages } from './messages.ts';
 
 const pages = [
-  { to: '/links/about', title: titles.about },
-  { to: '/links/service-policy', title: titles.servicePolicy },
-  { to: '/links/licensing-policy', title: titles.licensingPolicy },
-  { to: '/links/contacts-info', title: titles.contactsInfo },
+  { to: pathTo.about, title: titles.about },
+  { to: pathTo.servicePolicy, title: titles.servicePolicy },
+  { to: pathTo.licensingPolicy, title: titles.licensingPolicy },
+  { to: pathTo.contactsInfo, title: titles.contactsInfo },
 ];
 
 export const LinkPages = () => (

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import * as pathTo from 'shared-api/contract/path-to';
 import { useNavigate, useSearchParams } from 'shared-ui/router';
 import { Spinner } from 'shared-ui/spinner';
 import { PageLayout, Panel } from 'shared-ui/static';
@@ -20,7 +21,7 @@ export function AddPostPage() {
                 key={draftId}
                 memberId={id}
                 draftId={draftId}
-                onPublished={(post) => void navigate(`/posts/${post.id}`)}
+                onPublished={(post) => void navigate(pathTo.post(post.id))}
               />
             </Suspense>
           </Panel>

@@ -2,6 +2,7 @@ import { serverTextOr } from 'shared-api/client/api-error';
 import { attendeesCsvUrl } from 'shared-api/client/attendees.client';
 import { confirmRecent } from 'shared-api/client/sign-in.client';
 import { canSeeAttendees } from 'shared-api/contract/attendance.policy';
+import * as pathTo from 'shared-api/contract/path-to';
 import type { Post } from 'shared-api/contract/posts.contract';
 import { CacheProvider, loadStatus, useQuery } from 'shared-api/query';
 import { attendeesList } from 'shared-api/query/attendees.query';
@@ -40,7 +41,7 @@ function Attendees({ post }: { post: Post }) {
       <Stack>
         <Text isCut>
           {messages.of}{' '}
-          <Link to={`/posts/${post.id}`}>
+          <Link to={pathTo.post(post.id)}>
             <Bdi>{post.title}</Bdi>
           </Link>
         </Text>

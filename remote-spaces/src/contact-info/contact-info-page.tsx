@@ -1,3 +1,4 @@
+import * as pathTo from 'shared-api/contract/path-to';
 import { More } from 'shared-ui/lists';
 import { Link, useLoaderData } from 'shared-ui/router';
 import { buttonClass, EmptyState, PageLayout } from 'shared-ui/static';
@@ -19,7 +20,7 @@ export function ContactInfoPage() {
         <EmptyState title={messages.noSecretaryGeneral} text={messages.noSecretaryGeneralHint} />
       )}
       <More>
-        <Link className={buttonClass({ variant: 'outline' })} to="/organization/secritary-general">
+        <Link className={buttonClass({ variant: 'outline' })} to={pathTo.secretaryGeneral}>
           {messages.toSecretaryGeneral}
         </Link>
       </More>

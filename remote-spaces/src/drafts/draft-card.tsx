@@ -1,4 +1,5 @@
 import type { DraftSummary } from 'shared-api/contract/drafts.contract';
+import * as pathTo from 'shared-api/contract/path-to';
 import { ButtonGroup, Text } from 'shared-ui/layout';
 import { Link } from 'shared-ui/router';
 import { Badge, Bdi, buttonClass, Card, exactDate, RelativeTime } from 'shared-ui/static';
@@ -16,12 +17,10 @@ function Meta({ draft: { savedAt, scheduledFor } }: { draft: DraftSummary }) {
   );
 }
 
-const pathOf = ({ id }: DraftSummary) => `/organization/add-post?draft=${id}`;
-
 const OpenLink = ({ draft, title }: { draft: DraftSummary; title: string }) => (
   <Link
     className={buttonClass({ variant: 'ghost', size: 'sm' })}
-    to={pathOf(draft)}
+    to={pathTo.addPostOf(draft.id)}
     aria-label={messages.openOf(title)}
   >
     {messages.open}
@@ -39,7 +38,7 @@ export function DraftCard({ draft, memberId }: { draft: DraftSummary; memberId: 
         waits ? (
           <Bdi>{title}</Bdi>
         ) : (
-          <Link to={pathOf(draft)}>
+          <Link to={pathTo.addPostOf(draft.id)}>
             <Bdi>{title}</Bdi>
           </Link>
         )

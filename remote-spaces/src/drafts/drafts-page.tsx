@@ -1,3 +1,4 @@
+import * as pathTo from 'shared-api/contract/path-to';
 import { CacheProvider, loadStatus, useQuery } from 'shared-api/query';
 import { draftsList } from 'shared-api/query/drafts.query';
 import { ListCount, ListSkeleton, useFocusNext } from 'shared-ui/lists';
@@ -18,7 +19,7 @@ function Drafts({ memberId }: { memberId: string }) {
   return (
     <Stack>
       <p>
-        <Link className={buttonClass({ variant: 'outline', size: 'sm' })} to="/organization/add-post">
+        <Link className={buttonClass({ variant: 'outline', size: 'sm' })} to={pathTo.addPost}>
           {draftsMessages.newPost}
         </Link>
       </p>

@@ -1,4 +1,5 @@
 import type { EndedPost } from 'shared-api/contract/drafts.contract';
+import * as pathTo from 'shared-api/contract/path-to';
 import { Text } from 'shared-ui/layout';
 import { Link } from 'shared-ui/router';
 import { Bdi, Block, buttonClass, Card, exactDate, Stack } from 'shared-ui/static';
@@ -12,7 +13,7 @@ export const EndedPosts = ({ posts }: { posts: EndedPost[] }) => (
         <Card
           key={id}
           title={
-            <Link to={`/posts/${id}`}>
+            <Link to={pathTo.post(id)}>
               <Bdi>{title}</Bdi>
             </Link>
           }
@@ -25,7 +26,7 @@ export const EndedPosts = ({ posts }: { posts: EndedPost[] }) => (
           footer={
             <Link
               className={buttonClass({ variant: 'ghost', size: 'sm' })}
-              to={`/organization/edit-post/${id}`}
+              to={pathTo.editPost(id)}
               aria-label={messages.editOf(title)}
             >
               {messages.edit}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as pathTo from 'shared-api/contract/path-to';
 import { ButtonGroup } from 'shared-ui/layout';
 import { Link } from 'shared-ui/router';
 import { Bdi, Block, buttonClass, Card, RelativeTime } from 'shared-ui/static';
@@ -15,12 +16,11 @@ export function KeptDraft({ memberId }: { memberId: string }) {
     forgetDraft(memberId);
     setKept(undefined);
   }
-  const path = '/organization/add-post';
   return (
     <Block title={messages.here}>
       <Card
         title={
-          <Link to={path}>
+          <Link to={pathTo.addPost}>
             <Bdi>{title}</Bdi>
           </Link>
         }
@@ -34,7 +34,7 @@ export function KeptDraft({ memberId }: { memberId: string }) {
           <ButtonGroup>
             <Link
               className={buttonClass({ variant: 'ghost', size: 'sm' })}
-              to={path}
+              to={pathTo.addPost}
               aria-label={messages.openOf(title)}
             >
               {messages.open}

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import * as pathTo from 'shared-api/contract/path-to';
 import { Link, useNavigate } from 'shared-ui/router';
 import { opensElsewhere } from 'shared-ui/static';
 import { TabBar } from 'shared-ui/tab-bar';
@@ -21,7 +22,7 @@ function useTabLink(memberId: string, current: TabName) {
     };
     return (
       <Link
-        to={isPage ? `/organization/edit-profile/${memberId}` : { search: searchOf(name) }}
+        to={isPage ? pathTo.editProfile(memberId) : { search: searchOf(name) }}
         preventScrollReset
         aria-current={name === current ? 'page' : undefined}
         {...(isPage && { onClick: switchInPlace })}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Member } from 'shared-api/contract/members.contract';
 import type { Contacts } from 'shared-api/contract/offices.contract';
 import { organisation } from 'shared-api/contract/organisation';
+import * as pathTo from 'shared-api/contract/path-to';
 import { phoneHref } from 'shared-api/contract/phone-href';
 import { roleLabel } from 'shared-api/contract/role-words';
 import { Link } from 'shared-ui/router';
@@ -45,7 +46,7 @@ const Address = ({ address, region }: { address: string; region: string | undefi
 );
 
 const linkOf = ({ id, name }: Member) => (
-  <Link to={`/organization/members/${id}`}>
+  <Link to={pathTo.member(id)}>
     <Bdi>{name}</Bdi>
   </Link>
 );

@@ -1,4 +1,5 @@
 import type { Member } from 'shared-api/contract/members.contract';
+import * as pathTo from 'shared-api/contract/path-to';
 import { roleLabel } from 'shared-api/contract/role-words';
 import { PersonCard } from 'shared-ui/people';
 import { Link } from 'shared-ui/router';
@@ -15,7 +16,7 @@ export const MemberCard = ({ member, tabIndex }: MemberCardProps) => (
     name={member.name}
     picture={member.avatar}
     title={
-      <Link to={`/organization/members/${member.id}`} tabIndex={tabIndex}>
+      <Link to={pathTo.member(member.id)} tabIndex={tabIndex}>
         <Bdi>{member.name}</Bdi>
       </Link>
     }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { fetchDrafts } from 'shared-api/client/drafts.client';
+import * as pathTo from 'shared-api/contract/path-to';
 import { Text } from 'shared-ui/layout';
 import { Link } from 'shared-ui/router';
 import { Bdi, Block, buttonClass, Card, RelativeTime, Stack } from 'shared-ui/static';
@@ -7,7 +8,6 @@ import { useLoaded } from '../loading/use-loaded.ts';
 import { readDraft } from '../posts-form/drafts/kept-draft.ts';
 import { myPageMessages as messages } from './messages.ts';
 
-const newPost = '/organization/add-post';
 const { signal } = new AbortController(); // a list is small: it is awaited also by who leaves
 const loadDrafts = async () => (await fetchDrafts(signal)).drafts;
 
@@ -15,7 +15,7 @@ const NoDraft = () => (
   <>
     <Text>{messages.noDraft}</Text>
     <p>
-      <Link className={buttonClass({ variant: 'outline', size: 'sm' })} to={newPost}>
+      <Link className={buttonClass({ variant: 'outline', size: 'sm' })} to={pathTo.addPost}>
         {messages.addPost}
       </Link>
     </p>
@@ -29,9 +29,9 @@ function useLatestDraft(memberId: string) {
   const last = drafts?.find(({ scheduledFor }) => scheduledFor === null);
   if (kept && (!kept.isSaved || !drafts)) {
     const text = kept.isSaved ? undefined : messages.keptHere;
-    return { title: kept.draft.title.trim(), savedAt: kept.savedAt, to: newPost, text };
+    return { title: kept.draft.title.trim(), savedAt: kept.savedAt, to: pathTo.addPost, text };
   }
-  return last && { ...last, to: `${newPost}?draft=${last.id}`, text: last.excerpt };
+  return last && { ...last, to: pathTo.addPostOf(last.id), text: last.excerpt };
 }
 
 export function MyDraft({ memberId }: { memberId: string }) {
@@ -53,7 +53,7 @@ export function MyDraft({ memberId }: { memberId: string }) {
           <NoDraft />
         )}
         <p>
-          <Link to="/organization/drafts">{messages.allDrafts}</Link>
+          <Link to={pathTo.drafts}>{messages.allDrafts}</Link>
         </p>
       </Stack>
     </Block>

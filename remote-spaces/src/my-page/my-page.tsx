@@ -1,5 +1,6 @@
 import type { PrivateMember } from 'shared-api/contract/members.contract';
 import { canOpenDashboard } from 'shared-api/contract/members.policy';
+import * as pathTo from 'shared-api/contract/path-to';
 import { roleLabel } from 'shared-api/contract/role-words';
 import { useSession } from 'shared-api/session/session.store';
 import { Blocks, ColumnsPage } from 'shared-ui/layout';
@@ -37,10 +38,10 @@ const MyTexts = ({ memberId }: { memberId: string }) => (
   <Stack>
     <MyDraft memberId={memberId} />
     <Card
-      title={<Link to="/organization/notifications">{messages.notifications}</Link>}
+      title={<Link to={pathTo.notifications}>{messages.notifications}</Link>}
       text={myPageMessages.notificationsHint}
     />
-    <Card title={<Link to="/organization/trash">{messages.trash}</Link>} text={myPageMessages.trashHint} />
+    <Card title={<Link to={pathTo.trash}>{messages.trash}</Link>} text={myPageMessages.trashHint} />
   </Stack>
 );
 

@@ -1,4 +1,5 @@
 import type { PrivateMember } from 'shared-api/contract/members.contract';
+import * as pathTo from 'shared-api/contract/path-to';
 import { Link } from 'shared-ui/router';
 import { Block, Card, Stack } from 'shared-ui/static';
 import { myPageMessages as messages } from './messages.ts';
@@ -7,9 +8,9 @@ type Step = { title: string; why: string; to: string };
 
 /** The most pressing one first. */
 export function stepsOf({ id, avatar, bio, secondFactorDueAt }: PrivateMember): Step[] {
-  const profile = `/organization/edit-profile/${id}`;
+  const profile = pathTo.editProfile(id);
   return [
-    ...(secondFactorDueAt ? [{ title: messages.factor, why: messages.factorWhy, to: '/account/security' }] : []),
+    ...(secondFactorDueAt ? [{ title: messages.factor, why: messages.factorWhy, to: pathTo.security }] : []),
     ...(avatar ? [] : [{ title: messages.picture, why: messages.pictureWhy, to: profile }]),
     ...(bio.trim() ? [] : [{ title: messages.bio, why: messages.bioWhy, to: profile }]),
   ];

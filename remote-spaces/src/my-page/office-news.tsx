@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { fetchPosts } from 'shared-api/client/posts.client';
 import type { MemberOffice } from 'shared-api/contract/offices.contract';
+import * as pathTo from 'shared-api/contract/path-to';
 import type { Post } from 'shared-api/contract/posts.contract';
 import { logQuietly } from 'shared-api/log-quietly';
 import { Text } from 'shared-ui/layout';
@@ -13,9 +14,6 @@ import { PostCard } from '../posts/post-card.tsx';
 import { myPageMessages as messages } from './messages.ts';
 
 const newsCount = 3;
-
-const pathOf = ({ id, kind }: MemberOffice) =>
-  kind === 'national' ? '/organization/national-office' : `/organization/provincial-offices?office=${id}`;
 
 function News({ posts }: { posts: Post[] | null | undefined }) {
   if (posts === undefined) return <Text role="status">{messages.newsComing}</Text>;
@@ -48,7 +46,7 @@ export function OfficeNews({ office }: { office: MemberOffice }) {
       <Stack>
         <News posts={posts} />
         <p>
-          <Link className={buttonClass({ variant: 'outline', size: 'sm' })} to={pathOf(office)}>
+          <Link className={buttonClass({ variant: 'outline', size: 'sm' })} to={pathTo.office(office)}>
             {messages.toOffice}
           </Link>
         </p>

@@ -2,13 +2,13 @@ import { countNewMessages } from 'shared-api/client/contact.client';
 import { countApplicants } from 'shared-api/client/members.client';
 import { canReadMessages } from 'shared-api/contract/contact.policy';
 import type { PrivateMember } from 'shared-api/contract/members.contract';
+import * as pathTo from 'shared-api/contract/path-to';
 import { Text } from 'shared-ui/layout';
 import { Link } from 'shared-ui/router';
 import { Block, Card, Stack } from 'shared-ui/static';
 import { useLoaded } from '../loading/use-loaded.ts';
 import { myPageMessages as messages } from './messages.ts';
 
-const dashboard = '/organization/dashboard';
 const { signal } = new AbortController(); // a number is small: it is awaited also by who leaves
 const loadApplicants = () => countApplicants(signal);
 const loadMessages = () => countNewMessages(signal);
@@ -22,9 +22,9 @@ export function WaitingForMe({ viewer }: { viewer: PrivateMember }) {
       {applicants === 0 && !unread && <Text>{messages.nothingWaits}</Text>}
       <Stack>
         {applicants ? (
-          <Card title={<Link to={`${dashboard}/applicants`}>{messages.applicants(applicants)}</Link>} />
+          <Card title={<Link to={pathTo.dashboardApplicants}>{messages.applicants(applicants)}</Link>} />
         ) : null}
-        {unread ? <Card title={<Link to={`${dashboard}/messages`}>{messages.unread(unread)}</Link>} /> : null}
+        {unread ? <Card title={<Link to={pathTo.dashboardMessages}>{messages.unread(unread)}</Link>} /> : null}
       </Stack>
     </Block>
   );

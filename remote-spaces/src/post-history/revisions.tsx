@@ -1,3 +1,4 @@
+import * as pathTo from 'shared-api/contract/path-to';
 import type { Post } from 'shared-api/contract/posts.contract';
 import type { Revision } from 'shared-api/contract/revisions.contract';
 import { loadStatus, useQuery } from 'shared-api/query';
@@ -45,7 +46,7 @@ export function Revisions({ post: { id, title } }: { post: Post }) {
         <Stack>
           <Text isCut>
             {messages.of}{' '}
-            <Link to={`/posts/${id}`}>
+            <Link to={pathTo.post(id)}>
               <Bdi>{title}</Bdi>
             </Link>
           </Text>

@@ -1,4 +1,5 @@
 import { restoreRevision } from 'shared-api/client/revisions.client';
+import * as pathTo from 'shared-api/contract/path-to';
 import type { Post } from 'shared-api/contract/posts.contract';
 import { invalidate, useAction, useQueryClient } from 'shared-api/query';
 import { revisionsQuery } from 'shared-api/query/revisions.query';
@@ -27,6 +28,6 @@ export function useRestoreText(post: Post) {
     },
   });
   /** Leads to the post, but nobody who has left the page meanwhile. */
-  const restore = (version: number) => mutate(version, { onSuccess: () => void navigate(`/posts/${post.id}`) });
+  const restore = (version: number) => mutate(version, { onSuccess: () => void navigate(pathTo.post(post.id)) });
   return { isPending, restore };
 }

@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import * as pathTo from 'shared-api/contract/path-to';
 import type { Post, PostType } from 'shared-api/contract/posts.contract';
 import { CacheProvider, useIsMutating } from 'shared-api/query';
 import { Callout } from 'shared-ui/callout';
@@ -80,7 +81,7 @@ function FreeForm({ memberId, found, onPublished }: AddPostFormProps & { found: 
             <Button variant="ghost" size="sm" onClick={startNew}>
               {messages.startNew}
             </Button>
-            <Link className={buttonClass({ variant: 'ghost', size: 'sm' })} to="/organization/drafts">
+            <Link className={buttonClass({ variant: 'ghost', size: 'sm' })} to={pathTo.drafts}>
               {spaces.drafts}
             </Link>
           </Callout>

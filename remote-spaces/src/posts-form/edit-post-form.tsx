@@ -1,4 +1,5 @@
 import type { PrivateMember } from 'shared-api/contract/members.contract';
+import * as pathTo from 'shared-api/contract/path-to';
 import type { Post } from 'shared-api/contract/posts.contract';
 import { CheckBox } from 'shared-ui/check-box';
 import { Form, SubmitButton, useFormValues } from 'shared-ui/form';
@@ -41,7 +42,7 @@ export function EditPostForm({ post, author }: EditPostFormProps) {
             {others.some(({ isSaved }) => isSaved) ? messages.saveOver : messages.save}
           </SubmitButton>
           <PreviewButton form={form} author={author} picture={saved.picture} publishedAt={post.publishedAt} />
-          <Link className={buttonClass({ variant: 'outline' })} to="/posts">
+          <Link className={buttonClass({ variant: 'outline' })} to={pathTo.posts}>
             {messages.cancel}
           </Link>
         </ButtonGroup>

@@ -1,4 +1,5 @@
 import type { PrivateMember } from 'shared-api/contract/members.contract';
+import * as pathTo from 'shared-api/contract/path-to';
 import type { Post } from 'shared-api/contract/posts.contract';
 import { canPinPost } from 'shared-api/contract/posts.policy';
 import { CacheProvider } from 'shared-api/query';
@@ -19,10 +20,7 @@ export function EditedPostActions({ post, author, onDeleted }: EditedPostActions
   return (
     <CacheProvider viewerId={author.id}>
       <ButtonGroup role="group" aria-label={messages.otherActions}>
-        <Link
-          className={buttonClass({ variant: 'ghost', size: 'sm' })}
-          to={`/organization/edit-post/${post.id}/history`}
-        >
+        <Link className={buttonClass({ variant: 'ghost', size: 'sm' })} to={pathTo.postHistory(post.id)}>
           {spaces.postHistory}
         </Link>
         {canPinPost(author, post) && <PinButton post={post} hasFocus={hash === '#pin'} onPinned={revalidate} />}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { editPost } from 'shared-api/client/posts.client';
+import * as pathTo from 'shared-api/contract/path-to';
 import { EditPostForm, type Post } from 'shared-api/contract/posts.contract';
 import { useForm } from 'shared-ui/form';
 import { useNavigate } from 'shared-ui/router';
@@ -23,7 +24,7 @@ export function useEditPost(post: Post) {
     onSent({ post: edited }, { isAsSent, isMounted }) {
       setSaved(edited);
       hideSaved();
-      if (isMounted() && isAsSent()) void navigate(`/posts/${edited.id}`);
+      if (isMounted() && isAsSent()) void navigate(pathTo.post(edited.id));
       return messages.edited;
     },
     onFailed(error, { isMounted }) {
@@ -38,7 +39,7 @@ export function useEditPost(post: Post) {
   /** Once the post is gone nothing is left to save. */
   function leave() {
     form.reset();
-    void navigate('/posts');
+    void navigate(pathTo.posts);
   }
 
   return { form, saved, others, take, leave };

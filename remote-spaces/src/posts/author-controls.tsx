@@ -1,4 +1,5 @@
 import type { PrivateMember } from 'shared-api/contract/members.contract';
+import * as pathTo from 'shared-api/contract/path-to';
 import type { Post } from 'shared-api/contract/posts.contract';
 import { canPinPost } from 'shared-api/contract/posts.policy';
 import { CacheProvider } from 'shared-api/query';
@@ -14,7 +15,7 @@ export const AuthorControls = ({ post, author }: { post: Post; author: PrivateMe
     {canPinPost(author, post) && <PinButton post={post} />}
     <Link
       className={buttonClass({ variant: 'ghost', size: 'sm' })}
-      to={`/organization/edit-post/${post.id}`}
+      to={pathTo.editPost(post.id)}
       aria-label={messages.editOf(post.title)}
     >
       {messages.edit}
@@ -22,7 +23,7 @@ export const AuthorControls = ({ post, author }: { post: Post; author: PrivateMe
     {post.event && (
       <Link
         className={buttonClass({ variant: 'ghost', size: 'sm' })}
-        to={`/organization/events/${post.id}/attendees`}
+        to={pathTo.attendees(post.id)}
         aria-label={messages.attendeesOf(post.title)}
       >
         {spaces.attendees}

@@ -1,5 +1,6 @@
 import { bylineOf } from 'shared-api/contract/byline';
 import { limits } from 'shared-api/contract/limits';
+import * as pathTo from 'shared-api/contract/path-to';
 import type { Post } from 'shared-api/contract/posts.contract';
 import { LongText, RichText } from 'shared-ui/rich-text';
 import { Link } from 'shared-ui/router';
@@ -43,7 +44,7 @@ export function PostCard({ post, hasCover = false }: PostCardProps) {
   return (
     <Card
       title={
-        <Link to={`/posts/${post.id}`}>
+        <Link to={pathTo.post(post.id)}>
           <Bdi>{post.title}</Bdi>
         </Link>
       }

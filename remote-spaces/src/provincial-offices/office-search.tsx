@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { limits } from 'shared-api/contract/limits';
+import * as pathTo from 'shared-api/contract/path-to';
 import { SearchFilter } from 'shared-ui/lists';
 import { Button } from 'shared-ui/static';
 import { messages } from '../messages.ts';
@@ -27,7 +28,7 @@ export function OfficeSearch({ text, onText, onDone, chosenId }: OfficeSearchPro
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: jsdom does not know <search> yet
-    <form role="search" aria-label={messages.findOffice} action="/organization/provincial-offices" onSubmit={submit}>
+    <form role="search" aria-label={messages.findOffice} action={pathTo.provincialOffices} onSubmit={submit}>
       {chosenId && <input type="hidden" name="office" value={chosenId} />}
       <SearchFilter
         ref={field}

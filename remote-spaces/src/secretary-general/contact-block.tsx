@@ -1,3 +1,4 @@
+import * as pathTo from 'shared-api/contract/path-to';
 import type { SecretaryGeneral } from 'shared-api/contract/spaces.contract';
 import { Link } from 'shared-ui/router';
 import { Block, buttonClass, Stack } from 'shared-ui/static';
@@ -9,10 +10,7 @@ export const ContactBlock = ({ info }: { info: SecretaryGeneral }) => (
     <Stack>
       <ContactCard {...info} {...secretaryGeneralPlace} />
       <p>
-        <Link
-          to="/organization/secritary-general/contact-info"
-          className={buttonClass({ variant: 'outline', size: 'sm' })}
-        >
+        <Link to={pathTo.secretaryGeneralContact} className={buttonClass({ variant: 'outline', size: 'sm' })}>
           {messages.contactPage}
         </Link>
       </p>

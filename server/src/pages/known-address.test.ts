@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pageParameters } from 'shared-api/contract/page-parameters';
+import { ownerOf } from 'shared-api/contract/page.contract';
+import { paths, prefixes } from 'shared-api/contract/paths';
 import { aPublishedPortal } from '../../test/a-published-portal.ts';
 import { knownAddress } from './known-address.ts';
 
@@ -10,7 +11,8 @@ test.each([
   ['/?sent', '/?sent'],
   ['/?zz=1&sent&sent=2', '/?sent'],
   ['/posts?utm_source=x&q=%D8%AA%D8%A8%D8%B1%D8%B9+1&type=Post&q=2', '/posts?q=%D8%AA%D8%A8%D8%B1%D8%B9+1&type=Post'],
-  ['/posts/1?q=a&zz', '/posts/1?q=a'],
+  ['/posts/1?q=a', '/posts/1'],
+  ['/posts/1/2/3?zz=1', '/posts/1/2/3'],
   ['/events/attend/confirm?event=1&t=a.b&month=2026-11', '/events/attend/confirm?event=1&t=a.b'],
   ['/organization/national-office?limit=40&tab=1', '/organization/national-office?limit=40'],
   ['/library?page=2&zz=1', '/library?page=2&zz=1'],
@@ -30,16 +32,11 @@ test('whoever reads a parameter in a page finds it in the contract', () => {
   const root = join(import.meta.dirname, '../../..');
   const read =
     /\b(?:params|searchParams|query|search)\.(?:get|has)\('(\w+)'\)|(?:FilterSelect|ChoiceFilter)[^>]*? name="(\w+)"/g;
-  const prefixes = {
-    'remote-public': ['/', '/links', '/posts', '/events', '/account'],
-    'remote-spaces': ['/organization'],
-  };
-  const folders = { ...prefixes, shell: ['/account'], 'remote-dashboard': ['/organization/dashboard'] };
-  for (const [folder, routes] of Object.entries(folders)) {
+  const owners = Object.fromEntries(Object.entries(prefixes).map(([name, routes]) => [name, { routes: [...routes] }]));
+  for (const folder of ['shell', ...Object.keys(prefixes)]) {
+    const owner = folder === 'shell' ? 'remote-public' : folder;
     const known = new Set(
-      Object.entries(pageParameters).flatMap(([path, names]) =>
-        routes.some((route) => path === route || path.startsWith(`${route}/`)) ? names : [],
-      ),
+      Object.entries(paths).flatMap(([path, { reads = [] }]) => (ownerOf(owners, path) === owner ? reads : [])),
     );
     const files = globSync(`${folder}/src/**/*.{ts,tsx}`, { cwd: root }).filter(
       (file) => !/\.test\.|testing/.test(file),

@@ -1,15 +1,17 @@
 import { ownerOf } from 'shared-api/contract/page.contract';
-import { pageParameters } from 'shared-api/contract/page-parameters';
+import { paths, patternOf, prefixes } from 'shared-api/contract/paths';
 
-const pages = Object.fromEntries(Object.keys(pageParameters).map((path) => [path, { routes: [path] }]));
+const frontEnds = Object.fromEntries(Object.entries(prefixes).map(([name, routes]) => [name, { routes: [...routes] }]));
 
 const nameOf = (part: string) => new URLSearchParams(part).keys().next().value;
 
-/** The address of a page with what the page reads of it alone, each parameter once, as it was written. */
+/**
+ * The address of a page with what the page reads of it alone, each parameter once, as it was written. Pages of front ends of other
+ * repositories keep theirs.
+ */
 export function knownAddress(url: URL): URL {
-  const page = ownerOf(pages, url.pathname);
-  if (page === undefined || url.search === '') return url;
-  const left = new Set(pageParameters[page]);
+  if (url.search === '' || ownerOf(frontEnds, url.pathname) === undefined) return url;
+  const left = new Set(paths[patternOf(url.pathname) ?? '']?.reads);
   const known = new URL(url);
   known.search = url.search
     .slice(1)

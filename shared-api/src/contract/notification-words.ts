@@ -1,4 +1,5 @@
 import type { Notification } from './notifications.contract.ts';
+import * as pathTo from './path-to.ts';
 import { roleName } from './role-words.ts';
 
 type Words = (notification: Notification) => string;
@@ -26,15 +27,15 @@ const sentences: Record<Notification['kind'], Words> = {
 export const notificationSentence: Words = (notification) => sentences[notification.kind](notification);
 
 const paths: Record<Notification['kind'], Words> = {
-  post: ({ post }) => `/posts/${post?.id}`,
-  post_removed: () => '/organization/trash',
-  post_restored: ({ post }) => (post ? `/posts/${post.id}` : '/organization/trash'),
-  account_activated: () => '/organization/me',
-  role_changed: () => '/organization/me',
-  office_changed: () => '/organization/me',
-  applicant: () => '/organization/dashboard/applicants',
-  message: () => '/organization/dashboard/messages',
-  event_place: ({ post }) => (post ? `/posts/${post.id}` : '/events'),
+  post: ({ post }) => pathTo.post(post?.id ?? ''),
+  post_removed: () => pathTo.trash,
+  post_restored: ({ post }) => (post ? pathTo.post(post.id) : pathTo.trash),
+  account_activated: () => pathTo.me,
+  role_changed: () => pathTo.me,
+  office_changed: () => pathTo.me,
+  applicant: () => pathTo.dashboardApplicants,
+  message: () => pathTo.dashboardMessages,
+  event_place: ({ post }) => (post ? pathTo.post(post.id) : pathTo.events),
 };
 
 /** Where it leads. */

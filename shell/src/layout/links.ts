@@ -1,5 +1,6 @@
 import type { PrivateMember } from 'shared-api/contract/members.contract';
 import { canOpenDashboard } from 'shared-api/contract/members.policy';
+import * as pathTo from 'shared-api/contract/path-to';
 import { messages } from '../messages.ts';
 
 export type SiteLink = {
@@ -12,20 +13,20 @@ export type SiteLink = {
 export const anchors: SiteLink[] = [
   { label: messages.start, to: '/#start' },
   { label: messages.recentActs, to: '/#RecentActs' },
-  { label: messages.posts, to: '/posts' },
-  { label: messages.events, to: '/events' },
+  { label: messages.posts, to: pathTo.posts },
+  { label: messages.events, to: pathTo.events },
   { label: messages.contacts, to: '/#contacts' },
 ];
 
 /** The spaces menu; the dashboard is shown to those who may open it. */
 export const spacesFor = (member: PrivateMember | null): SiteLink[] => [
-  { label: messages.secretaryGeneral, to: '/organization/secritary-general' },
-  { label: messages.nationalOffice, to: '/organization/national-office' },
-  { label: messages.provincialOffices, to: '/organization/provincial-offices' },
+  { label: messages.secretaryGeneral, to: pathTo.secretaryGeneral },
+  { label: messages.nationalOffice, to: pathTo.nationalOffice },
+  { label: messages.provincialOffices, to: pathTo.provincialOffices },
   { label: messages.ministryNews, to: 'https://www.mesrs.dz', isExternal: true },
   { label: messages.servicesNews, to: 'https://www.onou.dz', isExternal: true },
   { label: messages.contactTeam },
-  ...(member && canOpenDashboard(member) ? [{ label: messages.dashboard, to: '/organization/dashboard' }] : []),
+  ...(member && canOpenDashboard(member) ? [{ label: messages.dashboard, to: pathTo.dashboard }] : []),
 ];
 
 /** For programs that tell their readers what is new. */
@@ -35,8 +36,8 @@ export const feedLinks = [
 ];
 
 export const footerLinks: SiteLink[] = [
-  { label: messages.about, to: '/links/about' },
-  { label: messages.servicePolicy, to: '/links/service-policy' },
-  { label: messages.licensingPolicy, to: '/links/licensing-policy' },
-  { label: messages.contactsInfo, to: '/links/contacts-info' },
+  { label: messages.about, to: pathTo.about },
+  { label: messages.servicePolicy, to: pathTo.servicePolicy },
+  { label: messages.licensingPolicy, to: pathTo.licensingPolicy },
+  { label: messages.contactsInfo, to: pathTo.contactsInfo },
 ];

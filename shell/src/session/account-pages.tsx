@@ -3,6 +3,7 @@ import { fetchOffices } from 'shared-api/client/offices.client';
 import { optional } from 'shared-api/client/optional';
 import type { OfficeName } from 'shared-api/contract/offices.contract';
 import type { PageHandle } from 'shared-api/contract/page.contract';
+import * as pathTo from 'shared-api/contract/path-to';
 import { useSession } from 'shared-api/session/session.store';
 import { data, type LoaderFunctionArgs, Navigate, useLoaderData, useNavigate, useSearchParams } from 'shared-ui/router';
 import { buttonClass, island, Narrow, PageLayout, Panel } from 'shared-ui/static';
@@ -26,7 +27,7 @@ const frameOfSignIn = (title: string, step: ReactNode) =>
     <>
       {step}
       <noscript>
-        <a className={buttonClass({ variant: 'ghost' })} href="/account/sign-out">
+        <a className={buttonClass({ variant: 'ghost' })} href={pathTo.signOut}>
           {messages.signedInAlready}
         </a>
       </noscript>

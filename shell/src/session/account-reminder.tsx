@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { PrivateMember } from 'shared-api/contract/members.contract';
+import * as pathTo from 'shared-api/contract/path-to';
 import { heldBackBy } from 'shared-api/contract/session.policy';
 import { Container } from 'shared-ui/layout';
 import { Link } from 'shared-ui/router';
@@ -22,7 +23,7 @@ function reminderOf({ id, email, mustChangePassword, secondFactorDueAt }: Privat
     return {
       text: messages.mustChangePassword,
       action: (
-        <Link className={pageLink} to={`/organization/edit-profile/${id}`}>
+        <Link className={pageLink} to={pathTo.editProfile(id)}>
           {messages.changePassword}
         </Link>
       ),
@@ -31,7 +32,7 @@ function reminderOf({ id, email, mustChangePassword, secondFactorDueAt }: Privat
     return {
       text: dueText(secondFactorDueAt),
       action: (
-        <Link className={pageLink} to="/account/security">
+        <Link className={pageLink} to={pathTo.security}>
           {messages.addSecondFactor}
         </Link>
       ),

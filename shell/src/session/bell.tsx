@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { followChanges } from 'shared-api/client/follow-changes';
 import type { Change } from 'shared-api/contract/changes.contract';
+import * as pathTo from 'shared-api/contract/path-to';
 import { CacheProvider, changesOf, invalidate, useQuery, useQueryClient } from 'shared-api/query';
 import { unreadCount } from 'shared-api/query/notifications.query';
 import { Link } from 'shared-ui/router';
@@ -45,7 +46,7 @@ function useUnreadCount() {
 function BellLink() {
   const unread = useUnreadCount();
   return (
-    <Link className={`${look} site-bell`} to="/organization/notifications">
+    <Link className={`${look} site-bell`} to={pathTo.notifications}>
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d="M6 9a6 6 0 0 1 12 0c0 6 2.5 7 2.5 8h-17C3.5 16 6 15 6 9m4 11.5a2.2 2.2 0 0 0 4 0" />
       </svg>

@@ -1,4 +1,5 @@
 import { forgotPassword } from 'shared-api/client/account.client';
+import * as pathTo from 'shared-api/contract/path-to';
 import { Form, FormOutcome, SubmitButton } from 'shared-ui/form';
 import type { AuthStepProps } from './auth-step.ts';
 import { EmailField } from './email-field.tsx';
@@ -7,7 +8,7 @@ import { StepLink } from './step-link.tsx';
 import { useMailedLinkForm } from './use-mailed-link-form.ts';
 
 export function ForgotPasswordForm({ email, show }: AuthStepProps) {
-  const form = useMailedLinkForm(forgotPassword, email, '/account/forgot');
+  const form = useMailedLinkForm(forgotPassword, email, pathTo.forgotPassword);
   return (
     <Form of={form}>
       <p>{messages.forgotLead}</p>

@@ -2,6 +2,7 @@ import { ApiError, serverTextOr } from 'shared-api/client/api-error';
 import { signInByPasskey } from 'shared-api/client/passkeys.client';
 import { sendSecondFactor } from 'shared-api/client/sign-in.client';
 import { type FactorMethod, SecondFactorRequest } from 'shared-api/contract/factors.contract';
+import * as pathTo from 'shared-api/contract/path-to';
 import { Form, FormField, FormOutcome, SubmitButton, TextInput, useForm } from 'shared-ui/form';
 import { Stack } from 'shared-ui/static';
 import type { AuthStepProps } from './auth-step.ts';
@@ -28,7 +29,7 @@ const isSpent = (error: unknown) => error instanceof ApiError && error.status ==
 
 export function SecondFactorForm({ email, show, to, methods, onSpent }: SecondFactorFormProps) {
   const form = useForm(SecondFactorRequest, {
-    action: '/account/second-factor',
+    action: pathTo.secondFactor,
     send: sendSecondFactor,
     onSent: (reply) => void enter(reply),
     onFailed(error, { isMounted }) {

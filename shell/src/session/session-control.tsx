@@ -1,4 +1,5 @@
 import { signInDialogId } from 'shared-api/contract/page.contract';
+import * as pathTo from 'shared-api/contract/path-to';
 import { useSession } from 'shared-api/session/session.store';
 import { Link } from 'shared-ui/router';
 import { buttonClass } from 'shared-ui/static';
@@ -15,7 +16,7 @@ export function SessionControl() {
   return (
     <Link
       className={look}
-      to="/account/sign-in"
+      to={pathTo.signIn}
       aria-haspopup="dialog"
       data-dialog={signInDialogId}
       data-waits={waits || undefined}

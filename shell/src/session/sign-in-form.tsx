@@ -1,6 +1,7 @@
 import { ApiError, serverTextOr } from 'shared-api/client/api-error';
 import { signIn } from 'shared-api/client/sign-in.client';
 import type { FactorMethod } from 'shared-api/contract/factors.contract';
+import * as pathTo from 'shared-api/contract/path-to';
 import { SignInForm as SignInFields } from 'shared-api/contract/session.contract';
 import { Form, FormField, FormOutcome, PasswordInput, SubmitButton, useForm } from 'shared-ui/form';
 import type { AuthStepProps } from './auth-step.ts';
@@ -23,7 +24,7 @@ type SignInFormProps = AuthStepProps & {
 export function SignInForm({ email, show, to, isShown, onNotActive, onSecondFactor }: SignInFormProps) {
   usePasskeyAutofill(isShown);
   const form = useForm(SignInFields, {
-    action: '/account/sign-in',
+    action: pathTo.signIn,
     send: signIn,
     onSent(reply) {
       if ('next' in reply) onSecondFactor(form.valueOf('email'), reply.methods);

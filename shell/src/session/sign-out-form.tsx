@@ -1,4 +1,5 @@
 import { serverTextOr } from 'shared-api/client/api-error';
+import * as pathTo from 'shared-api/contract/path-to';
 import { NoFields } from 'shared-api/contract/session.contract';
 import { signOut } from 'shared-api/session/session.store';
 import { Form, FormOutcome, SubmitButton, useForm } from 'shared-ui/form';
@@ -7,7 +8,7 @@ import { messages } from './messages.ts';
 /** Signing out as a page: for members without JavaScript, who have no menu of their account. */
 export function SignOutForm({ onClose }: { onClose: () => void }) {
   const form = useForm(NoFields, {
-    action: '/account/sign-out',
+    action: pathTo.signOut,
     send: signOut,
     onSent() {
       onClose();

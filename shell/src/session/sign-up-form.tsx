@@ -2,6 +2,7 @@ import { signUp } from 'shared-api/client/account.client';
 import { serverTextOr } from 'shared-api/client/api-error';
 import { SignUpRequest } from 'shared-api/contract/account.contract';
 import type { OfficeName } from 'shared-api/contract/offices.contract';
+import * as pathTo from 'shared-api/contract/path-to';
 import {
   Form,
   FormField,
@@ -31,7 +32,7 @@ type SignUpFormProps = AuthStepProps & {
 
 export function SignUpForm({ email, show, typed, isShown, offices }: SignUpFormProps) {
   const form = useForm(SignUpRequest, {
-    action: '/account/sign-up',
+    action: pathTo.signUp,
     send: signUp,
     onSent(_, { isMounted }) {
       if (!isMounted()) return messages.signedUp;

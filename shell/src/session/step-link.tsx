@@ -1,8 +1,14 @@
 import type { MouseEvent, ReactNode } from 'react';
+import * as pathTo from 'shared-api/contract/path-to';
 import { type ButtonLook, buttonClass, opensElsewhere } from 'shared-ui/static';
 
 /** Pages of their own without JavaScript. */
-const paths = { signIn: '/account/sign-in', signUp: '/account/sign-up', forgotPassword: '/account/forgot', home: '/' };
+const paths = {
+  signIn: pathTo.signIn,
+  signUp: pathTo.signUp,
+  forgotPassword: pathTo.forgotPassword,
+  home: pathTo.home,
+};
 
 type StepLinkProps = ButtonLook & { to: keyof typeof paths; onFollow: () => void; children: ReactNode };
 

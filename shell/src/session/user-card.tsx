@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { PrivateMember } from 'shared-api/contract/members.contract';
 import { canOpenDashboard } from 'shared-api/contract/members.policy';
+import * as pathTo from 'shared-api/contract/path-to';
 import { canPublish } from 'shared-api/contract/posts.policy';
 import { roleLabel } from 'shared-api/contract/role-words';
 import { isAnythingKeptFor } from 'shared-api/session/session.store';
@@ -16,17 +17,17 @@ type CardLink = { label: string; to: string };
 
 /** What a member comes to do here. */
 const actionsOf = (member: PrivateMember): CardLink[] => [
-  { label: messages.myPage, to: '/organization/me' },
-  ...(canPublish(member) ? [{ label: messages.addPost, to: '/organization/add-post' }] : []),
-  ...(canOpenDashboard(member) ? [{ label: frame.dashboard, to: '/organization/dashboard' }] : []),
+  { label: messages.myPage, to: pathTo.me },
+  ...(canPublish(member) ? [{ label: messages.addPost, to: pathTo.addPost }] : []),
+  ...(canOpenDashboard(member) ? [{ label: frame.dashboard, to: pathTo.dashboard }] : []),
 ];
 
 const accountOf = ({ id }: PrivateMember): CardLink[] => [
-  { label: messages.profile, to: `/organization/members/${id}` },
-  { label: messages.editProfile, to: `/organization/edit-profile/${id}` },
-  { label: messages.security, to: '/account/security' },
-  { label: messages.sessions, to: '/account/sessions' },
-  { label: messages.personalData, to: '/account/data' },
+  { label: messages.profile, to: pathTo.member(id) },
+  { label: messages.editProfile, to: pathTo.editProfile(id) },
+  { label: messages.security, to: pathTo.security },
+  { label: messages.sessions, to: pathTo.sessions },
+  { label: messages.personalData, to: pathTo.personalData },
 ];
 
 /** Others may use this device: signing out removes the member's draft, once the member has agreed. */

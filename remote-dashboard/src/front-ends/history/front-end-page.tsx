@@ -1,6 +1,7 @@
 import { isNotFound } from 'shared-api/client/is-not-found';
 import { canSeeFrontEnds } from 'shared-api/contract/front-ends.policy';
 import { limits } from 'shared-api/contract/limits';
+import * as pathTo from 'shared-api/contract/path-to';
 import { loadStatus, useQuery } from 'shared-api/query';
 import { frontEndHistoryQuery } from 'shared-api/query/front-end-history.query';
 import { Blocks } from 'shared-ui/layout';
@@ -8,7 +9,6 @@ import { Filters, ListSkeleton } from 'shared-ui/lists';
 import { Link, Navigate, useParams } from 'shared-ui/router';
 import { Block, buttonClass, EmptyState, FailedState, Loaded, Ltr } from 'shared-ui/static';
 import { useFilter } from '../../lists/use-filter.ts';
-import { root } from '../../sections/sections.ts';
 import { useViewer } from '../../viewer/viewer.ts';
 import { ChoiceFilter } from './choice-filter.tsx';
 import { CompareBlock } from './compare-block.tsx';
@@ -40,7 +40,7 @@ function FrontEnd({ name }: { name: string }) {
           </>
         }
         lead={
-          <Link className={buttonClass({ variant: 'outline', size: 'sm' })} to={`${root}/front-ends`}>
+          <Link className={buttonClass({ variant: 'outline', size: 'sm' })} to={pathTo.dashboardFrontEnds}>
             {messages.back}
           </Link>
         }
@@ -73,5 +73,9 @@ function FrontEnd({ name }: { name: string }) {
 /** One front end over time. */
 export function FrontEndPage() {
   const { name = '' } = useParams();
-  return canSeeFrontEnds(useViewer()) ? <FrontEnd key={name} name={name} /> : <Navigate to={root} replace />;
+  return canSeeFrontEnds(useViewer()) ? (
+    <FrontEnd key={name} name={name} />
+  ) : (
+    <Navigate to={pathTo.dashboard} replace />
+  );
 }

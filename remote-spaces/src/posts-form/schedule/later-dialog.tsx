@@ -1,5 +1,6 @@
 import { ApiError } from 'shared-api/client/api-error';
 import { scheduleDraft } from 'shared-api/client/drafts.client';
+import * as pathTo from 'shared-api/contract/path-to';
 import { useNavigate } from 'shared-ui/router';
 import { exactDate, notify } from 'shared-ui/static';
 import type { DraftSaver } from '../drafts/draft-saver.ts';
@@ -24,7 +25,7 @@ export function LaterDialog({ saver, onScheduled, onClose }: LaterDialogProps) {
     onClose();
     onScheduled();
     notify.success(messages.scheduled(exactDate(scheduledFor ?? '')));
-    void navigate('/organization/drafts');
+    void navigate(pathTo.drafts);
   }
   return <ScheduleDialog onSchedule={schedule} onClose={onClose} />;
 }

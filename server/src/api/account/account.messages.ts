@@ -1,3 +1,4 @@
+import * as pathTo from 'shared-api/contract/path-to';
 import { greeting, type MailMessage, named } from '../../platform/mail/mail-message.ts';
 
 type Linked = { to: string; token: MailedToken };
@@ -10,19 +11,19 @@ export type MailedToken = { token: string; expiresAt: Date };
 
 const confirmationLink = ({ token, expiresAt }: MailedToken) => ({
   label: 'تأكيد البريد الإلكتروني',
-  path: `/account/confirm#${token}`,
+  path: `${pathTo.confirmEmail}#${token}`,
   validUntil: expiresAt,
 });
 
 const invitationLink = ({ token, expiresAt }: MailedToken) => ({
   label: 'اختيار كلمة المرور',
-  path: `/account/invitation#${token}`,
+  path: `${pathTo.invitation}#${token}`,
   validUntil: expiresAt,
 });
 
 const resetLink = ({ token, expiresAt }: MailedToken) => ({
   label: 'اختيار كلمة مرور جديدة',
-  path: `/account/reset#${token}`,
+  path: `${pathTo.resetPassword}#${token}`,
   validUntil: expiresAt,
 });
 
@@ -52,7 +53,7 @@ export const applicantWaiting = ({
     `وصل طلب انضمام جديد إلى المكتب (${named(office)})، مقدَّم باسم: ${named(applicant)}.`,
     'يبقى الحساب غير مفعَّل إلى أن تراجع الطلب في لوحة التحكم.',
   ],
-  link: { label: 'فتح طلبات الانضمام', path: '/organization/dashboard/applicants' },
+  link: { label: 'فتح طلبات الانضمام', path: pathTo.dashboardApplicants },
 });
 
 export const confirmEmail = ({ to, token }: Linked): MailMessage => ({
@@ -84,7 +85,7 @@ export const emailChangeRequested = ({ to, name, newEmail }: Requested): MailMes
     `طُلب تغيير بريد حسابك إلى ${newEmail ? named(newEmail) : 'عنوان آخر'}. حتى يُفتح رابط التأكيد الذي أرسلناه إلى ذلك العنوان تدخل بهذا البريد، وتصلك رسائلنا عليه.`,
     'إن لم تكن أنت من طلب ذلك فغيّر كلمة مرورك الآن: يُلغى الطلب وتنتهي جلساتك الأخرى. ثم اتصل بنا.',
   ],
-  link: { label: 'فتح صفحة أمان الحساب', path: '/account/security' },
+  link: { label: 'فتح صفحة أمان الحساب', path: pathTo.security },
 });
 
 /** Staff corrected the address: who opens the link chooses a password, since the former mailbox may be another person's. */
@@ -108,7 +109,7 @@ export const emailBeingCorrected = ({ to, name }: Greeted): MailMessage => ({
     'أراد المسؤولون تصحيح بريد حسابك، فأرسلنا إلى عنوان آخر رابطًا يصير به ذلك العنوان بريد حسابك.',
     'إن كان هذا العنوان هو الصحيح فأخبر مكتبك ليلغي التصحيح، أو غيّر كلمة مرورك: يُلغى التصحيح بذلك.',
   ],
-  link: { label: 'فتح صفحة أمان الحساب', path: '/account/security' },
+  link: { label: 'فتح صفحة أمان الحساب', path: pathTo.security },
 });
 
 export const invitation = ({ to, office, token }: Linked & { office: string }): MailMessage => ({

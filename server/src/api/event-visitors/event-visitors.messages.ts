@@ -1,3 +1,4 @@
+import * as pathTo from 'shared-api/contract/path-to';
 import { toMailedToken } from '../../platform/credentials/mailed-token.ts';
 import { type MailMessage, named } from '../../platform/mail/mail-message.ts';
 import { eventFacts } from '../posts/attendance/attendance.messages.ts';
@@ -8,7 +9,7 @@ type Step = 'confirm' | 'cancel';
 
 /** The page shows the event, which is public, and a button for what the token allows. */
 const pathOf = (visitor: EventVisitor, { id }: { id: string }, step: Step) =>
-  `/events/attend/${step}?${new URLSearchParams({ event: id, t: toMailedToken(visitor, step) })}`;
+  `${pathTo.attend}/${step}?${new URLSearchParams({ event: id, t: toMailedToken(visitor, step) })}`;
 
 /** Where a visitor takes back that it comes. */
 export const cancelPathOf = (visitor: EventVisitor, event: { id: string }) => pathOf(visitor, event, 'cancel');
@@ -17,7 +18,7 @@ export const cancelPathOf = (visitor: EventVisitor, event: { id: string }) => pa
 const about = (visitor: EventVisitor, event: AttendedEvent) => ({ about: { visitorId: visitor.id, postId: event.id } });
 
 const toPost = ({ id, title }: AttendedEvent): Pick<MailMessage, 'sections'> => ({
-  sections: [{ title: 'الفعالية', items: [{ text: title, path: `/posts/${id}` }] }],
+  sections: [{ title: 'الفعالية', items: [{ text: title, path: pathTo.post(id) }] }],
 });
 
 /** Says nothing that was typed into the form but the address: another person may have typed it. */

@@ -1,4 +1,5 @@
 import { accountLimits } from 'shared-api/contract/account-limits';
+import * as pathTo from 'shared-api/contract/path-to';
 import { countOf } from '../../messages.ts';
 import { greeting, type MailMessage, timeInMail } from '../../platform/mail/mail-message.ts';
 
@@ -33,7 +34,7 @@ export const codesGuessed = ({ to, closedUntil }: { to: string; closedUntil: Dat
     `كُتبت كلمة مرور حسابك صحيحةً ثم ${countOf(accountLimits.secondFactorFailures, wrongCodeForms)}، فأُوقفت هذه المحاولات حتى ${timeInMail.format(closedUntil)}.`,
     `إن لم تكن أنت من فعل ذلك فكلمة مرورك يعرفها غيرك: اختر الآن كلمة مرور جديدة. وإن كنت أنت فكلمة مرور جديدة تتيح لك المحاولة من جديد، ${countOf(accountLimits.secondFactorResets, timesForms)} في اليوم على الأكثر.`,
   ],
-  link: { label: 'اختيار كلمة مرور جديدة', path: '/account/forgot' },
+  link: { label: 'اختيار كلمة مرور جديدة', path: pathTo.forgotPassword },
 });
 
 /** Tells the holder, who may not be the one who did it. */
@@ -53,5 +54,5 @@ export const accountChanged = ({
     changes[change],
     'إن لم تكن أنت من فعل ذلك فأنهِ الجلسات التي لا تعرفها، وغيّر كلمة مرورك، واتصل بنا.',
   ],
-  link: { label: 'فتح صفحة أمان الحساب', path: '/account/security' },
+  link: { label: 'فتح صفحة أمان الحساب', path: pathTo.security },
 });

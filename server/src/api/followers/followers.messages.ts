@@ -1,3 +1,4 @@
+import * as pathTo from 'shared-api/contract/path-to';
 import { type MailMessage, named } from '../../platform/mail/mail-message.ts';
 
 const pathOf = (page: 'confirm' | 'stop', token: string) => `/follow/${page}?t=${encodeURIComponent(token)}`;
@@ -21,6 +22,6 @@ export const newPost = ({ to, office, post, token }: Told): MailMessage => ({
   to,
   subject: post.title,
   paragraphs: [`منشور جديد من ${named(office)}: ${named(post.title)}`, ...(post.excerpt ? [post.excerpt] : [])],
-  link: { label: 'قراءة المنشور', path: `/posts/${post.id}` },
+  link: { label: 'قراءة المنشور', path: pathTo.post(post.id) },
   stopPath: pathOf('stop', token),
 });

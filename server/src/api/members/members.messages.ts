@@ -1,5 +1,6 @@
 import type { FormOfAddress } from 'shared-api/contract/form-of-address.contract';
 import type { Role } from 'shared-api/contract/members.contract';
+import * as pathTo from 'shared-api/contract/path-to';
 import { roleName } from 'shared-api/contract/role-words';
 import { serverLimits } from '../../limits.ts';
 import { greeting, type MailMessage, named } from '../../platform/mail/mail-message.ts';
@@ -51,5 +52,5 @@ export const trustedRolesGiven = ({ to, name, by, appointed }: RolesGiven): Mail
     ...(appointed.length > maxMembersNamed ? [`وغيرها. العدد كله: ${appointed.length}.`] : []),
     'إن لم تكن تنتظر ذلك فافتح سجلّ الأفعال، وأوقف الحسابات التي لا تعرفها، ثم اتصل بصاحب الحساب.',
   ],
-  link: { label: 'فتح سجلّ الأفعال', path: '/organization/dashboard/audit' },
+  link: { label: 'فتح سجلّ الأفعال', path: pathTo.dashboardAudit },
 });

@@ -1,3 +1,4 @@
+import * as pathTo from 'shared-api/contract/path-to';
 import { retentionDays } from 'shared-api/contract/retention';
 import { inDays } from '../../messages.ts';
 import { type MailMessage, named } from '../../platform/mail/mail-message.ts';
@@ -12,7 +13,7 @@ export const dataReady = ({ to, name }: ToMember): MailMessage => ({
     `جهّزنا النسخة التي طلبتها من كل ما تحفظه البوابة عنك. سجّل الدخول ثم نزّلها خلال ${inDays(retentionDays.dataExports)}، وبعدها تُحذف.`,
     'إن لم تطلب هذه النسخة فغيّر كلمة مرورك، وأنهِ الجلسات التي لا تعرفها.',
   ],
-  link: { label: 'تنزيل بياناتي', path: '/account/data' },
+  link: { label: 'تنزيل بياناتي', path: pathTo.personalData },
 });
 
 export const deletionRequested = ({ to, name }: ToMember): MailMessage => ({

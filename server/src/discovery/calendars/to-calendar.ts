@@ -1,5 +1,6 @@
 import ical from 'ical-generator';
 import { organisation } from 'shared-api/contract/organisation';
+import * as pathTo from 'shared-api/contract/path-to';
 import type { CalendarEntry } from '../../api/posts/events/post-events.service.ts';
 
 export type Calendar = { name?: string; origin: string; posts: CalendarEntry[] };
@@ -24,7 +25,7 @@ export function toCalendar({ name, origin, posts }: Calendar): string {
       summary: title,
       description: excerpt,
       location: locationOf(event),
-      url: `${origin}/posts/${id}`,
+      url: `${origin}${pathTo.post(id)}`,
     });
   }
   return calendar.toString();

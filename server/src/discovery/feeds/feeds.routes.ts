@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { limits } from 'shared-api/contract/limits';
 import { organisation } from 'shared-api/contract/organisation';
+import * as pathTo from 'shared-api/contract/path-to';
 import { isId } from 'shared-api/contract/query.contract';
 import type { PostsListService } from '../../api/posts/list/posts-list.service.ts';
 import { serverLimits } from '../../limits.ts';
@@ -61,7 +62,7 @@ export const feedsRoutes: FastifyPluginAsync<FeedsOptions> = async (app, { db, p
       return send(request, reply, {
         title,
         path: `/feeds/${name}.${form}`,
-        pagePath: `/posts?type=${feedTypes[name]}`,
+        pagePath: `${pathTo.posts}?type=${feedTypes[name]}`,
         filter: { type: feedTypes[name] },
       });
     });
@@ -74,7 +75,7 @@ export const feedsRoutes: FastifyPluginAsync<FeedsOptions> = async (app, { db, p
       return send(request, reply, {
         title,
         path: `/offices/${id}/posts.${form}`,
-        pagePath: `/posts?office=${id}`,
+        pagePath: pathTo.postsOf(id),
         filter: { office: id },
       });
     });

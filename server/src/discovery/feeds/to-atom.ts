@@ -1,3 +1,4 @@
+import * as pathTo from 'shared-api/contract/path-to';
 import type { Post } from 'shared-api/contract/posts.contract';
 import { type Feed, latestOf } from './feed.ts';
 import { toForeignHtml, toXmlText } from './xml.ts';
@@ -6,7 +7,7 @@ const toEntry = (post: Post, origin: string) =>
   [
     '<entry>',
     `<title>${toXmlText(post.title)}</title>`,
-    `<link href="${origin}/posts/${post.id}"/>`,
+    `<link href="${origin}${pathTo.post(post.id)}"/>`,
     `<id>urn:uuid:${post.id}</id>`,
     `<published>${post.publishedAt}</published>`,
     `<updated>${post.updatedAt}</updated>`,

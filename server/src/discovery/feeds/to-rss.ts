@@ -1,3 +1,4 @@
+import * as pathTo from 'shared-api/contract/path-to';
 import type { Post } from 'shared-api/contract/posts.contract';
 import { type Feed, latestOf } from './feed.ts';
 import { toForeignHtml, toXmlText } from './xml.ts';
@@ -5,7 +6,7 @@ import { toForeignHtml, toXmlText } from './xml.ts';
 const dateOf = (iso: string) => new Date(iso).toUTCString();
 
 function toItem(post: Post, origin: string) {
-  const url = `${origin}/posts/${post.id}`;
+  const url = `${origin}${pathTo.post(post.id)}`;
   return [
     '<item>',
     `<title>${toXmlText(post.title)}</title>`,

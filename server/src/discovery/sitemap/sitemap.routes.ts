@@ -1,4 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
+import * as pathTo from 'shared-api/contract/path-to';
+import { type PageFacts, paths } from 'shared-api/contract/paths';
 import { serverLimits } from '../../limits.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { originOf } from '../../platform/http/security.ts';
@@ -6,31 +8,17 @@ import { sitemapRepository } from './sitemap.repository.ts';
 
 type SitemapOptions = { db: Db; givenOrigin: string | undefined };
 
-const publicPaths = [
-  '/',
-  '/posts',
-  '/events',
-  '/organization/secritary-general',
-  '/organization/national-office',
-  '/organization/provincial-offices',
-  '/links/about',
-  '/links/service-policy',
-  '/links/licensing-policy',
-  '/links/contacts-info',
-];
+const pages = Object.entries(paths);
+const publicPaths = pages.filter(([, { isInSitemap }]) => isInSitemap).map(([path]) => path);
 
+const isOpen = ({ readers }: PageFacts) => readers === 'everyone';
+/** By what its path begins with: a crawler takes nothing else. */
+const closedPrefixes = pages.filter(([, facts]) => !isOpen(facts)).map(([path]) => path.replace(/:.*/, ''));
 /** For one person alone, or for signed-in members: nothing that a search engine could show. */
-const closedPaths = [
-  '/api/',
-  '/account/',
-  '/events/attend',
-  '/organization/dashboard',
-  '/organization/add-post',
-  '/organization/drafts',
-  '/organization/edit-',
-  '/organization/notifications',
-  '/organization/trash',
-];
+const closedPaths = ['/api/', ...closedPrefixes].filter(
+  (path, index, all) =>
+    !all.some((other, at) => at !== index && path.startsWith(other) && (other !== path || at < index)),
+);
 
 const toUrl = (address: string, changedAt?: Date) =>
   `<url><loc>${address}</loc>${changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''}</url>`;
@@ -47,7 +35,7 @@ export const sitemapRoutes: FastifyPluginAsync<SitemapOptions> = async (app, { d
     const posts = await sitemapRepository.listPosts(db, serverLimits.maxSitemapPosts);
     const urls = [
       ...publicPaths.map((path) => toUrl(origin + path)),
-      ...posts.map(({ id, updatedAt }) => toUrl(`${origin}/posts/${id}`, updatedAt)),
+      ...posts.map(({ id, updatedAt }) => toUrl(origin + pathTo.post(id), updatedAt)),
     ];
     const map = [
       '<?xml version="1.0" encoding="utf-8"?>',

@@ -1,4 +1,5 @@
 import { escapeAttribute, escapeText } from 'entities/escape';
+import * as pathTo from 'shared-api/contract/path-to';
 import { toPlainPage } from '../render/plain-page.ts';
 import { messages } from './followers.messages.ts';
 
@@ -12,7 +13,7 @@ type FollowForm = {
 };
 
 const toLink = (href: string, label: string) => `<p><a href="${escapeAttribute(href)}">${label}</a></p>`;
-const back = toLink('/posts', messages.back);
+const back = toLink(pathTo.posts, messages.back);
 
 const toOption = ({ id, name }: Choice, chosen: string) =>
   `<option value="${escapeAttribute(id)}"${id === chosen ? ' selected' : ''}>${escapeText(name)}</option>`;

@@ -1,7 +1,9 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorReply } from 'shared-api/contract/errors.contract';
-import { type PageForm, pageForms, type RefusedForm, secondFactorPath } from 'shared-api/contract/page-forms';
+import type { PageForm, RefusedForm } from 'shared-api/contract/page-forms';
+import * as pathTo from 'shared-api/contract/path-to';
+import { paths } from 'shared-api/contract/paths';
 import * as v from 'valibot';
 import { badOrigin } from '../../platform/errors.ts';
 import { tellsOrigin } from '../../platform/http/security.ts';
@@ -67,7 +69,7 @@ const isAccepted = ({ statusCode }: Answer) => statusCode < 300;
 
 function nextOf({ next, tellsState, signsIn, otherwise }: PageForm, answer: Answer, { to = '/' }: Typed) {
   if (tellsState) return `${next}=${encodeURIComponent(answer.json().state)}`;
-  if (signsIn && answer.statusCode === 202) return `${secondFactorPath}?to=${encodeURIComponent(to)}`;
+  if (signsIn && answer.statusCode === 202) return `${pathTo.secondFactor}?to=${encodeURIComponent(to)}`;
   if (otherwise && answer.statusCode !== 201) return otherwise;
   return next ?? ownPath(to) ?? '/';
 }
@@ -101,6 +103,6 @@ export const pageFormsRoutes: FastifyPluginAsync<PageFormsOptions> = async (app,
     return sendPage(request, reply, { ...page, status: answer.statusCode }, { cacheControl: cacheControls.notStored });
   }
 
-  for (const [action, form] of Object.entries(pageForms))
-    app.post(action, { compress: false }, (request, reply) => take(request, reply, form));
+  for (const [action, { form }] of Object.entries(paths))
+    if (form) app.post(action, { compress: false }, (request, reply) => take(request, reply, form));
 };

@@ -1,5 +1,6 @@
 import { notificationPath, notificationSentence } from 'shared-api/contract/notification-words';
 import { type Notification, topicOf } from 'shared-api/contract/notifications.contract';
+import * as pathTo from 'shared-api/contract/path-to';
 import { noticeMails } from '../../../limits.ts';
 import { type NoticeHeading, noticeMailTexts as texts } from '../../../messages.ts';
 import { type MailMessage, named } from '../../../platform/mail/mail-message.ts';
@@ -17,7 +18,7 @@ const headingOf = ({ kind }: Notification): NoticeHeading => (kind === 'event_pl
 function toSection(heading: NoticeHeading, notifications: Notification[]) {
   const left = notifications.length - noticeMails.items;
   const items = notifications.slice(0, noticeMails.items).map(toItem);
-  if (left > 0) items.push({ text: texts.more(left), path: '/organization/notifications' });
+  if (left > 0) items.push({ text: texts.more(left), path: pathTo.notifications });
   return { title: texts.heading(heading, notifications.length), items };
 }
 
@@ -36,6 +37,6 @@ export function noticeMail(
     subject: only && notifications.length === 1 ? notificationSentence(only) : texts.subject(notifications.length),
     paragraphs: [texts.hello(named(name))],
     sections,
-    stopPath: `/account/stop-mails?key=${mailKey}`,
+    stopPath: `${pathTo.stopMails}?key=${mailKey}`,
   };
 }

@@ -1,3 +1,4 @@
+import * as pathTo from 'shared-api/contract/path-to';
 import { type MailMessage, named } from '../../../platform/mail/mail-message.ts';
 import { cancelPathOf } from '../../event-visitors/event-visitors.messages.ts';
 import { eventFacts } from '../attendance/attendance.messages.ts';
@@ -9,11 +10,11 @@ const leave = 'إن لم تعد تستطيع الحضور فألغ تسجيلك�
 const linkOf = ({ postId, visitorId: id, secret, email }: DueReminder): MailMessage['link'] =>
   id && secret
     ? { label: 'لن أحضر', path: cancelPathOf({ id, secret, email }, { id: postId }) }
-    : { label: 'صفحة الفعالية', path: `/posts/${postId}` };
+    : { label: 'صفحة الفعالية', path: pathTo.post(postId) };
 
 /** The day before, to who has a place. */
 export function eventReminder(due: DueReminder): MailMessage {
-  const path = `/posts/${due.postId}`;
+  const path = pathTo.post(due.postId);
   const link = linkOf(due);
   return {
     to: due.email,

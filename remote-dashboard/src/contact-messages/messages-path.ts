@@ -1,3 +1,0 @@
-import { root } from '../sections/sections.ts';
-
-export const messagesPath = `${root}/messages`;
