@@ -12,7 +12,7 @@ const chakra = 'node_modules/(@chakra-ui|@ark-ui|@emotion|@zag-js|quill)/';
 
 /** Folders of a room in an order in which each imports none but those before it. */
 const platformFolders =
-  'env tracing database worker limits threads csv http credentials registry media outbound pictures mail changes health archive';
+  'env tracing database worker limits threads csv http credentials registry media outbound pictures mail changes health';
 const nouns =
   'notifications push audit security statistics front-ends offices followers factors members contact session posts account profile spaces personal-data';
 

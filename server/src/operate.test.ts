@@ -13,7 +13,7 @@ import { anInstance } from '../test/an-instance.ts';
 import { insertMember, insertPost } from '../test/factories.ts';
 import { publishedFrontEnds } from '../test/published-front-ends.ts';
 import { memberTokensRepository } from './api/account/member-tokens.repository.ts';
-import { archivedTables } from './platform/archive/archived-tables.ts';
+import { archivedTables } from './api/catalogue.ts';
 import { type Db, openDatabase } from './platform/database/db.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openMedia } from './platform/media/open-media.ts';
@@ -82,7 +82,7 @@ async function lookAt(dataDir: string, registry: string, token?: string) {
   const REGISTRY_PUBLIC_KEY = join(dataDir, 'registry.pub');
   const instance = await anInstance({ db, listen }, registry, { REGISTRY_PUBLIC_KEY });
   const counts: Record<string, number> = {};
-  for (const table of archivedTables) {
+  for (const { table } of archivedTables) {
     const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}`.execute(db);
     counts[table] = rows[0]?.count ?? 0;
   }

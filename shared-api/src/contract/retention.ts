@@ -1,7 +1,7 @@
 /**
  * What is kept for a time and then removed by the server's own worker, in days. The page `docs/SECURITY.md` and the notice of
- * sign-up show these very numbers. Who adds a table of persons' data adds its row here, its sweep in
- * `server/src/api/personal-data/retention.ts` and its line in the page.
+ * sign-up show these very numbers. A table of persons' data says in its noun's `<noun>.tables.ts` which of them holds for its rows;
+ * a new kind of data gets its row here and its line in the page.
  */
 export const retentionDays = {
   /** From the refusal of a request to join: the whole account. */

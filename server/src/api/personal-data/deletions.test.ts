@@ -8,10 +8,8 @@ import {
   insertEvent,
   insertMember,
   insertMessage,
-  insertNotification,
   insertOffice,
   insertPost,
-  insertPushSubscription,
   insertTrashed,
   insertVisitorAtEvent,
   password,
@@ -132,14 +130,10 @@ test('after the two weeks the person is gone, and its posts stay by a former mem
   const { member, as, avatar, post, former } = await aPublisher();
   await insertTrashed(portal.db, { id: member.id, office_id: member.office_id });
   await insertDraft(portal.db, { id: member.id, office_id: member.office_id });
-  await insertNotification(portal.db, member.id);
-  await portal.db.insertInto('notification_choices').values({ member_id: member.id, topic: 'posts' }).execute();
   await portal.db
     .insertInto('office_followers')
     .values({ office_id: member.office_id, email: member.email.toUpperCase() })
     .execute();
-  await insertPushSubscription(portal.db, member.id);
-  await portal.post('/api/auth/data/export', undefined, as);
   await leave(as);
   await makeDue(member.id);
   expect(await carryOutDue()).toEqual({ count: 1, failures: [] });
@@ -156,23 +150,8 @@ test('after the two weeks the person is gone, and its posts stay by a former mem
     last_seen_at: null,
     deleted_at: expect.any(Date),
   });
-  for (const table of [
-    'sessions',
-    'known_devices',
-    'member_tokens',
-    'data_exports',
-    'account_deletions',
-    'notification_choices',
-    'push_subscriptions',
-    'quiet_hours',
-  ] as const)
-    expect(await portal.db.selectFrom(table).select('member_id').where('member_id', '=', member.id).execute()).toEqual(
-      [],
-    );
   const followers = portal.db.selectFrom('office_followers').select('id').where('email', 'ilike', member.email);
   expect(await followers.execute()).toEqual([]);
-  const told = portal.db.selectFrom('notifications').select('event_id').where('recipient_id', '=', member.id);
-  expect(await told.execute()).toEqual([]);
   expect(await statusOf(avatar)).toBe(404);
   const { body } = await portal.get(`/api/post/${post.id}`);
   expect(body).toMatchObject({ title: 'حملة', author: { name: 'عضو سابق', avatar: null } });

@@ -1,4 +1,4 @@
-import type { Db } from '../database/db.ts';
+import type { Db } from '../platform/database/db.ts';
 
 /** Every file that a picture of the database is made of. */
 export async function* mediaNames(db: Db) {

@@ -6,19 +6,16 @@ import { pipeline } from 'node:stream/promises';
 import { copyRegistry } from 'deploy/registry/copy-registry';
 import { openStorage, type RegistryStorage } from 'deploy/storage/storage';
 import { sql } from 'kysely';
-import { serverLimits } from '../../limits.ts';
-import type { Db } from '../database/db.ts';
-import type { MediaStore } from '../media/media-store.ts';
-import { archivedTables } from './archived-tables.ts';
+import { archivedTables } from '../api/catalogue.ts';
+import { serverLimits } from '../limits.ts';
+import type { Db } from '../platform/database/db.ts';
+import type { MediaStore } from '../platform/media/media-store.ts';
 import { mediaNames } from './media-names.ts';
 
-/** Rows that follow from one another are read in again in their order. */
-const orders: Record<string, string> = { audit_entries: 'number' };
-
 /** One JSON object a line. */
-async function* linesOf(db: Db, table: string) {
+async function* linesOf(db: Db, { table, orderBy }: (typeof archivedTables)[number]) {
   const cursor = sql.id(`archive_${table}`);
-  const order = orders[table] ? sql`order by ${sql.id(orders[table])}` : sql``;
+  const order = orderBy ? sql`order by ${sql.id(orderBy)}` : sql``;
   const rows = sql`select to_jsonb(t) as row from ${sql.table(table)} t ${order}`;
   await sql`declare ${cursor} no scroll cursor for ${rows}`.execute(db);
   for (;;) {
@@ -55,11 +52,11 @@ export async function exportArchive(db: Db, { media, registry }: Stores, folder:
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (snapshot) => {
-      for (const table of archivedTables) {
-        const counted = Readable.from(linesOf(snapshot, table)).on('data', () => {
+      for (const archived of archivedTables) {
+        const counted = Readable.from(linesOf(snapshot, archived)).on('data', () => {
           rows += 1;
         });
-        await pipeline(counted, createWriteStream(join(part, `${table}.jsonl`)));
+        await pipeline(counted, createWriteStream(join(part, `${archived.table}.jsonl`)));
       }
       await copyMedia(snapshot, media, join(part, 'media'));
     });

@@ -6,10 +6,10 @@ import { isSystemError } from 'deploy/errors';
 import { copyRegistry, hasReleases } from 'deploy/registry/copy-registry';
 import { openStorage } from 'deploy/storage/storage';
 import { sql } from 'kysely';
-import { serverLimits } from '../../limits.ts';
-import type { Db, Transaction } from '../database/db.ts';
-import { StartError } from '../env/start-error.ts';
-import { addedLater, archivedTables, filledAtStart, formerTables } from './archived-tables.ts';
+import { archivedTables } from '../api/catalogue.ts';
+import { serverLimits } from '../limits.ts';
+import type { Db, Transaction } from '../platform/database/db.ts';
+import { StartError } from '../platform/env/start-error.ts';
 import type { ArchiveSize, Stores } from './export-archive.ts';
 
 /** An archive of an earlier version is without the columns added since, which take their defaults. */
@@ -23,6 +23,9 @@ async function columnsToFill(db: Db, table: string, archived: string) {
 }
 
 const raisedByTrigger = 'P0001';
+
+/** Archives of every version hold the tables of this migration and of those before. */
+const firstArchives = 6;
 
 async function* batchesOf(file: string) {
   let batch: string[] = [];
@@ -45,7 +48,6 @@ const withAdded = (line: string, added: object | undefined) =>
 
 async function fillTable(db: Db, table: string, file: string, added?: object) {
   let count = 0;
-  if (filledAtStart.has(table)) await sql`delete from ${sql.table(table)}`.execute(db);
   for await (const lines of batchesOf(file)) {
     const batch = lines.map((line) => withAdded(line, added));
     const columns = await columnsToFill(db, table, batch[0] ?? '{}');
@@ -95,17 +97,21 @@ export async function importArchive(
   // the numbers of an archive's pointers say nothing of another registry
   const isThere = (table: string) =>
     files.includes(`${table}.jsonl`) && (registry !== undefined || table !== 'live_pointers');
-  const missing = archivedTables.find((table) => !isThere(table) && !addedLater.has(table));
-  if (missing) throw new StartError(`${folder} is not a whole archive: ${missing}.jsonl is missing`);
+  const missing = archivedTables.find(({ table, since }) => !isThere(table) && since <= firstArchives);
+  if (missing) throw new StartError(`${folder} is not a whole archive: ${missing.table}.jsonl is missing`);
   await refuseUnlessEmpty(db, registry);
   for (const name of await readdir(join(folder, 'media')))
     await media.put(name, await readFile(join(folder, 'media', name)));
   return db.transaction().execute(async (transaction) => {
     let rows = 0;
-    for (const table of archivedTables.filter(isThere))
-      rows += await fillTable(transaction, table, join(folder, `${table}.jsonl`));
-    for (const [former, { table, added }] of Object.entries(formerTables))
-      if (isThere(former)) rows += await fillTable(transaction, table, join(folder, `${former}.jsonl`), added);
+    const fill = async (table: string, file: string, added?: object) => {
+      if (isThere(file)) rows += await fillTable(transaction, table, join(folder, `${file}.jsonl`), added);
+    };
+    for (const { table, isFilledAtStart, formerly } of archivedTables) {
+      if (isFilledAtStart && isThere(table)) await sql`delete from ${sql.table(table)}`.execute(transaction);
+      await fill(table, table);
+      for (const [former, added] of Object.entries(formerly ?? {})) await fill(table, former, added);
+    }
     await verify(transaction);
     return { rows, releases: await fillRegistry(registry, folder) };
   });

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Db, Transaction } from '../../platform/database/db.ts';
+import type { Person, SomeTables } from '../../platform/database/table-facts.ts';
+
+const deleteFollower = (transaction: Transaction, { provenEmail }: Person) =>
+  transaction.deleteFrom('office_followers').where(sql`lower(email)`, '=', provenEmail).execute();
+
+const listOfficesFollowed = (db: Db, { provenEmail }: Person) =>
+  db
+    .selectFrom('office_followers as followers')
+    .innerJoin('offices', 'offices.id', 'followers.office_id')
+    .select(['offices.name as office', 'followers.requested_at as requestedAt'])
+    .select('followers.confirmed_at as confirmedAt')
+    .where(sql`lower(followers.email)`, '=', provenEmail)
+    .orderBy('followers.requested_at')
+    .execute();
+
+export const followerTables = {
+  office_followers: {
+    archive: { since: 42 },
+    keptFor: {
+      unconfirmedFollowers: ({ and, eb }, before) =>
+        and([eb('confirmed_at', 'is', null), eb('requested_at', '<', before)]),
+    },
+    person: { email: { erased: deleteFollower, shown: { officesFollowed: listOfficesFollowed } } },
+  },
+  follower_mailings: { archive: { since: 42 }, keptFor: { with: 'posts' }, person: 'none' },
+} satisfies SomeTables;

@@ -1,0 +1,51 @@
+import type { Db } from '../../platform/database/db.ts';
+import { isReadableBy } from '../../platform/database/published-posts.ts';
+import type { Person, SomeTables } from '../../platform/database/table-facts.ts';
+
+const listNotifications = (db: Db, { id }: Person) =>
+  db
+    .selectFrom('notifications')
+    .innerJoin('notification_events as events', 'events.id', 'notifications.event_id')
+    .leftJoin('posts', (join) => join.onRef('posts.id', '=', 'events.post_id').on(isReadableBy(id)))
+    .select(['events.kind', 'posts.title as post', 'events.role'])
+    .select(['notifications.created_at as createdAt', 'notifications.read_at as readAt'])
+    .where('notifications.recipient_id', '=', id)
+    .orderBy('notifications.created_at')
+    .execute();
+
+export const notificationTables = {
+  notification_events: {
+    archive: { since: 38 },
+    keptFor: {
+      notifications: ({ and, eb, exists, not, selectFrom }, before) =>
+        and([
+          eb('created_at', '<', before),
+          not(
+            exists(selectFrom('notifications').select('event_id').whereRef('event_id', '=', 'notification_events.id')),
+          ),
+        ]),
+    },
+    person: {
+      actor_id: { erased: 'stays', shown: false },
+      member_id: { erased: 'deleted', shown: false },
+    },
+  },
+  notifications: {
+    archive: { since: 38 },
+    keptFor: {
+      notifications: ({ eb, selectFrom }, before) =>
+        eb('event_id', 'in', selectFrom('notification_events as events').select('id').where('created_at', '<', before)),
+    },
+    person: { recipient_id: { erased: 'deleted', shown: { notifications: listNotifications } } },
+  },
+  notification_choices: {
+    archive: { since: 41, formerly: { muted_topics: { in_portal: false } } },
+    keptFor: { with: 'members' },
+    person: { member_id: { erased: 'deleted', shown: { notificationChoices: ['topic', 'in_portal', 'mail'] } } },
+  },
+  notification_mails: {
+    archive: { since: 41 },
+    keptFor: { with: 'notification_events' },
+    person: { recipient_id: { erased: 'deleted', shown: false } },
+  },
+} satisfies SomeTables;

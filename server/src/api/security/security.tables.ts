@@ -1,0 +1,15 @@
+import { dayMs } from '../../limits.ts';
+import type { SomeTables } from '../../platform/database/table-facts.ts';
+
+export const securityTables = {
+  security_events: {
+    archive: { since: 22 },
+    keptFor: {
+      // a day later than the database allows: its clock and its days may differ from ours
+      securityEvents: ({ eb }, before) => eb('at', '<', new Date(before.getTime() - dayMs)),
+    },
+    person: {
+      member_id: { erased: 'kept', shown: { securityEvents: ['at', 'kind', 'address', 'agent', 'details'] } },
+    },
+  },
+} satisfies SomeTables;
