@@ -4,25 +4,19 @@ import type { MessageState } from 'shared-api/contract/contact.contract';
 import { aBrowserKey } from '../../e2e/push-service.ts';
 import { hashPassword } from '../src/platform/credentials/password-check.ts';
 import type { Db } from '../src/platform/database/db.ts';
-import type {
-  EventsTable,
-  EventVisitorsTable,
-  MembersTable,
-  OfficesTable,
-  PostsTable,
-} from '../src/platform/database/tables.ts';
+import type { Tables } from '../src/platform/database/tables.ts';
 
 export const password = 'tadamon-1999';
 const passwordHash = hashPassword(password);
 
-export const insertOffice = (db: Db, given: Partial<Insertable<OfficesTable>> = {}) =>
+export const insertOffice = (db: Db, given: Partial<Insertable<Tables['offices']>> = {}) =>
   db
     .insertInto('offices')
     .values({ name: `مكتب ${randomUUID()}`, kind: 'provincial', email: 'o@portal.example', phone: '029 10', ...given })
     .returning(['id', 'name'])
     .executeTakeFirstOrThrow();
 
-export async function insertMember(db: Db, given: Partial<Insertable<MembersTable>> = {}) {
+export async function insertMember(db: Db, given: Partial<Insertable<Tables['members']>> = {}) {
   const office_id = given.office_id ?? (await insertOffice(db)).id;
   return db
     .insertInto('members')
@@ -43,7 +37,7 @@ export async function insertMember(db: Db, given: Partial<Insertable<MembersTabl
 
 type Author = { id: string; office_id: string };
 
-export const insertPost = (db: Db, author: Author, given: Partial<Insertable<PostsTable>> = {}) =>
+export const insertPost = (db: Db, author: Author, given: Partial<Insertable<Tables['posts']>> = {}) =>
   db
     .insertInto('posts')
     .values({
@@ -62,7 +56,7 @@ export const insertPost = (db: Db, author: Author, given: Partial<Insertable<Pos
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Ten days from now for two hours, in the announcement `post`. */
-export async function insertEvent(db: Db, post: { id: string }, given: Partial<Insertable<EventsTable>> = {}) {
+export async function insertEvent(db: Db, post: { id: string }, given: Partial<Insertable<Tables['events']>> = {}) {
   const begins_at = given.begins_at ?? new Date(Date.now() + 10 * dayMs);
   const ends_at = new Date(begins_at.getTime() + dayMs / 12);
   const values = { post_id: post.id, begins_at, ends_at, place: 'قاعة المحاضرات', ...given };
@@ -95,7 +89,11 @@ export async function insertVisitorAtEvent(
 }
 
 /** Who asked to come to an event by its e-mail address; the place in the line is another's to give. */
-export const insertEventVisitor = (db: Db, post: { id: string }, given: Partial<Insertable<EventVisitorsTable>> = {}) =>
+export const insertEventVisitor = (
+  db: Db,
+  post: { id: string },
+  given: Partial<Insertable<Tables['event_visitors']>> = {},
+) =>
   db
     .insertInto('event_visitors')
     .values({ post_id: post.id, name: 'سلمى', email: `${randomUUID()}@portal.example`, ...given })
@@ -103,11 +101,11 @@ export const insertEventVisitor = (db: Db, post: { id: string }, given: Partial<
     .executeTakeFirstOrThrow();
 
 /** A post that its author deleted just now. */
-export const insertTrashed = (db: Db, author: Author, given: Partial<Insertable<PostsTable>> = {}) =>
+export const insertTrashed = (db: Db, author: Author, given: Partial<Insertable<Tables['posts']>> = {}) =>
   insertPost(db, author, { status: 'trashed', trashed_at: new Date(), trashed_by: author.id, ...given });
 
 /** A post that its author still writes. */
-export const insertDraft = (db: Db, author: Author, given: Partial<Insertable<PostsTable>> = {}) =>
+export const insertDraft = (db: Db, author: Author, given: Partial<Insertable<Tables['posts']>> = {}) =>
   insertPost(db, author, { status: 'draft', ...given });
 
 /** The first text of a post, as an edit of this member replaced it. */
@@ -149,7 +147,7 @@ export async function signedInAs(db: Db, member: { id: string }, given: { expire
 }
 
 /** Somebody who signed up, confirmed its e-mail and waits to be let in. */
-export const insertApplicant = (db: Db, given: Partial<Insertable<MembersTable>> = {}) =>
+export const insertApplicant = (db: Db, given: Partial<Insertable<Tables['members']>> = {}) =>
   insertMember(db, { is_active: false, is_email_confirmed: true, ...given });
 
 export const insertMessage = (

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { dayMs } from '../limits.ts';
-import type { MembersTable } from '../platform/database/tables.ts';
+import type { Tables } from '../platform/database/tables.ts';
 import type { DemoOffice, DemoOffices } from './demo-offices.ts';
 import type { DemoPictures } from './demo-pictures.ts';
 import { fillGaps } from './fill-gaps.ts';
@@ -8,7 +8,7 @@ import type { Random } from './random.ts';
 import texts from './texts/members.json' with { type: 'json' };
 import secretaryGeneral from './texts/secretary-general.json' with { type: 'json' };
 
-export type DemoMember = Insertable<MembersTable> & {
+export type DemoMember = Insertable<Tables['members']> & {
   id: string;
   office_id: string;
   is_active: boolean;

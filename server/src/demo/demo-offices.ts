@@ -1,11 +1,11 @@
 import type { Insertable } from 'kysely';
 import { organisation } from 'shared-api/contract/organisation';
-import type { OfficesTable } from '../platform/database/tables.ts';
+import type { Tables } from '../platform/database/tables.ts';
 import { type DemoPictures, getHash } from './demo-pictures.ts';
 import type { Random } from './random.ts';
 import names from './texts/offices.json' with { type: 'json' };
 
-export type DemoOffice = Insertable<OfficesTable> & { id: string };
+export type DemoOffice = Insertable<Tables['offices']> & { id: string };
 
 const foundedAt = new Date('1999-06-14T09:00:00Z');
 const hours = (from: string, to: string) => `${organisation.reception.days}، من ${from} إلى ${to}`;

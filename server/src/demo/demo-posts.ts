@@ -3,7 +3,7 @@ import { isShownInPerson } from 'shared-api/contract/byline.policy';
 import { isHeadOfOffice } from 'shared-api/contract/members.policy';
 import { toExcerpt, toPlainText } from '../api/posts/content/plain-text.ts';
 import { dayMs } from '../limits.ts';
-import type { PostsTable } from '../platform/database/tables.ts';
+import type { Tables } from '../platform/database/tables.ts';
 import { renditionName } from '../platform/pictures/picture-urls.ts';
 import { composeText, type Theme } from './compose-text.ts';
 import type { DemoMember } from './demo-members.ts';
@@ -21,7 +21,7 @@ import office from './texts/themes/office.json' with { type: 'json' };
 import solidarity from './texts/themes/solidarity.json' with { type: 'json' };
 import study from './texts/themes/study.json' with { type: 'json' };
 
-export type DemoPost = Insertable<PostsTable> & { id: string };
+export type DemoPost = Insertable<Tables['posts']> & { id: string };
 type Parts = { random: Random; offices: DemoOffices; members: DemoMember[]; scenes: DemoPictures['scenes']; now: Date };
 
 const themes: Theme[] = [care, study, campus, solidarity, future, office].flatMap((group) => Object.values(group));

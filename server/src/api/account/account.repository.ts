@@ -3,7 +3,7 @@ import { accountLimits } from 'shared-api/contract/account-limits';
 import type { FormOfAddress } from 'shared-api/contract/form-of-address.contract';
 import { serverLimits } from '../../limits.ts';
 import type { Db, Transaction } from '../../platform/database/db.ts';
-import type { MembersTable } from '../../platform/database/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 
 type NewApplicant = {
   name: string;
@@ -82,7 +82,7 @@ export const accountRepository = {
       .executeTakeFirst(),
 
   /** Whether there is such a member. */
-  async update(transaction: Transaction, id: string, changes: Updateable<MembersTable>) {
+  async update(transaction: Transaction, id: string, changes: Updateable<Tables['members']>) {
     const { numUpdatedRows } = await transaction
       .updateTable('members')
       .set(changes)

@@ -1,7 +1,32 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { MessageState } from 'shared-api/contract/contact.contract';
 import type { Db } from '../../platform/database/db.ts';
 import type { Person, SomeTables } from '../../platform/database/table-facts.ts';
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    contact_messages: {
+      id: Generated<string>;
+      name: string;
+      contact: string;
+      message: string;
+      state: Generated<MessageState>;
+      created_at: Timestamp;
+      /** Who of staff takes care of it. */
+      assignee_id: Generated<string | null>;
+      /** Grows with every change of its state and of its assignee, and with every reply. */
+      version: Generated<number>;
+    };
+    contact_replies: {
+      id: Generated<string>;
+      message_id: string;
+      author_id: string;
+      text: string;
+      sent_at: Timestamp;
+    };
+  }
+}
 
 /** Only those from an address that is proven to be the member's: what others wrote from it is theirs. */
 const listMessages = (db: Db, { provenEmail }: Person) =>

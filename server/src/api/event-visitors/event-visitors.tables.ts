@@ -5,6 +5,20 @@ import type { Person, SomeTables } from '../../platform/database/table-facts.ts'
 import type { LeaverByMail } from '../../platform/mail/mail.tables.ts';
 import { leaveAllEventsAsVisitor } from '../posts/attendance/give-free-places.ts';
 
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    /** A visitor who asked to come to an event; one in the line has confirmed the address. */
+    event_visitors: {
+      id: Generated<string>;
+      post_id: string;
+      name: string;
+      email: string;
+      secret: Generated<string>;
+      requested_at: Timestamp;
+    };
+  }
+}
+
 /** What was asked for by the address alone, without the account. One that was never confirmed may be a stranger's. */
 const leaveEvents = async (transaction: Transaction, { mails, provenEmail }: LeaverByMail) =>
   provenEmail !== null && leaveAllEventsAsVisitor(transaction, mails, provenEmail);

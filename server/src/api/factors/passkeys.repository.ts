@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { accountLimits } from 'shared-api/contract/account-limits';
 import type { Db, Transaction } from '../../platform/database/db.ts';
-import type { ChallengePurpose } from '../../platform/database/tables.ts';
+import type { ChallengePurpose } from './factors.tables.ts';
 
 type NewPasskey = {
   memberId: string;

@@ -9,10 +9,10 @@ import type { AddPasskeyRequest, PasskeyResponse } from 'shared-api/contract/fac
 import type { PrivateMember } from 'shared-api/contract/members.contract';
 import { organisation } from 'shared-api/contract/organisation';
 import type { Db } from '../../platform/database/db.ts';
-import type { ChallengePurpose } from '../../platform/database/tables.ts';
 import { passkeyRefused } from '../../platform/errors.ts';
 import { addressKey } from '../../platform/limits/address-key.ts';
 import { countUse, rateLimiter } from '../../platform/limits/rate-limiter.ts';
+import type { ChallengePurpose } from './factors.tables.ts';
 import { passkeysRepository } from './passkeys.repository.ts';
 
 type Transports = NonNullable<

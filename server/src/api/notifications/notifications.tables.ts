@@ -1,6 +1,37 @@
+import type { Role } from 'shared-api/contract/members.contract';
+import type { MailPace, NotificationKind, NotificationTopic } from 'shared-api/contract/notifications.contract';
 import type { Db } from '../../platform/database/db.ts';
 import { isReadableBy } from '../../platform/database/published-posts.ts';
 import type { Person, SomeTables } from '../../platform/database/table-facts.ts';
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    notification_events: {
+      id: Generated<string>;
+      kind: NotificationKind;
+      actor_id: string | null;
+      post_id: string | null;
+      /** The member that is told of itself, or that asks to join. */
+      member_id: string | null;
+      message_id: string | null;
+      office_id: string | null;
+      role: Role | null;
+      created_at: Timestamp;
+      /** When a worker takes it up, again; null once all of its recipients are told. */
+      due_at: MaybeTimestamp;
+      last_recipient: Generated<string | null>;
+    };
+    notifications: { recipient_id: string; created_at: Date; event_id: string; read_at: MaybeTimestamp };
+    notification_choices: {
+      member_id: string;
+      topic: NotificationTopic;
+      in_portal: Generated<boolean>;
+      mail: Generated<MailPace>;
+    };
+    /** What is still to be mailed to a member. */
+    notification_mails: { event_id: string; recipient_id: string; due_at: Date };
+  }
+}
 
 const listNotifications = (db: Db, { id }: Person) =>
   db

@@ -1,4 +1,25 @@
+import type { OfficeKind } from 'shared-api/contract/offices.contract';
 import type { SomeTables } from '../../platform/database/table-facts.ts';
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    offices: {
+      id: Generated<string>;
+      name: string;
+      kind: OfficeKind;
+      is_active: Generated<boolean>;
+      email: string | null;
+      phone: string | null;
+      address: string | null;
+      /** When it receives visitors, in its own words. */
+      hours: string | null;
+      shows_contacts: Generated<boolean>;
+      cover_hash: string | null;
+      created_at: Timestamp;
+      version: Generated<number>;
+    };
+  }
+}
 
 export const officeTables = {
   offices: {

@@ -1,4 +1,22 @@
+import type { PostsFate } from 'shared-api/contract/personal-data.contract';
 import type { SomeTables } from '../../platform/database/table-facts.ts';
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    data_exports: {
+      id: Generated<string>;
+      member_id: string;
+      requested_at: Timestamp;
+      /** When a worker may take it up, again. */
+      due_at: Timestamp;
+      ready_at: MaybeTimestamp;
+      expires_at: MaybeTimestamp;
+      bytes: number | null;
+    };
+    data_export_parts: { export_id: string; number: number; bytes: Uint8Array };
+    account_deletions: { member_id: string; requested_at: Timestamp; due_at: Date; posts: PostsFate };
+  }
+}
 
 const ofMember = { member_id: { erased: 'deleted', shown: false } } as const;
 

@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { PostType } from 'shared-api/contract/posts.contract';
 import type { Db, Transaction } from '../../platform/database/db.ts';
 import { publishedPosts, readablePosts } from '../../platform/database/published-posts.ts';
-import type { PostsTable } from '../../platform/database/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { memberColumns } from '../members/members.repository.ts';
 import type { StoredPost } from './content/prepare-post.ts';
 import { galleryOf, galleryRepository } from './gallery/gallery.repository.ts';
@@ -96,7 +96,7 @@ export const postsRepository = {
     transaction: Transaction,
     author: string,
     { fields, pictureHash, inText, gallery }: StoredPost,
-    given: Partial<Insertable<PostsTable>>,
+    given: Partial<Insertable<Tables['posts']>>,
   ) {
     const added = await transaction
       .insertInto('posts')

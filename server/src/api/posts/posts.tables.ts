@@ -1,8 +1,91 @@
-import { type SqlBool, sql } from 'kysely';
+import { type GeneratedAlways, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { EventDraft } from 'shared-api/contract/drafts.contract';
+import type { EventAudience } from 'shared-api/contract/post-events.contract';
+import type { PostType } from 'shared-api/contract/posts.contract';
 import { serverLimits } from '../../limits.ts';
 import type { Db, Transaction } from '../../platform/database/db.ts';
 import type { Leaver, Person, SomeTables } from '../../platform/database/table-facts.ts';
+
+type PostStatus = 'draft' | 'scheduled' | 'published' | 'expired' | 'trashed';
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    posts: {
+      id: Generated<string>;
+      title: string;
+      content: string;
+      text: string;
+      excerpt: string;
+      type: PostType;
+      is_pinned: Generated<boolean>;
+      author_id: string;
+      office_id: string;
+      picture_hash: string | null;
+      /** The picture in words, and what stands below it. */
+      image_alt: Generated<string>;
+      image_caption: Generated<string>;
+      idempotency_key: string | null;
+      published_at: Timestamp;
+      updated_at: Timestamp;
+      /** Grows with every edit; not with a pin. */
+      version: Generated<number>;
+      random_key: Generated<number>;
+      search: GeneratedAlways<string>;
+      status: Generated<PostStatus>;
+      /** When and by whom it was deleted; it can be restored until its time is over. */
+      trashed_at: MaybeTimestamp;
+      trashed_by: Generated<string | null>;
+      /** Of a draft: the browser that saved it last, whose next save is no conflict. */
+      saved_by_device: Generated<string | null>;
+      /** When it is published by itself. */
+      scheduled_for: MaybeTimestamp;
+      /** When an announcement ends by itself. */
+      expires_at: MaybeTimestamp;
+      /** What the form of a draft holds of its event, finished or not. */
+      draft_event: Json<EventDraft>;
+    };
+    post_pictures: { post_id: string; picture_hash: string };
+    /** The pictures below a text. */
+    gallery_pictures: {
+      post_id: string;
+      position: number;
+      picture_hash: string;
+      alt: string;
+      caption: string;
+    };
+    /** A text that an edit of the post replaced. */
+    post_revisions: {
+      post_id: string;
+      /** The version of the post that it was. */
+      version: number;
+      title: string;
+      content: string;
+      type: PostType;
+      picture_hash: string | null;
+      image_alt: Generated<string>;
+      image_caption: Generated<string>;
+      saved_at: Date;
+      replaced_at: Timestamp;
+      replaced_by: string;
+    };
+    post_revision_pictures: { post_id: string; version: number; picture_hash: string };
+    /** What an announcement invites to. */
+    events: {
+      post_id: string;
+      begins_at: Date;
+      ends_at: Date;
+      place: string;
+      address: Generated<string>;
+      /** Null where it has no bound. */
+      capacity: number | null;
+      audience: Generated<EventAudience>;
+    };
+    post_counts: { office_id: string; type: PostType; total: number };
+    post_days: { day: string; office_id: string; total: number };
+    post_months: { month: string; office_id: string; total: number };
+  }
+}
 
 /** Of posts that stay, what nobody reads goes, and what they said before: nobody is left who would publish or restore it. */
 async function deletePosts(transaction: Transaction, { id, posts }: Leaver) {

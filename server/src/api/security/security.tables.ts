@@ -1,5 +1,20 @@
+import type { SecurityKind } from 'shared-api/contract/security.contract';
 import { dayMs } from '../../limits.ts';
 import type { SomeTables } from '../../platform/database/table-facts.ts';
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    security_events: {
+      id: Generated<string>;
+      at: Timestamp;
+      kind: SecurityKind;
+      member_id: string | null;
+      address: string;
+      agent: string;
+      details: Json<Record<string, unknown>>;
+    };
+  }
+}
 
 export const securityTables = {
   security_events: {

@@ -4,6 +4,40 @@ import type { Leaver, Person, SomeTables } from '../database/table-facts.ts';
 import type { MailsService } from './mails.service.ts';
 import { recipients } from './recipients.ts';
 
+declare module '../database/tables.ts' {
+  interface Tables {
+    /** What is still to be sent. */
+    mails: {
+      id: Generated<string>;
+      recipient: string;
+      reply_to: string | null;
+      subject: string;
+      text: string;
+      html: string;
+      tries: Generated<number>;
+      due_at: Timestamp;
+      held_for: string | null;
+      /** What it is about: it goes unsent with each of them. */
+      follower_id: string | null;
+      post_id: string | null;
+      visitor_id: string | null;
+      attendance_id: string | null;
+      member_id: string | null;
+      given_up_at: MaybeTimestamp;
+      last_error: string | null;
+      created_at: Timestamp;
+      /** One of many that tell what happened: those of accounts go first. */
+      is_bulk: Generated<boolean>;
+      /** Where its reader stops mails of its kind. */
+      stop_url: Generated<string | null>;
+    };
+    mail_rate: { id: Generated<boolean>; minute: Date; sent: number };
+    recipient_keys: { id: Generated<boolean>; secret: string; created_at: Timestamp };
+    /** Those who want no mails of forms: keyed hashes of their addresses. */
+    stopped_recipients: { recipient: string; stopped_at: Timestamp };
+  }
+}
+
 /** A member that is erased; the mails that others get because of it. */
 export type LeaverByMail = Leaver & { mails: Pick<MailsService, 'queue'> };
 

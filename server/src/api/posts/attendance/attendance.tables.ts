@@ -4,6 +4,22 @@ import type { Person, SomeTables } from '../../../platform/database/table-facts.
 import type { LeaverByMail } from '../../../platform/mail/mail.tables.ts';
 import { leaveAllEvents } from './give-free-places.ts';
 
+declare module '../../../platform/database/tables.ts' {
+  interface Tables {
+    /** Who comes to an event, and who waits for a place: a member or a visitor. */
+    attendances: {
+      id: Generated<string>;
+      post_id: string;
+      member_id: string | null;
+      visitor_id: string | null;
+      is_waiting: boolean;
+      joined_at: Date;
+      checked_in_at: MaybeTimestamp;
+      reminded_at: MaybeTimestamp;
+    };
+  }
+}
+
 const listAttendances = (db: Db, { id }: Person) =>
   db
     .selectFrom('attendances')
