@@ -11,6 +11,7 @@ import { anS3Server } from 'deploy/testing/an-s3-server';
 import { sql } from 'kysely';
 import { anInstance } from '../test/an-instance.ts';
 import { insertMember, insertPost } from '../test/factories.ts';
+import { insertRow } from '../test/insert-row.ts';
 import { publishedFrontEnds } from '../test/published-front-ends.ts';
 import { memberTokensRepository } from './api/account/member-tokens.repository.ts';
 import { archivedTables } from './api/catalogue.ts';
@@ -27,10 +28,7 @@ async function aPortal(dataDir: string, mediaUrl: string, fill: (db: Db) => Prom
   const { db, close } = await openDatabase({ dataDir, databaseUrl: undefined }, () => undefined);
   await migrate(db);
   await fill(db);
-  await db
-    .insertInto('pictures')
-    .values({ hash, width: 480, height: 270, widths: [480], placeholder: '' })
-    .execute();
+  await insertRow(db, 'pictures', { hash, widths: [480] });
   await close();
   await media.put(name, Buffer.from('picture'));
   return media;

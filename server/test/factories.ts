@@ -5,6 +5,7 @@ import { aBrowserKey } from '../../e2e/push-service.ts';
 import { hashPassword } from '../src/platform/credentials/password-check.ts';
 import type { Db } from '../src/platform/database/db.ts';
 import type { Tables } from '../src/platform/database/tables.ts';
+import { insertRow } from './insert-row.ts';
 
 export const password = 'tadamon-1999';
 const passwordHash = hashPassword(password);
@@ -160,20 +161,9 @@ export const insertMessage = (
     .returning(['id'])
     .executeTakeFirstOrThrow();
 
-/** A passkey of a member that no device has: to be listed, renamed and removed. */
-export const insertPasskey = (db: Db, memberId: string) =>
-  db
-    .insertInto('passkeys')
-    .values({
-      member_id: memberId,
-      credential_id: randomUUID(),
-      public_key: '',
-      counter: 0,
-      transports: [],
-      name: 'هاتفي',
-    })
-    .returning(['id'])
-    .executeTakeFirstOrThrow();
+/** A passkey of a member that no device has: to be listed, renamed and removed. @returns its id */
+export const insertPasskey = async (db: Db, member_id: string) =>
+  String((await insertRow(db, 'passkeys', { member_id, transports: [] })).id);
 
 /** An authenticator app of a member, set up or not yet. */
 export const insertTotp = (db: Db, memberId: string, given: { secret: string; confirmed_at?: Date }) =>
@@ -201,12 +191,9 @@ export async function insertNotification(
 /** A finished copy of a member's data. */
 export async function insertDataExport(db: Db, member_id: string, bytes = Buffer.from('PK')) {
   await db.deleteFrom('data_exports').where('member_id', '=', member_id).execute();
-  const { id } = await db
-    .insertInto('data_exports')
-    .values({ member_id, ready_at: new Date(), expires_at: new Date(Date.now() + 60_000), bytes: bytes.length })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db.insertInto('data_export_parts').values({ export_id: id, number: 0, bytes }).execute();
+  const given = { member_id, ready_at: new Date(), expires_at: new Date(Date.now() + 60_000), bytes: bytes.length };
+  const { id } = await insertRow(db, 'data_exports', given);
+  await insertRow(db, 'data_export_parts', { export_id: id, number: 0, bytes });
 }
 
 export const insertDeletion = (db: Db, member_id: string, due_at = new Date(Date.now() + 60_000)) =>
@@ -228,10 +215,7 @@ export async function insertPushSubscription(
   const { cookies } = await signedInAs(db, { id: member_id });
   const session_hash = createHash('sha256').update(cookies.sid).digest('hex');
   const { endpoint, keys, topics } = { ...aPushSubscription(), ...given };
-  await db
-    .insertInto('push_subscriptions')
-    .values({ session_hash, member_id, endpoint, ...keys, topics })
-    .execute();
+  await insertRow(db, 'push_subscriptions', { session_hash, member_id, endpoint, ...keys, topics });
   await db
     .insertInto('quiet_hours')
     .values({ member_id, is_on: false, begins: '22:00', ends: '07:00' })

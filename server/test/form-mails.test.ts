@@ -6,6 +6,7 @@ import { mailSender } from '../src/platform/mail/mail-sender.ts';
 import { aForm } from './a-form.ts';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
 import { insertEvent, insertMember, insertOffice, insertPost, password, signedInAs } from './factories.ts';
+import { insertRow } from './insert-row.ts';
 import { readMailedToken, readMails, untilNextFormMail } from './read-mails.ts';
 
 let portal: TestApp;
@@ -321,14 +322,11 @@ test('who forgot its password behind three thousand invitations is mailed among 
 
 /** All but so many of an office's invitations of today are used. */
 const leaveInvitations = (officeId: string, left: number) =>
-  portal.db
-    .insertInto('rate_limits')
-    .values({
-      key: `invitations:${officeId}`,
-      points: accountLimits.invitationsForOffice - left,
-      expire: Date.now() + 3_600_000,
-    })
-    .execute();
+  insertRow(portal.db, 'rate_limits', {
+    key: `invitations:${officeId}`,
+    points: accountLimits.invitationsForOffice - left,
+    expire: Date.now() + 3_600_000,
+  });
 
 test('an office that used up its invitations of the day adds nobody, and reads when it can again', async () => {
   const head = await insertMember(portal.db, { role: 'OP' });

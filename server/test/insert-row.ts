@@ -22,8 +22,8 @@ export async function listReferences(db: Db) {
   return rows;
 }
 
-/** A row of a table is of use in an example only if its moments follow one another. */
-let seconds = 0;
+/** Moments to come, one after another: what ends does so after it began. */
+let seconds = 3_600;
 const aMoment = () => {
   seconds += 1;
   return new Date(Date.now() + seconds * 1_000);

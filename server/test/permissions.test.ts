@@ -26,6 +26,7 @@ import {
   password,
   signedInAs,
 } from './factories.ts';
+import { insertRow } from './insert-row.ts';
 import { listRoutes } from './list-routes.ts';
 import { callsOfTable, permissions, type Who } from './permissions-table.ts';
 import { softwareAuthenticator } from './software-authenticator.ts';
@@ -93,8 +94,7 @@ async function aLeaver({ id }: { id: string }) {
 }
 
 async function aRefused({ id, email }: { id: string; email: string }) {
-  const mail = { recipient: email, subject: 'رفض', text: 'رفض', html: 'رفض', held_for: id };
-  await portal.db.insertInto('mails').values(mail).execute();
+  await insertRow(portal.db, 'mails', { recipient: email, held_for: id });
   return id;
 }
 
@@ -180,10 +180,10 @@ const requests: Record<string, (subject: Subject, callerId: string) => CallInput
   'POST /api/auth/reauthenticate': () => ({ payload: { password } }),
   'POST /api/auth/passkeys': async (_, callerId) => ({ payload: (await aNewPasskey(callerId)).payload }),
   'PUT /api/auth/passkeys/:id': async ({ member }) => ({
-    id: (await insertPasskey(portal.db, member.id)).id,
+    id: await insertPasskey(portal.db, member.id),
     payload: { name: 'حاسوبي' },
   }),
-  'DELETE /api/auth/passkeys/:id': async ({ member }) => ({ id: (await insertPasskey(portal.db, member.id)).id }),
+  'DELETE /api/auth/passkeys/:id': async ({ member }) => ({ id: await insertPasskey(portal.db, member.id) }),
   'POST /api/auth/totp/confirm': async ({ member }) => {
     await insertTotp(portal.db, member.id, { secret });
     return { payload: { code: codeNow() } };

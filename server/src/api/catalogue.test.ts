@@ -80,7 +80,7 @@ async function fillTables({ id, email }: { id: string; email: string }) {
     audit_entries: { number: null, hash: null },
   };
   const named = new Map<string, unknown>();
-  const rows = new Map<string, Row>([]);
+  const rows = new Map<string, Row>();
   for (const { table, column, erased } of personColumns) {
     const value = /email|contact|^recipient$/.test(column) ? email : id;
     named.set(`${table}.${column}`, table === 'stopped_recipients' ? await stopMails(email) : value);
@@ -89,23 +89,17 @@ async function fillTables({ id, email }: { id: string; email: string }) {
     if (goes(erased)) rows.set(table, row);
   }
   const gone: [string, Row][] = [];
-  for (const { table, parent, columns, targets } of await orderedReferences()) {
-    const row = rows.get(parent);
+  const references = await listReferences(portal.db);
+  for (const [table, { keptFor }] of tables) {
+    const reference = references.find((known) => known.table === table && known.parent === parentOf(keptFor));
+    const row = reference && rows.get(reference.parent);
     if (!row) continue;
+    const { columns, targets } = reference;
     const key = Object.fromEntries(columns.map((column, index) => [column, row[targets[index] ?? '']]));
     gone.push([table, key]);
     rows.set(table, await insertRow(portal.db, table, { ...key, ...others[table] }));
   }
   return { named, gone };
-}
-
-/** Of tables whose rows go with those of another, in the order in which they can be filled. */
-async function orderedReferences() {
-  const references = await listReferences(portal.db);
-  return tables.flatMap(([table, { keptFor }]) => {
-    const parent = parentOf(keptFor);
-    return references.filter((reference) => reference.table === table && reference.parent === parent);
-  });
 }
 
 const isFilled = (shown: unknown) => !['undefined', 'null', '[]', '"[]\\n"'].includes(`${JSON.stringify(shown)}`);

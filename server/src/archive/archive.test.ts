@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { insertRow } from '../../test/insert-row.ts';
 import { openTestDatabase } from '../../test/open-test-database.ts';
 import { archivedTables } from '../api/catalogue.ts';
 import { loadDemo } from '../demo/load-demo.ts';
@@ -30,9 +31,8 @@ beforeAll(async () => {
       select id, 0, title, content, type, picture_hash, updated_at, author_id from posts
       where picture_hash is not null limit 3 returning post_id, version, picture_hash)
     insert into post_revision_pictures select post_id, version, picture_hash from revised`.execute(source.db);
-  await sql`insert into security_events (kind, member_id, address, agent)
-    select 'signed_in', id, '', '' from members limit 3`.execute(source.db);
-  await source.db.insertInto('vapid_keys').values({ public_key: 'moved', private_key: 'moved' }).execute();
+  await insertRow(source.db, 'security_events');
+  await insertRow(source.db, 'vapid_keys');
   written = await exportArchive(source.db, await stores('source'), archive);
 }, 120_000);
 afterAll(async () => {
@@ -54,7 +54,7 @@ const contentOf = async (db: Db, table: string) => {
 
 test('an operator moves a portal into another database: every row and every picture is there', async () => {
   // the portal was started there before
-  await target.db.insertInto('vapid_keys').values({ public_key: 'made', private_key: 'made' }).execute();
+  await insertRow(target.db, 'vapid_keys');
   expect(await importArchive(target.db, await stores('target'), archive, accept)).toEqual(written);
   for (const { table } of archivedTables)
     expect(await contentOf(target.db, table)).toBe(await contentOf(source.db, table));

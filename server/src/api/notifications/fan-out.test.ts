@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { insertMember, insertOffice, insertPost } from '../../../test/factories.ts';
+import { insertRow } from '../../../test/insert-row.ts';
 import { takeAll } from '../../../test/take-all.ts';
 import { fanOutNext } from './fan-out.ts';
 import { notificationsRepository } from './notifications.repository.ts';
@@ -75,10 +76,7 @@ test('a member is told of a topic in the ways that it chose, and of a mail when 
   const members = await anOfficeThatPublishes(4);
   const [plain, atOnce, daily, weekly] = members as [string, string, string, string];
   const choose = (member_id: string, given: object) =>
-    portal.db
-      .insertInto('notification_choices')
-      .values({ member_id, topic: 'posts', ...given })
-      .execute();
+    insertRow(portal.db, 'notification_choices', { member_id, topic: 'posts', ...given });
   await choose(atOnce, { mail: 'at_once' });
   await choose(daily, { mail: 'daily', in_portal: false });
   await choose(weekly, { mail: 'weekly' });

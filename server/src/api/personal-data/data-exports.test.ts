@@ -14,6 +14,7 @@ import {
   insertTotp,
   signedInAs,
 } from '../../../test/factories.ts';
+import { insertRow } from '../../../test/insert-row.ts';
 import { readMails } from '../../../test/read-mails.ts';
 import { mailsService } from '../../platform/mail/mails.service.ts';
 import { dataExportsService } from './data-exports.service.ts';
@@ -38,6 +39,12 @@ const filesOf = (bytes: Buffer) => {
   return Object.fromEntries(zip.getEntries().map((entry) => [entry.entryName, entry.getData()]));
 };
 const jsonOf = (file: Buffer | undefined) => JSON.parse(String(file));
+/** The files of a copy that was asked for and made just now. */
+async function copyOf(as: As) {
+  await request(as);
+  await service.makeNext();
+  return filesOf((await download(as)).rawPayload);
+}
 
 async function aPerson() {
   const member = await insertMember(portal.db, {
@@ -56,42 +63,26 @@ test('a member downloads all that the portal holds of it, and nothing of anybody
   const { member, as } = await aPerson();
   const other = await aPerson();
   const secret = 'JBSWY3DPEHPK3PXP';
+  const cameAt = new Date();
   await insertTotp(portal.db, member.id, { secret, confirmed_at: new Date() });
   const words = { imageAlt: 'طلبة حول شجرة', imageCaption: 'في الحي' };
   const post = { title: 'حملة', content: '<p>نص المنشور</p>', type: 'Post', ...words };
   const published = await portal.post('/api/post', aForm({ ...post, author: member.id, image: await aPhoto() }), as);
   await portal.post('/api/post', aForm({ ...post, title: 'لغيري', author: other.member.id }), other.as);
-  const { id } = await insertMessage(portal.db);
-  await portal.db
-    .updateTable('contact_messages')
-    .set({ contact: member.email.toUpperCase() })
-    .where('id', '=', id)
-    .execute();
-
-  const replier = { author_id: other.member.id, text: 'جواب إليه' };
-  const asked = await insertMessage(portal.db, {
-    contact: 'visitor@portal.example',
-    assignee_id: member.id,
-  });
-  await portal.db
-    .insertInto('contact_replies')
-    .values([
-      { ...replier, message_id: id },
-      { message_id: asked.id, author_id: member.id, text: 'جواب منه' },
-    ])
-    .execute();
-
+  const { id } = await insertMessage(portal.db, { contact: member.email.toUpperCase() });
+  await insertRow(portal.db, 'contact_replies', { message_id: id, author_id: other.member.id, text: 'جواب إليه' });
+  await insertMessage(portal.db, { contact: 'visitor@portal.example', assignee_id: member.id });
+  await insertRow(portal.db, 'contact_replies', { author_id: member.id, text: 'جواب منه' });
   await insertRevision(portal.db, published.body.post, member);
   await insertNotification(portal.db, member.id);
-  await portal.db
-    .insertInto('notification_choices')
-    .values({ member_id: member.id, topic: 'posts', mail: 'daily' })
-    .execute();
-  await portal.db
-    .insertInto('office_followers')
-    .values({ office_id: other.member.office_id, email: member.email.toUpperCase(), confirmed_at: new Date() })
-    .execute();
-  const follow = { email: member.email, office: other.member.office_id };
+  await insertRow(portal.db, 'notification_choices', { member_id: member.id, topic: 'posts', mail: 'daily' });
+  const { office_id } = other.member;
+  await insertRow(portal.db, 'office_followers', {
+    office_id,
+    email: member.email.toUpperCase(),
+    confirmed_at: cameAt,
+  });
+  const follow = { email: member.email, office: office_id };
   await portal.app.inject({ method: 'POST', url: '/follow', payload: follow });
   const [toFollow] = await readMails(portal.db, member.email);
   const [, stopLink = ''] = /(\/no-mails\?t=\S+)/.exec(toFollow?.text ?? '') ?? [];
@@ -100,7 +91,6 @@ test('a member downloads all that the portal holds of it, and nothing of anybody
   const invitation = await insertPost(portal.db, other.member, { type: 'Ad', title: 'دعوة' });
   await insertEvent(portal.db, invitation, { place: 'المكتبة' });
   await portal.put(`/api/events/${invitation.id}/attendance`, undefined, as);
-  const cameAt = new Date();
   await portal.db
     .updateTable('attendances')
     .set({ checked_in_at: cameAt })
@@ -167,11 +157,8 @@ test('a member downloads all that the portal holds of it, and nothing of anybody
 test('a member whose address is not proven gets no messages that were written from it', async () => {
   const member = await insertMember(portal.db, { is_email_confirmed: false });
   const as = await signedInAs(portal.db, member);
-  const { id } = await insertMessage(portal.db);
-  await portal.db.updateTable('contact_messages').set({ contact: member.email }).where('id', '=', id).execute();
-  await request(as);
-  await service.makeNext();
-  expect(jsonOf(filesOf((await download(as)).rawPayload)['data.json']).contactMessages).toEqual([]);
+  await insertMessage(portal.db, { contact: member.email });
+  expect(jsonOf((await copyOf(as))['data.json']).contactMessages).toEqual([]);
 });
 
 test('a member is written to when the copy is ready, with a link that only its own session opens', async () => {
@@ -188,35 +175,21 @@ test('a member is written to when the copy is ready, with a link that only its o
 
 test('a member finds the mails that wait for it in the copy, in whatever letters its address was written', async () => {
   const { member, as } = await aPerson();
-  const mail = { text: 'نص', html: '<p>نص</p>' };
-  await portal.db
-    .insertInto('mails')
-    .values([
-      { ...mail, recipient: member.email.toUpperCase(), subject: 'إعلان' },
-      { ...mail, recipient: `other-${member.email}`, subject: 'لغيره' },
-    ])
-    .execute();
-  await request(as);
-  await service.makeNext();
-  const { mailsWaiting } = jsonOf(filesOf((await download(as)).rawPayload)['data.json']);
+  await insertRow(portal.db, 'mails', { recipient: member.email.toUpperCase(), subject: 'إعلان' });
+  await insertRow(portal.db, 'mails', { recipient: `other-${member.email}` });
+  const { mailsWaiting } = jsonOf((await copyOf(as))['data.json']);
   expect(mailsWaiting.map(({ subject }: { subject: string }) => subject)).toEqual(['إعلان']);
 });
 
 test('a member finds its drafts in the copy', async () => {
   const { member, as } = await aPerson();
   await insertDraft(portal.db, member, { title: 'مسودة' });
-  await request(as);
-  await service.makeNext();
-  const files = filesOf((await download(as)).rawPayload);
-  expect(jsonOf(files['posts.json'])).toMatchObject([{ title: 'مسودة', status: 'draft' }]);
+  expect(jsonOf((await copyOf(as))['posts.json'])).toMatchObject([{ title: 'مسودة', status: 'draft' }]);
 });
 
 test('a member without posts gets an archive that can be read', async () => {
   const { as } = await aPerson();
-  await request(as);
-  await service.makeNext();
-  const files = filesOf((await download(as)).rawPayload);
-  expect(jsonOf(files['posts.json'])).toEqual([]);
+  expect(jsonOf((await copyOf(as))['posts.json'])).toEqual([]);
 });
 
 test('an archive larger than one part comes whole', async () => {

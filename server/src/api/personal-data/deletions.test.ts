@@ -15,6 +15,7 @@ import {
   password,
   signedInAs,
 } from '../../../test/factories.ts';
+import { insertRow } from '../../../test/insert-row.ts';
 import { readMails } from '../../../test/read-mails.ts';
 import { mailsService as openMails } from '../../platform/mail/mails.service.ts';
 import { picturesService } from '../../platform/pictures/pictures.service.ts';
@@ -130,10 +131,7 @@ test('after the two weeks the person is gone, and its posts stay by a former mem
   const { member, as, avatar, post, former } = await aPublisher();
   await insertTrashed(portal.db, { id: member.id, office_id: member.office_id });
   await insertDraft(portal.db, { id: member.id, office_id: member.office_id });
-  await portal.db
-    .insertInto('office_followers')
-    .values({ office_id: member.office_id, email: member.email.toUpperCase() })
-    .execute();
+  await insertRow(portal.db, 'office_followers', { email: member.email.toUpperCase() });
   await leave(as);
   await makeDue(member.id);
   expect(await carryOutDue()).toEqual({ count: 1, failures: [] });
@@ -195,10 +193,7 @@ test('what a stranger asked for stays, whose address a member typed and never co
 
 test('the mails to the address of the person go, in whatever letters it was written', async () => {
   const { member, as } = await aPerson();
-  await portal.db
-    .insertInto('mails')
-    .values({ recipient: member.email.toUpperCase(), subject: 'إعلان', text: 'نص', html: '<p>نص</p>' })
-    .execute();
+  await insertRow(portal.db, 'mails', { recipient: member.email.toUpperCase() });
   await leave(as);
   await makeDue(member.id);
   expect((await carryOutDue()).count).toBe(1);
@@ -304,10 +299,7 @@ test('an operator reads how many accounts were deleted', async () => {
 test("of staff who left the replies to visitors stay without its name, and what it took care of is anybody's", async () => {
   const { member, as } = await aPerson({ role: 'AD' });
   const { id } = await insertMessage(portal.db, { assignee_id: member.id });
-  await portal.db
-    .insertInto('contact_replies')
-    .values({ message_id: id, author_id: member.id, text: 'أهلا بك' })
-    .execute();
+  await insertRow(portal.db, 'contact_replies', { message_id: id, author_id: member.id, text: 'أهلا بك' });
   await leave(as);
   await makeDue(member.id);
   expect(await carryOutDue()).toEqual({ count: 1, failures: [] });

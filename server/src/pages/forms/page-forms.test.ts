@@ -9,6 +9,7 @@ import {
   insertTotp,
   password,
 } from '../../../test/factories.ts';
+import { insertRow } from '../../../test/insert-row.ts';
 import { openTestDatabase } from '../../../test/open-test-database.ts';
 import { publishedFrontEnds } from '../../../test/published-front-ends.ts';
 import { readMails } from '../../../test/read-mails.ts';
@@ -148,10 +149,7 @@ test.each<[string, Record<string, string>]>([
 
 test('a mail program stops the mails of its reader by one request, without a session and from nowhere', async () => {
   const { id } = await insertMember(database.db);
-  await database.db
-    .insertInto('notification_choices')
-    .values({ member_id: id, topic: 'posts', mail: 'daily' })
-    .execute();
+  await insertRow(database.db, 'notification_choices', { member_id: id, topic: 'posts', mail: 'daily' });
   const { mail_key } = await database.db
     .selectFrom('members')
     .select('mail_key')

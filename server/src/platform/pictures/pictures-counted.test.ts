@@ -2,6 +2,7 @@ import { limits } from 'shared-api/contract/limits';
 import { aForm, aPhoto } from '../../../test/a-form.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { insertMember, insertOffice, password, signedInAs } from '../../../test/factories.ts';
+import { insertRow } from '../../../test/insert-row.ts';
 
 let portal: TestApp;
 beforeAll(async () => {
@@ -35,10 +36,7 @@ async function anAdmin() {
     },
   };
   const use = (points: number) =>
-    portal.db
-      .insertInto('rate_limits')
-      .values({ key: `pictures:${member.id}`, points, expire: Date.now() + 3_600_000 })
-      .execute();
+    insertRow(portal.db, 'rate_limits', { key: `pictures:${member.id}`, points, expire: Date.now() + 3_600_000 });
   const used = async () =>
     (
       await portal.db

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts';
 import { insertMember, insertPost, signedInAs } from '../../../../test/factories.ts';
+import { insertRow } from '../../../../test/insert-row.ts';
 import { takeAll } from '../../../../test/take-all.ts';
 import { mailSender } from '../../../platform/mail/mail-sender.ts';
 import { mailTransport } from '../../../platform/mail/mail-transport.ts';
@@ -67,10 +68,7 @@ test('a member who wants one mail a day gets what happened until then in one, wh
     .execute((transaction) =>
       notificationsRepository.record(transaction, { kind: 'account_activated', memberId: reader.id }),
     );
-  await portal.db
-    .insertInto('notification_choices')
-    .values({ member_id: reader.id, topic: 'decisions', mail: 'daily' })
-    .execute();
+  await insertRow(portal.db, 'notification_choices', { member_id: reader.id, topic: 'decisions', mail: 'daily' });
   while (await fanOutNext(portal.db));
   // the test may run at the very hour of the mails
   await sql`update notification_mails set due_at = now() + interval '1 hour'`.execute(portal.db);
@@ -89,8 +87,7 @@ test('a member who wants one mail a day gets what happened until then in one, wh
 test('a place at an event is told as such, and not as a decision', async () => {
   const { reader, author } = await aReader('none');
   const post = await insertPost(portal.db, author, { title: 'لقاء', type: 'Ad' });
-  const choice = { member_id: reader.id, topic: 'decisions', mail: 'at_once' } as const;
-  await portal.db.insertInto('notification_choices').values(choice).execute();
+  await insertRow(portal.db, 'notification_choices', { member_id: reader.id, topic: 'decisions', mail: 'at_once' });
   const place = { kind: 'event_place', postId: post.id, memberId: reader.id } as const;
   await portal.db.transaction().execute((transaction) => notificationsRepository.record(transaction, place));
   while (await fanOutNext(portal.db));
