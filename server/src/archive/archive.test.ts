@@ -8,9 +8,8 @@ import { archivedTables } from '../api/catalogue.ts';
 import { loadDemo } from '../demo/load-demo.ts';
 import type { Db } from '../platform/database/db.ts';
 import { mediaFolder } from '../platform/media/media-folder.ts';
-import { exportArchive } from './export-archive.ts';
+import { exportArchive, mediaNames } from './export-archive.ts';
 import { importArchive } from './import-archive.ts';
-import { mediaNames } from './media-names.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'archive-'));
 const archive = join(folder, 'archive');

@@ -10,7 +10,6 @@ import { archivedTables } from '../api/catalogue.ts';
 import { serverLimits } from '../limits.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { MediaStore } from '../platform/media/media-store.ts';
-import { mediaNames } from './media-names.ts';
 
 /** One JSON object a line. */
 async function* linesOf(db: Db, { table, orderBy }: (typeof archivedTables)[number]) {
@@ -25,6 +24,12 @@ async function* linesOf(db: Db, { table, orderBy }: (typeof archivedTables)[numb
     if (rows.length === 0) return;
     for (const { row } of rows) yield `${JSON.stringify(row)}\n`;
   }
+}
+
+/** Every file that a picture of the database is made of. */
+export async function* mediaNames(db: Db) {
+  const pictures = await db.selectFrom('pictures').select(['hash', 'widths']).execute();
+  for (const { hash, widths } of pictures) for (const width of widths) yield `${hash}-${width}.webp`;
 }
 
 async function copyMedia(db: Db, media: MediaStore, folder: string) {
