@@ -18,13 +18,7 @@ declare module '../../platform/database/tables.ts' {
       /** Grows with every change of its state and of its assignee, and with every reply. */
       version: Generated<number>;
     };
-    contact_replies: {
-      id: Generated<string>;
-      message_id: string;
-      author_id: string;
-      text: string;
-      sent_at: Timestamp;
-    };
+    contact_replies: { id: Generated<string>; message_id: string; author_id: string; text: string; sent_at: Timestamp };
   }
 }
 
@@ -52,20 +46,12 @@ export const contactTables = {
     person: {
       // written as a visitor, like everybody's
       contact: { erased: 'kept', shown: { contactMessages: listMessages } },
-      assignee_id: {
-        erased: 'emptied',
-        shown: { messagesTaken: ['created_at as createdAt', 'state'] },
-      },
+      assignee_id: { erased: 'emptied', shown: { messagesTaken: ['created_at as createdAt', 'state'] } },
     },
   },
   contact_replies: {
     archive: { since: 31 },
     keptFor: { with: 'contact_messages' },
-    person: {
-      author_id: {
-        erased: 'stays',
-        shown: { repliesToMessages: ['sent_at as sentAt', 'text'] },
-      },
-    },
+    person: { author_id: { erased: 'stays', shown: { repliesToMessages: ['sent_at as sentAt', 'text'] } } },
   },
 } satisfies SomeTables;

@@ -56,10 +56,7 @@ export const notificationTables = {
           ),
         ]),
     },
-    person: {
-      actor_id: { erased: 'stays', shown: false },
-      member_id: { erased: 'deleted', shown: false },
-    },
+    person: { actor_id: { erased: 'stays', shown: false }, member_id: { erased: 'deleted', shown: false } },
   },
   notifications: {
     archive: { since: 38 },

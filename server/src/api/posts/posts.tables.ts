@@ -47,13 +47,7 @@ declare module '../../platform/database/tables.ts' {
     };
     post_pictures: { post_id: string; picture_hash: string };
     /** The pictures below a text. */
-    gallery_pictures: {
-      post_id: string;
-      position: number;
-      picture_hash: string;
-      alt: string;
-      caption: string;
-    };
+    gallery_pictures: { post_id: string; position: number; picture_hash: string; alt: string; caption: string };
     /** A text that an edit of the post replaced. */
     post_revisions: {
       post_id: string;

@@ -23,8 +23,6 @@ export const securityTables = {
       // a day later than the database allows: its clock and its days may differ from ours
       securityEvents: ({ eb }, before) => eb('at', '<', new Date(before.getTime() - dayMs)),
     },
-    person: {
-      member_id: { erased: 'kept', shown: { securityEvents: ['at', 'kind', 'address', 'agent', 'details'] } },
-    },
+    person: { member_id: { erased: 'kept', shown: { securityEvents: ['at', 'kind', 'address', 'agent', 'details'] } } },
   },
 } satisfies SomeTables;
