@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { rspack } from '@rspack/core';
 
 const esmOf: Record<string, string> = {
-  'runtime-tools/runtime-core': 'runtime-tools/dist/runtime-core.js',
+  'runtime-tools/runtime-core': '../../scripts/federation-core.ts',
   'runtime-tools': 'runtime-tools/dist/index.js',
   runtime: 'runtime/dist/index.js',
   'runtime/helpers': 'runtime/dist/helpers.js',
