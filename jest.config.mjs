@@ -12,8 +12,8 @@ const shared = {
   setupFilesAfterEnv: [inRoot('jest/setup.mjs')],
 };
 
-/** How modules of screens are compiled; the mutation bench compiles its copies in the same way. */
-export const transform = {
+/** How modules of screens are compiled. */
+const transform = {
   '\\.tsx?$': [
     fileURLToPath(import.meta.resolve('@swc/jest')),
     {
