@@ -1,9 +1,9 @@
 import { PublishRefused } from 'deploy/errors';
 import { composeHome } from './composed-home.ts';
-import { weighDashboard } from './dashboard/own-code.ts';
+import { openVerdicts } from './measure/print.ts';
 import { type PageWeight, weighPage } from './page-weight.ts';
+import { type PagesWeight, weighPages } from './pages-weight.ts';
 import { runBench } from './run-bench.ts';
-import { type SpacesWeight, weighSpaces } from './spaces-weight.ts';
 
 const kilobyte = 1_000;
 
@@ -23,61 +23,49 @@ const most = {
 /** Public, spaces and dashboard: `html` allows for them. */
 const remotesInHtmlBudget = 3;
 
-type Budget = { what: string; is: number; most: number; unit: 'bytes' | 'count' };
+type Budget = [what: string, is: number, most: number];
 
-const maxHtml = (remotes: number) => most.html + Math.max(0, remotes - remotesInHtmlBudget) * most.htmlPerNewRemote;
-
-/** Every budget of the home page, of the spaces and of the dashboard beside what it is. */
-const budgetsOf = (weight: PageWeight, spaces: SpacesWeight, dashboard: number): Budget[] => [
-  { what: 'JavaScript before the home page is live, brotli', is: weight.script, most: most.script, unit: 'bytes' },
-  ...weight.perFrontEnd.flatMap(({ name, bytes, budgetBytes }) =>
-    budgetBytes === null || bytes === 0
-      ? []
-      : [{ what: `of it, ${name}`, is: bytes, most: budgetBytes, unit: 'bytes' } as const],
-  ),
-  {
-    what: 'what the contracts of the home page allow together',
-    is: weight.perFrontEnd.reduce((total, { bytes, budgetBytes }) => total + (bytes > 0 ? (budgetBytes ?? 0) : 0), 0),
-    most: most.script,
-    unit: 'bytes',
-  },
-  { what: 'HTML of the home page, brotli', is: weight.html, most: maxHtml(weight.glue.length), unit: 'bytes' },
-  { what: 'fonts of the first view', is: weight.fonts, most: most.fonts, unit: 'bytes' },
-  ...weight.glue.map(
-    ({ name, bytes }) =>
-      ({ what: `federation glue of ${name}, gzip`, is: bytes, most: most.glue, unit: 'bytes' }) as const,
-  ),
-  {
-    what: 'requests before first content',
-    is: weight.requestsBeforeContent,
-    most: most.requestsBeforeContent,
-    unit: 'count',
-  },
-  { what: 'scripts with Chakra or emotion in them', is: weight.chakraOrEmotion.length, most: 0, unit: 'count' },
-  { what: 'public pages that bring the cache of staff', is: weight.withCache.length, most: 0, unit: 'count' },
-  { what: 'the heaviest space, its own code, brotli', is: spaces.heaviest, most: most.space, unit: 'bytes' },
-  { what: 'pages of the spaces that load the editor', is: spaces.withEditor, most: 0, unit: 'count' },
-  {
-    what: 'the heaviest page of the dashboard, its own code, brotli',
-    is: dashboard,
-    most: most.dashboard,
-    unit: 'bytes',
-  },
+/** What is counted rather than weighed. */
+const countsOf = (weight: PageWeight, pages: PagesWeight): Budget[] => [
+  ['requests before first content', weight.requestsBeforeContent, most.requestsBeforeContent],
+  ['scripts with Chakra or emotion in them', weight.chakraOrEmotion.length, 0],
+  ['public pages that bring the cache of staff', weight.withCache.length, 0],
+  ['pages of the spaces that load the editor', pages.withEditor, 0],
 ];
 
-const amount = (value: number, unit: Budget['unit']) =>
-  unit === 'bytes' ? `${(value / kilobyte).toFixed(1)} kB` : String(value);
+/** Every budget of the home page, of the spaces and of the dashboard in bytes. */
+function bytesOf(weight: PageWeight, pages: PagesWeight): Budget[] {
+  const shares = weight.perFrontEnd.filter(({ bytes }) => bytes > 0);
+  const newRemotes = Math.max(0, weight.glue.length - remotesInHtmlBudget);
+  return [
+    ['JavaScript before the home page is live, brotli', weight.script, most.script],
+    ...shares.flatMap(({ name, bytes, budgetBytes }): Budget[] =>
+      budgetBytes === null ? [] : [[`of it, ${name}`, bytes, budgetBytes]],
+    ),
+    [
+      'what the contracts of the home page allow together',
+      shares.reduce((total, { budgetBytes }) => total + (budgetBytes ?? 0), 0),
+      most.script,
+    ],
+    ['HTML of the home page, brotli', weight.html, most.html + newRemotes * most.htmlPerNewRemote],
+    ['fonts of the first view', weight.fonts, most.fonts],
+    ...weight.glue.map(({ name, bytes }): Budget => [`federation glue of ${name}, gzip`, bytes, most.glue]),
+    ['the heaviest space, its own code, brotli', pages.heaviestSpace, most.space],
+    ['the heaviest page of the dashboard, its own code, brotli', pages.heaviestDashboard, most.dashboard],
+  ];
+}
 
-/** One line a budget: what it is, what it may be, whether it is kept. */
-const toLine = ({ what, is, most: limit, unit }: Budget) =>
-  `${is <= limit ? 'kept' : 'OVER'}  ${what.padEnd(52)} ${amount(is, unit).padStart(9)} of ${amount(limit, unit)}`;
+const inKilobytes = (bytes: number) => `${(bytes / kilobyte).toFixed(1)} kB`;
 
 /** Weighs the builds, prints every budget and answers whether all are kept. */
 export async function printBudgets(stack: AsyncDisposableStack): Promise<boolean> {
+  const { expect, areAllSo } = openVerdicts();
   try {
-    const budgets = budgetsOf(weighPage(await composeHome(stack)), await weighSpaces(), weighDashboard());
-    process.stdout.write(`${budgets.map(toLine).join('\n')}\n`);
-    return budgets.every(({ is, most: limit }) => is <= limit);
+    const [weight, pages] = [weighPage(await composeHome(stack)), weighPages()];
+    for (const [what, is, limit] of bytesOf(weight, pages))
+      expect(is <= limit, `${what} ${inKilobytes(is)} of ${inKilobytes(limit)}`);
+    for (const [what, is, limit] of countsOf(weight, pages)) expect(is <= limit, `${what} ${is} of ${limit}`);
+    return areAllSo();
   } catch (error) {
     if (!(error instanceof PublishRefused)) throw error;
     process.stderr.write(`${error.refusals.map(({ sentence }) => sentence).join('\n')}\n`);

@@ -7,10 +7,12 @@ import { hasNginx } from '../e2e/nginx.ts';
 import { startProcess, temporaryFolder } from '../e2e/processes.ts';
 import { build, frontEnds } from '../scripts/build.ts';
 import benches from './benches.json' with { type: 'json' };
-import { demoDataDir, newDataDir } from './data-dir.ts';
-import { findPostgresql, startCluster } from './postgresql.ts';
+import { fixed, print } from './measure/print.ts';
+import { repeat, timed } from './measure/sample.ts';
 import { runBench } from './run-bench.ts';
-import { startPortal } from './variants/portal.ts';
+import { demoDataDir, newDataDir } from './start/portals.ts';
+import { findPostgresql, startCluster } from './start/postgresql.ts';
+import { startSecurePortal } from './start/secure-portal.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const runFile = promisify(execFile);
@@ -22,20 +24,15 @@ const has: Record<string, boolean> = {
   varnish: existsSync('/usr/sbin/varnishd'),
 };
 
-type Bench = { name: string; script: string; args: string[]; missing: string[] };
-type Seeds = { PORTAL_SEED: string; POSTGRESQL_SEED?: string; BENCH_PORTAL?: string };
-
-const all: Bench[] = Object.entries<{ script: string; needs?: string[] }>(benches).map(
-  ([name, { script, needs = [] }]) => ({
-    name,
-    script,
-    args: [...name.split(' ').slice(1), '--smoke'],
-    missing: needs.filter((need) => !has[need]),
-  }),
-);
+const all = Object.entries<{ script: string; needs?: string[] }>(benches).map(([name, { script, needs = [] }]) => ({
+  name,
+  args: [script, ...name.split(' ').slice(1), '--smoke'],
+  missing: needs.filter((need) => !has[need]),
+}));
 
 /** The demo data of an embedded database in a PostgreSQL that is not running. Answers where its files are. */
-async function copyToCluster(stack: AsyncDisposableStack, DATA_DIR: string) {
+async function copyToCluster(stack: AsyncDisposableStack) {
+  const DATA_DIR = await newDataDir(stack);
   const archive = temporaryFolder(stack, 'archive');
   const operate = (command: string, env: Record<string, string>) =>
     runFile(process.execPath, ['server/src/operate.ts', command, archive, '--without-registry'], { cwd: root, env });
@@ -43,20 +40,16 @@ async function copyToCluster(stack: AsyncDisposableStack, DATA_DIR: string) {
   const cluster = await startCluster(stack, DATA_DIR, async (DATABASE_URL) => {
     await operate('import', { DATA_DIR, DATABASE_URL, DEMO_DATA: 'on' });
   });
-  cluster.stop();
+  await cluster.stop();
   return cluster.data;
 }
 
 /** What is prepared once for all: a copy of the demo data for each bench, and a portal for those that only read. */
-async function prepare(stack: AsyncDisposableStack): Promise<Seeds> {
+async function prepare(stack: AsyncDisposableStack): Promise<Record<string, string>> {
   for (const name of frontEnds) await build(name);
   process.env.PORTAL_SEED ??= await demoDataDir(stack);
-  const { PORTAL_SEED } = process.env;
-  const [{ origin }, POSTGRESQL_SEED] = await Promise.all([
-    startPortal(stack),
-    has.PostgreSQL ? newDataDir(stack).then((dataDir) => copyToCluster(stack, dataDir)) : undefined,
-  ]);
-  return { PORTAL_SEED, BENCH_PORTAL: origin, ...(POSTGRESQL_SEED && { POSTGRESQL_SEED }) };
+  const [{ origin }, seed] = await Promise.all([startSecurePortal(stack), has.PostgreSQL && copyToCluster(stack)]);
+  return { PORTAL_SEED: process.env.PORTAL_SEED, BENCH_PORTAL: origin, ...(seed && { POSTGRESQL_SEED: seed }) };
 }
 
 /** Command lines of the processes whose temporary folder this is, on Linux. */
@@ -71,10 +64,10 @@ const processesOf = (folder: string) =>
   });
 
 /** Runs a bench as a process of its own, with a temporary folder of its own. Answers what went wrong. */
-async function run(stack: AsyncDisposableStack, { name, script, args }: Bench, seeds: Seeds) {
+async function run(stack: AsyncDisposableStack, args: string[], seeds: Record<string, string>) {
   const folder = temporaryFolder(stack, 'smoke');
   chmodSync(folder, 0o755); // PostgreSQL runs as another user
-  const child = startProcess(stack, process.execPath, [script, ...args], {
+  const child = startProcess(stack, process.execPath, args, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...seeds, TMPDIR: folder },
@@ -84,37 +77,29 @@ async function run(stack: AsyncDisposableStack, { name, script, args }: Bench, s
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (printed += chunk));
   const [code] = await once(child, 'close');
   const left = [...readdirSync(folder), ...processesOf(folder)];
-  if (code === 0 && left.length === 0) return undefined;
-  return `${printed}${name} ended with ${code}${left.length > 0 ? ` and left behind: ${left.join('; ')}` : ''}\n`;
+  if (left.length > 0) printed += `left behind: ${left.join('; ')}\n`;
+  return code === 0 && left.length === 0 ? undefined : `${printed}ended with ${code}`;
 }
 
 await runBench(async (stack) => {
-  const tally = { passed: 0, failed: 0, 'not run': 0 };
-  const print = (result: keyof typeof tally, text: string) => {
-    tally[result] += 1;
-    process.stdout.write(`${result.padEnd(8)} ${text}\n`);
-  };
-  for (const { name, missing } of all)
-    if (missing.length > 0) print('not run', `${name}: ${missing.join(' and ')} is not installed`);
-
-  const start = performance.now();
-  const seeds = await prepare(stack);
-  process.stdout.write(`demo data ready after ${((performance.now() - start) / 1_000).toFixed(1)} s\n`);
-  const waiting = all.filter(({ missing }) => missing.length === 0);
-  async function worker() {
-    for (let bench = waiting.shift(); bench; bench = waiting.shift()) {
-      const from = performance.now();
-      const failure = await run(stack, bench, seeds);
-      print(failure ? 'failed' : 'passed', `${bench.name}, ${((performance.now() - from) / 1_000).toFixed(1)} s`);
-      if (failure) process.stdout.write(failure);
-    }
-  }
-  await Promise.all(Array.from({ length: atOnce }, worker));
-  const total = ((performance.now() - start) / 1_000).toFixed(1);
-  process.stdout.write(
-    `${Object.entries(tally)
-      .map(([result, count]) => `${count} ${result}`)
-      .join(', ')} in ${total} s\n`,
-  );
-  return tally.failed === 0;
+  const runnable = all.filter(({ missing }) => missing.length === 0);
+  for (const { name, missing } of all) if (missing.length > 0) print(`not run  ${name}: ${missing} is not installed`);
+  let failed = 0;
+  let seeds: Record<string, string> = {};
+  const ms = await timed(async () => {
+    const preparedMs = await timed(async () => (seeds = await prepare(stack)));
+    print(`demo data ready after ${fixed(preparedMs / 1_000, 1)} s`);
+    await repeat(runnable.length, atOnce, async (turn) => {
+      const { name = '', args = [] } = runnable[turn] ?? {};
+      let failure: string | undefined;
+      const benchMs = await timed(async () => (failure = await run(stack, args, seeds)));
+      print(`${failure ? 'failed ' : 'passed '}  ${name}, ${fixed(benchMs / 1_000, 1)} s`);
+      if (!failure) return;
+      failed += 1;
+      print(failure);
+    });
+  });
+  const notRun = all.length - runnable.length;
+  print(`${runnable.length - failed} passed, ${failed} failed, ${notRun} not run in ${fixed(ms / 1_000, 1)} s`);
+  return failed === 0;
 });

@@ -22,7 +22,7 @@ type Launch = {
   dataDir: string;
   port?: number;
   /** `scripts/start.ts` publishes into an empty registry, as `npm start` does; `server/src/main.ts` serves what is published. */
-  script: 'scripts/start.ts' | 'server/src/main.ts';
+  script?: 'scripts/start.ts' | 'server/src/main.ts';
   nodeArgs?: string[];
   variables?: Record<string, string>;
 };
@@ -51,7 +51,7 @@ async function untilReady(origin: string) {
 
 /** Starts this checkout's portal as a process of its own, which ends with `stack`. */
 export async function launchPortal(stack: AsyncDisposableStack, launch: Launch) {
-  const { dataDir, script, nodeArgs = [], variables = {}, port = await findFreePort() } = launch;
+  const { dataDir, script = 'server/src/main.ts', nodeArgs = [], variables = {}, port = await findFreePort() } = launch;
   const child = startProcess(stack, process.execPath, [...nodeArgs, script], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { resolve } from 'node:path';
-import { findPostgresql } from '../bench/postgresql.ts';
+import { findPostgresql } from '../bench/start/postgresql.ts';
 import { root } from './set-up.mjs';
 
 const recordFile = resolve(root, 'bench/results/test-cpu.json');

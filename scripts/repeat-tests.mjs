@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { runBench } from '../bench/run-bench.ts';
-import { startTestDatabase } from '../bench/test-database.ts';
+import { startTestDatabase } from '../bench/start/postgresql.ts';
 import { temporaryFolder } from '../e2e/processes.ts';
 import { journeyBrowsers } from './chromium.mjs';
 import { findNamedTests } from './named-tests.mjs';

@@ -1,10 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
 import type pg from 'pg';
-import { type Answer, type Sent, send } from './open-loop.ts';
+import { type Answer, type Sent, send } from '../measure/open-loop.ts';
+import { anyAddress, signIn } from '../start/member.ts';
 
 const maxSockets = 512;
-const anyAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 const anyOf = <T>(values: T[]) => values[randomInt(values.length)] as T;
 /** Of no list that was asked for before, near its beginning. */
 const aRecentPlace = () => Buffer.from(`${Date.now() - randomInt(60_000)}.${randomUUID()}`).toString('base64url');
@@ -19,42 +19,23 @@ export type Call = {
   send: (index: number) => Promise<Answer>;
 };
 
-const signInBody = (email: string) => JSON.stringify({ email, password: 'tadamon-1999' });
-const asJson = () => ({ 'content-type': 'application/json', 'x-forwarded-for': anyAddress() });
-
-async function signInWriters(client: pg.Client, origin: string) {
-  const { rows } = await client.query<{ id: string; email: string }>(
-    `select id, email from members where email ~ '^m[0-9]+@' order by created_at desc limit $1`,
-    [writers],
-  );
-  const signedIn = [];
-  for (const { id, email } of rows) {
-    const reply = await fetch(`${origin}/api/auth/login`, {
-      method: 'POST',
-      headers: asJson(),
-      body: signInBody(email),
-    });
-    if (reply.status !== 201) throw new Error(`${email} could not sign in: ${reply.status} ${await reply.text()}`);
-    const cookie = reply.headers.getSetCookie().map((line) => line.split(';')[0]);
-    signedIn.push({ id, cookie: cookie.join('; ') });
+/** What these members publish, ready to be sent. */
+async function postsOf(origin: string, addresses: string[]) {
+  const posts = [];
+  for (const address of addresses) {
+    const { cookie, post } = await signIn(origin, address.split('@')[0] ?? '');
+    const form = new Response(post('منشور من الحمل'));
+    const headers = { cookie, 'content-type': form.headers.get('content-type') ?? '' };
+    posts.push({ method: 'POST' as const, headers, body: Buffer.from(await form.arrayBuffer()) });
   }
-  return signedIn;
-}
-
-function aPost(author: string) {
-  const boundary = randomUUID();
-  const fields = { title: 'منشور من الحمل', content: '<p>نص قصير</p>', type: 'Post', author };
-  const parts = Object.entries(fields).map(
-    ([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
-  );
-  return { type: `multipart/form-data; boundary=${boundary}`, body: `${parts.join('')}--${boundary}--\r\n` };
+  return posts;
 }
 
 /**
  * What people do, sent to the instances in turn. Lists, posts and searches are such as nobody asked for before, so that no
  * reply in memory answers them; `front page` is what all ask for.
  */
-export async function callsTo(stack: AsyncDisposableStack, origins: string[], client: pg.Client) {
+export async function callsTo(stack: AsyncDisposableStack, origins: string[], client: pg.Client): Promise<Call[]> {
   const agent = new Agent({ keepAlive: true, maxSockets });
   stack.defer(() => agent.destroy());
   /** In turn, as nginx balances: the other instance where the first refuses the connection, or breaks it in a reading. */
@@ -67,39 +48,40 @@ export async function callsTo(stack: AsyncDisposableStack, origins: string[], cl
   const read = (pathOf: () => string) => (index: number) =>
     balanced(index, pathOf(), { headers: { 'accept-encoding': 'br', 'x-forwarded-for': anyAddress() } });
 
-  const ids = async (query: string) => (await client.query<{ id: string }>(query)).rows.map(({ id }) => id);
-  const offices = await ids(`select id from offices where kind = 'provincial'`);
-  const posts = await ids('select id from posts tablesample system (5) limit 50000');
-  const { rows } = await client.query<{ text: string }>('select text from posts tablesample system (1) limit 1000');
-  const words = [...new Set(rows.flatMap(({ text }) => text.split(/\s+/)))].filter(({ length }) => length > 4);
-  const members = await ids(`select email as id from members where email ~ '^m[0-9]+@' limit 5000`);
-  const authors = await signInWriters(client, origins[0] ?? '');
+  const select = async (query: string) =>
+    (await client.query<{ value: string }>(`select ${query}`)).rows.map(({ value }) => value);
+  const offices = await select(`id as value from offices where kind = 'provincial'`);
+  const posts = await select('id as value from posts tablesample system (5) limit 50000');
+  const texts = await select('text as value from posts tablesample system (1) limit 1000');
+  const words = [...new Set(texts.flatMap((text) => text.split(/\s+/)))].filter(({ length }) => length > 4);
+  const members = await select(
+    `email as value from members where email ~ '^m[0-9]+@' order by created_at desc limit 5000`,
+  );
+  const written = await postsOf(origins[0] ?? '', members.slice(0, writers));
 
-  const publish = (index: number) => {
-    const { id, cookie } = authors[index % authors.length] ?? { id: '', cookie: '' };
-    const { type, body } = aPost(id);
-    return balanced(index, '/api/post', { method: 'POST', headers: { cookie, 'content-type': type }, body });
-  };
-  const signIn = (index: number) =>
-    balanced(index, '/api/auth/login', { method: 'POST', headers: asJson(), body: signInBody(anyOf(members)) });
-
-  const calls: Call[] = [
+  const signInAs = (email: string): Omit<Sent, 'url'> => ({
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': anyAddress() },
+    body: JSON.stringify({ email, password: 'tadamon-1999' }),
+  });
+  const search = () => `/api/post?q=${encodeURIComponent(`${anyOf(words)} ${anyOf(words)}`)}`;
+  const list = () => `/api/post?office=${anyOf(offices)}&cursor=${aRecentPlace()}`;
+  return [
     { name: 'front page', perSecond: 250, wanted: 200, send: read(() => '/') },
     { name: 'page of a post', perSecond: 10, wanted: 200, send: read(() => `/posts/${anyOf(posts)}`) },
+    { name: 'list of an office', perSecond: 50, wanted: 200, send: read(list) },
+    { name: 'search for two words', perSecond: 5, wanted: 200, send: read(search) },
     {
-      name: 'list of an office',
-      perSecond: 50,
-      wanted: 200,
-      send: read(() => `/api/post?office=${anyOf(offices)}&cursor=${aRecentPlace()}`),
+      name: 'sign-in',
+      perSecond: 2,
+      wanted: 201,
+      send: (index) => balanced(index, '/api/auth/login', signInAs(anyOf(members))),
     },
     {
-      name: 'search for two words',
-      perSecond: 5,
-      wanted: 200,
-      send: read(() => `/api/post?q=${encodeURIComponent(`${anyOf(words)} ${anyOf(words)}`)}`),
+      name: 'publish',
+      perSecond: 10,
+      wanted: 201,
+      send: (index) => balanced(index, '/api/post', written[index % written.length] ?? {}),
     },
-    { name: 'sign-in', perSecond: 2, wanted: 201, send: signIn },
-    { name: 'publish', perSecond: 10, wanted: 201, send: publish },
   ];
-  return calls;
 }

@@ -2,9 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from '../../e2e/processes.ts';
+import { openVerdicts } from '../measure/print.ts';
 import { isSmoke, runBench } from '../run-bench.ts';
+import { openPages } from '../start/secure-portal.ts';
 import { fetchTool } from './fetch-tool.ts';
-import { openPages } from './open-pages.ts';
 
 /** Its own list of CSS is years behind the browsers': styles are judged by them. */
 const notOurs = 'CSS: .*';
@@ -32,7 +33,7 @@ await runBench(async (stack) => {
     await writeFile(file, body);
     files.push(file);
   }
-  const isKept = isSmoke ? areHtml : check(files);
-  process.stdout.write(`${files.length} pages, ${isKept ? 'no error' : 'with errors'}\n`);
-  return isKept;
+  const { expect, areAllSo } = openVerdicts();
+  expect(isSmoke ? areHtml : check(files), `no error in ${files.length} pages`);
+  return areAllSo();
 });

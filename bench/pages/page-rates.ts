@@ -6,26 +6,21 @@ import { hasNginx, launchNginx } from '../../e2e/nginx.ts';
 import { launchPortal } from '../../e2e/portal.ts';
 import { findFreePort, temporaryFolder } from '../../e2e/processes.ts';
 import { serverLimits } from '../../server/src/limits.ts';
-import { newDataDir } from '../data-dir.ts';
-import { median } from '../report/median.ts';
+import { fixed, print, printTable } from '../measure/print.ts';
+import { median, ratioOf, sampleInTurns } from '../measure/sample.ts';
+import { cpuMsOf } from '../measure/usage.ts';
 import { isSmoke } from '../run-bench.ts';
-import { cpuMsOf } from '../throughput/load.ts';
-import { createFetcher } from '../variants/fetcher.ts';
+import { newDataDir } from '../start/portals.ts';
+import { createFetcher } from '../start/secure-portal.ts';
 import { fetchTool } from './fetch-tool.ts';
 
 const connections = 16;
 const seconds = 4;
 const { periodMs } = serverLimits;
 
-type Headers = Record<string, string>;
-type Rate = { perSecond: number; cpuMs: number };
+type Request = { url: string; headers: Record<string, string> };
 type Result = { duration: number; statusCodeStats: Record<string, { count: number }> };
-type Autocannon = (options: {
-  url: string;
-  connections: number;
-  duration: number;
-  headers: Headers;
-}) => Promise<Result>;
+type Autocannon = (options: Request & { connections: number; duration: number }) => Promise<Result>;
 
 async function fetchAutocannon(): Promise<Autocannon> {
   const folder = fetchTool('autocannon', '9.0.0');
@@ -54,48 +49,51 @@ location / { try_files /page.br =404; types {} default_type text/html; add_heade
 /** How many pages a second the portal serves, and answers with 304, beside nginx with the same bytes as a file. */
 export async function printPageRates(stack: AsyncDisposableStack, rounds: number) {
   if (!hasNginx) {
-    process.stdout.write('Pages a second were not measured: nginx is not installed\n');
+    print('Pages a second were not measured: nginx is not installed');
     return;
   }
-  const portal = await launchPortal(stack, { dataDir: await newDataDir(stack), script: 'server/src/main.ts' });
+  const portal = await launchPortal(stack, { dataDir: await newDataDir(stack) });
   const url = `${portal.origin}/`;
-  const accepted = { 'accept-encoding': 'br' };
+  const headers = { 'accept-encoding': 'br' };
   const fetchPage = createFetcher(portal.origin);
   const { body } = await fetchPage('/', 'br');
   const nginx = await serveByNginx(stack, body);
   const autocannon = isSmoke ? requestOnce : await fetchAutocannon();
 
-  async function rate(url: string, headers: Headers, expected: number): Promise<Rate> {
+  async function rate(request: Request, expected: number) {
     const cpu = cpuMsOf(portal.pid);
-    const { duration, statusCodeStats } = await autocannon({ url, connections, duration: seconds, headers });
+    const { duration, statusCodeStats } = await autocannon({ ...request, connections, duration: seconds });
     const others = Object.keys(statusCodeStats).filter((status) => Number(status) !== expected);
-    if (others.length > 0) throw new Error(`${url} answered ${others}`);
+    if (others.length > 0) throw new Error(`${request.url} answered ${others}`);
     const count = statusCodeStats[expected]?.count ?? 0;
     return { perSecond: count / duration, cpuMs: (cpuMsOf(portal.pid) - cpu) / count };
   }
-
   async function rateUnchanged() {
     const left = periodMs - (Date.now() % periodMs);
     if (left < 2 * seconds * 1_000) await pause(left); // the page changes then
-    const { headers } = await fetchPage('/', 'br');
-    return rate(url, { ...accepted, 'if-none-match': headers.etag ?? '' }, 304);
+    const { etag = '' } = (await fetchPage('/', 'br')).headers;
+    return rate({ url, headers: { ...headers, 'if-none-match': etag } }, 304);
   }
-
-  const all: { page: Rate; unchanged: Rate; file: Rate }[] = [];
-  for (let round = 0; round < rounds; round += 1)
-    all.push({
-      page: await rate(url, accepted, 200),
-      file: await rate(nginx, accepted, 200),
-      unchanged: await rateUnchanged(),
-    });
-  const middle = (of: (round: (typeof all)[number]) => number, digits = 0) => median(all.map(of)).toFixed(digits);
-  process.stdout.write(`
-Pages a second, ${body.length} bytes of brotli, ${connections} connections, medians of ${rounds} rounds
-| | a second | ms of CPU each |
-| --- | ---: | ---: |
-| portal | ${middle(({ page }) => page.perSecond)} | ${middle(({ page }) => page.cpuMs, 3)} |
-| portal, 304 | ${middle(({ unchanged }) => unchanged.perSecond)} | ${middle(({ unchanged }) => unchanged.cpuMs, 3)} |
-| nginx, the same bytes as a file | ${middle(({ file }) => file.perSecond)} | |
-| portal ÷ nginx | ${middle(({ page, file }) => page.perSecond / file.perSecond, 2)} | |
-`);
+  const subjects = [() => rate({ url, headers }, 200), () => rate({ url: nginx, headers }, 200), rateUnchanged];
+  const [page = [], file = [], unchanged = []] = await sampleInTurns(subjects, { rounds, warmUps: 0 }, (take) =>
+    take(),
+  );
+  const middle = (all: typeof page) => fixed(median(all.map(({ perSecond }) => perSecond)));
+  const cpu = (all: typeof page) => fixed(median(all.map(({ cpuMs }) => cpuMs)), 3);
+  const ofNginx = ratioOf(
+    page.map(({ perSecond }) => perSecond),
+    file.map(({ perSecond }) => perSecond),
+  );
+  print(
+    `\nPages a second, ${body.length} bytes of brotli, ${connections} connections, medians of ${page.length} rounds`,
+  );
+  printTable(
+    ['', 'a second', 'ms of CPU each'],
+    [
+      ['portal', middle(page), cpu(page)],
+      ['portal, 304', middle(unchanged), cpu(unchanged)],
+      ['nginx, the same bytes as a file', middle(file), ''],
+      ['portal ÷ nginx', fixed(ofNginx, 2), ''],
+    ],
+  );
 }

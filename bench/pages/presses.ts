@@ -1,15 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, errors, type Page } from '@playwright/test';
-import { launchBrowser } from '../browser.ts';
-import { median } from '../report/median.ts';
+import { openVerdicts, print } from '../measure/print.ts';
+import { percentile, ratioOf, sampleInTurns } from '../measure/sample.ts';
 import { isSmoke, runBench } from '../run-bench.ts';
+import { launchBrowser } from '../start/browser.ts';
+import { trustIn } from '../start/certificate.ts';
+import { openPages } from '../start/secure-portal.ts';
+import { serveVariant, toPage } from '../start/variant.ts';
 import { toStaticPage } from '../static-page/static-page.ts';
-import { trustIn } from '../variants/certificate.ts';
-import { serveVariant, toPage } from '../variants/variant-server.ts';
 import { openPhone, pressAtOnce } from '../visit/visit.ts';
-import { openPages } from './open-pages.ts';
 
-const rounds = isSmoke ? 1 : 7;
+const rounds = 7;
 const pressesOfPage = isSmoke ? 2 : 12;
 const maxInpMs = 200;
 const controls = 'button:not([type=submit]), summary, [role=tab], label:has(> input[type=checkbox])';
@@ -59,29 +60,24 @@ async function measureInp(browser: Browser, url: string) {
   return Math.max(0, ...durations);
 }
 
-const percentile = (all: number[], share: number) =>
-  all.toSorted((a, b) => a - b)[Math.ceil(all.length * share) - 1] ?? Number.NaN;
-
 await runBench(async (stack) => {
-  const { origin, certificate, get, paths } = await openPages(stack);
-  const bare = await serveVariant(stack, certificate, get);
-  const home = await get('/');
-  bare.set('/', toPage(home, toStaticPage(home.body.toString())));
-  const browser = await launchBrowser(stack, trustIn(certificate.cert));
+  const { expectAtMost, areAllSo } = openVerdicts();
+  const portal = await openPages(stack);
+  const bare = await serveVariant(stack, portal);
+  const home = await portal.get('/');
+  bare.set('/', toPage(home, toStaticPage(String(home.body))));
+  const browser = await launchBrowser(stack, trustIn(portal.certificate.cert));
 
-  const ratios = new Map<string, number[]>(paths.map((path) => [path, []]));
-  for (let round = 0; round < rounds; round += 1) {
-    const plain = await pressAtOnce(browser, bare.origin);
-    for (const [path, all] of ratios) all.push((await pressAtOnce(browser, origin + path)) / plain);
-  }
+  const urls = portal.paths.map((path) => portal.origin + path);
+  const press = (url: string) => pressAtOnce(browser, url);
+  const [plain = [], ...pressed] = await sampleInTurns([bare.origin, ...urls], { rounds, warmUps: 0 }, press);
   const slowest: number[] = [];
-  process.stdout.write('First press on the way in, beside the static page, and the slowest answer to a press (INP)\n');
-  for (const [path, all] of ratios) {
-    const inp = await measureInp(browser, origin + path);
+  print('First press on the way in, beside the static page, and the slowest answer to a press (INP)');
+  for (const [place, path] of portal.paths.entries()) {
+    const inp = await measureInp(browser, portal.origin + path);
     slowest.push(inp);
-    process.stdout.write(`${median(all).toFixed(2)}  ${inp.toFixed(0).padStart(4)} ms  ${path}\n`);
+    print(`${ratioOf(pressed[place] ?? [], plain).toFixed(2)}  ${inp.toFixed(0).padStart(4)} ms  ${path}`);
   }
-  const p75 = percentile(slowest, 0.75);
-  process.stdout.write(`INP, 75th percentile of the pages at CPU ×4: ${p75.toFixed(0)} ms\n`);
-  return isSmoke || p75 <= maxInpMs;
+  expectAtMost('INP, 75th percentile of the pages at CPU ×4:', percentile(slowest, 0.75), maxInpMs, ' ms');
+  return areAllSo();
 });

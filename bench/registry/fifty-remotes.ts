@@ -1,22 +1,21 @@
 import { randomBytes } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { nearRemotesOf } from 'deploy/pointer/page-remotes';
 import type { Pointer } from 'deploy/pointer/pointer.contract';
 import { ownerOf, type PageData } from 'shared-api/contract/page.contract';
-import { launchBrowser } from '../browser.ts';
-import { median } from '../report/median.ts';
-import { isSmoke, runBench } from '../run-bench.ts';
-import { startPortal } from '../variants/portal.ts';
-import { serveVariant, toPage } from '../variants/variant-server.ts';
-import { type Visit, visit } from '../visit/visit.ts';
+import { fixed, print, printTable } from '../measure/print.ts';
+import { median, ratioOf, sampleInTurns } from '../measure/sample.ts';
+import { runBench } from '../run-bench.ts';
+import { launchBrowser } from '../start/browser.ts';
+import { startSecurePortal } from '../start/secure-portal.ts';
+import { serveVariant, toPage } from '../start/variant.ts';
+import { visit } from '../visit/visit.ts';
 
 const remotes = 50;
-const refreshMs = 300;
 const block = /(<script[^>]*\bid="page-data"[^>]*>)([\s\S]*?)(<\/script>)/;
 
 const { values: options } = parseArgs({
-  options: { rounds: { type: 'string', default: isSmoke ? '1' : '7' }, smoke: { type: 'boolean' } },
+  options: { rounds: { type: 'string', default: '7' }, smoke: { type: 'boolean' } },
 });
 
 const hex = () => randomBytes(4).toString('hex');
@@ -51,38 +50,31 @@ function toldOfFifty(known: PageData['remotes']): PageData['remotes'] {
   return { ...nearRemotesOf(pointer, ownerOf(known, '/')), ...known };
 }
 
-function withFifty(document: string): string {
-  return document.replace(block, (_, start: string, text: string, end: string) => {
+const withFifty = (document: string) =>
+  document.replace(block, (_, start: string, text: string, end: string) => {
     const page = JSON.parse(text) as PageData;
     return start + JSON.stringify({ ...page, remotes: toldOfFifty(page.remotes) }) + end;
   });
-}
 
 await runBench(async (stack) => {
-  const portal = await startPortal(stack);
-  const few = await serveVariant(stack, portal.certificate, portal.get);
-  const fifty = await serveVariant(stack, portal.certificate, portal.get);
+  const portal = await startSecurePortal(stack);
+  const [few, fifty] = [await serveVariant(stack, portal), await serveVariant(stack, portal)];
   const browser = await launchBrowser(stack);
-  await portal.get('/');
-  await pause(refreshMs);
-  const reply = await portal.get('/');
-  const document = reply.body.toString();
-  const pages = [toPage(reply, document), toPage(reply, withFifty(document))] as const;
+  const home = await portal.getHome();
+  const pages = [toPage(home, String(home.body)), toPage(home, withFifty(String(home.body)))] as const;
   few.set('/', pages[0]);
   fifty.set('/', pages[1]);
-  const visits: [Visit, Visit][] = [];
-  for (let round = isSmoke ? 1 : 0; round <= Number(options.rounds); round += 1) {
-    const isTurned = round % 2 === 1;
-    const first = await visit(browser, isTurned ? fifty.origin : few.origin, true);
-    const second = await visit(browser, isTurned ? few.origin : fifty.origin, true);
-    visits.push(isTurned ? [second, first] : [first, second]);
-  }
-  const counted = isSmoke ? visits : visits.slice(1); // the first of each comes to cold servers
-  process.stdout.write(`HTML, brotli: ${pages[0].body.length} bytes, with fifty remotes ${pages[1].body.length}\n`);
-  for (const what of ['fcp', 'lcp', 'live'] as const) {
-    const ratios = counted.map(([before, after]) => (after[what] ?? Number.NaN) / (before[what] ?? Number.NaN));
-    const times = counted.map(([before, after]) => `${Math.round(before[what] ?? 0)}/${Math.round(after[what] ?? 0)}`);
-    process.stdout.write(`${what.padEnd(5)} × ${median(ratios).toFixed(3)}  (ms: ${times.join(' ')})\n`);
-  }
+  const rounds = Number(options.rounds);
+  const [before = [], after = []] = await sampleInTurns([few, fifty], { rounds }, ({ origin }) =>
+    visit(browser, origin, true),
+  );
+  print(`HTML, brotli: ${pages[0].body.length} bytes, with fifty remotes ${pages[1].body.length}`);
+  printTable(
+    ['', 'ms', 'with fifty', 'ratio'],
+    (['fcp', 'lcp', 'live'] as const).map((what) => {
+      const [one, other] = [before, after].map((all) => all.map((each) => each[what] ?? Number.NaN));
+      return [what, fixed(median(one ?? [])), fixed(median(other ?? [])), fixed(ratioOf(other ?? [], one ?? []), 3)];
+    }),
+  );
   return true;
 });

@@ -4,21 +4,22 @@ import { type ClientHttp2Session, connect, type IncomingHttpHeaders } from 'node
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { launchNginx } from '../../e2e/nginx.ts';
-import { launchPortal } from '../../e2e/portal.ts';
 import { findFreePort, temporaryFolder } from '../../e2e/processes.ts';
-import { newDataDir } from '../data-dir.ts';
-import { startCluster } from '../postgresql.ts';
+import { openVerdicts } from '../measure/print.ts';
+import { keepOn } from '../measure/sample.ts';
 import { isSmoke, runBench } from '../run-bench.ts';
-import { type Certificate, createCertificate } from '../variants/certificate.ts';
-import { signIn } from './sign-in.ts';
+import { type Certificate, createCertificate } from '../start/certificate.ts';
+import { signIn } from '../start/member.ts';
+import { openInstances } from '../start/portals.ts';
 
 const docs = resolve(import.meta.dirname, '../../docs/nginx');
 const host = 'portal.example';
 const readMs = isSmoke ? 200 : 2_000;
+const mebibyte = 1_048_576;
 
 /** The documented configuration, word for word but for its port, its certificate, its cache and the instances behind it. */
-function siteOf(port: number, instances: number[], { cert, key }: Certificate['files'], cache: string) {
-  const servers = instances.map((instance) => `server 127.0.0.1:${instance} max_fails=0;`).join('\n');
+function siteOf(port: number, instances: { port: number }[], { cert, key }: Certificate['files'], cache: string) {
+  const servers = instances.map((instance) => `server 127.0.0.1:${instance.port} max_fails=0;`).join('\n');
   return ['portal-cache.conf', 'portal.conf']
     .map((file) => readFileSync(`${docs}/${file}`, 'utf8'))
     .join('\n')
@@ -29,145 +30,100 @@ function siteOf(port: number, instances: number[], { cert, key }: Certificate['f
     .replace('/etc/ssl/portal.key', key);
 }
 
-type Reply = { status: number; headers: IncomingHttpHeaders; text: string };
-
 /** One request over HTTP/2, as a browser behind nginx sends it. */
-function ask(session: ClientHttp2Session, headers: Record<string, string>, body?: Buffer | string): Promise<Reply> {
-  return new Promise((resolve, reject) => {
-    const stream = session.request({ ':authority': host, ...headers });
-    let reply: IncomingHttpHeaders = {};
-    let text = '';
-    stream.setEncoding('utf8');
-    stream.on('response', (received) => (reply = received));
-    stream.on('data', (chunk: string) => (text += chunk));
-    const answer = () => resolve({ status: Number(reply[':status']), headers: reply, text });
-    stream.on('end', answer);
-    stream.on('error', (error) => (reply[':status'] ? answer() : reject(error))); // refused before all of it was sent
-    stream.end(body);
-  });
+async function ask(session: ClientHttp2Session, path: string, headers = {}, body?: Buffer | string) {
+  const stream = session.request({ ':authority': host, ':path': path, ...headers });
+  let reply: IncomingHttpHeaders = {};
+  let text = '';
+  stream.setEncoding('utf8');
+  stream.on('response', (received) => (reply = received)).on('data', (chunk: string) => (text += chunk));
+  stream.end(body);
+  try {
+    await once(stream, 'end');
+  } catch (error) {
+    if (!reply[':status']) throw error; // else it was refused before all of it was sent
+  }
+  return { status: Number(reply[':status']), headers: reply, text };
 }
 
 await runBench(async (stack) => {
-  const dataDir = await newDataDir(stack);
-  const cluster = await startCluster(stack, dataDir);
-  const variables = {
-    DATABASE_URL: cluster.databaseUrl('demo'),
+  const { expect, areAllSo } = openVerdicts();
+  const { start } = await openInstances(stack, {
     PUBLIC_ORIGIN: `https://${host}`,
     METRICS_TOKEN: 'seen-from-inside-alone',
-  };
-  const start = (port?: number) =>
-    launchPortal(stack, { dataDir, script: 'server/src/main.ts', variables, ...(port && { port }) });
-  const first = await start();
-  const second = await start();
+  });
+  const [first, second] = [await start(), await start()];
   const port = await findFreePort();
-  await launchNginx(
-    stack,
-    port,
-    siteOf(port, [first.port, second.port], createCertificate(stack).files, temporaryFolder(stack, 'pages')),
-  );
+  const { files } = createCertificate(stack);
+  await launchNginx(stack, port, siteOf(port, [first, second], files, temporaryFolder(stack, 'pages')));
   const open = () =>
     connect(`https://127.0.0.1:${port}`, { rejectUnauthorized: false, servername: host, maxSessionMemory: 64 });
   const session = open();
   stack.defer(() => session.destroy());
 
-  const failed: string[] = [];
-  const expect = (isSo: boolean, what: string) => {
-    process.stdout.write(`${isSo ? 'so' : 'NOT SO'}: ${what}\n`);
-    if (!isSo) failed.push(what);
-  };
-
-  const home = await ask(session, { ':path': '/', 'accept-encoding': 'br' });
+  const home = await ask(session, '/', { 'accept-encoding': 'br' });
   expect(home.status === 200 && home.headers['content-encoding'] === 'br', 'the home page comes over HTTP/2, packed');
   expect(/'sha256-/.test(String(home.headers['content-security-policy'])), 'its content security policy comes with it');
   for (const path of ['/metrics', '/metrics/', '/readyz', '/readyz/'])
-    expect((await ask(session, { ':path': path })).status === 404, `${path} is not told to the outside`);
+    expect((await ask(session, path)).status === 404, `${path} is not told to the outside`);
 
-  const json = { ':method': 'POST', 'content-type': 'application/json', origin: `https://${host}` };
-  const login = { email: 'ad@portal.example', password: 'tadamon-1999' };
-  const signedIn = await ask(session, { ...json, ':path': '/api/auth/login' }, JSON.stringify(login));
-  const cookies = signedIn.headers['set-cookie'] ?? [];
-  expect(
-    signedIn.status === 201 && cookies.every((line) => /; Secure/.test(line)),
-    'who signs in gets cookies for encrypted connections alone',
-  );
-  const foreign = { ...json, origin: 'https://evil.example', ':path': '/api/auth/login' };
-  expect((await ask(session, foreign, JSON.stringify(login))).status === 403, 'another site cannot sign anybody in');
+  const post = { ':method': 'POST', origin: `https://${host}` };
+  const json = { ...post, 'content-type': 'application/json' };
+  const login = JSON.stringify({ email: 'ad@portal.example', password: 'tadamon-1999' });
+  const { status: signedIn, headers } = await ask(session, '/api/auth/login', json, login);
+  const areSecure = headers['set-cookie']?.every((line) => /; Secure/.test(line));
+  expect(signedIn === 201 && areSecure === true, 'who signs in gets cookies for encrypted connections alone');
+  const foreign = await ask(session, '/api/auth/login', { ...json, origin: 'https://evil.example' }, login);
+  expect(foreign.status === 403, 'another site cannot sign anybody in');
 
-  const { cookie, member } = await signIn(first.origin, 'ad');
-  const form = (bytes: number) => {
-    const data = new FormData();
-    for (const [name, value] of Object.entries({ title: 'ملف', content: '<p>نص</p>', author: member, type: 'Post' }))
-      data.set(name, value);
-    data.set('image', new Blob([new Uint8Array(bytes)]), 'photo.jpg');
-    return new Request('http://localhost', { method: 'POST', body: data });
-  };
-  const upload = async (bytes: number) => {
-    const request = form(bytes);
-    const headers = {
-      ...json,
-      cookie,
-      ':path': '/api/post',
-      'content-type': request.headers.get('content-type') ?? '',
-    };
-    return ask(session, headers, Buffer.from(await request.arrayBuffer()));
-  };
-  const justTooLarge = await upload(11 * 1024 * 1024);
-  expect(
-    JSON.parse(justTooLarge.text).code === 'too_large',
-    'a file of 11 MiB is refused by the portal, in its own words',
-  );
-  expect((await upload(30 * 1024 * 1024)).status === 413, 'one of 30 MiB by nginx');
+  const author = await signIn(first.origin, 'ad');
+  const { cookie } = author;
+  async function upload(bytes: number) {
+    const request = new Response(author.post('ملف', new Blob([new Uint8Array(bytes)])));
+    const type = { 'content-type': request.headers.get('content-type') ?? '' };
+    return ask(session, '/api/post', { ...post, ...type, cookie }, Buffer.from(await request.arrayBuffer()));
+  }
+  const { code } = JSON.parse((await upload(11 * mebibyte)).text);
+  expect(code === 'too_large', 'a file of 11 MiB is refused by the portal, in its own words');
+  expect((await upload(30 * mebibyte)).status === 413, 'one of 30 MiB by nginx');
 
-  const events = session.request({ ':authority': host, ':path': '/api/changes', cookie });
-  const heard = new Promise<boolean>((resolve) =>
-    events.on('data', (chunk) => /message/.test(String(chunk)) && resolve(true)),
+  const changes = session.request({ ':authority': host, ':path': '/api/changes', cookie });
+  const isTold = new Promise<boolean>((tell) =>
+    changes.on('data', (chunk) => /message/.test(String(chunk)) && tell(true)),
   );
-  await once(events, 'response');
-  const message = { name: 'محمد', email: '0550 00 00 00', message: 'سلام' };
-  expect(
-    (await ask(session, { ...json, ':path': '/api/auth/contact' }, JSON.stringify(message))).status === 201,
-    'a visitor writes',
-  );
-  expect(
-    await Promise.race([heard, pause(isSmoke ? 60_000 : 5_000).then(() => false)]),
-    'an administrator hears of it at once',
-  );
-  events.close();
+  await once(changes, 'response');
+  const message = JSON.stringify({ name: 'محمد', email: '0550 00 00 00', message: 'سلام' });
+  expect((await ask(session, '/api/auth/contact', json, message)).status === 201, 'a visitor writes');
+  const late = pause(isSmoke ? 60_000 : 5_000, false, { ref: false });
+  expect(await Promise.race([isTold, late]), 'an administrator hears of it at once');
+  changes.close();
 
   let reads = 0;
   const failures: number[] = [];
-  let isOver = false;
-  /** A visitor's browser; each asks a hundred times over a connection of its own, and the next one comes. */
-  async function reader() {
-    while (!isOver) {
-      const visitor = open();
-      for (let turn = 0; turn < 100 && !isOver; turn += 1) {
-        reads += 1;
-        const { status } = await ask(visitor, { ':path': '/api/post' });
-        if (status !== 200) failures.push(status);
-      }
-      visitor.close();
+  /** A visitor's browser asks a hundred times over a connection of its own, and the next one comes. */
+  const stopReading = keepOn(isSmoke ? 1 : 6, async () => {
+    const visitor = open();
+    for (let turn = 0; turn < (isSmoke ? 10 : 100); turn += 1) {
+      const { status } = await ask(visitor, '/api/post');
+      reads += 1;
+      if (status !== 200) failures.push(status);
     }
-  }
-  const readers = Array.from({ length: isSmoke ? 1 : 6 }, reader);
+    visitor.close();
+  });
   await pause(readMs);
   await first.kill();
   await pause(1.5 * readMs);
-  const third = await start(first.port);
+  const third = await start({ port: first.port });
   await pause(readMs);
-  isOver = true;
-  await Promise.all(readers);
-  expect(
-    failures.length === 0,
-    `of ${reads} reads while one of two instances was killed and came back, ${failures.length} failed ${[...new Set(failures)]}`,
-  );
+  await stopReading();
+  const killed = `of ${reads} reads while one of two instances was killed and came back`;
+  expect(failures.length === 0, `${killed}, ${failures.length} failed ${[...new Set(failures)]}`);
 
-  const { status } = await ask(session, { ':path': '/posts' });
+  const { status } = await ask(session, '/posts');
   await Promise.all([second.kill(), third.kill()]);
   await pause(1_500); // beyond the second that nginx keeps a page
-  const outage = await ask(session, { ':path': '/posts' });
-  const call = await ask(session, { ':path': '/api/post' });
+  const outage = await ask(session, '/posts');
   expect(status === 200 && outage.status === 200, 'while no instance answers, a page is read that was read before');
-  expect(call.status === 502, 'and nothing but pages is answered');
-  return failed.length === 0;
+  expect((await ask(session, '/api/post')).status === 502, 'and nothing but pages is answered');
+  return areAllSo();
 });

@@ -1,98 +1,72 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { launchPortal } from '../../e2e/portal.ts';
-import { newDataDir } from '../data-dir.ts';
+import { fixed, openVerdicts, print } from '../measure/print.ts';
+import { keepOn, median, timed } from '../measure/sample.ts';
+import { memoryOf } from '../measure/usage.ts';
 import { isSmoke, runBench } from '../run-bench.ts';
-import { signIn } from './sign-in.ts';
+import { signIn } from '../start/member.ts';
+import { newDataDir } from '../start/portals.ts';
 
 const uploads = isSmoke ? 2 : 50;
 
 /** 4000 × 3000 as a camera writes it, each different, so that none is found to be stored already. */
-const photograph = (turn: number) =>
-  sharp({
-    create: {
-      width: 1_000,
-      height: 750,
-      channels: 3,
-      background: 'black',
-      noise: { type: 'gaussian', mean: 90 + turn, sigma: 30 },
-    },
-  })
-    .resize(4_000, 3_000)
-    .jpeg({ quality: 90 })
-    .toBuffer();
-
-/** Kilobytes of memory, now and at most, of a process of this machine. */
-function memoryOf(pid: number) {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  const of = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]);
-  return { now: of('VmRSS'), most: of('VmHWM') };
-}
-
-type SignedIn = Awaited<ReturnType<typeof signIn>>;
-
-async function publish(origin: string, { cookie, member }: SignedIn, picture: Buffer, turn: number) {
-  const form = new FormData();
-  for (const [name, value] of Object.entries({
-    title: `صورة ${turn}`,
-    content: '<p>نص</p>',
-    author: member,
-    type: 'Post',
-  }))
-    form.set(name, value);
-  form.set('image', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'photo.jpg');
-  const reply = await fetch(`${origin}/api/post`, { method: 'POST', headers: { cookie }, body: form });
-  return { status: reply.status, image: reply.ok ? (await reply.json()).post.image : undefined };
+async function aPhotograph(turn: number) {
+  const noise = { type: 'gaussian' as const, mean: 90 + turn, sigma: 30 };
+  const noisy = sharp({ create: { width: 1_000, height: 750, channels: 3, background: 'black', noise } });
+  const bytes = await noisy.resize(4_000, 3_000).jpeg({ quality: 90 }).toBuffer();
+  return new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' });
 }
 
 await runBench(async (stack) => {
+  const { expect, areAllSo } = openVerdicts();
   const dataDir = await newDataDir(stack);
-  const { origin, pid } = await launchPortal(stack, { dataDir, script: 'server/src/main.ts' });
-  const author = await signIn(origin, 'no');
-  const photographs = await Promise.all(Array.from({ length: uploads }, (_, turn) => photograph(turn)));
-  await fetch(`${origin}/api/post`);
+  const { origin, pid } = await launchPortal(stack, { dataDir });
+  const { send, post } = await signIn(origin, 'no');
+  const photographs = await Promise.all(Array.from({ length: uploads }, (_, turn) => aPhotograph(turn)));
+  const readList = async () => {
+    const reply = await fetch(`${origin}/api/post`);
+    await reply.arrayBuffer();
+    return reply.status;
+  };
+  await readList();
   const atRest = memoryOf(pid).now;
 
   const waits: number[] = [];
   let refused = 0;
-  let isOver = false;
-  async function reader() {
-    while (!isOver) {
-      const start = performance.now();
-      const reply = await fetch(`${origin}/api/post`);
-      await reply.arrayBuffer();
-      waits.push(performance.now() - start);
-      if (reply.status !== 200) refused += 1;
-      await pause(50);
-    }
-  }
-
-  const reading = reader();
-  const start = performance.now();
-  const published = await Promise.all(photographs.map((picture, turn) => publish(origin, author, picture, turn)));
-  const seconds = (performance.now() - start) / 1_000;
-  isOver = true;
-  await reading;
-
-  const { most } = memoryOf(pid);
-  const stored = published.filter(({ status }) => status === 201);
-  const served = await Promise.all(stored.map(async ({ image }) => (await fetch(`${origin}${image}`)).status));
-  const missing = served.filter((status) => status !== 200).length;
-  const filesLeft = readdirSync(join(dataDir, 'uploads')).length;
-
-  const megabytes = (kilobytes: number) => `${Math.round(kilobytes / 1024)} MB`;
-  const sizes = photographs.map(({ length }) => length);
-  waits.sort((a, b) => a - b);
-  process.stdout.write(
-    [
-      `${uploads} photographs of 4000 × 3000, ${megabytes(sizes.reduce((sum, size) => sum + size, 0) / 1024)} in all, sent at once`,
-      `${stored.length} stored in ${seconds.toFixed(1)} s, ${missing} of them not served, ${filesLeft} half-received files left`,
-      `memory: ${megabytes(atRest)} at rest, ${megabytes(most)} at most`,
-      `meanwhile ${waits.length} lists read, ${refused} refused; half of them within ${Math.round(waits[waits.length >> 1] ?? 0)} ms, the slowest ${Math.round(waits.at(-1) ?? 0)} ms`,
-      '',
-    ].join('\n'),
+  const stopReading = keepOn(1, async () => {
+    const ms = await timed(async () => {
+      if ((await readList()) !== 200) refused += 1;
+    });
+    waits.push(ms);
+    await pause(50);
+  });
+  const images: string[] = [];
+  const ms = await timed(() =>
+    Promise.all(
+      photographs.map(async (picture, turn) => {
+        const reply = await send('POST', '/post', post(`صورة ${turn}`, picture));
+        if (reply.status === 201) images.push((await reply.json()).post.image);
+      }),
+    ),
   );
-  return stored.length === uploads && missing + filesLeft + refused === 0;
+  await stopReading();
+
+  const served = await Promise.all(images.map(async (image) => (await fetch(origin + image)).ok));
+  const filesLeft = readdirSync(join(dataDir, 'uploads')).length;
+  const megabytes = photographs.reduce((sum, { size }) => sum + size, 0) / 1_048_576;
+  print(
+    `${uploads} photographs of 4000 × 3000, ${fixed(megabytes)} MB in all, sent at once, took ${fixed(ms / 1_000, 1)} s`,
+  );
+  print(`memory: ${fixed(atRest)} MB at rest, ${fixed(memoryOf(pid).most)} MB at most`);
+  print(
+    `half of the lists read meanwhile came within ${fixed(median(waits))} ms, the slowest in ${fixed(Math.max(...waits))} ms`,
+  );
+  expect(images.length === uploads, `${images.length} are stored`);
+  expect(served.every(Boolean), 'each is served');
+  expect(filesLeft === 0, `${filesLeft} half-received files are left`);
+  expect(refused === 0, `of ${waits.length} lists ${refused} were refused`);
+  return areAllSo();
 });

@@ -1,161 +1,84 @@
-import { randomInt, randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import pg from 'pg';
-import { launchPortal } from '../../e2e/portal.ts';
-import { endProcess, findFreePort, startProcess, temporaryFolder } from '../../e2e/processes.ts';
-import { serverLimits } from '../../server/src/limits.ts';
-import { newDataDir } from '../data-dir.ts';
-import { type Cluster, startCluster } from '../postgresql.ts';
-import { median } from '../report/median.ts';
-import { signIn } from '../resilience/sign-in.ts';
+import { Agent } from 'node:http';
+import { send } from '../measure/open-loop.ts';
+import { fixed, printTable } from '../measure/print.ts';
+import { median, ratioOf, repeat, sampleInTurns, timed } from '../measure/sample.ts';
+import { cpuMsOf } from '../measure/usage.ts';
 import { isSmoke, runBench } from '../run-bench.ts';
-import { fill } from './fill.ts';
-import { type Load, load } from './load.ts';
-import { pgbench } from './pgbench.ts';
-import { printRows, type Row } from './print-rows.ts';
-import { recorded, type Statement } from './statements.ts';
+import { fillPortal } from '../start/fill.ts';
+import { signIn } from '../start/member.ts';
+import { openInstances } from '../start/portals.ts';
+import { connect } from '../start/postgresql.ts';
+import { pgbench, startBare } from './bare.ts';
+import { calls, recordCalls } from './calls.ts';
 
 const sizes = isSmoke ? [1_000] : [1_000, 10_000, 100_000];
-const rounds = isSmoke ? 1 : 3;
+const rounds = 3;
 const requests = isSmoke ? 8 : 200;
+const connections = 8;
 
-/** A place after all posts there are, which nobody asked for: the list begins there as it does without one. */
-const aPlaceAhead = () => Buffer.from(`${Date.now() + randomInt(1e9)}.${randomUUID()}`).toString('base64url');
-const inAnyCase = (text: string) => text.replace(/[a-f]/g, (letter) => (randomInt(2) ? letter.toUpperCase() : letter));
+type Rival = { pid: number; nextUrl: () => string; cookie?: string };
 
-type PathOf = (office: string) => string;
-type Call = {
-  title: string;
-  pathOf: PathOf;
-  /** Another address at each call, whose reply is the same: none is kept for it. */
-  asNew?: PathOf;
-  isNew?: true;
-};
-const posts: Call = {
-  title: 'GET /api/post',
-  pathOf: () => '/api/post',
-  asNew: () => `/api/post?cursor=${aPlaceAhead()}`,
-};
-const space: Call = {
-  title: 'GET /api/org/provincial-offices/{id}',
-  pathOf: (office) => `/api/org/provincial-offices/${office}`,
-  asNew: (office) => `/api/org/provincial-offices/${inAnyCase(office)}`,
-};
-const calls: Call[] = [
-  posts,
-  { ...posts, title: `${posts.title}, read first`, isNew: true },
-  space,
-  { ...space, title: `${space.title}, read first`, isNew: true },
-  { title: 'GET /api/dashboard/members', pathOf: () => '/api/dashboard/members' },
-  { title: 'GET /api/dashboard/members?sort=name', pathOf: () => '/api/dashboard/members?sort=name' },
-];
-
-/** A call of a member of staff has its session read too, by the portal alone. */
-const isOfSession = ({ text }: Statement) => text.includes('"sessions"');
-
-/** What each call asks of the database, in the order of `calls`. */
-async function recordCalls(stack: AsyncDisposableStack, dataDir: string, url: string, office: string) {
-  const file = join(temporaryFolder(stack, 'statements'), 'statements.jsonl');
-  const portal = await launchPortal(stack, {
-    dataDir,
-    script: 'server/src/main.ts',
-    nodeArgs: ['--import', join(import.meta.dirname, 'recorder.ts')],
-    variables: { DATABASE_URL: url, STATEMENTS_FILE: file },
-  });
-  const { cookie } = await signIn(portal.origin, 'ad');
-  const statements: Statement[][] = [];
-  for (const { pathOf, asNew = pathOf } of calls) {
-    const ask = (headers: Record<string, string>) =>
-      fetch(portal.origin + asNew(office), { headers: { cookie, ...headers } });
-    for (let index = 0; index < serverLimits.preparedFromUse; index += 1) await ask({}); // as it is sent once it is frequent
-    writeFileSync(file, '');
-    await ask({ [recorded]: 'on' });
-    const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
-    statements.push(lines.map((line): Statement => JSON.parse(line)).filter((each) => !isOfSession(each)));
-  }
-  await portal.stop();
-  if (statements.some(({ length }) => length === 0)) throw new Error('a call sent no query');
-  return statements;
+/** Processor time of the server a request, and requests a second. */
+async function load({ pid, nextUrl, cookie = '' }: Rival) {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const cpu = cpuMsOf(pid);
+  const ms = await timed(() =>
+    repeat(requests, connections, async () => {
+      const url = nextUrl();
+      const { status } = await send({ url, headers: { cookie } }, agent);
+      if (status !== 200) throw new Error(`${url} answered ${status}`);
+    }),
+  );
+  agent.destroy();
+  return { cpuMs: (cpuMsOf(pid) - cpu) / requests, perSecond: (requests / ms) * 1_000 };
 }
-
-/** The portal on a database of its own with so many members and so many posts. */
-async function openSize(stack: AsyncDisposableStack, cluster: Cluster, dataDir: string, size: number) {
-  const url = await cluster.copyDemo(`size_${size}`);
-  const client = new pg.Client(url);
-  await client.connect();
-  await fill(client, size, size);
-  const { rows } = await client.query("select id from offices where kind = 'provincial' order by name limit 1");
-  await client.end();
-  const office = String(rows[0]?.id);
-  const statements = await recordCalls(stack, dataDir, url, office);
-  const portal = await launchPortal(stack, { dataDir, script: 'server/src/main.ts', variables: { DATABASE_URL: url } });
-  const { cookie } = await signIn(portal.origin, 'ad');
-  return { size, url, portal, cookie, office, statements };
-}
-type Opened = Awaited<ReturnType<typeof openSize>>;
-
-async function startBare(stack: AsyncDisposableStack, url: string, statements: Statement[]) {
-  const port = await findFreePort();
-  const file = join(temporaryFolder(stack, 'bare'), 'statements.json');
-  writeFileSync(file, JSON.stringify(statements));
-  const server = join(import.meta.dirname, 'bare-server.ts');
-  const child = startProcess(stack, process.execPath, [server, String(port), url, file], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  if (child.stdout) await once(child.stdout, 'data');
-  return { origin: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop: () => endProcess(child, 'SIGTERM') };
-}
-
-/** One call at every size alternately, so that other load of the machine slows all. */
-async function measure(
-  stack: AsyncDisposableStack,
-  { bin }: Cluster,
-  opened: Opened[],
-  { title, pathOf, asNew = pathOf, isNew }: Call,
-  place: number,
-): Promise<Row[]> {
-  const nextPath = isNew ? asNew : pathOf;
-  const rivals = [];
-  for (const { size, url: database, portal, cookie, office, statements } of opened) {
-    const queries = statements[place] ?? [];
-    const bare = await startBare(stack, database, queries);
-    const measureRound = async () => ({
-      portal: await load(() => portal.origin + nextPath(office), portal.pid, requests, cookie),
-      bare: await load(() => bare.origin, bare.pid, requests, cookie),
-    });
-    rivals.push({ size, database, bare, queries, measureRound, seen: [] as { portal: Load; bare: Load }[] });
-  }
-  for (let round = -1; round < rounds; round += 1)
-    for (const { measureRound, seen } of rivals) {
-      const loads = await measureRound();
-      if (round >= 0) seen.push(loads); // warms up
-    }
-  const rows: Row[] = [];
-  for (const { size, database, bare, queries, seen } of rivals) {
-    await bare.stop();
-    const middle = (of: (round: (typeof seen)[number]) => number) => median(seen.map(of));
-    rows.push({
-      call: title,
-      size,
-      portal: { cpuMs: middle(({ portal }) => portal.cpuMs), perSecond: middle(({ portal }) => portal.perSecond) },
-      bare: { cpuMs: middle(({ bare }) => bare.cpuMs), perSecond: middle(({ bare }) => bare.perSecond) },
-      cpu: middle(({ portal, bare }) => portal.cpuMs / bare.cpuMs),
-      throughput: middle(({ portal, bare }) => bare.perSecond / portal.perSecond),
-      database: pgbench(stack, bin, database, queries),
-    });
-  }
-  return rows;
-}
+type Load = Awaited<ReturnType<typeof load>>;
 
 await runBench(async (stack) => {
-  const dataDir = await newDataDir(stack);
-  const cluster = await startCluster(stack, dataDir);
-  const opened: Opened[] = [];
-  for (const size of sizes) opened.push(await openSize(stack, cluster, dataDir, size));
-  const rows: Row[] = [];
-  for (const [place, call] of calls.entries()) rows.push(...(await measure(stack, cluster, opened, call, place)));
-  printRows(rows);
+  const { cluster, dataDir, start } = await openInstances(stack);
+  /** The portal on a database of its own with so many members and so many posts. */
+  async function open(size: number) {
+    const url = await cluster.copyDemo(`size_${size}`);
+    const client = await connect(stack, url);
+    await fillPortal(client, { members: size, posts: size });
+    const { rows } = await client.query("select id from offices where kind = 'provincial' order by name limit 1");
+    const office = String(rows[0]?.id);
+    const statements = await recordCalls(stack, { dataDir, url, office });
+    const { origin, pid } = await start({ variables: { DATABASE_URL: url } });
+    return { size, url, office, statements, origin, pid, cookie: (await signIn(origin, 'ad')).cookie };
+  }
+  const opened: Awaited<ReturnType<typeof open>>[] = [];
+  for (const size of sizes) opened.push(await open(size));
+
+  const rows = [];
+  for (const [place, { title, pathOf }] of calls.entries()) {
+    const pairs = [];
+    for (const portal of opened) {
+      const bare = await startBare(stack, portal.url, portal.statements[place] ?? []);
+      pairs.push({ ...portal, bare, nextUrl: () => portal.origin + pathOf(portal.office) });
+    }
+    const rivals = pairs.flatMap<Rival>(({ bare, ...portal }) => [portal, { ...bare, nextUrl: () => bare.origin }]);
+    const loads = await sampleInTurns(rivals, { rounds }, load);
+    const of = (index: number, name: keyof Load) => loads[index]?.map((each) => each[name]) ?? [];
+    for (const [index, { size, url, statements, bare }] of pairs.entries()) {
+      await bare.stop();
+      const [portalCpu, bareCpu] = [of(2 * index, 'cpuMs'), of(2 * index + 1, 'cpuMs')];
+      const [portalRate, bareRate] = [of(2 * index, 'perSecond'), of(2 * index + 1, 'perSecond')];
+      rows.push([
+        ...[title, size, fixed(median(portalCpu), 2), fixed(median(bareCpu), 2), fixed(ratioOf(portalCpu, bareCpu), 2)],
+        ...[fixed(median(portalRate)), fixed(median(bareRate)), fixed(ratioOf(bareRate, portalRate), 2)],
+        fixed(pgbench(stack, cluster.bin, url, statements[place] ?? [])),
+        fixed(median(portalCpu) / median(of(0, 'cpuMs')), 2),
+        fixed(median(of(0, 'perSecond')) / median(portalRate), 2),
+      ]);
+    }
+  }
+  printTable(
+    [
+      ...['call', 'rows', 'CPU ms', 'of bare', '÷ bare', 'a second', 'of bare', 'bare ÷', 'pgbench'],
+      ...['CPU ÷ at 1 000', 'time ÷ at 1 000'],
+    ],
+    rows,
+  );
   return true;
 });

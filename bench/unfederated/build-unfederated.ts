@@ -1,35 +1,23 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
+import { temporaryFolder } from '../../e2e/processes.ts';
 import { defineFrontEnd } from '../../rspack.config.base.ts';
 
-const root = resolve(import.meta.dirname, '../..');
+const publicPath = '/unfederated/';
 const instead = (request: RegExp, file: string) =>
   new rspack.NormalModuleReplacementPlugin(request, join(import.meta.dirname, file));
 
 /** The shell's own browser build, but for Module Federation: one bundle of the same sources. */
-function configuration(folder: string, publicPath: string): Configuration {
-  const [federated] = defineFrontEnd({ folder: resolve(root, 'shell'), budgetBytes: 0 });
+function configuration(folder: string): Configuration {
+  const [federated] = defineFrontEnd({ folder: resolve(import.meta.dirname, '../../shell'), budgetBytes: 0 });
+  const names = { filename: '[name].[contenthash:8].js', chunkFilename: '[name].[contenthash:8].js' };
   return {
     ...federated,
     name: 'unfederated',
-    output: {
-      path: folder,
-      publicPath,
-      filename: '[name].[contenthash:8].js',
-      chunkFilename: '[name].[contenthash:8].js',
-    },
+    output: { path: folder, publicPath, ...names },
     plugins: [instead(/^\.\/remotes\.ts$/, 'remotes.ts'), instead(/^\.\/provide\.ts$/, 'no-singletons.ts')],
-  };
-}
-
-/** The same without what spares a phone: nothing comes later, nothing is evaluated in stages, no section waits. */
-function plainly(staged: Configuration): Configuration {
-  return {
-    ...staged,
-    entry: { main: join(import.meta.dirname, 'plain-start.ts') },
-    module: { ...staged.module, parser: { javascript: { dynamicImportMode: 'eager' } } },
-    plugins: [...(staged.plugins ?? []), instead(/^\.\/gate\.ts$/, 'open-gate.ts')],
   };
 }
 
@@ -42,18 +30,22 @@ const bundle = (wanted: Configuration): Promise<void> =>
     });
   });
 
-/** Bundles shell and remote-public without federation into `folder`. Answers the files by URL, and which come first. */
-export async function buildUnfederated(folder: string, name: 'unfederated' | 'plain') {
-  const staged = configuration(folder, `/${name}/`);
-  await bundle(name === 'plain' ? plainly(staged) : staged);
+const sriOf = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+/**
+ * Bundles shell and remote-public without federation. Answers the scripts by URL, and what puts them into the portal's own page in
+ * the place of its scripts.
+ */
+export async function buildUnfederated(stack: AsyncDisposableStack) {
+  const folder = temporaryFolder(stack, 'unfederated');
+  await bundle(configuration(folder));
   const files = readdirSync(folder).filter((file) => file.endsWith('.js'));
-  const urlOf = (start: string) => files.filter((file) => file.startsWith(start)).map((file) => `/${name}/${file}`)[0];
-  const main = urlOf('main.');
-  if (!main) throw new Error(`the ${name} build has no script to start with`);
-  return {
-    main,
-    home: urlOf('home-page.'),
-    files: new Map(files.map((file) => [`/${name}/${file}`, readFileSync(join(folder, file))])),
-  };
+  const urlOf = (start: string) => publicPath + files.find((file) => file.startsWith(start));
+  const scripts = new Map(files.map((file) => [publicPath + file, readFileSync(join(folder, file))]));
+  const [main, home] = [urlOf('main.'), urlOf('home-page.')];
+  const integrity = sriOf(scripts.get(main) ?? Buffer.of());
+  const tags = `<script async src="${main}" integrity="${integrity}"></script>\n<link rel="preload" as="script" href="${home}">`;
+  const toPage = (document: string) =>
+    document.replace(/<link rel="preload" as="script"[^>]+>\n?/g, '').replace(/<script async[^>]*><\/script>/, tags);
+  return { scripts, toPage };
 }
-export type Unfederated = Awaited<ReturnType<typeof buildUnfederated>>;

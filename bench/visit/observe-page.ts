@@ -1,8 +1,6 @@
 export type Observed = {
   fcp: number;
   lcp: number;
-  /** What the largest paint was of. */
-  lcpOf: string;
   cls: number;
   /** Time of long tasks over 50 ms each, all visit long. */
   longTasks: number;
@@ -27,7 +25,6 @@ export function observePage() {
   const observed: Observed = {
     fcp: 0,
     lcp: 0,
-    lcpOf: '',
     cls: 0,
     longTasks: 0,
     live: null,
@@ -41,10 +38,8 @@ export function observePage() {
   watch('paint', ({ name, startTime }) => {
     if (name === 'first-contentful-paint') observed.fcp = startTime;
   });
-  watch('largest-contentful-paint', (entry) => {
-    const { element } = entry as PerformanceEntry & { element?: Element };
-    observed.lcp = entry.startTime;
-    observed.lcpOf = `${element?.localName} ${element?.textContent?.slice(0, 24) ?? ''}`;
+  watch('largest-contentful-paint', ({ startTime }) => {
+    observed.lcp = startTime;
   });
   watch('layout-shift', (entry) => {
     const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };

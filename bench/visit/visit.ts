@@ -79,10 +79,9 @@ export async function visit(browser: Browser, url: string, becomesLive: boolean)
   await page.goto(url, { waitUntil: 'load', timeout: liveWithinMs });
   await page.waitForTimeout(restMs);
   const read = await sizesIn(page);
-  const weigh = (sizes: Record<string, number>, isIt = (_: Request) => true) =>
-    requests.filter(isIt).reduce((total, { url }) => total + (sizes[url] ?? 0), 0);
-  const readBytes = weigh(read);
-  const readScriptBytes = weigh(read, ({ kind }) => kind === 'Script');
+  const weigh = (all: Request[]) => all.reduce((total, { url }) => total + (read[url] ?? 0), 0);
+  const readBytes = weigh(requests);
+  const readScriptBytes = weigh(requests.filter(({ kind }) => kind === 'Script'));
   const signAt = await page.evaluate(() => performance.now());
   await page.mouse.move(1, 1);
   await page.mouse.move(9, 9); // a pointer that only appears in a page is no sign

@@ -3,7 +3,7 @@ import { chmod, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { aFolder } from 'deploy/testing/a-dist';
 import pg from 'pg';
-import { startTestDatabase } from '../../bench/test-database.ts';
+import { startTestDatabase } from '../../bench/start/postgresql.ts';
 import { endProcess, findFreePort, startProcess } from '../../e2e/processes.ts';
 import { publishedFrontEnds } from '../test/published-front-ends.ts';
 import { giveToServiceUser, serviceUser } from '../test/service-user.ts';

@@ -1,0 +1,65 @@
+import { get as getHttp } from 'node:http';
+import { get as getHttps } from 'node:https';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { launchPortal } from '../../e2e/portal.ts';
+import { createCertificate } from './certificate.ts';
+import { newDataDir } from './portals.ts';
+
+export type Fetched = { status: number; headers: Record<string, string>; body: Buffer };
+
+/** The portal renders a page that it has already at most so much later once more. */
+const refreshMs = 300;
+const passedOn = /^(content-type|content-encoding|cache-control|content-security-policy|x-|referrer-policy|vary|etag)/;
+
+const isPassedOn = (header: [string, unknown]): header is [string, string] =>
+  passedOn.test(header[0]) && typeof header[1] === 'string';
+
+/** Asks a server whose certificate nobody signed; the reply stays packed as it came. */
+export const createFetcher =
+  (origin: string) =>
+  (path: string, accepted = 'identity'): Promise<Fetched> =>
+    new Promise((done, fail) => {
+      const options = { rejectUnauthorized: false, headers: { 'accept-encoding': accepted } };
+      const get = origin.startsWith('https') ? getHttps : getHttp;
+      const request = get(new URL(path, origin), options, async (reply) => {
+        const body = await buffer(reply);
+        const headers = Object.fromEntries(Object.entries(reply.headers).filter(isPassedOn));
+        done({ status: reply.statusCode ?? 0, headers, body });
+      });
+      request.on('error', fail);
+    });
+export type Fetcher = ReturnType<typeof createFetcher>;
+
+async function startSecure(stack: AsyncDisposableStack, { files }: ReturnType<typeof createCertificate>) {
+  const variables = { TLS_CERT: files.cert, TLS_KEY: files.key };
+  return (await launchPortal(stack, { dataDir: await newDataDir(stack), variables })).origin;
+}
+
+/** The real portal over HTTP/2, with demo data, which ends with `stack`; with BENCH_PORTAL in the environment that one. */
+export async function startSecurePortal(stack: AsyncDisposableStack) {
+  const certificate = createCertificate(stack);
+  const origin = process.env.BENCH_PORTAL ?? (await startSecure(stack, certificate));
+  const get = createFetcher(origin);
+  return {
+    origin,
+    certificate,
+    get,
+    /** The home page as it shows the latest posts. */
+    async getHome() {
+      await get('/');
+      await pause(refreshMs);
+      return get('/');
+    },
+  };
+}
+
+/** The same, and the path of every kind of public page in it. */
+export async function openPages(stack: AsyncDisposableStack) {
+  const portal = await startSecurePortal(stack);
+  const posts: { id: string; image: unknown }[] = JSON.parse(String((await portal.get('/api/post?limit=40')).body));
+  const some = [posts.find(({ image }) => image), posts.find(({ image }) => !image)].flatMap((post) => post ?? []);
+  const links = ['about', 'service-policy', 'licensing-policy', 'contacts-info'].map((name) => `/links/${name}`);
+  const spaces = ['secritary-general', 'national-office', 'provincial-offices'].map((name) => `/organization/${name}`);
+  return { ...portal, paths: ['/', '/posts', ...some.map(({ id }) => `/posts/${id}`), ...links, ...spaces] };
+}
