@@ -1,7 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
 import type pg from 'pg';
-import { type Answer, type Sent, send } from '../measure/open-loop.ts';
+import { type Answer, send } from '../measure/open-loop.ts';
+import type { Sent } from '../start/ask.ts';
 import { anyAddress, signIn } from '../start/member.ts';
 
 const maxSockets = 512;

@@ -63,20 +63,12 @@ await runBench(async (stack) => {
   const shareHeads = Object.keys(meters).map((name) => `CPUs of ${name}`);
   for (const call of calls) {
     const seen = await rampUp(call, meters);
-    printTable(
-      [...head, ...shareHeads],
-      seen.map(({ step, shares }) => [
-        ...[
-          call.name,
-          step.perSecond,
-          fixed(step.answeredPerSecond),
-          fixed(step.p50),
-          fixed(step.p99),
-          fixed(step.max),
-        ],
-        ...[step.refused, failuresOf(step), ...shares.map((share) => share.toFixed(2))],
-      ]),
-    );
+    const toRow = ({ step, shares }: (typeof seen)[number]) => {
+      const rates = [step.answeredPerSecond, step.p50, step.p99, step.max].map((value) => fixed(value));
+      const used = shares.map((share) => fixed(share, 2));
+      return [call.name, step.perSecond, ...rates, step.refused, failuresOf(step), ...used];
+    };
+    printTable([...head, ...shareHeads], seen.map(toRow));
     const after = await openLoop(call.send, call.wanted, 1, 4); // and is there again
     const areSound = after.answeredPerSecond > 0 && seen.every(({ step }) => step.failed.size === 0);
     expect(areSound, `${call.name}: no other answers than ${call.wanted} and 503, and one after it`);

@@ -1,9 +1,8 @@
-import { type Agent, request } from 'node:http';
+import type { Agent } from 'node:http';
 import { createHistogram } from 'node:perf_hooks';
-import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
+import { ask, type Sent } from '../start/ask.ts';
 
-export type Sent = { url: string; method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: string | Buffer };
 export type Answer = { status: number; hasRetryAfter?: boolean; body?: Buffer; isRefused?: boolean };
 export type Step = {
   /** Requests that were due each second, and those that were answered as they should. */
@@ -19,21 +18,14 @@ export type Step = {
   failed: Map<string, number>;
 };
 
-const timeoutMs = 30_000;
 const microseconds = 1_000;
 
 /** @returns status 0 where no answer came, and whether the connection was refused, so that nothing was sent */
-export const send = ({ url, method = 'GET', headers = {}, body }: Sent, agent: Agent) =>
-  new Promise<Answer>((resolve) => {
-    const none = ({ code }: NodeJS.ErrnoException) => resolve({ status: 0, isRefused: code === 'ECONNREFUSED' });
-    const call = request(url, { method, agent, headers, timeout: timeoutMs }, async (reply) => {
-      const hasRetryAfter = reply.headers['retry-after'] !== undefined;
-      const answer = (received: Buffer) => resolve({ status: reply.statusCode ?? 0, hasRetryAfter, body: received });
-      await buffer(reply).then(answer, none);
-    });
-    call.on('timeout', () => call.destroy()).on('error', none);
-    call.end(body);
-  });
+export const send = (sent: Sent, agent: Agent): Promise<Answer> =>
+  ask(sent, agent).then(
+    ({ status, headers, body }) => ({ status, hasRetryAfter: headers['retry-after'] !== undefined, body }),
+    ({ code }: NodeJS.ErrnoException) => ({ status: 0, isRefused: code === 'ECONNREFUSED' }),
+  );
 
 /**
  * Sends at a constant rate, each request at its time whatever became of those before it. What a request waited counts from

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 /**
  * The folder of a tool that only a measurement needs: fetched with the first use, in exactly this version, beside the
@@ -16,4 +17,9 @@ export function fetchTool(name: string, version: string): string {
   const { status } = spawnSync('npm', args, { cwd: home, stdio: ['ignore', 'ignore', 'inherit'] });
   if (status !== 0) throw new Error(`${name} ${version} could not be fetched`);
   return folder;
+}
+
+/** What a module of such a tool exports by default. */
+export async function importTool<Tool>(name: string, version: string, file: string): Promise<Tool> {
+  return (await import(pathToFileURL(join(fetchTool(name, version), file)).href)).default;
 }

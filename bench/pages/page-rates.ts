@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
 import { hasNginx, launchNginx } from '../../e2e/nginx.ts';
 import { launchPortal } from '../../e2e/portal.ts';
 import { findFreePort, temporaryFolder } from '../../e2e/processes.ts';
@@ -12,7 +11,7 @@ import { cpuMsOf } from '../measure/usage.ts';
 import { isSmoke } from '../run-bench.ts';
 import { newDataDir } from '../start/portals.ts';
 import { createFetcher } from '../start/secure-portal.ts';
-import { fetchTool } from './fetch-tool.ts';
+import { importTool } from './fetch-tool.ts';
 
 const connections = 16;
 const seconds = 4;
@@ -21,12 +20,6 @@ const { periodMs } = serverLimits;
 type Request = { url: string; headers: Record<string, string> };
 type Result = { duration: number; statusCodeStats: Record<string, { count: number }> };
 type Autocannon = (options: Request & { connections: number; duration: number }) => Promise<Result>;
-
-async function fetchAutocannon(): Promise<Autocannon> {
-  const folder = fetchTool('autocannon', '9.0.0');
-  const { default: autocannon } = await import(pathToFileURL(join(folder, 'autocannon.js')).href);
-  return autocannon;
-}
 
 /** In the place of autocannon, which the smoke form does not fetch: one request. */
 const requestOnce: Autocannon = async ({ url, headers }) => {
@@ -58,7 +51,7 @@ export async function printPageRates(stack: AsyncDisposableStack, rounds: number
   const fetchPage = createFetcher(portal.origin);
   const { body } = await fetchPage('/', 'br');
   const nginx = await serveByNginx(stack, body);
-  const autocannon = isSmoke ? requestOnce : await fetchAutocannon();
+  const autocannon = isSmoke ? requestOnce : await importTool<Autocannon>('autocannon', '9.0.0', 'autocannon.js');
 
   async function rate(request: Request, expected: number) {
     const cpu = cpuMsOf(portal.pid);

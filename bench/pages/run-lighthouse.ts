@@ -1,11 +1,9 @@
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { findFreePort } from '../../e2e/processes.ts';
 import { openVerdicts, print } from '../measure/print.ts';
 import { isSmoke, runBench } from '../run-bench.ts';
 import { launchBrowser } from '../start/browser.ts';
 import { createFetcher, openPages } from '../start/secure-portal.ts';
-import { fetchTool } from './fetch-tool.ts';
+import { importTool } from './fetch-tool.ts';
 
 type Category = { id: string; score: number | null; auditRefs: { id: string; weight: number }[] };
 type Audit = { title: string; score: number | null; numericValue?: number };
@@ -15,11 +13,6 @@ type Lighthouse = (url: string, flags: object) => Promise<{ lhr: Report }>;
 /** What else the machine does can only make a page slower: the quickest of so many readings counts. */
 const readings = 3;
 const minScores: Record<string, number> = { accessibility: 1, 'best-practices': 1, seo: 1, performance: 0.99 };
-
-async function fetchLighthouse(): Promise<Lighthouse> {
-  const file = join(fetchTool('lighthouse', '13.5.0'), 'core/index.js');
-  return (await import(pathToFileURL(file).href)).default;
-}
 
 /** In the place of Lighthouse, which the smoke form does not fetch: whether the page is there, written as its report. */
 const onlyOpens: Lighthouse = async (url) => {
@@ -50,7 +43,7 @@ await runBench(async (stack) => {
   const { origin, paths } = await openPages(stack);
   const port = await findFreePort();
   await launchBrowser(stack, '--ignore-certificate-errors', `--remote-debugging-port=${port}`);
-  const lighthouse = isSmoke ? onlyOpens : await fetchLighthouse();
+  const lighthouse = isSmoke ? onlyOpens : await importTool<Lighthouse>('lighthouse', '13.5.0', 'core/index.js');
   for (const path of paths) {
     const report = await read(lighthouse, origin + path, port);
     const categories = Object.values(report.categories);

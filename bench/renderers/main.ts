@@ -7,7 +7,7 @@ import { openLoop, type Step, send } from '../measure/open-loop.ts';
 import { fixed, openVerdicts, print, printTable } from '../measure/print.ts';
 import { memoryOfFamily } from '../measure/usage.ts';
 import { isSmoke, runBench } from '../run-bench.ts';
-import { askUncached } from '../start/ask-page.ts';
+import { askUncached } from '../start/ask.ts';
 import { demoDataDir, newDataDir } from '../start/portals.ts';
 import { measureCosts } from './page-costs.ts';
 

@@ -2,7 +2,7 @@ import { Agent } from 'node:http';
 import { median, repeat, sampleInTurns, timed } from '../measure/sample.ts';
 import { cpuMsOf, cpuMsOfEventLoop, cpuMsOfFamily } from '../measure/usage.ts';
 import { isSmoke } from '../run-bench.ts';
-import { askUncached } from '../start/ask-page.ts';
+import { askUncached } from '../start/ask.ts';
 
 const rounds = 3;
 const connections = 8;

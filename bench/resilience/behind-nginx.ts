@@ -1,50 +1,14 @@
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
-import { type ClientHttp2Session, connect, type IncomingHttpHeaders } from 'node:http2';
-import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { launchNginx } from '../../e2e/nginx.ts';
-import { findFreePort, temporaryFolder } from '../../e2e/processes.ts';
 import { openVerdicts } from '../measure/print.ts';
 import { keepOn } from '../measure/sample.ts';
 import { isSmoke, runBench } from '../run-bench.ts';
-import { type Certificate, createCertificate } from '../start/certificate.ts';
 import { signIn } from '../start/member.ts';
 import { openInstances } from '../start/portals.ts';
+import { ask, host, openNginx } from './nginx-site.ts';
 
-const docs = resolve(import.meta.dirname, '../../docs/nginx');
-const host = 'portal.example';
 const readMs = isSmoke ? 200 : 2_000;
 const mebibyte = 1_048_576;
-
-/** The documented configuration, word for word but for its port, its certificate, its cache and the instances behind it. */
-function siteOf(port: number, instances: { port: number }[], { cert, key }: Certificate['files'], cache: string) {
-  const servers = instances.map((instance) => `server 127.0.0.1:${instance.port} max_fails=0;`).join('\n');
-  return ['portal-cache.conf', 'portal.conf']
-    .map((file) => readFileSync(`${docs}/${file}`, 'utf8'))
-    .join('\n')
-    .replace('/var/cache/nginx/portal', cache)
-    .replace('listen 443 ssl', `listen 127.0.0.1:${port} ssl`)
-    .replace(/server 127\.0\.0\.1:3000[^;]*;/, servers)
-    .replace('/etc/ssl/portal.pem', cert)
-    .replace('/etc/ssl/portal.key', key);
-}
-
-/** One request over HTTP/2, as a browser behind nginx sends it. */
-async function ask(session: ClientHttp2Session, path: string, headers = {}, body?: Buffer | string) {
-  const stream = session.request({ ':authority': host, ':path': path, ...headers });
-  let reply: IncomingHttpHeaders = {};
-  let text = '';
-  stream.setEncoding('utf8');
-  stream.on('response', (received) => (reply = received)).on('data', (chunk: string) => (text += chunk));
-  stream.end(body);
-  try {
-    await once(stream, 'end');
-  } catch (error) {
-    if (!reply[':status']) throw error; // else it was refused before all of it was sent
-  }
-  return { status: Number(reply[':status']), headers: reply, text };
-}
 
 await runBench(async (stack) => {
   const { expect, areAllSo } = openVerdicts();
@@ -53,11 +17,7 @@ await runBench(async (stack) => {
     METRICS_TOKEN: 'seen-from-inside-alone',
   });
   const [first, second] = [await start(), await start()];
-  const port = await findFreePort();
-  const { files } = createCertificate(stack);
-  await launchNginx(stack, port, siteOf(port, [first, second], files, temporaryFolder(stack, 'pages')));
-  const open = () =>
-    connect(`https://127.0.0.1:${port}`, { rejectUnauthorized: false, servername: host, maxSessionMemory: 64 });
+  const open = await openNginx(stack, [first, second]);
   const session = open();
   stack.defer(() => session.destroy());
 

@@ -1,7 +1,7 @@
 import { launchPortal } from '../../e2e/portal.ts';
 import { timed } from '../measure/sample.ts';
 import { isSmoke, runBench } from '../run-bench.ts';
-import { askUncached } from '../start/ask-page.ts';
+import { askUncached } from '../start/ask.ts';
 import { addPosts, announceEvents, fillDataDir } from '../start/fill.ts';
 import { expectOk } from '../start/member.ts';
 import { demoDataDir, newDataDir } from '../start/portals.ts';

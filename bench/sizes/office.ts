@@ -4,7 +4,7 @@ import { untilLive } from '../../e2e/until-live.ts';
 import { print } from '../measure/print.ts';
 import { timed } from '../measure/sample.ts';
 import { isSmoke, runBench } from '../run-bench.ts';
-import { askUncached } from '../start/ask-page.ts';
+import { askUncached } from '../start/ask.ts';
 import { launchBrowser } from '../start/browser.ts';
 import { addMembers, addPosts, type Database, fillDataDir } from '../start/fill.ts';
 import { expectOk } from '../start/member.ts';

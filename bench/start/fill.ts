@@ -29,13 +29,13 @@ export async function addMembers(db: Database, count: number, office: string | n
   const existing = await countOf(db, 'members');
   await inBatches(existing, existing + count, (first, last) =>
     db.query(
-      `insert into members (name, email, phone, password_hash, role, is_active, office_id, bio, admitted_at, created_at)
+      `with places as (select id, row_number() over (order by name) - 1 as place
+                       from offices where $3::uuid is null or id = $3::uuid)
+       insert into members (name, email, phone, password_hash, role, is_active, office_id, bio, admitted_at, created_at)
        select 'عضو ' || n, 'm' || n || '@portal.example', '0550 00 00 00',
-              (select password_hash from members where email = 'om@portal.example'), 'OM', true, o.id, $4, now(),
+              (select password_hash from members where email = 'om@portal.example'), 'OM', true, places.id, $4, now(),
               now() - n * interval '1 minute'
-       from generate_series($1::int, $2::int) n
-       join (select id, row_number() over (order by name) - 1 as place, count(*) over () as total
-             from offices where $3::uuid is null or id = $3::uuid) o on o.place = n % o.total`,
+       from generate_series($1::int, $2::int) n join places on place = n % (select count(*) from places)`,
       [first, last, office, words.repeat(2)],
     ),
   );
@@ -50,13 +50,15 @@ export async function addPosts(
   const existing = await countOf(db, 'posts');
   await inBatches(existing, existing + count, (first, last) =>
     db.query(
-      `insert into posts (title, content, text, excerpt, type, author_id, office_id, published_at)
+      `with authors as (select id, office_id, row_number() over (order by created_at desc) - 1 as place
+                        from members where $3::uuid is null or office_id = $3::uuid order by place limit 10000),
+            texts as (select text, place from unnest($4::text[]) with ordinality as each (text, place))
+       insert into posts (title, content, text, excerpt, type, author_id, office_id, published_at)
        select 'نشاط ' || n, '<p>' || text || '</p>', text, left(text, 250), case when n % 4 = 0 then 'Ad' else 'Post' end,
               a.id, a.office_id, now() - n * interval '1 minute'
-       from (select n, ($4::text[])[1 + n % cardinality($4::text[])] as text from generate_series($1::int, $2::int) n) as each
-       join (select id, office_id, row_number() over () - 1 as place, count(*) over () as total
-             from (select id, office_id from members where $3::uuid is null or office_id = $3::uuid
-                   order by created_at desc limit 10000) m) a on a.place = n % a.total`,
+       from generate_series($1::int, $2::int) n
+       join authors a on a.place = n % (select count(*) from authors)
+       join texts t on t.place = 1 + n % (select count(*) from texts)`,
       [first, last, office, texts()],
     ),
   );

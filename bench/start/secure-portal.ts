@@ -1,8 +1,6 @@
-import { get as getHttp } from 'node:http';
-import { get as getHttps } from 'node:https';
-import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { launchPortal } from '../../e2e/portal.ts';
+import { ask } from './ask.ts';
 import { createCertificate } from './certificate.ts';
 import { newDataDir } from './portals.ts';
 
@@ -15,20 +13,14 @@ const passedOn = /^(content-type|content-encoding|cache-control|content-security
 const isPassedOn = (header: [string, unknown]): header is [string, string] =>
   passedOn.test(header[0]) && typeof header[1] === 'string';
 
-/** Asks a server whose certificate nobody signed; the reply stays packed as it came. */
+/** Asks for a path of a portal; of the headers of the reply those that another server may send too are left. */
 export const createFetcher =
   (origin: string) =>
-  (path: string, accepted = 'identity'): Promise<Fetched> =>
-    new Promise((done, fail) => {
-      const options = { rejectUnauthorized: false, headers: { 'accept-encoding': accepted } };
-      const get = origin.startsWith('https') ? getHttps : getHttp;
-      const request = get(new URL(path, origin), options, async (reply) => {
-        const body = await buffer(reply);
-        const headers = Object.fromEntries(Object.entries(reply.headers).filter(isPassedOn));
-        done({ status: reply.statusCode ?? 0, headers, body });
-      });
-      request.on('error', fail);
-    });
+  async (path: string, accepted = 'identity'): Promise<Fetched> => {
+    const url = String(new URL(path, origin));
+    const { status, headers, body } = await ask({ url, headers: { 'accept-encoding': accepted } });
+    return { status, headers: Object.fromEntries(Object.entries(headers).filter(isPassedOn)), body };
+  };
 export type Fetcher = ReturnType<typeof createFetcher>;
 
 async function startSecure(stack: AsyncDisposableStack, { files }: ReturnType<typeof createCertificate>) {
