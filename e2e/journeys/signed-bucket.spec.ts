@@ -35,7 +35,7 @@ async function publishSigned(stack: AsyncDisposableStack) {
   const publish = ['publish', ...frontEnds, '--skip', 'types,tests,render', '--registry', url];
   await deploy(publish, { ...bucketVariables, REGISTRY_SIGNING_KEY: key });
   const variables = { ...bucketVariables, REGISTRY_URL: url, REGISTRY_PUBLIC_KEY: `${key}.pub` };
-  const start = () => launchPortal(stack, { dataDir, script: 'server/src/main.ts', variables });
+  const start = () => launchPortal(stack, { dataDir, variables });
   return { start, addressOf };
 }
 
