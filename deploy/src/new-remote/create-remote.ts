@@ -1,5 +1,6 @@
 import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { prefixes } from 'shared-api/contract/paths';
 import { isSystemError, RegistryError } from '../errors.ts';
 import { sha256 } from '../hash.ts';
 import { messages } from '../messages.ts';
@@ -73,7 +74,9 @@ async function install(root: string, name: string, lockBefore: string, lockAfter
   await writeFile(stamp, sha256(lockAfter));
 }
 
-/** The `routes` that a front end's `rspack.config.ts` names: its sources tell them, whether or not it was built. */
+const ownPrefixes: Readonly<Record<string, readonly string[]>> = prefixes;
+
+/** The `routes` that the `rspack.config.ts` of a front end made here names: its sources tell them, whether or not it was built. */
 function routesIn(config: string) {
   const [, after = ''] = config.split('routes: [');
   const [list = ''] = after.split(']');
@@ -87,7 +90,8 @@ async function refuseTakenRoute(root: string, workspaces: readonly string[], nam
       if (isSystemError(error, 'ENOENT')) return '';
       throw error;
     });
-    if (routesIn(config).includes(route)) throw new RegistryError(messages.sharedRoute(name, route, workspace));
+    if ((ownPrefixes[workspace] ?? routesIn(config)).includes(route))
+      throw new RegistryError(messages.sharedRoute(name, route, workspace));
   }
 }
 
