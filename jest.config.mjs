@@ -43,7 +43,7 @@ const nodeTests = [
   '**/{server,deploy}/{src,test}/**/*.test.ts',
   '**/deploy/production/*.test.ts',
   '**/{bench,scripts}/**/*.test.ts',
-  '**/shared-api/src/contract/*.test.ts',
+  '**/shared-api/src/contract/**/*.test.ts',
 ];
 
 /** Tests of Node packages run in Node's own modules, which a worker reads once; tests of screens run in jsdom. */

@@ -14,7 +14,7 @@ const sources = [
   '{shell,remote-*}/dist/contract.json',
   'server/{migrations,assets,src}/**/*.{ts,json,sql}',
   'deploy/src/**/*.ts',
-  'shared-api/src/contract/*.ts',
+  'shared-api/src/contract/**/*.ts',
 ];
 
 /** Changes with the sources, and every day: the demo data is dated back from the day it is loaded. */

@@ -36,7 +36,7 @@ function modulesOf(root: string, dist: string) {
     offers: Record<string, string[]>;
   };
   const provided = Object.keys(offers).filter((module) => shared.some((name) => module.startsWith(`${name}/`)));
-  const contract = globSync('shared-api/src/contract/*.ts', { cwd: root, exclude: ['**/*.test.ts'] }).map((file) =>
+  const contract = globSync('shared-api/src/contract/**/*.ts', { cwd: root, exclude: ['**/*.test.ts'] }).map((file) =>
     file.split(sep).join('/').replace('/src/', '/').replace(/\.ts$/, ''),
   );
   return [...provided, ...contract, ...testing].sort();

@@ -1,0 +1,12 @@
+export const signIn = '/account/sign-in';
+export const secondFactor = '/account/second-factor';
+export const signOut = '/account/sign-out';
+export const signUp = '/account/sign-up';
+export const forgotPassword = '/account/forgot';
+export const resetPassword = '/account/reset';
+export const invitation = '/account/invitation';
+export const confirmEmail = '/account/confirm';
+export const stopMails = '/account/stop-mails';
+export const security = '/account/security';
+export const sessions = '/account/sessions';
+export const personalData = '/account/data';

@@ -1,0 +1,12 @@
+export const dashboard = '/organization/dashboard';
+export const dashboardImport = `${dashboard}/import`;
+export const dashboardApplicants = `${dashboard}/applicants`;
+export const dashboardOffices = `${dashboard}/offices`;
+export const dashboardPosts = `${dashboard}/posts`;
+export const dashboardMessages = `${dashboard}/messages`;
+export const dashboardMessage = (id: string) => `${dashboardMessages}/${id}`;
+export const dashboardDeletions = `${dashboard}/deletions`;
+export const dashboardAudit = `${dashboard}/audit`;
+export const dashboardSecurity = `${dashboard}/security`;
+export const dashboardFrontEnds = `${dashboard}/front-ends`;
+export const dashboardFrontEnd = (name: string) => `${dashboardFrontEnds}/${name}`;

@@ -1,0 +1,4 @@
+export const home = '/';
+export const posts = '/posts';
+export const postsOf = (office: string) => `${posts}?office=${office}`;
+export const post = (id: string) => `${posts}/${id}`;

@@ -1,0 +1,10 @@
+export const me = '/organization/me';
+export const addPost = '/organization/add-post';
+export const addPostOf = (draft: string) => `${addPost}?draft=${draft}`;
+export const editPost = (id: string) => `/organization/edit-post/${id}`;
+export const postHistory = (id: string) => `${editPost(id)}/history`;
+export const attendees = (event: string) => `/organization/events/${event}/attendees`;
+export const drafts = '/organization/drafts';
+export const notifications = '/organization/notifications';
+export const trash = '/organization/trash';
+export const editProfile = (id: string) => `/organization/edit-profile/${id}`;
