@@ -6,6 +6,7 @@ import {
   registerPlugins,
   registerRemotes,
 } from '@module-federation/enhanced/runtime';
+import { withTimeout } from 'shared-api/client/with-timeout';
 import type { Outcome } from 'shared-api/contract/front-ends.contract';
 import type { PageRelease, PageRemote } from 'shared-api/contract/page.contract';
 import type { RouteObject } from 'shared-ui/router';
@@ -45,13 +46,6 @@ registerGlobalPlugins([retrySharedPlugin]);
 const isTrusted = ({ url, integrity }: PageRelease) =>
   /^sha384-[\w+/]{64}$/.test(integrity) || /^http:\/\/(localhost|127\.0\.0\.1):/.test(url);
 
-const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
-
-async function withTimeout<T>(ms: number, work: Promise<T>): Promise<T> {
-  const late = pause(ms).then(() => Promise.reject(new Error('timed out')));
-  return Promise.race([work, late]);
-}
-
 /** The routes of a remote, and the release that they came from. */
 export type LoadedRemote = { release: PageRelease; routes: RouteObject[] };
 
@@ -71,7 +65,7 @@ async function loadWithRetry(release: PageRelease, pathname: string): Promise<Lo
   try {
     return await loadRelease(release, pathname);
   } catch {
-    await pause(retryDelayMs + retryJitterMs * Math.random());
+    await new Promise((done) => setTimeout(done, retryDelayMs + retryJitterMs * Math.random()));
     return loadRelease(release, pathname);
   }
 }
@@ -93,7 +87,7 @@ async function loadWithFallback(
     (): Outcome => 'failed',
   );
   void settled.then(record); // also of one that is late by then: pages of it may yet be shown, and throw
-  const outcome = await Promise.race([settled, pause(timeoutMs).then((): Outcome => 'late')]);
+  const outcome = await withTimeout(settled, timeoutMs).catch((): Outcome => 'late');
   if (outcome === 'late') record(outcome);
   if (outcome === 'loaded') return loading;
   return Promise.any([loading, loadWithFallback(others, timeoutMs, pathname)]).catch(() => loading);
@@ -115,8 +109,8 @@ export function createRemotes(remotes: Record<string, PageRemote>) {
     if (!remote) return Promise.reject(new Error(`no remote is called ${name}`));
     const { releases, timeoutMs } = remote;
     const routes = withTimeout(
-      giveUpAfterFactor * timeoutMs,
       loadWithFallback(usableReleases(releases), timeoutMs, pathname),
+      giveUpAfterFactor * timeoutMs,
     );
     loading.set(name, routes);
     routes.catch(() => loading.delete(name));

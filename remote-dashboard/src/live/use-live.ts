@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { followChanges } from 'shared-api/client/follow-changes';
+import { withTimeout } from 'shared-api/client/with-timeout';
 import type { Change } from 'shared-api/contract/changes.contract';
 import { changesOf, invalidate, useQueryClient } from 'shared-api/query';
 import { startSession } from 'shared-api/session/session.store';
@@ -21,7 +22,7 @@ export function useLive() {
     async function flush() {
       const filters = nouns ? changesOf(nouns) : {};
       nouns = [];
-      await Promise.race([invalidate(cache, filters), new Promise((done) => setTimeout(done, listTimeoutMs))]);
+      await withTimeout(invalidate(cache, filters), listTimeoutMs).catch(() => undefined);
       timer = isFollowing && nouns?.length !== 0 ? setTimeout(flush, changesGatherMs) : undefined;
     }
     const stop = followChanges((change) => {
