@@ -1,3 +1,4 @@
+import { findOffices } from 'shared-api/contract/find-offices';
 import { canAddOffices } from 'shared-api/contract/offices.policy';
 import * as pathTo from 'shared-api/contract/path-to';
 import { RecordList } from 'shared-ui/data-grid';
@@ -5,7 +6,6 @@ import { Navigate } from 'shared-ui/router';
 import { ListPage } from '../lists/list-page.tsx';
 import { SearchField } from '../lists/search-field.tsx';
 import { useFilter } from '../lists/use-filter.ts';
-import { findOffices } from '../offices/find-offices.ts';
 import { messages } from '../offices/messages.ts';
 import { OfficeButton } from '../offices/office-button.tsx';
 import { useOffices } from '../offices/use-offices.ts';

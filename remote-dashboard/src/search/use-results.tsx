@@ -1,3 +1,4 @@
+import { findOffices } from 'shared-api/contract/find-offices';
 import type { PrivateMember } from 'shared-api/contract/members.contract';
 import { canSeeAllOffices } from 'shared-api/contract/members.policy';
 import type { ManagedOffice } from 'shared-api/contract/offices.contract';
@@ -10,7 +11,6 @@ import { postsList } from 'shared-api/query/posts.query';
 import type { FoundGroup } from 'shared-ui/finder';
 import { Bdi, Ltr } from 'shared-ui/static';
 import { resultsOfEachKindMax } from '../limits.ts';
-import { findOffices } from '../offices/find-offices.ts';
 import { useViewer } from '../viewer/viewer.ts';
 import { messages } from './messages.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { findOffices } from 'shared-api/contract/find-offices';
 import { Link, useNavigate, useSearchParams } from 'shared-ui/router';
 import { SideList } from 'shared-ui/side-layout';
 import { Badge, Bdi } from 'shared-ui/static';
 import { messages } from '../messages.ts';
-import { findOffices } from './find-offices.ts';
 import { useMyOffice } from './my-office.tsx';
 import { OfficeSearch } from './office-search.tsx';
 import type { OfficesList } from './offices-list.ts';
