@@ -1,8 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { endPushesWithSession } from './end-pushes.ts';
+import { takeOver } from './take-over.ts';
 import { UpdatePrompt } from './update-prompt.tsx';
-
-const takeOver = 'take over';
 
 let withdrawLast: (() => void) | undefined;
 

@@ -6,9 +6,8 @@ import { maxAnswersKept, maxFilesKept, maxPagesKept, maxPicturesKept, networkTim
 import { isKeptAnswer, isKeptPage } from './kept-paths.ts';
 import { toOfflinePage } from './offline-page.ts';
 import { receivePushes } from './push.ts';
+import { takeOver } from './take-over.ts';
 
-/** Said by the page when its reader wants what was deployed meanwhile. */
-const takeOver = 'take over';
 const pagesCache = 'pages';
 
 /** The newest of a kind; workbox's own types leave out that a plug-in may lack a step. */
