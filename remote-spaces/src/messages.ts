@@ -80,7 +80,6 @@ export const messages = {
   addPost: 'إضافة منشور',
   closePostForm: 'إغلاق النموذج',
   postFormLoading: 'جارٍ فتح المحرّر',
-  windowFailed: 'تعذّر فتح النافذة. تحقّق من اتصالك ثم أعد المحاولة.',
   postFormFailed: 'تعذّر فتح المحرّر، تحقّق من اتصالك ثم أعد المحاولة.',
   editPost: 'تعديل المنشور',
   postHistory: 'سجل التعديلات',

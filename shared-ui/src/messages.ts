@@ -4,6 +4,7 @@ export const messages = {
   loading: 'جارٍ التحميل',
   retry: 'إعادة المحاولة',
   close: 'إغلاق',
+  windowFailed: 'تعذّر فتح النافذة. تحقّق من اتصالك ثم أعد المحاولة.',
   dismissNotice: 'إخفاء التنبيه',
   notices: 'التنبيهات',
   pauseCarousel: 'إيقاف الحركة',

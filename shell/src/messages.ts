@@ -29,7 +29,6 @@ export const messages = {
   signIn: 'تسجيل الدخول',
   account: (name: string) => `حساب ${name}`,
 
-  windowFailed: 'تعذّر فتح النافذة. تحقّق من اتصالك ثم أعد المحاولة.',
   pageWaiting: 'جارٍ تحميل الصفحة',
   notFound: 'الصفحة غير موجودة',
   notFoundHint: 'ربما تغيّر عنوانها أو حُذفت.',

@@ -3,8 +3,7 @@ import { fetchDraft, scheduleDraft, unscheduleDraft } from 'shared-api/client/dr
 import type { Draft, DraftSummary, DraftsReply } from 'shared-api/contract/drafts.contract';
 import { useAction, useQueryClient } from 'shared-api/query';
 import { draftsList } from 'shared-api/query/drafts.query';
-import { Button, exactDate, notify } from 'shared-ui/static';
-import { openWhenLoaded } from '../loading/open-when-loaded.ts';
+import { Button, exactDate, notify, openWhenLoaded } from 'shared-ui/static';
 import { ScheduleDialog } from '../posts-form/schedule/later-dialogs.ts';
 import { explainFailure } from '../sending/explain-failure.ts';
 import { draftsMessages as messages } from './messages.ts';

@@ -1,6 +1,5 @@
 import { Suspense, useState } from 'react';
-import { Button, island } from 'shared-ui/static';
-import { openWhenLoaded } from '../loading/open-when-loaded.ts';
+import { Button, island, openWhenLoaded } from 'shared-ui/static';
 import { preloadQuietly } from '../loading/preload-quietly.ts';
 import { postFormMessages as messages } from './messages.ts';
 import type { PreviewDialog as Dialog } from './preview-dialog.tsx';

@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import type { Post } from 'shared-api/contract/posts.contract';
-import { Button, island } from 'shared-ui/static';
-import { openWhenLoaded } from '../loading/open-when-loaded.ts';
+import { Button, island, openWhenLoaded } from 'shared-ui/static';
 import { preloadQuietly } from '../loading/preload-quietly.ts';
 import { postsMessages as messages } from './messages.ts';
 import { useDeletePost } from './use-post-action.ts';

@@ -15,6 +15,7 @@ export { Icon, type IconName } from './icons/icon.tsx';
 export { leaveFirstPage } from './islands/gate.ts';
 export { awaitIslands, type Island, island } from './islands/island.tsx';
 export { Lazy } from './islands/lazy.tsx';
+export { openWhenLoaded } from './islands/open-when-loaded.ts';
 export { uiPage } from './islands/ui-page.ts';
 export { Lattice } from './lattice/lattice.tsx';
 export { Star } from './lattice/star.tsx';

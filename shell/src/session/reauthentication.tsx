@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { reauthentication } from 'shared-api/client/http';
-import { island } from 'shared-ui/static';
-import { openWhenLoaded } from './open-when-loaded.ts';
+import { island, openWhenLoaded } from 'shared-ui/static';
 
 const ReauthenticateDialog = island(() =>
   import('./reauthenticate-dialog.tsx').then((module) => module.ReauthenticateDialog),

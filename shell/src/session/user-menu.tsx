@@ -1,9 +1,8 @@
 import { Suspense, useEffect, useId, useState } from 'react';
 import type { PrivateMember } from 'shared-api/contract/members.contract';
 import { useLocation } from 'shared-ui/router';
-import { Avatar, buttonClass, island, VisuallyHidden } from 'shared-ui/static';
+import { Avatar, buttonClass, island, openWhenLoaded, VisuallyHidden } from 'shared-ui/static';
 import { messages } from '../messages.ts';
-import { openWhenLoaded } from './open-when-loaded.ts';
 import { findSignInDialog } from './sign-in-dialog.ts';
 
 const AccountPopover = island(() => import('./account-popover.tsx').then((module) => module.AccountPopover));

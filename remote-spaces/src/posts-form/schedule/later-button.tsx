@@ -1,6 +1,5 @@
 import type { FormHandle } from 'shared-ui/form';
-import { Button } from 'shared-ui/static';
-import { openWhenLoaded } from '../../loading/open-when-loaded.ts';
+import { Button, openWhenLoaded } from 'shared-ui/static';
 import { preloadQuietly } from '../../loading/preload-quietly.ts';
 import { postFormMessages as messages } from '../messages.ts';
 import { LaterDialog } from './later-dialogs.ts';

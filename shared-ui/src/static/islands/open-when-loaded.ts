@@ -1,7 +1,10 @@
-import { notify } from 'shared-ui/static';
-import { messages } from '../messages.ts';
+import { messages } from '../../messages.ts';
+import { notify } from '../notices/notify.ts';
 
-/** Opens what a press brings. What cannot be fetched is told, and the next press asks for it again. Whether it is open. */
+/**
+ * Opens what a press brings; what cannot be fetched is reported, and the next press asks for it again.
+ * @returns whether it is open
+ */
 export async function openWhenLoaded({ preload }: { preload: () => Promise<unknown> }, open: () => void) {
   try {
     await preload();
