@@ -1,17 +1,14 @@
+import { tabStorage } from 'shared-api/browser-storage';
 import type { PageRelease } from 'shared-api/contract/page.contract';
 
 const key = 'avoided-releases';
 
-/** Undefined where nothing can be stored: then nobody would know after a reload which release failed. */
-function read(): string[] | undefined {
-  try {
-    return (sessionStorage.getItem(key) ?? '').split(' ').filter(Boolean);
-  } catch {
-    return undefined;
-  }
-}
+const read = () => tabStorage.read(key) ?? '';
 
-const left = (releases: PageRelease[]) => releases.filter(({ url }) => !read()?.includes(url));
+function left(releases: PageRelease[]) {
+  const avoided = read().split(' ');
+  return releases.filter(({ url }) => !avoided.includes(url));
+}
 
 /** The releases to load, in their order, without those whose pages failed in this tab; all of them when none is left. */
 export function usableReleases(releases: PageRelease[]): PageRelease[] {
@@ -19,11 +16,11 @@ export function usableReleases(releases: PageRelease[]): PageRelease[] {
   return usable.length > 0 ? usable : releases;
 }
 
-/** Whether another release is left for a page that failed. */
-export const canGiveWay = (releases: PageRelease[]) => read() !== undefined && left(releases).length > 1;
+/** Whether another release is left for a page that failed, and a reload would find stored which one failed. */
+export const canGiveWay = (releases: PageRelease[]) => tabStorage.read(key) !== undefined && left(releases).length > 1;
 
 /** From the next document on, the one after it is loaded instead of the newest of these that is left. */
 export function avoidNewest(releases: PageRelease[]): void {
   const [newest] = left(releases);
-  if (newest) sessionStorage.setItem(key, [...(read() ?? []), newest.url].join(' '));
+  if (newest) tabStorage.write(key, `${read()} ${newest.url}`.trim());
 }

@@ -1,3 +1,4 @@
+import { tabStorage } from 'shared-api/browser-storage';
 import { minReloadIntervalMs } from './limits.ts';
 
 const key = 'reloaded-at';
@@ -7,13 +8,8 @@ const key = 'reloaded-at';
  * deployed away. Once in half a minute, so that a page which fails again says so.
  */
 export function mayReload(): boolean {
-  try {
-    if (Date.now() - Number(sessionStorage.getItem(key)) < minReloadIntervalMs) return false;
-    sessionStorage.setItem(key, String(Date.now()));
-    return true;
-  } catch {
-    return false; // no storage: no way to know whether it was tried already
-  }
+  if (Date.now() - Number(tabStorage.read(key)) < minReloadIntervalMs) return false;
+  return tabStorage.write(key, String(Date.now())); // not stored: no way to know whether it was tried already
 }
 
 /** A script of the page is gone; whatever else throws would throw again. */

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { browserStorage } from 'shared-api/browser-storage';
 import type { Visibility } from 'shared-ui/data-grid';
 
 const key = 'dashboard-columns';
@@ -6,17 +7,9 @@ const atFirst: Visibility = { createdAt: false, lastSeen: false };
 
 function read(): Visibility {
   try {
-    return { ...atFirst, ...JSON.parse(localStorage.getItem(key) ?? '{}') };
+    return { ...atFirst, ...JSON.parse(browserStorage.read(key) ?? '{}') };
   } catch {
     return atFirst;
-  }
-}
-
-function keep(visibility: Visibility): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(visibility));
-  } catch (error) {
-    reportError(error);
   }
 }
 
@@ -24,7 +17,7 @@ export function useKeptVisibility() {
   const [visibility, setVisibility] = useState(read);
   function change(next: Visibility) {
     setVisibility(next);
-    keep(next);
+    browserStorage.write(key, JSON.stringify(next));
   }
   return [visibility, change] as const;
 }

@@ -1,24 +1,14 @@
 import { type ChangeEvent, useEffect, useRef, useSyncExternalStore } from 'react';
+import { browserStorage } from 'shared-api/browser-storage';
 
 const listeners = new Set<() => void>();
 
 /** What this browser keeps under that name, for anybody; null also where it keeps its storage closed, as on the server. */
-export function readKept(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
+export const readKept = (key: string): string | null => browserStorage.read(key) ?? null;
 
 /** Keeps it in this browser; null removes what was kept. */
 export function keepHere(key: string, value: string | null): void {
-  try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, value);
-  } catch (error) {
-    reportError(error);
-  }
+  browserStorage.write(key, value);
   for (const listener of listeners) listener();
 }
 

@@ -1,55 +1,30 @@
+import { browserStorage } from '../browser-storage.ts';
+
 /** Members who signed out in this document: a form that unmounts after that keeps nothing more for them. */
 const signedOut = new Set<string>();
 
 const keyOf = (memberId: string, name: string) => `${name}:${memberId}`;
 
-const keysOf = (memberId: string) => Object.keys(localStorage).filter((key) => key.endsWith(`:${memberId}`));
+const keysOf = (memberId: string) => browserStorage.names().filter((key) => key.endsWith(`:${memberId}`));
 
 /** What this browser keeps under that name until the member signs out; undefined where it keeps nothing, or may not. */
-export function readForMember(memberId: string, name: string): string | undefined {
-  try {
-    return localStorage.getItem(keyOf(memberId, name)) ?? undefined;
-  } catch {
-    return undefined; // a browser that allows no storage has nothing in it
-  }
-}
+export const readForMember = (memberId: string, name: string): string | undefined =>
+  browserStorage.read(keyOf(memberId, name)) ?? undefined;
 
 /** @returns whether the browser had room for it, and the member is not signed out. */
-export function keepForMember(memberId: string, name: string, value: string): boolean {
-  if (signedOut.has(memberId)) return false;
-  try {
-    localStorage.setItem(keyOf(memberId, name), value);
-    return true;
-  } catch {
-    return false;
-  }
-}
+export const keepForMember = (memberId: string, name: string, value: string): boolean =>
+  !signedOut.has(memberId) && browserStorage.write(keyOf(memberId, name), value);
 
-export function removeForMember(memberId: string, name: string): void {
-  try {
-    localStorage.removeItem(keyOf(memberId, name));
-  } catch (error) {
-    reportError(error);
-  }
-}
+export const removeForMember = (memberId: string, name: string): void =>
+  void browserStorage.write(keyOf(memberId, name), null);
 
 /** Whether signing out would remove something that the member wrote. */
-export function isAnythingKeptFor(memberId: string): boolean {
-  try {
-    return keysOf(memberId).length > 0;
-  } catch {
-    return false;
-  }
-}
+export const isAnythingKeptFor = (memberId: string): boolean => keysOf(memberId).length > 0;
 
 /** Removes everything that is kept for the member: others may use this device. */
 export function clearMemberStorage(memberId: string): void {
   signedOut.add(memberId);
-  try {
-    for (const key of keysOf(memberId)) localStorage.removeItem(key);
-  } catch (error) {
-    reportError(error);
-  }
+  for (const key of keysOf(memberId)) browserStorage.write(key, null);
 }
 
 export const allowMemberStorage = (memberId: string): void => void signedOut.delete(memberId);
