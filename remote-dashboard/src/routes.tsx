@@ -1,81 +1,51 @@
 import type { RouteObject } from 'shared-ui/router';
 import { uiPage } from 'shared-ui/static';
-import { messages } from './messages.ts';
 
 /** A page's id is also the name of its chunk: the page server preloads by it. */
 export const routes: RouteObject[] = [
   {
     id: 'dashboard-page',
     path: 'organization/dashboard',
-    handle: { title: messages.title, about: { isPrivate: true } },
-    lazy: uiPage(() =>
-      import(/* webpackChunkName: "dashboard-page" */ './dashboard/dashboard-page.tsx').then(
-        (page) => page.DashboardPage,
-      ),
-    ),
+    lazy: uiPage(() => import(/* webpackChunkName: "dashboard-page" */ './dashboard/dashboard-page.tsx')),
     children: [
       {
         id: 'dashboard-overview',
         index: true,
-        lazy: uiPage(() =>
-          import(/* webpackChunkName: "dashboard-overview" */ './overview/overview-page.tsx').then(
-            (page) => page.OverviewPage,
-          ),
-        ),
+        lazy: uiPage(() => import(/* webpackChunkName: "dashboard-overview" */ './overview/overview-page.tsx')),
       },
       {
         id: 'dashboard-import',
         path: 'import',
-        handle: { title: messages.import },
-        lazy: uiPage(() =>
-          import(/* webpackChunkName: "dashboard-import" */ './import/import-page.tsx').then((page) => page.ImportPage),
-        ),
+        lazy: uiPage(() => import(/* webpackChunkName: "dashboard-import" */ './import/import-page.tsx')),
       },
       {
         id: 'dashboard-applicants',
         path: 'applicants',
-        handle: { title: messages.applicants },
-        lazy: uiPage(() =>
-          import(/* webpackChunkName: "dashboard-applicants" */ './applicants/applicants-page.tsx').then(
-            (page) => page.ApplicantsPage,
-          ),
-        ),
+        lazy: uiPage(() => import(/* webpackChunkName: "dashboard-applicants" */ './applicants/applicants-page.tsx')),
       },
       {
         id: 'dashboard-offices',
         path: 'offices',
-        handle: { title: messages.offices },
-        lazy: uiPage(() =>
-          import(/* webpackChunkName: "dashboard-offices" */ './all-offices/offices-page.tsx').then(
-            (page) => page.OfficesPage,
-          ),
-        ),
+        lazy: uiPage(() => import(/* webpackChunkName: "dashboard-offices" */ './all-offices/offices-page.tsx')),
       },
       {
         id: 'dashboard-posts',
         path: 'posts',
-        handle: { title: messages.content },
-        lazy: uiPage(() =>
-          import(/* webpackChunkName: "dashboard-posts" */ './posts/posts-page.tsx').then((page) => page.PostsPage),
-        ),
+        lazy: uiPage(() => import(/* webpackChunkName: "dashboard-posts" */ './posts/posts-page.tsx')),
       },
       {
         id: 'dashboard-contact-messages',
         path: 'messages',
-        handle: { title: messages.contactMessages },
-        lazy: uiPage(() =>
-          import(
-            /* webpackChunkName: "dashboard-contact-messages" */ './contact-messages/contact-messages-page.tsx'
-          ).then((page) => page.ContactMessagesPage),
+        lazy: uiPage(
+          () =>
+            import(/* webpackChunkName: "dashboard-contact-messages" */ './contact-messages/contact-messages-page.tsx'),
         ),
         children: [
           {
             id: 'dashboard-contact-message',
             path: ':id',
-            lazy: uiPage(() =>
-              import(/* webpackChunkName: "dashboard-contact-message" */ './contact-messages/message-page.tsx').then(
-                (page) => page.MessagePage,
-              ),
+            lazy: uiPage(
+              () => import(/* webpackChunkName: "dashboard-contact-message" */ './contact-messages/message-page.tsx'),
             ),
           },
         ],
@@ -83,49 +53,28 @@ export const routes: RouteObject[] = [
       {
         id: 'dashboard-deletions',
         path: 'deletions',
-        handle: { title: messages.deletions },
-        lazy: uiPage(() =>
-          import(/* webpackChunkName: "dashboard-deletions" */ './deletions/deletions-page.tsx').then(
-            (page) => page.DeletionsPage,
-          ),
-        ),
+        lazy: uiPage(() => import(/* webpackChunkName: "dashboard-deletions" */ './deletions/deletions-page.tsx')),
       },
       {
         id: 'dashboard-audit',
         path: 'audit',
-        handle: { title: messages.audit },
-        lazy: uiPage(() =>
-          import(/* webpackChunkName: "dashboard-audit" */ './audit/audit-page.tsx').then((page) => page.AuditPage),
-        ),
+        lazy: uiPage(() => import(/* webpackChunkName: "dashboard-audit" */ './audit/audit-page.tsx')),
       },
       {
         id: 'dashboard-security',
         path: 'security',
-        handle: { title: messages.security },
-        lazy: uiPage(() =>
-          import(/* webpackChunkName: "dashboard-security" */ './security/security-page.tsx').then(
-            (page) => page.SecurityPage,
-          ),
-        ),
+        lazy: uiPage(() => import(/* webpackChunkName: "dashboard-security" */ './security/security-page.tsx')),
       },
       {
         id: 'dashboard-front-ends',
         path: 'front-ends',
-        handle: { title: messages.frontEnds },
-        lazy: uiPage(() =>
-          import(/* webpackChunkName: "dashboard-front-ends" */ './front-ends/front-ends-page.tsx').then(
-            (page) => page.FrontEndsPage,
-          ),
-        ),
+        lazy: uiPage(() => import(/* webpackChunkName: "dashboard-front-ends" */ './front-ends/front-ends-page.tsx')),
       },
       {
         id: 'dashboard-front-end',
         path: 'front-ends/:name',
-        handle: { title: messages.frontEnds },
-        lazy: uiPage(() =>
-          import(/* webpackChunkName: "dashboard-front-end" */ './front-ends/history/front-end-page.tsx').then(
-            (page) => page.FrontEndPage,
-          ),
+        lazy: uiPage(
+          () => import(/* webpackChunkName: "dashboard-front-end" */ './front-ends/history/front-end-page.tsx'),
         ),
       },
     ],

@@ -1,11 +1,13 @@
 import { findOffices } from 'shared-api/contract/find-offices';
 import { canAddOffices } from 'shared-api/contract/offices.policy';
+import type { PageHandle } from 'shared-api/contract/page.contract';
 import * as pathTo from 'shared-api/contract/path-to';
 import { RecordList } from 'shared-ui/data-grid';
 import { Navigate } from 'shared-ui/router';
 import { ListPage } from '../lists/list-page.tsx';
 import { SearchField } from '../lists/search-field.tsx';
 import { useFilter } from '../lists/use-filter.ts';
+import { messages as dashboard } from '../messages.ts';
 import { messages } from '../offices/messages.ts';
 import { OfficeButton } from '../offices/office-button.tsx';
 import { useOffices } from '../offices/use-offices.ts';
@@ -13,7 +15,7 @@ import { useViewer } from '../viewer/viewer.ts';
 import { OfficeCard } from './office-card.tsx';
 
 /** Every office of the organisation: few enough to be looked through on the spot. */
-export function OfficesPage() {
+function OfficesPage() {
   const viewer = useViewer();
   const { status, offices, retry } = useOffices();
   const words = useFilter().params.get('q') ?? '';
@@ -36,3 +38,6 @@ export function OfficesPage() {
     </ListPage>
   );
 }
+
+export const handle: PageHandle = { title: dashboard.offices };
+export { OfficesPage as Component };

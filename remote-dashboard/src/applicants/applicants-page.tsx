@@ -1,13 +1,15 @@
+import type { PageHandle } from 'shared-api/contract/page.contract';
 import { applicantsList } from 'shared-api/query/members.query';
 import { RecordList } from 'shared-ui/data-grid';
 import { ListPage } from '../lists/list-page.tsx';
 import { SearchField } from '../lists/search-field.tsx';
 import { useList } from '../lists/use-list.ts';
 import { membersQueryOf } from '../members/members-query.ts';
+import { messages as dashboard } from '../messages.ts';
 import { ApplicantCard } from './applicant-card.tsx';
 import { messages } from './messages.ts';
 
-export function ApplicantsPage() {
+function ApplicantsPage() {
   const list = useList(applicantsList, membersQueryOf);
   return (
     <ListPage
@@ -26,3 +28,6 @@ export function ApplicantsPage() {
     </ListPage>
   );
 }
+
+export const handle: PageHandle = { title: dashboard.applicants };
+export { ApplicantsPage as Component };

@@ -1,8 +1,10 @@
 import { AuditAct, type AuditQuery } from 'shared-api/contract/audit.contract';
+import type { PageHandle } from 'shared-api/contract/page.contract';
 import { auditList } from 'shared-api/query/audit.query';
 import { FilterSelect } from '../lists/filter-select.tsx';
 import { ListPage } from '../lists/list-page.tsx';
 import { useList } from '../lists/use-list.ts';
+import { messages as dashboard } from '../messages.ts';
 import { AuditTable } from './audit-table.tsx';
 import { messages } from './messages.ts';
 
@@ -14,7 +16,7 @@ function auditQueryOf(params: URLSearchParams): AuditQuery {
   return { ...(act && { act }), ...(cursor && { cursor }) };
 }
 
-export function AuditPage() {
+function AuditPage() {
   const list = useList(auditList, auditQueryOf);
   return (
     <ListPage
@@ -29,3 +31,6 @@ export function AuditPage() {
     </ListPage>
   );
 }
+
+export const handle: PageHandle = { title: dashboard.audit };
+export { AuditPage as Component };

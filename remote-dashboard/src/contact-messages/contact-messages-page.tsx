@@ -1,5 +1,6 @@
 import { MessageAssignee, MessageState, type MessagesQuery } from 'shared-api/contract/contact.contract';
 import { canReadMessages } from 'shared-api/contract/contact.policy';
+import type { PageHandle } from 'shared-api/contract/page.contract';
 import * as pathTo from 'shared-api/contract/path-to';
 import { messagesList } from 'shared-api/query/contact.query';
 import { LinkRows, SplitView } from 'shared-ui/data-grid';
@@ -8,6 +9,7 @@ import { buttonClass, EmptyState } from 'shared-ui/static';
 import { FilterSelect } from '../lists/filter-select.tsx';
 import { ListPage } from '../lists/list-page.tsx';
 import { useList } from '../lists/use-list.ts';
+import { messages as dashboard } from '../messages.ts';
 import { useViewer } from '../viewer/viewer.ts';
 import { MessageRow } from './message-row.tsx';
 import { messages } from './messages.ts';
@@ -70,5 +72,8 @@ function ContactMessages() {
   );
 }
 
-export const ContactMessagesPage = () =>
+const ContactMessagesPage = () =>
   canReadMessages(useViewer()) ? <ContactMessages /> : <Navigate to={pathTo.dashboard} replace />;
+
+export const handle: PageHandle = { title: dashboard.contactMessages };
+export { ContactMessagesPage as Component };

@@ -43,7 +43,7 @@ function FailedMessage({ error, onRetry }: { error: Error | null; onRetry: () =>
 }
 
 /** One message, beside the list or in its place. */
-export function MessagePage() {
+function MessagePage() {
   const { id = '' } = useParams();
   const query = useQuery(messageQuery(id));
   return (
@@ -58,3 +58,5 @@ export function MessagePage() {
     </Loaded>
   );
 }
+
+export { MessagePage as Component };

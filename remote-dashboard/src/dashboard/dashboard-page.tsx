@@ -1,5 +1,6 @@
 import type { PrivateMember } from 'shared-api/contract/members.contract';
 import { canOpenDashboard, canSeeAllOffices } from 'shared-api/contract/members.policy';
+import type { PageHandle } from 'shared-api/contract/page.contract';
 import * as pathTo from 'shared-api/contract/path-to';
 import { type HeldBackBy, heldBackBy } from 'shared-api/contract/session.policy';
 import { CacheProvider } from 'shared-api/query';
@@ -54,7 +55,7 @@ function HeldBack({ by, member }: { by: HeldBackBy; member: PrivateMember }) {
 }
 
 /** Guards every page of the dashboard. */
-export function DashboardPage() {
+function DashboardPage() {
   const { status, member } = useSession();
   if (status === 'idle' || status === 'loading') return <DashboardWaiting />; // a reload must not throw an admin out
   if (!member || !canOpenDashboard(member)) return <Navigate to="/" replace />;
@@ -68,3 +69,6 @@ export function DashboardPage() {
     </CacheProvider>
   );
 }
+
+export const handle: PageHandle = { title: messages.title, about: { isPrivate: true } };
+export { DashboardPage as Component };

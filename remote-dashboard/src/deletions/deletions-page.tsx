@@ -1,3 +1,4 @@
+import type { PageHandle } from 'shared-api/contract/page.contract';
 import * as pathTo from 'shared-api/contract/path-to';
 import type { DeletionsQuery } from 'shared-api/contract/personal-data.contract';
 import { canManageDeletions } from 'shared-api/contract/personal-data.policy';
@@ -6,6 +7,7 @@ import { RecordList } from 'shared-ui/data-grid';
 import { Navigate } from 'shared-ui/router';
 import { ListPage } from '../lists/list-page.tsx';
 import { useList } from '../lists/use-list.ts';
+import { messages as dashboard } from '../messages.ts';
 import { useViewer } from '../viewer/viewer.ts';
 import { DeletionCard } from './deletion-card.tsx';
 import { messages } from './messages.ts';
@@ -28,5 +30,8 @@ function Deletions() {
   );
 }
 
-export const DeletionsPage = () =>
+const DeletionsPage = () =>
   canManageDeletions(useViewer()) ? <Deletions /> : <Navigate to={pathTo.dashboard} replace />;
+
+export const handle: PageHandle = { title: dashboard.deletions };
+export { DeletionsPage as Component };

@@ -1,17 +1,19 @@
 import { canSeeFrontEnds } from 'shared-api/contract/front-ends.policy';
+import type { PageHandle } from 'shared-api/contract/page.contract';
 import * as pathTo from 'shared-api/contract/path-to';
 import { loadStatus, useQuery } from 'shared-api/query';
 import { frontEndsQuery } from 'shared-api/query/front-ends.query';
 import { Link, Navigate } from 'shared-ui/router';
 import { Button, buttonClass } from 'shared-ui/static';
 import { ListPage } from '../lists/list-page.tsx';
+import { messages as dashboard } from '../messages.ts';
 import { useViewer } from '../viewer/viewer.ts';
 import { BuildsTable } from './builds-table.tsx';
 import { ErrorsBlock } from './errors-block.tsx';
 import { messages } from './messages.ts';
 import { ModulesBlock } from './modules-block.tsx';
 
-export function FrontEndsPage() {
+function FrontEndsPage() {
   const mayRead = canSeeFrontEnds(useViewer());
   const query = useQuery({ ...frontEndsQuery, enabled: mayRead });
   if (!mayRead) return <Navigate to={pathTo.dashboard} replace />;
@@ -45,3 +47,6 @@ export function FrontEndsPage() {
     </>
   );
 }
+
+export const handle: PageHandle = { title: dashboard.frontEnds };
+export { FrontEndsPage as Component };

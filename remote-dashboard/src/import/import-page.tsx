@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
+import type { PageHandle } from 'shared-api/contract/page.contract';
 import { Block, Stack } from 'shared-ui/static';
+import { messages as dashboard } from '../messages.ts';
 import { ChooseFile } from './choose-file.tsx';
 import { ImportOutcome } from './import-outcome.tsx';
 import { ImportPreview } from './import-preview.tsx';
@@ -7,7 +9,7 @@ import { messages } from './messages.ts';
 import { toText, useImport } from './use-import.ts';
 
 /** A file is chosen, looked at, and imported; each step takes the place of the one before, and the focus with it. */
-export function ImportPage() {
+function ImportPage() {
   const { step, readAgain, carryOut, show, restart } = useImport();
   const place = useRef<HTMLDivElement>(null);
   const shown = useRef(step);
@@ -37,3 +39,6 @@ export function ImportPage() {
     </div>
   );
 }
+
+export const handle: PageHandle = { title: dashboard.import };
+export { ImportPage as Component };

@@ -6,7 +6,7 @@ import { MonthsBlock } from '../statistics/months-block.tsx';
 import { StatisticsBlock } from '../statistics/statistics-block.tsx';
 import { useViewer } from '../viewer/viewer.ts';
 
-export function OverviewPage() {
+function OverviewPage() {
   const viewer = useViewer();
   const isListThere = useList(membersList, membersQueryOf).status !== 'loading';
   return (
@@ -17,3 +17,5 @@ export function OverviewPage() {
     </>
   );
 }
+
+export { OverviewPage as Component };

@@ -1,4 +1,5 @@
 import { canSeeAllOffices } from 'shared-api/contract/members.policy';
+import type { PageHandle } from 'shared-api/contract/page.contract';
 import * as pathTo from 'shared-api/contract/path-to';
 import { postsList } from 'shared-api/query/posts.query';
 import { RecordList } from 'shared-ui/data-grid';
@@ -9,6 +10,7 @@ import { ListPage } from '../lists/list-page.tsx';
 import { OfficeFilter } from '../lists/office-filter.tsx';
 import { SearchField } from '../lists/search-field.tsx';
 import { useList } from '../lists/use-list.ts';
+import { messages as dashboard } from '../messages.ts';
 import { useViewer } from '../viewer/viewer.ts';
 import { messages } from './messages.ts';
 import { PostCard } from './post-card.tsx';
@@ -19,7 +21,7 @@ const types = [
   { value: 'Ad', words: messages.announcement },
 ];
 
-export function PostsPage() {
+function PostsPage() {
   const viewer = useViewer();
   const list = useList(postsList, postsQueryOf);
   return (
@@ -47,3 +49,6 @@ export function PostsPage() {
     </ListPage>
   );
 }
+
+export const handle: PageHandle = { title: dashboard.content };
+export { PostsPage as Component };

@@ -2,6 +2,7 @@ import { serverTextOr } from 'shared-api/client/api-error';
 import { securityCsvUrl } from 'shared-api/client/security.client';
 import { confirmRecent } from 'shared-api/client/sign-in.client';
 import { limits } from 'shared-api/contract/limits';
+import type { PageHandle } from 'shared-api/contract/page.contract';
 import * as pathTo from 'shared-api/contract/path-to';
 import { SecurityKind, type SecurityQuery } from 'shared-api/contract/security.contract';
 import { canReadSecurityLog } from 'shared-api/contract/security.policy';
@@ -13,6 +14,7 @@ import { ListPage } from '../lists/list-page.tsx';
 import { SearchField } from '../lists/search-field.tsx';
 import { useFilter } from '../lists/use-filter.ts';
 import { useList } from '../lists/use-list.ts';
+import { messages as dashboard } from '../messages.ts';
 import { useViewer } from '../viewer/viewer.ts';
 import { messages } from './messages.ts';
 import { SecurityTable } from './security-table.tsx';
@@ -59,5 +61,8 @@ function Security() {
 }
 
 /** Guards the page: its link is shown to administrators alone, its address may be typed by anyone. */
-export const SecurityPage = () =>
+const SecurityPage = () =>
   canReadSecurityLog(useViewer()) ? <Security /> : <Navigate to={pathTo.dashboard} replace />;
+
+export const handle: PageHandle = { title: dashboard.security };
+export { SecurityPage as Component };

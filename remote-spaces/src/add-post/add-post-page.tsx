@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import type { PageHandle } from 'shared-api/contract/page.contract';
 import * as pathTo from 'shared-api/contract/path-to';
 import { useNavigate, useSearchParams } from 'shared-ui/router';
 import { Spinner } from 'shared-ui/spinner';
@@ -8,7 +9,7 @@ import { AddPostForm } from '../posts-form/post-forms.ts';
 import { MembersOnly } from '../sending/members-only.tsx';
 import { addPostMessages } from './messages.ts';
 
-export function AddPostPage() {
+function AddPostPage() {
   const navigate = useNavigate();
   const draftId = useSearchParams()[0].get('draft') ?? undefined;
   return (
@@ -30,3 +31,6 @@ export function AddPostPage() {
     </PageLayout>
   );
 }
+
+export const handle: PageHandle = { title: messages.addPost, about: { isPrivate: true } };
+export { AddPostPage as Component };

@@ -2,6 +2,7 @@ import { serverTextOr } from 'shared-api/client/api-error';
 import { attendeesCsvUrl } from 'shared-api/client/attendees.client';
 import { confirmRecent } from 'shared-api/client/sign-in.client';
 import { canSeeAttendees } from 'shared-api/contract/attendance.policy';
+import type { PageHandle } from 'shared-api/contract/page.contract';
 import * as pathTo from 'shared-api/contract/path-to';
 import type { Post } from 'shared-api/contract/posts.contract';
 import { CacheProvider, loadStatus, useQuery } from 'shared-api/query';
@@ -84,7 +85,7 @@ function Attendees({ post }: { post: Post }) {
   );
 }
 
-export const AttendeesPage = () => (
+const AttendeesPage = () => (
   <OwnPostPage title={spaces.attendees} may={canSeeAttendees} refused={messages.refused}>
     {(post, viewer) =>
       post.event ? (
@@ -97,3 +98,6 @@ export const AttendeesPage = () => (
     }
   </OwnPostPage>
 );
+
+export const handle: PageHandle = { title: spaces.attendees, about: { isPrivate: true } };
+export { AttendeesPage as Component };

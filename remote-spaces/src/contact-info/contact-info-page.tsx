@@ -1,3 +1,4 @@
+import type { PageHandle } from 'shared-api/contract/page.contract';
 import * as pathTo from 'shared-api/contract/path-to';
 import { More } from 'shared-ui/lists';
 import { Link, useLoaderData } from 'shared-ui/router';
@@ -5,10 +6,10 @@ import { buttonClass, EmptyState, PageLayout } from 'shared-ui/static';
 import { LoadFailed } from '../loading/load-failed.tsx';
 import { ContactCard, secretaryGeneralPlace } from '../members/contact-card.tsx';
 import { messages } from '../messages.ts';
-import { contactTitle } from '../secretary-general/about-secretary-general.ts';
+import { aboutContact, contactTitle } from '../secretary-general/about-secretary-general.ts';
 import type { SecretaryGeneralData } from '../secretary-general/load-secretary-general.ts';
 
-export function ContactInfoPage() {
+function ContactInfoPage() {
   const loaded = useLoaderData<SecretaryGeneralData>();
   const { space } = loaded;
   if (!space) return <LoadFailed title={contactTitle(loaded)} />;
@@ -27,3 +28,6 @@ export function ContactInfoPage() {
     </PageLayout>
   );
 }
+
+export const handle: PageHandle<SecretaryGeneralData> = { title: contactTitle, about: aboutContact };
+export { ContactInfoPage as Component };

@@ -1,3 +1,4 @@
+import type { PageHandle } from 'shared-api/contract/page.contract';
 import * as pathTo from 'shared-api/contract/path-to';
 import { CacheProvider, loadStatus, useQuery } from 'shared-api/query';
 import { draftsList } from 'shared-api/query/drafts.query';
@@ -49,7 +50,7 @@ function Drafts({ memberId }: { memberId: string }) {
   );
 }
 
-export const DraftsPage = () => (
+const DraftsPage = () => (
   <PageLayout title={messages.drafts} intro={draftsMessages.lead}>
     <MembersOnly>
       {({ id }) => (
@@ -60,3 +61,6 @@ export const DraftsPage = () => (
     </MembersOnly>
   </PageLayout>
 );
+
+export const handle: PageHandle = { title: messages.drafts, about: { isPrivate: true } };
+export { DraftsPage as Component };

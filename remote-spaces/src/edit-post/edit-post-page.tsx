@@ -1,11 +1,12 @@
 import { Suspense } from 'react';
+import type { PageHandle } from 'shared-api/contract/page.contract';
 import { Spinner } from 'shared-ui/spinner';
 import { Panel } from 'shared-ui/static';
 import { messages } from '../messages.ts';
 import { OwnPostPage } from '../posts/own-post-page.tsx';
 import { EditPostForm } from '../posts-form/post-forms.ts';
 
-export const EditPostPage = () => (
+const EditPostPage = () => (
   <OwnPostPage title={messages.editPost}>
     {(post, author) => (
       <Panel>
@@ -16,3 +17,6 @@ export const EditPostPage = () => (
     )}
   </OwnPostPage>
 );
+
+export const handle: PageHandle = { title: messages.editPost, about: { isPrivate: true } };
+export { EditPostPage as Component };

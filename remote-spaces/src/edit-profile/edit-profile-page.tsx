@@ -1,13 +1,15 @@
+import type { PageHandle } from 'shared-api/contract/page.contract';
 import { useParams } from 'shared-ui/router';
 import { Spinner } from 'shared-ui/spinner';
 import { EmptyState, PageLayout, Panel } from 'shared-ui/static';
+import { messages as spaces } from '../messages.ts';
 import { profileMessages as messages } from '../profile/messages.ts';
 import { ProfileForm } from '../profile/profile-form.tsx';
 import { sendingMessages } from '../sending/messages.ts';
 import { useWriter } from '../sending/use-writer.ts';
 
 /** One's own profile; nobody edits another's. */
-export function EditProfilePage() {
+function EditProfilePage() {
   const { id } = useParams();
   const { writer, isWaiting } = useWriter();
   if (isWaiting) return <Spinner label={sendingMessages.waiting} />;
@@ -23,3 +25,6 @@ export function EditProfilePage() {
     </PageLayout>
   );
 }
+
+export const handle: PageHandle = { title: spaces.editProfile, about: { isPrivate: true } };
+export { EditProfilePage as Component };

@@ -1,3 +1,4 @@
+import type { PageHandle } from 'shared-api/contract/page.contract';
 import { splitAtPhoneNumbers } from 'shared-api/contract/phone-numbers';
 import { hasPinnedPosts } from 'shared-api/contract/posts.policy';
 import { roleLabel } from 'shared-api/contract/role-words';
@@ -5,6 +6,7 @@ import { Calls, Page } from 'shared-ui/layout';
 import { useLoaderData, useSearchParams } from 'shared-ui/router';
 import { Bdi, EmptyState, PageLayout, ProfileHeader } from 'shared-ui/static';
 import { LoadFailed } from '../loading/load-failed.tsx';
+import { messages } from '../messages.ts';
 import { useWriter } from '../sending/use-writer.ts';
 import type { MemberData } from './load-member.ts';
 import { MemberTabs } from './member-tabs.tsx';
@@ -12,7 +14,7 @@ import { memberMessages } from './messages.ts';
 import { TabContent } from './tab-content.tsx';
 import { tabNamed, tabsFor } from './tabs.ts';
 
-export function MemberPage() {
+function MemberPage() {
   const { found, posts, ads } = useLoaderData<MemberData>();
   const [params] = useSearchParams();
   const { writer } = useWriter();
@@ -47,3 +49,15 @@ export function MemberPage() {
     </>
   );
 }
+
+const memberIn = (loaded?: MemberData) => (typeof loaded?.found === 'object' ? loaded.found?.member : undefined);
+
+export const handle: PageHandle<MemberData> = {
+  title: (loaded) => memberIn(loaded)?.name,
+  /** What a shared link shows of a member: in their own words, where there are any. */
+  about: (loaded) => {
+    const member = memberIn(loaded);
+    return member && { description: member.bio || messages.memberOf(roleLabel(member), member.office.name) };
+  },
+};
+export { MemberPage as Component };

@@ -1,5 +1,6 @@
 import type { PrivateMember } from 'shared-api/contract/members.contract';
 import { canOpenDashboard } from 'shared-api/contract/members.policy';
+import type { PageHandle } from 'shared-api/contract/page.contract';
 import * as pathTo from 'shared-api/contract/path-to';
 import { roleLabel } from 'shared-api/contract/role-words';
 import { useSession } from 'shared-api/session/session.store';
@@ -46,7 +47,7 @@ const MyTexts = ({ memberId }: { memberId: string }) => (
 );
 
 /** Where a member goes on from: its office's news, its draft, and what waits for it. */
-export function MyPage() {
+function MyPage() {
   const member = useSession((session) => session.member);
   if (member) return <Start key={member.id} member={member} />;
   return (
@@ -55,3 +56,6 @@ export function MyPage() {
     </PageLayout>
   );
 }
+
+export const handle: PageHandle = { title: messages.myPage, about: { isPrivate: true } };
+export { MyPage as Component };

@@ -1,3 +1,4 @@
+import type { PageHandle } from 'shared-api/contract/page.contract';
 import { Cover } from 'shared-ui/cover';
 import { Blocks, Divider } from 'shared-ui/layout';
 import { useLoaderData } from 'shared-ui/router';
@@ -11,7 +12,7 @@ import type { NationalOfficeData } from './load-national-office.ts';
 import { MemberBanner } from './member-banner.tsx';
 import { nationalOfficeMessages } from './messages.ts';
 
-export function NationalOfficePage() {
+function NationalOfficePage() {
   const { space } = useLoaderData<NationalOfficeData>();
   if (!space) return <LoadFailed title={messages.nationalOffice} />;
   if (space === 'missing') {
@@ -47,3 +48,9 @@ export function NationalOfficePage() {
     </PageLayout>
   );
 }
+
+export const handle: PageHandle = {
+  title: messages.nationalOffice,
+  about: { description: messages.nationalOfficeIntro },
+};
+export { NationalOfficePage as Component };

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import type { PageHandle } from 'shared-api/contract/page.contract';
 import { CacheProvider, loadStatus, useQuery } from 'shared-api/query';
 import { notificationsList, unreadCount } from 'shared-api/query/notifications.query';
 import { Blocks, ButtonGroup } from 'shared-ui/layout';
@@ -77,7 +78,7 @@ const NotificationChoices = island(() =>
 );
 
 /** What the member was told of, on every device alike. */
-export const NotificationsPage = () => (
+const NotificationsPage = () => (
   <PageLayout title={messages.notifications} intro={notificationsMessages.lead}>
     <MembersOnly>
       {(viewer) => (
@@ -94,3 +95,6 @@ export const NotificationsPage = () => (
     </MembersOnly>
   </PageLayout>
 );
+
+export const handle: PageHandle = { title: messages.notifications, about: { isPrivate: true } };
+export { NotificationsPage as Component };

@@ -1,3 +1,4 @@
+import type { PageHandle } from 'shared-api/contract/page.contract';
 import { CacheProvider } from 'shared-api/query';
 import { useSearchParams } from 'shared-ui/router';
 import { messages } from '../messages.ts';
@@ -6,7 +7,7 @@ import { Comparison } from './comparison.tsx';
 import { Revisions } from './revisions.tsx';
 
 /** What a post said before its edits; one of those texts, where the address names it, beside the present one. */
-export function HistoryPage() {
+function HistoryPage() {
   const [params] = useSearchParams();
   const version = Number(params.get('version'));
   return (
@@ -19,3 +20,6 @@ export function HistoryPage() {
     </OwnPostPage>
   );
 }
+
+export const handle: PageHandle = { title: messages.postHistory, about: { isPrivate: true } };
+export { HistoryPage as Component };

@@ -1,3 +1,4 @@
+import type { PageHandle } from 'shared-api/contract/page.contract';
 import { useLoaderData, useLocation, useSearchParams } from 'shared-ui/router';
 import { SideLayout } from 'shared-ui/side-layout';
 import { Spinner } from 'shared-ui/spinner';
@@ -9,7 +10,7 @@ import type { ProvincialOfficesData } from './load-provincial-offices.ts';
 import { OfficeLinks } from './office-links.tsx';
 import { OfficeSpace } from './office-space.tsx';
 
-export function ProvincialOfficesPage() {
+function ProvincialOfficesPage() {
   const { key } = useLocation();
   const [params] = useSearchParams();
   const data = useLoaderData<ProvincialOfficesData>();
@@ -35,3 +36,22 @@ export function ProvincialOfficesPage() {
     </PageLayout>
   );
 }
+
+/** The server's answer of the chosen office, which is there when the page is rendered; a browser names the page before it. */
+function chosenIn(loaded?: ProvincialOfficesData) {
+  const office = loaded?.chosenId ? loaded.office : null;
+  return office && typeof office === 'object' && 'totals' in office ? office : null;
+}
+
+export const handle: PageHandle<ProvincialOfficesData> = {
+  title: (loaded) => chosenIn(loaded)?.office.name || messages.provincialOffices,
+  about: (loaded) => {
+    const chosen = chosenIn(loaded);
+    return {
+      description: chosen
+        ? messages.officeSummary(chosen.office.name, chosen.totals.members, chosen.totals.posts)
+        : messages.provincialOfficesIntro,
+    };
+  },
+};
+export { ProvincialOfficesPage as Component };

@@ -1,3 +1,4 @@
+import type { PageHandle } from 'shared-api/contract/page.contract';
 import { splitAtPhoneNumbers } from 'shared-api/contract/phone-numbers';
 import type { Post } from 'shared-api/contract/posts.contract';
 import { secretaryGeneralLabel, secretaryGeneralName } from 'shared-api/contract/role-words';
@@ -7,6 +8,7 @@ import { Block, buttonClass, EmptyState, PageLayout, ProfileHeader } from 'share
 import { LoadFailed } from '../loading/load-failed.tsx';
 import { messages } from '../messages.ts';
 import { ListedPosts } from '../posts/listed-posts.tsx';
+import { aboutSecretaryGeneral } from './about-secretary-general.ts';
 import { ContactBlock } from './contact-block.tsx';
 import type { SecretaryGeneralData } from './load-secretary-general.ts';
 import { PinnedPosts } from './pinned-posts.tsx';
@@ -29,7 +31,7 @@ const GeneralPosts = ({ id, posts, total }: { id: string; posts: Post[]; total: 
   </ListedPosts>
 );
 
-export function SecretaryGeneralPage() {
+function SecretaryGeneralPage() {
   const { space } = useLoaderData<SecretaryGeneralData>();
   if (!space) return <LoadFailed title={messages.secretaryGeneral} />;
   const { info, posts, total } = space;
@@ -65,3 +67,9 @@ export function SecretaryGeneralPage() {
     </>
   );
 }
+
+export const handle: PageHandle<SecretaryGeneralData> = {
+  title: messages.secretaryGeneral,
+  about: aboutSecretaryGeneral,
+};
+export { SecretaryGeneralPage as Component };

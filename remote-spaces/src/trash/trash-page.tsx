@@ -1,5 +1,6 @@
 import type { PrivateMember } from 'shared-api/contract/members.contract';
 import { canOpenDashboard, canSeeAllOffices } from 'shared-api/contract/members.policy';
+import type { PageHandle } from 'shared-api/contract/page.contract';
 import { CacheProvider } from 'shared-api/query';
 import { Choices } from 'shared-ui/lists';
 import { Link, useSearchParams } from 'shared-ui/router';
@@ -37,7 +38,7 @@ function Trash({ viewer }: { viewer: PrivateMember }) {
   );
 }
 
-export const TrashPage = () => (
+const TrashPage = () => (
   <PageLayout title={messages.trash} intro={trashMessages.lead}>
     <MembersOnly>
       {(viewer) => (
@@ -48,3 +49,6 @@ export const TrashPage = () => (
     </MembersOnly>
   </PageLayout>
 );
+
+export const handle: PageHandle = { title: messages.trash, about: { isPrivate: true } };
+export { TrashPage as Component };

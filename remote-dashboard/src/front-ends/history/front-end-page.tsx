@@ -1,6 +1,7 @@
 import { isNotFound } from 'shared-api/client/is-not-found';
 import { canSeeFrontEnds } from 'shared-api/contract/front-ends.policy';
 import { limits } from 'shared-api/contract/limits';
+import type { PageHandle } from 'shared-api/contract/page.contract';
 import * as pathTo from 'shared-api/contract/path-to';
 import { loadStatus, useQuery } from 'shared-api/query';
 import { frontEndHistoryQuery } from 'shared-api/query/front-end-history.query';
@@ -9,6 +10,7 @@ import { Filters, ListSkeleton } from 'shared-ui/lists';
 import { Link, Navigate, useParams } from 'shared-ui/router';
 import { Block, buttonClass, EmptyState, FailedState, Loaded, Ltr } from 'shared-ui/static';
 import { useFilter } from '../../lists/use-filter.ts';
+import { messages as dashboard } from '../../messages.ts';
 import { useViewer } from '../../viewer/viewer.ts';
 import { ChoiceFilter } from './choice-filter.tsx';
 import { CompareBlock } from './compare-block.tsx';
@@ -71,7 +73,7 @@ function FrontEnd({ name }: { name: string }) {
 }
 
 /** One front end over time. */
-export function FrontEndPage() {
+function FrontEndPage() {
   const { name = '' } = useParams();
   return canSeeFrontEnds(useViewer()) ? (
     <FrontEnd key={name} name={name} />
@@ -79,3 +81,6 @@ export function FrontEndPage() {
     <Navigate to={pathTo.dashboard} replace />
   );
 }
+
+export const handle: PageHandle = { title: dashboard.frontEnds };
+export { FrontEndPage as Component };
