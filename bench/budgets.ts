@@ -11,6 +11,8 @@ const kilobyte = 1_000;
 const most = {
   script: 125 * kilobyte,
   html: 15 * kilobyte,
+  /** What answers before React does, in every document. */
+  inlineScript: 900,
   /** Each further remote adds its name and the hash of its entry to the home page. */
   htmlPerNewRemote: 150,
   fonts: 70 * kilobyte,
@@ -48,6 +50,7 @@ function bytesOf(weight: PageWeight, pages: PagesWeight): Budget[] {
       most.script,
     ],
     ['HTML of the home page, brotli', weight.html, most.html + newRemotes * most.htmlPerNewRemote],
+    ['of it, the script that answers before React does', weight.inlineScript, most.inlineScript],
     ['fonts of the first view', weight.fonts, most.fonts],
     ...weight.glue.map(({ name, bytes }): Budget => [`federation glue of ${name}, gzip`, bytes, most.glue]),
     ['the heaviest space, its own code, brotli', pages.heaviestSpace, most.space],

@@ -9,6 +9,7 @@ const brotli = (bytes: Buffer | string, quality: number) =>
   brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length;
 
 const script = /<script[^>]* src="([^"]+)"/g;
+const inlineScript = /<script(?: nonce="[^"]*")?>(.*?)<\/script>/s;
 const preload = (as: string) => new RegExp(`<link rel="preload" as="${as}"[^>]* href="([^"]+)"`, 'g');
 const blocking = /<link[^>]+rel="?stylesheet|<script(?![^>]*(?:async|defer|type="module"))[^>]* src=|@import/g;
 
@@ -53,6 +54,8 @@ export function weighPage({ document, contracts, files }: ComposedHome) {
     bytes: brotli(fileOf(url), best),
     text: fileOf(url).toString(),
   }));
+  const inline = inlineScript.exec(document)?.[1];
+  if (!inline) throw new Error('the page has no inline script');
   const fonts = urlsOf(document, preload('font')).map((url) => ({ url, bytes: fileOf(url).length }));
   const remotes = contracts.filter(({ kind }) => kind === 'remote');
   const glue = remotes.map(({ name, entry }) => {
@@ -61,6 +64,7 @@ export function weighPage({ document, contracts, files }: ComposedHome) {
   });
   return {
     html: brotli(document, pageQuality),
+    inlineScript: brotli(inline, pageQuality),
     scripts,
     script: sum(scripts),
     fonts: sum(fonts),

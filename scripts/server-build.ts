@@ -28,7 +28,7 @@ export function serverBuild(
       : [({ request }, done) => (request && isShared(request) ? done(undefined, request) : done())],
     module: {
       rules: [
-        typescript,
+        { ...typescript, resourceQuery: { not: [/raw/] } },
         stylesheet,
         {
           test: /\.(woff2|svg|png|ico|html)$/,
@@ -37,7 +37,7 @@ export function serverBuild(
           generator: { filename: '[name].[contenthash:8][ext]' },
         },
         { resourceQuery: /raw/, type: 'asset/source' },
-        { resourceQuery: /raw/, test: /\.js$/, use: resolve(import.meta.dirname, 'minify-inline-script.mjs') },
+        { resourceQuery: /raw/, test: /\.ts$/, use: resolve(import.meta.dirname, 'compile-inline-script.mjs') },
       ],
     },
     optimization: { minimize: false, splitChunks: false, runtimeChunk: false },

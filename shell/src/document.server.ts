@@ -5,10 +5,9 @@ import { type DocumentParts, inlineMark, type Script } from 'shared-api/contract
 import { palette } from 'shared-ui/palette';
 import { baseCss } from 'shared-ui/styles.server';
 import template from '../index.html?raw';
-import boot from './boot.js?raw';
+import documentScript from './before-react/document-script.ts?raw';
 import { escapeHtml } from './escape-html.ts';
 import { frameCss } from './layout/frame-css.server.ts';
-import loadScripts from './load-scripts.js?raw';
 import { toPageDataBlock } from './page-data.ts';
 import { signInTitleId } from './session/sign-in-dialog.ts';
 import { versionIn } from './version-in.ts';
@@ -20,7 +19,7 @@ function head({ page, assets }: DocumentParts) {
   const fonts = { arabic: assets + arabicFont, latin: assets + latinFont };
   return [
     page.head,
-    `<script ${nonced}>${boot};${loadScripts}</script>`,
+    `<script ${nonced}>${documentScript}</script>`,
     `<style ${nonced}>${baseCss(fonts, page.hydration && page.html + (page.signInDialog ?? ''))}${frameCss}</style>`,
     ...page.styleTags.map(({ dataEmotion, css }) => `<style ${nonced} data-emotion="${dataEmotion}">${css}</style>`),
     ...Object.values(fonts).map(

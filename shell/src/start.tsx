@@ -6,13 +6,13 @@ import { RouterProvider } from 'shared-ui/router';
 import { leaveFirstPage, RefusedFormContext } from 'shared-ui/static';
 import { adoptStyles } from './adopt-styles.ts';
 import { canGiveWay, usableReleases } from './avoided-releases.ts';
+import { upgradeSignInDialog } from './before-react/upgrade-sign-in-dialog.ts';
 import { giveWay } from './give-way.ts';
 import { giveUpAfterFactor } from './limits.ts';
 import { readPageData } from './page-data.ts';
 import { pageEvents } from './page-events.ts';
 import { createRemotes } from './remotes.ts';
 import { createRouter } from './router.ts';
-import { upgradeSignInDialog } from './session/upgrade-sign-in-dialog.ts';
 import { isUnavailable } from './unavailable-paths.ts';
 
 /** What comes after the page is live, for which it does not wait; the page is the same without it. */

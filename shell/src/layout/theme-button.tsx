@@ -2,7 +2,7 @@ import { Button, Icon, VisuallyHidden } from 'shared-ui/static';
 import { messages } from '../messages.ts';
 
 /**
- * Both icons are rendered and the stylesheet shows the one that fits: the server cannot know the theme. `boot.js` changes
+ * Both icons are rendered and the stylesheet shows the one that fits: the server cannot know the theme. `document-script.ts` changes
  * it, and keeps the choice in the cookie `theme`, which it reads before the first paint.
  */
 export const ThemeButton = () => (

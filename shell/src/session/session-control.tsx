@@ -8,7 +8,7 @@ import { UserMenu } from './user-menu.tsx';
 
 const look = buttonClass({ size: 'sm' });
 
-/** At the end of the header: the way in for a visitor, the account for a member. A press opens the window: see `boot.js`. */
+/** At the end of the header: the way in for a visitor, the account for a member. A press opens the window: see `document-script.ts`. */
 export function SessionControl() {
   const { status, member } = useSession();
   if (member) return <UserMenu member={member} />;

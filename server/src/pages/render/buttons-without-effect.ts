@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 
-/** What of a button, or around it, works in a browser without React: the browser's own, and what the shell's `boot.js` answers. */
+/** What of a button, or around it, works in a browser without React: the browser's own, and what the shell's `document-script.ts` answers. */
 const answered = ['disabled', 'commandfor', 'popovertarget', 'data-dialog', 'data-theme'];
 
 type Element = Record<string, string>;

@@ -5,7 +5,7 @@ import { island } from './island.tsx';
 export function uiPage<Page extends { Component: ComponentType }>(load: () => Promise<Page>): () => Promise<Page> {
   const Component = island(() => load().then((page) => page.Component));
   return async () => {
-    const [page] = await Promise.all([load(), Component.preload()]);
-    return { ...page, Component };
+    await Component.preload();
+    return { ...(await load()), Component };
   };
 }

@@ -1,5 +1,5 @@
 import { opensElsewhere } from 'shared-ui/static';
-import { findSignInDialog } from './sign-in-dialog.ts';
+import { findSignInDialog } from '../session/sign-in-dialog.ts';
 
 /**
  * Hydrates the sign-in dialog when it is first opened. On a hydrated page its form and its links wait for that, so that none
@@ -12,7 +12,7 @@ export function upgradeSignInDialog() {
   let isUpgraded = false;
 
   async function upgrade(window: HTMLDialogElement) {
-    const { hydrateDialog } = await import('./account-dialog.tsx');
+    const { hydrateDialog } = await import('../session/account-dialog.tsx');
     await hydrateDialog(window);
     isUpgraded = true;
   }
