@@ -24,7 +24,7 @@ const isCache = (text: string) => text.includes('No QueryClient set');
 /** With the chunk that a page of the public loads for members alone. */
 const membersPages = [
   ...['attendance', 'security-page', 'sessions-page', 'personal-data-page'].map((page) => `remote-public/${page}`),
-  ...['attendees-page', 'drafts-page', 'notifications-page', 'post-history-page', 'trash-page'].map(
+  ...['attendees-page', 'drafts-page', 'my-page', 'notifications-page', 'post-history-page', 'trash-page'].map(
     (page) => `remote-spaces/${page}`,
   ),
 ];

@@ -1,15 +1,12 @@
 import { useState } from 'react';
-import { fetchDrafts } from 'shared-api/client/drafts.client';
 import * as pathTo from 'shared-api/contract/path-to';
+import { useQuery } from 'shared-api/query';
+import { draftsList } from 'shared-api/query/drafts.query';
 import { Text } from 'shared-ui/layout';
 import { Link } from 'shared-ui/router';
 import { Bdi, Block, buttonClass, Card, RelativeTime, Stack } from 'shared-ui/static';
-import { useLoaded } from '../loading/use-loaded.ts';
 import { readDraft } from '../posts-form/drafts/kept-draft.ts';
 import { myPageMessages as messages } from './messages.ts';
-
-const { signal } = new AbortController(); // a list is small: it is awaited also by who leaves
-const loadDrafts = async () => (await fetchDrafts(signal)).drafts;
 
 const NoDraft = () => (
   <>
@@ -25,7 +22,7 @@ const NoDraft = () => (
 /** The draft that the member wrote last: in this browser, until the others are known. */
 function useLatestDraft(memberId: string) {
   const [kept] = useState(() => readDraft(memberId));
-  const drafts = useLoaded('drafts', loadDrafts, true);
+  const drafts = useQuery(draftsList).data?.drafts;
   const last = drafts?.find(({ scheduledFor }) => scheduledFor === null);
   if (kept && (!kept.isSaved || !drafts)) {
     const text = kept.isSaved ? undefined : messages.keptHere;

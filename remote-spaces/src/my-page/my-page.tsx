@@ -3,6 +3,7 @@ import { canOpenDashboard } from 'shared-api/contract/members.policy';
 import type { PageHandle } from 'shared-api/contract/page.contract';
 import * as pathTo from 'shared-api/contract/path-to';
 import { roleLabel } from 'shared-api/contract/role-words';
+import { CacheProvider } from 'shared-api/query';
 import { useSession } from 'shared-api/session/session.store';
 import { Blocks, ColumnsPage } from 'shared-ui/layout';
 import { Link } from 'shared-ui/router';
@@ -49,7 +50,12 @@ const MyTexts = ({ memberId }: { memberId: string }) => (
 /** Where a member goes on from: its office's news, its draft, and what waits for it. */
 function MyPage() {
   const member = useSession((session) => session.member);
-  if (member) return <Start key={member.id} member={member} />;
+  if (member)
+    return (
+      <CacheProvider viewerId={member.id}>
+        <Start key={member.id} member={member} />
+      </CacheProvider>
+    );
   return (
     <PageLayout title={messages.myPage}>
       <MembersOnly>{() => null}</MembersOnly>

@@ -1,22 +1,18 @@
-import { countNewMessages } from 'shared-api/client/contact.client';
-import { countApplicants } from 'shared-api/client/members.client';
 import { canReadMessages } from 'shared-api/contract/contact.policy';
 import type { PrivateMember } from 'shared-api/contract/members.contract';
 import * as pathTo from 'shared-api/contract/path-to';
+import { useQuery } from 'shared-api/query';
+import { newMessagesCount } from 'shared-api/query/contact.query';
+import { applicantsCount } from 'shared-api/query/members.query';
 import { Text } from 'shared-ui/layout';
 import { Link } from 'shared-ui/router';
 import { Block, Card, Stack } from 'shared-ui/static';
-import { useLoaded } from '../loading/use-loaded.ts';
 import { myPageMessages as messages } from './messages.ts';
-
-const { signal } = new AbortController(); // a number is small: it is awaited also by who leaves
-const loadApplicants = () => countApplicants(signal);
-const loadMessages = () => countNewMessages(signal);
 
 /** What staff decides and answers; a number that could not be had is left out. */
 export function WaitingForMe({ viewer }: { viewer: PrivateMember }) {
-  const applicants = useLoaded('number of applicants', loadApplicants, true);
-  const unread = useLoaded('number of new messages', loadMessages, canReadMessages(viewer));
+  const { data: applicants } = useQuery(applicantsCount);
+  const { data: unread } = useQuery({ ...newMessagesCount, enabled: canReadMessages(viewer) });
   return (
     <Block title={messages.waiting}>
       {applicants === 0 && !unread && <Text>{messages.nothingWaits}</Text>}

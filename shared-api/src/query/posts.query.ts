@@ -1,9 +1,16 @@
 import { listQuery } from 'shared-api/query';
-import { fetchPostsOfScope } from '../client/posts.client.ts';
+import { fetchPosts, fetchPostsOfScope } from '../client/posts.client.ts';
 import type { Post } from '../contract/posts.contract.ts';
 
 /** The posts of the viewer's scope. */
 export const postsList = listQuery('posts', 'posts', fetchPostsOfScope);
+
+/** The newest posts of an office, so many. */
+export const officePosts = (office: string, limit: number) => ({
+  queryKey: ['posts of an office', office, limit],
+  queryFn: ({ signal }: { signal: AbortSignal }) => fetchPosts({ office, limit }, signal),
+  meta: { nouns: ['posts' as const] },
+});
 
 /** What the viewer published since the page came, newest first. Never fetched: publishing sets it. */
 export const publishedPosts = {
