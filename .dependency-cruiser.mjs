@@ -117,6 +117,12 @@ export default {
       `^(shared-ui|server)/|${fronts}|^shared-api/(?!src/contract/)`,
       'The registry knows artefacts, not what is in them.',
     ),
+    room(
+      'deploy:entries',
+      '^deploy/src/(?!registry/registry[.]|testing/testing[.])',
+      'What others read of the registry is exported by deploy/registry, what only tests do by deploy/testing.',
+      { from: '^(?!deploy/)', fromNot: '^$' },
+    ),
     ...inOrder('deploy/src', 'storage pointer builds checks registry watch commands'),
     room(
       'e2e',

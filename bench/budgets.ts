@@ -1,4 +1,4 @@
-import { PublishRefused } from 'deploy/errors';
+import { PublishRefused } from 'deploy/registry';
 import { composeHome } from './composed-home.ts';
 import { openVerdicts } from './measure/print.ts';
 import { type PageWeight, weighPage } from './page-weight.ts';

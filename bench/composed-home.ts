@@ -1,10 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { FrontEndContract } from 'deploy/builds/front-end.contract';
-import { readPointer } from 'deploy/pointer/history';
-import { publish } from 'deploy/registry/publish';
-import { sealDocument } from 'deploy/registry/seal-document';
-import { openStorage } from 'deploy/storage/storage';
+import { type FrontEndContract, openStorage, publish, readPointer, sealDocument } from 'deploy/registry';
 import { temporaryFolder } from '../e2e/processes.ts';
 import { frontEnds } from '../scripts/build.ts';
 import { rendererLimits } from '../server/src/limits.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import type { FrontEndContract } from 'deploy/builds/front-end.contract';
+import type { FrontEndContract } from 'deploy/registry';
 
 /** A class that Quill alone gives its cursor. */
 const isQuill = (text: string) => text.includes('ql-cursor');

@@ -1,7 +1,7 @@
 import { cp, mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { typesFile } from 'deploy/builds/shell-types.contract';
-import { aContract, aDist, aFolder, aHostContract } from 'deploy/testing/a-dist';
+import { typesFile } from 'deploy/registry';
+import { aContract, aDist, aFolder, aHostContract } from 'deploy/testing';
 import { hostBuild, remoteBuild } from '../server/test/published-front-ends.ts';
 import { sourceHash } from './sources.ts';
 

@@ -1,8 +1,7 @@
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
-import { originFile, readOrigin } from 'deploy/builds/origin';
-import { typesFile } from 'deploy/builds/shell-types.contract';
+import { originFile, readOrigin, typesFile } from 'deploy/registry';
 import { writeShellTypes } from './shell-types.ts';
 import { sourceHash } from './sources.ts';
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Compiler, StatsCompilation } from '@rspack/core';
-import type { FrontEndContract } from 'deploy/builds/front-end.contract';
+import type { FrontEndContract } from 'deploy/registry';
 import { namesOffered, namesUsed } from './singleton-names.ts';
 
 type Statement = Omit<FrontEndContract, 'entry' | 'chunks' | 'takes' | 'requires' | 'provides' | 'uses' | 'offers'> & {

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { request as askHttp, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { request as askHttps } from 'node:https';
 import { extname, join, resolve } from 'node:path';
-import { FrontEndContract } from 'deploy/builds/front-end.contract';
-import { parseJson } from 'deploy/parse-json';
+import { FrontEndContract, parseJson } from 'deploy/registry';
 import { localPage } from './local-page.ts';
 
 const root = resolve(import.meta.dirname, '..');

@@ -1,4 +1,4 @@
-import { PublishRefused, RegistryError } from 'deploy/errors';
+import { PublishRefused, RegistryError } from 'deploy/registry';
 import { StartError } from '../server/src/platform/env/start-error.ts';
 
 /** Prints an error that a person can correct as one line; a bug keeps its stack. */

@@ -1,14 +1,19 @@
 import { resolve } from 'node:path';
-import { readBuild } from 'deploy/builds/build';
-import { RegistryError } from 'deploy/errors';
-import { findHead } from 'deploy/pointer/history';
-import type { Pointer } from 'deploy/pointer/pointer.contract';
-import { readRolledBack } from 'deploy/pointer/rolled-back';
-import { readPublicKeys, readSigningKey } from 'deploy/pointer/signature';
-import { assertMayWrite, type UpdateRequest } from 'deploy/pointer/update-pointer';
-import { readPublishedFrom, recordPublishedFrom } from 'deploy/registry/checkout-releases';
-import { publish } from 'deploy/registry/publish';
-import { openStorage } from 'deploy/storage/storage';
+import {
+  assertMayWrite,
+  findHead,
+  openStorage,
+  type Pointer,
+  publish,
+  RegistryError,
+  readBuild,
+  readPublicKeys,
+  readPublishedFrom,
+  readRolledBack,
+  readSigningKey,
+  recordPublishedFrom,
+  type UpdateRequest,
+} from 'deploy/registry';
 import { build, frontEnds, isFresh } from './build.ts';
 import { explain } from './explain.ts';
 

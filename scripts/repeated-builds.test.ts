@@ -2,8 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { readBuild } from 'deploy/builds/build';
-import { linkPackages } from 'deploy/builds/checkout';
+import { linkPackages, readBuild } from 'deploy/registry';
 
 const root = resolve(import.meta.dirname, '..');
 const parent = mkdtempSync(join(tmpdir(), 'builds-'));

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve, sep } from 'node:path';
-import { type ShellTypes, typesFile } from 'deploy/builds/shell-types.contract';
+import { type ShellTypes, typesFile } from 'deploy/registry';
 import { readVersion } from './sources.ts';
 
 const shared = ['shared-api', 'shared-ui'];

@@ -1,9 +1,8 @@
 import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readPointer } from 'deploy/pointer/history';
-import { openStorage } from 'deploy/storage/storage';
-import { aFolder } from 'deploy/testing/a-dist';
+import { openStorage, readPointer } from 'deploy/registry';
+import { aFolder } from 'deploy/testing';
 import { endProcess, findFreePort, startProcess } from '../e2e/processes.ts';
 import { aCheckout } from './a-checkout.ts';
 

@@ -1,4 +1,4 @@
-import { readSigningKey } from 'deploy/pointer/signature';
+import { readSigningKey } from 'deploy/registry';
 import { readEnv } from '../server/src/platform/env/env.ts';
 import { startServer } from '../server/src/start-server.ts';
 import { explain } from './explain.ts';

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { nearRemotesOf } from 'deploy/pointer/page-remotes';
-import type { Pointer } from 'deploy/pointer/pointer.contract';
+import { nearRemotesOf, type Pointer } from 'deploy/registry';
 import { ownerOf, type PageData } from 'shared-api/contract/page.contract';
 import { fixed, print, printTable } from '../measure/print.ts';
 import { median, ratioOf, sampleInTurns } from '../measure/sample.ts';

@@ -3,11 +3,8 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import { newKeys, parseKey } from 'deploy/pointer/signature';
-import { parseS3Location } from 'deploy/storage/s3-location';
-import { openStorage } from 'deploy/storage/storage';
-import { aFolder } from 'deploy/testing/a-dist';
-import { anS3Server } from 'deploy/testing/an-s3-server';
+import { newKeys, openStorage, parseKey, parseS3Location } from 'deploy/registry';
+import { aFolder, anS3Server } from 'deploy/testing';
 import { sql } from 'kysely';
 import { anInstance } from '../test/an-instance.ts';
 import { insertMember, insertPost } from '../test/factories.ts';

@@ -1,7 +1,6 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { RegistryError } from 'deploy/errors';
-import { openStorage } from 'deploy/storage/storage';
+import { openStorage, RegistryError } from 'deploy/registry';
 import { createAdmin } from './api/account/create-admin.ts';
 import { verifyAudit } from './api/audit/verify-audit.ts';
 import { type ArchiveSize, exportArchive } from './archive/export-archive.ts';

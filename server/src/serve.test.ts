@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { chmod, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { aFolder } from 'deploy/testing/a-dist';
+import { aFolder } from 'deploy/testing';
 import pg from 'pg';
 import { startTestDatabase } from '../../bench/start/postgresql.ts';
 import { endProcess, findFreePort, startProcess } from '../../e2e/processes.ts';

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import { newKeys, type PublicKeys, parseKey } from 'deploy/pointer/signature';
+import { newKeys, type PublicKeys, parseKey } from 'deploy/registry';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { frontEndFaultsService } from '../src/api/front-ends/faults/front-end-faults.service.ts';

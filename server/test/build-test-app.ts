@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Pointer } from 'deploy/pointer/pointer.contract';
+import type { Pointer } from 'deploy/registry';
 import type { InjectOptions } from 'fastify';
 import { type AppParts, buildApp } from '../src/app.ts';
 import { openChanges } from '../src/platform/changes/changes.ts';

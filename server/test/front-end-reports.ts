@@ -1,11 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Pointer } from 'deploy/pointer/pointer.contract';
-import { resolveFor, visitors } from 'deploy/pointer/resolve';
-import { publish } from 'deploy/registry/publish';
-import { setRollout } from 'deploy/registry/rollout';
-import { openStorage } from 'deploy/storage/storage';
-import { aContract, aDist, aFolder, aHostContract } from 'deploy/testing/a-dist';
+import { openStorage, type Pointer, publish, resolveFor, setRollout, visitors } from 'deploy/registry';
+import { aContract, aDist, aFolder, aHostContract } from 'deploy/testing';
 import type { FastifyInstance } from 'fastify';
 import type { ErrorReports } from 'shared-api/contract/front-end-errors.contract';
 import type { LoadReports } from 'shared-api/contract/front-ends.contract';

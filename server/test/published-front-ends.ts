@@ -1,11 +1,8 @@
 import type { KeyObject } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { preview } from 'deploy/registry/preview';
-import { publish } from 'deploy/registry/publish';
-import { setRollout } from 'deploy/registry/rollout';
-import { openStorage } from 'deploy/storage/storage';
-import { aContract, aDist, aFolder, aHostContract } from 'deploy/testing/a-dist';
+import { openStorage, preview, publish, setRollout } from 'deploy/registry';
+import { aContract, aDist, aFolder, aHostContract } from 'deploy/testing';
 
 /** A shell of a few lines: it renders what the remote's loader answers, or the frame. */
 export const hostBuild = `

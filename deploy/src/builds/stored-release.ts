@@ -19,7 +19,7 @@ const Integrity = v.pipe(
   v.intersect([Origin, v.record(v.string(), v.string())]),
   v.transform(({ commit, lock, ...files }) => ({ origin: { commit, lock } satisfies Origin, files })),
 );
-export type Integrity = v.InferOutput<typeof Integrity>;
+type Integrity = v.InferOutput<typeof Integrity>;
 
 /**
  * A build with all that is stored of it. Where this version is stored already, its origin is the one of its first publish: another

@@ -47,4 +47,5 @@ export function knownReleases(storage: RegistryStorage, env: string, publicKeys:
     return known.get(key);
   };
 }
+/** Undefined when no pointer ever named that release. */
 export type FindRelease = ReturnType<typeof knownReleases>;

@@ -41,6 +41,7 @@ export const Rollout = v.object({
 });
 export type Rollout = v.InferOutput<typeof Rollout>;
 
+/** Where a front end is shown, and its releases that are live. */
 export const FrontEnd = v.object({
   /** Path prefixes it owns; the longest match wins, `/` stands for that page alone. */
   routes: v.array(v.string()),

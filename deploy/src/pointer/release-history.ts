@@ -5,6 +5,7 @@ import { readEntries } from './history.ts';
 import type { FrontEnd, LogEntry } from './pointer.contract.ts';
 import { isSigned, type PublicKeys } from './signature.ts';
 
+/** What became of the releases of one front end. */
 export interface ReleaseHistory {
   /** The first one first. */
   events: ReleaseEvent[];

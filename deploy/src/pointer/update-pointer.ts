@@ -7,6 +7,7 @@ import { layout } from './layout.ts';
 import type { Pointer } from './pointer.contract.ts';
 import { checkSignature, type PublicKeys, signPointer } from './signature.ts';
 
+/** Which pointer is changed, by whom, why and signed with what. */
 export interface UpdateRequest {
   storage: RegistryStorage;
   env: string;

@@ -20,7 +20,7 @@ export async function examine(storage: RegistryStorage, env: string, root: strin
   return [examineNode(process.versions.node), ...(await examineRegistry(storage, env)), ...builds];
 }
 
-export function examineNode(version: string): Finding {
+function examineNode(version: string): Finding {
   const isWell = Number.parseInt(version, 10) >= minNodeVersion;
   return { isWell, text: isWell ? messages.nodeIsWell(version) : messages.nodeIsOld(version, minNodeVersion) };
 }

@@ -100,4 +100,3 @@ export function s3Bucket(location: S3Location) {
     },
   };
 }
-export type S3Bucket = ReturnType<typeof s3Bucket>;

@@ -1,9 +1,5 @@
 import { join } from 'node:path';
-import { knownReleases } from 'deploy/pointer/known-releases';
-import type { Preview } from 'deploy/pointer/pointer.contract';
-import { openPreview } from 'deploy/pointer/previews';
-import { resolveFor } from 'deploy/pointer/resolve';
-import { sealDocument } from 'deploy/registry/seal-document';
+import { knownReleases, openPreview, type Preview, resolveFor, sealDocument } from 'deploy/registry';
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { FrontEndFaultsService } from '../api/front-ends/faults/front-end-faults.service.ts';
 import { serverLimits } from '../limits.ts';

@@ -1,6 +1,6 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { aFolder } from 'deploy/testing/a-dist';
+import { aFolder } from 'deploy/testing';
 import { aKeyPair, aPublishedPortal, openAt } from '../../test/a-published-portal.ts';
 
 test('visitors keep the last good pages while the registry cannot be read', async () => {

@@ -1,8 +1,5 @@
-import { sriOf } from 'deploy/hash';
-import { layout } from 'deploy/pointer/layout';
-import type { FrontEnd, LogEntry, Pointer } from 'deploy/pointer/pointer.contract';
-import type { RegistryStorage } from 'deploy/storage/storage';
-import { anS3Server } from 'deploy/testing/an-s3-server';
+import { type FrontEnd, type LogEntry, layout, type Pointer, type RegistryStorage, sriOf } from 'deploy/registry';
+import { anS3Server } from 'deploy/testing';
 import { aKeyPair, aPublishedPortal } from '../../test/a-published-portal.ts';
 
 const asAdmin = { cookie: 'sid=AD' };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Announcement, Pointer } from 'deploy/pointer/pointer.contract';
+import type { Announcement, Pointer } from 'deploy/registry';
 import type { FrontEndsReply, LoadReports } from 'shared-api/contract/front-ends.contract';
 import type { Visit, VisitRequest } from 'shared-api/contract/visits.contract';
 import { bucketOf, type VitalsReport, vitalMetrics } from 'shared-api/contract/vitals.contract';

@@ -1,8 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { announce, withdraw } from 'deploy/registry/announce';
-import { openStorage } from 'deploy/storage/storage';
-import { aDist, aHostContract } from 'deploy/testing/a-dist';
+import { announce, openStorage, withdraw } from 'deploy/registry';
+import { aDist, aHostContract } from 'deploy/testing';
 import type { InjectOptions } from 'fastify';
 import type { FrontEndBuild, Outcome } from 'shared-api/contract/front-ends.contract';
 import { bucketOf, type VitalsReport, vitalBuckets } from 'shared-api/contract/vitals.contract';

@@ -1,7 +1,4 @@
-import { releasesOf } from 'deploy/pointer/known-releases';
-import { layout } from 'deploy/pointer/layout';
-import type { FrontEnd, Pointer, Release } from 'deploy/pointer/pointer.contract';
-import { resolveFor } from 'deploy/pointer/resolve';
+import { type FrontEnd, layout, type Pointer, type Release, releasesOf, resolveFor } from 'deploy/registry';
 import type { FrontEndBuild } from 'shared-api/contract/front-ends.contract';
 
 export type LiveBuild = { frontEnd: string; version: string; release: Release };

@@ -1,4 +1,4 @@
-import type { FrontEndContract } from 'deploy/builds/front-end.contract';
+import type { FrontEndContract } from 'deploy/registry';
 import type { SharedModule } from 'shared-api/contract/front-ends.contract';
 
 /** `name/` stands for all below it, beside `name` itself: one module for a person. */

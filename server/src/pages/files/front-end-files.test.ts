@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { anS3Server } from 'deploy/testing/an-s3-server';
+import { anS3Server } from 'deploy/testing';
 import { aPublishedPortal } from '../../../test/a-published-portal.ts';
 
 test("a browser gets the live shell's service worker at the root, another one after each publish", async () => {

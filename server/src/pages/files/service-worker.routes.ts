@@ -1,4 +1,4 @@
-import { releaseFiles } from 'deploy/builds/stored-release';
+import { releaseFiles } from 'deploy/registry';
 import type { FastifyPluginAsync } from 'fastify';
 import { notFound } from '../../platform/errors.ts';
 import type { Registry } from '../../platform/registry/open-registry.ts';

@@ -1,5 +1,4 @@
-import { shellTypesPath } from 'deploy/shell-types/fetch-shell-types';
-import { findShellTypes } from 'deploy/shell-types/read-shell-types';
+import { findShellTypes, shellTypesPath } from 'deploy/registry';
 import type { FastifyPluginAsync } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { notFound } from '../../platform/errors.ts';

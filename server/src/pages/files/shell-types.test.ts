@@ -1,5 +1,5 @@
-import { publish } from 'deploy/registry/publish';
-import { aTypedShell, someShellTypes } from 'deploy/testing/some-shell-types';
+import { publish } from 'deploy/registry';
+import { aTypedShell, someShellTypes } from 'deploy/testing';
 import { aPublishedPortal } from '../../../test/a-published-portal.ts';
 
 test('a team is given the types of the shell that is live, and no page names them', async () => {

@@ -1,8 +1,6 @@
 import { extname } from 'node:path';
 import { negotiate } from '@fastify/accept-negotiator';
-import { type ReleaseFiles, releaseFiles } from 'deploy/builds/stored-release';
-import type { FindRelease } from 'deploy/pointer/known-releases';
-import { openPreview } from 'deploy/pointer/previews';
+import { type FindRelease, openPreview, type ReleaseFiles, releaseFiles } from 'deploy/registry';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { serverLimits } from '../../limits.ts';

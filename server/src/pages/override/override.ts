@@ -1,9 +1,14 @@
-import { readContract, readLive } from 'deploy/builds/live-contracts';
-import { incompatibilities } from 'deploy/builds/preflight';
-import { RegistryError } from 'deploy/errors';
-import type { FindRelease } from 'deploy/pointer/known-releases';
-import type { Pointer, Preview, Release } from 'deploy/pointer/pointer.contract';
-import type { RegistryStorage } from 'deploy/storage/storage';
+import {
+  type FindRelease,
+  incompatibilities,
+  type Pointer,
+  type Preview,
+  RegistryError,
+  type RegistryStorage,
+  type Release,
+  readContract,
+  readLive,
+} from 'deploy/registry';
 import { messages } from '../../messages.ts';
 
 /** One front end in another build than its visitors have: a stored version, or what a developer's own machine serves. */

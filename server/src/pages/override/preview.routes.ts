@@ -1,4 +1,4 @@
-import { openPreview } from 'deploy/pointer/previews';
+import { openPreview } from 'deploy/registry';
 import type { FastifyReply } from 'fastify';
 import { messages } from '../../messages.ts';
 import type { Registry } from '../../platform/registry/open-registry.ts';

@@ -1,5 +1,4 @@
-import { layout } from 'deploy/pointer/layout';
-import type { RegistryStorage } from 'deploy/storage/storage';
+import { layout, type RegistryStorage } from 'deploy/registry';
 import { aKeyPair, aPublishedPortal } from '../../../test/a-published-portal.ts';
 
 const newPage = `return page('the new page');`;

@@ -1,6 +1,5 @@
 import { json } from 'node:stream/consumers';
-import type { FrontEndContract } from 'deploy/builds/front-end.contract';
-import { type CheckedBuild, type RenderedPage, RenderRequest } from 'deploy/checks/rendered-page.contract';
+import { type CheckedBuild, type FrontEndContract, type RenderedPage, RenderRequest } from 'deploy/registry';
 import * as v from 'valibot';
 import { checkLimits, rendererLimits } from '../../limits.ts';
 import { Variables } from '../../platform/env/variables.ts';

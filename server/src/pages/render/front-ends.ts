@@ -1,9 +1,12 @@
-import { FrontEndContract } from 'deploy/builds/front-end.contract';
-import { releaseFiles } from 'deploy/builds/stored-release';
-import { parseJson } from 'deploy/parse-json';
-import { releasesOf } from 'deploy/pointer/known-releases';
-import { layout } from 'deploy/pointer/layout';
-import type { Pointer, Release } from 'deploy/pointer/pointer.contract';
+import {
+  FrontEndContract,
+  layout,
+  type Pointer,
+  parseJson,
+  type Release,
+  releaseFiles,
+  releasesOf,
+} from 'deploy/registry';
 import type { SignedRegistry } from '../../platform/registry/live-pointer.ts';
 import type { ReadBuild } from './renderer/renderer-pool.ts';
 

@@ -1,5 +1,4 @@
-import type { Pointer } from 'deploy/pointer/pointer.contract';
-import { withoutReleases } from 'deploy/pointer/without-releases';
+import { type Pointer, withoutReleases } from 'deploy/registry';
 import type { FastifyInstance } from 'fastify';
 import type { FrontEndFaultsService } from '../../api/front-ends/faults/front-end-faults.service.ts';
 import { rendererLimits } from '../../limits.ts';

@@ -1,6 +1,4 @@
-import { nearRemotesOf, pageRemotesOf } from 'deploy/pointer/page-remotes';
-import type { Pointer } from 'deploy/pointer/pointer.contract';
-import { withoutReleases } from 'deploy/pointer/without-releases';
+import { nearRemotesOf, type Pointer, pageRemotesOf, withoutReleases } from 'deploy/registry';
 import { ownerOf } from 'shared-api/contract/page.contract';
 import type { RefusedForm } from 'shared-api/contract/page-forms';
 import { releaseFaultLimits } from '../../limits.ts';

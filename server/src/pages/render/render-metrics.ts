@@ -1,4 +1,4 @@
-import { pageRemotesOf } from 'deploy/pointer/page-remotes';
+import { pageRemotesOf } from 'deploy/registry';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import { ownerOf } from 'shared-api/contract/page.contract';
 import type { PageAnswer, RenderPage } from './page-renderer.ts';

@@ -1,7 +1,7 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { accessSync, chmodSync, constants, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { readPublicKeys } from 'deploy/pointer/signature';
+import { readPublicKeys } from 'deploy/registry';
 import { StartError } from './start-error.ts';
 import { findMisspelled, type Misspelled, parseVariables, type Variables } from './variables.ts';
 

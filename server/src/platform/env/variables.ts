@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { parseS3Location } from 'deploy/storage/s3-location';
+import { parseS3Location } from 'deploy/registry';
 import leven from 'leven';
 import * as v from 'valibot';
 import { serverLimits, usualBulkPerMinute } from '../../limits.ts';

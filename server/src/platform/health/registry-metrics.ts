@@ -1,4 +1,4 @@
-import type { Pointer } from 'deploy/pointer/pointer.contract';
+import type { Pointer } from 'deploy/registry';
 import { Gauge, type Registry } from 'prom-client';
 
 /** Until when the signature of what is live is valid; where it is not signed, no figure is told. */

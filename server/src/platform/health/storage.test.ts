@@ -1,6 +1,6 @@
 import { readdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { aFolder } from 'deploy/testing/a-dist';
+import { aFolder } from 'deploy/testing';
 import { aPhoto } from '../../../test/a-form.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { fieldsOf, profilesOf } from '../../../test/profiles-of.ts';

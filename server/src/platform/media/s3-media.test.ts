@@ -1,5 +1,5 @@
-import { parseS3Location } from 'deploy/storage/s3-location';
-import { anS3Server } from 'deploy/testing/an-s3-server';
+import { parseS3Location } from 'deploy/registry';
+import { anS3Server } from 'deploy/testing';
 import { aForm, aPhoto } from '../../../test/a-form.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { insertMember, signedInAs } from '../../../test/factories.ts';

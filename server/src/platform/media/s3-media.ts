@@ -1,5 +1,4 @@
-import { s3Bucket } from 'deploy/storage/s3-bucket';
-import type { S3Location } from 'deploy/storage/s3-location';
+import { type S3Location, s3Bucket } from 'deploy/registry';
 import type { MediaStore } from './media-store.ts';
 
 const headers = { ContentType: 'image/webp', CacheControl: 'public, max-age=31536000, immutable' };

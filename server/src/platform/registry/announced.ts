@@ -1,6 +1,4 @@
-import type { FrontEndContract } from 'deploy/builds/front-end.contract';
-import { findAnnouncement } from 'deploy/pointer/announcements';
-import type { Announcement } from 'deploy/pointer/pointer.contract';
+import { type Announcement, type FrontEndContract, findAnnouncement } from 'deploy/registry';
 import type { OnFailure, SignedRegistry } from './live-pointer.ts';
 
 /** The host that is announced beside this live one; undefined where none is, or the registry cannot tell. */

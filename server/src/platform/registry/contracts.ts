@@ -1,7 +1,4 @@
-import type { FrontEndContract } from 'deploy/builds/front-end.contract';
-import { readContract } from 'deploy/builds/live-contracts';
-import type { Release } from 'deploy/pointer/pointer.contract';
-import type { RegistryStorage } from 'deploy/storage/storage';
+import { type FrontEndContract, type RegistryStorage, type Release, readContract } from 'deploy/registry';
 
 /** What a release is, needs and brings; undefined while that cannot be read. */
 export type FindContract = (frontEnd: string, release: Release) => Promise<FrontEndContract | undefined>;

@@ -1,8 +1,11 @@
-import { RegistryError } from 'deploy/errors';
-import { readPointer } from 'deploy/pointer/history';
-import type { Pointer } from 'deploy/pointer/pointer.contract';
-import { nameOfKey, type PublicKeys } from 'deploy/pointer/signature';
-import type { RegistryStorage } from 'deploy/storage/storage';
+import {
+  nameOfKey,
+  type Pointer,
+  type PublicKeys,
+  RegistryError,
+  type RegistryStorage,
+  readPointer,
+} from 'deploy/registry';
 import { serverLimits } from '../../limits.ts';
 import type { Db } from '../database/db.ts';
 import { livePointersRepository } from './live-pointers.repository.ts';

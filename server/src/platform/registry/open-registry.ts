@@ -1,8 +1,6 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { isSystemError, RegistryError } from 'deploy/errors';
-import type { Pointer } from 'deploy/pointer/pointer.contract';
-import { openStorage } from 'deploy/storage/storage';
+import { isSystemError, openStorage, type Pointer, RegistryError } from 'deploy/registry';
 import type { Db } from '../database/db.ts';
 import type { Env } from '../env/env.ts';
 import { StartError } from '../env/start-error.ts';

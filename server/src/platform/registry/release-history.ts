@@ -1,4 +1,4 @@
-import { type ReleaseHistory, readReleaseHistory } from 'deploy/pointer/release-history';
+import { type ReleaseHistory, readReleaseHistory } from 'deploy/registry';
 import type { OnFailure, SignedRegistry } from './live-pointer.ts';
 
 /** What befell a front end since a moment, up to the pointer of this number; nothing while the log cannot be read. */

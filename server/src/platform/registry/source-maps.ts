@@ -1,6 +1,5 @@
 import { TraceMap } from '@jridgewell/trace-mapping';
-import { releaseFiles } from 'deploy/builds/stored-release';
-import type { Release } from 'deploy/pointer/pointer.contract';
+import { type Release, releaseFiles } from 'deploy/registry';
 import { LRUCache } from 'lru-cache';
 import { serverLimits } from '../../limits.ts';
 import type { OnFailure, SignedRegistry } from './live-pointer.ts';

@@ -1,4 +1,4 @@
-import { visitors } from 'deploy/pointer/resolve';
+import { visitors } from 'deploy/registry';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { visitorOf } from './visitor.ts';
 

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { visitors } from 'deploy/pointer/resolve';
+import { visitors } from 'deploy/registry';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { serverLimits } from '../../limits.ts';
 

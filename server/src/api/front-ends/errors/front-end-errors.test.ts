@@ -1,8 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { publish } from 'deploy/registry/publish';
-import { openStorage } from 'deploy/storage/storage';
-import { aContract, aDist, aFolder, aHostContract } from 'deploy/testing/a-dist';
+import { openStorage, publish } from 'deploy/registry';
+import { aContract, aDist, aFolder, aHostContract } from 'deploy/testing';
 import type { InjectOptions } from 'fastify';
 import type { ErrorReport, FrontEndError } from 'shared-api/contract/front-end-errors.contract';
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts';

@@ -1,5 +1,5 @@
 import { originalPositionFor } from '@jridgewell/trace-mapping';
-import { layout } from 'deploy/pointer/layout';
+import { layout } from 'deploy/registry';
 import { parseStack } from 'error-stack-parser-es/lite';
 import type { ErrorFrame } from 'shared-api/contract/front-end-errors.contract';
 import { serverLimits } from '../../../limits.ts';

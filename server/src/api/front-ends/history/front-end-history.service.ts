@@ -1,4 +1,4 @@
-import type { FrontEnd } from 'deploy/pointer/pointer.contract';
+import type { FrontEnd } from 'deploy/registry';
 import type { FrontEndHistory, FrontEndVersion, TimeLinePoint } from 'shared-api/contract/front-end-history.contract';
 import { valueInside } from 'shared-api/contract/histogram';
 import { serverLimits } from '../../../limits.ts';
