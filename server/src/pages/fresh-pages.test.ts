@@ -218,6 +218,15 @@ test('a reader gets a page from memory whatever happens to what it does not show
   expect(await bodyOf(one, url)).toBe(before);
 });
 
+test('a page that asks for what no service declares is rendered again after each change that readers may see', async () => {
+  const url = urlOf('/api/auth/session', '/api/nothing');
+  const before = await bodyOf(one, url);
+  await database.db.deleteFrom('sessions').where('member_id', '!=', writer.id).execute();
+  asAdmin = await signedInAs(database.db, await insertMember(database.db, { role: 'AD', office_id: writer.office_id }));
+  await settle();
+  expect(await bodyOf(one, url)).not.toBe(before);
+});
+
 test('readers see a front end that is published, in every instance', async () => {
   const url = urlOf('/api/auth/offices');
   await Promise.all([bodyOf(one, url), bodyOf(two, url)]);

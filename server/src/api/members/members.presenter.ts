@@ -2,6 +2,7 @@ import type { FormOfAddress } from 'shared-api/contract/form-of-address.contract
 import type { Member, MemberReply, PrivateMember, Role, SocialLinks } from 'shared-api/contract/members.contract';
 import { hasPublicContacts } from 'shared-api/contract/members.policy';
 import type { OfficeKind } from 'shared-api/contract/offices.contract';
+import { rowOf, showsBesides } from '../../platform/changes/shown.ts';
 import { avatarUrl, coverUrl } from '../../platform/pictures/picture-urls.ts';
 
 /** A row of `memberColumns`. */
@@ -37,25 +38,28 @@ type PrivateMemberRow = MemberRow & {
   version: number;
 };
 
-export const toMember = (row: MemberRow): Member => ({
-  id: row.memberId,
-  _id: row.memberId,
-  name: row.memberName,
-  role: row.role,
-  addressedAs: row.addressedAs,
-  avatar: avatarUrl(row.avatarHash),
-  office: {
-    id: row.officeId,
-    name: row.officeName,
-    kind: row.officeKind,
-    cover: coverUrl(row.officeCoverHash, 'small'),
-    isActive: row.officeIsActive,
-  },
-  bio: row.bio,
-  about: row.about,
-  description: row.description,
-  sociallinks: row.sociallinks,
-});
+export function toMember(row: MemberRow): Member {
+  showsBesides(rowOf('members', row.memberId), rowOf('offices', row.officeId));
+  return {
+    id: row.memberId,
+    _id: row.memberId,
+    name: row.memberName,
+    role: row.role,
+    addressedAs: row.addressedAs,
+    avatar: avatarUrl(row.avatarHash),
+    office: {
+      id: row.officeId,
+      name: row.officeName,
+      kind: row.officeKind,
+      cover: coverUrl(row.officeCoverHash, 'small'),
+      isActive: row.officeIsActive,
+    },
+    bio: row.bio,
+    about: row.about,
+    description: row.description,
+    sociallinks: row.sociallinks,
+  };
+}
 
 export const toPrivateMember = (row: PrivateMemberRow): PrivateMember => ({
   ...toMember(row),

@@ -2,6 +2,7 @@ import type { AuditAct } from 'shared-api/contract/audit.contract';
 import type { Viewer } from 'shared-api/contract/members.contract';
 import { scopeOf } from 'shared-api/contract/members.policy';
 import { canAddOffices, canCloseOffices, canEditOffice } from 'shared-api/contract/offices.policy';
+import { listOf, shows } from '../../platform/changes/shown.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { refuseDuplicate } from '../../platform/database/refuse-duplicate.ts';
 import { forbidden, officeNameTaken } from '../../platform/errors.ts';
@@ -37,6 +38,7 @@ const refuseTakenName = <T>(write: () => Promise<T>) => refuseDuplicate('offices
 export function officesService({ db, picturesService }: Parts) {
   return {
     async listActive() {
+      shows(listOf('offices'));
       return inArabicOrder(await officesRepository.listActive(db));
     },
 

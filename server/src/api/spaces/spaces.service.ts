@@ -1,4 +1,5 @@
 import { limits } from 'shared-api/contract/limits';
+import { listOf, rowOf, shows } from '../../platform/changes/shown.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { notFound } from '../../platform/errors.ts';
 import { coverUrl } from '../../platform/pictures/picture-urls.ts';
@@ -13,6 +14,7 @@ import { toSecretaryGeneral } from './spaces.presenter.ts';
 export function spacesService({ db }: { db: Db }) {
   /** An office, and the first of its members and posts. */
   async function spaceOf(office: OfficeRow, limit: number) {
+    shows(listOf('members', office.id), listOf('posts', office.id));
     const [members, posts, memberTotal, postTotal] = await Promise.all([
       membersRepository.listOfOffice(db, office.id, limit),
       postsListRepository.list(db, { office: office.id }, limit),
@@ -29,8 +31,10 @@ export function spacesService({ db }: { db: Db }) {
 
   return {
     async secretaryGeneral() {
+      shows(listOf('members'));
       const info = await membersRepository.findSecretaryGeneral(db);
       if (!info) return { info: null, posts: [], total: 0 };
+      shows(listOf('posts', info.officeId));
       const [rows, total] = await Promise.all([
         postsListRepository.listOfAuthor(db, info.memberId, limits.listMax),
         postsListRepository.count(db, { author: info.memberId }),
@@ -42,17 +46,20 @@ export function spacesService({ db }: { db: Db }) {
     },
 
     async nationalOffice(limit: number) {
+      shows(listOf('offices'));
       const office = await officesRepository.findNational(db);
       if (!office) throw notFound();
       return spaceOf(office, limit);
     },
 
     async provincialOffices() {
+      shows(listOf('offices'));
       const rows = inArabicOrder(await officesRepository.listOfKind(db, 'provincial'));
       return { offices: rows.map(({ id, name, coverHash }) => ({ id, name, cover: coverUrl(coverHash, 'small') })) };
     },
 
     async provincialOffice(id: string, limit: number) {
+      shows(rowOf('offices', id));
       const office = await officesRepository.find(db, id);
       if (office?.kind !== 'provincial') throw notFound();
       return spaceOf(office, limit);

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Changes } from '../../platform/changes/changes.ts';
+import { type Changes, publicNouns } from '../../platform/changes/changes.ts';
+import { shows, tagsOfChange } from '../../platform/changes/shown.ts';
 import { type Cdn, cdnPurge } from './cdn-purge.ts';
 import { followChanges } from './follow-changes.ts';
 import { type PageCacheOptions, pageCache } from './page-cache.ts';
-import { nouns, tagsOfChange } from './tags.ts';
 
 type Parts = { changes: Changes; cdn: Cdn | undefined; log: Pick<FastifyBaseLogger, 'error'> };
 
@@ -42,10 +42,11 @@ export async function keepPages<Page extends object>(
     async pageOf(key: string, render: () => Promise<Page>, charge?: () => void) {
       const rendered = await cache.pageOf(key, render, charge);
       const { page, tags } = rendered;
+      shows(...tags);
       // a page that changed while it was rendered would reach the CDN after the news
       const mayKeep = inFront?.isAnswering() && following.isListening() && cache.isCurrent(rendered);
       // members, posts and offices name one another
-      const cdnTags = [everyPage, ...(tags.size > 0 ? nouns : [])].join(',');
+      const cdnTags = [everyPage, ...(tags.size > 0 ? publicNouns : [])].join(',');
       return { page, cdnTags: mayKeep ? cdnTags : undefined };
     },
 

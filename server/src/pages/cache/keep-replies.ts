@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { serverLimits } from '../../limits.ts';
-import type { Changes } from '../../platform/changes/changes.ts';
+import { type Changes, publicNouns } from '../../platform/changes/changes.ts';
+import { recordShown } from '../../platform/changes/shown.ts';
 import { knownUrl } from '../../platform/http/known-url.ts';
 import { listHeaders } from '../../platform/http/paging.ts';
 import { addressBudget } from '../../platform/limits/address-budget.ts';
 import { type PageFile, pageFile } from '../render/page-file.ts';
 import { keepPages } from './keep-pages.ts';
-import { noteCall } from './record-tags.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The reply depends on nothing but the address and what `tags.ts` says of it. No session is read for it. */
+    /** The reply depends on nothing but the address and what the services declare by `shows`. No session is read for it. */
     isSameForAll?: true;
   }
 }
@@ -45,9 +45,8 @@ export async function keepReplies(app: FastifyInstance, changes: Changes) {
     route.handler = async function answer(request, reply) {
       const url = knownUrl(request);
       const render = async () => {
-        const body = reply.serialize(await handler.call(this, request, reply)) as string;
-        noteCall(new URL(url, 'http://portal.internal'), body);
-        return { file: pageFile(body), headers: readListHeaders(reply) };
+        const { made } = await recordShown(async () => handler.call(this, request, reply), publicNouns);
+        return { file: pageFile(reply.serialize(made) as string), headers: readListHeaders(reply) };
       };
       const charge = isSearch(request) ? () => chargeSearch(request.ip) : undefined;
       const { page } = await kept.pageOf(url, render, charge);

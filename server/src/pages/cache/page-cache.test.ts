@@ -1,11 +1,11 @@
 import { serverLimits } from '../../limits.ts';
+import { rowOf, shows } from '../../platform/changes/shown.ts';
 import { pageCache } from './page-cache.ts';
-import { noteCall } from './record-tags.ts';
 
 type Page = { text: string; isComplete: boolean };
 
-const id = '6b8f3f0e-32b7-4d0c-8f0e-2f4f6a1c9d10';
-const readPost = () => noteCall(new URL(`http://portal.internal/api/post/${id}`), '{}');
+const [post, other] = [rowOf('posts', '1'), rowOf('posts', '2')];
+const readPost = () => shows(post);
 
 function aCache() {
   let clock = 0;
@@ -58,10 +58,10 @@ test('a burst of visitors costs one rendering', async () => {
 test('a visitor gets the kept page until something changes that it shows', async () => {
   const { read, change } = aCache();
   await read();
-  change(['posts', 'another post']);
+  change(['posts', other]);
   change([]);
   expect(await read()).toBe('render 1');
-  change([id]);
+  change([post]);
   expect(await read()).toBe('render 2');
   expect(await read()).toBe('render 2');
 });
@@ -70,7 +70,7 @@ test('a visitor who comes after a change waits for no rendering that began befor
   const { pageOf, read, change } = aCache();
   const slow = aSlowRendering();
   const before = pageOf('/', slow.render);
-  change([id]);
+  change([post]);
   expect(await read()).toBe('render 1');
   slow.finish();
   expect((await before).page.text).toBe('slow');
@@ -81,7 +81,7 @@ test('a page whose rendering something else outran is kept', async () => {
   const { pageOf, read, change } = aCache();
   const slow = aSlowRendering();
   const before = pageOf('/', slow.render);
-  change(['another post']);
+  change([other]);
   slow.finish();
   await before;
   expect(await read()).toBe('slow');

@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { serverLimits } from '../../limits.ts';
-import { recordTags } from './record-tags.ts';
-import type { Tag } from './tags.ts';
+import { recordShown, type Tag } from '../../platform/changes/shown.ts';
 
 const { periodMs, tagBytes } = serverLimits;
 
@@ -57,7 +56,8 @@ export function pageCache<Page extends object>(options: PageCacheOptions<Page>) 
 
   async function renderAndKeep(key: string, begun: number, render: () => Promise<Page>) {
     try {
-      const rendered = { ...(await recordTags(render)), begun };
+      const { made: page, tags } = await recordShown(render);
+      const rendered = { page, tags, begun };
       if (isComplete(rendered.page) && isCurrent(rendered)) kept.set(key, rendered);
       return rendered;
     } finally {

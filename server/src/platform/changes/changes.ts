@@ -4,12 +4,17 @@ import { serverLimits } from '../../limits.ts';
 import type { Replica } from '../database/db.ts';
 import type { Listen, Listening } from '../database/listen.ts';
 
+/** What visitors see: whatever else is announced is of members and staff alone. */
+export const publicNouns = ['members', 'offices', 'posts'] as const;
+export type PublicNoun = (typeof publicNouns)[number];
+export const isPublic = (noun: string): noun is PublicNoun => publicNouns.some((each) => each === noun);
+
 /** What the tables announce, by the migration of that name, and services of notifications and front ends. */
 const ChangeNotice = v.pipe(
   v.string(),
   v.parseJson(),
   v.object({
-    noun: v.picklist(['members', 'offices', 'posts', 'messages', 'audit', 'sessions', 'notifications', 'front-ends']),
+    noun: v.picklist([...publicNouns, 'messages', 'audit', 'sessions', 'notifications', 'front-ends']),
     change: v.picklist(['added', 'changed', 'removed']),
     id: v.string(),
     office: v.nullable(v.string()),
@@ -28,9 +33,6 @@ type Listener = {
 
 export const changesChannel = 'portal_changes';
 
-/** What is announced besides is of members and staff alone. */
-const publicNouns = new Set(['members', 'offices', 'posts']);
-
 /** One ear for all who listen to this instance, opened when the first one comes. A replica hears of changes before them. */
 export function openChanges(listen: Listen, replica?: Pick<Replica, 'expire' | 'startListening' | 'stopListening'>) {
   const listeners = new Set<Listener>();
@@ -47,7 +49,7 @@ export function openChanges(listen: Listen, replica?: Pick<Replica, 'expire' | '
       replica?.expire();
       return tellToForget();
     }
-    if (publicNouns.has(output.noun)) replica?.expire();
+    if (isPublic(output.noun)) replica?.expire();
     for (const { hear } of listeners) hear(output);
     const at = performance.now();
     const oldest = at - changesLimits.secondsBack * 1000;

@@ -1,6 +1,7 @@
 import type { MemberSort, Viewer } from 'shared-api/contract/members.contract';
 import { scopeOf } from 'shared-api/contract/members.policy';
 import { serverLimits } from '../../../limits.ts';
+import { listOf, rowOf, shows } from '../../../platform/changes/shown.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { notFound } from '../../../platform/errors.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -73,6 +74,7 @@ export function membersListService({ db, contactsReadService }: Parts) {
 
     /** Active ones, as anyone may see them. */
     async listOfOffice(officeId: string, limit: number, after?: string) {
+      shows(listOf('members', officeId));
       const [rows, total] = await Promise.all([
         membersRepository.listOfOffice(db, officeId, limit + 1, after),
         membersRepository.countOfOffice(db, officeId),
@@ -82,6 +84,7 @@ export function membersListService({ db, contactsReadService }: Parts) {
     },
 
     async get(id: string) {
+      shows(rowOf('members', id));
       const row = await membersRepository.findActive(db, id);
       if (!row) throw notFound();
       return toReachableMember(row);

@@ -1,4 +1,5 @@
 import { serverLimits } from '../../../limits.ts';
+import { listOf, shows } from '../../../platform/changes/shown.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { type Position, toPage } from '../../../platform/http/paging.ts';
 import { countShown, toPost } from '../posts.presenter.ts';
@@ -9,6 +10,7 @@ import { type EventFilter, postEventsListRepository } from './post-events-list.r
 export function postEventsService({ db }: { db: Db }) {
   return {
     async list(filter: EventFilter, limit: number, after?: Position) {
+      shows(listOf('posts', filter.office));
       const rows = await postEventsListRepository.list(db, filter, limit + 1, after);
       const { items, last } = toPage(rows, countShown(rows.slice(0, limit)));
       return {

@@ -2,6 +2,7 @@ import { limits } from 'shared-api/contract/limits';
 import type { Viewer } from 'shared-api/contract/members.contract';
 import { scopeOf } from 'shared-api/contract/members.policy';
 import { dayMs, serverLimits } from '../../../limits.ts';
+import { listOf, rowOf, shows } from '../../../platform/changes/shown.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { notFound, postGone } from '../../../platform/errors.ts';
 import { type Position, toPage } from '../../../platform/http/paging.ts';
@@ -10,8 +11,12 @@ import { postsRepository } from '../posts.repository.ts';
 import { trashRepository } from '../trash/trash.repository.ts';
 import { type PostFilter, postsListRepository } from './posts-list.repository.ts';
 
+/** A search finds posts by the names of their authors too. */
+const showsFound = ({ office, q }: PostFilter) => shows(listOf('posts', office), ...(q ? [listOf('members')] : []));
+
 export function postsListService({ db, now = Date.now }: { db: Db; now?: () => number }) {
   async function list(filter: PostFilter, limit: number, after?: Position) {
+    showsFound(filter);
     const [rows, total] = await Promise.all([
       postsListRepository.list(db, filter, limit + 1, after),
       postsListRepository.count(db, filter),
@@ -32,6 +37,7 @@ export function postsListService({ db, now = Date.now }: { db: Db; now?: () => n
 
     /** Random posts, recent where there are enough, the same ones in every instance until the next period. */
     async sample(filter: PostFilter, size: number) {
+      showsFound(filter);
       const seed = Math.floor(now() / serverLimits.periodMs);
       const recentSince = new Date(seed * serverLimits.periodMs - limits.recentPostDays * dayMs);
       return toPosts(await postsListRepository.sample(db, { filter, size, seed, recentSince }));
@@ -39,6 +45,7 @@ export function postsListService({ db, now = Date.now }: { db: Db; now?: () => n
 
     /** @throws Refusal 404 */
     async get(id: string) {
+      shows(rowOf('posts', id));
       const row = await postsRepository.find(db, id);
       if (row) return toPost(row);
       throw (await trashRepository.has(db, id)) ? postGone() : notFound();
