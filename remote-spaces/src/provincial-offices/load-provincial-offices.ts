@@ -4,12 +4,14 @@ import type { OfficeSpaceReply } from 'shared-api/contract/spaces.contract';
 import type { LoaderFunctionArgs } from 'shared-ui/router';
 import { pageLimit } from '../loading/page-limit.ts';
 import { toPage } from '../loading/to-page.ts';
-import type { Answer } from '../loading/use-answer.ts';
 import { forgetMyOffice, readMyOffice } from './my-office.tsx';
 import { listOffices, type OfficesList } from './offices-list.ts';
 
 /** Null where it could not be had; missing where there is no such office. */
-export type OfficeAnswer = OfficeSpaceReply | 'missing' | null;
+type OfficeAnswer = OfficeSpaceReply | 'missing' | null;
+
+/** What the server has read for the page is there at once; what the browser asks for comes later. */
+type Answer<Value> = Value | Promise<Value>;
 
 export type ProvincialOfficesData = {
   /** By the address, or one's own; undefined: nobody chose yet, and the first of the list is shown. */

@@ -1,18 +1,25 @@
+import { Suspense, use } from 'react';
 import { Cover } from 'shared-ui/cover';
 import { Bdi, Block, EmptyState } from 'shared-ui/static';
 import { PartFailed } from '../loading/load-failed.tsx';
-import { type Answer, useAnswer } from '../loading/use-answer.ts';
 import { MembersRow } from '../members/members-row.tsx';
 import { OfficeContacts } from '../members/office-contacts.tsx';
 import { messages } from '../messages.ts';
 import { OfficePosts } from '../posts/office-posts.tsx';
-import type { OfficeAnswer } from './load-provincial-offices.ts';
+import type { ProvincialOfficesData } from './load-provincial-offices.ts';
 import { MyOfficeButton } from './my-office.tsx';
 import { OfficeSkeleton } from './office-skeleton.tsx';
 
-export function OfficeSpace({ answer }: { answer: Answer<OfficeAnswer> }) {
-  const space = useAnswer(answer);
-  if (space === undefined) return <OfficeSkeleton />;
+type OfficeSpaceProps = { answer: ProvincialOfficesData['office'] };
+
+export const OfficeSpace = ({ answer }: OfficeSpaceProps) => (
+  <Suspense fallback={<OfficeSkeleton />}>
+    <Space answer={answer} />
+  </Suspense>
+);
+
+function Space({ answer }: OfficeSpaceProps) {
+  const space = answer instanceof Promise ? use(answer) : answer;
   if (!space) return <PartFailed />;
   if (space === 'missing') return <EmptyState title={messages.noOffice} text={messages.noOfficeHint} />;
   const { office, members, posts, totals } = space;

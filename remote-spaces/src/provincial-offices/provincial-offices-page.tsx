@@ -1,21 +1,20 @@
+import { Suspense, use } from 'react';
 import type { PageHandle } from 'shared-api/contract/page.contract';
 import { useLoaderData, useLocation, useSearchParams } from 'shared-ui/router';
 import { SideLayout } from 'shared-ui/side-layout';
 import { Spinner } from 'shared-ui/spinner';
 import { EmptyState, PageLayout } from 'shared-ui/static';
 import { LoadFailed } from '../loading/load-failed.tsx';
-import { useLastAnswer } from '../loading/use-answer.ts';
 import { messages } from '../messages.ts';
 import type { ProvincialOfficesData } from './load-provincial-offices.ts';
 import { OfficeLinks } from './office-links.tsx';
 import { OfficeSpace } from './office-space.tsx';
 
-function ProvincialOfficesPage() {
+function Offices() {
   const { key } = useLocation();
   const [params] = useSearchParams();
   const data = useLoaderData<ProvincialOfficesData>();
-  const offices = useLastAnswer(data.offices);
-  if (offices === undefined) return <Spinner label={messages.officesLoading} />;
+  const offices = data.offices instanceof Promise ? use(data.offices) : data.offices;
   if (!offices) return <LoadFailed title={messages.provincialOffices} />;
   const [first] = offices;
   const shownId = data.chosenId ?? first?.id;
@@ -36,6 +35,12 @@ function ProvincialOfficesPage() {
     </PageLayout>
   );
 }
+
+const ProvincialOfficesPage = () => (
+  <Suspense fallback={<Spinner label={messages.officesLoading} />}>
+    <Offices />
+  </Suspense>
+);
 
 /** The server's answer of the chosen office, which is there when the page is rendered; a browser names the page before it. */
 function chosenIn(loaded?: ProvincialOfficesData) {
