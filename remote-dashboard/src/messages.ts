@@ -1,3 +1,4 @@
+import { addSecondFactor, changePassword, checkingAccount } from 'shared-api/contract/account-words';
 import { limits } from 'shared-api/contract/limits';
 
 /** Stands where nothing is known. */
@@ -5,13 +6,14 @@ export const nothing = '—';
 
 /** Every sentence of the dashboard's frame; what the spec gives in English stands in `pairs.ts`. */
 export const messages = {
+  personSearchHint: 'اسم أو بريد أو رقم هاتف',
   heldBack: 'لوحة التحكم متوقفة',
   ownPasswordHint: 'كلمة مرورك مؤقتة، اختارها لك غيرك. اختر كلمة مرور لا يعرفها سواك لتبدأ عملك.',
-  changePassword: 'تغيير كلمة المرور',
+  changePassword,
   secondFactorHint: 'يستلزم عملك وسيلة تحقق ثانية. أضفها إلى حسابك الآن لتفتح لوحة التحكم.',
-  addSecondFactor: 'إضافة وسيلة تحقق',
+  addSecondFactor,
   title: 'لوحة التحكم',
-  waiting: 'جارٍ التحقق من حسابك',
+  waiting: checkingAccount,
   wholeOrganisation: 'المنظمة كلها',
 
   sections: 'أقسام لوحة التحكم',

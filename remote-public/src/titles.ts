@@ -1,3 +1,5 @@
+import { choosePassword, confirmEmailLabel } from 'shared-api/contract/title-words';
+
 /** What the pages are called: in the browser's tab, at their head, and where they are linked. */
 export const titles = {
   about: 'من نحن',
@@ -6,9 +8,9 @@ export const titles = {
   contactsInfo: 'معلومات الاتصال',
   posts: 'المنشورات',
   events: 'الفعاليات',
-  resetPassword: 'كلمة مرور جديدة',
+  resetPassword: choosePassword,
   invitation: 'دعوتك إلى البوابة',
-  confirmEmail: 'تأكيد البريد الإلكتروني',
+  confirmEmail: confirmEmailLabel,
   security: 'أمان الحساب',
   sessions: 'الأجهزة المتصلة',
   personalData: 'بياناتي وحسابي',

@@ -1,38 +1,16 @@
-import { type PluralForms, plural } from 'shared-ui/static';
+import { memberCount, noMembers, noPosts, officeCount, postCount } from 'shared-api/contract/count-words';
+import { connectionHint, opensInNewTab } from 'shared-api/contract/page-words';
+import { editProfile } from 'shared-api/contract/title-words';
+import { plural } from 'shared-ui/static';
 
-const members: PluralForms = {
-  zero: 'لا أعضاء',
-  one: 'عضو واحد',
-  two: 'عضوان',
-  few: '# أعضاء',
-  many: '# عضوًا',
-  other: '# عضو',
-};
-
-const offices: PluralForms = {
-  zero: 'لا مكتب بهذا الاسم. جرّب جزءًا منه.',
-  one: 'مكتب واحد',
-  two: 'مكتبان',
-  few: '# مكاتب',
-  many: '# مكتبًا',
-  other: '# مكتب',
-};
-
-const posts: PluralForms = {
-  zero: 'لا منشورات',
-  one: 'منشور واحد',
-  two: 'منشوران',
-  few: '# منشورات',
-  many: '# منشورًا',
-  other: '# منشور',
-};
+const offices = { ...officeCount, zero: 'لا مكتب بهذا الاسم. جرّب جزءًا منه.' };
 
 export const messages = {
   secretaryGeneral: 'الأمين العام',
   noSecretaryGeneral: 'لا يوجد أمين عام في الوقت الحالي',
   noSecretaryGeneralHint: 'ستجد هنا صفحته ومنشوراته فور تعيينه.',
   loadFailed: 'تعذّر تحميل هذه الصفحة',
-  loadFailedHint: 'تحقّق من اتصالك ثم أعد المحاولة.',
+  loadFailedHint: connectionHint,
 
   about: (title: string) => `نبذة عن ${title}`,
   pinned: 'منشورات مثبّتة',
@@ -42,13 +20,13 @@ export const messages = {
   posts: 'المنشورات',
   ads: 'الإعلانات',
   follow: 'تابع المكتب بالبريد',
-  noPosts: 'لا توجد منشورات',
+  noPosts,
   noPostsHint: 'ما يُنشر لاحقًا يظهر هنا.',
 
   nationalOffice: 'المكتب الوطني',
   nationalOfficeIntro: 'من يقود المنظمة على المستوى الوطني، وما يصدر عنه من منشورات وإعلانات.',
-  moreMembers: (rest: number) => `عرض المزيد (${plural(rest, members)})`,
-  noMembers: 'لا يوجد أعضاء',
+  moreMembers: (rest: number) => `عرض المزيد (${plural(rest, memberCount)})`,
+  noMembers,
   noMembersHint: 'يظهر الأعضاء هنا فور تفعيل حساباتهم.',
 
   provincialOffices: 'المكاتب الولائية',
@@ -59,10 +37,9 @@ export const messages = {
   noOffices: 'لا توجد مكاتب ولائية بعد',
   noOffice: 'هذا المكتب غير موجود',
   noOfficeHint: 'اختر مكتبًا من القائمة.',
-  officeFacts: (memberCount: number, postCount: number) =>
-    `${plural(memberCount, members)} · ${plural(postCount, posts)}`,
-  officeSummary: (office: string, memberCount: number, postCount: number) =>
-    `صفحة ${office}: ${plural(memberCount, members)} و${plural(postCount, posts)}.`,
+  officeFacts: (members: number, posts: number) => `${plural(members, memberCount)} · ${plural(posts, postCount)}`,
+  officeSummary: (office: string, members: number, posts: number) =>
+    `صفحة ${office}: ${plural(members, memberCount)} و${plural(posts, postCount)}.`,
   membersOf: (office: string) => `أعضاء ${office}`,
   officePosts: 'منشورات المكتب',
   officeContacts: 'اتصل بالمكتب',
@@ -74,7 +51,7 @@ export const messages = {
   search: 'بحث',
   officesFound: (count: number) => plural(count, offices),
   onMap: 'عرض على الخريطة',
-  opensInNewTab: 'يُفتح في علامة تبويب جديدة',
+  opensInNewTab,
 
   myPage: 'صفحتي',
   addPost: 'إضافة منشور',
@@ -87,7 +64,7 @@ export const messages = {
   trash: 'المحذوفات',
   notifications: 'الإشعارات',
   attendees: 'الحاضرون',
-  editProfile: 'تعديل الملف الشخصي',
+  editProfile,
   memberOf: (role: string, office: string) => `${role}، ${office}`,
   tabProfile: 'الملف الشخصي',
   contactSecretaryGeneral: (title: string) => `الاتصال ب${title}`,

@@ -1,8 +1,21 @@
 import { accountLimits } from 'shared-api/contract/account-limits';
+import {
+  invitationNotActive,
+  invitationSignedIn,
+  passwordAgain,
+  profileRefused,
+  signedIn,
+  signedOut,
+  signedUp,
+} from 'shared-api/contract/account-words';
+import { contactSent } from 'shared-api/contract/contact-words';
+import { daysAfterPreposition } from 'shared-api/contract/day-words';
 import { galleryLimits } from 'shared-api/contract/gallery-limits';
 import { limits } from 'shared-api/contract/limits';
+import { toCorrect } from 'shared-api/contract/member-words';
 import type { NotificationTopic } from 'shared-api/contract/notifications.contract';
 import * as pathTo from 'shared-api/contract/path-to';
+import { endsBeforeStart, imageCaption, pastTime } from 'shared-api/contract/post-words';
 
 type Account = { email: string; role: string; office: string; isActive: boolean };
 
@@ -47,6 +60,10 @@ export const shortcuts = [
 
 export const nationalOfficeName = 'المكتب الوطني';
 
+export const stopMailsLabel = 'لا تراسلوني مجددًا';
+/** The title of the page behind a link of a mail that was used, or that expired. */
+export const linkExpired = 'هذا الرابط لا يعمل';
+
 const askAgain =
   'إن لم تصل بعد عشر دقائق فأعد الطلب. وإن كنت طلبت ألا نراسلك فاسمح لنا أولًا من رابط «لا تراسلوني مجددًا» في آخر رسالة وصلتك.';
 
@@ -60,9 +77,9 @@ export const messages = {
   noLocalBuilds: 'هذه البوابة لا تعرض نسخًا من جهاز المطوّر:',
   noSuchBuild: 'لا توجد نسخة محفوظة تلائم البوابة الحالية بهذا العنوان:',
   badOverride: 'لا يُفهم هذا الطلب، وصورته «الواجهة@النسخة»:',
-  signedIn: 'تم تسجيل الدخول بنجاح',
-  signedOut: 'تم تسجيل الخروج بنجاح',
-  contactSent: 'تم إرسال الرسالة بنجاح',
+  signedIn,
+  signedOut,
+  contactSent,
   postPublished: 'تم نشر المنشور بنجاح',
   postEdited: 'تم تعديل المنشور بنجاح',
   postDeleted: 'تم حذف المنشور بنجاح',
@@ -71,11 +88,11 @@ export const messages = {
   mailsStopped: 'لن تصلك هذه الرسائل بعد الآن. تختارها من جديد في صفحة الإشعارات.',
   draftDeleted: 'تم حذف المسودة',
   textRestored: 'تمت استعادة النص السابق بنجاح',
-  signedUp: 'تم تسجيل الحساب بنجاح',
+  signedUp,
   resetLinkMailed: `إن كان لهذا البريد حساب فستصله رسالة فيها رابط لاختيار كلمة مرور جديدة. ${askAgain}`,
   passwordReset: 'تم تغيير كلمة المرور بنجاح',
-  invitationNotActive: 'تم حفظ كلمة مرورك، لكن حسابك غير مفعّل. اطلب من رئيس مكتبك أن يفعّله.',
-  invitationSignedIn: 'تم حفظ كلمة مرورك بنجاح وتسجيل دخولك',
+  invitationNotActive,
+  invitationSignedIn,
   emailConfirmed: 'تم تأكيد البريد الإلكتروني بنجاح',
   emailChanged: 'تم تغيير بريد حسابك بنجاح',
   confirmationMailed: `إن كان هذا البريد في انتظار التأكيد فستصله رسالة فيها رابط التأكيد. ${askAgain}`,
@@ -130,7 +147,7 @@ export const memberColumnNames = {
   active: 'الحالة',
   createdAt: 'تاريخ التسجيل',
   lastSeenAt: 'آخر دخول',
-  toCorrect: 'ما يجب تصحيحه',
+  toCorrect,
 };
 export const memberStates = { active: 'مفعّل', inactive: 'غير مفعّل' };
 
@@ -261,7 +278,7 @@ export const refusals = {
   linkSpent: 'الرابط غير صالح أو انتهت صلاحيته، اطلب رابطًا جديدًا.',
   invitationSpent:
     'انتهت صلاحية هذه الدعوة أو استُعملت من قبل. اطلب دعوة جديدة من مكتبك، أو اختر «نسيت كلمة المرور؟» عند تسجيل الدخول.',
-  profileRefused: 'خطأ في تعديل الملف الشخصي',
+  profileRefused,
   badOrigin: 'رُفض الطلب لأنه صادر من موقع آخر.',
   emailUnproven: 'لم يؤكّد صاحب هذا الحساب بريده، فقد يكون لغيره. تحقّق منه أولًا، ثم أكّد أنك تفعّل الحساب رغم ذلك.',
   notFound: 'العنصر المطلوب غير موجود. ربما حُذف.',
@@ -308,7 +325,7 @@ const fieldNames: Record<string, string> = {
   message: 'الرسالة',
   office: 'المكتب',
   consent: 'الموافقة على حفظ البيانات',
-  confirmPassword: 'تكرار كلمة المرور',
+  confirmPassword: passwordAgain,
   phone: 'الهاتف',
   addressedAs: 'صيغة المخاطبة',
   bio: 'النبذة',
@@ -317,7 +334,7 @@ const fieldNames: Record<string, string> = {
   title: 'العنوان',
   content: 'نص المنشور',
   imageAlt: 'وصف الصورة',
-  imageCaption: 'التعليق تحت الصورة',
+  imageCaption,
   gallery: 'معرض الصور',
   isEvent: 'الفعالية',
   eventBegins: 'بداية الفعالية',
@@ -382,10 +399,10 @@ const fieldErrors: Record<string, string> = {
 /** Sentences of their own, where "the field is so" would not be Arabic. */
 const fieldSentences: Record<string, string> = {
   bad_name: `اكتب الاسم وحده: بلا رابط ولا بريد إلكتروني، ولا كلمة فيها أكثر من ${limits.nameWordLength} حرفًا.`,
-  past: 'فات هذا الموعد. اختر وقتًا لم يأتِ بعد.',
+  past: pastTime,
   after_expiry: 'ينتهي الإعلان قبل هذا الموعد، فاختر للنشر موعدًا قبل نهايته.',
   after_event: 'تبدأ الفعالية قبل هذا الموعد، فاختر للنشر موعدًا قبلها.',
-  ends_first: 'تنتهي الفعالية قبل أن تبدأ، فاختر نهاية بعد بدايتها.',
+  ends_first: endsBeforeStart,
   lasts_long: 'تدوم الفعالية أكثر من شهر، فاختر نهاية أقرب.',
   too_nested: 'تنسيق النص متداخل كثيرًا. الصقه نصًا بلا تنسيق، ثم نسّقه هنا.',
   too_many_in_gallery: `في معرض الصور أكثر من ${galleryLimits.pictures} صورة، فاحذف ما زاد.`,
@@ -435,16 +452,8 @@ export const foreignPictureLabel = 'صورة في موقع آخر';
 /** Of a person who had its account deleted; its posts may stay. */
 export const formerMemberName = 'عضو سابق';
 
-const dayForms: CountForms = {
-  one: 'يوم واحد',
-  two: 'يومين',
-  few: '# أيام',
-  many: '# يومًا',
-  other: '# يوم',
-};
-
 /** A period after «خلال» or «بعد». */
-export const inDays = (days: number) => countOf(days, dayForms);
+export const inDays = (days: number) => countOf(days, daysAfterPreposition);
 
 /** Lies beside the files of a member's data, and says what they are. */
 export const dataReadme = `نسخة من كل ما تحفظه البوابة عنك

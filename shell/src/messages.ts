@@ -1,3 +1,5 @@
+import { backHome, connectionHint, opensInNewTab } from 'shared-api/contract/page-words';
+
 export const messages = {
   navigation: 'التنقل الرئيسي',
   start: 'الرئيسية',
@@ -14,7 +16,7 @@ export const messages = {
   servicesNews: 'أخبار الخدمات الجامعية',
   contactTeam: 'فريق التواصل',
   dashboard: 'لوحة التحكم',
-  opensInNewTab: 'يُفتح في علامة تبويب جديدة',
+  opensInNewTab,
   toLightTheme: 'المظهر الفاتح',
   toDarkTheme: 'المظهر الداكن',
 
@@ -32,9 +34,9 @@ export const messages = {
   pageWaiting: 'جارٍ تحميل الصفحة',
   notFound: 'الصفحة غير موجودة',
   notFoundHint: 'ربما تغيّر عنوانها أو حُذفت.',
-  backHome: 'العودة إلى الرئيسية',
+  backHome,
   remoteUnavailable: 'تعذّر فتح هذا القسم الآن',
-  remoteUnavailableHint: 'تحقّق من اتصالك ثم أعد المحاولة.',
+  remoteUnavailableHint: connectionHint,
   retry: 'إعادة المحاولة',
   pageFailed: 'حدث خطأ في هذه الصفحة',
   pageFailedHint: 'أعد المحاولة بعد قليل.',

@@ -1,4 +1,6 @@
 import { accountLimits } from 'shared-api/contract/account-limits';
+import { daysLong } from 'shared-api/contract/day-words';
+import { hidePassword } from 'shared-ui/form';
 import { type PluralForms, plural } from 'shared-ui/static';
 
 const hours: PluralForms = {
@@ -9,16 +11,8 @@ const hours: PluralForms = {
   many: '# ساعة',
   other: '# ساعة',
 };
-const days: PluralForms = {
-  zero: '# يوم',
-  one: 'يومًا واحدًا',
-  two: 'يومين',
-  few: '# أيام',
-  many: '# يومًا',
-  other: '# يوم',
-};
 const invitationLife = plural(accountLimits.invitationHours, hours);
-const passwordLife = plural(accountLimits.temporaryPasswordDays, days);
+const passwordLife = plural(accountLimits.temporaryPasswordDays, daysLong);
 
 /** The form that adds a member; what the spec gives in English stands in `pairs.ts`. */
 export const messages = {
@@ -49,5 +43,5 @@ export const messages = {
   copy: 'نسخ كلمة المرور',
   copied: 'تم نسخ كلمة المرور',
   copyFailed: 'تعذّر النسخ. حدّد كلمة المرور وانسخها بنفسك.',
-  hide: 'إخفاء كلمة المرور',
+  hide: hidePassword,
 };

@@ -1,18 +1,10 @@
-import { type PluralForms, plural } from 'shared-ui/static';
-
-const applicants: PluralForms = {
-  zero: 'لا طلبات',
-  one: 'طلب واحد',
-  two: 'طلبان',
-  few: '# طلبات',
-  many: '# طلبًا',
-  other: '# طلب',
-};
+import { requestCount } from 'shared-api/contract/count-words';
+import { plural } from 'shared-ui/static';
 
 export const messages = {
   title: 'طلبات الانضمام',
   lead: 'من سجّل حسابًا وينتظر قرارك. يصله القرار بالبريد.',
-  count: (total: number) => plural(total, applicants),
+  count: (total: number) => plural(total, requestCount),
   search: 'البحث في الطلبات',
   searchHint: 'اسم أو بريد',
   list: 'طلبات الانضمام',

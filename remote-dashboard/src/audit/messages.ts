@@ -1,5 +1,6 @@
 import type { AuditAct } from 'shared-api/contract/audit.contract';
 import { type PluralForms, plural } from 'shared-ui/static';
+import { messages as dashboard } from '../messages.ts';
 
 const entries: PluralForms = {
   zero: 'لا إجراءات',
@@ -24,7 +25,7 @@ const acts: Record<AuditAct, string> = {
   'member.erased': 'حذف حساب بطلب صاحبه',
   'member.deletion_cancelled': 'إلغاء طلب حذف حساب',
   'members.exported': 'تنزيل قائمة الأعضاء',
-  'members.imported': 'استيراد أعضاء من ملف',
+  'members.imported': dashboard.import,
   'applicant.approved': 'قبول طلب انضمام',
   'applicant.refused': 'رفض طلب انضمام',
   'applicant.refusal_undone': 'التراجع عن رفض طلب انضمام',

@@ -1,5 +1,7 @@
 import type { MessageState } from 'shared-api/contract/contact.contract';
+import { daysLeft } from 'shared-api/contract/day-words';
 import { limits } from 'shared-api/contract/limits';
+import { connectionHint } from 'shared-api/contract/page-words';
 import { isolated, type PluralForms, plural } from 'shared-ui/static';
 
 const letters: PluralForms = {
@@ -18,14 +20,6 @@ const hoursLeft: PluralForms = {
   few: 'بقيت # ساعات',
   many: 'بقيت # ساعة',
   other: 'بقيت # ساعة',
-};
-const daysLeft: PluralForms = {
-  zero: 'بقي أقل من يوم',
-  one: 'بقي يوم واحد',
-  two: 'بقي يومان',
-  few: 'بقيت # أيام',
-  many: 'بقي # يومًا',
-  other: 'بقي # يوم',
 };
 const hoursOverdue: PluralForms = {
   zero: 'تأخّر الرد أقل من ساعة',
@@ -96,7 +90,7 @@ export const messages = {
   gone: 'هذه الرسالة غير موجودة',
   goneHint: 'ربما حُذفت لانتهاء مدة حفظها. اختر رسالة أخرى من القائمة.',
   openFailed: 'تعذّر فتح الرسالة',
-  openFailedHint: 'تحقّق من اتصالك ثم أعد المحاولة.',
+  openFailedHint: connectionHint,
   markFailed: 'تعذّر تحديث حالة الرسالة. أعد المحاولة.',
   changedMeanwhile: (name: string, state: string) =>
     `غيّر شخص آخر حالة رسالة ${isolated(name)} قبلك، وهي الآن: ${state}.`,

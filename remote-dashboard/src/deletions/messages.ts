@@ -1,14 +1,6 @@
+import { requestCount } from 'shared-api/contract/count-words';
 import type { PostsFate } from 'shared-api/contract/personal-data.contract';
-import { type PluralForms, plural } from 'shared-ui/static';
-
-const requests: PluralForms = {
-  zero: 'لا طلبات',
-  one: 'طلب واحد',
-  two: 'طلبان',
-  few: '# طلبات',
-  many: '# طلبًا',
-  other: '# طلب',
-};
+import { plural } from 'shared-ui/static';
 
 const fates: Record<PostsFate, string> = { keep: 'تبقى باسم «عضو سابق»', delete: 'تُحذف معه' };
 
@@ -16,7 +8,7 @@ export const messages = {
   title: 'طلبات حذف الحسابات',
   lead: 'أعضاء طلبوا حذف حساباتهم. يُحذف كل حساب في موعده ما لم يسجّل صاحبه الدخول قبله.',
   list: 'طلبات حذف الحسابات',
-  count: (total: number) => plural(total, requests),
+  count: (total: number) => plural(total, requestCount),
   office: 'المكتب',
   posts: 'منشوراته',
   fates,

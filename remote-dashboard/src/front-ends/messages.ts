@@ -1,3 +1,4 @@
+import { daysLong } from 'shared-api/contract/day-words';
 import type { FrontEndBuild } from 'shared-api/contract/front-ends.contract';
 import { retentionDays } from 'shared-api/contract/retention';
 import { exactDay, formatCount, isolated, type PluralForms, plural } from 'shared-ui/static';
@@ -27,15 +28,6 @@ const errors: PluralForms = {
   many: '# خطأ',
   other: '# خطأ',
 };
-const kept: PluralForms = {
-  zero: 'يومًا',
-  one: 'يومًا',
-  two: 'يومين',
-  few: '# أيام',
-  many: '# يومًا',
-  other: '# يوم',
-};
-
 const parts: Record<FrontEndBuild['part'], string> = {
   stable: 'للجميع',
   canary: 'قيد التجربة',
@@ -86,7 +78,7 @@ export const messages = {
 
   errors: {
     title: 'أخطاء الصفحات',
-    lead: `ما توقّف في متصفحات الزوار ولم تعالجه الصفحة، وموضعه في الشيفرة المصدرية: ما ظهر لزوار من شبكات عدة أولًا، ثم ما ظهر من شبكة واحدة، والأحدث قبل غيره. يبقى الخطأ هنا ${plural(retentionDays.frontEndErrors, kept)} بعد آخر ظهور له.`,
+    lead: `ما توقّف في متصفحات الزوار ولم تعالجه الصفحة، وموضعه في الشيفرة المصدرية: ما ظهر لزوار من شبكات عدة أولًا، ثم ما ظهر من شبكة واحدة، والأحدث قبل غيره. يبقى الخطأ هنا ${plural(retentionDays.frontEndErrors, daysLong)} بعد آخر ظهور له.`,
     list: 'جدول أخطاء الصفحات',
     count: (total: number) => plural(total, errors),
     refresh: 'تحديث الأخطاء',

@@ -1,5 +1,7 @@
+import { toCorrect } from 'shared-api/contract/member-words';
 import type { ImportField } from 'shared-api/contract/members-import.contract';
 import { isolated, type PluralForms, plural } from 'shared-ui/static';
+import { messages as dashboard } from '../messages.ts';
 
 const toAdd: PluralForms = {
   zero: 'لا أحد يُضاف',
@@ -60,7 +62,7 @@ const fields: Record<ImportField, string> = {
 };
 
 export const messages = {
-  title: 'استيراد أعضاء من ملف',
+  title: dashboard.import,
   lead: 'احفظ القائمة من برنامج الجداول بصيغة CSV. السطر الأول عناوين الأعمدة: الاسم والبريد الإلكتروني ورقم الهاتف، ولك أن تضيف الصفة والمكتب.',
   file: 'ملف CSV',
   fileHelp: 'لا يُضاف أحد قبل أن ترى ما في الملف وتؤكّد.',
@@ -94,7 +96,7 @@ export const messages = {
   shown: (count: number) => plural(count, shown),
   row: 'السطر',
   name: 'الاسم',
-  toCorrect: 'ما يجب تصحيحه',
+  toCorrect,
 
   importAll: (count: number) => plural(count, importButton),
   otherFile: 'اختيار ملف آخر',

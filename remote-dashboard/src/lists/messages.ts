@@ -1,3 +1,5 @@
+import { connectionHint } from 'shared-api/contract/page-words';
+
 export const messages = {
   pages: 'صفحات القائمة',
   first: 'الصفحة الأولى',
@@ -5,6 +7,6 @@ export const messages = {
   next: 'الصفحة التالية',
   everything: 'الكل',
   loadFailed: 'تعذّر تحميل القائمة',
-  loadFailedHint: 'تحقّق من اتصالك ثم أعد المحاولة.',
+  loadFailedHint: connectionHint,
   showAll: 'عرض الكل',
 };

@@ -1,24 +1,17 @@
+import { memberCount, noMembers } from 'shared-api/contract/count-words';
 import type { Member, Role } from 'shared-api/contract/members.contract';
 import { roleName } from 'shared-api/contract/role-words';
-import { isolated, type PluralForms, plural } from 'shared-ui/static';
-
-const members: PluralForms = {
-  zero: 'لا أعضاء',
-  one: 'عضو واحد',
-  two: 'عضوان',
-  few: '# أعضاء',
-  many: '# عضوًا',
-  other: '# عضو',
-};
+import { isolated, plural } from 'shared-ui/static';
+import { messages as dashboard } from '../messages.ts';
 
 /** Everything said about members; what the spec gives in English stands in `pairs.ts`. */
 export const messages = {
   title: 'الأعضاء',
   table: 'جدول الأعضاء',
-  count: (total: number) => plural(total, members),
+  count: (total: number) => plural(total, memberCount),
 
   search: 'البحث في الأعضاء',
-  searchHint: 'اسم أو بريد أو رقم هاتف',
+  searchHint: dashboard.personSearchHint,
   office: 'المكتب',
   role: 'الصفة',
   status: 'الحالة',
@@ -103,6 +96,6 @@ export const messages = {
   changeOf: (what: string, value: string) => `${what}: ${value}`,
   otherChanges: 'تغيّرت بياناته الشخصية',
 
-  none: 'لا يوجد أعضاء',
+  none: noMembers,
   noneHint: 'لا أحد يوافق ما تبحث عنه. جرّب كلمات أقل أو وسّع الاختيار.',
 };

@@ -1,18 +1,10 @@
-import { type PluralForms, plural } from 'shared-ui/static';
-
-const offices: PluralForms = {
-  zero: 'لا مكاتب',
-  one: 'مكتب واحد',
-  two: 'مكتبان',
-  few: '# مكاتب',
-  many: '# مكتبًا',
-  other: '# مكتب',
-};
+import { officeCount } from 'shared-api/contract/count-words';
+import { plural } from 'shared-ui/static';
 
 /** Everything said about offices; what the spec gives in English stands in `pairs.ts`. */
 export const messages = {
   title: 'المكاتب',
-  count: (total: number) => plural(total, offices),
+  count: (total: number) => plural(total, officeCount),
   search: 'البحث في المكاتب',
   searchHint: 'اسم المكتب أو الولاية',
   open: 'تفعيل المكتب',

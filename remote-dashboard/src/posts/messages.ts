@@ -1,30 +1,15 @@
+import { noPosts, postCount } from 'shared-api/contract/count-words';
+import { daysLong } from 'shared-api/contract/day-words';
+import { postSearchHint, removePostFailed } from 'shared-api/contract/post-words';
 import { retentionDays } from 'shared-api/contract/retention';
-import { type PluralForms, plural } from 'shared-ui/static';
-
-const posts: PluralForms = {
-  zero: 'لا منشورات',
-  one: 'منشور واحد',
-  two: 'منشوران',
-  few: '# منشورات',
-  many: '# منشورًا',
-  other: '# منشور',
-};
-
-const days: PluralForms = {
-  zero: 'أقل من يوم',
-  one: 'يومًا واحدًا',
-  two: 'يومين',
-  few: '# أيام',
-  many: '# يومًا',
-  other: '# يوم',
-};
+import { plural } from 'shared-ui/static';
 
 export const messages = {
   title: 'المحتوى',
   list: 'المنشورات والإعلانات',
-  count: (total: number) => plural(total, posts),
+  count: (total: number) => plural(total, postCount),
   search: 'البحث في المحتوى',
-  searchHint: 'عنوان أو نص أو اسم كاتب',
+  searchHint: postSearchHint,
   type: 'النوع',
   post: 'منشور',
   announcement: 'إعلان',
@@ -36,10 +21,10 @@ export const messages = {
   remove: 'حذف',
   removeName: (title: string) => `حذف «${title}»`,
   removeAct: 'حذف المنشور',
-  removeHelp: `يُرسل السبب إلى كاتب المنشور بالبريد. ويبقى المنشور في «المحذوفات» ${plural(retentionDays.trashedPosts, days)}، وتستعيده الإدارة وحدها.`,
+  removeHelp: `يُرسل السبب إلى كاتب المنشور بالبريد. ويبقى المنشور في «المحذوفات» ${plural(retentionDays.trashedPosts, daysLong)}، وتستعيده الإدارة وحدها.`,
   trash: 'المحذوفات',
-  removeFailed: 'حدث خطأ أثناء حذف المنشور',
+  removeFailed: removePostFailed,
   gone: 'حذف شخص آخر هذا المنشور قبلك.',
-  none: 'لا توجد منشورات',
+  none: noPosts,
   noneHint: 'لا منشور يوافق ما تبحث عنه.',
 };

@@ -1,5 +1,8 @@
+import { addPasskey, changePassword, turnAppOff } from 'shared-api/contract/account-words';
 import type { SecurityKind } from 'shared-api/contract/security.contract';
+import { confirmEmailLabel } from 'shared-api/contract/title-words';
 import { isolated, type PluralForms, plural } from 'shared-ui/static';
+import { messages as dashboard } from '../messages.ts';
 
 const events: PluralForms = {
   zero: 'لا أحداث',
@@ -22,14 +25,14 @@ const kinds: Record<SecurityKind, string> = {
   sessions_ended: 'إنهاء جلسات',
   password_reset_requested: 'طلب رابط لكلمة مرور جديدة',
   password_reset: 'تعيين كلمة مرور برابط',
-  password_changed: 'تغيير كلمة المرور',
+  password_changed: changePassword,
   email_change_requested: 'طلب تغيير البريد الإلكتروني',
   email_changed: 'تغيير البريد الإلكتروني',
-  email_confirmed: 'تأكيد البريد الإلكتروني',
-  passkey_added: 'إضافة مفتاح مرور',
+  email_confirmed: confirmEmailLabel,
+  passkey_added: addPasskey,
   passkey_removed: 'حذف مفتاح مرور',
   totp_on: 'تفعيل تطبيق المصادقة',
-  totp_off: 'إيقاف تطبيق المصادقة',
+  totp_off: turnAppOff,
   recovery_codes_made: 'إنشاء رموز الاسترجاع',
   factors_removed: 'حذف وسائل التحقق',
   admin_created: 'إنشاء حساب مسؤول من الخادم',
@@ -57,7 +60,7 @@ export const messages = {
   list: 'جدول أحداث الأمان',
   count: (total: number) => plural(total, events),
   search: 'البحث عن عضو',
-  searchHint: 'اسم أو بريد أو رقم هاتف',
+  searchHint: dashboard.personSearchHint,
   kind: 'نوع الحدث',
   kinds,
   details,

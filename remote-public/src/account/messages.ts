@@ -1,3 +1,13 @@
+import {
+  addPasskey,
+  invitationNotActive,
+  invitationSignedIn,
+  newPassword,
+  passwordAgain,
+  signInFirst,
+  turnAppOff,
+} from 'shared-api/contract/account-words';
+import { backHome, connectionHint } from 'shared-api/contract/page-words';
 import { isolated, type PluralForms, plural } from 'shared-ui/static';
 
 const others: PluralForms = {
@@ -20,8 +30,8 @@ const codes: PluralForms = {
 
 export const messages = {
   resetLead: 'اختر كلمة مرور لا تستعملها في موقع آخر. سنُنهي كل جلساتك المفتوحة على الأجهزة الأخرى.',
-  password: 'كلمة المرور الجديدة',
-  repeat: 'تكرار كلمة المرور',
+  password: newPassword,
+  repeat: passwordAgain,
   save: 'حفظ كلمة المرور',
   passwordNext: 'يمكنك الآن تسجيل الدخول بكلمة مرورك الجديدة.',
   passwordFailed: 'تعذّر حفظ كلمة المرور. حاول مرة أخرى.',
@@ -58,13 +68,13 @@ export const messages = {
     `أنت الآن داخل حساب ${isolated(name)}. إن كانت الدعوة لحساب آخر فاطلب من مكتبك دعوة جديدة.`,
   invitedAsOther: (name: string) =>
     `أنت الآن داخل حساب ${isolated(name)}. بحفظ كلمة المرور تخرج منه وتدخل إلى الحساب الذي وصلتك دعوته.`,
-  invitationSignedIn: 'تم حفظ كلمة مرورك بنجاح وتسجيل دخولك',
-  invitationNotActive: 'تم حفظ كلمة مرورك، لكن حسابك غير مفعّل. اطلب من رئيس مكتبك أن يفعّله.',
+  invitationSignedIn,
+  invitationNotActive,
 
   spentConfirmation: 'سجّل الدخول: إن كان بريدك لم يُؤكَّد بعد عرضنا عليك رابطًا جديدًا.',
   newLink: 'طلب رابط جديد',
   signIn: 'تسجيل الدخول',
-  backHome: 'العودة إلى الرئيسية',
+  backHome,
 
   sessionsLead: 'كل جهاز أو متصفح سجّلت فيه الدخول. أنهِ ما لا تعرفه منها، ثم غيّر كلمة مرورك.',
   thisDevice: 'هذا الجهاز',
@@ -82,8 +92,8 @@ export const messages = {
   othersCount: (count: number) => plural(count, others),
   endFailed: 'تعذّر إنهاء الجلسة. حاول مرة أخرى.',
   sessionsFailed: 'تعذّر تحميل الأجهزة',
-  sessionsFailedHint: 'تحقّق من اتصالك ثم أعد المحاولة.',
-  signInFirst: 'سجّل الدخول أولًا',
+  sessionsFailedHint: connectionHint,
+  signInFirst,
   signInFirstHint: 'تظهر هنا أجهزتك بعد تسجيل الدخول.',
 
   securityLead: 'كلمة المرور وحدها قد تُسرق. أضف وسيلة ثانية لا يملكها سواك، فلا يدخل غيرك إلى حسابك.',
@@ -97,7 +107,7 @@ export const messages = {
   noPasskeysHere: 'هذا المتصفح لا يدعم مفاتيح المرور. استعمل متصفحًا أحدث، أو تطبيق المصادقة أدناه.',
   passkeyName: 'اسم المفتاح',
   passkeyNameHelp: 'اسم تعرف به هذا الجهاز فيما بعد',
-  addPasskey: 'إضافة مفتاح مرور',
+  addPasskey,
   passkeyThere: 'في هذا الجهاز مفتاح مرور لحسابك من قبل.',
   passkeyNotMade: 'لم يكتمل إنشاء المفتاح. أعد المحاولة وأكّد على جهازك.',
   passkeyAddedOn: (day: string) => `أُضيف في ${day}`,
@@ -119,7 +129,7 @@ export const messages = {
   appCodeHelp: '6 أرقام تتغير كل 30 ثانية',
   turnAppOn: 'تفعيل',
   turnAppOff: 'إيقاف التطبيق',
-  turnAppOffAct: 'إيقاف تطبيق المصادقة',
+  turnAppOffAct: turnAppOff,
   turnAppOffText: 'لن تُطلب منك رموزه عند تسجيل الدخول. احذف الحساب من التطبيق أيضًا.',
 
   recoveryCodes: 'رموز الاسترجاع',

@@ -1,3 +1,5 @@
+import { connectionHint } from 'shared-api/contract/page-words';
+
 export const messages = {
   intro: 'ملتقيات وندوات وحملات تنظّمها مكاتبنا: متى تُقام، وأين، ومن يحضر.',
 
@@ -23,5 +25,5 @@ export const messages = {
   nothingFoundHint: 'جرّب شهرًا آخر، أو ابحث في كل المكاتب.',
   showAll: 'كل الفعاليات القادمة',
   loadFailed: 'تعذّر تحميل الفعاليات',
-  loadFailedHint: 'تحقّق من اتصالك ثم أعد المحاولة.',
+  loadFailedHint: connectionHint,
 };

@@ -1,14 +1,9 @@
+import { postCount } from 'shared-api/contract/count-words';
+import { connectionHint } from 'shared-api/contract/page-words';
+import { postSearchHint } from 'shared-api/contract/post-words';
 import type { PostType } from 'shared-api/contract/posts.contract';
 import { formatCount, type PluralForms, plural } from 'shared-ui/static';
-
-const posts: PluralForms = {
-  zero: 'لا منشورات',
-  one: 'منشور واحد',
-  two: 'منشوران',
-  few: '# منشورات',
-  many: '# منشورًا',
-  other: '# منشور',
-};
+import { messages as page } from '../messages.ts';
 
 const announcements: PluralForms = {
   zero: 'لا إعلانات',
@@ -29,12 +24,12 @@ export const messages = {
 
   search: 'البحث في المنشورات',
   words: 'كلمات البحث',
-  wordsHint: 'عنوان أو نص أو اسم كاتب',
+  wordsHint: postSearchHint,
   office: 'المكتب',
   anyOffice: 'كل المكاتب',
   find: 'بحث',
 
-  count: (total: number, type?: PostType) => plural(total, type === 'Ad' ? announcements : posts),
+  count: (total: number, type?: PostType) => plural(total, type === 'Ad' ? announcements : postCount),
   shown: (shown: number, total: number) => `المعروض ${formatCount(shown)} من ${formatCount(total)}`,
   more: 'عرض المزيد',
   moreComing: 'جارٍ التحميل',
@@ -48,11 +43,11 @@ export const messages = {
   adsRss: 'الإعلانات RSS',
   adsAtom: 'الإعلانات Atom',
 
-  nothingPosted: 'لا توجد منشورات بعد',
-  nothingPostedHint: 'ستظهر هنا نشاطات المكاتب وإعلاناتها فور نشرها.',
+  nothingPosted: page.noPosts,
+  nothingPostedHint: page.noPostsHint,
   nothingFound: 'لا توجد منشورات توافق بحثك',
   nothingFoundHint: 'جرّب كلمات أقل، أو ابحث في كل المكاتب.',
   showAll: 'عرض كل المنشورات',
   loadFailed: 'تعذّر تحميل المنشورات',
-  loadFailedHint: 'تحقّق من اتصالك ثم أعد المحاولة.',
+  loadFailedHint: connectionHint,
 };

@@ -1,9 +1,11 @@
+import { contactSent } from 'shared-api/contract/contact-words';
+
 /** What the form says: it comes after the page. */
 export const contactMessages = {
   senderName: 'الاسم',
   senderAddress: 'البريد الإلكتروني أو الهاتف',
   message: 'الرسالة',
   send: 'إرسال الرسالة',
-  sent: 'تم إرسال الرسالة بنجاح',
+  sent: contactSent,
   sendFailed: 'فشل إرسال الرسالة. حاول مرة أخرى.',
 };

@@ -1,14 +1,6 @@
+import { daysAfterPreposition } from 'shared-api/contract/day-words';
 import { retentionDays } from 'shared-api/contract/retention';
-import { type PluralForms, plural } from 'shared-ui/static';
-
-const days: PluralForms = {
-  zero: '# يوم',
-  one: 'يوم واحد',
-  two: 'يومين',
-  few: '# أيام',
-  many: '# يومًا',
-  other: '# يوم',
-};
+import { plural } from 'shared-ui/static';
 
 export const messages = {
   attend: 'تسجيل الحضور',
@@ -16,7 +8,7 @@ export const messages = {
   form: 'حضورك',
   name: 'الاسم',
   email: 'البريد الإلكتروني',
-  kept: `يرى اسمك وبريدك منظّمو الفعالية، ونحذفهما بعد نهايتها بـ${plural(retentionDays.eventVisitors, days)}.`,
+  kept: `يرى اسمك وبريدك منظّمو الفعالية، ونحذفهما بعد نهايتها بـ${plural(retentionDays.eventVisitors, daysAfterPreposition)}.`,
   sendFailed: 'تعذّر تسجيل حضورك. تحقّق من اتصالك ثم أعد المحاولة.',
 
   badLink: 'الرابط ناقص. افتحه كاملًا كما وصلك في الرسالة.',

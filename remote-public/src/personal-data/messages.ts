@@ -1,15 +1,9 @@
+import { signInFirst } from 'shared-api/contract/account-words';
+import { daysAfterPreposition } from 'shared-api/contract/day-words';
+import { connectionHint } from 'shared-api/contract/page-words';
 import { retentionDays } from 'shared-api/contract/retention';
-import { type PluralForms, plural } from 'shared-ui/static';
+import { plural } from 'shared-ui/static';
 
-/** After «بعد» and «خلال». */
-const days: PluralForms = {
-  zero: 'أقل من يوم',
-  one: 'يوم واحد',
-  two: 'يومين',
-  few: '# أيام',
-  many: '# يومًا',
-  other: '# يوم',
-};
 const size = new Intl.NumberFormat('ar-DZ', {
   style: 'unit',
   unit: 'megabyte',
@@ -20,8 +14,8 @@ const size = new Intl.NumberFormat('ar-DZ', {
 export const messages = {
   lead: 'ما تحفظه البوابة عنك ملكك: خذ نسخة منه متى شئت، أو احذف حسابك.',
   failed: 'تعذّر تحميل بياناتك',
-  failedHint: 'تحقّق من اتصالك ثم أعد المحاولة.',
-  signInFirst: 'سجّل الدخول أولًا',
+  failedHint: connectionHint,
+  signInFirst,
   signInFirstHint: 'تظهر هنا بياناتك بعد تسجيل الدخول.',
 
   copy: 'نسخة من بياناتي',
@@ -34,7 +28,7 @@ export const messages = {
   download: (bytes: number) => `تنزيل (${size.format(Math.max(0.1, bytes / 1_000_000))})`,
 
   leave: 'حذف حسابي',
-  leaveLead: `نحذف اسمك وبريدك وهاتفك وصورك وجلساتك بعد ${plural(retentionDays.accountDeletions, days)} من طلبك، ونحذف مسودتك من هذا الجهاز فورًا. إن غيّرت رأيك خلالها فسجّل الدخول، فيُلغى الطلب.`,
+  leaveLead: `نحذف اسمك وبريدك وهاتفك وصورك وجلساتك بعد ${plural(retentionDays.accountDeletions, daysAfterPreposition)} من طلبك، ونحذف مسودتك من هذا الجهاز فورًا. إن غيّرت رأيك خلالها فسجّل الدخول، فيُلغى الطلب.`,
   posts: 'منشوراتي',
   postsHelp: 'ما يبقى منها يظهر باسم «عضو سابق».',
   fates: { keep: 'تبقى منشوراتي', delete: 'تُحذف منشوراتي معي' },

@@ -1,3 +1,5 @@
+import { connectionHint, opensInNewTab } from 'shared-api/contract/page-words';
+
 export const messages = {
   share: 'مشاركة المنشور',
   shareNatively: 'مشاركة',
@@ -5,7 +7,7 @@ export const messages = {
   whatsApp: 'واتساب',
   facebook: 'فيسبوك',
   telegram: 'تيليغرام',
-  opensInNewTab: 'يُفتح في علامة تبويب جديدة',
+  opensInNewTab,
   copy: 'نسخ الرابط',
   copied: 'تم نسخ الرابط',
   copyFailed: 'تعذّر نسخ الرابط. انسخه من شريط العنوان.',
@@ -26,5 +28,5 @@ export const messages = {
   goneHint: 'أزاله صاحبه أو إدارة البوابة، فلم يعد هنا ما يُقرأ.',
 
   failed: 'تعذّر تحميل المنشور',
-  failedHint: 'تحقّق من اتصالك ثم أعد المحاولة.',
+  failedHint: connectionHint,
 };

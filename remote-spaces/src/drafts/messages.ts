@@ -1,3 +1,4 @@
+import { draftGone, draftHereOnly } from 'shared-api/contract/draft-words';
 import { limits } from 'shared-api/contract/limits';
 import { type PluralForms, plural } from 'shared-ui/static';
 
@@ -42,9 +43,9 @@ export const draftsMessages = {
   deleteAct: 'حذف المسودة',
   deleteText: 'تُحذف المسودة الآن مع صورها من كل أجهزتك، ولا يمكن التراجع عن ذلك.',
   deleteFailed: 'تعذّر حذف المسودة. أعد المحاولة.',
-  gone: 'لم تعد هذه المسودة موجودة: نُشرت أو حُذفت.',
+  gone: draftGone,
   here: 'على هذا الجهاز',
-  hereOnly: 'لم تصل إلى حسابك بعد. افتحها حين يعود الاتصال فتُحفظ فيه.',
+  hereOnly: draftHereOnly,
   deleteHereText: 'يُحذف من هذا الجهاز ما لم يصل منها إلى حسابك، ولا يمكن التراجع عن ذلك.',
   none: 'لا مسودات لك',
   noneHint: 'ما تكتبه في «إضافة منشور» يُحفظ هنا من تلقاء نفسه.',

@@ -246,7 +246,7 @@ test('an author who came to delete the post is asked at once, and then led to al
   const dialog = within(await screen.findByRole('dialog', { name: new RegExp(`^${postsMessages.deleteAct}`) }));
   expect(dialog.getByText(post.title)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: postsMessages.deleteAct }));
-  expect(await screen.findByText(postsMessages.deleted)).toBeVisible();
+  expect(await screen.findByText('تم حذف المنشور بنجاح')).toBeVisible();
   expect(await screen.findByText('كل المنشورات')).toBeVisible();
 });
 

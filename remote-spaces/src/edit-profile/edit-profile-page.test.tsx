@@ -64,7 +64,7 @@ test('a member changes its name, reads that it was saved, and the portal knows i
   await opened.user.clear(field(opened.form, messages.name));
   await opened.user.type(field(opened.form, messages.name), 'سلمى');
   await save(opened);
-  expect(await screen.findByText(messages.saved)).toBeVisible();
+  expect(await screen.findByText('تم تعديل الملف الشخصي بنجاح')).toBeVisible();
   expect(sent).toEqual([
     {
       name: 'سلمى',
@@ -88,7 +88,7 @@ test('a woman chooses to be addressed as one, and the portal speaks of her so at
   expect(choice).toHaveDisplayValue('مذكر');
   await opened.user.selectOptions(choice, 'مؤنث');
   await save(opened);
-  expect(await screen.findByText(messages.saved)).toBeVisible();
+  expect(await screen.findByText('تم تعديل الملف الشخصي بنجاح')).toBeVisible();
   expect(sent).toMatchObject([{ addressedAs: 'woman' }]);
   expect(useSession.getState().member?.addressedAs).toBe('woman');
 });
@@ -116,7 +116,7 @@ test('a member who saves something else while an address waits keeps it waiting'
   const opened = await open();
   await opened.user.type(field(opened.form, messages.bio), ' في تلمسان');
   await save(opened);
-  expect(await screen.findByText(messages.saved)).toBeVisible();
+  expect(await screen.findByText('تم تعديل الملف الشخصي بنجاح')).toBeVisible();
   expect(sent).toMatchObject([{ email: newEmail }]);
 });
 
@@ -182,7 +182,7 @@ test('what a member types while the profile is on its way stays in the form, uns
   await save(opened);
   await opened.user.type(bio, ' ومتطوعة');
   arrived.resolve();
-  expect(await screen.findByText(messages.saved)).toBeVisible();
+  expect(await screen.findByText('تم تعديل الملف الشخصي بنجاح')).toBeVisible();
   expect(bio).toHaveValue('طالبة في تلمسان ومتطوعة');
   await press(() => screen.getByRole('link', { name: 'مغادرة' }));
   await press(() => screen.getByRole('button', { name: leaveMessages.stay }));

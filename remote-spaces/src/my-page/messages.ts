@@ -1,3 +1,4 @@
+import { draftHereOnly } from 'shared-api/contract/draft-words';
 import { type PluralForms, plural } from 'shared-ui/static';
 
 const applicants: PluralForms = {
@@ -26,7 +27,7 @@ export const myPageMessages = {
 
   draft: 'مسودتي',
   untitled: 'مسودة بلا عنوان',
-  keptHere: 'لم تصل إلى حسابك بعد. افتحها حين يعود الاتصال فتُحفظ فيه.',
+  keptHere: draftHereOnly,
   noDraft: 'لا مسودة لك.',
   allDrafts: 'كل مسوداتي',
   addPost: 'إضافة منشور',

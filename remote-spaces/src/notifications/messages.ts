@@ -1,14 +1,6 @@
+import { daysLong } from 'shared-api/contract/day-words';
 import { retentionDays } from 'shared-api/contract/retention';
 import { type PluralForms, plural } from 'shared-ui/static';
-
-const kept: PluralForms = {
-  zero: 'أقل من يوم',
-  one: 'يومًا واحدًا',
-  two: 'يومين',
-  few: '# أيام',
-  many: '# يومًا',
-  other: '# يوم',
-};
 
 const notifications: PluralForms = {
   zero: 'لا إشعارات',
@@ -20,7 +12,7 @@ const notifications: PluralForms = {
 };
 
 export const notificationsMessages = {
-  lead: `جديد مكتبك والمكتب الوطني، وما قُرّر في شأن حسابك ومنشوراتك. يبقى الإشعار هنا ${plural(retentionDays.notifications, kept)}.`,
+  lead: `جديد مكتبك والمكتب الوطني، وما قُرّر في شأن حسابك ومنشوراتك. يبقى الإشعار هنا ${plural(retentionDays.notifications, daysLong)}.`,
   list: 'ما وصلك',
   count: (total: number) => plural(total, notifications),
   unread: 'غير مقروء',

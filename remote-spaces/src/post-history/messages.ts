@@ -1,3 +1,5 @@
+import { imageCaption } from 'shared-api/contract/post-words';
+
 export const historyMessages = {
   lead: 'ما كان عليه المنشور قبل كل تعديل، والأحدث أولًا. اختر نصًا لتقارنه بنص اليوم أو لتستعيده.',
   former: 'النصوص السابقة',
@@ -22,7 +24,7 @@ export const historyMessages = {
   pictureBefore: 'الصورة السابقة',
   pictureNow: 'صورة اليوم',
   imageAlt: 'وصف الصورة',
-  imageCaption: 'التعليق تحت الصورة',
+  imageCaption,
   noPicture: 'بلا صورة',
   pictureInText: (number: number) => `[صورة ${number}]`,
   same: 'لا فرق بين النصين.',

@@ -1,3 +1,5 @@
+import { endsBeforeStart } from 'shared-api/contract/post-words';
+
 export const eventMessages = {
   expires: 'ينتهي الإعلان في',
   expiresHelp: 'بعد هذا الموعد يخرج الإعلان من القوائم، وتبقى صفحته. اتركه فارغًا ليبقى. بتوقيت الجزائر.',
@@ -7,7 +9,7 @@ export const eventMessages = {
   clock: 'بتوقيت الجزائر.',
   beginsMissing: 'اختر يوم البداية وساعتها.',
   endsMissing: 'اختر يوم النهاية وساعتها.',
-  endsFirst: 'تنتهي الفعالية قبل أن تبدأ، فاختر نهاية بعد بدايتها.',
+  endsFirst: endsBeforeStart,
   place: 'المكان',
   placeHelp: 'مثل: قاعة المحاضرات الكبرى، كلية العلوم.',
   placeMissing: 'اكتب أين تُقام الفعالية.',

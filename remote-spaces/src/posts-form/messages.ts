@@ -1,5 +1,8 @@
+import { draftGone } from 'shared-api/contract/draft-words';
+import { pastTime } from 'shared-api/contract/post-words';
 import { Bilingual } from 'shared-ui/layout';
 import { pairs } from '../pairs.ts';
+import { sendingMessages } from '../sending/messages.ts';
 
 const editFailed = 'فشل تعديل المنشور';
 
@@ -30,9 +33,11 @@ export const postFormMessages = {
   titleMissing: 'اكتب عنوان المنشور.',
   contentMissing: 'اكتب نص المنشور.',
   badPicture: 'هذا الملف ليس صورة يمكن قراءتها، فاختر غيره.',
-  published: 'تم نشر المنشور بنجاح',
-  publishFailed: { 400: 'فشل نشر المنشور', 500: 'خطأ في الخادم', otherwise: Bilingual(pairs.publishFailed) },
-  edited: 'تم تعديل المنشور بنجاح',
+  publishFailed: {
+    400: 'فشل نشر المنشور',
+    500: sendingMessages.serverFailed,
+    otherwise: Bilingual(pairs.publishFailed),
+  },
   editFailed: { 400: editFailed, 500: editFailed, otherwise: editFailed },
   changedElsewhere:
     'غيّرته من مكان آخر، فلم يُحفظ ما كتبته هنا. احفظ ما في النموذج بدل المحفوظ، أو خذ المحفوظ الظاهر أدناه.',
@@ -50,14 +55,14 @@ export const postFormMessages = {
   draftUnsent: 'المسودة محفوظة على هذا الجهاز، ونرسلها إلى حسابك حين يعود الاتصال',
   draftNotSent: 'لم تُحفظ هذه المسودة في حسابك بعد. تحقّق من اتصالك، ثم ابدأ منشورًا جديدًا.',
   draftGone: 'نُشرت هذه المسودة أو جُدولت أو حُذفت من مكان آخر، فصار ما كتبته هنا مسودة جديدة.',
-  draftMissing: 'لم تعد هذه المسودة موجودة: نُشرت أو حُذفت.',
+  draftMissing: draftGone,
   draftWaits: 'هذه المسودة تنتظر موعد نشرها. أرجعها إلى مسودة من «مسوداتي» لتكتب فيها.',
   publishLater: 'نشر لاحقًا',
   scheduleAct: 'تحديد الموعد',
   scheduleAt: 'اليوم والساعة',
   scheduleHelp: 'بتوقيت الجزائر.',
   scheduleMissing: 'اختر يومًا وساعة.',
-  schedulePast: 'فات هذا الموعد. اختر وقتًا لم يأتِ بعد.',
+  schedulePast: pastTime,
   scheduleText: 'يُنشر المنشور من تلقاء نفسه في هذا الموعد، وتجده حتى ذلك الحين في «مسوداتي».',
   scheduled: (date: string) => `يُنشر المنشور في ${date}`,
   scheduleFailed: 'تعذّر تحديد الموعد. تحقّق من اتصالك ثم أعد المحاولة.',

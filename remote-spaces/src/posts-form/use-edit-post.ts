@@ -21,11 +21,11 @@ export function useEditPost(post: Post) {
       if (gallery) fields.set('gallery', withChosenPictures(gallery));
       return editPost(saved, fields, sending);
     },
-    onSent({ post: edited }, { isAsSent, isMounted }) {
+    onSent({ message, post: edited }, { isAsSent, isMounted }) {
       setSaved(edited);
       hideSaved();
       if (isMounted() && isAsSent()) void navigate(pathTo.post(edited.id));
-      return messages.edited;
+      return message;
     },
     onFailed(error, { isMounted }) {
       const changed = changedPost(error);

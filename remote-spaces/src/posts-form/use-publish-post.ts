@@ -44,12 +44,12 @@ export function usePublishPost(memberId: string, found: FoundDraft | undefined, 
     values: found?.draft ?? blankDraft,
     tellsIn: 'notice',
     send: (_, submission) => mutateAsync({ ...submission, draft: saver.sign(submission.fields, submission.version) }),
-    onSent({ post }, { isAsSent, isMounted }) {
+    onSent({ message, post }, { isAsSent, isMounted }) {
       if (isAsSent()) {
         clear();
         if (isMounted()) onPublished(post);
       }
-      return messages.published;
+      return message;
     },
     onFailed: (error) => (saver.explain(error) ? undefined : explainFailure(error, messages.publishFailed)),
   });

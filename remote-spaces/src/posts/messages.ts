@@ -1,15 +1,7 @@
+import { daysAfterPreposition } from 'shared-api/contract/day-words';
+import { removePostFailed } from 'shared-api/contract/post-words';
 import { retentionDays } from 'shared-api/contract/retention';
-import { type PluralForms, plural } from 'shared-ui/static';
-
-/** After «خلال». */
-const days: PluralForms = {
-  zero: 'أقل من يوم',
-  one: 'يوم واحد',
-  two: 'يومين',
-  few: '# أيام',
-  many: '# يومًا',
-  other: '# يوم',
-};
+import { plural } from 'shared-ui/static';
 
 /** What an author reads: it comes with the author's controls and not with the page. */
 export const postsMessages = {
@@ -25,10 +17,9 @@ export const postsMessages = {
   unpin: 'إلغاء التثبيت',
   unpinOf: (title: string) => `إلغاء تثبيت «${title}»`,
   deleteAct: 'حذف المنشور',
-  deleteText: `لن يقرأه أحد بعد الآن. تجده في «المحذوفات»، ويمكنك استعادته خلال ${plural(retentionDays.trashedPosts, days)}، ثم يُحذف نهائيًا مع صوره.`,
-  deleted: 'تم حذف المنشور بنجاح',
+  deleteText: `لن يقرأه أحد بعد الآن. تجده في «المحذوفات»، ويمكنك استعادته خلال ${plural(retentionDays.trashedPosts, daysAfterPreposition)}، ثم يُحذف نهائيًا مع صوره.`,
   restoreFailed: 'تعذّرت استعادة المنشور. أعد المحاولة من «المحذوفات».',
-  deleteFailed: 'حدث خطأ أثناء حذف المنشور',
+  deleteFailed: removePostFailed,
   pinned: 'تم تثبيت المنشور',
   unpinned: 'تم إلغاء تثبيت المنشور',
   pinUndone: 'تم التراجع، وعاد التثبيت كما كان',

@@ -92,7 +92,7 @@ test('an author deletes a post after being asked, and it is gone at once', async
   const dialog = await askToDelete();
   expect(dialog.getByText(own.title)).toBeVisible();
   await press(() => dialog.getByRole('button', { name: postsMessages.deleteAct }));
-  expect(await screen.findByText(postsMessages.deleted)).toBeVisible();
+  expect(await screen.findByText('تم حذف المنشور بنجاح')).toBeVisible();
   expect(screen.queryByRole('heading', { name: own.title })).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { name: others.title })).toBeVisible();
 });
@@ -127,7 +127,7 @@ test('an author who deleted the wrong post takes it back from the notice', async
   await press(() => dialog.getByRole('button', { name: postsMessages.deleteAct }));
   await press(() => screen.getByRole('button', { name: 'تراجع' }));
   expect(await screen.findByRole('heading', { name: own.title })).toBeVisible();
-  expect(screen.queryByText(postsMessages.deleted)).not.toBeInTheDocument();
+  expect(screen.queryByText('تم حذف المنشور بنجاح')).not.toBeInTheDocument();
 });
 
 test('an author who restores a deleted post finds it in the list again', async () => {
@@ -136,7 +136,7 @@ test('an author who restores a deleted post finds it in the list again', async (
   server.use(api.deletePost(own), api.trash([aTrashedPost(own)]), api.restorePost(own));
   const dialog = await askToDelete();
   await press(() => dialog.getByRole('button', { name: postsMessages.deleteAct }));
-  expect(await screen.findByText(postsMessages.deleted)).toBeVisible();
+  expect(await screen.findByText('تم حذف المنشور بنجاح')).toBeVisible();
   await act(() => router.navigate('/organization/trash'));
   await press(() => screen.getByRole('button', { name: trashMessages.restoreOf(own.title) }));
   expect(await screen.findByText(trashMessages.none)).toBeVisible();

@@ -41,9 +41,9 @@ export function useDeletePost() {
     mutationKey: deleteKey,
     gcTime,
     mutationFn: ({ id }: Post) => deletePost(id),
-    onSuccess(_, { id }) {
+    onSuccess({ message }, { id }) {
       void invalidate(cache, trashList);
-      return notifyUndoable(messages.deleted, () => restoring.mutate(id));
+      return notifyUndoable(message, () => restoring.mutate(id));
     },
     onError: () => notify.failure(messages.deleteFailed),
   });

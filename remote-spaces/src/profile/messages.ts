@@ -1,7 +1,10 @@
+import { newPassword, passwordAgain, profileRefused } from 'shared-api/contract/account-words';
+import { editProfile } from 'shared-api/contract/title-words';
 import { isolated } from 'shared-ui/static';
+import { sendingMessages } from '../sending/messages.ts';
 
 export const profileMessages = {
-  form: 'تعديل الملف الشخصي',
+  form: editProfile,
   username: 'اسم المستخدم',
   usernameHelp: 'للعرض فقط.',
   name: 'الاسم الكامل',
@@ -18,9 +21,9 @@ export const profileMessages = {
   emailWithdrawn: 'أُلغي تغيير البريد، وبقي بريدك الحالي كما هو.',
   pendingEmailFailed: { otherwise: 'تعذّر تنفيذ الطلب. حاول مرة أخرى.' },
   phone: 'الهاتف',
-  password: 'كلمة المرور الجديدة',
+  password: newPassword,
   passwordHelp: 'اتركها فارغة لتبقى كلمة المرور كما هي.',
-  confirmPassword: 'تكرار كلمة المرور',
+  confirmPassword: passwordAgain,
   bio: 'نبذة قصيرة',
   about: 'نبذة عني',
   avatar: 'اختيار صورة شخصية',
@@ -28,10 +31,9 @@ export const profileMessages = {
   badPicture: 'هذا الملف ليس صورة يمكن قراءتها.',
   save: 'حفظ',
   cancel: 'إلغاء',
-  saved: 'تم تعديل الملف الشخصي بنجاح',
   savedAndMailed: (email: string) =>
     `تم تعديل الملف الشخصي بنجاح. أرسلنا رابط تأكيد إلى ${isolated(email)}، وحتى تفتحه تدخل ببريدك الحالي.`,
   savedAndWithdrawn: 'تم تعديل الملف الشخصي بنجاح. أُلغي تغيير البريد، وبقي بريدك الحالي كما هو.',
-  saveFailed: { 400: 'خطأ في تعديل الملف الشخصي', 500: 'خطأ في الخادم', otherwise: 'خطأ في الخادم' },
+  saveFailed: { 400: profileRefused, 500: sendingMessages.serverFailed, otherwise: sendingMessages.serverFailed },
   notFound: 'لم يتم العثور على المستخدم',
 };

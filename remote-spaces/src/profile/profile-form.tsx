@@ -38,9 +38,9 @@ const valuesOf = ({ name, addressedAs, email, pendingEmail, phone, bio, about }:
   about,
 });
 
-function savedText({ pendingEmail: before }: PrivateMember, { email, pendingEmail }: PrivateMember) {
+function savedText(message: string, { pendingEmail: before }: PrivateMember, { email, pendingEmail }: PrivateMember) {
   if (pendingEmail && pendingEmail !== before) return messages.savedAndMailed(pendingEmail);
-  return before && !pendingEmail && email !== before ? messages.savedAndWithdrawn : messages.saved;
+  return before && !pendingEmail && email !== before ? messages.savedAndWithdrawn : message;
 }
 
 export function ProfileForm({ member }: { member: PrivateMember }) {
@@ -48,10 +48,10 @@ export function ProfileForm({ member }: { member: PrivateMember }) {
     values: valuesOf(member),
     tellsIn: 'notice',
     send: (_, { fields, ...sending }) => updateProfile(member.id, fields, sending),
-    onSent({ member: saved }, { isAsSent }) {
+    onSent({ message, member: saved }, { isAsSent }) {
       replaceMember(saved);
       if (isAsSent()) form.reset(valuesOf(saved)); // else what was typed meanwhile stays, unsaved
-      return savedText(member, saved);
+      return savedText(message, member, saved);
     },
     onFailed: (error) => explainFailure(error, messages.saveFailed),
   });

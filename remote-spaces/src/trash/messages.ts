@@ -1,14 +1,7 @@
+import { postCount } from 'shared-api/contract/count-words';
+import { daysLong } from 'shared-api/contract/day-words';
 import { retentionDays } from 'shared-api/contract/retention';
 import { isolated, type PluralForms, plural } from 'shared-ui/static';
-
-const kept: PluralForms = {
-  zero: 'أقل من يوم',
-  one: 'يومًا واحدًا',
-  two: 'يومين',
-  few: '# أيام',
-  many: '# يومًا',
-  other: '# يوم',
-};
 
 const left: PluralForms = {
   zero: 'يُحذف نهائيًا اليوم',
@@ -19,23 +12,14 @@ const left: PluralForms = {
   other: 'يُحذف نهائيًا بعد # يوم',
 };
 
-const posts: PluralForms = {
-  zero: 'لا منشورات',
-  one: 'منشور واحد',
-  two: 'منشوران',
-  few: '# منشورات',
-  many: '# منشورًا',
-  other: '# منشور',
-};
-
 export const trashMessages = {
-  lead: `يبقى المنشور المحذوف هنا ${plural(retentionDays.trashedPosts, kept)}، ثم يُحذف نهائيًا مع صوره. استعده قبل ذلك فيعود كما كان، دون تثبيته.`,
+  lead: `يبقى المنشور المحذوف هنا ${plural(retentionDays.trashedPosts, daysLong)}، ثم يُحذف نهائيًا مع صوره. استعده قبل ذلك فيعود كما كان، دون تثبيته.`,
   whose: 'محذوفات من؟',
   own: 'منشوراتي',
   ofOffice: 'منشورات مكتبي',
   ofAll: 'كل المنشورات',
   list: 'المنشورات المحذوفة',
-  count: (total: number) => plural(total, posts),
+  count: (total: number) => plural(total, postCount),
   ad: 'إعلان',
   by: (name: string, office: string) => `${isolated(name)}، ${isolated(office)}`,
   deleted: 'حُذف',

@@ -7,6 +7,7 @@ export { FormNote } from './form/form-note.tsx';
 export { FormOutcome } from './form/form-outcome.tsx';
 export { createFormState, type FormValues } from './form/form-state.ts';
 export { ImageInput } from './form/image-input.tsx';
+export { hidePassword } from './form/messages.ts';
 export { NewPasswordField } from './form/new-password-field.tsx';
 export { PasswordInput } from './form/password-input.tsx';
 export { RepeatPasswordField } from './form/repeat-password-field.tsx';

@@ -1,24 +1,8 @@
+import { addSecondFactor, changePassword, signedIn, signedOut, signedUp } from 'shared-api/contract/account-words';
+import { daysAfterPreposition, daysLeft } from 'shared-api/contract/day-words';
 import { retentionDays } from 'shared-api/contract/retention';
+import { choosePassword, editProfile } from 'shared-api/contract/title-words';
 import { type PluralForms, plural } from 'shared-ui/static';
-
-const daysLeft: PluralForms = {
-  zero: 'بقي أقل من يوم',
-  one: 'بقي يوم واحد',
-  two: 'بقي يومان',
-  few: 'بقيت # أيام',
-  many: 'بقي # يومًا',
-  other: 'بقي # يوم',
-};
-
-/** After «بعد», «لك» and «يُحفظ». */
-const days: PluralForms = {
-  zero: 'أقل من يوم',
-  one: 'يوم واحد',
-  two: 'يومين',
-  few: '# أيام',
-  many: '# يومًا',
-  other: '# يوم',
-};
 
 const unread: PluralForms = {
   zero: 'لا إشعارات جديدة',
@@ -40,11 +24,11 @@ export const messages = {
   email: 'البريد الإلكتروني',
   password: 'كلمة المرور',
   signIn: 'تسجيل الدخول',
-  signedIn: 'تم تسجيل الدخول بنجاح',
+  signedIn,
   /** Spec, section 8: sign-in and sign-up alike. */
   failed: 'حدث خطأ أثناء المعالجة.',
   signOut: 'تسجيل الخروج',
-  signedOut: 'تم تسجيل الخروج بنجاح',
+  signedOut,
   draftGoes: 'تسجيل الخروج يحذف نسخة المسودة من هذا الجهاز، ويبقى ما حُفظ منها في «مسوداتي».',
   signOutAnyway: 'حذف النسخة والخروج',
   staySignedIn: 'البقاء مسجّلًا',
@@ -52,7 +36,7 @@ export const messages = {
   notifications: (count: number) => `الإشعارات: ${plural(count, unread)}`,
   addPost: 'إضافة منشور',
   profile: 'ملفي الشخصي',
-  editProfile: 'تعديل الملف الشخصي',
+  editProfile,
   sessions: 'الأجهزة المتصلة',
   security: 'أمان الحساب',
   secondFactorTitle: 'خطوة ثانية',
@@ -79,7 +63,7 @@ export const messages = {
   officesComing: 'جارٍ تحميل المكاتب',
   officesFailed: 'تعذّر تحميل المكاتب.',
   retry: 'إعادة المحاولة',
-  signedUp: 'تم تسجيل الحساب بنجاح',
+  signedUp,
   activatedLater: 'سيتم تفعيل الحساب لاحقًا من قبل رئيس المكتب',
   signedUpNext: 'أرسلنا إليك رابطًا لتأكيد بريدك الإلكتروني. ونراسلك على العنوان نفسه فور تفعيل حسابك.',
 
@@ -89,14 +73,14 @@ export const messages = {
     'اسمك وبريدك ومكتبك: لتسجيل دخولك ومراسلتك ونشر ما تكتبه باسمك. تبقى ما بقي حسابك.',
     'كلمة مرورك: لا نحفظها، بل بصمة لا تُقرأ منها.',
     'جلساتك والأجهزة التي دخلت منها: لتعرفها أنت وتنهيها. تُحذف بانتهائها.',
-    `سجل الأمان: ما جرى على حسابك من دخول وخروج وتغيير، ومن أي شبكة ومتصفح، لنكشف من دخله بغير إذنك. يُحفظ ${plural(retentionDays.securityEvents, days)} ولو حُذف حسابك.`,
+    `سجل الأمان: ما جرى على حسابك من دخول وخروج وتغيير، ومن أي شبكة ومتصفح، لنكشف من دخله بغير إذنك. يُحفظ ${plural(retentionDays.securityEvents, daysAfterPreposition)} ولو حُذف حسابك.`,
     'سجل الإجراءات: ما يفعله المسؤولون بحسابك ومنشوراتك، وفيه اسمك يومئذ، ليُعرف من فعل ماذا. لا يُعدَّل ولا يُحذف ولو حُذف حسابك.',
-    `إن رُفض طلبك حذفنا حسابك كله بعد ${plural(retentionDays.refusedApplicants, days)}.`,
-    `متى شئت نزّلت نسخة من بياناتك أو حذفت حسابك من صفحة «بياناتي وحسابي»، ولك ${plural(retentionDays.accountDeletions, days)} لتغيّر رأيك.`,
+    `إن رُفض طلبك حذفنا حسابك كله بعد ${plural(retentionDays.refusedApplicants, daysAfterPreposition)}.`,
+    `متى شئت نزّلت نسخة من بياناتك أو حذفت حسابك من صفحة «بياناتي وحسابي»، ولك ${plural(retentionDays.accountDeletions, daysAfterPreposition)} لتغيّر رأيك.`,
   ],
 
   forgot: 'نسيت كلمة المرور؟',
-  forgotTitle: 'كلمة مرور جديدة',
+  forgotTitle: choosePassword,
   forgotLead: 'اكتب بريدك الإلكتروني، نرسل إليك رابطًا تختار به كلمة مرور جديدة.',
   sendLink: 'إرسال الرابط',
 
@@ -104,9 +88,9 @@ export const messages = {
   waitingNext: 'لا حاجة إلى التسجيل مرة أخرى: نراسلك فور تفعيل حسابك. وإن طال انتظارك فاتصل بمكتبك.',
   reminder: 'تذكير بحسابك',
   mustChangePassword: 'كلمة مرورك مؤقتة، اختارها لك غيرك. اختر كلمة مرور لا يعرفها سواك.',
-  changePassword: 'تغيير كلمة المرور',
+  changePassword,
   mustConfirmEmail: 'لم تؤكّد بريدك الإلكتروني بعد. افتح الرابط الذي أرسلناه إليك.',
-  addSecondFactor: 'إضافة وسيلة تحقق',
+  addSecondFactor,
   secondFactorDue: (days: number) => `أضف وسيلة تحقق ثانية إلى حسابك. ${plural(days, daysLeft)} تتوقف بعدها صلاحياتك.`,
   secondFactorOverdue: 'توقفت صلاحياتك إلى أن تضيف وسيلة تحقق ثانية إلى حسابك.',
   later: 'لاحقًا',

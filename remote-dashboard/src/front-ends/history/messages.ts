@@ -1,6 +1,8 @@
 import type { FrontEndVersion, ReleaseEvent } from 'shared-api/contract/front-end-history.contract';
+import { connectionHint } from 'shared-api/contract/page-words';
 import type { DeviceClass, VitalMetric } from 'shared-api/contract/vitals.contract';
 import { formatCount, isolated, type PluralForms, plural } from 'shared-ui/static';
+import { messages as dashboard } from '../../messages.ts';
 import { messages as live } from '../messages.ts';
 
 const visits: PluralForms = {
@@ -40,7 +42,7 @@ export const messages = {
     { value: '30', words: 'آخر 30 يومًا' },
   ],
   loadFailed: 'تعذّر تحميل أرقام هذه الواجهة',
-  loadFailedHint: 'تحقّق من اتصالك ثم أعد المحاولة.',
+  loadFailedHint: connectionHint,
   unknown: 'لا توجد واجهة بهذا الاسم',
   unknownHint: 'ارجع إلى قائمة الواجهات المنشورة واختر واحدة منها.',
 
@@ -49,7 +51,7 @@ export const messages = {
     lead: 'ظهر المحتوى في ثلاثة أرباع الزيارات خلال هذا الزمن أو أقل.',
     chart: (lines: number, all: number) =>
       `زمن ظهور المحتوى، ${lines < all ? `أحدث ${formatCount(lines)} نسخ` : 'النسخ كلها'}`,
-    table: 'الأرقام في جدول',
+    table: dashboard.chartTable,
     at: 'الوقت',
     version: live.version,
     p75: 'ظهور المحتوى',

@@ -102,7 +102,7 @@ test('an author adds several pictures at once, puts them into another order by k
   expect((await captions()).map(({ value }) => value)).toEqual(['صورة 1', 'صورة 3', 'صورة 2']);
   await user.click(await button(words.remove(1)));
   await user.click(await button(postFormMessages.publish));
-  expect(await screen.findByText(postFormMessages.published)).toBeVisible();
+  expect(await screen.findByText('تم نشر المنشور بنجاح')).toBeVisible();
   const [gallery] = sent.map(({ gallery }) => readGallery(gallery));
   expect(gallery?.map(({ caption }) => caption)).toEqual(['صورة 3', 'صورة 2']);
   // itself, or where the server has it since a draft was saved meanwhile

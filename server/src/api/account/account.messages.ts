@@ -1,5 +1,7 @@
 import * as pathTo from 'shared-api/contract/path-to';
+import { confirmEmailLabel } from 'shared-api/contract/title-words';
 import { greeting, type MailMessage, named } from '../../platform/mail/mail-message.ts';
+import { choosePasswordLabel, securityLink } from '../factors/factors.messages.ts';
 
 type Linked = { to: string; token: MailedToken };
 type Greeted = { to: string; name: string | undefined };
@@ -10,7 +12,7 @@ type Greeted = { to: string; name: string | undefined };
 export type MailedToken = { token: string; expiresAt: Date };
 
 const confirmationLink = ({ token, expiresAt }: MailedToken) => ({
-  label: 'تأكيد البريد الإلكتروني',
+  label: confirmEmailLabel,
   path: `${pathTo.confirmEmail}#${token}`,
   validUntil: expiresAt,
 });
@@ -22,7 +24,7 @@ const invitationLink = ({ token, expiresAt }: MailedToken) => ({
 });
 
 const resetLink = ({ token, expiresAt }: MailedToken) => ({
-  label: 'اختيار كلمة مرور جديدة',
+  label: choosePasswordLabel,
   path: `${pathTo.resetPassword}#${token}`,
   validUntil: expiresAt,
 });
@@ -85,7 +87,7 @@ export const emailChangeRequested = ({ to, name, newEmail }: Requested): MailMes
     `طُلب تغيير بريد حسابك إلى ${newEmail ? named(newEmail) : 'عنوان آخر'}. حتى يُفتح رابط التأكيد الذي أرسلناه إلى ذلك العنوان تدخل بهذا البريد، وتصلك رسائلنا عليه.`,
     'إن لم تكن أنت من طلب ذلك فغيّر كلمة مرورك الآن: يُلغى الطلب وتنتهي جلساتك الأخرى. ثم اتصل بنا.',
   ],
-  link: { label: 'فتح صفحة أمان الحساب', path: pathTo.security },
+  link: securityLink,
 });
 
 /** Staff corrected the address: who opens the link chooses a password, since the former mailbox may be another person's. */
@@ -109,7 +111,7 @@ export const emailBeingCorrected = ({ to, name }: Greeted): MailMessage => ({
     'أراد المسؤولون تصحيح بريد حسابك، فأرسلنا إلى عنوان آخر رابطًا يصير به ذلك العنوان بريد حسابك.',
     'إن كان هذا العنوان هو الصحيح فأخبر مكتبك ليلغي التصحيح، أو غيّر كلمة مرورك: يُلغى التصحيح بذلك.',
   ],
-  link: { label: 'فتح صفحة أمان الحساب', path: pathTo.security },
+  link: securityLink,
 });
 
 export const invitation = ({ to, office, token }: Linked & { office: string }): MailMessage => ({

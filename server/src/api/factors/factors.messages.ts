@@ -14,6 +14,9 @@ const changes = {
   email_changed: 'تغيّر البريد الإلكتروني لحسابك، ولن تصلك رسائله على هذا العنوان.',
   password_changed: 'تغيّرت كلمة مرور حسابك.',
 };
+export const securityLink = { label: 'فتح صفحة أمان الحساب', path: pathTo.security };
+export const choosePasswordLabel = 'اختيار كلمة مرور جديدة';
+
 export type AccountChange = keyof typeof changes;
 
 const wrongCodeForms = {
@@ -34,7 +37,7 @@ export const codesGuessed = ({ to, closedUntil }: { to: string; closedUntil: Dat
     `كُتبت كلمة مرور حسابك صحيحةً ثم ${countOf(accountLimits.secondFactorFailures, wrongCodeForms)}، فأُوقفت هذه المحاولات حتى ${timeInMail.format(closedUntil)}.`,
     `إن لم تكن أنت من فعل ذلك فكلمة مرورك يعرفها غيرك: اختر الآن كلمة مرور جديدة. وإن كنت أنت فكلمة مرور جديدة تتيح لك المحاولة من جديد، ${countOf(accountLimits.secondFactorResets, timesForms)} في اليوم على الأكثر.`,
   ],
-  link: { label: 'اختيار كلمة مرور جديدة', path: pathTo.forgotPassword },
+  link: { label: choosePasswordLabel, path: pathTo.forgotPassword },
 });
 
 /** Tells the holder, who may not be the one who did it. */
@@ -54,5 +57,5 @@ export const accountChanged = ({
     changes[change],
     'إن لم تكن أنت من فعل ذلك فأنهِ الجلسات التي لا تعرفها، وغيّر كلمة مرورك، واتصل بنا.',
   ],
-  link: { label: 'فتح صفحة أمان الحساب', path: pathTo.security },
+  link: securityLink,
 });

@@ -1,5 +1,5 @@
 import { accountLimits } from 'shared-api/contract/account-limits';
-import { inMinutes } from '../../messages.ts';
+import { inMinutes, linkExpired } from '../../messages.ts';
 
 /** What the pages say on which a visitor begins and ends to follow an office. */
 export const messages = {
@@ -24,7 +24,7 @@ export const messages = {
   stoppedLead: 'حذفنا بريدك، ولن يصل إليه جديد هذا المكتب:',
   stoppedOfClosed: 'حذفنا بريدك، ولن يصل إليه جديد المكتب.',
   followAgain: 'متابعة المكتب من جديد',
-  spent: 'هذا الرابط لا يعمل',
+  spent: linkExpired,
   spentLead:
     'انتهت صلاحيته، أو أُوقفت الرسائل من قبل، أو نُسخ الرابط ناقصًا. لبدء المتابعة اطلب رابطًا جديدًا؛ ولإيقافها افتح الرابط من آخر رسالة وصلتك.',
 };

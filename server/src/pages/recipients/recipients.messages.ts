@@ -1,6 +1,8 @@
+import { linkExpired, stopMailsLabel } from '../../messages.ts';
+
 /** What the page says on which a reader stops the mails of all forms, and takes that back. */
 export const messages = {
-  stop: 'لا تراسلوني مجددًا',
+  stop: stopMailsLabel,
   stopLead:
     'وصلتك رسالة لأن أحدًا كتب عنوانك في استمارة من استماراتنا. بعد الضغط لا نرسل إلى هذا العنوان رسالة من أي استمارة، ولا نحفظ منه إلا بصمة لا يُعرف منها.',
   stopOwn: 'إن كان لك حساب مؤكَّد في البوابة فستصلك رسائله كما كانت.',
@@ -8,6 +10,6 @@ export const messages = {
   stoppedLead: 'لن تصل إلى هذا العنوان رسالة من أي استمارة في البوابة.',
   resumeLead: 'إن غيّرت رأيك، أو كنت تنتظر رسالة تأكيد، فاسمح بها من هنا، ثم أعد طلبها.',
   resume: 'السماح بالرسائل من جديد',
-  spent: 'هذا الرابط لا يعمل',
+  spent: linkExpired,
   spentLead: 'نُسخ الرابط ناقصًا. افتحه من الرسالة التي وصلتك.',
 };

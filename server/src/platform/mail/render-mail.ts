@@ -1,13 +1,13 @@
 import { escapeAttribute, escapeText } from 'entities/escape';
 import { organisation } from 'shared-api/contract/organisation';
 import { palette } from 'shared-ui/palette';
+import { stopMailsLabel } from '../../messages.ts';
 import { type MailMessage, onOneLine, timeInMail } from './mail-message.ts';
 
 const { white, green, sand } = palette;
 const signature = [organisation.name, organisation.address];
 
 const stopLabel = 'لإيقاف هذه الرسائل';
-const stopAllLabel = 'لا تراسلوني مجددًا';
 
 const validitySentence = (link: MailMessage['link']) =>
   link?.validUntil && `هذا الرابط صالح حتى ${timeInMail.format(link.validUntil)}، ولمرة واحدة.`;
@@ -23,7 +23,7 @@ const toText = ({ paragraphs, sections = [], quote, link, stopPath, stopAllPath 
     link && `${link.label}:\n${origin}${link.path}`,
     validitySentence(link),
     stopPath && `${stopLabel}:\n${origin}${stopPath}`,
-    stopAllPath && `${stopAllLabel}:\n${origin}${stopAllPath}`,
+    stopAllPath && `${stopMailsLabel}:\n${origin}${stopAllPath}`,
     `--\n${signature.join('\n')}`,
   ]
     .filter(Boolean)
@@ -59,7 +59,7 @@ function toBody({ paragraphs, sections = [], quote, link, stopPath, stopAllPath 
     validity && paragraph(validity),
     paragraph(signature.join(' · '), `padding-top:16px;border-top:1px solid ${sand[200]};${small}`),
     stopPath && `<p style="margin:0;${small}">${anchor(stopLabel, origin + stopPath)}</p>`,
-    stopAllPath && `<p style="margin:0;${small}">${anchor(stopAllLabel, origin + stopAllPath)}</p>`,
+    stopAllPath && `<p style="margin:0;${small}">${anchor(stopMailsLabel, origin + stopAllPath)}</p>`,
   ]
     .filter(Boolean)
     .join('\n');

@@ -20,13 +20,15 @@ const lettersLeft: PluralForms = {
 };
 
 /** What the controls of a form say. They come with the form and not with the page. */
+export const hidePassword = 'إخفاء كلمة المرور';
+
 export const messages = {
   chooseFile: 'اختر ملفًا',
   changeFile: 'اختر ملفًا آخر',
   chooseImage: 'اختر صورة',
   changeImage: 'اختر صورة أخرى',
   showPassword: 'إظهار كلمة المرور',
-  hidePassword: 'إخفاء كلمة المرور',
+  hidePassword,
   show: 'إظهار',
   hide: 'إخفاء',
   passwordStrength: 'قوة كلمة المرور',

@@ -1,0 +1,17 @@
+/** What replies say of an account; screens say it too where no reply is at hand, as after a form without JavaScript. */
+export const signedIn = 'تم تسجيل الدخول بنجاح';
+export const signedOut = 'تم تسجيل الخروج بنجاح';
+export const signedUp = 'تم تسجيل الحساب بنجاح';
+export const invitationSignedIn = 'تم حفظ كلمة مرورك بنجاح وتسجيل دخولك';
+export const invitationNotActive = 'تم حفظ كلمة مرورك، لكن حسابك غير مفعّل. اطلب من رئيس مكتبك أن يفعّله.';
+export const profileRefused = 'خطأ في تعديل الملف الشخصي';
+
+/** Names of what one does with an account, on pages and in the logs of it. */
+export const signInFirst = 'سجّل الدخول أولًا';
+export const checkingAccount = 'جارٍ التحقق من حسابك';
+export const changePassword = 'تغيير كلمة المرور';
+export const passwordAgain = 'تكرار كلمة المرور';
+export const newPassword = 'كلمة المرور الجديدة';
+export const addSecondFactor = 'إضافة وسيلة تحقق';
+export const addPasskey = 'إضافة مفتاح مرور';
+export const turnAppOff = 'إيقاف تطبيق المصادقة';
