@@ -17,6 +17,7 @@ import { aNewRef, keepDraft, readDraft, toDraft } from './drafts/kept-draft.ts';
 import { eventMessages } from './event-messages.ts';
 import { postFormMessages } from './messages.ts';
 import { PreviewDialog } from './preview-button.tsx';
+import { readPictures } from './testing/read-pictures.ts';
 
 const server = startApiServer(...draftsApi().handlers);
 const office = anOffice({ kind: 'national', name: 'المكتب الوطني' });
@@ -459,20 +460,6 @@ test('an author whose draft comes back whole reads one sentence', async () => {
   expect(status).toHaveTextContent(/^استعدنا لك مسودة حُفظت [^.]+\.$/);
 });
 
-/** This browser reads no pictures: what is chosen is one where the file says so. */
-function readPictures() {
-  const close = () => undefined;
-  Object.assign(globalThis, {
-    createImageBitmap: async ({ type }: Blob) => {
-      if (!type.startsWith('image/')) throw new Error('no picture');
-      return { width: 4, height: 3, close };
-    },
-  });
-  HTMLCanvasElement.prototype.getContext = () => null;
-  HTMLCanvasElement.prototype.toBlob = (done) => done(null);
-  URL.createObjectURL = ({ size }: Blob) => `blob:${size}`;
-  URL.revokeObjectURL = close;
-}
 const aPicture = () => new File(['picture'], 'شجرة.png', { type: 'image/png' });
 const chooser = async () => (await form()).getByLabelText(postFormMessages.picture);
 const words = async (name: string) => (await form()).findByRole('textbox', { name });

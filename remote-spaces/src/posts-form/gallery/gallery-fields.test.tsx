@@ -12,6 +12,7 @@ import { messages } from '../../messages.ts';
 import { routes } from '../../routes.tsx';
 import { keepDraft } from '../drafts/kept-draft.ts';
 import { postFormMessages } from '../messages.ts';
+import { readPictures } from '../testing/read-pictures.ts';
 import { galleryMessages } from './gallery-messages.ts';
 import { readGallery, writeGallery } from './gallery-value.ts';
 
@@ -42,24 +43,6 @@ beforeAll(() => {
     setInterval: without(1_000, startInterval as Timer),
   });
 });
-
-/** This browser reads no pictures: what is chosen is one where the file says so. */
-function readPictures() {
-  let made = 0;
-  Object.assign(globalThis, {
-    createImageBitmap: async ({ type }: Blob) => {
-      if (!type.startsWith('image/')) throw new Error('no picture');
-      return { width: 4, height: 3, close: () => undefined };
-    },
-  });
-  HTMLCanvasElement.prototype.getContext = () => null;
-  HTMLCanvasElement.prototype.toBlob = (done) => done(null);
-  URL.createObjectURL = () => {
-    made += 1;
-    return `blob:${made}`;
-  };
-  URL.revokeObjectURL = () => undefined;
-}
 
 beforeEach(() => {
   localStorage.clear();
