@@ -1,19 +1,13 @@
 import { CalloutList } from 'shared-ui/callout';
+import { copyText } from 'shared-ui/copy-text';
 import { ButtonGroup } from 'shared-ui/layout';
-import { Bdi, Button, Ltr, notify } from 'shared-ui/static';
+import { Bdi, Button, Ltr } from 'shared-ui/static';
 import { messages } from './messages.ts';
 
 export type Added = { name: string; email: string; password: string };
 type AddedNoteProps = { added: Added; onClose: () => void };
 
-async function copy(password: string) {
-  try {
-    await navigator.clipboard.writeText(password);
-    notify.success(messages.copied);
-  } catch {
-    notify.failure(messages.copyFailed);
-  }
-}
+const said = { copied: messages.copied, failed: messages.copyFailed };
 
 /** Whom one just added, and the password to be told to that member: it is shown here, once. */
 export const AddedNote = ({ added: { name, email, password }, onClose }: AddedNoteProps) => (
@@ -27,7 +21,7 @@ export const AddedNote = ({ added: { name, email, password }, onClose }: AddedNo
     </p>
     <p>{messages.shownOnce}</p>
     <ButtonGroup>
-      <Button variant="outline" onClick={() => copy(password)}>
+      <Button variant="outline" onClick={() => copyText(password, said)}>
         {messages.copy}
       </Button>
       <Button variant="ghost" onClick={onClose}>

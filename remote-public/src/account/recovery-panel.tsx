@@ -1,20 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { renewRecoveryCodes } from 'shared-api/client/factors.client';
+import { copyText } from 'shared-ui/copy-text';
 import { ButtonGroup, Grid, Text } from 'shared-ui/layout';
-import { Button, buttonClass, Ltr, notify, Panel, Stack } from 'shared-ui/static';
+import { Button, buttonClass, Ltr, Panel, Stack } from 'shared-ui/static';
 import { messages } from './messages.ts';
 import { type OnFactorsChanged, useFactorsAction } from './use-factors-action.ts';
 
 const fileOf = (codes: string[]) => `data:text/plain;charset=utf-8,${encodeURIComponent(`${codes.join('\n')}\n`)}`;
 
-async function copy(codes: string[]) {
-  try {
-    await navigator.clipboard.writeText(codes.join('\n'));
-    notify.success(messages.codesCopied);
-  } catch {
-    notify.failure(messages.codesNotCopied);
-  }
-}
+const said = { copied: messages.codesCopied, failed: messages.codesNotCopied };
 
 /** Codes that the server cannot show again: it has their hashes alone. */
 function NewCodes({ codes }: { codes: string[] }) {
@@ -32,7 +26,7 @@ function NewCodes({ codes }: { codes: string[] }) {
           ))}
         </Grid>
         <ButtonGroup>
-          <Button onClick={() => copy(codes)}>{messages.copyCodes}</Button>
+          <Button onClick={() => copyText(codes.join('\n'), said)}>{messages.copyCodes}</Button>
           <a className={buttonClass({ variant: 'outline' })} href={fileOf(codes)} download={messages.codesFile}>
             {messages.downloadCodes}
           </a>

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { copyText } from 'shared-ui/copy-text';
 import { useLocation } from 'shared-ui/router';
 import { notify } from 'shared-ui/static';
 import { messages } from './messages.ts';
@@ -24,14 +25,7 @@ export function useShare(title: string) {
     }
   }
 
-  async function copy() {
-    try {
-      if (url) await navigator.clipboard.writeText(url);
-      notify.success(messages.copied);
-    } catch {
-      notify.failure(messages.copyFailed);
-    }
-  }
+  const copy = async () => url && copyText(url, { copied: messages.copied, failed: messages.copyFailed });
 
   return { url, share: url && 'share' in navigator ? share : undefined, copy };
 }
