@@ -54,7 +54,7 @@ export function toDocument(parts: DocumentParts): string {
   const { page, remotes } = parts;
   const fills: Record<string, string> = {
     shell: escapeHtml(`shell@${versionIn(parts.assets)}`),
-    themeColor: palette.green[700],
+    themeColor: palette.green[700], // `theme-color`, which colours the browser's bar
     title: escapeHtml(page.title),
     head: head(parts),
     root: page.html,

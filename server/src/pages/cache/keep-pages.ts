@@ -27,7 +27,7 @@ export async function keepPages<Page extends object>(
     hear(notice) {
       const tags = tagsOfChange(notice);
       if (tags.length === 0) return;
-      cache.change(tags);
+      cache.drop(tags);
       inFront?.purge([notice.noun]);
     },
     onMissed: clear,

@@ -56,21 +56,21 @@ test('a burst of visitors costs one rendering', async () => {
 });
 
 test('a visitor gets the kept page until something changes that it shows', async () => {
-  const { read, change } = aCache();
+  const { read, drop } = aCache();
   await read();
-  change(['posts', other]);
-  change([]);
+  drop(['posts', other]);
+  drop([]);
   expect(await read()).toBe('render 1');
-  change([post]);
+  drop([post]);
   expect(await read()).toBe('render 2');
   expect(await read()).toBe('render 2');
 });
 
 test('a visitor who comes after a change waits for no rendering that began before it, and it is not kept', async () => {
-  const { pageOf, read, change } = aCache();
+  const { pageOf, read, drop } = aCache();
   const slow = aSlowRendering();
   const before = pageOf('/', slow.render);
-  change([post]);
+  drop([post]);
   expect(await read()).toBe('render 1');
   slow.finish();
   expect((await before).page.text).toBe('slow');
@@ -78,10 +78,10 @@ test('a visitor who comes after a change waits for no rendering that began befor
 });
 
 test('a page whose rendering something else outran is kept', async () => {
-  const { pageOf, read, change } = aCache();
+  const { pageOf, read, drop } = aCache();
   const slow = aSlowRendering();
   const before = pageOf('/', slow.render);
-  change([other]);
+  drop([other]);
   slow.finish();
   await before;
   expect(await read()).toBe('slow');

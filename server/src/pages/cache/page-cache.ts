@@ -79,8 +79,8 @@ export function pageCache<Page extends object>(options: PageCacheOptions<Page>) 
       return rendered;
     },
 
-    /** Pages that depend on one of these are rendered again before they are served. */
-    change(tags: Tag[]) {
+    /** Drops the pages that show one of these from the cache: they are rendered again before they are served. */
+    drop(tags: Tag[]) {
       if (tags.length === 0) return;
       changes += 1;
       for (const tag of tags) lastChanges.set(tag, changes);
