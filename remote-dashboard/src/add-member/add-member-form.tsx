@@ -14,7 +14,7 @@ import {
 } from 'shared-ui/form';
 import { Bilingual, ButtonGroup } from 'shared-ui/layout';
 import { Button } from 'shared-ui/static';
-import { useSecondHead } from '../members/use-second-head.ts';
+import { useSecondHead } from '../offices/use-second-head.ts';
 import { pairs } from '../pairs.ts';
 import { useViewer } from '../viewer/viewer.ts';
 import { AboutFields } from './about-fields.tsx';

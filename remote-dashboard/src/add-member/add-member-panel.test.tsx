@@ -7,7 +7,7 @@ import { api } from 'shared-api/testing/handlers';
 import { signInAs } from 'shared-api/testing/sign-in-as';
 import { staffApi } from 'shared-api/testing/staff-handlers';
 import { renderRoutes } from 'shared-ui/testing';
-import { messages as memberMessages } from '../members/messages.ts';
+import { messages as officeMessages } from '../offices/messages.ts';
 import { routes } from '../routes.tsx';
 import { messages } from './messages.ts';
 
@@ -105,7 +105,7 @@ test('an administrator reads whom an office has as its head before it adds anoth
   server.use(api.membersOf([head]));
   await user.selectOptions(field(messages.role), 'رئيس مكتب · Office President');
   await user.selectOptions(await waitFor(() => field(messages.office)), oran.name);
-  const sentence = memberMessages.secondHead(oran.name, head.name);
+  const sentence = officeMessages.secondHead(oran.name, head.name);
   expect(await screen.findByText(sentence)).toBeVisible();
   await user.selectOptions(field(messages.role), 'عضو · Office Member');
   expect(screen.queryByText(sentence)).not.toBeInTheDocument();

@@ -1,10 +1,10 @@
 import { type Dispatch, type SetStateAction, useState } from 'react';
 import type { PrivateMember } from 'shared-api/contract/members.contract';
+import { isEmailUnconfirmed } from 'shared-api/contract/members.policy';
 import { Callout } from 'shared-ui/callout';
 import type { Selection } from 'shared-ui/data-grid';
 import { ConfirmDialog } from 'shared-ui/dialog';
 import { Button } from 'shared-ui/static';
-import { isUnproven } from '../members/is-unproven.ts';
 import { BulkOutcome } from './bulk-outcome.tsx';
 import { messages } from './messages.ts';
 import { useBulk } from './use-bulk.ts';
@@ -15,7 +15,7 @@ export function BulkBar({ rows, selection, onSelect }: BulkBarProps) {
   const chosen = rows.filter(({ id }) => selection[id]);
   const [asksAbout, setAsksAbout] = useState<'delete' | 'activate'>();
   const close = () => setAsksAbout(undefined);
-  const unconfirmed = chosen.filter(isUnproven).length;
+  const unconfirmed = chosen.filter(isEmailUnconfirmed).length;
   /** Who was refused stays chosen, and who was chosen meanwhile. */
   const letGo = (ids: string[]) =>
     onSelect((current) => Object.fromEntries(Object.entries(current).filter(([id]) => !ids.includes(id))));

@@ -5,6 +5,7 @@ import { aSecretaryGeneral } from 'shared-api/testing/builders';
 import { api } from 'shared-api/testing/handlers';
 import { staffApi } from 'shared-api/testing/staff-handlers';
 import { messages as confirmMessages } from '../confirm/messages.ts';
+import { messages as officeMessages } from '../offices/messages.ts';
 import { pairs } from '../pairs.ts';
 import { messages } from './messages.ts';
 import {
@@ -146,8 +147,8 @@ test.each([
 const presentHead = { ...salma, id: 'nabil', name: 'نبيل', role: 'OP' as const };
 
 test.each([
-  ['whom it has already', api.membersOf([presentHead]), messages.secondHead(salma.office.name, presentHead.name)],
-  ['that it may have one', api.unreachable('get', 'org/members'), messages.maySecondHead],
+  ['whom it has already', api.membersOf([presentHead]), officeMessages.secondHead(salma.office.name, presentHead.name)],
+  ['that it may have one', api.unreachable('get', 'org/members'), officeMessages.maySecondHead],
 ])('an administrator who gives an office another head reads %s', async (_, ofOffice, sentence) => {
   const { user } = openAs(admin);
   server.use(ofOffice);

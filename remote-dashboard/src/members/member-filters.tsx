@@ -2,8 +2,8 @@ import { canSeeAllOffices, rolesToGive } from 'shared-api/contract/members.polic
 import { roleName } from 'shared-api/contract/role-words';
 import { Filters } from 'shared-ui/lists';
 import { FilterSelect } from '../lists/filter-select.tsx';
-import { OfficeFilter } from '../lists/office-filter.tsx';
 import { SearchField } from '../lists/search-field.tsx';
+import { OfficeFilter } from '../offices/office-filter.tsx';
 import { useViewer } from '../viewer/viewer.ts';
 import { messages } from './messages.ts';
 

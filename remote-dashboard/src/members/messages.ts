@@ -52,9 +52,6 @@ export const messages = {
   roleReplaces: (name: string) =>
     `في صفحة الأمين العام يحلّ هذا الحساب محلّ ${isolated(name)}، وتبقى صفة ${isolated(name)} كما هي.`,
   roleMayReplace: 'إن كان للمنظمة أمين عام غيره فسيحلّ هذا الحساب محلّه في صفحة الأمين العام.',
-  secondHead: (office: string, head: string) =>
-    `لهذا المكتب رئيس: ${isolated(head)}. إن أكملت صار للمكتب ${isolated(office)} أكثر من رئيس، لكل منهم صلاحيات الآخرين.`,
-  maySecondHead: 'تعذّر التحقق من رئيس المكتب الحالي. إن كان له رئيس صار له أكثر من رئيس.',
   roleConfirm: 'تغيير الصفة',
 
   remove: 'حذف',

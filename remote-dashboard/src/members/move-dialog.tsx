@@ -6,9 +6,9 @@ import { Form, FormField, FormOutcome, SelectInput, SubmitButton, useForm, useFo
 import { ButtonGroup } from 'shared-ui/layout';
 import { Button } from 'shared-ui/static';
 import { useOffices } from '../offices/use-offices.ts';
+import { useSecondHead } from '../offices/use-second-head.ts';
 import { messages } from './messages.ts';
 import { failureText, useMemberAction } from './use-member-action.ts';
-import { useSecondHead } from './use-second-head.ts';
 
 /** Transfers a member, with its posts, to another office. */
 export function MoveDialog({ member: opened, onClose }: { member: PrivateMember; onClose: () => void }) {

@@ -6,10 +6,10 @@ import { useQuery } from 'shared-api/query';
 import { secretaryGeneralQuery } from 'shared-api/query/members.query';
 import { ConfirmDialog } from 'shared-ui/dialog';
 import { Bilingual } from 'shared-ui/layout';
+import { useSecondHead } from '../offices/use-second-head.ts';
 import { pairs } from '../pairs.ts';
 import { messages } from './messages.ts';
 import { useMemberAction } from './use-member-action.ts';
-import { useSecondHead } from './use-second-head.ts';
 
 /** Says whom the portal no longer presents as secretary-general once `member` is: it presents one. */
 function useReplacement({ id }: PrivateMember, role: Role) {

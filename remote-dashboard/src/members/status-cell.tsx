@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { toggleMember } from 'shared-api/client/members.client';
 import type { ActivateRequest, PrivateMember } from 'shared-api/contract/members.contract';
-import { canManageMember, isOneself } from 'shared-api/contract/members.policy';
+import { canManageMember, isEmailUnconfirmed, isOneself } from 'shared-api/contract/members.policy';
 import { Bilingual, ButtonGroup } from 'shared-ui/layout';
 import { Badge, Button } from 'shared-ui/static';
 import { UnconfirmedEmailDialog } from '../confirm/unconfirmed-email-dialog.tsx';
 import { actionOn } from '../lists/action-on.ts';
 import { pairs } from '../pairs.ts';
 import { useViewer } from '../viewer/viewer.ts';
-import { isUnproven } from './is-unproven.ts';
 import { messages } from './messages.ts';
 import { useMemberAction } from './use-member-action.ts';
 
@@ -29,7 +28,7 @@ function ToggleButton({ member }: { member: PrivateMember }) {
         size="sm"
         aria-label={actionOn(words, member.name)}
         aria-busy={isPending}
-        onClick={() => (isUnproven(member) ? setAsking(true) : mutate({}))}
+        onClick={() => (isEmailUnconfirmed(member) ? setAsking(true) : mutate({}))}
       >
         {words}
       </Button>

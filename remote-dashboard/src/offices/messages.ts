@@ -1,5 +1,5 @@
 import { officeCount } from 'shared-api/contract/count-words';
-import { plural } from 'shared-ui/static';
+import { isolated, plural } from 'shared-ui/static';
 
 /** Everything said about offices; what the spec gives in English stands in `pairs.ts`. */
 export const messages = {
@@ -12,6 +12,10 @@ export const messages = {
   toggleFailed: 'تعذّر تغيير حالة المكتب. أعد المحاولة.',
   none: 'لا توجد مكاتب',
   noneHint: 'لا مكتب يوافق ما تبحث عنه.',
+
+  secondHead: (office: string, head: string) =>
+    `لهذا المكتب رئيس: ${isolated(head)}. إن أكملت صار للمكتب ${isolated(office)} أكثر من رئيس، لكل منهم صلاحيات الآخرين.`,
+  maySecondHead: 'تعذّر التحقق من رئيس المكتب الحالي. إن كان له رئيس صار له أكثر من رئيس.',
 
   edit: 'تعديل بيانات المكتب',
   name: 'الاسم',

@@ -16,7 +16,7 @@ const Failed = ({ onReload }: PanelProps) => <FailedState title={messages.attend
 const lazyPanel = () =>
   lazy(async (): Promise<{ default: ComponentType<PanelProps> }> => {
     try {
-      const module = await import(/* webpackChunkName: "attendance" */ '../attendance/attendance-panel.tsx');
+      const module = await import(/* webpackChunkName: "attendance" */ './attendance-panel.tsx');
       return { default: module.AttendancePanel };
     } catch (error) {
       logQuietly('attendance', error);

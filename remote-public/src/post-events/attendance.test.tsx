@@ -8,8 +8,8 @@ import { aGate } from 'shared-api/testing/gate';
 import { api } from 'shared-api/testing/handlers';
 import { signInAs } from 'shared-api/testing/sign-in-as';
 import { renderRoutes } from 'shared-ui/testing';
-import { messages } from '../attendance/messages.ts';
 import { routes } from '../routes.tsx';
+import { messages } from './attendance-messages.ts';
 import { messages as eventMessages } from './messages.ts';
 
 const server = startApiServer();

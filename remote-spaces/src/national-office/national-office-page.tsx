@@ -7,7 +7,7 @@ import { LoadFailed } from '../loading/load-failed.tsx';
 import { MembersRow } from '../members/members-row.tsx';
 import { OfficeContacts } from '../members/office-contacts.tsx';
 import { messages } from '../messages.ts';
-import { OfficePosts } from '../posts/office-posts.tsx';
+import { OfficePosts } from '../offices/office-posts.tsx';
 import type { NationalOfficeData } from './load-national-office.ts';
 import { MemberBanner } from './member-banner.tsx';
 import { nationalOfficeMessages } from './messages.ts';

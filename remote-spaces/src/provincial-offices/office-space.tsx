@@ -5,7 +5,7 @@ import { PartFailed } from '../loading/load-failed.tsx';
 import { MembersRow } from '../members/members-row.tsx';
 import { OfficeContacts } from '../members/office-contacts.tsx';
 import { messages } from '../messages.ts';
-import { OfficePosts } from '../posts/office-posts.tsx';
+import { OfficePosts } from '../offices/office-posts.tsx';
 import type { ProvincialOfficesData } from './load-provincial-offices.ts';
 import { MyOfficeButton } from './my-office.tsx';
 import { OfficeSkeleton } from './office-skeleton.tsx';

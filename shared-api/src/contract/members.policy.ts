@@ -49,6 +49,10 @@ export const awaitsInvitation = ({
 }: Pick<PrivateMember, 'Active' | 'mustChangePassword' | 'lastSeenAt'>) =>
   Active && mustChangePassword && lastSeenAt === null;
 
+/** Whether to ask again before activating: nobody has shown so far, by a mailed link or a sign-in, whose e-mail it is. */
+export const isEmailUnconfirmed = ({ Active, emailConfirmed, lastSeenAt }: PrivateMember) =>
+  !Active && !emailConfirmed && lastSeenAt === null;
+
 export const canChangeRoles = (viewer: { role: Role }) => viewer.role === 'AD';
 
 /** Who may ask for another e-mail in a member's name; it is the member's once a link that is mailed there was opened. */

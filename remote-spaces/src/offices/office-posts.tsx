@@ -2,8 +2,8 @@ import type { Office } from 'shared-api/contract/offices.contract';
 import type { Post } from 'shared-api/contract/posts.contract';
 import { Block, buttonClass } from 'shared-ui/static';
 import { messages } from '../messages.ts';
+import { ListedPosts } from '../posts/listed-posts.tsx';
 import { AddPostButton } from '../posts-form/add-post-button.tsx';
-import { ListedPosts } from './listed-posts.tsx';
 
 type OfficePostsProps = {
   title: string;

@@ -10,8 +10,8 @@ import { attendanceQuery } from 'shared-api/query/attendance.query';
 import { ButtonGroup, Text } from 'shared-ui/layout';
 import { Link } from 'shared-ui/router';
 import { Button, buttonClass, FailedState, notify, Stack } from 'shared-ui/static';
-import { messages as eventMessages } from '../post-events/messages.ts';
-import { messages } from './messages.ts';
+import { messages } from './attendance-messages.ts';
+import { messages as eventMessages } from './messages.ts';
 
 type AttendancePanelProps = { post: Announcement; endsAt: string; member: PrivateMember };
 

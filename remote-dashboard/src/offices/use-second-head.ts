@@ -2,8 +2,8 @@ import type { Role } from 'shared-api/contract/members.contract';
 import { isHeadOfOffice } from 'shared-api/contract/members.policy';
 import { useQuery } from 'shared-api/query';
 import { headOfOfficeQuery } from 'shared-api/query/members.query';
-import { useOffices } from '../offices/use-offices.ts';
 import { messages } from './messages.ts';
+import { useOffices } from './use-offices.ts';
 
 type Wanted = { id?: string; role: Role; officeId: string };
 

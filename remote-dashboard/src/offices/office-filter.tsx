@@ -1,5 +1,5 @@
-import { useOffices } from '../offices/use-offices.ts';
-import { FilterSelect } from './filter-select.tsx';
+import { FilterSelect } from '../lists/filter-select.tsx';
+import { useOffices } from './use-offices.ts';
 
 export function OfficeFilter({ label }: { label: string }) {
   const { offices } = useOffices();
