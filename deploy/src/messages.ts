@@ -56,7 +56,6 @@ export const messages = {
   ],
   staticPage: (seq: number) => `index.html is written from number ${seq}; from now on every change updates it.`,
   renewed: (expires: string) => `valid until ${expires}`,
-  noSigningKey: 'There is no key to sign with: name its file in REGISTRY_SIGNING_KEY, or make a pair with new-key.',
   otherBytes: (path: string) =>
     `${path} is stored with other bytes than this build has: it was changed after it was published. Delete it and publish again.`,
   registryNotEmpty: 'The registry has releases already: an archive is read into an empty one only.',
@@ -89,7 +88,6 @@ export const messages = {
   fitsAnnounced: (fits: boolean, percent: number) =>
     `${percent === 100 ? 'all visitors have it' : `${percent} % of the visitors have it`}: ${fits ? 'fits' : 'has to be built again before'}`,
   withdrawn: (name: string, version: string) => `${name} ${version} is announced no more.`,
-  notADay: 'Give a day like 2026-12-24.',
   previewNeedsKey: 'The registry is signed: set REGISTRY_SIGNING_KEY, or no portal shows the preview.',
   previewMeanwhile: (name: string, version: string) =>
     `Another preview of ${name} ${version} was made at the same moment: make this one again.`,
@@ -172,9 +170,6 @@ export const messages = {
     `Too few visits to say how ${name} ${version} fares, which goes on: ${counted}; ${minWatchedLoads} loads of each and ${minWatchedNetworks} networks are the least. Watch for longer, or give it to more visitors; where nothing is counted, the portal may serve another registry or environment.`,
   withoutEvidence: (name: string, version: string, what: string) =>
     `There is too little evidence that ${name} ${version} fares well: ${what}.`,
-  giveToAll: 'Give it to all visitors? [y/N] ',
-  sayWithoutEvidence: 'Say --without-evidence to give it to all visitors nevertheless, which the log keeps.',
-  notTaken: 'Nothing was changed.',
   evidenceWithoutToken: (portal: string) =>
     `METRICS_TOKEN is not set, with which ${portal} tells what was counted (--portal names another)`,
   evidenceNotKnown: (portal: string) => `${portal} does not serve this rollout`,
@@ -184,7 +179,6 @@ export const messages = {
   notServed: (name: string, portal: string) =>
     `${portal} serves no ${name}: does it serve this registry, and is that the name of a front end?`,
   watchedRelease: (minutes: number) => `watched for ${minutes} min: as well as the build before`,
-  watchOneFrontEnd: '--watch goes with one front end: publish the others first, or watch a rollout of each',
   nothingToWatchAgainst: (name: string) =>
     `${name} is live for the first time: there is no build to hold it against, so it was not watched.`,
   watchedWell: (minutes: number) => `watched for ${minutes} min: as well as the stable build`,
@@ -241,7 +235,6 @@ export const messages = {
       `${toPage(name, path)} could not be rendered, since the portal's API failed (${detail}): try again, or name another portal by --portal.`,
   },
 
-  about: 'Publishes separately built front ends, and reports what is live.',
   globalOptions: {
     env: 'environment',
     registry: 'where the registry is: a folder, file:// or s3:// ($REGISTRY_URL, or $DATA_DIR/frontends)',
@@ -280,22 +273,12 @@ export const messages = {
   majorOption: 'allow exposes and routes to vanish',
   skipOption: (names: readonly string[]) =>
     `leave checks out, separated by commas (${names.join(', ')}); the log keeps which`,
-  checkPortalOption:
-    'the portal whose API answers while every page is rendered (--watch, $PORTAL_URL, or http://localhost:3000)',
   noSuchCheck: (names: readonly string[]) => `Give names of checks, separated by commas: ${names.join(', ')}.`,
   notChecked: (names: readonly string[]) => `not checked: ${names.join(', ')}`,
-  intoOption: 'the folder that they are written to, in the place of those that were pulled before',
-  toOption: 'the version to go back to',
   watchOption: {
     canary: 'end it when it fares worse in the browsers of that portal ($METRICS_TOKEN)',
     publish: 'tell when it fares worse in the browsers of that portal ($METRICS_TOKEN)',
   },
-  rollBackOption: 'with --watch: take it back at once when it fares worse',
-  rollBackNeedsWatch: '--roll-back goes with --watch',
-  portalOption: 'the portal that counts ($PORTAL_URL, or http://localhost:3000)',
-  withoutEvidenceOption: 'with finish: give it to all visitors though too few were counted; the log keeps that',
-  minutesOption: 'how long it watches',
-  everyOption: 'how often it looks',
   keepOption: 'how many entries of the log',
   examples: `
 Examples
@@ -319,50 +302,28 @@ Examples
 
 Exit code: 0 done, 1 refused or failed, 2 wrong usage, 3 too little is known to say.`,
   usageError: (problem: string, usage: string) => `error: ${problem} (usage: ${usage}; try --help)`,
-  onOption: 'the day on which it is to go live, like 2026-12-24',
-  withdrawOption: 'take back what is announced',
-  previewHoursOption: 'how long the link works',
-  journeysOption: 'run these end-to-end tests of the repository against the preview; the portal needs its demo data',
-  previewPortalOption: 'the portal of the link; $PORTAL_URL or http://localhost:3000 without it',
-  notANumber: 'Give a whole number.',
-  badPercent: 'Give a percentage from 0 to 100, or finish, or abort.',
-  notAPortal: 'Give an address like https://portal.example.',
-  noToken: '--watch needs METRICS_TOKEN, the same that the portal was started with',
   daysOption: `over how many days, ${limits.frontEndHistoryDays} at most; 1 tells by the hour`,
   notDays: `Give a number of days from 1 to ${limits.frontEndHistoryDays}.`,
-  reportNeedsToken: 'report needs METRICS_TOKEN, the same that the portal was started with',
-  watchNeedsPart: '--watch goes with a percentage, not with finish or abort',
-  sameEnvironment: 'the two environments are the same',
-  emptyArgument: 'an argument is empty',
-  noCommand: 'No command was given: try --help.',
   nothingLive: (env: string) =>
     `Nothing is published in ${env} yet. Publish the host first, or together with its remotes.`,
-  refused: 'Refused, nothing was changed:',
   concernsBuild: (name: string) => `${name}, which would go live:`,
   concernsVisitors: (name: string, version: string, percent: number) =>
     `${name} ${version}, which ${percent === 100 ? 'all visitors have' : `${percent} % of the visitors have`}:`,
-  failed: 'Failed:',
   packing: (name: string, version: string, count: number) => `packing ${count} files of ${name} ${version}…`,
   storing: (name: string, version: string, count: number) =>
     `storing ${count} files of ${name} ${version}, and reading them back…`,
-  dryRun: 'Dry run: all checks passed, nothing was written.',
   published: (former: string | null) => (former ? `live, was ${former}` : 'live, for the first time'),
   wouldPublish: (former: string | null) => (former ? `would replace ${former}` : 'would go live for the first time'),
   fitsBeside: (percent: number) =>
     `fits beside it, ${percent === 100 ? 'all' : `${percent} % of the`} visitors have it`,
-  unchanged: 'is live already, nothing to do',
   rolledBack: (former: string) => `live again, was ${former}`,
   rollout: (percent: number) => `${percent} % of the visitors`,
-  rolloutEnded: 'all visitors',
-  same: 'no difference',
   onlyHere: '(not there)',
   versionWithCanary: (version: string, canary: string, percent: number) => `${version}, ${canary} for ${percent} %`,
   routesAdded: (routes: readonly string[]) => (routes.length > 0 ? `now also ${routes.join(' ')}` : ''),
   routesGone: (routes: readonly string[]) => (routes.length > 0 ? `no longer ${routes.join(' ')}` : ''),
   verified: (files: number, releases: number, entries: number) =>
     `Read back: releases ${releases}, their files ${files}, entries of the log ${entries}.`,
-  allWhole: 'Everything is as it was written.',
-  rebuildOption: 'build the releases again from the commits that they name, and compare',
   rebuilding: (commit: string, names: readonly string[]) => `building ${names.join(', ')} of commit ${commit}…`,
   rebuilt: (name: string, version: string, commit: string) => `${name} ${version} is what commit ${commit} builds.`,
   builtOtherwise: (name: string, version: string, commit: string, files: readonly string[]) =>

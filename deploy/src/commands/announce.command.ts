@@ -7,7 +7,7 @@ import type { Cli } from './cli.ts';
 
 function toDay(text: string) {
   if (v.is(v.pipe(v.string(), v.isoDate()), text)) return text;
-  throw new InvalidArgumentError(messages.notADay);
+  throw new InvalidArgumentError('Give a day like 2026-12-24.');
 }
 
 const toLines = ({ name, version, percent, changes, reasons, removedApis }: Effect) => [
@@ -22,8 +22,8 @@ export const announceCommand = (cli: Cli) =>
     .command('announce')
     .description(messages.commands.announce)
     .argument('[front-end]', '', 'shell')
-    .option('--on <day>', messages.onOption, toDay)
-    .option('--withdraw', messages.withdrawOption, false)
+    .option('--on <day>', 'the day on which it is to go live, like 2026-12-24', toDay)
+    .option('--withdraw', 'take back what is announced', false)
     .hook('postAction', cli.printDryRun)
     .action(async (frontEnd, { on: planned = null, withdraw: isWithdrawn }) => {
       const request = cli.request();

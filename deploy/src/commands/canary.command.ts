@@ -22,14 +22,19 @@ export const canaryCommand = (cli: Cli) =>
         .argument('<front-end>')
         .argument('<percent|finish|abort>', '', toPart)
         .option('--major', messages.majorOption, false)
-        .option('--without-evidence', messages.withoutEvidenceOption, false),
+        .option(
+          '--without-evidence',
+          'with finish: give it to all visitors though too few were counted; the log keeps that',
+          false,
+        ),
     ),
     messages.watchOption.canary,
   )
     .hook('postAction', cli.finishChange)
     .action(async (frontEnd, part, { major, withoutEvidence, ...options }, command) => {
       const request = { ...cli.request(), frontEnd };
-      if (typeof part === 'string' && options.watch) command.error(messages.watchNeedsPart);
+      if (typeof part === 'string' && options.watch)
+        command.error('--watch goes with a percentage, not with finish or abort');
       if (part === 'abort') return printState(cli, await abortRollout(request));
       if (part === 'finish') {
         const notChecked = withoutEvidence ? ['visits'] : await askForEvidence(cli, frontEnd, options.portal);
@@ -54,15 +59,18 @@ async function askForEvidence(cli: Cli, frontEnd: string, portal = defaultPortal
   const missing = await findMissingEvidence({ portal, token: cli.variables.METRICS_TOKEN }, frontEnd, version);
   if (missing === undefined) return [];
   const sentence = messages.withoutEvidence(frontEnd, version, missing);
-  if (!cli.ask) throw new RegistryError(`${sentence} ${messages.sayWithoutEvidence}`);
-  if (!(await cli.ask(`${sentence}\n${messages.giveToAll}`))) throw new RegistryError(messages.notTaken);
+  if (!cli.ask)
+    throw new RegistryError(
+      `${sentence} Say --without-evidence to give it to all visitors nevertheless, which the log keeps.`,
+    );
+  if (!(await cli.ask(`${sentence}\nGive it to all visitors? [y/N] `))) throw new RegistryError('Nothing was changed.');
   return ['visits'];
 }
 
 function toPart(text: string): number | 'finish' | 'abort' {
   if (text === 'finish' || text === 'abort') return text;
   const percent = /^\d{1,3}(\.\d{1,2})?%?$/.test(text) ? Number.parseFloat(text) : Number.NaN;
-  if (!(percent <= 100)) throw new InvalidArgumentError(messages.badPercent);
+  if (!(percent <= 100)) throw new InvalidArgumentError('Give a percentage from 0 to 100, or finish, or abort.');
   return percent;
 }
 
@@ -72,6 +80,6 @@ function printState(cli: Cli, state: RolloutState, note = '') {
 }
 
 function toLines({ name, version, percent }: RolloutState, note = '') {
-  const who = percent === null ? messages.rolloutEnded : messages.rollout(percent);
+  const who = percent === null ? 'all visitors' : messages.rollout(percent);
   return toColumns([[styleText('yellow', '~'), styleText('bold', name), version, styleText('dim', who), note]]);
 }

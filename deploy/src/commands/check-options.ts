@@ -25,7 +25,11 @@ export const withChecks = <Args extends unknown[], Opts extends OptionValues, Gl
 ) =>
   command
     .option('--skip <checks>', messages.skipOption(checkNames), toChecks, [])
-    .option('--portal <portal>', messages.checkPortalOption, toPortal);
+    .option(
+      '--portal <portal>',
+      'the portal whose API answers while every page is rendered (--watch, $PORTAL_URL, or http://localhost:3000)',
+      toPortal,
+    );
 
 /** What is checked of the builds of a command: beside the portal that it watches, unless another is named. */
 export function toCheck({ skip, portal, watch }: CheckOptions, cli: Cli): CheckBuilds {

@@ -27,7 +27,7 @@ export function createCli({ variables, root: ownRoot, printProgress = () => unde
   let publicKeys: PublicKeys = [];
   const { globalOptions: about } = messages;
   const program = new Command('deploy')
-    .description(messages.about)
+    .description('Publishes separately built front ends, and reports what is live.')
     .option('--env <name>', about.env, 'production')
     .option('--registry <place>', about.registry, defaultRegistry(variables, ownRoot))
     .option('--root <folder>', about.root, ownRoot)
@@ -43,7 +43,7 @@ export function createCli({ variables, root: ownRoot, printProgress = () => unde
       subcommandDescription: withOptions,
     })
     .hook('preAction', (_, command) => {
-      if (command.args.includes('')) command.error(messages.emptyArgument);
+      if (command.args.includes('')) command.error('an argument is empty');
       signingKey = readSigningKey(variables);
       publicKeys = readPublicKeys(variables);
     });
@@ -93,7 +93,7 @@ export function createCli({ variables, root: ownRoot, printProgress = () => unde
 
     printDryRun() {
       const { dryRun, json } = program.opts();
-      if (dryRun && !json) result.out += `${messages.dryRun}\n`;
+      if (dryRun && !json) result.out += `Dry run: all checks passed, nothing was written.\n`;
     },
 
     /** After a change to the pointer: a registry that is served as it is gets its page rewritten. */

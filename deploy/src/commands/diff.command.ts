@@ -12,7 +12,7 @@ export const diffCommand = (cli: Cli) =>
     .argument('<to>')
     .action(async (from, to) => {
       const frontEnds = await diff(cli.storage(), cli.program.opts().env, from, to);
-      cli.print({ from, to, frontEnds }, frontEnds.length > 0 ? toColumns(frontEnds.map(toRow)) : [messages.same]);
+      cli.print({ from, to, frontEnds }, frontEnds.length > 0 ? toColumns(frontEnds.map(toRow)) : ['no difference']);
     });
 
 function toRow({ name, before, after, added, gone }: FrontEndDifference) {

@@ -1,10 +1,10 @@
 import { InvalidArgumentError } from '@commander-js/extra-typings';
-import { messages } from '../messages.ts';
 import type { Cli } from './cli.ts';
 
 /** The address of a portal. @throws InvalidArgumentError */
 export function toPortal(text: string): URL {
-  if (!/^https?:/.test(text) || !URL.canParse(text)) throw new InvalidArgumentError(messages.notAPortal);
+  if (!/^https?:/.test(text) || !URL.canParse(text))
+    throw new InvalidArgumentError('Give an address like https://portal.example.');
   return new URL(text);
 }
 

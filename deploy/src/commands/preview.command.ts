@@ -25,9 +25,12 @@ export const previewCommand = (cli: Cli) =>
     .command('preview')
     .description(messages.commands.preview)
     .argument('<front-end>')
-    .option('--hours <number>', messages.previewHoursOption, toWholeNumber, 24)
-    .option('--portal <portal>', messages.previewPortalOption, toPortal)
-    .option('--journeys <names...>', messages.journeysOption)
+    .option('--hours <number>', 'how long the link works', toWholeNumber, 24)
+    .option('--portal <portal>', 'the portal of the link; $PORTAL_URL or http://localhost:3000 without it', toPortal)
+    .option(
+      '--journeys <names...>',
+      'run these end-to-end tests of the repository against the preview; the portal needs its demo data',
+    )
     .action(async (frontEnd, { hours, portal = defaultPortal(cli), journeys }) => {
       const { storage, env, signingKey, dryRun, printProgress } = cli.request();
       const dist = cli.distOf(frontEnd);

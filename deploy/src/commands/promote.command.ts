@@ -13,6 +13,6 @@ export const promoteCommand = (cli: Cli) =>
     .option('--major', messages.majorOption, false)
     .hook('postAction', cli.finishChange)
     .action(async (from, to, frontEnds, { major }, command) => {
-      if (from === to) command.error(messages.sameEnvironment);
+      if (from === to) command.error('the two environments are the same');
       printPublished(cli, to, await promote({ ...cli.request(), env: to, from, frontEnds, major }));
     });

@@ -21,7 +21,7 @@ export const publishCommand = (cli: Cli) =>
         .description(messages.commands.publish)
         .argument('<front-end...>')
         .option('--major', messages.majorOption, false)
-        .option('--roll-back', messages.rollBackOption, false),
+        .option('--roll-back', 'with --watch: take it back at once when it fares worse', false),
     ),
     messages.watchOption.publish,
   )
@@ -29,8 +29,9 @@ export const publishCommand = (cli: Cli) =>
     .action(async (names, { major, rollBack, ...options }, command) => {
       const request = cli.request();
       const watch = toWatch(options, cli, (why) => command.error(why));
-      if (rollBack && !watch) command.error(messages.rollBackNeedsWatch);
-      if (watch && names.length > 1) command.error(messages.watchOneFrontEnd);
+      if (rollBack && !watch) command.error('--roll-back goes with --watch');
+      if (watch && names.length > 1)
+        command.error('--watch goes with one front end: publish the others first, or watch a rollout of each');
       await Promise.all(names.map((name) => readBuild(cli.distOf(name), name)));
       if (watch) await assertReadable(watch);
       const published = await publish({
@@ -82,7 +83,7 @@ function toRows(frontEnds: readonly PublishedFrontEnd[], dryRun: boolean, note =
     styleText(isNew ? 'green' : 'dim', isNew ? '+' : '='),
     styleText('bold', name),
     version,
-    styleText('dim', isNew ? live(former) : messages.unchanged),
+    styleText('dim', isNew ? live(former) : 'is live already, nothing to do'),
     note,
   ]);
 }

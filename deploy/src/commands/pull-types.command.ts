@@ -15,7 +15,11 @@ export const pullTypesCommand = (cli: Cli) =>
     .command('pull-types')
     .description(messages.commands.pullTypes)
     .argument('[portal|registry]', '', toPlace)
-    .option('--into <folder>', messages.intoOption, 'shell-types')
+    .option(
+      '--into <folder>',
+      'the folder that they are written to, in the place of those that were pulled before',
+      'shell-types',
+    )
     .action(async (from, { into }) => {
       const { env, dryRun } = cli.program.opts();
       const live = await (from instanceof URL

@@ -12,7 +12,10 @@ export const renewCommand = (cli: Cli) =>
     .action(async () => {
       const request = cli.request();
       const { storage, env, dryRun } = request;
-      if (!request.signingKey) throw new RegistryError(messages.noSigningKey);
+      if (!request.signingKey)
+        throw new RegistryError(
+          'There is no key to sign with: name its file in REGISTRY_SIGNING_KEY, or make a pair with new-key.',
+        );
       await updatePointer(request, async (head) => {
         if (!head) throw new RegistryError(messages.nothingLive(env));
         const { host, remotes } = head.pointer;

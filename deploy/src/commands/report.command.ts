@@ -19,11 +19,16 @@ export const reportCommand = (cli: Cli) =>
     .command('report')
     .description(messages.commands.report)
     .argument('<front-end>')
-    .option('--portal <portal>', messages.portalOption, toPortal, defaultPortal(cli))
+    .option(
+      '--portal <portal>',
+      'the portal that counts ($PORTAL_URL, or http://localhost:3000)',
+      toPortal,
+      defaultPortal(cli),
+    )
     .option('--days <number>', messages.daysOption, toDays, limits.frontEndHistoryDefaultDays)
     .action(async (name, { portal, days }, command) => {
       const { METRICS_TOKEN: token } = cli.variables;
-      if (!token) command.error(messages.reportNeedsToken);
+      if (!token) command.error('report needs METRICS_TOKEN, the same that the portal was started with');
       else {
         const { env } = cli.program.opts();
         const report = await readReport(cli.storage(), env, { portal, token }, { name, days });

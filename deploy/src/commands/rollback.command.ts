@@ -9,7 +9,7 @@ export const rollbackCommand = (cli: Cli) =>
     .command('rollback')
     .description(messages.commands.rollback)
     .argument('<front-end>')
-    .option('--to <version>', messages.toOption)
+    .option('--to <version>', 'the version to go back to')
     .hook('postAction', cli.finishChange)
     .action(async (frontEnd, { to }) => {
       const request = cli.request();

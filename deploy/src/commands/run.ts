@@ -66,7 +66,8 @@ export async function run(args: string[], context: CliContext): Promise<Answer> 
     return { ...cli.result, err: '' };
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return { ...cli.result, err: '' };
-    if (error instanceof CommanderError) return { code: 2, out: '', err: `${usageError || messages.noCommand}\n` };
+    if (error instanceof CommanderError)
+      return { code: 2, out: '', err: `${usageError || 'No command was given: try --help.'}\n` };
     if (error instanceof PublishRefused && cli.program.opts().json) cli.print({ refusals: error.refusals }, [], 1);
     return { code: error instanceof TooFewVisits ? 3 : 1, out: cli.result.out, err: `${explain(error)}\n` };
   }
@@ -81,8 +82,9 @@ const oneLine = (text: string) =>
 /** One line for what a person can mend; anything else is a defect of the tool and keeps its stack. */
 function explain(error: unknown): string {
   const mark = (text: string) => styleText('red', text, { stream: process.stderr });
-  if (error instanceof PublishRefused) return [mark(messages.refused), ...toGroups(error.refusals)].join('\n');
-  if (error instanceof RegistryError || isSystemError(error)) return `${mark(messages.failed)} ${error.message}`;
+  if (error instanceof PublishRefused)
+    return [mark('Refused, nothing was changed:'), ...toGroups(error.refusals)].join('\n');
+  if (error instanceof RegistryError || isSystemError(error)) return `${mark('Failed:')} ${error.message}`;
   throw error;
 }
 

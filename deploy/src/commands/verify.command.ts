@@ -10,7 +10,7 @@ export const verifyCommand = (cli: Cli) =>
   cli.program
     .command('verify')
     .description(messages.commands.verify)
-    .option('--rebuild [front-end...]', messages.rebuildOption)
+    .option('--rebuild [front-end...]', 'build the releases again from the commits that they name, and compare')
     .action(async ({ rebuild: asked }) => {
       const { env, storage, publicKeys, printProgress } = cli.request();
       const found = await verify(storage, env, publicKeys);
@@ -19,7 +19,7 @@ export const verifyCommand = (cli: Cli) =>
       const rebuilt = asked ? await rebuild({ storage, env, root: cli.root(), frontEnds, printProgress }) : undefined;
       const isComplete = problems.length === 0;
       const lines = isComplete
-        ? [`${marks.same} ${messages.allWhole}`]
+        ? [`${marks.same} Everything is as it was written.`]
         : problems.map((problem) => `${marks.other} ${problem}`);
       const rebuiltLines = rebuilt?.map(({ result, text }) => `${marks[result]} ${text}`) ?? [];
       const has = (wanted: 'other' | 'unknown') => rebuilt?.some(({ result }) => result === wanted) ?? false;

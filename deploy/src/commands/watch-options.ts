@@ -1,5 +1,4 @@
 import type { Command, OptionValues } from '@commander-js/extra-typings';
-import { messages } from '../messages.ts';
 import type { Watch } from '../watch/watch-build.ts';
 import type { Cli } from './cli.ts';
 import { toPortal } from './portal-option.ts';
@@ -19,8 +18,8 @@ export const withWatch = <Args extends unknown[], Opts extends OptionValues, Glo
 ) =>
   command
     .option('--watch <portal>', description, toPortal)
-    .option('--minutes <number>', messages.minutesOption, toWholeNumber, 10)
-    .option('--every <seconds>', messages.everyOption, toWholeNumber, 5);
+    .option('--minutes <number>', 'how long it watches', toWholeNumber, 10)
+    .option('--every <seconds>', 'how often it looks', toWholeNumber, 5);
 
 /** The watch that was asked for. Wrong usage without the token that lets it read. */
 export function toWatch(
@@ -30,5 +29,10 @@ export function toWatch(
 ) {
   if (!portal) return undefined;
   const { METRICS_TOKEN: token } = variables;
-  return { portal, token: token || refuse(messages.noToken), minutes, everySeconds: every } satisfies Watch;
+  return {
+    portal,
+    token: token || refuse('--watch needs METRICS_TOKEN, the same that the portal was started with'),
+    minutes,
+    everySeconds: every,
+  } satisfies Watch;
 }
